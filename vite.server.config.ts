@@ -2,8 +2,8 @@ import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
 import { hashOfSources } from './server/standards/built-in-hash.ts';
 
-/** What the server reads while it runs goes along (`resource` in server/place.ts). */
-const RESOURCES = ['locales', 'server/db/migrations'];
+/** What the server reads while it runs goes along (`resource` in server/platform/place.ts). */
+const RESOURCES = ['locales', 'server/platform/db/migrations'];
 
 const takeAlong: Plugin = {
   name: 'take-along',
@@ -21,9 +21,9 @@ const TOOLS = ['backup', 'import', 'ingest', 'move-to-postgres', 'partner'];
 const STARTS = [
   'server/start.ts',
   ...TOOLS.map((name) => `server/cli/${name}.ts`),
-  'server/db/embedded/worker.ts',
+  'server/platform/db/embedded/worker.ts',
   'server/tracking/reading/worker.ts',
-  'server/papers/worker.ts',
+  'server/platform/documents/worker.ts',
   'server/backoffice/import/workbook-worker.mjs',
   'src/render.tsx',
 ];

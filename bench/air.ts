@@ -7,7 +7,7 @@
  * embedded database.
  */
 import os from 'node:os';
-import type { Database } from '#server/db/client.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import { table, timed, TIMES, warm, withNames, type Named } from './beside.ts';
 import { portalOn, ydid, type Query } from './manager.ts';
 

@@ -5,8 +5,8 @@
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { build } from '#server/app.ts';
-import { openDatabase } from '#server/db/open.ts';
-import { asked } from '#server/db/together.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
+import { asked } from '#server/platform/db/together.ts';
 import { parseEnv } from '#server/env.ts';
 import type { Ports, Told } from './manager.ts';
 

@@ -3,12 +3,12 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'drizzle-orm';
 import { exportList } from '../server/backoffice/exporting/list.ts';
-import { migrate } from '../server/db/migrate.ts';
-import { openDatabase } from '../server/db/open.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
 import { customer } from '../server/db/schema/customers.ts';
 import { seedBasics } from '#server/demo/index.ts';
 import { watchStalls } from './stalls.ts';
-import { textsIn } from '../server/plugins/language.ts';
+import { textsIn } from '#server/platform/http/language.ts';
 
 const COLUMNS = [
   'code', 'shortName', 'fullName', 'nameEn', 'type', 'grade', 'status', 'nature', 'taxNumber', 'registeredCapital', 'phone',

@@ -25,7 +25,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as SheetJS from 'xlsx';
 import { shippedEnv, shippedFlags } from './as-shipped.ts';
 import { watchStalls, type Stalls } from './stalls.ts';
-import { xlsxStream, type ColumnKind, type Row } from '../server/exports/xlsx.ts';
+import { xlsxStream, type ColumnKind, type Row } from '#server/platform/files/xlsx.ts';
 
 const EXCELJS = 'exceljs@4.4.0';
 const ZONE = 'Europe/Istanbul';

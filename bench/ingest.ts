@@ -11,13 +11,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { agent, bodyOf, build, onBoth, PUSH, send, start, type Source, type Target } from './feed.ts';
 import { goalOf, judged, type Goal } from './goals.ts';
-import { migrate } from '../server/db/migrate.ts';
-import { openDatabase } from '../server/db/open.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
 import { close, insertEvents, insertReferences } from '../server/tracking/reading/statements.ts';
 import { DEFAULT_LIMITS, understand } from '../server/tracking/reading/understand.ts';
 import { uuidv7 } from '../server/tracking/reading/uuid.ts';
 import { dcsa } from '../server/feeds/dcsa/index.ts';
-import { together } from '../server/db/together.ts';
+import { together } from '#server/platform/db/together.ts';
 import { prepare, storeMessages, unread } from '../server/tracking/messages.ts';
 
 const SECONDS = Number(process.env['SECONDS'] ?? 8);

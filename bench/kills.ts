@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from '../server/db/open.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
 import { readWaiting } from '../server/tracking/ingest.ts';
 import { agent, build, event, onBoth, PUSH, send, start, type Source } from './feed.ts';
 

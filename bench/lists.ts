@@ -10,7 +10,7 @@
  * database that stays: what was filled once is measured another time.
  */
 import os from 'node:os';
-import type { Database } from '#server/db/client.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import { table, timed, TIMES, warm, withNames, type Named } from './beside.ts';
 import { portalOn, ydid, type Query } from './manager.ts';
 

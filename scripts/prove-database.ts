@@ -6,7 +6,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { openDatabase } from '../server/db/open.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
 import { writeAndKill } from '../server/test/writing.ts';
 
 const KILLS = Number(process.argv[2] ?? 20);

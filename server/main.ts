@@ -2,15 +2,15 @@
 import { pino } from 'pino';
 import { oneTimeAdministrator } from './accounts/administrator.ts';
 import { build } from './app.ts';
-import type { Database } from './db/client.ts';
-import { migrate } from './db/migrate.ts';
-import { openDatabase } from './db/open.ts';
-import { needSessions } from './db/sessions.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
+import { needSessions } from '#server/platform/db/sessions.ts';
 import { DEMO_ACCOUNTS } from '#server/demo/demo-accounts.ts';
 import { seedBasics, seedDemo } from '#server/demo/index.ts';
 import { parseEnv, type Env } from './env.ts';
-import { installJobs, startJobs } from './jobs/run.ts';
-import { loggerOptions, safeMessage } from './log.ts';
+import { installJobs, startJobs } from '#server/platform/jobs/run.ts';
+import { loggerOptions, safeMessage } from '#server/platform/log.ts';
 import { startStanding } from './tracking/sources/standing.ts';
 import { seedStandards } from './standards/seed.ts';
 

@@ -1,9 +1,9 @@
 /** Who has something done in the background, as he is when it is done. */
 import { eq } from 'drizzle-orm';
 import type { Actor } from '#contract/access.ts';
-import type { Db, Tx } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 import { companies, users } from '#server/db/schema/accounts.ts';
-import { Refused } from '#server/types.ts';
+import { Refused } from '#server/platform/types.ts';
 import { heldBy } from './rights.ts';
 
 /** What somebody may do now, not when he asked for it; throws forbidden where he can no longer get in. */

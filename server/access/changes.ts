@@ -1,6 +1,6 @@
 /** Tells open sessions, in every process, that somebody may do more or less than before. */
 import { sql } from 'drizzle-orm';
-import type { Database, Db, Tx } from '#server/db/client.ts';
+import type { Database, Db, Tx } from '#server/platform/db/client.ts';
 
 const CHANNEL = 'porthole_access';
 

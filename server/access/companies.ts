@@ -2,12 +2,12 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { YDID_OPERATOR, YDID_PERSONAL } from '#contract/settings.ts';
 import { revokeAll, revokeCompany } from '#server/accounts/sessions.ts';
-import { audit } from '#server/audit/audit.ts';
-import type { Db, Tx } from '#server/db/client.ts';
-import { resembles } from '#server/db/resembles.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
+import { resembles } from '#server/platform/db/resembles.ts';
 import { companies, userRoles, users } from '#server/db/schema/accounts.ts';
-import { containing, type Page } from '#server/paging.ts';
-import { Refused, refusedField } from '#server/types.ts';
+import { containing, type Page } from '#server/platform/http/paging.ts';
+import { Refused, refusedField } from '#server/platform/types.ts';
 import type { CompanyRow, User } from '#server/accounts/users.ts';
 import { announceAccess } from './changes.ts';
 import { counted } from './log.ts';

@@ -7,9 +7,9 @@ import { and, eq, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#contract/access.ts';
 import { ADMINISTRATOR_KEY, beyond, mayHold } from '#contract/routers.ts';
 import { YDID_OPERATOR } from '#contract/settings.ts';
-import type { Db, Tx } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 import { companies, roleGrants, roles, userRoles, users } from '#server/db/schema/accounts.ts';
-import { Refused } from '#server/types.ts';
+import { Refused } from '#server/platform/types.ts';
 import type { Session } from '#server/accounts/sessions.ts';
 
 /** Who changes: his session, and what the audit line says of the call. */

@@ -4,11 +4,11 @@ import type { Actor } from '#contract/access.ts';
 import { allRouters, mayHold } from '#contract/routers.ts';
 import { YDID_OPERATOR } from '#contract/settings.ts';
 import { randomUUID } from 'node:crypto';
-import { audit } from '#server/audit/audit.ts';
-import type { Db, Tx } from '#server/db/client.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 import { roleChanges, roleGrants, roles, userRoles, users } from '#server/db/schema/accounts.ts';
 import { builtInGrants, type BuiltInRole } from '#server/policies/grants.ts';
-import { Refused, refusedField } from '#server/types.ts';
+import { Refused, refusedField } from '#server/platform/types.ts';
 import { announceAccess } from './changes.ts';
 import { endViewsOf } from './viewing.ts';
 import {

@@ -2,10 +2,10 @@
 import { and, desc, eq, gt, gte, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#contract/access.ts';
 import { YDID_OPERATOR } from '#contract/settings.ts';
-import type { Db, Tx } from '#server/db/client.ts';
-import { resembles } from '#server/db/resembles.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
+import { resembles } from '#server/platform/db/resembles.ts';
 import { companies, signInLog, users } from '#server/db/schema/accounts.ts';
-import { containing } from '#server/paging.ts';
+import { containing } from '#server/platform/http/paging.ts';
 import { counted, type LogQuery } from './log.ts';
 
 type Line = typeof signInLog.$inferInsert;

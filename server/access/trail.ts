@@ -6,11 +6,11 @@ import { resources } from '#contract/resources/index.ts';
 import { keyText } from '#contract/resources/read.ts';
 import { nameField, translated } from '#contract/resources/resource.ts';
 import { YDID_OPERATOR, type Language } from '#contract/settings.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import { companies, roles, users } from '#server/db/schema/accounts.ts';
-import { auditLog } from '#server/db/schema/system.ts';
-import { resembles } from '#server/db/resembles.ts';
-import { containing } from '#server/paging.ts';
+import { auditLog } from '#server/platform/db/schema/system.ts';
+import { resembles } from '#server/platform/db/resembles.ts';
+import { containing } from '#server/platform/http/paging.ts';
 import { UUID } from '#server/backoffice/table.ts';
 import { counted, type LogQuery } from './log.ts';
 

@@ -5,13 +5,13 @@ import { YDID_OPERATOR } from '#contract/settings.ts';
 import { forgetTries, lockedAmong } from '#server/accounts/attempts.ts';
 import { revokeAll, revokeSession } from '#server/accounts/sessions.ts';
 import { nameKeyOf, takenColumn, type User } from '#server/accounts/users.ts';
-import { audit } from '#server/audit/audit.ts';
-import type { Db, Tx } from '#server/db/client.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 import { companies, userRoles, users } from '#server/db/schema/accounts.ts';
-import { resembles } from '#server/db/resembles.ts';
+import { resembles } from '#server/platform/db/resembles.ts';
 import type { Env } from '#server/env.ts';
-import { containing, type Page } from '#server/paging.ts';
-import { Refused, refusedField } from '#server/types.ts';
+import { containing, type Page } from '#server/platform/http/paging.ts';
+import { Refused, refusedField } from '#server/platform/types.ts';
 import { announceAccess } from './changes.ts';
 import { counted } from './log.ts';
 import {

@@ -3,11 +3,11 @@
  * are those of both, read anew with every call (`findSession`), so that they are never more than the administrator's.
  */
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
-import { audit } from '#server/audit/audit.ts';
+import { audit } from '#server/platform/audit/audit.ts';
 import { auditEndOfView } from '#server/accounts/sessions.ts';
-import type { Db, Tx } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 import { roles, sessions } from '#server/db/schema/accounts.ts';
-import { Refused } from '#server/types.ts';
+import { Refused } from '#server/platform/types.ts';
 import { announceAccess } from './changes.ts';
 import type { Granter } from './rights.ts';
 

@@ -1,7 +1,7 @@
 /** The first administrator of an installation without demo data. */
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { YDID_OPERATOR } from '#contract/settings.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import { userRoles, users } from '#server/db/schema/accounts.ts';
 import { hashPassword } from './passwords.ts';
 import { newToken } from './secrets.ts';

@@ -1,9 +1,9 @@
 /** Limits on signing in: by account and by address, counted in the database so that every process sees them. */
 import { and, count, eq, gt, inArray } from 'drizzle-orm';
-import type { Db, Tx } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 import { loginAttempts } from '#server/db/schema/accounts.ts';
-import { networkOf } from '#server/net/network.ts';
-import { Refused } from '#server/types.ts';
+import { networkOf } from '#server/platform/net/network.ts';
+import { Refused } from '#server/platform/types.ts';
 import type { User } from './users.ts';
 import { sha256 } from './secrets.ts';
 

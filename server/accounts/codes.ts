@@ -1,9 +1,9 @@
 /** Verification codes: six digits, five minutes, one use, few guesses; limited by mobile and by address. */
 import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import type { Db, Tx } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 import { verificationCodes } from '#server/db/schema/accounts.ts';
-import { networkOf } from '#server/net/network.ts';
-import { Refused, refusedField } from '#server/types.ts';
+import { networkOf } from '#server/platform/net/network.ts';
+import { Refused, refusedField } from '#server/platform/types.ts';
 import { newCode, sameText, sha256 } from './secrets.ts';
 
 export const CODE_VALID_S = 300;

@@ -2,11 +2,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access.ts';
 import type { Member } from '#contract/api/account.ts';
-import { audit } from '#server/audit/audit.ts';
-import type { Db } from '#server/db/client.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import { users, type MemberSetting } from '#server/db/schema/accounts.ts';
 import type { Env } from '#server/env.ts';
-import { Refused, refusedField } from '#server/types.ts';
+import { Refused, refusedField } from '#server/platform/types.ts';
 import { beginAttempt } from './attempts.ts';
 import { checkCode, spendCode } from './codes.ts';
 import { checkPassword, hashPassword } from './passwords.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { DEMO_ACCOUNTS } from '#server/demo/demo-accounts.ts';
-import { Refused } from '#server/types.ts';
+import { Refused } from '#server/platform/types.ts';
 import { forgetSignIns, testApp } from '#server/test/app.ts';
 import { changePassword, switchRole } from './members.ts';
 import { hashPassword } from './passwords.ts';

@@ -4,12 +4,12 @@
  */
 import { and, eq, sql } from 'drizzle-orm';
 import { mobile as mobileSchema } from '#contract/api/account.schema.ts';
-import { audit } from '#server/audit/audit.ts';
-import type { Db, Tx } from '#server/db/client.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import type { Env } from '#server/env.ts';
-import type { Message } from '#server/messages/outbox.ts';
-import { refusedField } from '#server/types.ts';
+import type { Message } from '#server/platform/outbound/outbox.ts';
+import { refusedField } from '#server/platform/types.ts';
 import { beginAttempt } from './attempts.ts';
 import { checkCode, makeCode, spendCode } from './codes.ts';
 import { hashPassword } from './passwords.ts';

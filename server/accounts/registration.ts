@@ -1,10 +1,10 @@
 /** Registration (specification 7, master-login): a personal account, company 2003, for whoever owns the mobile. */
 import { YDID_PERSONAL } from '#contract/settings.ts';
-import { audit } from '#server/audit/audit.ts';
-import type { Db } from '#server/db/client.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import { userRoles, users } from '#server/db/schema/accounts.ts';
 import type { Env } from '#server/env.ts';
-import { refusedField } from '#server/types.ts';
+import { refusedField } from '#server/platform/types.ts';
 import { checkCode, spendCode } from './codes.ts';
 import { columnsOf, type Profile } from './members.ts';
 import { hashPassword } from './passwords.ts';

@@ -6,12 +6,12 @@ import { mayHold } from '#contract/routers.ts';
 import { YDID_OPERATOR } from '#contract/settings.ts';
 import { announceAccess } from '#server/access/changes.ts';
 import { noteEnded, noteSignIn, type Outcome, type Way } from '#server/access/sign-in-log.ts';
-import { audit } from '#server/audit/audit.ts';
-import type { Db, Tx } from '#server/db/client.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 import { companies, roleGrants, roles, sessions, userRoles, users } from '#server/db/schema/accounts.ts';
-import { beginEra, endEra, eraOf, keptIn, marksSince, SNAPSHOT, type Era } from '#server/db/era.ts';
-import { asked, type Row, type Step } from '#server/db/together.ts';
-import { readerOf } from '#server/db/written-out.ts';
+import { beginEra, endEra, eraOf, keptIn, marksSince, SNAPSHOT, type Era } from '#server/platform/db/era.ts';
+import { asked, type Row, type Step } from '#server/platform/db/together.ts';
+import { readerOf } from '#server/platform/db/written-out.ts';
 import { newToken, sha256 } from './secrets.ts';
 
 /** A living session and whose it is. */

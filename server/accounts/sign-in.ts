@@ -1,10 +1,10 @@
 /** The ways to sign in: name and password, mobile and code, WeChat (specification 7, trylogin). */
 import { and, eq } from 'drizzle-orm';
 import { noteLocked, noteSignIn, type Way } from '#server/access/sign-in-log.ts';
-import type { Db, Tx } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 import { companies, users } from '#server/db/schema/accounts.ts';
 import type { Env } from '#server/env.ts';
-import { Refused, refusedField } from '#server/types.ts';
+import { Refused, refusedField } from '#server/platform/types.ts';
 import { beginAttempt } from './attempts.ts';
 import { checkCode, spendCode } from './codes.ts';
 import { checkPassword } from './passwords.ts';

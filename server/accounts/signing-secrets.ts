@@ -1,8 +1,8 @@
 /** The signing secrets of companies 0 and 2000: from the environment, else made at the first start and kept. */
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
-import { settings } from '#server/db/schema/settings.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { settings } from '#server/platform/db/schema/settings.ts';
 import type { Env } from '#server/env.ts';
 
 export type SigningSecrets = { '0': string; '2000': string };

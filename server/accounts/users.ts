@@ -1,6 +1,6 @@
 /** Users as the account services read them. */
 import { eq, type SQL } from 'drizzle-orm';
-import type { Db, Tx } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 import { companies, roles, userRoles, users } from '#server/db/schema/accounts.ts';
 
 export type User = typeof users.$inferSelect;

@@ -5,11 +5,11 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { z } from 'zod';
 import type { WechatIdentity } from '#contract/api/account.ts';
-import type { Db, Tx } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 import { wechatTickets, type WechatProfile } from '#server/db/schema/accounts.ts';
 import type { Env } from '#server/env.ts';
-import { outside } from '#server/net/outside.ts';
-import { Refused } from '#server/types.ts';
+import { outside } from '#server/platform/net/outside.ts';
+import { Refused } from '#server/platform/types.ts';
 import { newToken, sha256 } from './secrets.ts';
 
 const TICKET_VALID_S = 600;

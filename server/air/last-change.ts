@@ -3,10 +3,10 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { LastChange } from '#contract/api/envelope.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import { present, valuesOf, type Entity, type Row } from '#server/backoffice/table.ts';
-import type { Tx } from '#server/db/client.ts';
+import type { Tx } from '#server/platform/db/client.ts';
 import { users } from '#server/db/schema/accounts.ts';
-import { auditLog } from '#server/db/schema/system.ts';
-import { Refused } from '#server/types.ts';
+import { auditLog } from '#server/platform/db/schema/system.ts';
+import { Refused } from '#server/platform/types.ts';
 
 async function lastChange(tx: Tx, { key }: Entity, id: string): Promise<LastChange | undefined> {
   const [line] = await tx

@@ -1,6 +1,6 @@
 /** Numbers that the office gives itself: orders, quotes, houses. A number is given within the transaction that uses it. */
 import { sql } from 'drizzle-orm';
-import type { Tx } from '#server/db/client.ts';
+import type { Tx } from '#server/platform/db/client.ts';
 import { airCounter } from '#server/db/schema/air.ts';
 
 /** `A26-000001`: the letter, the year, and the next number of both. */

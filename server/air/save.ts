@@ -4,15 +4,15 @@ import type { ErrorKey } from '#contract/errors.ts';
 import type { FieldValue } from '#contract/resources/fields.ts';
 import { readRecord, type Values, type ValueFault } from '#contract/resources/read.ts';
 import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
-import { audit } from '#server/audit/audit.ts';
+import { audit } from '#server/platform/audit/audit.ts';
 import { announce } from '#server/backoffice/changes.ts';
 import { refusalOf } from '#server/backoffice/constraints.ts';
 import type { Caller } from '#server/backoffice/records.ts';
 import { unknownReferences, withNames } from '#server/backoffice/references.ts';
 import { present, stored, valuesOf, type Entity, type Row } from '#server/backoffice/table.ts';
-import { again } from '#server/db/again.ts';
-import type { Db, Tx } from '#server/db/client.ts';
-import { Refused } from '#server/types.ts';
+import { again } from '#server/platform/db/again.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
+import { Refused } from '#server/platform/types.ts';
 
 const refused = (key: ErrorKey, faults: readonly ValueFault[]): Refused =>
   new Refused(key, { faults: faults.map(({ path, key, values }) => ({ path, message: key, values })) });

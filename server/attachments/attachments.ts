@@ -10,13 +10,13 @@ import {
   type AttachmentLimits,
 } from '#contract/api/attachments.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
-import { audit } from '#server/audit/audit.ts';
+import { audit } from '#server/platform/audit/audit.ts';
 import { referencedBy } from '#server/backoffice/constraints.ts';
 import { entityOf, hasShelf, UUID, type Entity } from '#server/backoffice/table.ts';
-import type { Db, Tx } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 import { attachmentParts, attachments } from '#server/db/schema/attachments.ts';
 import { users } from '#server/db/schema/accounts.ts';
-import { Refused, refusedField } from '#server/types.ts';
+import { Refused, refusedField } from '#server/platform/types.ts';
 import { contentType } from './content.ts';
 
 /** Whose file it is about: a record of a resource, for whoever may reach it. */

@@ -3,9 +3,9 @@ import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Actor } from '#contract/access.ts';
 import { fileId, fileName, same } from '#contract/resources/fields.ts';
 import type { Values } from '#contract/resources/read.ts';
-import type { Tx } from '#server/db/client.ts';
+import type { Tx } from '#server/platform/db/client.ts';
 import { attachments } from '#server/db/schema/attachments.ts';
-import { Refused } from '#server/types.ts';
+import { Refused } from '#server/platform/types.ts';
 import type { Entity } from '#server/backoffice/table.ts';
 
 /**

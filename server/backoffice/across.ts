@@ -6,7 +6,7 @@ import { and, gte, inArray, isNull, lte, notInArray, or, sql, type SQL } from 'd
 import { plainText } from '#contract/resources/fields.ts';
 import type { Values, ValueFault } from '#contract/resources/read.ts';
 import { acrossFaults, comparedBy, concerns, type Across } from '#contract/resources/rules.ts';
-import type { Db, Tx } from '../db/client.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 import { valuesOf, type Entity, type Row } from './table.ts';
 
 /** Any number that nothing else locks on, beside the hash of a resource's key. */

@@ -14,7 +14,7 @@ import {
 import { SUMS_PARAMETER } from '#contract/api/summary.ts';
 import { SYSTEM_FIELDS, type Resource } from '#contract/resources/resource.ts';
 import { SIGNING_KEYS } from '#contract/signing.ts';
-import { refusedField, Refused } from '../types.ts';
+import { refusedField, Refused } from '#server/platform/types.ts';
 import type { Selection } from './query.ts';
 
 const alternative = z.string().max(2000);

@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import { keyOf, type Values } from '#contract/resources/read.ts';
-import type { Db } from '../db/client.ts';
-import { settings } from '../db/schema/settings.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { settings } from '#server/platform/db/schema/settings.ts';
 import { builtInSets } from './built-in-sets.ts';
 import { shelfOf, stored } from './table.ts';
 

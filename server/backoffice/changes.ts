@@ -1,7 +1,7 @@
 /** Tells open lists, in every process, that records of a resource have changed. */
 import { sql } from 'drizzle-orm';
 import type { ResourceKey } from '#contract/resources/keys.ts';
-import type { Database, Tx } from '../db/client.ts';
+import type { Database, Tx } from '#server/platform/db/client.ts';
 
 const CHANNEL = 'porthole_records';
 

@@ -2,9 +2,9 @@
 import { getTableName } from 'drizzle-orm';
 import { resources } from '#contract/resources/index.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
-import { databaseError } from '../db/again.ts';
+import { databaseError } from '#server/platform/db/again.ts';
 import { customerCompanies } from '../db/schema/customers.ts';
-import { refusedField, Refused } from '../types.ts';
+import { refusedField, Refused } from '#server/platform/types.ts';
 import { shelfOf, type Entity } from './table.ts';
 
 /** What is no record, and has a text of its own. */

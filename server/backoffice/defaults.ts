@@ -6,8 +6,8 @@
 import { and, asc, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { Values } from '#contract/resources/read.ts';
 import type { Across } from '#contract/resources/rules.ts';
-import { auditAll } from '../audit/audit.ts';
-import type { Tx } from '../db/client.ts';
+import { auditAll } from '#server/platform/audit/audit.ts';
+import type { Tx } from '#server/platform/db/client.ts';
 import { alike, CHUNK, type Writing } from './across.ts';
 import type { Caller } from './records.ts';
 import { valuesOf, type Entity, type Row } from './table.ts';

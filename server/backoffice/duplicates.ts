@@ -14,7 +14,7 @@ import {
 import { keysOfForms, nearKeys } from '#contract/customers/names.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import type { Values } from '#contract/resources/read.ts';
-import type { Db, Tx } from '../db/client.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 import { customer } from '../db/schema/customers.ts';
 import { entityOf, UUID, type Entity } from './table.ts';
 

@@ -8,7 +8,7 @@ import {
   type Timetable,
   type TimetableLeg,
 } from '#contract/air/flights.ts';
-import type { Db, Tx } from '../db/client.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 import { airSchedule } from '../db/schema/backoffice.ts';
 import { zonesOf } from './zones.ts';
 

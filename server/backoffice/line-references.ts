@@ -3,7 +3,7 @@ import { or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { resources } from '#contract/resources/index.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
-import type { Tx } from '../db/client.ts';
+import type { Tx } from '#server/platform/db/client.ts';
 import { referencedBy } from './constraints.ts';
 import { shelfOf, type RecordTable } from './table.ts';
 

@@ -1,10 +1,10 @@
 /**
- * Names that pages have shown before, kept as they are written, for the era that they were read in (server/db/era.ts): a page
+ * Names that pages have shown before, kept as they are written, for the era that they were read in (server/platform/db/era.ts): a page
  * whose records refer to nothing else is read without asking for them. Those of one company's records are kept apart from
  * all others, as are those in one language: whoever reads finds what was read for his like.
  */
 import type { ResourceKey } from '#contract/resources/keys.ts';
-import { keptIn, type Era, type Subject } from '../db/era.ts';
+import { keptIn, type Era, type Subject } from '#server/platform/db/era.ts';
 
 /** By code, as JSON; '' for what names nothing. */
 export type Names = ReadonlyMap<string, string>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { resources } from '#contract/resources/index.ts';
 import { LANGUAGES } from '#contract/settings.ts';
-import { textsIn } from '../plugins/language.ts';
+import { textsIn } from '#server/platform/http/language.ts';
 import { lineChoice, optionNames, optionReader, optionWriter } from './options.ts';
 
 const choices = Object.values(resources).flatMap((resource) =>

@@ -4,7 +4,7 @@ import type { LineField } from '#contract/resources/fields.ts';
 import { optionLabel, type Field, type Sheet } from '#contract/resources/resource.ts';
 import { plainName } from '#contract/resources/written.ts';
 import { LANGUAGES } from '#contract/settings.ts';
-import { textsIn } from '../plugins/language.ts';
+import { textsIn } from '#server/platform/http/language.ts';
 
 /** A field that has options, or a cell of a record's lines. */
 type Choice = Pick<Field, 'name' | 'labels' | 'options'>;

@@ -5,15 +5,15 @@
 import { and, not, sql, type SQL } from 'drizzle-orm';
 import { LIST_COUNT, MAX_PAGE, type Sorter } from '#contract/api/list.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
-import type { Db } from '../db/client.ts';
-import type { Era } from '../db/era.ts';
-import type { Ask, Step } from '../db/together.ts';
-import { columnsOf, keptStep, preparedStep, stepOf } from '../db/written-out.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import type { Era } from '#server/platform/db/era.ts';
+import type { Ask, Step } from '#server/platform/db/together.ts';
+import { columnsOf, keptStep, preparedStep, stepOf } from '#server/platform/db/written-out.ts';
 import { PageNames, referentsOf } from './names-beside.ts';
 import { bestFirst, condition, conditions, hasBest, ordering, type Selection } from './query.ts';
 import { count, type Reader } from './records.ts';
 import { entityOf, writerOf, type Entity, type Shelf } from './table.ts';
-import { Recent } from '../recent.ts';
+import { Recent } from '#server/platform/cache/recent.ts';
 
 export type Page = {
   start: number;

@@ -8,9 +8,9 @@ import { isNumber } from '#contract/resources/typed.ts';
 import { fold } from '#contract/standards/fold.ts';
 import { readInstant, readTime } from '#contract/resources/written.ts';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { resembles } from '../db/resembles.ts';
+import { resembles } from '#server/platform/db/resembles.ts';
 import { airport } from '../db/schema/backoffice.ts';
-import { Refused, refusedField } from '../types.ts';
+import { Refused, refusedField } from '#server/platform/types.ts';
 import { UUID, type Entity } from './table.ts';
 
 export type Selection = {

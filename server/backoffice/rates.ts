@@ -3,9 +3,9 @@ import { and, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { rateOf, type FoundRate, type RatePeriod, type RateQuestion } from '#contract/air/rates.ts';
 import { fractionOf, times, written } from '#contract/decimal.ts';
 import { minorDigits } from '#contract/resources/minorDigits.ts';
-import type { Db, Tx } from '../db/client.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 import { exchangeRate } from '../db/schema/backoffice.ts';
-import { Refused } from '../types.ts';
+import { Refused } from '#server/platform/types.ts';
 
 /** `amount` is in the target currency, rounded to its minor unit; null where none was asked about. */
 export type RateAnswer = RateQuestion & FoundRate & { amount: string | null };

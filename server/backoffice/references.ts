@@ -8,7 +8,7 @@ import { nameField, translated, type Referred, type ResourceRecord } from '#cont
 import type { Values, ValueFault } from '#contract/resources/read.ts';
 import type { Language } from '#contract/settings.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
-import type { Db, Tx } from '../db/client.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 import { standardDatasets, standardEntries } from '../db/schema/standards.ts';
 import { colleagues } from './staff.ts';
 import { entityOf, type Shelf } from './table.ts';

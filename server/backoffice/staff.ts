@@ -4,8 +4,8 @@ import type { Actor } from '#contract/access.ts';
 import type { Colleague } from '#contract/api/staff.ts';
 import type { Referred } from '#contract/resources/resource.ts';
 import { YDID_PERSONAL } from '#contract/settings.ts';
-import type { Db, Tx } from '../db/client.ts';
-import { resembles } from '../db/resembles.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
+import { resembles } from '#server/platform/db/resembles.ts';
 import { users } from '../db/schema/accounts.ts';
 import { literal } from './query.ts';
 

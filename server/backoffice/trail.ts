@@ -5,9 +5,9 @@ import type { AuditLine } from '#contract/api/audit.ts';
 import { same, type FieldValue } from '#contract/resources/fields.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import { resources } from '#contract/resources/index.ts';
-import type { Db } from '../db/client.ts';
-import { auditLog, users } from '../db/schema/index.ts';
-import { Refused } from '../types.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { auditLog, users } from '#server/platform/db/schema/index.ts';
+import { Refused } from '#server/platform/types.ts';
 import { entityOf, UUID } from './table.ts';
 
 type Values = Record<string, FieldValue> | null;

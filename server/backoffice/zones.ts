@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import { plainText } from '#contract/resources/fields.ts';
 import type { Sheet } from '#contract/resources/resource.ts';
 import { airport } from '../db/schema/backoffice.ts';
-import type { Db, Tx } from '../db/client.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 
 /** Fields whose referents' clocks tell other fields of the resource. */
 export const placesOf = ({ fields }: Pick<Sheet, 'fields'>): string[] => [

@@ -1,10 +1,10 @@
 /** `npm run backup [-- PATH]`: a copy of the data folder, or a dump of PostgreSQL. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { backUp } from '../db/embedded/backup.ts';
-import { askOwner } from '../db/embedded/commands.ts';
-import { openDatabase } from '../db/open.ts';
-import { dump } from '../db/dump.ts';
+import { backUp } from '#server/platform/db/embedded/backup.ts';
+import { askOwner } from '#server/platform/db/embedded/commands.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
+import { dump } from '#server/platform/db/dump.ts';
 import { command, say } from './command.ts';
 
 await command(async (env, [place]) => {

@@ -1,7 +1,7 @@
 /** What an import found and did, in lines for a terminal. */
 import type { ImportFindings, Reported, StandardImport } from '#contract/standards/import.ts';
 import type { Language } from '#contract/settings.ts';
-import { textsIn } from '../plugins/language.ts';
+import { textsIn } from '#server/platform/http/language.ts';
 
 /** Rows of a kind that are shown; the office shows a thousand. */
 const SHOWN = 20;

@@ -17,9 +17,9 @@ import {
 } from '#contract/standards/import.ts';
 import { standardImport } from '#contract/standards/import.schema.ts';
 import type { Language } from '#contract/settings.ts';
-import type { Database } from '../db/client.ts';
-import { keepHouse } from '../db/housekeeping.ts';
-import { textsIn } from '../plugins/language.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { keepHouse } from '#server/platform/db/housekeeping.ts';
+import { textsIn } from '#server/platform/http/language.ts';
 import { IMPORT_COMMAND, orderImport, type ImportOrder } from '../standards/import/command.ts';
 import { find } from '../standards/import/imports.ts';
 import { workOn } from '../standards/import/run.ts';

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { IngestAnswer } from '#contract/tracking/ingest.ts';
 import { feedOf } from '../feeds/registry.ts';
-import { textsIn } from '../plugins/language.ts';
+import { textsIn } from '#server/platform/http/language.ts';
 import { INGEST_COMMAND, ingestFile, type FileMessage } from '../tracking/ingest-file.ts';
 import { command, say } from './command.ts';
 import { throughPortal } from './portal.ts';

@@ -1,8 +1,8 @@
 /** `DATABASE_URL=postgres://… npm run move-to-postgres`: everything from the data folder to PostgreSQL. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { move } from '../db/move.ts';
-import { openDatabase } from '../db/open.ts';
+import { move } from '#server/platform/db/move.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
 import { command, say } from './command.ts';
 
 await command(async (env) => {

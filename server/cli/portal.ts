@@ -1,8 +1,8 @@
 /** How a tool reaches the data: through the portal that owns the data folder, else by opening the database itself. */
-import { askOwner } from '../db/embedded/commands.ts';
-import { migrate } from '../db/migrate.ts';
-import { openDatabase } from '../db/open.ts';
-import type { Database, Db } from '../db/client.ts';
+import { askOwner } from '#server/platform/db/embedded/commands.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
+import type { Database, Db } from '#server/platform/db/client.ts';
 import type { Env } from '../env.ts';
 
 /** Asks for one piece of work; throws what the portal, or the work, refused. */

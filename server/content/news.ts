@@ -11,7 +11,7 @@ import {
 } from '#contract/content/content.ts';
 import { summaryOf } from '#contract/content/markdown.ts';
 import type { Language } from '#contract/settings.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import { article } from '#server/db/schema/backoffice.ts';
 
 type Row = typeof article.$inferSelect;

@@ -9,9 +9,9 @@ import {
 } from '#contract/content/content.ts';
 import type { Language } from '#contract/settings.ts';
 import { fold } from '#contract/standards/fold.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import { yellowPage } from '#server/db/schema/backoffice.ts';
-import { containing } from '#server/paging.ts';
+import { containing } from '#server/platform/http/paging.ts';
 
 type Row = typeof yellowPage.$inferSelect;
 

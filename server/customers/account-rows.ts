@@ -8,7 +8,7 @@ import type { Columns } from '#server/backoffice/import/header.ts';
 import { planRows, type PlannedRow } from '#server/backoffice/import/plan.ts';
 import type { FileRow } from '#server/backoffice/import/row.ts';
 import { entityOf } from '#server/backoffice/table.ts';
-import type { Tx } from '#server/db/client.ts';
+import type { Tx } from '#server/platform/db/client.ts';
 import { companies, users } from '#server/db/schema/accounts.ts';
 import { customer, customerCompanies, customerLinks } from '#server/db/schema/customers.ts';
 

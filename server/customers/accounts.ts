@@ -7,13 +7,13 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Actor } from '#contract/access.ts';
 import { insertCompany } from '#server/access/companies.ts';
 import { people, type Managing, type Person } from '#server/access/users.ts';
-import { audit } from '#server/audit/audit.ts';
+import { audit } from '#server/platform/audit/audit.ts';
 import { entityOf, UUID } from '#server/backoffice/table.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { customer, customerCompanies } from '#server/db/schema/customers.ts';
 import type { Env } from '#server/env.ts';
-import { Refused, refusedField } from '#server/types.ts';
+import { Refused, refusedField } from '#server/platform/types.ts';
 import { looksAfterItself } from './links.ts';
 
 /** What a customer's account may do. */

@@ -5,9 +5,9 @@ import { creditFrom, type Credit } from '#contract/customers/credit.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import { lookUpRate } from '#server/backoffice/rates.ts';
 import { entityOf, UUID } from '#server/backoffice/table.ts';
-import type { Db, Tx } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 import { creditEntry, customer } from '#server/db/schema/customers.ts';
-import { Refused } from '#server/types.ts';
+import { Refused } from '#server/platform/types.ts';
 
 /** Throws notFound. `base`: the currency that cross rates are reckoned by; `today`: the day whose rates count. */
 export async function creditOf(

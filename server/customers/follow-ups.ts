@@ -2,7 +2,7 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access.ts';
 import { entityOf } from '#server/backoffice/table.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { customerNote } from '#server/db/schema/customers.ts';
 

@@ -8,12 +8,12 @@ import type { Actor } from '#contract/access.ts';
 import type { CustomerLink, Office } from '#contract/api/customer-links.schema.ts';
 import { YDID_OPERATOR, YDID_PERSONAL } from '#contract/settings.ts';
 import { fold } from '#contract/standards/fold.ts';
-import { audit } from '#server/audit/audit.ts';
+import { audit } from '#server/platform/audit/audit.ts';
 import { entityOf, UUID } from '#server/backoffice/table.ts';
-import type { Db, Tx } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 import { companies, users } from '#server/db/schema/accounts.ts';
 import { customer, customerCompanies, customerLinks } from '#server/db/schema/customers.ts';
-import { Refused } from '#server/types.ts';
+import { Refused } from '#server/platform/types.ts';
 
 type By = { actor: Actor; requestId: string };
 

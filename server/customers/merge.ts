@@ -13,7 +13,7 @@ import { isByActions, type ResourceKey } from '#contract/resources/keys.ts';
 import { readRecord, type Values } from '#contract/resources/read.ts';
 import { resources } from '#contract/resources/index.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
-import { audit, auditAll } from '#server/audit/audit.ts';
+import { audit, auditAll } from '#server/platform/audit/audit.ts';
 import { oneWriter } from '#server/backoffice/across.ts';
 import { announce } from '#server/backoffice/changes.ts';
 import { show, type Caller } from '#server/backoffice/records.ts';
@@ -26,12 +26,12 @@ import {
   type RecordTable,
   type Row,
 } from '#server/backoffice/table.ts';
-import { again } from '#server/db/again.ts';
-import type { Db, Tx } from '#server/db/client.ts';
+import { again } from '#server/platform/db/again.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 import { attachments } from '#server/db/schema/attachments.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { customerCompanies, customerLinks, customerMerges } from '#server/db/schema/customers.ts';
-import { Refused } from '#server/types.ts';
+import { Refused } from '#server/platform/types.ts';
 import { belonging, movesOf, nameOf, rowsOf } from './belongings.ts';
 
 /** Both, locked in the order of their ids; throws notFound. */

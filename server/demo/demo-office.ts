@@ -14,13 +14,13 @@ import { editBill } from '#server/air/waybills/edit.ts';
 import { insertRow } from '#server/air/save.ts';
 import { entityOf } from '#server/backoffice/table.ts';
 import { create, type Caller } from '#server/backoffice/records.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import { companies } from '#server/db/schema/accounts.ts';
 import { airOrder, airPickup, airWaybill } from '#server/db/schema/air.ts';
 import { airport, carrier } from '#server/db/schema/backoffice.ts';
 import { customer, customerCompanies } from '#server/db/schema/customers.ts';
 import { builtInGrants } from '#server/policies/grants.ts';
-import { Refused } from '#server/types.ts';
+import { Refused } from '#server/platform/types.ts';
 import { DEMO_ACCOUNTS, YDID_DEMO_COMPANY } from './demo-accounts.ts';
 import { DEMO_PICKUP } from './demo-pickup.ts';
 

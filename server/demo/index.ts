@@ -1,8 +1,8 @@
 /** What a database is filled with: companies, roles and built-in records always, demo data once, into an empty one. */
 import { eq } from 'drizzle-orm';
-import type { Database, Db } from '#server/db/client.ts';
+import type { Database, Db } from '#server/platform/db/client.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
-import { settings } from '#server/db/schema/settings.ts';
+import { settings } from '#server/platform/db/schema/settings.ts';
 import { seedBuiltIn } from '#server/backoffice/built-in.ts';
 import { foldMissing } from '#server/backoffice/search-text.ts';
 import { users } from '#server/db/schema/accounts.ts';

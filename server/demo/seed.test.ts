@@ -2,7 +2,7 @@ import { count } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { oneTimeAdministrator } from '#server/accounts/administrator.ts';
 import { companies, roleGrants, roles, users } from '#server/db/schema/accounts.ts';
-import { settings } from '#server/db/schema/settings.ts';
+import { settings } from '#server/platform/db/schema/settings.ts';
 import { builtInGrants } from '#server/policies/grants.ts';
 import { syncBuiltInRoles } from '#server/policies/sync.ts';
 import { testDatabase } from '#server/test/database.ts';

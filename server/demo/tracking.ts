@@ -3,7 +3,7 @@ import { and, arrayContains, eq } from 'drizzle-orm';
 import { ingest } from '#server/tracking/ingest.ts';
 import { readLanes } from '#server/tracking/lanes.ts';
 import { EVERY_FEED } from '#server/tracking/partners.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import { partners } from '#server/db/schema/tracking.ts';
 import { seedDemoCompany } from './accounts.ts';
 import { DEMO_CONSIGNMENTS } from './demo-air.ts';

@@ -1,5 +1,5 @@
 import { deliverDue } from '#server/air/messages/send.ts';
-import type { JobHandler } from './job.ts';
+import type { JobHandler } from '#server/platform/jobs/job.ts';
 
 const handler: JobHandler<object> = async (_payload, { database, env, logger, signal }) => {
   const told = await deliverDue(database.db, env, signal);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { job } from './job.ts';
+import { job } from '#server/platform/jobs/job.ts';
 
 /** Gives messages to airlines to their channel; every minute too, for those that are to be tried again. */
 export default job({

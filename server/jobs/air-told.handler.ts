@@ -1,7 +1,7 @@
 import { answersMissed } from '#server/air/messages/answers.ts';
 import { applyTold, underWay } from '#server/air/told/apply.ts';
 import { airSettings } from '#server/air/settings.ts';
-import type { JobHandler } from './job.ts';
+import type { JobHandler } from '#server/platform/jobs/job.ts';
 
 const DAY_MS = 86_400_000;
 /** Of what a process that ended has left behind, and of what may have been in hand in the last round. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { job } from './job.ts';
+import { job } from '#server/platform/jobs/job.ts';
 
 /** Asks again what was told of the orders under way: whoever was stopped meanwhile heard nothing of it. */
 export default job({

@@ -1,5 +1,5 @@
 import { workOnBulk } from '#server/backoffice/whole/work.ts';
-import type { JobHandler } from './job.ts';
+import type { JobHandler } from '#server/platform/jobs/job.ts';
 
 const handler: JobHandler<object> = async (_payload, { database, logger, signal }) => {
   const count = await workOnBulk(database, logger, signal);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { job } from './job.ts';
+import { job } from '#server/platform/jobs/job.ts';
 
 /** Changes of all that a filter finds; every minute too, for what a process left behind. */
 export default job({

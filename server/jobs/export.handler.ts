@@ -1,6 +1,6 @@
 import { beginDue } from '#server/backoffice/exporting/schedules.ts';
 import { workOnExports } from '#server/backoffice/exporting/work.ts';
-import type { JobHandler } from './job.ts';
+import type { JobHandler } from '#server/platform/jobs/job.ts';
 
 const handler: JobHandler<object> = async (_payload, { database, env, logger, signal }) => {
   await beginDue(database.db);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { job } from './job.ts';
+import { job } from '#server/platform/jobs/job.ts';
 
 /** Makes the exports that were asked for, and those whose plan is due; every minute too, for what a process left behind. */
 export default job({

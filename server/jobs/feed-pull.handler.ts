@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { authoriser } from '#server/tracking/carriers.ts';
 import { pollDue } from '#server/tracking/poll.ts';
-import type { JobHandler } from './job.ts';
+import type { JobHandler } from '#server/platform/jobs/job.ts';
 
 // Tokens are kept from one round to the next.
 const authorise = authoriser();

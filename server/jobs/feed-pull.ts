@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { job } from './job.ts';
+import { job } from '#server/platform/jobs/job.ts';
 
 /** Asks the configured carriers' interfaces for the references that are due. */
 export default job({

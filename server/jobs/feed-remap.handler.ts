@@ -1,5 +1,5 @@
 import { beginRemaps, runRemaps } from '#server/tracking/remap.ts';
-import type { JobHandler } from './job.ts';
+import type { JobHandler } from '#server/platform/jobs/job.ts';
 
 /** Messages of one job; what is left waits for the next one, so that other jobs are not kept waiting. */
 const MOST = 5_000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { job } from './job.ts';
+import { job } from '#server/platform/jobs/job.ts';
 
 /** Maps stored messages again whose feed has a newer mapping; goes on where it, or a process that died, ended. */
 export default job({

@@ -1,5 +1,5 @@
 import { runDue } from '#server/tracking/sources/run.ts';
-import type { JobHandler } from './job.ts';
+import type { JobHandler } from '#server/platform/jobs/job.ts';
 
 const handler: JobHandler<object> = async (_payload, { database, env, logger, signal }) => {
   const told = await runDue(database.db, env, signal);

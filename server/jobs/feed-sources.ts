@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { job } from './job.ts';
+import { job } from '#server/platform/jobs/job.ts';
 
 /** Fetches messages from the sources that are due: interfaces, folders, mailboxes. */
 export default job({

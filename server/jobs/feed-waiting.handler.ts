@@ -1,5 +1,5 @@
 import { readWaiting } from '#server/tracking/ingest.ts';
-import type { JobHandler } from './job.ts';
+import type { JobHandler } from '#server/platform/jobs/job.ts';
 
 /** A message younger than this may be in the hands of the request that brought it (ms). */
 const READING_MS = 60_000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { job } from './job.ts';
+import { job } from '#server/platform/jobs/job.ts';
 
 /** Reads feed messages that are stored and were not read: their process died, or reading failed. */
 export default job({

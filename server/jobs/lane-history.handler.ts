@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readLanes } from '#server/tracking/lanes.ts';
-import type { JobHandler } from './job.ts';
+import type { JobHandler } from '#server/platform/jobs/job.ts';
 
 /** Rounds of one job; what is left waits for the next one. */
 const ROUNDS = 20;

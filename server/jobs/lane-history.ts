@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { job } from './job.ts';
+import { job } from '#server/platform/jobs/job.ts';
 
 /** Notes how long shipments took that have arrived since, for our own estimates of arrival. */
 export default job({

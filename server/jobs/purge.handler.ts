@@ -1,6 +1,6 @@
-import { purge } from '#server/db/purge.ts';
+import { purge } from '#server/platform/db/purge.ts';
 import { expire } from '#server/tracking/forget.ts';
-import type { JobHandler } from './job.ts';
+import type { JobHandler } from '#server/platform/jobs/job.ts';
 
 const handler: JobHandler<object> = async (_payload, { database, env, logger }) => {
   const rows = await purge(database, { scheduleDays: env.SCHEDULE_DAYS });

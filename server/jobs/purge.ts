@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { job } from './job.ts';
+import { job } from '#server/platform/jobs/job.ts';
 
 /** Deletes rows whose time is over: sessions, codes, tickets, the replay window, old logs. */
 export default job({

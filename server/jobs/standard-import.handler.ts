@@ -1,7 +1,7 @@
 import { workOnAll } from '#server/standards/import/run.ts';
-import { enqueue } from './enqueue.ts';
-import housekeeping from './housekeeping.ts';
-import type { JobHandler } from './job.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.ts';
+import housekeeping from '#server/platform/jobs/housekeeping.ts';
+import type { JobHandler } from '#server/platform/jobs/job.ts';
 
 const handler: JobHandler<object> = async (_payload, { database, logger, signal }) => {
   try {

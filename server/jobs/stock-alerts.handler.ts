@@ -1,5 +1,5 @@
 import { tellLowStock } from '#server/air/stock/alerts.ts';
-import type { JobHandler } from './job.ts';
+import type { JobHandler } from '#server/platform/jobs/job.ts';
 
 const handler: JobHandler<object> = async (_payload, { database, env, logger }) => {
   const airlines = await tellLowStock(database.db, env, logger);

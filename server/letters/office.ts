@@ -14,16 +14,16 @@ import {
   type LetterState,
 } from '#contract/letters/letter.ts';
 import { YDID_PERSONAL } from '#contract/settings.ts';
-import { audit } from '#server/audit/audit.ts';
-import type { Db, Tx } from '#server/db/client.ts';
-import { resembles } from '#server/db/resembles.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
+import { resembles } from '#server/platform/db/resembles.ts';
 import { letterAnswers, letters } from '#server/db/schema/letters.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import type { Env } from '#server/env.ts';
-import { sendMessage } from '#server/messages/outbox.ts';
-import { containing, type Page } from '#server/paging.ts';
-import { textsIn } from '#server/plugins/language.ts';
-import { Refused } from '#server/types.ts';
+import { sendMessage } from '#server/platform/outbound/outbox.ts';
+import { containing, type Page } from '#server/platform/http/paging.ts';
+import { textsIn } from '#server/platform/http/language.ts';
+import { Refused } from '#server/platform/types.ts';
 
 type Row = typeof letters.$inferSelect;
 export type By = { actor: Actor; requestId: string };

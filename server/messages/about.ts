@@ -5,7 +5,7 @@ import type { ResourceKey } from '#contract/resources/keys.ts';
 import { portalFor } from '#server/air/portal.ts';
 import { updateRow } from '#server/air/save.ts';
 import { entityOf, valuesOf, type Row } from '#server/backoffice/table.ts';
-import type { Tx } from '#server/db/client.ts';
+import type { Tx } from '#server/platform/db/client.ts';
 
 /** A record whose definition has `mail` and `mailFault`. */
 export type About = { resource: string; id: string; ydid: number };

@@ -3,7 +3,7 @@ import type { ArticlePageData, NewsPageData, YellowPagesData } from '#contract/c
 import { pathOf } from '#contract/paths.ts';
 import { articleOf, newsPage } from '#server/content/news.ts';
 import { yellowPages } from '#server/content/yellow-pages.ts';
-import { charge, COSTS } from '#server/plugins/limits.ts';
+import { charge, COSTS } from '#server/platform/http/limits.ts';
 import type { Loaded, PageRequest } from './loaded.ts';
 
 const pageNumber = (query: URLSearchParams): number => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Renderer } from '#contract/pages.ts';
 import type { Entry } from '#contract/routes.ts';
-import { Refused } from '../types.ts';
+import { Refused } from '#server/platform/types.ts';
 
 export type Front = {
   /** Folder with the built assets, or null while Vite serves them. */

@@ -1,6 +1,6 @@
 /** Pages as they were sent lately, rendered and compressed: whoever is shown the same is sent the same bytes. */
-import type { Encoding } from '#server/net/encoding.ts';
-import { makeRoom } from '#server/recent.ts';
+import type { Encoding } from '#server/platform/net/encoding.ts';
+import { makeRoom } from '#server/platform/cache/recent.ts';
 
 /** A page as it leaves: `etag` names its text in this encoding, `policy` is its content policy where it has its own. */
 export type Sent = {

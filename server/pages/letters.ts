@@ -6,8 +6,8 @@ import { readReceipt } from '#contract/letters/receipt.ts';
 import { pathOf } from '#contract/paths.ts';
 import { newToken } from '#server/accounts/secrets.ts';
 import { byReceipt, receive } from '#server/letters/receive.ts';
-import { networkOf } from '#server/net/network.ts';
-import { charge, COSTS } from '#server/plugins/limits.ts';
+import { networkOf } from '#server/platform/net/network.ts';
+import { charge, COSTS } from '#server/platform/http/limits.ts';
 import type { Loaded, PageRequest } from './loaded.ts';
 
 const pages = { inquiry: 'freightInquiry', opinion: 'opinion' } as const satisfies Record<LetterKind, string>;

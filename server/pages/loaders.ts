@@ -2,7 +2,7 @@
 import type { PageData } from '#contract/pages.ts';
 import { DEMO_ACCOUNTS } from '#server/demo/demo-accounts.ts';
 import type { PublicRouteKey } from '#contract/routes.ts';
-import { charge, COSTS } from '#server/plugins/limits.ts';
+import { charge, COSTS } from '#server/platform/http/limits.ts';
 import { hscodePage } from './hscode.ts';
 import { faces, type StandardRouteKey } from '#contract/standards/page.ts';
 import { SANDBOX } from '#contract/tracking/sandbox/index.ts';

@@ -12,9 +12,9 @@ import { plainText } from '#contract/resources/fields.ts';
 import { addPhoto, confirmPickup, pickupOf, type Pickup } from '#server/air/pickups/pickups.ts';
 import { airSettings } from '#server/air/settings.ts';
 import { zonesOf } from '#server/backoffice/zones.ts';
-import type { SentFile } from '#server/net/multipart.ts';
-import { charge, COSTS } from '#server/plugins/limits.ts';
-import { Refused } from '#server/types.ts';
+import type { SentFile } from '#server/platform/net/multipart.ts';
+import { charge, COSTS } from '#server/platform/http/limits.ts';
+import { Refused } from '#server/platform/types.ts';
 import type { Loaded, PageRequest } from './loaded.ts';
 
 /** To try links costs as much as to ask a carrier: nobody guesses his way to one. */

@@ -16,8 +16,8 @@ import {
 import { isValidOn } from '#contract/schedules/charges.ts';
 import { departureOf } from '#contract/schedules/view.ts';
 import { lineNames } from '#contract/standards/shippingLines.ts';
-import type { Db } from '#server/db/client.ts';
-import { charge, COSTS } from '#server/plugins/limits.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { charge, COSTS } from '#server/platform/http/limits.ts';
 import { findCalls, findCharges } from '#server/schedules/calls.ts';
 import { Plans } from '#server/schedules/plans.ts';
 import {

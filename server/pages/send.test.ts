@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TOKEN_COOKIE } from '#contract/settings.ts';
 import { partners, trackingEvents } from '#server/db/schema/tracking.ts';
 import { build } from '#server/app.ts';
-import { openDatabase } from '#server/db/open.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
 import { call, testApp, tokenOf } from '#server/test/app.ts';
 import { afterwards } from '#server/test/cleanup.ts';
 import { arrival, CONTAINER, departure, loading, messageOf } from '#server/test/dcsa.ts';

@@ -16,10 +16,10 @@ import type { TerminalBox } from '#contract/tracking/terminal/types.ts';
 import type { AskedNumber } from '#contract/pages.ts';
 import type { SeaResult } from '#contract/tracking/result.ts';
 import type { Shipment, TimelineEntry } from '#contract/tracking/shipment.ts';
-import { charge, COSTS, furtherCost } from '#server/plugins/limits.ts';
+import { charge, COSTS, furtherCost } from '#server/platform/http/limits.ts';
 import { presentSea } from '#server/presenters/sea.ts';
 import { readText, trackSea } from '#server/tracking/index.ts';
-import { Refused } from '#server/types.ts';
+import { Refused } from '#server/platform/types.ts';
 import type { Loaded, PageRequest } from './loaded.ts';
 import { depsOf, examplesOf } from './sea.ts';
 

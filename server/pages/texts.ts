@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Texts } from '#contract/pages.ts';
 import type { Language } from '#contract/settings.ts';
 import { pickTexts } from '#contract/texts.ts';
-import { resource } from '#server/place.ts';
+import { resource } from '#server/platform/place.ts';
 import { COUNTRIES } from '#server/standards/countries.ts';
 
 const folder = resource('locales');

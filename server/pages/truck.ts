@@ -1,7 +1,7 @@
 /** What the page of a truck's track is made of. */
 import type { TruckPageData } from '#contract/pages.ts';
 import { DEMO_TRUCK } from '#server/demo/demo-ground.ts';
-import { charge, COSTS } from '#server/plugins/limits.ts';
+import { charge, COSTS } from '#server/platform/http/limits.ts';
 import { sightOf } from '#server/tracking/sight.ts';
 import { truckSpan } from '#server/tracking/truck-span.ts';
 import type { Loaded, PageRequest } from './loaded.ts';

@@ -6,7 +6,7 @@ import {
   type VesselRouteKey,
 } from '#contract/tracking/vessel-page.ts';
 import { pathOf } from '#contract/paths.ts';
-import { charge, COSTS } from '#server/plugins/limits.ts';
+import { charge, COSTS } from '#server/platform/http/limits.ts';
 import { sightOf } from '#server/tracking/sight.ts';
 import { vesselPage } from '#server/vessels/view.ts';
 import type { Loaded, PageRequest } from './loaded.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Actor } from '#contract/access.ts';
 import { sidebarOf } from '#contract/menu.ts';
 import type { Viewer } from '#contract/pages.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import { users } from '#server/db/schema/accounts.ts';
 
 /** Who is greeted in the header, and where his back office begins; null for a visitor. */

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { NewsPageData, YellowPagesData } from '#contract/content/content.ts';
 import type { LetterDetail } from '#contract/letters/letter.ts';
 import type { LetterPageData } from '#contract/letters/page.ts';
-import { auditLog, outbox } from '../db/schema/system.ts';
+import { auditLog, outbox } from '#server/platform/db/schema/system.ts';
 import { seedVisitors } from '#server/demo/visitors.ts';
 import { call, testApp, tokenOf } from '../test/app.ts';
 import { recorder } from '../test/front.ts';

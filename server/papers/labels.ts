@@ -1,7 +1,7 @@
 /** Labels of pieces: 100 × 150 mm each, or four on a sheet of A4. A label names airline, number, piece, destination, weight. */
 import type { LabelsPaper } from '#contract/air/papers.ts';
-import { drawBars } from './code128.ts';
-import { mm, type Kit, type Style } from './kit.ts';
+import { drawBars } from '#server/platform/documents/code128.ts';
+import { mm, type Kit, type Style } from '#server/platform/documents/kit.ts';
 
 const [WIDTH, HEIGHT] = [100, 150];
 /** Where the four labels of a sheet begin (mm): a label turned upright at 94 × 141 leaves room to cut. */

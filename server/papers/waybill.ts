@@ -7,8 +7,8 @@ import {
   type Box,
   type WaybillBox,
 } from '#contract/air/waybill/boxes.ts';
-import { drawForm } from './form.ts';
-import { mm, type Kit } from './kit.ts';
+import { drawForm } from '#server/platform/documents/form.ts';
+import { mm, type Kit } from '#server/platform/documents/kit.ts';
 
 /** Forms of air waybills are in English everywhere. */
 const COPIES: Record<WaybillCopy, string> = {

@@ -3,9 +3,9 @@
  * session along, as whoever he was when he called last. What was read is answered only where that still holds.
  */
 import type { FastifyRequest } from 'fastify';
-import type { Db } from '../db/client.ts';
-import type { Era } from '../db/era.ts';
-import { asked, type Ask } from '../db/together.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import type { Era } from '#server/platform/db/era.ts';
+import { asked, type Ask } from '#server/platform/db/together.ts';
 import { enforce } from './policy.ts';
 import { identify } from './session.ts';
 

@@ -26,11 +26,11 @@ import type { PageRequest } from '../pages/loaded.ts';
 import { loaders } from '../pages/loaders.ts';
 import { officeStateOf } from '../pages/office.ts';
 import { pageSender, type SendPage } from '../pages/send.ts';
-import { charge, COSTS } from './limits.ts';
-import { readMultipart } from '../net/multipart.ts';
+import { charge, COSTS } from '#server/platform/http/limits.ts';
+import { readMultipart } from '#server/platform/net/multipart.ts';
 import { posters } from '../pages/posters.ts';
 import { textsOf } from '../pages/texts.ts';
-import { Refused } from '../types.ts';
+import { Refused } from '#server/platform/types.ts';
 import { actorFromCookie, tokenFromCookie } from './session.ts';
 
 const YEAR_S = 365 * 24 * 3600;

@@ -7,7 +7,7 @@ import type { PortalConfig } from '#contract/api/config.ts';
 import { LANGUAGES } from '#contract/settings.ts';
 import { signingSecrets } from '../accounts/signing-secrets.ts';
 import type { Env } from '../env.ts';
-import { ROOT } from '../place.ts';
+import { ROOT } from '#server/platform/place.ts';
 
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   version: string;

@@ -9,7 +9,7 @@ import fp from 'fastify-plugin';
 import { API_BASE } from '#contract/settings.ts';
 import { canonical, formatTimestamp, parseTimestamp, SIGNING_KEYS, type Pair } from '#contract/signing.ts';
 import { sameText } from '../accounts/secrets.ts';
-import { Refused } from '../types.ts';
+import { Refused } from '#server/platform/types.ts';
 
 export const FORM = 'application/x-www-form-urlencoded';
 /** Pairs that decide who signed and for whom: a second one would leave it open which of them counts. */

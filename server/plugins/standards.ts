@@ -1,7 +1,7 @@
 /** Reference data: the command for imports from the command line, and the routes. */
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { enqueue } from '../jobs/enqueue.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import standardImport from '../jobs/standard-import.ts';
 import hsRoutes from '../routes/standards/hs.ts';
 import importRoutes from '../routes/standards/imports.ts';
@@ -10,7 +10,7 @@ import { IMPORT_COMMAND, orderImport } from '../standards/import/command.ts';
 import { nextId } from '../standards/import/lease.ts';
 import { watchStandards } from '../standards/news.ts';
 import { Kept } from '../tracking/kept.ts';
-import { textsIn } from './language.ts';
+import { textsIn } from '#server/platform/http/language.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

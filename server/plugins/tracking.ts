@@ -13,7 +13,7 @@ import seaRoutes from '../routes/tracking/sea.ts';
 import { INGEST_COMMAND, ingestFile } from '../tracking/ingest-file.ts';
 import { orderPartner, PARTNER_COMMAND } from '../tracking/partner-admin.ts';
 import { startReader } from '../tracking/reader.ts';
-import { textsIn } from './language.ts';
+import { textsIn } from '#server/platform/http/language.ts';
 import { keepSea, type SeaKept } from '../tracking/kept.ts';
 import { startLive, type Live } from '../tracking/live.ts';
 

@@ -1,6 +1,6 @@
 /** Brings the built-in roles in the database to what this program says of them. */
 import { eq, inArray } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import { roleChanges, roleGrants, roles } from '#server/db/schema/accounts.ts';
 import { builtInGrants, BUILT_IN_ROLES, type BuiltInRole } from './grants.ts';
 

@@ -3,8 +3,8 @@ import type { TFunction } from 'i18next';
 import { cutOffsAt } from '#contract/schedules/cut-offs.ts';
 import { CUT_OFFS } from '#contract/schedules/plan.ts';
 import { arrivalOf, daysOf, departureOf, type Sailing, type ShownTime } from '#contract/schedules/view.ts';
-import type { Sheet } from '#server/exports/xlsx.ts';
-import { wallClock } from './wall-clock.ts';
+import type { Sheet } from '#server/platform/files/xlsx.ts';
+import { wallClock } from '#server/platform/http/wall-clock.ts';
 
 /** The head is that of the lists that the portal reads. */
 export function sailingsSheet(sailings: AsyncIterable<Sailing>, t: TFunction): Sheet {

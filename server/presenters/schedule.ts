@@ -1,10 +1,10 @@
 /** Port calls as a worksheet: times as the clock at the port shows them, with its zone beside. */
 import type { TFunction } from 'i18next';
 import type { Language } from '#contract/settings.ts';
-import type { Sheet } from '#server/exports/xlsx.ts';
+import type { Sheet } from '#server/platform/files/xlsx.ts';
 import { portByCode } from '#server/standards/ports.ts';
 import type { PortCall } from '#server/tracking/schedule.ts';
-import { wallClock } from './wall-clock.ts';
+import { wallClock } from '#server/platform/http/wall-clock.ts';
 
 const COLUMNS = [
   'carrier',

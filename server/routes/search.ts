@@ -6,7 +6,7 @@ import { enveloped } from '#contract/api/envelope.schema.ts';
 import { foundSchema } from '#contract/api/search.schema.ts';
 import { SEARCH_MAX } from '#contract/api/search.ts';
 import { API_BASE } from '#contract/settings.ts';
-import { success } from '../presenters/envelope.ts';
+import { success } from '#server/platform/http/envelope.ts';
 import { fillFindTexts } from '../search/backfill.ts';
 import { search } from '../search/search.ts';
 

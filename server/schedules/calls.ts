@@ -3,7 +3,7 @@ import type { Actor } from '#contract/access.ts';
 import { mergeCalls, momentOf, type CallRow } from '#contract/schedules/merge.ts';
 import { vesselKey, voyageKey } from '#contract/schedules/plan.ts';
 import type { CallView, ChargeView } from '#contract/schedules/view.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import { Plans } from './plans.ts';
 
 const DAY = 86_400_000;

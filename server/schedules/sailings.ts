@@ -13,7 +13,7 @@ import {
   type SailingLeg,
   type ShownTime,
 } from '#contract/schedules/view.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import { Plans, type Row } from './plans.ts';
 
 export const VIAS = ['any', 'direct', 'transit'] as const;

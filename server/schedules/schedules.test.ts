@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { VISITOR } from '#contract/access.ts';
 import type { SchedulePageData } from '#contract/schedules/page.ts';
-import { purge } from '#server/db/purge.ts';
+import { purge } from '#server/platform/db/purge.ts';
 import { seedSchedules, seedTracking } from '#server/demo/tracking.ts';
 import { recorder } from '#server/test/front.ts';
 import { signed, testApp } from '#server/test/app.ts';

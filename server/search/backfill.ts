@@ -6,7 +6,7 @@ import { inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { NAME_FIELDS } from '#contract/customers/duplicates.ts';
 import { nearKeys } from '#contract/customers/names.ts';
 import { plainText } from '#contract/resources/fields.ts';
-import type { Db } from '../db/client.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import { contact, customer } from '../db/schema/customers.ts';
 import { findTextOf } from './find-text.ts';
 

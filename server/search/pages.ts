@@ -4,7 +4,7 @@ import { isBuilt } from '#contract/menu.ts';
 import { routes, type Route } from '#contract/routes.ts';
 import { LANGUAGES } from '#contract/settings.ts';
 import { isHan } from '#contract/standards/fold.ts';
-import { textsIn } from '../plugins/language.ts';
+import { textsIn } from '#server/platform/http/language.ts';
 import { pinyinOf } from '../standards/terms.ts';
 import { soughtWords, spelled } from './find-text.ts';
 

@@ -13,7 +13,7 @@ import type { Language } from '#contract/settings.ts';
 import { fold } from '#contract/standards/fold.ts';
 import { condition } from '../backoffice/query.ts';
 import { entityOf, type Entity, type Row } from '../backoffice/table.ts';
-import type { Db } from '../db/client.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import { contact, customer } from '../db/schema/customers.ts';
 import { isFound, meantBy, soughtWords } from './find-text.ts';
 import { findPages } from './pages.ts';

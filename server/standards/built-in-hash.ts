@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../place.ts';
+import { ROOT } from '#server/platform/place.ts';
 
 /** Everything that the entries and their terms are made of, and the built-in currencies, which take as long to make. */
 const FOLDERS = ['server/standards', 'server/standards/hs', 'contract/standards'];

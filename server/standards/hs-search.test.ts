@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/settings.ts';
-import type { Database } from '../db/client.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import { testDatabase } from '../test/database.ts';
 import { hsSearch } from './hs-search.ts';
 import { hsChildren, hsCodesMeant, hsNode } from './hs-tree.ts';

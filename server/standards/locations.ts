@@ -1,7 +1,7 @@
 /** Places that are not built in: what an imported UN/LOCODE list knows of them. */
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { StandardNames } from '#contract/standards/entry.ts';
-import type { Db } from '../db/client.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import { standardDatasets, standardEntries } from '../db/schema/standards.ts';
 
 export type Location = {

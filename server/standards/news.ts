@@ -1,5 +1,5 @@
 /** Tells every process that the reference data has changed. */
-import type { Database } from '#server/db/client.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import type { Writer } from './store.ts';
 
 const CHANNEL = 'porthole_standards';

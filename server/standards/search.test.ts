@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, test } from 'vitest';
 import type { StandardKind } from '#contract/standards/entry.ts';
 import { fold } from '#contract/standards/fold.ts';
 import { SHIPPING_LINES } from '#contract/standards/shippingLines.ts';
-import type { Database } from '../db/client.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import { testDatabase } from '../test/database.ts';
 import { AIRLINES } from './airlines.ts';
 import { airports } from './airports.ts';

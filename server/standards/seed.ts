@@ -1,6 +1,6 @@
 /** Keeps the built-in reference data in the database, beside what was imported. */
 import type pg from 'pg';
-import type { Database } from '../db/client.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import { builtInHash } from './built-in-hash.ts';
 import { settle, storeEntries, type RankedEntry } from './store.ts';
 

@@ -7,7 +7,7 @@ import { openSession } from '../accounts/sessions.ts';
 import { build } from '../app.ts';
 import { DEMO_ACCOUNTS, type DemoRole } from '#server/demo/demo-accounts.ts';
 import { loginAttempts, sessions, users, verificationCodes, wechatTickets } from '../db/schema/accounts.ts';
-import { outbox } from '../db/schema/system.ts';
+import { outbox } from '#server/platform/db/schema/system.ts';
 import { seedAccounts } from '#server/demo/accounts.ts';
 import { seedBasics } from '#server/demo/index.ts';
 import { parseEnv } from '../env.ts';

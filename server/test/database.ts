@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { inject } from 'vitest';
-import type { Database } from '../db/client.ts';
-import { openDatabase, type OpenOptions } from '../db/open.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { openDatabase, type OpenOptions } from '#server/platform/db/open.ts';
 import { afterwards } from './cleanup.ts';
 import { keptDatabase } from './kept.ts';
 import { asAdmin, prepareSeeded, sibling } from './template.ts';

@@ -5,9 +5,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
-import type { Database } from '../db/client.ts';
-import { openEmbedded, type OpenedEmbedded } from '../db/embedded/open.ts';
-import { onEmbedded } from '../db/open.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { openEmbedded, type OpenedEmbedded } from '#server/platform/db/embedded/open.ts';
+import { onEmbedded } from '#server/platform/db/open.ts';
 
 const LONG = 2 ** 31 - 1;
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };

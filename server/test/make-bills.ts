@@ -1,7 +1,7 @@
 /** Makes the bills of all orders that are cleared, fifty callers at once, and names each that is done: a program to be killed. */
 import { eq } from 'drizzle-orm';
 import { act } from '../air/orders/act.ts';
-import { openDatabase } from '../db/open.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
 import { airOrder } from '../db/schema/air.ts';
 import { builtInGrants } from '../policies/grants.ts';
 

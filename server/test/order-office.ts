@@ -12,7 +12,7 @@ import type { Caller } from '../backoffice/records.ts';
 import { shelfOf, stored } from '../backoffice/table.ts';
 import { creditEntry } from '../db/schema/customers.ts';
 import { DEMO_ACCOUNTS, type DemoRole } from '#server/demo/demo-accounts.ts';
-import { Refused } from '../types.ts';
+import { Refused } from '#server/platform/types.ts';
 import { demoCaller } from './air-office.ts';
 import { testApp } from './app.ts';
 

@@ -12,7 +12,7 @@ const LONG = [
   'server/cli/import',
   'server/kill',
   'server/air/waybills/kill',
-  'server/db/embedded/durability',
+  'server/platform/db/embedded/durability',
   'server/routes/backoffice/every-resource',
   'server/standards/sea-route',
   'server/demo/seed',

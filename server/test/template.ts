@@ -7,11 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { freshlyBuilt } from '../../scripts/fresh.mjs';
-import { migrate, MIGRATIONS } from '../db/migrate.ts';
-import { openDatabase } from '../db/open.ts';
+import { migrate, MIGRATIONS } from '#server/platform/db/migrate.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
 import { seedBasics } from '#server/demo/index.ts';
 import { JOBS } from '../jobs/index.ts';
-import { installJobs } from '../jobs/run.ts';
+import { installJobs } from '#server/platform/jobs/run.ts';
 import { builtInHash } from '../standards/built-in-hash.ts';
 import { seedStandards } from '../standards/seed.ts';
 

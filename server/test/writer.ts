@@ -4,7 +4,7 @@
  * each one's number once it was acknowledged.
  */
 import fs from 'node:fs';
-import { openDatabase } from '../db/open.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
 
 const [dataDir = '', most = 'Infinity'] = process.argv.slice(2);
 const say = (line: string): void => void fs.writeSync(1, `${line}\n`);

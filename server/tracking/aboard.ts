@@ -1,9 +1,9 @@
 /** Where the vessel that carries a shipment was seen by AIS, and the way that each vessel of it really sailed. */
 import type { Instant, TransportMode } from '#contract/tracking/event.ts';
 import type { Leg, Shipment } from '#contract/tracking/shipment.ts';
-import type { Db } from '#server/db/client.ts';
-import { lookupOn } from '#server/db/lookup.ts';
-import { asked } from '#server/db/together.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { lookupOn } from '#server/platform/db/lookup.ts';
+import { asked } from '#server/platform/db/together.ts';
 import { trackBetween, type TrackSpot } from '#server/vessels/track.ts';
 import type { RestsOn } from './kept.ts';
 import { arrayOf } from './reading/arrays.ts';

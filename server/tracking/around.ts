@@ -4,8 +4,8 @@
  */
 import { MOST_NAMES } from '#contract/tracking/graph.ts';
 import type { EventReference } from '#contract/tracking/event.ts';
-import type { Db } from '#server/db/client.ts';
-import { asked } from '#server/db/together.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { asked } from '#server/platform/db/together.ts';
 import { eventWith, MOST, NEWEST_FIRST, ROW, type Row } from './event-rows.ts';
 import { arrayOf } from './reading/arrays.ts';
 

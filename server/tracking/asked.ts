@@ -2,9 +2,9 @@
 import { and, asc, eq, gte, lte } from 'drizzle-orm';
 import type { EventReference } from '#contract/tracking/event.ts';
 import type { Sync, SyncReason } from '#contract/tracking/result.ts';
-import type { Db } from '#server/db/client.ts';
-import { lookupOn } from '#server/db/lookup.ts';
-import { asked as ask, type Step } from '#server/db/together.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { lookupOn } from '#server/platform/db/lookup.ts';
+import { asked as ask, type Step } from '#server/platform/db/together.ts';
 import { feedCursors } from '#server/db/schema/tracking.ts';
 import type { DcsaCarrier } from './carriers.ts';
 import { canPull } from './pull.ts';

@@ -4,9 +4,9 @@
  */
 import type { EventReference } from '#contract/tracking/event.ts';
 import type { Forgotten, Sync } from '#contract/tracking/result.ts';
-import type { Db } from '#server/db/client.ts';
-import { lookupOn } from '#server/db/lookup.ts';
-import { asked } from '#server/db/together.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { lookupOn } from '#server/platform/db/lookup.ts';
+import { asked } from '#server/platform/db/together.ts';
 import { standingStep, statesIn, type Standing } from './asked.ts';
 import { forgottenHash, forgottenIn, forgottenStep, type Gone } from './forget.ts';
 

@@ -6,7 +6,7 @@ import { balancesOf, graphOf, isPrivate, type Link } from '#contract/tracking/gr
 import type { Chain, ChainPart } from '#contract/tracking/result.ts';
 import type { Shipment } from '#contract/tracking/shipment.ts';
 import { summarise } from '#contract/tracking/summary.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import { collect, type Collected, type Read } from './collect.ts';
 import { gathered } from './gathered.ts';
 import type { RestsOn } from './kept.ts';

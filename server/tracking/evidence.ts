@@ -4,7 +4,7 @@ import type { Actor } from '#contract/access.ts';
 import type { StoredEvent } from '#contract/tracking/event.ts';
 import { simulatedVersions } from '#contract/tracking/sandbox/index.ts';
 import type { Evidence } from '#contract/tracking/result.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import { feedMessages, isText, trackingEvents } from '#server/db/schema/tracking.ts';
 import { isWorkbook } from '#server/feeds/look.ts';
 import { bodyOf } from './messages.ts';

@@ -1,9 +1,9 @@
 /** What an operator sees and does of stored messages as a whole: their re-mapping, and forgetting a number. */
 import type { Actor } from '#contract/access.ts';
 import type { RemapChange, RemapLine } from '#contract/api/feeds.ts';
-import { audit } from '#server/audit/audit.ts';
-import type { Db } from '#server/db/client.ts';
-import { Refused } from '#server/types.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { Refused } from '#server/platform/types.ts';
 
 const LINE = `id, feed, version, state, total, done, changed, added, retracted, failed, fault,
   started_at as "startedAt", updated_at as "updatedAt", finished_at as "finishedAt"`;

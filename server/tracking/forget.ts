@@ -4,9 +4,9 @@ import type { PoolClient } from 'pg';
 import type { Actor } from '#contract/access.ts';
 import type { EventReference, TrackingEvent } from '#contract/tracking/event.ts';
 import type { Forgotten } from '#contract/tracking/result.ts';
-import { audit } from '#server/audit/audit.ts';
-import type { Db } from '#server/db/client.ts';
-import type { Step } from '#server/db/together.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import type { Step } from '#server/platform/db/together.ts';
 import { CHANNEL } from './live.ts';
 import { arrayOf } from './reading/arrays.ts';
 

@@ -1,6 +1,6 @@
 /** Looks many references up in few statements: what is asked for at the same time is asked for together. */
 import type { EventReference } from '#contract/tracking/event.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import { ofEach, type Source } from './collect.ts';
 import type { Row } from './event-rows.ts';
 

@@ -2,7 +2,7 @@
 import { arrayOverlaps, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { IngestAnswer } from '#contract/tracking/ingest.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import { partners } from '#server/db/schema/tracking.ts';
 import { feeds } from '#server/feeds/registry.ts';
 import { ingest, type Say } from './ingest.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '#contract/access.ts';
-import type { Database, Db } from '#server/db/client.ts';
+import type { Database, Db } from '#server/platform/db/client.ts';
 import { standardDatasets } from '#server/db/schema/standards.ts';
 import { storeEntries, type RankedEntry } from '#server/standards/store.ts';
 import { feedMessages, feedRefusals, trackingEvents } from '#server/db/schema/tracking.ts';

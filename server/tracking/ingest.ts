@@ -1,6 +1,6 @@
 /** A feed message in: stored first, then read; what could not be read now is read later. */
 import type { IngestAnswer } from '#contract/tracking/ingest.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import { applyAnswers } from '../air/messages/answers.ts';
 import type { NewMessage } from './messages.ts';
 import { readerOf } from './reader.ts';

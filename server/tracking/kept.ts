@@ -1,6 +1,6 @@
 /** What was worked out of stored events, kept until there is news of any reference it rests on. */
 import type { EventReference } from '#contract/tracking/event.ts';
-import { makeRoom } from '#server/recent.ts';
+import { makeRoom } from '#server/platform/cache/recent.ts';
 
 /** What there may be news of: a reference, or a ship that was seen (by IMO number or MMSI). */
 export type Subject = EventReference | { kind: 'vessel'; value: string };

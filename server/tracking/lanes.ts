@@ -5,7 +5,7 @@ import { estimateOf, type OwnEstimate, type Transit } from '#contract/tracking/e
 import type { EventReference, Instant, ReferenceKind } from '#contract/tracking/event.ts';
 import { codeOf } from '#contract/tracking/place-view.ts';
 import type { Leg, Shipment } from '#contract/tracking/shipment.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import { collect, oneByOne } from './collect.ts';
 import { Kept } from './kept.ts';
 import { seenBy, sightOf } from './sight.ts';

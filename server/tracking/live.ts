@@ -1,6 +1,6 @@
 /** Tells open pages that a reference has news: NOTIFY in the transaction that stored it, one LISTEN a process. */
 import type { LiveChange } from '#contract/tracking/result.ts';
-import type { Database } from '#server/db/client.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import { lineOf, type Subject } from './kept.ts';
 
 /** What is told on it: `kind:value`, a line a reference. */

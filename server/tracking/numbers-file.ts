@@ -2,7 +2,7 @@
 import type { Language } from '#contract/settings.ts';
 import { decode } from '#server/backoffice/import/csv.ts';
 import { readWorkbook } from '#server/backoffice/import/workbook.ts';
-import type { SentFile } from '#server/net/multipart.ts';
+import type { SentFile } from '#server/platform/net/multipart.ts';
 
 /** Why a file cannot be read: a text key under `tracking:upload.fault.`. */
 export type FileFault = 'empty' | 'workbook' | 'kind';

@@ -1,7 +1,7 @@
 /** Who may push, and how a push proves who sent it. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Db } from '#server/db/client.ts';
-import { lookupOn } from '#server/db/lookup.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { lookupOn } from '#server/platform/db/lookup.ts';
 import type { partners } from '#server/db/schema/tracking.ts';
 import { hashed } from './messages.ts';
 

@@ -2,7 +2,7 @@
 import type { Place } from '#contract/tracking/event.ts';
 import type { ChainPart, JourneySummary, PlaceView } from '#contract/tracking/result.ts';
 import type { Shipment } from '#contract/tracking/shipment.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import type { Language } from '#contract/settings.ts';
 import { airportByCode } from '#server/standards/airports.ts';
 import { cityOf, type City } from '#server/standards/cities.ts';

@@ -1,5 +1,5 @@
 /** Polls carriers for the references that were asked for lately. */
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import { dcsa } from '#server/feeds/dcsa/index.ts';
 import { claimCursor, dueCursors, updateCursor, type Cursor } from './asked.ts';
 import { CarrierFault, type DcsaCarrier } from './carriers.ts';

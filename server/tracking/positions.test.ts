@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Actor } from '#contract/access.ts';
 import type { Position } from '#contract/tracking/position.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import { YDID_OPERATOR } from '#contract/settings.ts';
 import { builtInGrants } from '#server/policies/grants.ts';
 import { testDatabase } from '#server/test/database.ts';

@@ -1,6 +1,6 @@
 /** Tracks of ships and trucks as stored. */
 import type { Position, PositionSubject } from '#contract/tracking/position.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import type { Sight } from './sight.ts';
 
 export type StoredPosition = Position & { party: string; source: string; messageId: string };

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { VISITOR } from '#contract/access.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import { feedCursors, feedMessages } from '#server/db/schema/tracking.ts';
 import { parseEnv } from '#server/env.ts';
 import { testDatabase } from '#server/test/database.ts';

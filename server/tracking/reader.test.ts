@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database, Logger } from '#server/db/client.ts';
+import type { Database, Logger } from '#server/platform/db/client.ts';
 import {
   eventReferences,
   feedMessages,

@@ -3,7 +3,7 @@
  * many messages. A message is acknowledged once it is stored, and answered with what came of it where it is read soon.
  */
 import type { Pool } from 'pg';
-import type { Database, Db, Logger } from '#server/db/client.ts';
+import type { Database, Db, Logger } from '#server/platform/db/client.ts';
 import { claim, noteFault, prepare, storeMessages, unread, waitingMessages } from './messages.ts';
 import { MAX_ATTEMPTS, type NewMessage, type Prepared } from './messages.ts';
 import type { Result } from './reading/group.ts';

@@ -1,6 +1,6 @@
 /** The answer in a source's own format (CONTRL), for who asks for it. */
 import type { IngestAnswer } from '#contract/tracking/ingest.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import type { Feed, Reply } from '#server/feeds/feed.ts';
 import { readerOf } from './reader.ts';
 import type { Answered } from './reading/hands.ts';

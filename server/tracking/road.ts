@@ -5,7 +5,7 @@ import { hasSetDown } from '#contract/tracking/road/facts.ts';
 import { trackOfPoints, type Point } from '#contract/tracking/road/track.ts';
 import type { Near, TruckView } from '#contract/tracking/road/view.ts';
 import type { Shipment } from '#contract/tracking/shipment.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import { drawTrack } from './sea-map.ts';
 import { nearTo } from './near.ts';
 import { latestOf, trackOf, type Span } from './positions.ts';

@@ -1,7 +1,7 @@
 /** The vessel schedule that the portal knows: port calls, put together from the transport events of all sources. */
 import { and, eq, gte, inArray, isNotNull, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#contract/access.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import { trackingEvents } from '#server/db/schema/tracking.ts';
 import { portByCode } from '#server/standards/ports.ts';
 import { sightOf } from './sight.ts';

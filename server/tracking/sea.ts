@@ -15,8 +15,8 @@ import { changesOf, snapshotOf, type Snapshot } from '#contract/tracking/kept-li
 import { hasEnded, summarise } from '#contract/tracking/summary.ts';
 import { eventsAsOf, versionsAt } from '#contract/tracking/versions.ts';
 import { lineByScac, lineNames } from '#contract/standards/shippingLines.ts';
-import type { Db } from '#server/db/client.ts';
-import { enqueue } from '#server/jobs/enqueue.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import feedPull from '#server/jobs/feed-pull.ts';
 import { askedOf, carriersFor, noteAsked, pullStates, stateKey } from './asked.ts';
 import type { DcsaCarrier } from './carriers.ts';

@@ -2,10 +2,10 @@
 import { sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access.ts';
 import type { FeedMessageCounts, FeedMessageLine, FeedMessageView } from '#contract/api/feeds.ts';
-import { audit } from '#server/audit/audit.ts';
-import type { Db } from '#server/db/client.ts';
-import { containing, type Page } from '#server/paging.ts';
-import { Refused } from '#server/types.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { containing, type Page } from '#server/platform/http/paging.ts';
+import { Refused } from '#server/platform/types.ts';
 import { readerOf } from './reader.ts';
 import type { Told } from './reading/summary.ts';
 

@@ -7,7 +7,7 @@ import type { Several, SeveralMap, SeveralRow } from '#contract/tracking/several
 import { byAttention, summarise } from '#contract/tracking/summary.ts';
 import { withTrack } from '#contract/tracking/road/view.ts';
 import type { Shipment } from '#contract/tracking/shipment.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import { askedOf, carriersFor, noteAsked, pullStates, stateKey, type Asked } from './asked.ts';
 import { knownContainers, namesOf } from './collect.ts';
 import { gathered } from './gathered.ts';

@@ -6,7 +6,7 @@ import type { EventReference } from '#contract/tracking/event.ts';
 import type { ShareMade, ShareShows } from '#contract/tracking/share.ts';
 import type { Reference } from '#contract/tracking/shipment.ts';
 import { newToken, sha256 } from '#server/accounts/secrets.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { shareLinks } from '#server/db/schema/tracking.ts';
 

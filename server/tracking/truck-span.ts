@@ -1,7 +1,7 @@
 /** A truck's track over a span of days, both included, by the clock of the place where it was last. */
 import { checkIdentifier } from '#contract/identifiers/index.ts';
 import type { TruckPageData } from '#contract/pages.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import { inZone } from '#server/feeds/local-time.ts';
 import { truckOnRoad } from './road.ts';
 import type { Sight } from './sight.ts';

@@ -3,7 +3,7 @@ import { and, countDistinct, desc, eq, gt, inArray, notInArray, or } from 'drizz
 import type { EventReference, ReferenceKind } from '#contract/tracking/event.ts';
 import type { PositionSubject } from '#contract/tracking/position.ts';
 import type { LiveChange, SeaQuery } from '#contract/tracking/result.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import { eventReferences, feedMessages, trackingEvents } from '#server/db/schema/tracking.ts';
 import { deriveShipment } from '#contract/tracking/derive.ts';
 import { numbersOf, sailing } from './aboard.ts';

@@ -1,6 +1,6 @@
 /** Which feed a partner's message is of: the one that is named, its own tables by their saved mapping, else by a look. */
 import { eq } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import { feedTables } from '#server/db/schema/sources.ts';
 import type { Feed } from '#server/feeds/feed.ts';
 import { lookAt } from '#server/feeds/look.ts';

@@ -1,6 +1,6 @@
 /** What carriers tell of ships in their messages about shipments: that there are such ships, and where they called. */
 import type { EventTime, TrackingEvent } from '#contract/tracking/event.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import type { Sight } from '#server/tracking/sight.ts';
 import type { Told } from './calls.ts';
 

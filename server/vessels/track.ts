@@ -1,7 +1,7 @@
 /** Positions of a ship over a span, as many as a map or a list of calls needs. */
 import { speedIn } from '#contract/tracking/position.ts';
 import type { Instant } from '#contract/tracking/event.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import type { Sight } from '#server/tracking/sight.ts';
 
 /** `speed` in knots; `count`: how many positions it stands for. */

@@ -3,9 +3,9 @@ import { and, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-o
 import { answersIn, type AirlineAnswer } from '#contract/air/messages/answers.ts';
 import { formatWaybill } from '#contract/identifiers/waybill.ts';
 import { YDID_OPERATOR } from '#contract/settings.ts';
-import { audit } from '#server/audit/audit.ts';
+import { audit } from '#server/platform/audit/audit.ts';
 import { announce } from '#server/backoffice/changes.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import { airMessage, airWaybill } from '#server/db/schema/air.ts';
 import { partners } from '#server/db/schema/tracking.ts';
 import { bodyOf } from '#server/tracking/messages.ts';

@@ -4,8 +4,8 @@ import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Env } from '#server/env.ts';
-import { sendByMail } from '#server/messages/mail.ts';
-import { outside } from '#server/net/outside.ts';
+import { sendByMail } from '#server/platform/outbound/mail.ts';
+import { outside } from '#server/platform/net/outside.ts';
 
 export type Letter = { id: string; name: string; text: string };
 type Settings = Pick<

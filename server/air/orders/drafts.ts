@@ -4,8 +4,8 @@ import { initialValues, type ResourceRecord } from '#contract/resources/resource
 import { airOrder } from '#contract/resources/airOrder.ts';
 import { rowOf, type Caller } from '#server/backoffice/records.ts';
 import { entityOf, hasShelf, valuesOf } from '#server/backoffice/table.ts';
-import type { Db, Tx } from '#server/db/client.ts';
-import { Refused } from '#server/types.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
+import { Refused } from '#server/platform/types.ts';
 import { sameVersion } from '../last-change.ts';
 import { nextNumber } from '../numbers.ts';
 import { answerOf, inOne, insertRow, readInput, updateRow } from '../save.ts';

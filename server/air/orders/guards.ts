@@ -13,7 +13,7 @@ import { entityOf } from '#server/backoffice/table.ts';
 import { zonesOf } from '#server/backoffice/zones.ts';
 import { creditOf, inCurrency } from '#server/customers/credit.ts';
 import { customer } from '#server/db/schema/customers.ts';
-import { Refused } from '#server/types.ts';
+import { Refused } from '#server/platform/types.ts';
 import { instantOf, type Work } from './work.ts';
 
 const NEEDED = ['customer', 'origin', 'destination', 'pieces', 'gross'] as const;

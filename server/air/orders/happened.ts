@@ -5,8 +5,8 @@ import { plainText } from '#contract/resources/fields.ts';
 import type { Values } from '#contract/resources/read.ts';
 import type { Caller } from '#server/backoffice/records.ts';
 import { zonesOf } from '#server/backoffice/zones.ts';
-import type { Tx } from '#server/db/client.ts';
-import { refusedField } from '#server/types.ts';
+import type { Tx } from '#server/platform/db/client.ts';
+import { refusedField } from '#server/platform/types.ts';
 import { instantOf, type Work } from './work.ts';
 
 const MINUTE_MS = 60_000;

@@ -4,8 +4,8 @@ import { plainText } from '#contract/resources/fields.ts';
 import type { Values } from '#contract/resources/read.ts';
 import type { Resource } from '#contract/resources/resource.ts';
 import { placesOf, zonesOf } from '#server/backoffice/zones.ts';
-import type { Tx } from '#server/db/client.ts';
-import { Refused } from '#server/types.ts';
+import type { Tx } from '#server/platform/db/client.ts';
+import { Refused } from '#server/platform/types.ts';
 
 type Typed = { values: Values; before: Values | null; given: Readonly<Record<string, unknown>> };
 

@@ -5,7 +5,7 @@ import { isWritable } from '#contract/resources/resource.ts';
 import type { Values } from '#contract/resources/read.ts';
 import { rowOf, type Caller } from '#server/backoffice/records.ts';
 import { entityOf, valuesOf } from '#server/backoffice/table.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { airOrder, airOrderRevision } from '#server/db/schema/air.ts';
 

@@ -3,7 +3,7 @@ import type { DensityRule } from '#contract/air/weight.ts';
 import type { Values } from '#contract/resources/read.ts';
 import type { Caller } from '#server/backoffice/records.ts';
 import type { Entity, Row } from '#server/backoffice/table.ts';
-import type { Tx } from '#server/db/client.ts';
+import type { Tx } from '#server/platform/db/client.ts';
 import type { Channel } from '../messages/channel.ts';
 
 /**

@@ -10,11 +10,11 @@ import { plainText, type FieldValue, type LineValues } from '#contract/resources
 import { rowOf, type Caller } from '#server/backoffice/records.ts';
 import { entityOf, hasShelf, valuesOf, type Row } from '#server/backoffice/table.ts';
 import { zonesOf } from '#server/backoffice/zones.ts';
-import type { Db, Tx } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 import type { Env } from '#server/env.ts';
-import type { Message } from '#server/messages/outbox.ts';
-import { queueMessages, recallAbout } from '#server/messages/queue.ts';
-import { refusedField, Refused } from '#server/types.ts';
+import type { Message } from '#server/platform/outbound/outbox.ts';
+import { queueMessages, recallAbout } from '#server/platform/outbound/queue.ts';
+import { refusedField, Refused } from '#server/platform/types.ts';
 import { sameVersion, wrongState } from '../last-change.ts';
 import { nextNumber } from '../numbers.ts';
 import { insertOrder } from '../orders/drafts.ts';

@@ -17,11 +17,11 @@ import type { WeightBreak } from '#contract/air/rating.ts';
 import { plainText, type LineValues } from '#contract/resources/fields.ts';
 import type { Caller } from '#server/backoffice/records.ts';
 import { entityOf, valuesOf, type Row } from '#server/backoffice/table.ts';
-import type { Db, Tx } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 import { airTariff } from '#server/db/schema/air.ts';
 import { airport, exchangeRate } from '#server/db/schema/backoffice.ts';
 import { namesOfAirport } from '#server/standards/called.ts';
-import { refusedField } from '#server/types.ts';
+import { refusedField } from '#server/platform/types.ts';
 
 export type Question = {
   origin: string;

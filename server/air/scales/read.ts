@@ -3,9 +3,9 @@ import { readScale, type ScaleReading, type ScaleUnit } from '#contract/air/weig
 import { plainText } from '#contract/resources/fields.ts';
 import { rowOf, type Caller } from '#server/backoffice/records.ts';
 import { entityOf, valuesOf } from '#server/backoffice/table.ts';
-import type { Db } from '#server/db/client.ts';
-import { outside } from '#server/net/outside.ts';
-import { Refused } from '#server/types.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { outside } from '#server/platform/net/outside.ts';
+import { Refused } from '#server/platform/types.ts';
 
 /** A scale answers at once, or somebody stands before it in vain (ms). */
 const TIMEOUT_MS = 4000;

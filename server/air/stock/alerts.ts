@@ -4,12 +4,12 @@
  */
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { heldBy } from '#server/access/rights.ts';
-import type { Db, Logger } from '#server/db/client.ts';
+import type { Db, Logger } from '#server/platform/db/client.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { stockAlert, waybillNumber } from '#server/db/schema/air.ts';
 import type { Env } from '#server/env.ts';
-import { sendMessage } from '#server/messages/outbox.ts';
-import { textsIn } from '#server/plugins/language.ts';
+import { sendMessage } from '#server/platform/outbound/outbox.ts';
+import { textsIn } from '#server/platform/http/language.ts';
 
 /** Whoever may take numbers in is told. */
 const TOLD_KEY = 'stock.receive';

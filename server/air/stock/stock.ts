@@ -8,14 +8,14 @@ import {
   type NumberState,
 } from '#contract/air/stock.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
-import { auditAll } from '#server/audit/audit.ts';
+import { auditAll } from '#server/platform/audit/audit.ts';
 import { announce } from '#server/backoffice/changes.ts';
 import { rowOf, type Caller } from '#server/backoffice/records.ts';
 import { entityOf, hasShelf, stored, valuesOf, type Entity } from '#server/backoffice/table.ts';
-import type { Db, Tx } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 import { waybillNumber } from '#server/db/schema/air.ts';
 import { carrier } from '#server/db/schema/backoffice.ts';
-import { refusedField, Refused } from '#server/types.ts';
+import { refusedField, Refused } from '#server/platform/types.ts';
 import { sameVersion, wrongState } from '../last-change.ts';
 import { answerOf, inOne, updateRow } from '../save.ts';
 

@@ -4,9 +4,9 @@ import type { NumberState } from '#contract/air/stock.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import type { Caller } from '#server/backoffice/records.ts';
 import { entityOf, valuesOf, type Row } from '#server/backoffice/table.ts';
-import type { Tx } from '#server/db/client.ts';
+import type { Tx } from '#server/platform/db/client.ts';
 import { waybillNumber } from '#server/db/schema/air.ts';
-import { refusedField, Refused } from '#server/types.ts';
+import { refusedField, Refused } from '#server/platform/types.ts';
 import { updateRow } from '../save.ts';
 
 /** A number of its own, and whose stock it is of; null: any. */

@@ -1,6 +1,6 @@
 /** What a tariff's city means: the airports that quotes would find it by. */
 import { fold } from '#contract/standards/fold.ts';
-import type { Db, Tx } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 import { airport } from '#server/db/schema/backoffice.ts';
 import { airportsCalled } from '#server/standards/called.ts';
 

@@ -7,7 +7,7 @@ import { plainText } from '#contract/resources/fields.ts';
 import type { Values } from '#contract/resources/read.ts';
 import type { Existing, PlannedRow } from '#server/backoffice/import/plan.ts';
 import { valuesOf, type Entity, type Row } from '#server/backoffice/table.ts';
-import type { Tx } from '#server/db/client.ts';
+import type { Tx } from '#server/platform/db/client.ts';
 import { airTariff } from '#server/db/schema/air.ts';
 
 const CHUNK = 500;

@@ -23,10 +23,10 @@ import { refusalOf } from '#server/backoffice/constraints.ts';
 import type { Caller } from '#server/backoffice/records.ts';
 import { entityOf, hasShelf, type Entity } from '#server/backoffice/table.ts';
 import { titlesIn, type Titles } from '#contract/air/sheets/titles.ts';
-import { again } from '#server/db/again.ts';
-import type { Db, Tx } from '#server/db/client.ts';
+import { again } from '#server/platform/db/again.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 import { airport } from '#server/db/schema/backoffice.ts';
-import { Refused } from '#server/types.ts';
+import { Refused } from '#server/platform/types.ts';
 import { citiesOf } from './cities.ts';
 import { olderTariffs, replaceOlder } from './older.ts';
 

@@ -6,11 +6,11 @@ import { and, desc, eq } from 'drizzle-orm';
 import { ofCustomer, partyLine } from '#contract/air/parties.ts';
 import type { FieldValue, LineValues } from '#contract/resources/fields.ts';
 import type { Caller } from '#server/backoffice/records.ts';
-import type { Tx } from '#server/db/client.ts';
+import type { Tx } from '#server/platform/db/client.ts';
 import { companies } from '#server/db/schema/accounts.ts';
 import { airWaybill } from '#server/db/schema/air.ts';
 import { customer } from '#server/db/schema/customers.ts';
-import { refusedField } from '#server/types.ts';
+import { refusedField } from '#server/platform/types.ts';
 
 type Lane = { origin?: FieldValue; destination?: FieldValue };
 

@@ -9,8 +9,8 @@ import { initialValues, type ResourceRecord } from '#contract/resources/resource
 import { findFlights } from '#server/backoffice/flights.ts';
 import type { Caller } from '#server/backoffice/records.ts';
 import { hasShelf, valuesOf } from '#server/backoffice/table.ts';
-import type { Db, Tx } from '#server/db/client.ts';
-import { refusedField, Refused } from '#server/types.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
+import { refusedField, Refused } from '#server/platform/types.ts';
 import type { AirSettings } from '../orders/work.ts';
 import { answerOf, inOne } from '../save.ts';
 import { agentsOf } from './agents.ts';

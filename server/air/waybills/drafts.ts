@@ -4,9 +4,9 @@ import { airWaybill } from '#contract/resources/airWaybill.ts';
 import { isWritable } from '#contract/resources/resource.ts';
 import { rowOf, type Caller } from '#server/backoffice/records.ts';
 import { entityOf } from '#server/backoffice/table.ts';
-import type { Db, Tx } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 import { airWaybillDraft } from '#server/db/schema/air.ts';
-import { Refused } from '#server/types.ts';
+import { Refused } from '#server/platform/types.ts';
 
 type Typed = Readonly<Record<string, unknown>>;
 export type BillDraft = {

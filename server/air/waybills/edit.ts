@@ -5,10 +5,10 @@ import { plainText, same, type FieldValue, type LineValues } from '#contract/res
 import { isWritable, type ResourceRecord } from '#contract/resources/resource.ts';
 import { rowOf, type Caller } from '#server/backoffice/records.ts';
 import { entityOf, valuesOf } from '#server/backoffice/table.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import { sameVersion, wrongState } from '../last-change.ts';
 import type { AirSettings } from '../orders/work.ts';
-import { Refused } from '#server/types.ts';
+import { Refused } from '#server/platform/types.ts';
 import { answerOf, inOne, readInput, updateRow } from '../save.ts';
 import { giveUpNumber } from '../stock/take.ts';
 import { forgetDraft } from './drafts.ts';

@@ -8,9 +8,9 @@ import type { Values } from '#contract/resources/read.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { rowOf, type Caller } from '#server/backoffice/records.ts';
 import { entityOf, UUID, valuesOf, type Row } from '#server/backoffice/table.ts';
-import type { Db, Tx } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 import { airOrder, airWaybill } from '#server/db/schema/air.ts';
-import { refusedField, Refused } from '#server/types.ts';
+import { refusedField, Refused } from '#server/platform/types.ts';
 import { wrongState } from '../last-change.ts';
 import { answersOf, updateRow } from '../save.ts';
 

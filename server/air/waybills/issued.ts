@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { wallAt } from '#contract/resources/local.ts';
 import { plainText, type FieldValue } from '#contract/resources/fields.ts';
-import type { Tx } from '#server/db/client.ts';
+import type { Tx } from '#server/platform/db/client.ts';
 import { airport } from '#server/db/schema/backoffice.ts';
 
 /** Characters of a place of issue. */

@@ -18,7 +18,7 @@ import {
 import { waybillPaper } from '#contract/air/waybill/form.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import type { Caller } from '#server/backoffice/records.ts';
-import type { Db, Tx } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 import { airOrder } from '#server/db/schema/air.ts';
 import { billOf, officeOf } from './bill.ts';
 

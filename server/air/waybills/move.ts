@@ -6,9 +6,9 @@ import type { Values } from '#contract/resources/read.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import type { Caller } from '#server/backoffice/records.ts';
 import { UUID, valuesOf, type Row } from '#server/backoffice/table.ts';
-import type { Db, Tx } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 import { airWaybill } from '#server/db/schema/air.ts';
-import { refusedField, Refused } from '#server/types.ts';
+import { refusedField, Refused } from '#server/platform/types.ts';
 import { sameVersion, wrongState } from '../last-change.ts';
 import { answerOf, inOne, updateRow } from '../save.ts';
 import {

@@ -13,8 +13,8 @@ import { digitsOf, dimensionsOf, named, partyOf, textOf } from '#contract/air/wa
 import { MOST_DIMS, partyText, waybillPaper, weightText } from '#contract/air/waybill/form.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import type { Caller } from '#server/backoffice/records.ts';
-import type { Db } from '#server/db/client.ts';
-import { Refused, refusedField } from '#server/types.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { Refused, refusedField } from '#server/platform/types.ts';
 import { housesUnder, officeOf, printedBillOf } from './bill.ts';
 import { measuredOf } from './houses.ts';
 

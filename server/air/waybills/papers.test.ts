@@ -25,7 +25,7 @@ import { anAirOffice, demoCaller } from '#server/test/air-office.ts';
 import { call, signed, testApp, tokenOf } from '#server/test/app.ts';
 import { folder as sftpFolder } from '#server/test/sftp.ts';
 import type { Env } from '#server/env.ts';
-import { textsIn } from '#server/plugins/language.ts';
+import { textsIn } from '#server/platform/http/language.ts';
 import { prepare, storeMessages } from '#server/tracking/messages.ts';
 import { answersMissed, applyAnswers } from '../messages/answers.ts';
 import { deliverDue, MOST_TRIES, messagesOf, sendAgain, sendBillMessage } from '../messages/send.ts';

@@ -4,7 +4,7 @@ import { plainText } from '#contract/resources/fields.ts';
 import type { Values } from '#contract/resources/read.ts';
 import type { Caller } from '#server/backoffice/records.ts';
 import { entityOf, valuesOf, type Row } from '#server/backoffice/table.ts';
-import type { Tx } from '#server/db/client.ts';
+import type { Tx } from '#server/platform/db/client.ts';
 import { airWaybill } from '#server/db/schema/air.ts';
 import { updateRow } from '../save.ts';
 import { giveUpNumber } from '../stock/take.ts';

@@ -6,7 +6,7 @@ import { settledQuery, WITHIN } from '#contract/resources/asked.ts';
 import { resources } from '#contract/resources/index.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import { SYSTEM_FIELDS, type Resource } from '#contract/resources/resource.ts';
-import { Refused, refusedField } from '../../types.ts';
+import { Refused, refusedField } from '#server/platform/types.ts';
 import { selectionOf, selectionSchema, sortersOf } from '../asked.ts';
 import { condition, type Selection } from '../query.ts';
 import { entityOf } from '../table.ts';

@@ -11,7 +11,7 @@ import { clockText, type ZoneOf } from '#contract/resources/local.ts';
 import { minorDigits } from '#contract/resources/minorDigits.ts';
 import { linesText } from '#contract/resources/read.ts';
 import type { Field, Resource } from '#contract/resources/resource.ts';
-import type { Cell, ColumnKind, Row, SheetColumn } from '../../exports/xlsx.ts';
+import type { Cell, ColumnKind, Row, SheetColumn } from '#server/platform/files/xlsx.ts';
 import { lineChoice, optionNames, optionWriter } from '../options.ts';
 
 const kinds: Record<FieldKind, ColumnKind> = {

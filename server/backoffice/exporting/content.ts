@@ -4,10 +4,10 @@ import type { ExportFormat, ExportRequest, InnerFormat } from '#contract/api/exp
 import { resources } from '#contract/resources/index.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import { EXPORT_NAME_ZIP } from '#contract/settings.ts';
-import type { Database } from '../../db/client.ts';
-import { csvChunks } from '../../exports/csv.ts';
-import { xlsxStream, type Sheet } from '../../exports/xlsx.ts';
-import { zipStream, type ZipEntry } from '../../exports/zip.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { csvChunks } from '#server/platform/files/csv.ts';
+import { xlsxStream, type Sheet } from '#server/platform/files/xlsx.ts';
+import { zipStream, type ZipEntry } from '#server/platform/files/zip.ts';
 import { entityOf } from '../table.ts';
 import { checkRequest, pickedOf } from './ask.ts';
 import { customerFiles } from './customers.ts';

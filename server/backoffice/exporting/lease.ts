@@ -1,7 +1,7 @@
 /** Who is at work on an export: one process at a time, and another once that one has died. */
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
-import type { Database, Db, Tx } from '../../db/client.ts';
+import type { Database, Db, Tx } from '#server/platform/db/client.ts';
 import { exportJobs, exportPieces } from '../../db/schema/exports.ts';
 import { announceExport } from './changes.ts';
 import type { ExportJob } from './own.ts';

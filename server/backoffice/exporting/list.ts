@@ -7,11 +7,17 @@ import type { ExportFormat } from '#contract/api/exports.ts';
 import type { Sorter } from '#contract/api/list.ts';
 import type { Actor } from '#contract/access.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
-import type { Db } from '../../db/client.ts';
-import { csvChunks, CSV_TYPE } from '../../exports/csv.ts';
-import { xlsxStream, XLSX_TYPE, type Row, type Sheet, type SheetColumn } from '../../exports/xlsx.ts';
-import { zipStream } from '../../exports/zip.ts';
-import { Refused } from '../../types.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { csvChunks, CSV_TYPE } from '#server/platform/files/csv.ts';
+import {
+  xlsxStream,
+  XLSX_TYPE,
+  type Row,
+  type Sheet,
+  type SheetColumn,
+} from '#server/platform/files/xlsx.ts';
+import { zipStream } from '#server/platform/files/zip.ts';
+import { Refused } from '#server/platform/types.ts';
 import type { Selection } from '../query.ts';
 import { entityOf, type Entity } from '../table.ts';
 import { sheetColumns } from './columns.ts';

@@ -1,11 +1,11 @@
 /** The mail that says what became of an export: it leads to the page of one's own exports, which asks who comes. */
 import { eq } from 'drizzle-orm';
 import { pathOf } from '#contract/paths.ts';
-import type { Db, Logger } from '../../db/client.ts';
+import type { Db, Logger } from '#server/platform/db/client.ts';
 import { users } from '../../db/schema/accounts.ts';
 import type { Env } from '../../env.ts';
-import { sendMessage } from '../../messages/outbox.ts';
-import { textsIn } from '../../plugins/language.ts';
+import { sendMessage } from '#server/platform/outbound/outbox.ts';
+import { textsIn } from '#server/platform/http/language.ts';
 import type { ExportJob } from './own.ts';
 
 /**

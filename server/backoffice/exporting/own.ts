@@ -3,9 +3,9 @@ import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access.ts';
 import type { ExportDelivery, ExportRequest } from '#contract/api/exports.ts';
 import type { Language } from '#contract/settings.ts';
-import type { Db, Tx } from '../../db/client.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 import { exportJobs, exportPieces } from '../../db/schema/exports.ts';
-import { Refused } from '../../types.ts';
+import { Refused } from '#server/platform/types.ts';
 import { announceExport } from './changes.ts';
 import { formatOf } from './content.ts';
 

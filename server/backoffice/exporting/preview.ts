@@ -2,8 +2,8 @@
 import { type ExportPreview, PREVIEW_ROWS } from '#contract/api/exports.ts';
 import type { Actor } from '#contract/access.ts';
 import { aheadAt } from '#contract/resources/written.ts';
-import type { Db } from '../../db/client.ts';
-import { isPlaced, plainOf, type Cell } from '../../exports/cell.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { isPlaced, plainOf, type Cell } from '#server/platform/files/cell.ts';
 import { count } from '../records.ts';
 import { entityOf } from '../table.ts';
 import { columnsOf, type ListAsked, type Wording } from './list.ts';

@@ -6,8 +6,8 @@
 import { and, sql } from 'drizzle-orm';
 import { SYSTEM_FIELDS, fieldOf, type Field } from '#contract/resources/resource.ts';
 import type { Sorter } from '#contract/api/list.ts';
-import type { Database, Db } from '../../db/client.ts';
-import type { Row } from '../../exports/xlsx.ts';
+import type { Database, Db } from '#server/platform/db/client.ts';
+import type { Row } from '#server/platform/files/xlsx.ts';
 import { condition, ordering, type Selection } from '../query.ts';
 import type { Entity } from '../table.ts';
 import { clocksFor } from '../zones.ts';

@@ -3,9 +3,9 @@ import { and, asc, count, eq, lte, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access.ts';
 import type { ExportSchedule } from '#contract/api/exports.ts';
 import { nextRun } from '#contract/exports/schedule.ts';
-import type { Db, Tx } from '../../db/client.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 import { exportSchedules } from '../../db/schema/exports.ts';
-import { Refused } from '../../types.ts';
+import { Refused } from '#server/platform/types.ts';
 import { settled } from './ask.ts';
 import { order, type Told } from './own.ts';
 

@@ -1,6 +1,6 @@
 /** Files whose time is over go; that they were there is remembered for a while. */
 import { and, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import { exportJobs, exportPieces } from '../../db/schema/exports.ts';
 import { announceExport } from './changes.ts';
 

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '#contract/api/import.ts';
 import type { Language } from '#contract/settings.ts';
-import { unguarded } from '../../exports/csv.ts';
+import { unguarded } from '#server/platform/files/csv.ts';
 import { TooLong, TooWide, type FileRow } from './row.ts';
 
 /**

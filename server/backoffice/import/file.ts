@@ -2,7 +2,7 @@
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, type ChosenColumn } from '#contract/api/import.ts';
 import type { Sheet } from '#contract/resources/resource.ts';
 import type { Language } from '#contract/settings.ts';
-import { refusedField, Refused } from '../../types.ts';
+import { refusedField, Refused } from '#server/platform/types.ts';
 import { readCsv } from './csv.ts';
 import { beneathHeader } from './header.ts';
 import { TooLarge, TooLong, TooWide, type FileRow } from './row.ts';

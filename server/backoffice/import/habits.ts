@@ -8,7 +8,7 @@ import { plainText } from '#contract/resources/fields.ts';
 import { fieldOf, type Field, type Sheet } from '#contract/resources/resource.ts';
 import { isNumber, readNumber } from '#contract/resources/typed.ts';
 import { ordersOf, readDay, readShortDay, type DayOrder } from '#contract/resources/written.ts';
-import type { Plain as Cell } from '../../exports/cell.ts';
+import type { Plain as Cell } from '#server/platform/files/cell.ts';
 import { lineChoice, optionReader } from '../options.ts';
 import { optionCalled } from './called.ts';
 import type { Columns } from './header.ts';

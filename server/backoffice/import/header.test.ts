@@ -3,7 +3,7 @@ import { accountSheet } from '#contract/customers/accountSheet.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import { resources } from '#contract/resources/index.ts';
 import { LANGUAGES } from '#contract/settings.ts';
-import { textsIn } from '../../plugins/language.ts';
+import { textsIn } from '#server/platform/http/language.ts';
 import { readCells } from '#contract/resources/typed.ts';
 import { legible, withDays } from './habits.ts';
 import { beneathHeader, columnsOf } from './header.ts';

@@ -8,7 +8,7 @@ import { inCapitals, plainText } from '#contract/resources/fields.ts';
 import { fieldOf, type Sheet } from '#contract/resources/resource.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import { plainName } from '#contract/resources/written.ts';
-import type { Db, Tx } from '../../db/client.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 import { entityOf } from '../table.ts';
 import { countriesCalled } from '../../standards/other-names.ts';
 import { colleaguesNamed } from '../staff.ts';

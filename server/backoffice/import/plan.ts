@@ -5,7 +5,7 @@ import { plainText, same, type FieldValue } from '#contract/resources/fields.ts'
 import { keyOf, keyText, type Values } from '#contract/resources/read.ts';
 import { readCells, readTyped } from '#contract/resources/typed.ts';
 import { fieldOf, type Sheet } from '#contract/resources/resource.ts';
-import type { Plain as Cell } from '../../exports/cell.ts';
+import type { Plain as Cell } from '#server/platform/files/cell.ts';
 import type { FileRow } from './row.ts';
 import { UNREADABLE } from './csv.ts';
 import type { Columns } from './header.ts';

@@ -1,4 +1,4 @@
-import type { Plain as Cell } from '../../exports/cell.ts';
+import type { Plain as Cell } from '#server/platform/files/cell.ts';
 
 /**
  * A line of an uploaded file; `row` counts as the spreadsheet does: the first line is 1. `excess`: it has more cells than

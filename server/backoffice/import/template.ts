@@ -2,8 +2,8 @@
 import type { Readable } from 'node:stream';
 import type { TFunction } from 'i18next';
 import { exampleOf, targetLabel, type Field, type Sheet } from '#contract/resources/resource.ts';
-import type { Cell } from '../../exports/cell.ts';
-import { xlsxStream } from '../../exports/xlsx.ts';
+import type { Cell } from '#server/platform/files/cell.ts';
+import { xlsxStream } from '#server/platform/files/xlsx.ts';
 import { optionNames } from '../options.ts';
 
 /** An Excel workbook of two sheets, the first called `name`: that is filled in and imported, the second explains. */

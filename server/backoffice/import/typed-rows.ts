@@ -1,9 +1,9 @@
 /** Rows typed in a grid: new records only, all of them or those that are sound. */
 import type { ImportReport, TypedRows } from '#contract/api/import.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
-import { again } from '../../db/again.ts';
-import type { Db } from '../../db/client.ts';
-import { Refused } from '../../types.ts';
+import { again } from '#server/platform/db/again.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { Refused } from '#server/platform/types.ts';
 import { oneWriter } from '../across.ts';
 import { refusalOf } from '../constraints.ts';
 import type { Caller } from '../records.ts';

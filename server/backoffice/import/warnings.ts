@@ -5,7 +5,7 @@ import { NAME_FIELDS } from '#contract/customers/duplicates.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import type { Values } from '#contract/resources/read.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
-import type { Db, Tx } from '../../db/client.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 import { twinsInFile } from '../duplicates.ts';
 import { latestRates } from '../rates.ts';
 import type { PlannedRow } from './plan.ts';

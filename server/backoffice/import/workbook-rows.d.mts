@@ -1,4 +1,4 @@
-import type { Plain } from '../../exports/cell.ts';
+import type { Plain } from '../../platform/files/cell.ts';
 
 /**
  * What of a sheet is read (rows, columns), and how many bytes a workbook may be unpacked. `wholly`: whether something

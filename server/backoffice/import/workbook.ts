@@ -2,8 +2,8 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '#contract/api/import.ts';
-import { threadFile } from '#server/place.ts';
-import type { Plain as Cell } from '../../exports/cell.ts';
+import { threadFile } from '#server/platform/place.ts';
+import type { Plain as Cell } from '#server/platform/files/cell.ts';
 import { TooLarge, TooLong, TooWide, type FileRow } from './row.ts';
 
 const DEADLINE_MS = 30_000;

@@ -5,7 +5,7 @@ import type { BulkAction, BulkQuery, BulkRefused, BulkState } from '#contract/ap
 import type { Values } from '#contract/resources/read.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import type { Language } from '#contract/settings.ts';
-import { instant, lease, personOf } from './jobs.ts';
+import { instant, lease, personOf } from '#server/platform/db/schema/jobs.ts';
 
 export const bulkJobs = pgTable(
   'bulk_jobs',

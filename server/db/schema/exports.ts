@@ -21,7 +21,7 @@ import type {
   ExportState,
 } from '#contract/api/exports.ts';
 import type { Language } from '#contract/settings.ts';
-import { instant, lease, personOf } from './jobs.ts';
+import { instant, lease, personOf } from '#server/platform/db/schema/jobs.ts';
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 /** In which words, whose time and with which address it is written and told of. */

@@ -1,5 +1,5 @@
 import { continueMoving } from '../tracking.ts';
-import type { JobHandler } from '#server/jobs/job.ts';
+import type { JobHandler } from '#server/platform/jobs/job.ts';
 
 const handler: JobHandler<object> = async (_payload, { database, env }) => {
   if (env.PORTHOLE_DEMO) await continueMoving(database.db);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { job } from '#server/jobs/job.ts';
+import { job } from '#server/platform/jobs/job.ts';
 
 /** Where the demo ships and the demo truck are by now: their positions would be too old for a map after a day. */
 export default job({

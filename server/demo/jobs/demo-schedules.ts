@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { job } from '#server/jobs/job.ts';
+import { job } from '#server/platform/jobs/job.ts';
 
 /** The demo sailings of a running demo: they would lie in the past after a month otherwise. */
 export default job({

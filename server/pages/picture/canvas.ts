@@ -1,6 +1,6 @@
 /** Filled shapes and text on a small picture, with smooth edges. */
-import { font, type Weight } from '#server/papers/fonts.ts';
-import { runsOf } from '#server/papers/runs.ts';
+import { font, type Weight } from '#server/platform/documents/fonts.ts';
+import { runsOf } from '#server/platform/documents/runs.ts';
 import { pngOf } from './png.ts';
 
 export type Colour = readonly [red: number, green: number, blue: number];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EventTime } from '#contract/tracking/event.ts';
-import { textsIn } from '#server/plugins/language.ts';
+import { textsIn } from '#server/platform/http/language.ts';
 import { calendarOf } from './calendar.ts';
 import type { Taken } from './words.ts';
 

@@ -7,7 +7,7 @@ import type { Several, SeveralRow } from '#contract/tracking/several.ts';
 import { stateKey } from '#contract/tracking/states.ts';
 import type { ShipmentSummary } from '#contract/tracking/summary.ts';
 import type { Language } from '#contract/settings.ts';
-import type { Row, Sheet } from '#server/exports/xlsx.ts';
+import type { Row, Sheet } from '#server/platform/files/xlsx.ts';
 import { clockOf } from './words.ts';
 
 /** A length of time in words: minutes below an hour, hours below a day, then days. */

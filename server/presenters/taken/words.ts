@@ -5,7 +5,7 @@ import { viewKeyOf } from '#contract/tracking/place-view.ts';
 import type { SeaResult } from '#contract/tracking/result.ts';
 import type { Shipment } from '#contract/tracking/shipment.ts';
 import type { Language } from '#contract/settings.ts';
-import { wallClock } from '../wall-clock.ts';
+import { wallClock } from '#server/platform/http/wall-clock.ts';
 
 /** A result with a shipment, and the language it is told in. */
 export type Taken = {

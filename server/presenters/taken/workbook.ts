@@ -1,5 +1,5 @@
 /** A result as a workbook: what the page says, its events, its containers and what the ETA has been. */
-import type { Sheet } from '#server/exports/xlsx.ts';
+import type { Sheet } from '#server/platform/files/xlsx.ts';
 import { clockOf, milestoneOf, placeOf, type Taken } from './words.ts';
 
 export function workbookOf(taken: Taken): Sheet[] {

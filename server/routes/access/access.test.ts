@@ -7,7 +7,7 @@ import type { ResourceKey } from '#contract/resources/keys.ts';
 import { revokeAll } from '#server/accounts/sessions.ts';
 import { announce } from '#server/backoffice/changes.ts';
 import { loginAttempts, roleChanges, users } from '#server/db/schema/accounts.ts';
-import { auditLog, outbox } from '#server/db/schema/system.ts';
+import { auditLog, outbox } from '#server/platform/db/schema/system.ts';
 import { builtInGrants } from '#server/policies/grants.ts';
 import { syncBuiltInRoles } from '#server/policies/sync.ts';
 import { call, signed, testApp, tokenOf, type SignedCall } from '#server/test/app.ts';

@@ -25,10 +25,10 @@ import {
   setBlocked,
   type CompanyFields,
 } from '#server/access/companies.ts';
-import { pageOf } from '#server/paging.ts';
+import { pageOf } from '#server/platform/http/paging.ts';
 import { companyLineOf, companyStateOf } from '#server/presenters/access.ts';
-import { success } from '#server/presenters/envelope.ts';
-import { Refused } from '#server/types.ts';
+import { success } from '#server/platform/http/envelope.ts';
+import { Refused } from '#server/platform/types.ts';
 import { callerOf } from '../account/context.ts';
 import { tellDecision } from './notice.ts';
 

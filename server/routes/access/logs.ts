@@ -6,7 +6,7 @@ import { signInLineSchema, signInQuery, trailLineSchema, trailQuery } from '#con
 import { TOTAL_CAPPED_HEADER, TOTAL_HEADER } from '#contract/api/list.ts';
 import { listSignIns } from '#server/access/sign-in-log.ts';
 import { listTrail } from '#server/access/trail.ts';
-import { pageOf } from '#server/paging.ts';
+import { pageOf } from '#server/platform/http/paging.ts';
 import { signInLineOf, trailLineOf } from '#server/presenters/access.ts';
 
 const tags = ['access'];

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { pathOf } from '#contract/paths.ts';
 import type { User } from '#server/accounts/users.ts';
 import { showCompany } from '#server/access/companies.ts';
-import { sendMessage, type Message } from '#server/messages/outbox.ts';
-import { absolute } from '#server/pages/absolute.ts';
+import { sendMessage, type Message } from '#server/platform/outbound/outbox.ts';
+import { absolute } from '#server/platform/http/absolute.ts';
 import { contextOf } from '../account/context.ts';
 
 /**

@@ -30,11 +30,11 @@ import {
   unlockPerson,
 } from '#server/access/users.ts';
 import { listSessions } from '#server/accounts/sessions.ts';
-import { pageOf } from '#server/paging.ts';
+import { pageOf } from '#server/platform/http/paging.ts';
 import { personOf } from '#server/presenters/access.ts';
 import { sessionOf as presentSession } from '#server/presenters/account.ts';
-import { done, success } from '#server/presenters/envelope.ts';
-import { Refused } from '#server/types.ts';
+import { done, success } from '#server/platform/http/envelope.ts';
+import { Refused } from '#server/platform/types.ts';
 import { callerOf } from '../account/context.ts';
 import { tellHowToSetPassword } from './notice.ts';
 

@@ -16,8 +16,8 @@ import { TOTAL_HEADER } from '#contract/api/list.ts';
 import type { Actor } from '#contract/access.ts';
 import { changeRole, createRole, deleteRole, listRoles, RoleChanged } from '#server/access/roles.ts';
 import { roleOf } from '#server/presenters/access.ts';
-import { done, success } from '#server/presenters/envelope.ts';
-import { Refused } from '#server/types.ts';
+import { done, success } from '#server/platform/http/envelope.ts';
+import { Refused } from '#server/platform/types.ts';
 import { callerOf } from '../account/context.ts';
 
 const tags = ['access'];

@@ -9,9 +9,9 @@ import { concerns, watchAccess } from '#server/access/changes.ts';
 import { beginView, endView } from '#server/access/viewing.ts';
 import { watch as watchRecords } from '#server/backoffice/changes.ts';
 import { watchExports } from '#server/backoffice/exporting/changes.ts';
-import { done } from '#server/presenters/envelope.ts';
-import { openStreams } from '#server/presenters/open-streams.ts';
-import { beginEvents, eventStream } from '#server/presenters/streams.ts';
+import { done } from '#server/platform/http/envelope.ts';
+import { openStreams } from '#server/platform/http/open-streams.ts';
+import { beginEvents, eventStream } from '#server/platform/http/streams.ts';
 import { callerOf } from '../account/context.ts';
 
 /** Streams that the process may hold open. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditLog, outbox } from '#server/db/schema/system.ts';
+import { auditLog, outbox } from '#server/platform/db/schema/system.ts';
 import { users, verificationCodes } from '#server/db/schema/accounts.ts';
 import { DEMO_ACCOUNTS } from '#server/demo/demo-accounts.ts';
 import { call, forgetSignIns, testApp, type SignedCall } from '#server/test/app.ts';

@@ -6,9 +6,9 @@ import { commonQuery } from '#contract/api/account.schema.ts';
 import { enveloped } from '#contract/api/envelope.schema.ts';
 import { WechatFault } from '#server/accounts/wechat.ts';
 import { jssdkOf } from '#server/accounts/wechat-jssdk.ts';
-import { absolute } from '#server/pages/absolute.ts';
-import { success } from '#server/presenters/envelope.ts';
-import { Refused } from '#server/types.ts';
+import { absolute } from '#server/platform/http/absolute.ts';
+import { success } from '#server/platform/http/envelope.ts';
+import { Refused } from '#server/platform/types.ts';
 
 export default async function jssdkRoutes(instance: FastifyInstance) {
   const app = instance.withTypeProvider<ZodTypeProvider>();

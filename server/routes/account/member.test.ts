@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '#server/db/schema/accounts.ts';
-import { auditLog, outbox } from '#server/db/schema/system.ts';
+import { auditLog, outbox } from '#server/platform/db/schema/system.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { call, forgetSignIns, testApp, tokenOf } from '#server/test/app.ts';
 

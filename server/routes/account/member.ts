@@ -15,8 +15,8 @@ import {
 } from '#server/accounts/members.ts';
 import { listSessions, revokeOthers, revokeSession } from '#server/accounts/sessions.ts';
 import { memberOf, sessionOf as presentSession, signedInOf } from '#server/presenters/account.ts';
-import { done, success } from '#server/presenters/envelope.ts';
-import { Refused } from '#server/types.ts';
+import { done, success } from '#server/platform/http/envelope.ts';
+import { Refused } from '#server/platform/types.ts';
 import { callerOf } from './context.ts';
 import { tellPasswordChanged } from './notice.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { errorLog } from '#server/db/schema/system.ts';
+import { errorLog } from '#server/platform/db/schema/system.ts';
 import { call, testApp, tokenOf } from '#server/test/app.ts';
 
 let app: FastifyInstance;

@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { errorLineSchema, outboxLineSchema } from '#contract/api/account.answers.ts';
 import { commonQuery, errorReport, logQuery } from '#contract/api/account.schema.ts';
 import { emptyEnvelope } from '#contract/api/envelope.schema.ts';
-import { listErrors, reportError } from '#server/error-log/error-log.ts';
-import { listOutbox } from '#server/messages/outbox.ts';
-import { pageOf } from '#server/paging.ts';
-import { done } from '#server/presenters/envelope.ts';
+import { listErrors, reportError } from '#server/platform/error-log/error-log.ts';
+import { listOutbox } from '#server/platform/outbound/outbox.ts';
+import { pageOf } from '#server/platform/http/paging.ts';
+import { done } from '#server/platform/http/envelope.ts';
 import { contextOf } from './context.ts';
 
 export default async function operatorRoutes(instance: FastifyInstance) {

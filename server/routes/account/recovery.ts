@@ -6,8 +6,8 @@ import { commonQuery, recoveryBody, recoveryCodeBody } from '#contract/api/accou
 import { emptyEnvelope, enveloped } from '#contract/api/envelope.schema.ts';
 import { CODE_RESEND_S } from '#server/accounts/codes.ts';
 import { askRecovery, recover, RECOVERY_VALID_S } from '#server/accounts/recovery.ts';
-import { sendMessage } from '#server/messages/outbox.ts';
-import { done, success } from '#server/presenters/envelope.ts';
+import { sendMessage } from '#server/platform/outbound/outbox.ts';
+import { done, success } from '#server/platform/http/envelope.ts';
 import { contextOf } from './context.ts';
 import { tellPasswordChanged } from './notice.ts';
 

@@ -18,10 +18,10 @@ import { register } from '#server/accounts/registration.ts';
 import { revokeToken } from '#server/accounts/sessions.ts';
 import { signIn } from '#server/accounts/sign-in.ts';
 import { exchangeCode, openTicket } from '#server/accounts/wechat.ts';
-import { sendMessage } from '#server/messages/outbox.ts';
+import { sendMessage } from '#server/platform/outbound/outbox.ts';
 import { signedInOf } from '#server/presenters/account.ts';
-import { done, success } from '#server/presenters/envelope.ts';
-import { Refused, refusedField } from '#server/types.ts';
+import { done, success } from '#server/platform/http/envelope.ts';
+import { Refused, refusedField } from '#server/platform/types.ts';
 import { contextOf, originOf } from './context.ts';
 
 /** Coarser than the limits by account and mobile: one address asks for an expensive answer so often a minute. */

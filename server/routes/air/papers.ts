@@ -11,11 +11,11 @@ import { airlineOf, messagesOf, sendAgain, sendBillMessage } from '../../air/mes
 import { billMessage } from '../../air/waybills/message.ts';
 import { billPapers } from '../../air/waybills/paper.ts';
 import airMessages from '../../jobs/air-messages.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
-import { closePapers, PDF_TYPE } from '../../papers/thread.ts';
-import { success } from '../../presenters/envelope.ts';
-import { fileOf } from '../../presenters/streams.ts';
-import { Refused, refusedField } from '../../types.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.ts';
+import { closePapers, PDF_TYPE } from '#server/platform/documents/thread.ts';
+import { success } from '#server/platform/http/envelope.ts';
+import { fileOf } from '#server/platform/http/streams.ts';
+import { Refused, refusedField } from '#server/platform/types.ts';
 import { rowOf } from '../../backoffice/records.ts';
 import { entityOf } from '../../backoffice/table.ts';
 import { callerOf } from '../backoffice/records.ts';

@@ -9,8 +9,8 @@ import { enveloped } from '#contract/api/envelope.schema.ts';
 import { API_BASE } from '#contract/settings.ts';
 import { citiesOf } from '../../air/tariffs/cities.ts';
 import { importSheet, sampleOf } from '../../air/tariffs/sheet.ts';
-import { success } from '../../presenters/envelope.ts';
-import { refusedField } from '../../types.ts';
+import { success } from '#server/platform/http/envelope.ts';
+import { refusedField } from '#server/platform/types.ts';
 import { BODY_LIMIT, uploadOf } from '../backoffice/files.ts';
 import { callerOf } from '../backoffice/records.ts';
 

@@ -10,10 +10,10 @@ import { API_BASE } from '#contract/settings.ts';
 import { orderPapers } from '../../air/orders/paper.ts';
 import { shipmentPapers } from '../../air/orders/shipment.ts';
 import { askScale } from '../../air/scales/read.ts';
-import { absolute } from '../../pages/absolute.ts';
-import { PDF_TYPE } from '../../papers/thread.ts';
-import { success } from '../../presenters/envelope.ts';
-import { fileOf } from '../../presenters/streams.ts';
+import { absolute } from '#server/platform/http/absolute.ts';
+import { PDF_TYPE } from '#server/platform/documents/thread.ts';
+import { success } from '#server/platform/http/envelope.ts';
+import { fileOf } from '#server/platform/http/streams.ts';
 import { callerOf } from '../backoffice/records.ts';
 import { sendPaper } from './paper-reply.ts';
 

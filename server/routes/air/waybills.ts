@@ -17,7 +17,7 @@ import { finalise } from '../../air/waybills/finalise.ts';
 import { balanceOfMaster } from '../../air/waybills/houses.ts';
 import { moveHouses } from '../../air/waybills/move.ts';
 import { splitHouse } from '../../air/waybills/split.ts';
-import { success } from '../../presenters/envelope.ts';
+import { success } from '#server/platform/http/envelope.ts';
 import { bodySchema, callerOf } from '../backoffice/records.ts';
 import { airSettings } from '#server/air/settings.ts';
 

@@ -20,9 +20,9 @@ import {
   restoreAttachment,
 } from '../../attachments/attachments.ts';
 import { show } from '../../backoffice/records.ts';
-import { done, success } from '../../presenters/envelope.ts';
-import { fileOf } from '../../presenters/streams.ts';
-import { Refused } from '../../types.ts';
+import { done, success } from '#server/platform/http/envelope.ts';
+import { fileOf } from '#server/platform/http/streams.ts';
+import { Refused } from '#server/platform/types.ts';
 
 /** Parts that the largest file could have. */
 const MOST_PARTS = 4096;

@@ -9,7 +9,7 @@ import { day } from '#contract/bounds.ts';
 import { API_BASE } from '#contract/settings.ts';
 import { findFlights } from '../../backoffice/flights.ts';
 import { lookUpRate } from '../../backoffice/rates.ts';
-import { success } from '../../presenters/envelope.ts';
+import { success } from '#server/platform/http/envelope.ts';
 
 const code = z
   .string()

@@ -7,9 +7,9 @@ import { enveloped } from '#contract/api/envelope.schema.ts';
 import { API_BASE } from '#contract/settings.ts';
 import { cancelJob, listJobs, ownJob, undoJob } from '#server/backoffice/whole/jobs.ts';
 import bulkJobs from '#server/jobs/bulk.ts';
-import { enqueue } from '#server/jobs/enqueue.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { bulkJobOf } from '#server/presenters/bulk.ts';
-import { success } from '#server/presenters/envelope.ts';
+import { success } from '#server/platform/http/envelope.ts';
 import { callerOf } from './records.ts';
 
 const BASE = `${API_BASE}/api/v1/bulkjobs`;

@@ -13,9 +13,9 @@ import { API_BASE } from '#contract/settings.ts';
 import { bulkEdit, bulkRemove } from '../../backoffice/bulk.ts';
 import { orderAll, previewAll, type Wish } from '../../backoffice/whole/jobs.ts';
 import bulkJobs from '../../jobs/bulk.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { bulkJobOf } from '../../presenters/bulk.ts';
-import { success } from '../../presenters/envelope.ts';
+import { success } from '#server/platform/http/envelope.ts';
 import { bodySchema, callerOf } from './records.ts';
 
 const seen = z.object({ id: z.string().max(64), version: rowNumber });

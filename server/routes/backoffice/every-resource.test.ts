@@ -9,7 +9,7 @@ import { plainText } from '#contract/resources/fields.ts';
 import { keyText, type Values } from '#contract/resources/read.ts';
 import { exampleOf, fieldOf, type Resource, type ResourceRecord } from '#contract/resources/resource.ts';
 import { LANGUAGES } from '#contract/settings.ts';
-import { textsIn } from '../../plugins/language.ts';
+import { textsIn } from '#server/platform/http/language.ts';
 import { openSession } from '../../accounts/sessions.ts';
 import { seedBuiltIn } from '../../backoffice/built-in.ts';
 import { optionNames } from '../../backoffice/options.ts';

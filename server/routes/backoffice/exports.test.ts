@@ -16,12 +16,12 @@ import { takeNext } from '../../backoffice/exporting/lease.ts';
 import { beginDue } from '../../backoffice/exporting/schedules.ts';
 import { tidyExports } from '../../backoffice/exporting/tidy.ts';
 import { workOnExports } from '../../backoffice/exporting/work.ts';
-import { textsIn } from '../../plugins/language.ts';
+import { textsIn } from '#server/platform/http/language.ts';
 import { shelfOf, stored } from '../../backoffice/table.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import { userRoles, users } from '../../db/schema/accounts.ts';
 import { exportJobs, exportPieces, exportSchedules } from '../../db/schema/exports.ts';
-import { outbox } from '../../db/schema/system.ts';
+import { outbox } from '#server/platform/db/schema/system.ts';
 import { aCompany, aPerson, type TestPerson } from '../../test/people.ts';
 import { call, signed, testApp, type SignedCall } from '../../test/app.ts';
 

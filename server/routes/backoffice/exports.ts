@@ -33,15 +33,15 @@ import {
   listSchedules,
   removeSchedule,
 } from '#server/backoffice/exporting/schedules.ts';
-import { CSV_TYPE } from '#server/exports/csv.ts';
-import { XLSX_TYPE } from '#server/exports/xlsx.ts';
-import { enqueue } from '#server/jobs/enqueue.ts';
+import { CSV_TYPE } from '#server/platform/files/csv.ts';
+import { XLSX_TYPE } from '#server/platform/files/xlsx.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import exportJob from '#server/jobs/export.ts';
-import { absolute } from '#server/pages/absolute.ts';
-import { pageOf } from '#server/paging.ts';
-import { done, success } from '#server/presenters/envelope.ts';
+import { absolute } from '#server/platform/http/absolute.ts';
+import { pageOf } from '#server/platform/http/paging.ts';
+import { done, success } from '#server/platform/http/envelope.ts';
 import { exportLineOf, exportScheduleOf } from '#server/presenters/exports.ts';
-import { fileOf } from '#server/presenters/streams.ts';
+import { fileOf } from '#server/platform/http/streams.ts';
 import { sessionOf } from '../account/context.ts';
 
 const BASE = `${API_BASE}/api/v1/exports`;

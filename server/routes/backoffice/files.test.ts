@@ -12,9 +12,9 @@ import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { VISITOR } from '#contract/access.ts';
 import { exportList } from '../../backoffice/exporting/list.ts';
 import { currency, exchangeRate } from '../../db/schema/backoffice.ts';
-import { textsIn } from '../../plugins/language.ts';
+import { textsIn } from '#server/platform/http/language.ts';
 import { call, signed, testApp, tokenOf, type SignedCall } from '../../test/app.ts';
-import { zipStream } from '../../exports/zip.ts';
+import { zipStream } from '#server/platform/files/zip.ts';
 import { uploaded } from '../../test/upload.ts';
 
 const PATH = '/ydapi/api/v1/currency';

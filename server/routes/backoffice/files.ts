@@ -18,11 +18,11 @@ import type { Upload } from '../../backoffice/import/file.ts';
 import { dryRun, importFile } from '../../backoffice/import/import.ts';
 import { addRows } from '../../backoffice/import/typed-rows.ts';
 import { templateOf } from '../../backoffice/import/template.ts';
-import { CSV_TYPE } from '../../exports/csv.ts';
-import { XLSX_TYPE } from '../../exports/xlsx.ts';
-import { fileOf } from '../../presenters/streams.ts';
-import { success } from '../../presenters/envelope.ts';
-import { refusedField, Refused } from '../../types.ts';
+import { CSV_TYPE } from '#server/platform/files/csv.ts';
+import { XLSX_TYPE } from '#server/platform/files/xlsx.ts';
+import { fileOf } from '#server/platform/http/streams.ts';
+import { success } from '#server/platform/http/envelope.ts';
+import { refusedField, Refused } from '#server/platform/types.ts';
 import { callerOf } from './records.ts';
 
 /** A multipart body is a little longer than the file in it. */

@@ -11,7 +11,7 @@ import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { workOnBulk } from '../../backoffice/whole/work.ts';
 import { foldMissing } from '../../backoffice/search-text.ts';
 import { exchangeRate, port } from '../../db/schema/backoffice.ts';
-import { bulkJobs, country, users } from '../../db/schema/index.ts';
+import { bulkJobs, country, users } from '#server/platform/db/schema/index.ts';
 import { call, testApp, tokenOf, type SignedCall } from '../../test/app.ts';
 
 /** More rates than a list counts. */

@@ -18,9 +18,9 @@ import { list } from '../../backoffice/page.ts';
 import { trail } from '../../backoffice/trail.ts';
 import { survivorOf } from '../../customers/merge.ts';
 import { confirming } from '../../plugins/confirming.ts';
-import { success } from '../../presenters/envelope.ts';
+import { success } from '#server/platform/http/envelope.ts';
 import { pageSchema } from './query.ts';
-import { Refused } from '../../types.ts';
+import { Refused } from '#server/platform/types.ts';
 
 const readerOf = ({ actor, language }: FastifyRequest): Reader => ({ actor, language });
 export const callerOf = (request: FastifyRequest): Caller => ({

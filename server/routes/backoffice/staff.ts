@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { enveloped } from '#contract/api/envelope.schema.ts';
 import { API_BASE } from '#contract/settings.ts';
 import { findColleagues } from '../../backoffice/staff.ts';
-import { success } from '../../presenters/envelope.ts';
+import { success } from '#server/platform/http/envelope.ts';
 
 const LIMIT = 20;
 

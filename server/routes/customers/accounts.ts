@@ -8,7 +8,7 @@ import { API_BASE } from '#contract/settings.ts';
 import { inviteAgain, invitePerson, resetPerson, setDisabled } from '../../access/users.ts';
 import { companyFor, CUSTOMER_ROLES, guestOf, listAccounts } from '../../customers/accounts.ts';
 import { personOf } from '../../presenters/access.ts';
-import { done, success } from '../../presenters/envelope.ts';
+import { done, success } from '#server/platform/http/envelope.ts';
 import { tellHowToSetPassword } from '../access/notice.ts';
 import { callerOf } from '../account/context.ts';
 

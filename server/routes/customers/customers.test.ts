@@ -14,8 +14,8 @@ import type { CustomerLink, Office } from '#contract/api/customer-links.schema.t
 import { openSession } from '../../accounts/sessions.ts';
 import { customer } from '../../db/schema/customers.ts';
 import { companies, roleGrants, roles, userRoles, users } from '../../db/schema/accounts.ts';
-import { auditLog, outbox } from '../../db/schema/system.ts';
-import { purge } from '../../db/purge.ts';
+import { auditLog, outbox } from '#server/platform/db/schema/system.ts';
+import { purge } from '#server/platform/db/purge.ts';
 import { fillFindTexts } from '../../search/backfill.ts';
 import { call, signed, testApp, tokenOf, type SignedCall } from '../../test/app.ts';
 import { uploaded } from '../../test/upload.ts';

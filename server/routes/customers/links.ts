@@ -6,7 +6,7 @@ import { linkSchema, linkWish, officeSchema } from '#contract/api/customer-links
 import { emptyEnvelope, enveloped } from '#contract/api/envelope.schema.ts';
 import { API_BASE } from '#contract/settings.ts';
 import { answerOffice, askForLink, endLink, linksOf, officesOf } from '../../customers/links.ts';
-import { done, success } from '../../presenters/envelope.ts';
+import { done, success } from '#server/platform/http/envelope.ts';
 
 const BASE = `${API_BASE}/api/v1/customer/:id/links`;
 const OFFICES = `${API_BASE}/api/v1/offices`;

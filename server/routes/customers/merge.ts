@@ -9,7 +9,7 @@ import { recordSchema } from '#contract/resources/record.schema.ts';
 import { resources } from '#contract/resources/index.ts';
 import { API_BASE } from '#contract/settings.ts';
 import { mergeCustomers, mergesOf, previewMerge, undoMerge } from '../../customers/merge.ts';
-import { success } from '../../presenters/envelope.ts';
+import { success } from '#server/platform/http/envelope.ts';
 import { callerOf } from '../backoffice/records.ts';
 
 const BASE = `${API_BASE}/api/v1/customer/:id`;

@@ -13,7 +13,7 @@ import { listAccounts } from '../../customers/accounts.ts';
 import { countsOf } from '../../customers/belongings.ts';
 import { creditOf } from '../../customers/credit.ts';
 import { followUpsOf } from '../../customers/follow-ups.ts';
-import { success } from '../../presenters/envelope.ts';
+import { success } from '#server/platform/http/envelope.ts';
 
 /** The day it is, in UTC. */
 const today = () => new Date().toISOString().slice(0, 10);

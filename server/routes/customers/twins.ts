@@ -6,7 +6,7 @@ import { enveloped } from '#contract/api/envelope.schema.ts';
 import { LIKENESSES, type Twin } from '#contract/customers/duplicates.ts';
 import { API_BASE } from '#contract/settings.ts';
 import { twinsOf } from '../../backoffice/duplicates.ts';
-import { success } from '../../presenters/envelope.ts';
+import { success } from '#server/platform/http/envelope.ts';
 
 const name = z.string().max(400).default('');
 const twin = z.object({

@@ -7,8 +7,8 @@ import { emptyEnvelope, enveloped } from '#contract/api/envelope.schema.ts';
 import { forgetBody, remapChange, remapLine, toForget } from '#contract/api/feeds.schema.ts';
 import { normalise } from '#contract/identifiers/normalise.ts';
 import feedRemap from '#server/jobs/feed-remap.ts';
-import { enqueue } from '#server/jobs/enqueue.ts';
-import { success } from '#server/presenters/envelope.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.ts';
+import { success } from '#server/platform/http/envelope.ts';
 import { listRemapChanges, listRemaps, setRemap } from '#server/tracking/feed-care.ts';
 import { forget, previewForget } from '#server/tracking/forget.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { auditLog } from '#server/db/schema/system.ts';
+import { auditLog } from '#server/platform/db/schema/system.ts';
 import { feedMessages } from '#server/db/schema/tracking.ts';
 import { call, testApp, tokenOf } from '#server/test/app.ts';
 import { departure, messageOf } from '#server/test/dcsa.ts';

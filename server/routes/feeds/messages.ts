@@ -11,8 +11,8 @@ import {
   feedMessageRetry,
 } from '#contract/api/feeds.schema.ts';
 import { ingestAnswerSchema } from '#contract/tracking/ingest.schema.ts';
-import { pageOf } from '#server/paging.ts';
-import { success } from '#server/presenters/envelope.ts';
+import { pageOf } from '#server/platform/http/paging.ts';
+import { success } from '#server/platform/http/envelope.ts';
 import { answerOf } from '#server/tracking/ingest.ts';
 import { countFeedMessages, listFeedMessages, retryFeedMessage } from '#server/tracking/set-aside.ts';
 

@@ -8,7 +8,7 @@ import { ingest } from '#server/tracking/ingest.ts';
 import { feedOfMessage } from '#server/tracking/which.ts';
 import { replyIn } from '#server/tracking/reply.ts';
 import { isSignature, maySend, partyOf, signingPartner } from '#server/tracking/partners.ts';
-import { Refused } from '#server/types.ts';
+import { Refused } from '#server/platform/types.ts';
 
 /** What holds no message: forms, pictures, sounds. */
 const NEVER = /^(?:multipart|image|audio|video|font)\//i;

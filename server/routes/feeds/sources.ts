@@ -9,7 +9,7 @@ import {
   feedSourceLine,
   feedSourceList,
 } from '#contract/api/feed-sources.schema.ts';
-import { done, success } from '#server/presenters/envelope.ts';
+import { done, success } from '#server/platform/http/envelope.ts';
 import { deleteSource, listSources, runSourceNow, saveSource } from '#server/tracking/sources/admin.ts';
 
 const tags = ['feeds'];

@@ -12,9 +12,9 @@ import {
   feedTableList,
 } from '#contract/api/feed-tables.schema.ts';
 import { tableMapping } from '#contract/tracking/table-mapping.ts';
-import { done, success } from '#server/presenters/envelope.ts';
+import { done, success } from '#server/platform/http/envelope.ts';
 import { listTables, previewOf, sampleOf, saveTable } from '#server/tracking/tables.ts';
-import { Refused } from '#server/types.ts';
+import { Refused } from '#server/platform/types.ts';
 
 const tags = ['feeds'];
 const BASE = '/ydapi/api/v1/feedtables';

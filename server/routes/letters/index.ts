@@ -16,9 +16,9 @@ import {
 } from '#contract/letters/letter.schema.ts';
 import { pathOf } from '#contract/paths.ts';
 import { answerLetter, countLetters, letterOf, listLetters, moveLetter } from '#server/letters/office.ts';
-import { absolute } from '#server/pages/absolute.ts';
-import { pageOf } from '#server/paging.ts';
-import { success } from '#server/presenters/envelope.ts';
+import { absolute } from '#server/platform/http/absolute.ts';
+import { pageOf } from '#server/platform/http/paging.ts';
+import { success } from '#server/platform/http/envelope.ts';
 
 const tags = ['letters'];
 const pages: Record<LetterKind, 'freightInquiry' | 'opinion'> = {

@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { TOTAL_HEADER } from '#contract/api/list.ts';
 import { API_BASE } from '#contract/settings.ts';
 import { hsLine } from '#contract/standards/entry.schema.ts';
-import { charge, COSTS } from '#server/plugins/limits.ts';
+import { charge, COSTS } from '#server/platform/http/limits.ts';
 import { hsChildren } from '#server/standards/hs-tree.ts';
 import { storedCode } from '#server/standards/lookup.ts';
-import { Refused } from '#server/types.ts';
+import { Refused } from '#server/platform/types.ts';
 
 export default async function hsRoutes(scope: FastifyInstance) {
   const app = scope.withTypeProvider<ZodTypeProvider>();

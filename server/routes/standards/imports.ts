@@ -7,12 +7,12 @@ import { INT4_MAX, rowNumber } from '#contract/bounds.ts';
 import { API_BASE } from '#contract/settings.ts';
 import { heldDataSchema, newImport, standardImport } from '#contract/standards/import.schema.ts';
 import { PART_BYTES } from '#contract/standards/import.ts';
-import { enqueue } from '#server/jobs/enqueue.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import importJob from '#server/jobs/standard-import.ts';
-import { done, success } from '#server/presenters/envelope.ts';
+import { done, success } from '#server/platform/http/envelope.ts';
 import { heldData } from '#server/standards/import/held.ts';
 import { apply, begin, cancel, close, find, list, receive } from '#server/standards/import/imports.ts';
-import { Refused } from '#server/types.ts';
+import { Refused } from '#server/platform/types.ts';
 
 const BASE = `${API_BASE}/api/v1/standards/imports`;
 const LISTED = 50;

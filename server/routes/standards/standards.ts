@@ -6,11 +6,11 @@ import { enveloped } from '#contract/api/envelope.schema.ts';
 import { TOTAL_HEADER } from '#contract/api/list.ts';
 import { API_BASE } from '#contract/settings.ts';
 import { standardHit, standardKind, standardViewSchema } from '#contract/standards/entry.schema.ts';
-import { charge, COSTS } from '#server/plugins/limits.ts';
-import { success } from '#server/presenters/envelope.ts';
+import { charge, COSTS } from '#server/platform/http/limits.ts';
+import { success } from '#server/platform/http/envelope.ts';
 import { listStandards, standardView } from '#server/standards/lookup.ts';
 import { searchStandards } from '#server/standards/search.ts';
-import { Refused } from '#server/types.ts';
+import { Refused } from '#server/platform/types.ts';
 
 const tags = ['standards'];
 const query = z.object({

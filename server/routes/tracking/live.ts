@@ -4,11 +4,11 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { instant } from '#contract/bounds.ts';
 import type { LiveChange } from '#contract/tracking/result.ts';
-import { openStreams } from '#server/presenters/open-streams.ts';
-import { beginEvents, eventStream } from '#server/presenters/streams.ts';
+import { openStreams } from '#server/platform/http/open-streams.ts';
+import { beginEvents, eventStream } from '#server/platform/http/streams.ts';
 import { newsSince, newsToReader, subjectsOf, watchedBy } from '#server/tracking/watch.ts';
-import { charge, COSTS } from '#server/plugins/limits.ts';
-import { networkOf } from '#server/net/network.ts';
+import { charge, COSTS } from '#server/platform/http/limits.ts';
+import { networkOf } from '#server/platform/net/network.ts';
 import { referenceQuery } from './query.ts';
 
 /** Streams that the process may hold open. */

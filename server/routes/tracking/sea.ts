@@ -15,16 +15,16 @@ import {
   truckView,
 } from '#contract/tracking/result.schema.ts';
 import { SHARE_DAYS, SHARE_SHOWS } from '#contract/tracking/share.ts';
-import { bodyOf, sendBody, wantedBy } from '#server/net/written.ts';
-import { xlsxStream, XLSX_TYPE } from '#server/exports/xlsx.ts';
-import { absolute } from '#server/pages/absolute.ts';
+import { bodyOf, sendBody, wantedBy } from '#server/platform/net/written.ts';
+import { xlsxStream, XLSX_TYPE } from '#server/platform/files/xlsx.ts';
+import { absolute } from '#server/platform/http/absolute.ts';
 import { pictureOf } from '#server/pages/picture/card.ts';
 import { PICTURE_PATH } from '#server/pages/picture/size.ts';
-import { textsIn } from '#server/plugins/language.ts';
-import { charge, COSTS, furtherCost } from '#server/plugins/limits.ts';
-import { success } from '#server/presenters/envelope.ts';
+import { textsIn } from '#server/platform/http/language.ts';
+import { charge, COSTS, furtherCost } from '#server/platform/http/limits.ts';
+import { success } from '#server/platform/http/envelope.ts';
 import { presentSea } from '#server/presenters/sea.ts';
-import { fileOf } from '#server/presenters/streams.ts';
+import { fileOf } from '#server/platform/http/streams.ts';
 import { calendarOf } from '#server/presenters/taken/calendar.ts';
 import { listWorkbook } from '#server/presenters/taken/list-workbook.ts';
 import { workbookOf } from '#server/presenters/taken/workbook.ts';
@@ -45,7 +45,7 @@ import { sharedReference } from '#server/tracking/share.ts';
 import { sightOf } from '#server/tracking/sight.ts';
 import { truckSpan } from '#server/tracking/truck-span.ts';
 import { shipsMeant } from '#server/vessels/meant.ts';
-import { Refused } from '#server/types.ts';
+import { Refused } from '#server/platform/types.ts';
 import { referenceQuery } from './query.ts';
 
 /** Questions an address may ask a minute: people and their scripts, not those who read the database out. */

@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { enveloped } from '#contract/api/envelope.schema.ts';
 import { visitorPlaceSchema } from '#contract/api/visitor.schema.ts';
 import { API_BASE } from '#contract/settings.ts';
-import { success } from '#server/presenters/envelope.ts';
+import { success } from '#server/platform/http/envelope.ts';
 import { citiesOf } from '#server/visitors/cities.ts';
 
 export default async function visitorRoutes(scope: FastifyInstance) {

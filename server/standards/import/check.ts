@@ -1,7 +1,7 @@
 /** Reads an import's files line by line and compares them with what is there; changes nothing. */
 import type { ImportFindings } from '#contract/standards/import.ts';
 import type { StandardEntry, StandardKind } from '#contract/standards/entry.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import { layersOf } from '../lookup.ts';
 import type { Layer } from '../layers.ts';
 import { compare, note, noFindings } from './findings.ts';

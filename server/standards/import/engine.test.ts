@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ImportSource, StandardImport } from '#contract/standards/import.ts';
-import { Refused } from '#server/types.ts';
-import type { Database } from '#server/db/client.ts';
+import { Refused } from '#server/platform/types.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import { testDatabase } from '#server/test/database.ts';
 import { unlocodeFile } from '#server/test/unlocode.ts';
 import { standardView } from '../lookup.ts';

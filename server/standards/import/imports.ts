@@ -10,8 +10,8 @@ import {
   type ImportSource,
   type StandardImport,
 } from '#contract/standards/import.ts';
-import type { Database } from '../../db/client.ts';
-import { Refused } from '../../types.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { Refused } from '#server/platform/types.ts';
 import { EncodingProbe } from './encoding.ts';
 import { noFindings } from './findings.ts';
 import { inTransaction } from './load.ts';

@@ -1,7 +1,7 @@
 /** Who is at work on an import: one process at a time, and another once that one has died. */
 import { randomUUID } from 'node:crypto';
 import type { ImportFindings, ImportSource, ImportState } from '#contract/standards/import.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import type { Reader } from '../lookup.ts';
 
 /** How long a process that says nothing is believed to be alive (s). */

@@ -2,7 +2,7 @@
  * Loads a checked import into a dataset that nobody sees, a chunk a transaction with the position it reaches, so that a
  * process that dies loses nothing and repeats nothing; then makes it seen in one small transaction.
  */
-import type { Database } from '../../db/client.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import type { Writer } from '../store.ts';
 import { indexWaiting, storeEntries, storeNames, settle, type RankedEntry } from '../store.ts';
 import { KINDS_OF } from './check.ts';

@@ -1,5 +1,5 @@
 /** Works on imports until they are done: what the portal's job does, and the command line where no portal runs. */
-import type { Database, Logger } from '../../db/client.ts';
+import type { Database, Logger } from '#server/platform/db/client.ts';
 import { check } from './check.ts';
 import { advance, nextId, release, Superseded, take, type Work } from './lease.ts';
 import { dropRetired, load, tidy } from './load.ts';

@@ -1,6 +1,6 @@
 /** Maps that were drawn lately: each takes tens of milliseconds, and the same places are looked at again and again. */
 import type { MapPlace, PlaceMap } from '#contract/standards/map.ts';
-import { Recent } from '../../recent.ts';
+import { Recent } from '#server/platform/cache/recent.ts';
 import { placeMap, placesMap } from './place-map.ts';
 
 /** Some ten kilobytes each. */

@@ -5,8 +5,8 @@
  */
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
-import type { Database } from '#server/db/client.ts';
-import { together, type Row, type Step } from '#server/db/together.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { together, type Row, type Step } from '#server/platform/db/together.ts';
 import type { Feed } from '#server/feeds/feed.ts';
 import { isWorkbook } from '#server/feeds/look.ts';
 import { feedOf } from '#server/feeds/registry.ts';

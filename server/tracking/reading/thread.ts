@@ -1,8 +1,8 @@
 /** A reader in a thread of its own: begun when there is something to read, ended when there long was nothing. */
 import { Worker } from 'node:worker_threads';
-import type { Database } from '#server/db/client.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import type { Reply } from '#server/feeds/feed.ts';
-import { threadFile } from '#server/place.ts';
+import { threadFile } from '#server/platform/place.ts';
 import type { Result } from './group.ts';
 import type { Hands } from './hands.ts';
 import type { Limits } from './understand.ts';

@@ -1,4 +1,4 @@
-/** The thread of the sources: see server/thread.mjs. */
-import { begin } from '#server/thread.mjs';
+/** The thread of the sources: see server/platform/threads/thread.mjs. */
+import { begin } from '#server/platform/threads/thread.mjs';
 
 await begin('server/tracking/reading/worker');

@@ -1,8 +1,8 @@
 /** The thread that reads messages: whatever a source sends, it keeps nobody else waiting, and ends nothing but this. */
 import { parentPort } from 'node:worker_threads';
 import type pg from 'pg';
-import type { Database } from '#server/db/client.ts';
-import { clientOf, type Reach } from '#server/db/reach.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { clientOf, type Reach } from '#server/platform/db/reach.ts';
 import { readMessages } from './group.ts';
 import type { IngestAnswer } from '#contract/tracking/ingest.ts';
 import { partsOf, replyOf, type Answered } from './hands.ts';

@@ -1,7 +1,7 @@
 /** Brokers are listened to all the time, by one process of the portal each; a connection that ends is made again. */
 import { and, eq, lte, ne } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import { feedSources } from '#server/db/schema/sources.ts';
 import { partners } from '#server/db/schema/tracking.ts';
 import { messageOf, SourceFault } from './fetch.ts';

@@ -1,9 +1,9 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import { normalise } from '#contract/identifiers/normalise.ts';
 import { plainText, type LineValues } from '#contract/resources/fields.ts';
-import type { Tx } from '#server/db/client.ts';
+import type { Tx } from '#server/platform/db/client.ts';
 import { standardDatasets, standardEntries } from '#server/db/schema/standards.ts';
-import { Refused } from '#server/types.ts';
+import { Refused } from '#server/platform/types.ts';
 import type { Apply } from '../work.ts';
 
 /** Hands the cargo to customs: number, broker, HS lines of the standards. A receipt that came before counts anew. */

@@ -1,7 +1,7 @@
 import { deviation, isBeyond, netOf, WEIGHT_TOLERANCE, type Reading } from '#contract/air/weighing.ts';
 import type { LineValues } from '#contract/resources/fields.ts';
 import { plainText } from '#contract/resources/fields.ts';
-import { Refused } from '#server/types.ts';
+import { Refused } from '#server/platform/types.ts';
 import { operatorName } from '../operator.ts';
 import { derivedWeights } from '../weights.ts';
 import { instantOf, type Apply } from '../work.ts';

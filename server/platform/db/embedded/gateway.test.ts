@@ -1,0 +1,159 @@
+import path from 'node:path';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDataDir } from '#server/test/database.ts';
+import { Gateway } from './gateway.ts';
+
+const nothing = (): void => undefined;
+const logger = { info: nothing, warn: nothing, error: nothing };
+let gateway: Gateway;
+
+beforeAll(async () => {
+  const folder = path.join(await testDataDir(), 'db');
+  gateway = await Gateway.open({ cluster: { folder, durable: true }, logger });
+});
+afterAll(() => gateway.close());
+
+async function client(batchMs = 300_000, idleMs = 300_000): Promise<pg.Client> {
+  const stream = () => gateway.connect({ batchMs, idleMs });
+  const opened = new pg.Client({ stream, user: 'postgres', ssl: false });
+  opened.on('error', nothing);
+  await opened.connect();
+  return opened;
+}
+
+test('a transaction owns the session until it ends; others wait for it', async () => {
+  const [one, two] = [await client(), await client()];
+  await one.query('create table if not exists t (v int)');
+  await one.query('begin');
+  await one.query('insert into t values (1)');
+  const order: string[] = [];
+  const waiting = two.query('select count(*)::int as n from t').then(({ rows }) => {
+    order.push('other');
+    return rows;
+  });
+  await one.query('insert into t values (2)');
+  order.push('inside');
+  await one.query('rollback');
+  expect(await waiting).toEqual([{ n: 0 }]);
+  expect(order).toEqual(['inside', 'other']);
+  await Promise.all([one.end(), two.end()]);
+});
+
+test('a client that leaves within a transaction rolls it back', async () => {
+  const [one, two] = [await client(), await client()];
+  await one.query('create table if not exists left_behind (v int)');
+  await one.query('begin');
+  await one.query('insert into left_behind values (1)');
+  await one.end();
+  expect((await two.query('select from left_behind')).rowCount).toBe(0);
+  await two.end();
+});
+
+test('a deadline ends the runaway statement only: what waited is run once, listeners stay', async () => {
+  const [hasty, waiting, listener] = [await client(3_000), await client(), await client()];
+  await waiting.query('create table if not exists once (v int)');
+  const heard: (string | undefined)[] = [];
+  listener.on('notification', ({ payload }) => heard.push(payload));
+  await listener.query('listen news');
+  const endless = 'select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b';
+  const runaway = hasty.query(endless);
+  const inserted = waiting.query('insert into once values (1)');
+  await expect(runaway).rejects.toMatchObject({ code: '57014' });
+  expect((await inserted).rowCount).toBe(1);
+  expect((await waiting.query('select from once')).rowCount).toBe(1);
+  await waiting.query(`notify news, 'after the restart'`);
+  await expect.poll(() => heard).toEqual(['after the restart']);
+  await expect(hasty.query('select 1')).rejects.toThrow();
+  await Promise.all([waiting.end(), listener.end()]);
+});
+
+test('an answer waits for its reader instead of filling the memory', async () => {
+  const stream = gateway.connect({ batchMs: 300_000, idleMs: 300_000 });
+  const reader = new pg.Client({ stream: () => stream, user: 'postgres', ssl: false });
+  await reader.connect();
+  const other = await client();
+  const copy = reader.query(
+    copyTo(`copy (select repeat('x', 1000) from generate_series(1, 60000)) to stdout`),
+  );
+  // Nobody reads yet: the worker stops midway, and the other's query stays behind it.
+  let answered = false;
+  const behind = other.query('select 1').then(() => (answered = true));
+  await expect.poll(() => stream.readableLength).toBeGreaterThan(16_000_000);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(stream.readableLength).toBeLessThan(20_000_000);
+  expect(answered).toBe(false);
+  let bytes = 0;
+  for await (const chunk of copy) bytes += (chunk as Buffer).length;
+  expect(bytes).toBe(60_000 * 1001);
+  await behind;
+  await Promise.all([reader.end(), other.end()]);
+});
+
+test('a runaway answer is cut off with its error too', async () => {
+  const hasty = await client(3_000);
+  // Rows come slowly, so that what has come by the deadline fits into any memory.
+  const each = '(select count(*) from generate_series(1, 2000 + i % 2))';
+  const endless = hasty.query(`select repeat('x', 1000), ${each} from generate_series(1, 100000000) i`);
+  await expect(endless).rejects.toMatchObject({ code: '57014' });
+});
+
+test.each([
+  'copy t from stdin',
+  `set work_mem = '1MB'`,
+  'create temp table x (v int)',
+  'select pg_advisory_lock(1)',
+  'prepare p as select 1',
+])('what one shared session cannot offer is refused: %s', async (sql) => {
+  const one = await client();
+  await expect(one.query(sql)).rejects.toMatchObject({ code: '0A000' });
+  expect((await one.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await one.end();
+});
+
+test('a COPY whose rows do not come along is refused, in whatever protocol', async () => {
+  const one = await client();
+  const extended = { text: 'copy t from stdin', values: [], queryMode: 'extended' };
+  await expect(one.query(extended)).rejects.toMatchObject({ code: '0A000' });
+  expect((await one.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await one.end();
+});
+
+test('named prepared statements are refused, transaction-level settings and locks are not', async () => {
+  const one = await client();
+  const named = one.query({ name: 'p', text: 'select $1::int', values: [1] });
+  await expect(named).rejects.toMatchObject({ code: '0A000' });
+  await one.query('begin');
+  await one.query(`set local work_mem = '1MB'`);
+  await one.query('select pg_advisory_xact_lock($1)', [1]);
+  await one.query('rollback');
+  await one.end();
+});
+
+test('exclusive work sees no query run, and queries go on afterwards', async () => {
+  const one = await client();
+  let during: Promise<unknown> | undefined;
+  let answered = false;
+  await gateway.exclusive(async () => {
+    during = one.query('select 1').then(() => (answered = true));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(answered).toBe(false);
+  });
+  await during;
+  expect(answered).toBe(true);
+  await one.end();
+});
+
+test('after it was abandoned every query fails', async () => {
+  const folder = path.join(await testDataDir(), 'db');
+  const other = await Gateway.open({ cluster: { folder, durable: true }, logger });
+  const stream = () => other.connect({ batchMs: 300_000, idleMs: 300_000 });
+  const one = new pg.Client({ stream, user: 'postgres', ssl: false });
+  one.on('error', nothing);
+  await one.connect();
+  const ended = new Promise((resolve) => one.once('end', resolve));
+  await other.abandon();
+  await ended;
+  await expect(one.query('select 1')).rejects.toThrow();
+});

@@ -1,0 +1,151 @@
+import { eq, inArray } from 'drizzle-orm';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { testDatabase } from '#server/test/database.ts';
+import type { Database } from './client.ts';
+import { migrate } from './migrate.ts';
+import { settings } from './schema/index.ts';
+import { needSessions } from './sessions.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+
+/** Short for a runaway, and still long for any other statement of these tests on a slow machine (ms). */
+const HURRIED = { statementMs: 3000, idleInTransactionMs: 300_000 };
+/** Short for a transaction that waits for ever, and still long for one whose statements follow each other (ms). */
+const IDLE_MS = 1500;
+
+describe('a database, embedded or not', () => {
+  test('keeps what a transaction committed and forgets what it rolled back', async () => {
+    const { db } = database;
+    await db.transaction((tx) => tx.insert(settings).values({ key: 'kept', value: { a: 1 } }));
+    const broken = db.transaction(async (tx) => {
+      await tx.insert(settings).values({ key: 'lost', value: 1 });
+      throw new Error('no');
+    });
+    await expect(broken).rejects.toThrow('no');
+    const rows = await db
+      .select()
+      .from(settings)
+      .where(inArray(settings.key, ['kept', 'lost']));
+    expect(rows.map((row) => [row.key, row.value])).toEqual([['kept', { a: 1 }]]);
+  });
+
+  test('does not mix the answers of interleaved transactions', async () => {
+    const counts = await Promise.all(
+      Array.from({ length: 12 }, (_, i) =>
+        database.db.transaction(async (tx) => {
+          const key = `mixed-${i}`;
+          await tx.insert(settings).values({ key, value: i });
+          await tx.execute('select 1');
+          const [row] = await tx.select().from(settings).where(eq(settings.key, key));
+          return row?.value;
+        }),
+      ),
+    );
+    expect(counts).toEqual(Array.from({ length: 12 }, (_, i) => i));
+  });
+
+  test('may be migrated again, by several at once', async () => {
+    await Promise.all([migrate(database), migrate(database), migrate(database)]);
+    const { rows } = await database.pool.query('select hash from drizzle.__drizzle_migrations');
+    expect(new Set(rows.map((row: { hash: string }) => row.hash)).size).toBe(rows.length);
+  });
+
+  test('carries NOTIFY to the listeners of its channel, after the commit', async () => {
+    const heard: string[] = [];
+    const stop = await database.listen('test_channel', (payload) => heard.push(payload));
+    const other = await database.listen('Other channel', (payload) => heard.push(`other ${payload}`));
+    await database.db.transaction((tx) =>
+      tx.execute(`select pg_notify('test_channel', 'from a transaction')`),
+    );
+    await database.notify('test_channel', 'straight');
+    await database.notify('Other channel', 'x');
+    await expect.poll(() => heard).toEqual(['from a transaction', 'straight', 'other x']);
+    await stop();
+    await database.notify('test_channel', 'unheard');
+    await database.notify('Other channel', 'y');
+    await expect.poll(() => heard.at(-1)).toBe('other y');
+    expect(heard).not.toContain('unheard');
+    await other();
+  });
+
+  test('ends a runaway statement by its deadline, answers others, and goes on', async () => {
+    const hurried = await testDatabase(HURRIED);
+    const heard: string[] = [];
+    const stop = await hurried.listen('later', (payload) => heard.push(payload));
+    const count = 'select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b';
+    const runaway = hurried.pool.query(count);
+    const waiting = hurried.pool.query('select 1 as one');
+    await expect(runaway).rejects.toMatchObject({ code: '57014' });
+    expect((await waiting).rows).toEqual([{ one: 1 }]);
+    await expect.poll(() => hurried.ready()).toBe(true);
+    await hurried.notify('later', 'heard after the restart');
+    await expect.poll(() => heard).toEqual(['heard after the restart']);
+    await stop();
+  });
+
+  test('rolls a transaction back that waits too long for its next statement, unless it is patient', async () => {
+    const hurried = await testDatabase({ ...HURRIED, idleInTransactionMs: IDLE_MS });
+    const client = await hurried.pool.connect();
+    await client.query('begin');
+    await client.query(`insert into settings (key, value) values ('idle', '1')`);
+    const rows = async (): Promise<number> => (await hurried.pool.query('select 1')).rowCount ?? 0;
+    if (hurried.mode === 'embedded') expect(await rows()).toBe(1);
+    else await new Promise((resolve) => client.once('end', resolve));
+    await expect(client.query('commit')).rejects.toThrow(/idle|not queryable|terminated/);
+    client.release(true);
+    expect(await hurried.db.$count(settings, eq(settings.key, 'idle'))).toBe(0);
+
+    // A move waits for the other side as long as that takes.
+    await hurried.patiently(async (patient) => {
+      await patient.query('begin');
+      await patient.query(`insert into settings (key, value) values ('patient', '1')`);
+      await new Promise((resolve) => setTimeout(resolve, 2 * IDLE_MS));
+      await patient.query('commit');
+    });
+    expect(await hurried.db.$count(settings, eq(settings.key, 'patient'))).toBe(1);
+  });
+});
+
+describe('at the start', () => {
+  /** A PostgreSQL behind a pooler: its connection says another process than answers. */
+  const behind = ({ limit = '15s', hears = true, refuses = '' }) => {
+    let told: (payload: string) => void = () => undefined;
+    const client = {
+      processID: 1,
+      query: async () => ({ rows: [{ pid: 2, limit }] }),
+      release: () => undefined,
+    };
+    return {
+      mode: 'postgres',
+      pool: { connect: async () => (refuses ? Promise.reject(new Error(refuses)) : client) },
+      listen: async (_channel: string, heard: typeof told) => {
+        told = heard;
+        return async () => undefined;
+      },
+      notify: async (_channel: string, payload: string) => void (hears && told(payload)),
+    } as unknown as Database;
+  };
+
+  test('the database is believed, and a pooler that keeps no sessions is refused', async () => {
+    const warned: string[] = [];
+    const start = (one: Database) => needSessions(one, { warn: (_data, message) => warned.push(message) });
+    await start(database);
+    await start(behind({}));
+    expect(warned).toEqual([]);
+    await start(behind({ limit: '0' }));
+    expect(warned).toEqual([expect.stringContaining('drops the deadlines')]);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const refused = expect(start(behind({ hears: false }))).rejects.toThrow('keeps no sessions');
+    await vi.runAllTimersAsync();
+    await refused;
+    vi.useRealTimers();
+    const parameter = 'unsupported startup parameter: statement_timeout';
+    await expect(start(behind({ refuses: parameter }))).rejects.toThrow(
+      `refuses settings (Error: ${parameter})`,
+    );
+    await expect(start(behind({ refuses: 'no route' }))).rejects.toThrow(/^no route$/);
+  });
+});

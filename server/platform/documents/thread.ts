@@ -1,0 +1,119 @@
+/** Papers as streams, drawn in a thread of their own: begun when there is something to draw, ended when there long was nothing. */
+import { Readable } from 'node:stream';
+import { Worker } from 'node:worker_threads';
+import type { PaperJob } from '#contract/air/papers.ts';
+import { threadFile } from '../place.ts';
+import type { Remarks } from './draw.ts';
+import type { FromDrawer, ToDrawer } from './worker.ts';
+
+const MEMORY_MB = 512;
+/** Nothing that can be drawn takes longer between two pieces of a document (ms). */
+const LONGEST_MS = 60_000;
+const IDLE_MS = 60_000;
+
+export const PDF_TYPE = 'application/pdf';
+
+/** A document on its way; `remarks` are there when it has ended, and rejected where it failed. */
+export type Drawn = { stream: Readable; remarks: Promise<Remarks> };
+
+type Open = { stream: Readable; end: (remarks: Remarks) => void; fail: (error: Error) => void };
+
+let drawer: Drawer | undefined;
+
+/** Draws `jobs` into one PDF. Destroying the stream gives the drawing up. */
+export function drawPapers(jobs: readonly PaperJob[], title: string): Drawn {
+  if (!drawer || drawer.ended) drawer = new Drawer();
+  return drawer.draw(jobs, title);
+}
+
+/** Ends the thread; the next paper begins another one. */
+export async function closePapers(): Promise<void> {
+  await drawer?.close();
+}
+
+class Drawer {
+  ended = false;
+  readonly #worker: Worker;
+  readonly #open = new Map<number, Open>();
+  #last = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor() {
+    const resourceLimits = { maxOldGenerationSizeMb: MEMORY_MB };
+    this.#worker = new Worker(threadFile('server/platform/documents/worker'), {
+      execArgv: [],
+      resourceLimits,
+    });
+    let reason = 'the drawing thread ended';
+    this.#worker.on('error', (error) => (reason = error.message));
+    this.#worker.on('exit', () => {
+      this.ended = true;
+      clearTimeout(this.#timer);
+      for (const number of this.#open.keys()) this.#close(number, new Error(reason));
+    });
+    this.#worker.on('message', (told: FromDrawer) => this.#take(told));
+  }
+
+  draw(jobs: readonly PaperJob[], title: string): Drawn {
+    const number = (this.#last += 1);
+    const stream = new Readable({
+      read: () => undefined,
+      destroy: (error, done) => {
+        if (this.#open.has(number)) {
+          this.#post({ kind: 'cancel', number });
+          this.#close(number, error ?? new Error('given up'));
+        }
+        done(error);
+      },
+    });
+    const remarks = new Promise<Remarks>((end, fail) => this.#open.set(number, { stream, end, fail }));
+    // Whoever wants the bytes alone need not ask.
+    remarks.catch(() => undefined);
+    this.#worker.ref();
+    this.#wait(LONGEST_MS);
+    this.#post({ kind: 'draw', number, jobs, title });
+    return { stream, remarks };
+  }
+
+  async close(): Promise<void> {
+    this.ended = true;
+    await this.#worker.terminate();
+  }
+
+  #post(asked: ToDrawer): void {
+    this.#worker.postMessage(asked, []);
+  }
+
+  #wait(time: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.close(), time);
+    this.#timer.unref();
+  }
+
+  #take(told: FromDrawer): void {
+    const open = this.#open.get(told.number);
+    if (told.kind === 'bytes') {
+      this.#wait(LONGEST_MS);
+      open?.stream.push(told.bytes);
+    } else if (told.kind === 'fault') this.#close(told.number, new Error(told.fault));
+    else if (open) {
+      this.#open.delete(told.number);
+      open.stream.push(null);
+      open.end(told.remarks);
+    }
+    if (this.#open.size === 0) this.#rest();
+  }
+
+  #close(number: number, error: Error): void {
+    const open = this.#open.get(number);
+    this.#open.delete(number);
+    open?.fail(error);
+    if (open && !open.stream.destroyed) open.stream.destroy(error);
+  }
+
+  /** Nothing to do: the thread keeps no process alive, and ends after a while. */
+  #rest(): void {
+    this.#worker.unref();
+    this.#wait(IDLE_MS);
+  }
+}

@@ -1,0 +1,32 @@
+/** Answers to what never became a request: a path that cannot be decoded, bytes that are no HTTP. */
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { errorCatalogue, type ErrorKey } from '#contract/errors.ts';
+import { textsIn } from './language.ts';
+import type { Env } from '#server/env.ts';
+
+function envelope(key: ErrorKey, env: Env): string {
+  const message = textsIn(env.PORTHOLE_LANGUAGE)(`errors:${key}`);
+  return JSON.stringify({ success: false, code: errorCatalogue[key].code, message, data: {} });
+}
+
+/** The two handlers that Fastify takes when it is made, before any hook or plugin. */
+export const brokenRequests = (env: Env) => ({
+  frameworkErrors: (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    void reply
+      .code(400)
+      .header('x-request-id', request.id)
+      .type('application/json; charset=utf-8')
+      .send(envelope('invalid', env));
+  },
+  clientErrorHandler: (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return;
+    const body = envelope('invalid', env);
+    const head = [
+      'HTTP/1.1 400 Bad Request',
+      'content-type: application/json; charset=utf-8',
+      'connection: close',
+    ];
+    socket.end([...head, `content-length: ${Buffer.byteLength(body)}`, '', body].join('\r\n'));
+  },
+});

@@ -1,0 +1,51 @@
+/** What a document may load and run: everything comes from the portal itself, unless the deployment names more. */
+import { createHash } from 'node:crypto';
+import type { Env } from '#server/env.ts';
+
+const originsOf = (env: Env) => ({
+  map: [env.MAP_STYLE_URL, ...env.MAP_ORIGINS.split(/\s+/)]
+    .filter((url): url is string => Boolean(url?.startsWith('http')))
+    .map((url) => new URL(url).origin),
+  statistics: env.STATISTICS_SCRIPT_URL ? [new URL(env.STATISTICS_SCRIPT_URL).origin] : [],
+  // The script by which a page inside WeChat says what it is shared as.
+  wechat: env.WECHAT_MP_APP_ID ? ['https://res.wx.qq.com'] : [],
+  // Where WeChat keeps the pictures of those who sign in by it.
+  pictures: env.WECHAT_APP_ID ? ['https://*.qlogo.cn'] : [],
+});
+
+export type Directives = ReturnType<typeof directives>;
+
+/** As the header says it. */
+export const written = (all: Directives): string =>
+  Object.entries(all)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join(';');
+
+/** By directive, without what a document is allowed of its own inline parts. */
+export function directives(env: Env) {
+  const { map, statistics, pictures, wechat } = originsOf(env);
+  return {
+    'default-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'connect-src': ["'self'", ...map, ...statistics],
+    'font-src': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...map, ...statistics, ...pictures],
+    'manifest-src': ["'self'"],
+    'script-src': ["'self'", ...statistics, ...wechat],
+    'style-src': ["'self'"],
+    'worker-src': ["'self'"],
+  };
+}
+
+/**
+ * The policy of a document that is sent to many: no nonce, which would be the same for all, but the very style sheets
+ * that are written into `head`, by their hashes, and no inline script at all.
+ */
+export function contentPolicy(env: Env, { head }: { head: string }): string {
+  const all = directives(env);
+  for (const [, css = ''] of head.matchAll(/<style>([^]*?)<\/style>/g))
+    all['style-src'].push(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+  return written(all);
+}

@@ -1,0 +1,159 @@
+/** Every 4xx and 5xx of the API answers the envelope, in the caller's language, and tells nothing it should not. */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { ZodError } from 'zod';
+import type { Envelope, FaultData, FieldFault } from '#contract/api/envelope.ts';
+import { errorCatalogue, type ErrorKey } from '#contract/errors.ts';
+import { faultOf, faultText, type Issue } from '#contract/faults.ts';
+import { API_BASE } from '#contract/settings.ts';
+import { refusalPage } from '#server/pages/refusal.ts';
+import { Refused } from '../types.ts';
+
+/** Fastify's own refusals, by their code or status. */
+const keyOfStatus: Record<number, ErrorKey> = {
+  400: 'invalid',
+  401: 'sessionEnded',
+  403: 'forbidden',
+  404: 'notFound',
+  413: 'tooLarge',
+  415: 'unsupportedMedia',
+  429: 'tooManyRequests',
+  503: 'unavailable',
+};
+
+function localise(request: FastifyRequest, { path, message, values }: FieldFault): FieldFault {
+  const keyed = /^[a-z]\w*:/i.test(message);
+  return { path, message: keyed ? faultText(request.t, { key: message, values }) : message };
+}
+
+function faultsOf(request: FastifyRequest, issues: (Issue & { at: string })[]): FieldFault[] {
+  return issues.map((issue) => {
+    const { key, values } = faultOf(issue);
+    return { path: issue.at, message: request.t(key, values) };
+  });
+}
+
+/**
+ * PostgreSQL's codes for what it cannot hold: NUL in a text and in JSON, a number or a date out of range, a text that
+ * is no number, day or id.
+ */
+const NO_VALUE = ['22021', '22P05', '22003', '22007', '22008', '22009', '22P02'];
+
+/** Whether the database refused what was sent to it, not how it was asked. */
+function isNoValue(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ('code' in cause && NO_VALUE.includes(String(cause.code))) return true;
+  return false;
+}
+
+/** PostgreSQL's and the file system's names for a full disk. */
+const FULL = ['53100', 'ENOSPC'];
+/** Connection lost or refused, no resources, shutting down: the database's trouble, which passes. */
+const AWAY = /^(08...|53...|57P..|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+/** Seconds after which it is worth another try. */
+const RETRY_FULL_S = 60;
+const RETRY_AWAY_S = 5;
+
+/** The database cannot serve now: said as such, so that partners keep their messages and send them again. */
+function troubleOf(request: FastifyRequest, error: unknown): Refused | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = 'code' in cause ? String(cause.code) : '';
+    if (FULL.includes(code)) {
+      request.server.disk.fullAt = Date.now();
+      return new Refused('unavailable', { retryAfter: RETRY_FULL_S });
+    }
+    if (AWAY.test(code)) return new Refused('unavailable', { retryAfter: RETRY_AWAY_S });
+  }
+  return null;
+}
+
+/** What is wrong, as a refusal of the catalogue. An unknown error is `internal`: its own words stay in the log. */
+function refusalOf(request: FastifyRequest, error: FastifyError): Refused {
+  if (error instanceof Refused) return error;
+  if (error instanceof ZodError)
+    return new Refused('invalid', {
+      faults: faultsOf(
+        request,
+        error.issues.map((issue) => ({ ...(issue as Issue), at: issue.path.join('.') })),
+      ),
+    });
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const issues = error.validation.map((found) => ({
+      ...(found.params as object),
+      code: found.keyword,
+      message: found.message,
+      // The form field `login` only wraps the fields (specification 7): who typed them knows them by their own names.
+      at: found.instancePath
+        .slice(1)
+        .replace(/^login\//, '')
+        .replaceAll('/', '.'),
+    }));
+    return new Refused('invalid', { faults: faultsOf(request, issues) });
+  }
+  if (isNoValue(error)) return new Refused('invalid');
+  const status = error.statusCode ?? 500;
+  return new Refused(keyOfStatus[status] ?? (status < 500 ? 'invalid' : 'internal'));
+}
+
+/** A state of a record is told by its name: `of` says whose. */
+function worded(request: FastifyRequest, { of, ...values }: Refused['values']): Refused['values'] {
+  const state = of === undefined ? values['state'] : request.t(`${of}:choice.status.${values['state']}`);
+  return state === undefined ? values : { ...values, state };
+}
+
+/** Whoever has to wait for more than a moment is told how long. */
+function waitOf(request: FastifyRequest, { key, data }: Refused): string | undefined {
+  const minutes = Math.ceil((data.retryAfter ?? 0) / 60);
+  return key === 'tooManyRequests' && minutes > 1
+    ? request.t('errors:tooManyTries', { count: minutes })
+    : undefined;
+}
+
+/** The envelope of a refusal, for routes that must answer one themselves (streams that have not started). */
+export function refusalEnvelope(request: FastifyRequest, refused: Refused): Envelope<FaultData> {
+  const { code } = errorCatalogue[refused.key];
+  const faults = refused.data.faults?.map((fault) => localise(request, fault));
+  return {
+    success: false,
+    code,
+    message: waitOf(request, refused) ?? request.t(`errors:${refused.key}`, worded(request, refused.values)),
+    data: { ...refused.data, ...(faults && { faults }), requestId: request.id },
+  };
+}
+
+/** Whether somebody who reads, not a program, waits for the answer. */
+const isPage = (request: FastifyRequest): boolean => request.routeOptions.url === '/*';
+
+function answer(request: FastifyRequest, reply: FastifyReply, refused: Refused) {
+  const { status } = errorCatalogue[refused.key];
+  const { retryAfter } = refused.data;
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  if (isPage(request)) {
+    const page = refusalPage(request, reply, {
+      key: refused.key,
+      values: refused.values,
+      seconds: retryAfter,
+    });
+    return reply.code(status).type('text/html; charset=utf-8').send(page);
+  }
+  return reply.code(status).type('application/json').send(refusalEnvelope(request, refused));
+}
+
+export default fp(
+  async function errors(app: FastifyInstance) {
+    app.decorate('disk', { fullAt: 0 });
+    app.setErrorHandler<FastifyError>((error, request, reply) => {
+      const refused = troubleOf(request, error) ?? refusalOf(request, error);
+      if (errorCatalogue[refused.key].status >= 500 && !(error instanceof Refused))
+        request.log.error({ err: error }, 'unexpected error');
+      else request.log.info({ refused: refused.key }, 'refused');
+      return answer(request, reply, refused);
+    });
+    app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
+      if (request.url.startsWith(`${API_BASE}/`)) return answer(request, reply, new Refused('notFound'));
+      return reply.code(404).type('text/plain; charset=utf-8').send(request.t('errors:notFound'));
+    });
+  },
+  { name: 'errors', dependencies: ['language', '@fastify/rate-limit'] },
+);

@@ -1,0 +1,87 @@
+/** The caller's language: cookie, then browser, then the deployment's default; and its texts. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import i18next, { type Resource, type TFunction } from 'i18next';
+import { resource } from '../place.ts';
+import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '#contract/settings.ts';
+
+const folder = resource('locales');
+
+function readTexts(): Resource {
+  return Object.fromEntries(
+    LANGUAGES.map((language) => {
+      const files = readdirSync(join(folder, language)).filter((file) => file.endsWith('.json'));
+      const read = (file: string) => JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as object;
+      return [language, Object.fromEntries(files.map((file) => [basename(file, '.json'), read(file)]))];
+    }),
+  );
+}
+
+/** Every text of every language; one instance for the process, because the files do not change while it runs. */
+const texts = i18next.createInstance();
+await texts.init({
+  resources: readTexts(),
+  fallbackLng: 'en',
+  supportedLngs: LANGUAGES,
+  interpolation: { escapeValue: false },
+});
+
+const fixed = new Map<Language, TFunction>();
+
+/** The texts of one language, for messages that no request asks for (mail, SMS, jobs). */
+export function textsIn(language: Language): TFunction {
+  const known = fixed.get(language) ?? texts.getFixedT(language);
+  fixed.set(language, known);
+  return known;
+}
+
+/** What browsers say they prefer is said by many in the same words. */
+const preferences = new Map<string, Language | undefined>();
+const MOST_PREFERENCES = 500;
+
+function preferredBy(header: string): Language | undefined {
+  if (preferences.has(header)) return preferences.get(header);
+  if (preferences.size >= MOST_PREFERENCES) preferences.clear();
+  const found = preferred(header);
+  preferences.set(header, found);
+  return found;
+}
+
+const isLanguage = (text: string | undefined): text is Language => LANGUAGES.some((known) => known === text);
+
+/** The first language of an Accept-Language header that we have, by its weights (RFC 9110 12.5.4). */
+export function preferred(header: string | undefined): Language | undefined {
+  const wanted = (header ?? '').split(',').map((part, index) => {
+    const [tag = '', ...parameters] = part.trim().split(';');
+    const weight = parameters.find((parameter) => parameter.trim().startsWith('q='));
+    const primary = tag.trim().split('-')[0]?.toLowerCase();
+    return { primary, weight: weight ? Number(weight.trim().slice(2)) : 1, index };
+  });
+  wanted.sort((one, other) => other.weight - one.weight || one.index - other.index);
+  return wanted.find(({ primary, weight }) => weight > 0 && isLanguage(primary))?.primary as
+    | Language
+    | undefined;
+}
+
+function languageOf(request: FastifyRequest, fallback: Language): Language {
+  const remembered = request.cookies[LANGUAGE_COOKIE];
+  return isLanguage(remembered)
+    ? remembered
+    : (preferredBy(request.headers['accept-language'] ?? '') ?? fallback);
+}
+
+export default fp(
+  async function language(app: FastifyInstance) {
+    app.decorateRequest('language', app.env.PORTHOLE_LANGUAGE);
+    app.decorateRequest('t', textsIn(app.env.PORTHOLE_LANGUAGE));
+    app.addHook('onRequest', (request, reply, done) => {
+      request.language = languageOf(request, app.env.PORTHOLE_LANGUAGE);
+      request.t = textsIn(request.language);
+      void reply.header('content-language', request.language);
+      done();
+    });
+  },
+  { name: 'language' },
+);

@@ -1,0 +1,105 @@
+/** Headers that keep pages to themselves, limits per address, and compression. */
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import { randomBytes } from 'node:crypto';
+import { constants } from 'node:zlib';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import fp from 'fastify-plugin';
+import { API_BASE } from '#contract/settings.ts';
+import { isHttps, type Env } from '#server/env.ts';
+import { BROTLI_QUALITY, COMPRESSED_FROM } from '../net/encoding.ts';
+import { Refused } from '../types.ts';
+import { directives, written, type Directives } from './content-policy.ts';
+
+const isPage = (url: string) => !url.startsWith(`${API_BASE}/`) && !/^\/(?:health|ready)z/.test(url);
+
+/**
+ * The pages take no picture, sound, place or payment. What they use, copying and the whole screen, is theirs alone, so
+ * that nothing they might ever frame has it either.
+ */
+const NEVER =
+  'accelerometer bluetooth camera display-capture geolocation gyroscope hid magnetometer microphone midi payment ' +
+  'screen-wake-lock serial usb xr-spatial-tracking';
+const PERMISSIONS = NEVER.split(' ')
+  .map((name) => `${name}=()`)
+  .concat('clipboard-write=(self)', 'fullscreen=(self)', 'web-share=(self)')
+  .join(', ');
+
+/** What is longer than this is compressed bit by bit, off this thread (bytes). */
+const AT_ONCE = 256 * 1024;
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** What an inline script or style of this very answer says to be run; the answer then has a policy that knows it. */
+    cspNonce: Nonce;
+    nonce: Nonce | null;
+  }
+}
+type Nonce = { script: string; style: string };
+
+/** What every answer says; made once, since it is the same for all. */
+const headersOf = (env: Env): Record<string, string> => ({
+  'content-security-policy': written(directives(env)),
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': PERMISSIONS,
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'SAMEORIGIN',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+  // A plain-HTTP deployment must stay reachable: only https asks browsers to insist on it.
+  ...(isHttps(env) && {
+    'cross-origin-opener-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  }),
+});
+
+/** A nonce for `reply`, whose policy lets it pass from then on. */
+function nonceFor(reply: FastifyReply, { ...all }: Directives): Nonce {
+  const made = { script: randomBytes(16).toString('hex'), style: randomBytes(16).toString('hex') };
+  all['script-src'] = [...all['script-src'], `'nonce-${made.script}'`];
+  all['style-src'] = [...all['style-src'], `'nonce-${made.style}'`];
+  void reply.header('content-security-policy', written(all));
+  return made;
+}
+
+export default fp(
+  async function security(app: FastifyInstance) {
+    const policy = directives(app.env);
+    const ofPages = headersOf(app.env);
+    // What the API answers is for this caller, at this moment; pages and files say for themselves.
+    const ofCalls = { ...ofPages, 'cache-control': 'no-store' };
+    app.decorateReply('nonce', null);
+    app.decorateReply('cspNonce', {
+      getter() {
+        return (this.nonce ??= nonceFor(this, policy));
+      },
+    });
+    app.addHook('onRequest', (request, reply, done) => {
+      void reply.headers(isPage(request.url) ? ofPages : ofCalls);
+      done();
+    });
+    await app.register(rateLimit, {
+      max: app.env.RATE_LIMIT,
+      timeWindow: 60_000,
+      // Files with a hash in their name: sent from disk, and kept by browsers for a year.
+      allowList: (request) => request.routeOptions.url?.startsWith('/assets/') === true,
+      errorResponseBuilder: (_request, { ttl }) =>
+        new Refused('tooManyRequests', { retryAfter: Math.ceil(ttl / 1000) }),
+    });
+    await app.register(compress, {
+      encodings: ['br', 'gzip'],
+      threshold: COMPRESSED_FROM,
+      // At once: a compressor of streams costs more to set up, and to take away, than a page to compress.
+      syncThreshold: AT_ONCE,
+      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+      // An event stream must not wait in a compressor's buffer.
+      customTypes: (type) =>
+        !type.startsWith('text/event-stream') && /^text\/|[/+](json|xml|javascript)|svg/.test(type),
+    });
+  },
+  { name: 'security', dependencies: ['language'] },
+);

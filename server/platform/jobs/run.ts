@@ -1,0 +1,162 @@
+/** Runs the jobs: started with the server, stopped before the database closes. */
+import type { Database } from '../db/client.ts';
+import {
+  completeJob,
+  failJob,
+  fetchJob,
+  installQueues,
+  JOBS_CHANNEL,
+  maintainQueues,
+  type QueuedJob,
+  send,
+} from '../db/queue.ts';
+import { JOBS } from '#server/jobs/index.ts';
+import { type Job, type JobDeps, queueOf } from './job.ts';
+
+/** Jobs are looked for when one is announced, and this often for those that were due later. */
+const LOOK_MS = 5000;
+const MAINTAIN_MS = 120_000;
+
+/** Makes the queues of `jobs`; needed once before anything is enqueued, `startJobs` does it itself. */
+export async function installJobs(database: Database, jobs: readonly Job[] = JOBS): Promise<void> {
+  await installQueues(
+    database,
+    jobs.map((job) => ({ name: queueOf(job), options: job.options ?? {} })),
+  );
+}
+
+export type Running = {
+  /** Begins to take jobs, once. */
+  begin(): void;
+  /** Takes no further jobs and waits for those that run. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Gets ready to take jobs from the queues, as any number of processes may, and takes them from `begin` on.
+ * `areInstalled`: the queues are there already.
+ */
+export async function startJobs(
+  deps: JobDeps,
+  jobs: readonly Job[] = JOBS,
+  areInstalled = false,
+): Promise<Running> {
+  const { database, logger } = deps;
+  if (!areInstalled) await installJobs(database, jobs);
+  const turns = new Turns();
+  const loops = jobs.flatMap((job) =>
+    Array.from({ length: job.concurrency ?? 1 }, () => new Loop(job, deps, turns)),
+  );
+  const unlisten = await database.listen(JOBS_CHANNEL, (queue) => {
+    for (const loop of loops) if (loop.queue === queue) loop.wake();
+  });
+  const attempt = (work: Promise<unknown>): void =>
+    void work.catch((error: unknown) => logger.warn({ err: error }, 'the job queue could not be reached'));
+  const timers: NodeJS.Timeout[] = [];
+  let ends: Promise<void>[] = [];
+  return {
+    begin() {
+      timers.push(setInterval(() => attempt(maintainQueues(database)), MAINTAIN_MS));
+      for (const job of jobs) {
+        const { everySeconds } = job;
+        if (everySeconds === undefined) continue;
+        const due = (): void =>
+          attempt(send(database.db, queueOf(job), {}, { singletonSeconds: everySeconds }));
+        due();
+        timers.push(setInterval(due, everySeconds * 1000));
+      }
+      for (const timer of timers) timer.unref();
+      ends = loops.map((loop) => loop.run());
+    },
+    async stop() {
+      for (const timer of timers) clearInterval(timer);
+      for (const loop of loops) loop.stop();
+      await Promise.all(ends);
+      await unlisten();
+    },
+  };
+}
+
+/** Lets one work at a time, in the order in which they came. */
+class Turns {
+  #last: Promise<unknown> = Promise.resolve();
+
+  take<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#last.then(work);
+    this.#last = turn.catch(() => undefined);
+    return turn;
+  }
+}
+
+/** Takes one job after the other from one queue. */
+class Loop {
+  readonly queue: string;
+  readonly #job: Job;
+  readonly #deps: JobDeps;
+  readonly #turns: Turns;
+  readonly #stopping = new AbortController();
+  #announced = false;
+  #wake: () => void = () => undefined;
+
+  constructor(job: Job, deps: JobDeps, turns: Turns) {
+    this.queue = queueOf(job);
+    this.#job = job;
+    this.#deps = deps;
+    this.#turns = turns;
+  }
+
+  wake(): void {
+    this.#announced = true;
+    this.#wake();
+  }
+
+  stop(): void {
+    this.#stopping.abort();
+    this.#wake();
+  }
+
+  async run(): Promise<void> {
+    while (!this.#stopping.signal.aborted) {
+      this.#announced = false;
+      // A job is taken when its turn has come: until then another process may.
+      const taking = this.#job.upkeep ? this.#turns.take(() => this.#take()) : this.#take();
+      const taken = await taking.catch((error: unknown) => {
+        this.#deps.logger.warn({ err: error, queue: this.queue }, 'a job could not be taken or finished');
+        return false;
+      });
+      if (!taken) await this.#pause();
+    }
+  }
+
+  async #take(): Promise<boolean> {
+    if (this.#stopping.signal.aborted) return false;
+    const { db } = this.#deps.database;
+    const taken = await fetchJob(db, this.queue);
+    if (!taken) return false;
+    try {
+      await this.#work(taken);
+    } catch (error) {
+      this.#deps.logger.error({ err: error, queue: this.queue, job: taken.id }, 'a job failed');
+      await failJob(db, taken, error);
+      return true;
+    }
+    await completeJob(db, taken);
+    return true;
+  }
+
+  async #work({ data }: QueuedJob): Promise<void> {
+    const { default: handle } = await this.#job.handler();
+    await handle(this.#job.payload.parse(data ?? {}), { ...this.#deps, signal: this.#stopping.signal });
+  }
+
+  async #pause(): Promise<void> {
+    if (this.#stopping.signal.aborted || this.#announced) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, LOOK_MS);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}

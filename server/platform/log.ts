@@ -1,0 +1,81 @@
+/** Log lines without secrets: what a request line may say, and what never. */
+import type { FastifyRequest } from 'fastify';
+import { stdSerializers, type LoggerOptions, type SerializedError } from 'pino';
+import type { Env } from '#server/env.ts';
+
+/** Query values that would let a reader of the log act as the caller, or that name a person. */
+const SECRET = /^(tokenid|token|hash|digest|code|verifycode|mobile|password|secret|wxid|ticket|redirect)$/i;
+
+/** A URL for the log: the values of secret parameters replaced, the rest as it came. */
+export function safeUrl(url: string): string {
+  const at = url.indexOf('?');
+  if (at < 0) return url;
+  const pairs = url
+    .slice(at + 1)
+    .split('&')
+    .map((pair) => {
+      const name = pair.split('=')[0] ?? '';
+      return SECRET.test(safeDecode(name)) ? `${name}=…` : pair;
+    });
+  return `${url.slice(0, at)}?${pairs.join('&')}`;
+}
+
+function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+const request = ({ method, url, ip }: FastifyRequest) => ({ method, url: safeUrl(url), address: ip });
+
+/** What an error says itself, without the values of a statement that failed: they are data. */
+const ownWords = (error: Error): string =>
+  'params' in error ? error.message.replace(/\nparams: [^]*$/, '') : error.message;
+
+/** The same with the words of its causes, for a line that a person reads. */
+export function safeMessage(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error === 'string' ? error : JSON.stringify(error);
+  const own = ownWords(error);
+  return error.cause instanceof Error ? `${own}: ${safeMessage(error.cause)}` : own;
+}
+
+/** What an error holds besides its words and its place: statements, and rows that the database quotes. */
+const DATA = ['params', 'parameters', 'detail', 'where', 'internalQuery'];
+
+function safeError(error: Error): SerializedError {
+  const told = stdSerializers.err(error);
+  for (let one: unknown = error; one instanceof Error; one = one.cause) {
+    const [said, safe] = [one.message, ownWords(one)];
+    told.message = told.message.replaceAll(said, () => safe);
+    told.stack = told.stack.replaceAll(said, () => safe);
+  }
+  for (const name of DATA) delete told[name];
+  return told;
+}
+
+/** The logger's options: one JSON line an event, in development and in production alike. */
+export function loggerOptions(env: Pick<Env, 'LOG_LEVEL'>): LoggerOptions {
+  return {
+    level: env.LOG_LEVEL,
+    serializers: { req: request, err: safeError },
+    redact: {
+      paths: [
+        'password',
+        '*.password',
+        '*.newpassword',
+        '*.old',
+        '*.token',
+        '*.tokenid',
+        '*.secret',
+        '*.login',
+        '*.cookie',
+        '*.authorization',
+        '*.headers.cookie',
+        '*.headers.authorization',
+      ],
+      censor: '…',
+    },
+  };
+}

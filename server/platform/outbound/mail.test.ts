@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import net from 'node:net';
+import { asc, eq, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { parseEnv } from '#server/env.ts';
+import { afterwards } from '#server/test/cleanup.ts';
+import { testDatabase } from '#server/test/database.ts';
+import { outbox } from '../db/schema/system.ts';
+import { sendMessage } from './outbox.ts';
+import { deliverDue, IN_A_MINUTE, queueMessages } from './queue.ts';
+
+/** As much of SMTP (RFC 5321) as taking a message needs. */
+async function smtp(refuse = false): Promise<{ url: string; taken: string[] }> {
+  const taken: string[] = [];
+  const server = net.createServer((socket) => {
+    let data: string | null = null;
+    let rest = '';
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    say('220 local');
+    socket.on('data', (chunk: Buffer) => {
+      // A line may come in two pieces.
+      const lines = (rest + chunk.toString('utf8')).split('\r\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        if (data !== null && line !== '.') data += `${line}\n`;
+        else if (data !== null) {
+          taken.push(data);
+          data = null;
+          say('250 taken');
+        } else if (line.startsWith('DATA')) {
+          data = '';
+          say('354 go on');
+        } else if (line.startsWith('RCPT') && refuse) say('550 nobody here');
+        else say(line.startsWith('QUIT') ? '221 bye' : '250 ok');
+      }
+    });
+    socket.on('error', () => undefined);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  afterwards(() => void server.close());
+  return { url: `smtp://127.0.0.1:${(server.address() as net.AddressInfo).port}`, taken };
+}
+
+const message = { channel: 'mail', recipient: 'mia@demo.invalid', subject: 'Schiff', body: 'Größe' } as const;
+
+it('goes out by SMTP, and its text is kept nowhere', async () => {
+  const { url, taken } = await smtp();
+  const { db } = await testDatabase();
+  const env = parseEnv({ SMTP_URL: url, MAIL_FROM: 'Portal <portal@demo.invalid>' });
+  expect(await sendMessage(db, env, message)).toBe('sent');
+  expect(taken[0]).toMatch(/From: Portal <portal@demo\.invalid>[^]*To: mia@demo\.invalid[^]*Subject: Schiff/);
+  expect(await db.select().from(outbox)).toMatchObject([{ state: 'sent', subject: 'Schiff', body: '' }]);
+});
+
+it('is noted with the reason when the server refuses it', async () => {
+  const { url } = await smtp(true);
+  const { db } = await testDatabase();
+  await expect(sendMessage(db, parseEnv({ SMTP_URL: url }), message)).rejects.toMatchObject({
+    key: 'upstream',
+  });
+  expect(await db.select().from(outbox)).toMatchObject([
+    { state: 'failed', fault: expect.stringContaining('550') },
+  ]);
+});
+
+it('to many people has its turn in the queue, so many in a minute, and is tried again when it is refused', async () => {
+  const { db } = await testDatabase();
+  const [good, bad] = [await smtp(), await smtp(true)];
+  const env = parseEnv({ SMTP_URL: good.url });
+  const many = Array.from({ length: IN_A_MINUTE + 1 }, (_, n) => ({ ...message, subject: `No. ${n}` }));
+  const { signal } = new AbortController();
+  const lines = () => db.select().from(outbox).orderBy(asc(outbox.id));
+  const allDue = () =>
+    db
+      .update(outbox)
+      .set({ due: sql`now() - interval '1 second'` })
+      .where(eq(outbox.state, 'waiting'));
+
+  // Where nobody takes texts on their way to telephones, an operator hands them over.
+  const text = { channel: 'sms', recipient: '905551110022', body: 'Your account' } as const;
+  const queued = await db.transaction((tx) => queueMessages(tx, env, [...many, text]));
+  expect(queued).toEqual({ waiting: IN_A_MINUTE + 1, kept: 1 });
+  expect((await lines()).at(-1)).toMatchObject({ state: 'kept', body: 'Your account', due: null });
+  const [first, ...others] = (await lines()).flatMap(({ due }) => due ?? []);
+  expect(others.filter((due) => due.getTime() === first!.getTime())).toHaveLength(IN_A_MINUTE - 1);
+  expect(others.at(-1)!.getTime() - first!.getTime()).toBe(60_000);
+  // What comes after them waits until they have had their turns.
+  await db.transaction((tx) => queueMessages(tx, env, [message]));
+  expect((await lines()).at(-1)!.due!.getTime()).toBeGreaterThan(first!.getTime() + 60_000);
+
+  expect(await deliverDue(db, env, signal)).toEqual({ sent: IN_A_MINUTE, failed: 0 });
+  expect((await lines()).filter(({ state, body }) => state === 'sent' && body === '')).toHaveLength(
+    IN_A_MINUTE,
+  );
+  await allDue();
+  const refusing = parseEnv({ SMTP_URL: bad.url });
+  expect(await deliverDue(db, refusing, signal)).toEqual({ sent: 0, failed: 2 });
+  const waiting = (await lines()).filter(({ state }) => state === 'waiting');
+  const tried = { attempts: 1, body: 'Größe', fault: expect.stringMatching(/550/) };
+  expect(waiting).toMatchObject([tried, tried]);
+  expect(await deliverDue(db, refusing, signal)).toEqual({ sent: 0, failed: 0 });
+  for (let tries = 2; tries <= 5; tries += 1) {
+    await allDue();
+    await deliverDue(db, refusing, signal);
+  }
+  expect((await lines()).filter(({ state, body }) => state === 'failed' && body === '')).toHaveLength(2);
+});
