@@ -10,7 +10,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { seedBasics } from '#server/demo/index.ts';
-import { builtInGrants } from '../server/policies/grants.ts';
+import { builtInGrants } from '#server/access/policies/grants.ts';
 import { findTextOf } from '../server/search/find-text.ts';
 import { search } from '../server/search/search.ts';
 

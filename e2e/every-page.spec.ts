@@ -7,7 +7,7 @@ import { isBuilt } from '#contract/menu.ts';
 import { OFFICE_STATE_ID } from '#contract/office.ts';
 import { routes, type Route } from '#contract/routes.ts';
 import { LANGUAGES, type Language } from '#contract/settings.ts';
-import { builtInGrants } from '#server/policies/grants.ts';
+import { builtInGrants } from '#server/access/policies/grants.ts';
 import { DEMO_ACCOUNTS, type DemoRole } from '#server/demo/demo-accounts.ts';
 import { DEMO_PICKUP } from '#server/demo/demo-pickup.ts';
 import { apiOf, signedIn, tokenOf } from './support/accounts.ts';

@@ -1,6 +1,6 @@
 /** Starts the portal: environment, database, data, application, port; and ends it in the opposite order. */
 import { pino } from 'pino';
-import { oneTimeAdministrator } from './accounts/administrator.ts';
+import { oneTimeAdministrator } from '#server/access/accounts/administrator.ts';
 import { build } from './app.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { migrate } from '#server/platform/db/migrate.ts';

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { Actor } from '#contract/access.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { companies, users } from '#server/db/schema/accounts.ts';
+import { companies, users } from './schema.ts';
 import { Refused } from '#server/platform/types.ts';
 import { heldBy } from './rights.ts';
 

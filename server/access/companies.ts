@@ -1,14 +1,14 @@
 /** Companies: made by the operator, or asked for by a personal account and approved; blocked and let in again. */
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { YDID_OPERATOR, YDID_PERSONAL } from '#contract/settings.ts';
-import { revokeAll, revokeCompany } from '#server/accounts/sessions.ts';
+import { revokeAll, revokeCompany } from './accounts/sessions.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { resembles } from '#server/platform/db/resembles.ts';
-import { companies, userRoles, users } from '#server/db/schema/accounts.ts';
+import { companies, userRoles, users } from './schema.ts';
 import { containing, type Page } from '#server/platform/http/paging.ts';
 import { Refused, refusedField } from '#server/platform/types.ts';
-import type { CompanyRow, User } from '#server/accounts/users.ts';
+import type { CompanyRow, User } from './accounts/users.ts';
 import { announceAccess } from './changes.ts';
 import { counted } from './log.ts';
 import { grantsOf, lockCompanies, mustCover, mustHold, rightsOf, type Granter } from './rights.ts';

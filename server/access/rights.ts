@@ -8,9 +8,9 @@ import type { Actor } from '#contract/access.ts';
 import { ADMINISTRATOR_KEY, beyond, mayHold } from '#contract/routers.ts';
 import { YDID_OPERATOR } from '#contract/settings.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { companies, roleGrants, roles, userRoles, users } from '#server/db/schema/accounts.ts';
+import { companies, roleGrants, roles, userRoles, users } from './schema.ts';
 import { Refused } from '#server/platform/types.ts';
-import type { Session } from '#server/accounts/sessions.ts';
+import type { Session } from './accounts/sessions.ts';
 
 /** Who changes: his session, and what the audit line says of the call. */
 export type Granter = { session: Session; requestId: string };

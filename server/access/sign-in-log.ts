@@ -4,7 +4,7 @@ import type { Actor } from '#contract/access.ts';
 import { YDID_OPERATOR } from '#contract/settings.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { resembles } from '#server/platform/db/resembles.ts';
-import { companies, signInLog, users } from '#server/db/schema/accounts.ts';
+import { companies, signInLog, users } from './schema.ts';
 import { containing } from '#server/platform/http/paging.ts';
 import { counted, type LogQuery } from './log.ts';
 

@@ -7,7 +7,7 @@ import { keyText } from '#contract/resources/read.ts';
 import { nameField, translated } from '#contract/resources/resource.ts';
 import { YDID_OPERATOR, type Language } from '#contract/settings.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { companies, roles, users } from '#server/db/schema/accounts.ts';
+import { companies, roles, users } from './schema.ts';
 import { auditLog } from '#server/platform/db/schema/system.ts';
 import { resembles } from '#server/platform/db/resembles.ts';
 import { containing } from '#server/platform/http/paging.ts';

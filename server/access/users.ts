@@ -2,12 +2,12 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#contract/access.ts';
 import { YDID_OPERATOR } from '#contract/settings.ts';
-import { forgetTries, lockedAmong } from '#server/accounts/attempts.ts';
-import { revokeAll, revokeSession } from '#server/accounts/sessions.ts';
-import { nameKeyOf, takenColumn, type User } from '#server/accounts/users.ts';
+import { forgetTries, lockedAmong } from './accounts/attempts.ts';
+import { revokeAll, revokeSession } from './accounts/sessions.ts';
+import { nameKeyOf, takenColumn, type User } from './accounts/users.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { companies, userRoles, users } from '#server/db/schema/accounts.ts';
+import { companies, userRoles, users } from './schema.ts';
 import { resembles } from '#server/platform/db/resembles.ts';
 import type { Env } from '#server/env.ts';
 import { containing, type Page } from '#server/platform/http/paging.ts';

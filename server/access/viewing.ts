@@ -4,9 +4,9 @@
  */
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { audit } from '#server/platform/audit/audit.ts';
-import { auditEndOfView } from '#server/accounts/sessions.ts';
+import { auditEndOfView } from './accounts/sessions.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { roles, sessions } from '#server/db/schema/accounts.ts';
+import { roles, sessions } from './schema.ts';
 import { Refused } from '#server/platform/types.ts';
 import { announceAccess } from './changes.ts';
 import type { Granter } from './rights.ts';

@@ -4,7 +4,7 @@ import type { LastChange } from '#contract/api/envelope.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import { present, valuesOf, type Entity, type Row } from '#server/backoffice/table.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-import { users } from '#server/db/schema/accounts.ts';
+import { users } from '#server/access/schema.ts';
 import { auditLog } from '#server/platform/db/schema/system.ts';
 import { Refused } from '#server/platform/types.ts';
 

@@ -15,7 +15,7 @@ import { referencedBy } from '#server/backoffice/constraints.ts';
 import { entityOf, hasShelf, UUID, type Entity } from '#server/backoffice/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { attachmentParts, attachments } from '#server/db/schema/attachments.ts';
-import { users } from '#server/db/schema/accounts.ts';
+import { users } from '#server/access/schema.ts';
 import { Refused, refusedField } from '#server/platform/types.ts';
 import { contentType } from './content.ts';
 

@@ -9,11 +9,11 @@ import type { ResourceKey } from '#contract/resources/keys.ts';
 import { nameField, translated, type Referred } from '#contract/resources/resource.ts';
 import type { Language } from '#contract/settings.ts';
 import { isSubject, type Era, type Subject } from '#server/platform/db/era.ts';
-import { users } from '../db/schema/accounts.ts';
+import { users } from '#server/access/schema.ts';
 import { standardDatasets, standardEntries } from '../db/schema/standards.ts';
 import { nameOf, writtenOut } from '#server/platform/db/written-out.ts';
 import { keptNames, type KeptNames, type Names } from './names-kept.ts';
-import { hasColleagues } from './staff.ts';
+import { hasColleagues } from '#server/access/staff.ts';
 import { entityOf, type Entity } from './table.ts';
 import { placesOf } from './zones.ts';
 

@@ -10,7 +10,7 @@ import type { Language } from '#contract/settings.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { standardDatasets, standardEntries } from '../db/schema/standards.ts';
-import { colleagues } from './staff.ts';
+import { colleagues } from '#server/access/staff.ts';
 import { entityOf, type Shelf } from './table.ts';
 import { placesOf, zonesOf } from './zones.ts';
 

@@ -3,13 +3,13 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Actor } from '#contract/access.ts';
 import { accountSheet } from '#contract/customers/accountSheet.ts';
 import { plainText } from '#contract/resources/fields.ts';
-import { nameKeyOf } from '#server/accounts/users.ts';
+import { nameKeyOf } from '#server/access/accounts/users.ts';
 import type { Columns } from '#server/backoffice/import/header.ts';
 import { planRows, type PlannedRow } from '#server/backoffice/import/plan.ts';
 import type { FileRow } from '#server/backoffice/import/row.ts';
 import { entityOf } from '#server/backoffice/table.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-import { companies, users } from '#server/db/schema/accounts.ts';
+import { companies, users } from '#server/access/schema.ts';
 import { customer, customerCompanies, customerLinks } from '#server/db/schema/customers.ts';
 
 /** A sound row: whom it invites, and for which customer of the office. */

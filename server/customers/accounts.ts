@@ -10,7 +10,7 @@ import { people, type Managing, type Person } from '#server/access/users.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import { entityOf, UUID } from '#server/backoffice/table.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { users } from '#server/db/schema/accounts.ts';
+import { users } from '#server/access/schema.ts';
 import { customer, customerCompanies } from '#server/db/schema/customers.ts';
 import type { Env } from '#server/env.ts';
 import { Refused, refusedField } from '#server/platform/types.ts';

@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access.ts';
 import { entityOf } from '#server/backoffice/table.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { users } from '#server/db/schema/accounts.ts';
+import { users } from '#server/access/schema.ts';
 import { customerNote } from '#server/db/schema/customers.ts';
 
 export type FollowUps = { open: number; due: number };

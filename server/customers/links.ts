@@ -11,7 +11,7 @@ import { fold } from '#contract/standards/fold.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import { entityOf, UUID } from '#server/backoffice/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { companies, users } from '#server/db/schema/accounts.ts';
+import { companies, users } from '#server/access/schema.ts';
 import { customer, customerCompanies, customerLinks } from '#server/db/schema/customers.ts';
 import { Refused } from '#server/platform/types.ts';
 

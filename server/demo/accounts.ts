@@ -1,8 +1,8 @@
 /** Companies every installation has, and the demo accounts. */
 import { YDID_ALTERNATE, YDID_MONITOR, YDID_OPERATOR, YDID_PERSONAL } from '#contract/settings.ts';
-import { hashPassword } from '#server/accounts/passwords.ts';
+import { hashPassword } from '#server/access/accounts/passwords.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { companies, userRoles, users } from '#server/db/schema/accounts.ts';
+import { companies, userRoles, users } from '#server/access/schema.ts';
 import { DEMO_ACCOUNTS, YDID_DEMO_COMPANY, type DemoAccount } from './demo-accounts.ts';
 
 const builtIn = [

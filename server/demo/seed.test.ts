@@ -1,10 +1,10 @@
 import { count } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { oneTimeAdministrator } from '#server/accounts/administrator.ts';
-import { companies, roleGrants, roles, users } from '#server/db/schema/accounts.ts';
+import { oneTimeAdministrator } from '#server/access/accounts/administrator.ts';
+import { companies, roleGrants, roles, users } from '#server/access/schema.ts';
 import { settings } from '#server/platform/db/schema/settings.ts';
-import { builtInGrants } from '#server/policies/grants.ts';
-import { syncBuiltInRoles } from '#server/policies/sync.ts';
+import { builtInGrants } from '#server/access/policies/grants.ts';
+import { syncBuiltInRoles } from '#server/access/policies/sync.ts';
 import { testDatabase } from '#server/test/database.ts';
 import { seedAccounts } from './accounts.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';

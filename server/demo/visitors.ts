@@ -2,7 +2,7 @@
 import { DEMO_CODE } from '#contract/content/content.ts';
 import { YDID_ALTERNATE } from '#contract/settings.ts';
 import { stored, shelfOf } from '#server/backoffice/table.ts';
-import { sha256 } from '#server/accounts/secrets.ts';
+import { sha256 } from '#server/access/accounts/secrets.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { letterAnswers, letters } from '#server/db/schema/letters.ts';
 import type { Values } from '#contract/resources/read.ts';

@@ -5,7 +5,7 @@ import type { LetterKind, LetterValues, ReceiptView } from '#contract/letters/le
 import { letterFields } from '#contract/letters/letter.ts';
 import { RECEIPT_ALPHABET, RECEIPT_LENGTH, receiptOf } from '#contract/letters/receipt.ts';
 import type { Language } from '#contract/settings.ts';
-import { sha256 } from '#server/accounts/secrets.ts';
+import { sha256 } from '#server/access/accounts/secrets.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { letterAnswers, letters } from '#server/db/schema/letters.ts';

@@ -11,7 +11,7 @@ import { TOTAL_CAPPED_HEADER, TOTAL_HEADER } from '#contract/api/list.ts';
 import { API_BASE } from '#contract/settings.ts';
 import { sign } from '#contract/hmac.ts';
 import { formatTimestamp, HASH_KEY, type Pair } from '#contract/signing.ts';
-import { tokenFromCookie } from '../plugins/session.ts';
+import { tokenFromCookie } from '#server/access/http/session.ts';
 import { textsOf } from './texts.ts';
 
 const HEADERS = [TOTAL_HEADER, TOTAL_CAPPED_HEADER];

@@ -3,7 +3,7 @@ import type { Actor } from '#contract/access.ts';
 import { sidebarOf } from '#contract/menu.ts';
 import type { Viewer } from '#contract/pages.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { users } from '#server/db/schema/accounts.ts';
+import { users } from '#server/access/schema.ts';
 
 /** Who is greeted in the header, and where his back office begins; null for a visitor. */
 export async function viewerOf(db: Db, actor: Actor): Promise<Viewer | null> {

@@ -6,7 +6,7 @@ import type { FaultData } from '#contract/api/envelope.ts';
 import type { PortalConfig } from '#contract/api/config.ts';
 import type { Language } from '#contract/settings.ts';
 import type { Pair } from '#contract/signing.ts';
-import type { Remembered, Session } from '#server/accounts/sessions.ts';
+import type { Remembered, Session } from '#server/access/accounts/sessions.ts';
 import type { Database } from './db/client.ts';
 import type { Env } from '#server/env.ts';
 

@@ -31,7 +31,7 @@ import { readMultipart } from '#server/platform/net/multipart.ts';
 import { posters } from '../pages/posters.ts';
 import { textsOf } from '../pages/texts.ts';
 import { Refused } from '#server/platform/types.ts';
-import { actorFromCookie, tokenFromCookie } from './session.ts';
+import { actorFromCookie, tokenFromCookie } from '#server/access/http/session.ts';
 
 const YEAR_S = 365 * 24 * 3600;
 /** Texts change with a release only; a browser asks again after this (s). */

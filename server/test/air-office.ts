@@ -8,7 +8,7 @@ import type { Caller } from '../backoffice/records.ts';
 import { shelfOf, stored } from '../backoffice/table.ts';
 import { receiveRange } from '../air/stock/stock.ts';
 import { DEMO_ACCOUNTS, type DemoRole } from '#server/demo/demo-accounts.ts';
-import { builtInGrants } from '../policies/grants.ts';
+import { builtInGrants } from '#server/access/policies/grants.ts';
 
 const exampleFor = (key: 'airport' | 'carrier' | 'customer') =>
   Object.fromEntries(resources[key].fields.map((field) => [field.name, exampleOf(field)]));

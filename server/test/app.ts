@@ -2,11 +2,11 @@
 import type { FastifyBaseLogger, FastifyInstance, InjectOptions } from 'fastify';
 import { digest, sign } from '#contract/hmac.ts';
 import { formatTimestamp, type Pair } from '#contract/signing.ts';
-import { hashPassword } from '../accounts/passwords.ts';
-import { openSession } from '../accounts/sessions.ts';
+import { hashPassword } from '#server/access/accounts/passwords.ts';
+import { openSession } from '#server/access/accounts/sessions.ts';
 import { build } from '../app.ts';
 import { DEMO_ACCOUNTS, type DemoRole } from '#server/demo/demo-accounts.ts';
-import { loginAttempts, sessions, users, verificationCodes, wechatTickets } from '../db/schema/accounts.ts';
+import { loginAttempts, sessions, users, verificationCodes, wechatTickets } from '#server/access/schema.ts';
 import { outbox } from '#server/platform/db/schema/system.ts';
 import { seedAccounts } from '#server/demo/accounts.ts';
 import { seedBasics } from '#server/demo/index.ts';

@@ -1,8 +1,8 @@
 /** People and companies of a test's own. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { openSession } from '../accounts/sessions.ts';
-import { companies, userRoles, users } from '../db/schema/accounts.ts';
+import { openSession } from '#server/access/accounts/sessions.ts';
+import { companies, userRoles, users } from '#server/access/schema.ts';
 
 let made = 0;
 

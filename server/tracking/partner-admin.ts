@@ -6,7 +6,7 @@ import { INT4_MAX } from '#contract/bounds.ts';
 import { YDID_PERSONAL } from '#contract/settings.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { companies } from '#server/db/schema/accounts.ts';
+import { companies } from '#server/access/schema.ts';
 import { partners } from '#server/db/schema/tracking.ts';
 import { feeds } from '#server/feeds/registry.ts';
 import { VISITORS_SEE } from '#server/policies/sight.ts';

@@ -3,7 +3,7 @@ import type { Actor } from '#contract/access.ts';
 import type { Position } from '#contract/tracking/position.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { YDID_OPERATOR } from '#contract/settings.ts';
-import { builtInGrants } from '#server/policies/grants.ts';
+import { builtInGrants } from '#server/access/policies/grants.ts';
 import { testDatabase } from '#server/test/database.ts';
 import type { Feed } from '../feeds/feed.ts';
 import * as registry from '../feeds/registry.ts';

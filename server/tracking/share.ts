@@ -5,9 +5,9 @@ import { VISITOR, type Actor } from '#contract/access.ts';
 import type { EventReference } from '#contract/tracking/event.ts';
 import type { ShareMade, ShareShows } from '#contract/tracking/share.ts';
 import type { Reference } from '#contract/tracking/shipment.ts';
-import { newToken, sha256 } from '#server/accounts/secrets.ts';
+import { newToken, sha256 } from '#server/access/accounts/secrets.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { users } from '#server/db/schema/accounts.ts';
+import { users } from '#server/access/schema.ts';
 import { shareLinks } from '#server/db/schema/tracking.ts';
 
 /** Without letters and digits that look alike; ten of them are 48 bits, too many to guess a number by. */

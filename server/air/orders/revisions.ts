@@ -6,7 +6,7 @@ import type { Values } from '#contract/resources/read.ts';
 import { rowOf, type Caller } from '#server/backoffice/records.ts';
 import { entityOf, valuesOf } from '#server/backoffice/table.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { users } from '#server/db/schema/accounts.ts';
+import { users } from '#server/access/schema.ts';
 import { airOrder, airOrderRevision } from '#server/db/schema/air.ts';
 
 export type Revision = {

@@ -5,12 +5,12 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { plainText } from '#contract/resources/fields.ts';
 import type { Values } from '#contract/resources/read.ts';
-import { newToken } from '#server/accounts/secrets.ts';
+import { newToken } from '#server/access/accounts/secrets.ts';
 import { takeFile } from '#server/attachments/attachments.ts';
 import { entityOf, valuesOf } from '#server/backoffice/table.ts';
 import { again } from '#server/platform/db/again.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { companies } from '#server/db/schema/accounts.ts';
+import { companies } from '#server/access/schema.ts';
 import { airOrder, airPickup } from '#server/db/schema/air.ts';
 import { Refused, refusedField } from '#server/platform/types.ts';
 import { act } from '../orders/act.ts';

@@ -7,7 +7,7 @@ import { ofCustomer, partyLine } from '#contract/air/parties.ts';
 import type { FieldValue, LineValues } from '#contract/resources/fields.ts';
 import type { Caller } from '#server/backoffice/records.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-import { companies } from '#server/db/schema/accounts.ts';
+import { companies } from '#server/access/schema.ts';
 import { airWaybill } from '#server/db/schema/air.ts';
 import { customer } from '#server/db/schema/customers.ts';
 import { refusedField } from '#server/platform/types.ts';

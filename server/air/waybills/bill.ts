@@ -5,7 +5,7 @@ import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { rowOf, type Caller } from '#server/backoffice/records.ts';
 import { entityOf } from '#server/backoffice/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { companies } from '#server/db/schema/accounts.ts';
+import { companies } from '#server/access/schema.ts';
 import { airOrder } from '#server/db/schema/air.ts';
 import { answerOf, answersOf } from '../save.ts';
 import { housesOf } from './houses.ts';

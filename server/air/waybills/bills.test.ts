@@ -12,7 +12,7 @@ import { resourceGroups } from '#contract/resources/keys.ts';
 import { watch } from '#server/backoffice/changes.ts';
 import { create } from '#server/backoffice/records.ts';
 import { shelfOf } from '#server/backoffice/table.ts';
-import { companies, users } from '#server/db/schema/accounts.ts';
+import { companies, users } from '#server/access/schema.ts';
 import { airOrder, airWaybill, waybillNumber } from '#server/db/schema/air.ts';
 import { customer } from '#server/db/schema/customers.ts';
 import { outbox } from '#server/platform/db/schema/system.ts';

@@ -13,7 +13,7 @@ import { exampleOf, initialValues } from '#contract/resources/resource.ts';
 import { shelfOf, stored } from '#server/backoffice/table.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { openDatabase, type OpenOptions } from '#server/platform/db/open.ts';
-import { users } from '#server/db/schema/accounts.ts';
+import { users } from '#server/access/schema.ts';
 import { seedBasics } from '#server/demo/index.ts';
 import { testSource } from '#server/test/database.ts';
 import { receiveRange } from '../stock/stock.ts';

@@ -17,7 +17,7 @@ import type { ExportRequest } from '#contract/api/exports.ts';
 import { exportRequest } from '#contract/api/exports.schema.ts';
 import { contentOf } from '#server/backoffice/exporting/content.ts';
 import type { Caller } from '#server/backoffice/records.ts';
-import { companies } from '#server/db/schema/accounts.ts';
+import { companies } from '#server/access/schema.ts';
 import { airMessage, airOrder, airQuote, airWaybill } from '#server/db/schema/air.ts';
 import { partners } from '#server/db/schema/tracking.ts';
 import { DEMO_ACCOUNTS, YDID_DEMO_COMPANY } from '#server/demo/demo-accounts.ts';

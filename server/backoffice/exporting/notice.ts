@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { pathOf } from '#contract/paths.ts';
 import type { Db, Logger } from '#server/platform/db/client.ts';
-import { users } from '../../db/schema/accounts.ts';
+import { users } from '#server/access/schema.ts';
 import type { Env } from '../../env.ts';
 import { sendMessage } from '#server/platform/outbound/outbox.ts';
 import { textsIn } from '#server/platform/http/language.ts';

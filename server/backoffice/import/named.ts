@@ -11,7 +11,7 @@ import { plainName } from '#contract/resources/written.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { entityOf } from '../table.ts';
 import { countriesCalled } from '../../standards/other-names.ts';
-import { colleaguesNamed } from '../staff.ts';
+import { colleaguesNamed } from '#server/access/staff.ts';
 import { airlinesCalled, airportsCalled } from '../../standards/called.ts';
 import { CURRENCY_WORDS, YUAN_OR_YEN } from './called.ts';
 import type { Tell } from './habits.ts';

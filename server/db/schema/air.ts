@@ -17,7 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { LineValues } from '#contract/resources/fields.ts';
-import { users } from './accounts.ts';
+import { users } from '#server/access/schema.ts';
 import { airportCode, carrierCode, currencyCode, foldedCodes, owner, recordColumns } from './backoffice.ts';
 import { ofCustomer } from './customers.ts';
 

@@ -18,7 +18,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import type { MergeRecord } from '#contract/customers/merge.ts';
-import { companies } from './accounts.ts';
+import { companies } from '#server/access/schema.ts';
 import { countryCode, currencyCode, owner, recordColumns } from './backoffice.ts';
 
 /** Whoever a company (`ydid`) sells to or buys from. */

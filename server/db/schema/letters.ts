@@ -8,7 +8,7 @@ import type {
   LetterValues,
 } from '#contract/letters/letter.ts';
 import type { Language } from '#contract/settings.ts';
-import { users } from './accounts.ts';
+import { users } from '#server/access/schema.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 

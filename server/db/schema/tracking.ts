@@ -24,7 +24,7 @@ import type {
 } from '#contract/tracking/event.ts';
 import type { ShareShows } from '#contract/tracking/share.ts';
 import type { VisitorsSee } from '#server/policies/sight.ts';
-import { companies, users } from './accounts.ts';
+import { companies, users } from '#server/access/schema.ts';
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 const instant = () => timestamp({ withTimezone: true });

@@ -4,7 +4,7 @@ import type { Actor } from '#contract/access.ts';
 import type { ErrorLine } from '#contract/api/account.ts';
 import type { Db } from '../db/client.ts';
 import { resembles } from '../db/resembles.ts';
-import { users } from '#server/db/schema/accounts.ts';
+import { users } from '#server/access/schema.ts';
 import { errorLog } from '../db/schema/system.ts';
 import { containing, type Page } from '../http/paging.ts';
 

@@ -19,7 +19,7 @@ import { workOnExports } from '../../backoffice/exporting/work.ts';
 import { textsIn } from '#server/platform/http/language.ts';
 import { shelfOf, stored } from '../../backoffice/table.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { userRoles, users } from '../../db/schema/accounts.ts';
+import { userRoles, users } from '#server/access/schema.ts';
 import { exportJobs, exportPieces, exportSchedules } from '../../db/schema/exports.ts';
 import { outbox } from '#server/platform/db/schema/system.ts';
 import { aCompany, aPerson, type TestPerson } from '../../test/people.ts';

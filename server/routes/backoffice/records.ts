@@ -17,7 +17,7 @@ import { create, edit, remove, show, summary, type Caller, type Reader } from '.
 import { list } from '../../backoffice/page.ts';
 import { trail } from '../../backoffice/trail.ts';
 import { survivorOf } from '../../customers/merge.ts';
-import { confirming } from '../../plugins/confirming.ts';
+import { confirming } from '#server/access/http/confirming.ts';
 import { success } from '#server/platform/http/envelope.ts';
 import { pageSchema } from './query.ts';
 import { Refused } from '#server/platform/types.ts';

@@ -11,8 +11,8 @@ import { accountsFromFile } from '../../customers/accounts-file.ts';
 import { XLSX_TYPE } from '#server/platform/files/xlsx.ts';
 import { success } from '#server/platform/http/envelope.ts';
 import { fileOf } from '#server/platform/http/streams.ts';
-import { howToSetPassword } from '../access/notice.ts';
-import { callerOf } from '../account/context.ts';
+import { howToSetPassword } from '#server/access/routes/notice.ts';
+import { callerOf } from '#server/access/routes/account/context.ts';
 import { BODY_LIMIT, uploadOf } from '../backoffice/files.ts';
 
 const BASE = `${API_BASE}/api/v1/${accountSheet.key}`;

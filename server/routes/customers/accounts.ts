@@ -7,10 +7,10 @@ import { emptyEnvelope, enveloped } from '#contract/api/envelope.schema.ts';
 import { API_BASE } from '#contract/settings.ts';
 import { inviteAgain, invitePerson, resetPerson, setDisabled } from '../../access/users.ts';
 import { companyFor, CUSTOMER_ROLES, guestOf, listAccounts } from '../../customers/accounts.ts';
-import { personOf } from '../../presenters/access.ts';
+import { personOf } from '#server/access/presenters/access.ts';
 import { done, success } from '#server/platform/http/envelope.ts';
-import { tellHowToSetPassword } from '../access/notice.ts';
-import { callerOf } from '../account/context.ts';
+import { tellHowToSetPassword } from '#server/access/routes/notice.ts';
+import { callerOf } from '#server/access/routes/account/context.ts';
 
 const BASE = `${API_BASE}/api/v1/customer/:id/accounts`;
 const tags = ['customer'];

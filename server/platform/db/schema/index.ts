@@ -1,5 +1,5 @@
 /** Every table, by aggregate. */
-export * from '#server/db/schema/accounts.ts';
+export * from '#server/access/schema.ts';
 export * from '#server/db/schema/air.ts';
 export * from '#server/db/schema/attachments.ts';
 export * from '#server/db/schema/backoffice.ts';

@@ -1,6 +1,6 @@
 /** What jobs have that are worked on in the background: whose they are, and who is at work on them. */
 import { integer, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { companies, users } from '#server/db/schema/accounts.ts';
+import { companies, users } from '#server/access/schema.ts';
 
 export const instant = () => timestamp({ withTimezone: true });
 

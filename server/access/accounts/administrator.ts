@@ -1,0 +1,41 @@
+/** The first administrator of an installation without demo data. */
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { YDID_OPERATOR } from '#contract/settings.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { userRoles, users } from '../schema.ts';
+import { hashPassword } from './passwords.ts';
+import { newToken } from './secrets.ts';
+
+export const ADMINISTRATOR = 'administrator';
+
+/**
+ * A fresh one-time password for the administrator, as long as nobody has set one of his own; null once he has, or
+ * when there are other accounts. Called at every start, so a lost password costs a restart, not the data.
+ */
+export async function oneTimeAdministrator(db: Db): Promise<{ name: string; password: string } | null> {
+  const [count] = await db.select({ users: sql<number>`count(*)::int` }).from(users);
+  const password = newToken();
+  const passwordHash = await hashPassword(password);
+  if (count?.users === 0) {
+    await db.transaction(async (tx) => {
+      const row = {
+        ydid: YDID_OPERATOR,
+        name: ADMINISTRATOR,
+        nameKey: ADMINISTRATOR,
+        realName: 'Administrator',
+      };
+      const [user] = await tx
+        .insert(users)
+        .values({ ...row, passwordHash, oneTimePassword: 'unused' })
+        .returning({ id: users.id });
+      await tx.insert(userRoles).values({ userId: user!.id, role: 'operator' });
+    });
+    return { name: ADMINISTRATOR, password };
+  }
+  const renewed = await db
+    .update(users)
+    .set({ passwordHash, oneTimePassword: 'unused' })
+    .where(and(eq(users.nameKey, ADMINISTRATOR), isNotNull(users.oneTimePassword)))
+    .returning({ id: users.id });
+  return renewed.length > 0 ? { name: ADMINISTRATOR, password } : null;
+}

@@ -1,0 +1,116 @@
+/**
+ * Password recovery: a code sent to the account's mobile or mail proves whose it is, then a password of his choice
+ * takes the place of the old one. Whether there is such an account is told to nobody but its owner.
+ */
+import { and, eq, sql } from 'drizzle-orm';
+import { mobile as mobileSchema } from '#contract/api/account.schema.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
+import { users } from '../schema.ts';
+import type { Env } from '#server/env.ts';
+import type { Message } from '#server/platform/outbound/outbox.ts';
+import { refusedField } from '#server/platform/types.ts';
+import { beginAttempt } from './attempts.ts';
+import { checkCode, makeCode, spendCode } from './codes.ts';
+import { hashPassword } from './passwords.ts';
+import { revokeAll, type Origin } from './sessions.ts';
+import { findByMobile, findByName, nameKeyOf, type User } from './users.ts';
+
+/** A mail takes longer to be read than a text message (s). */
+export const RECOVERY_VALID_S = 900;
+/** Accounts of one address that its mail names. */
+const MOST_NAMED = 10;
+
+/** How an account is named: by its mobile, its mail, or its login name. */
+type Named = { by: 'mobile' | 'mail' | 'name'; value: string };
+
+function named(typed: string): Named {
+  const digits = mobileSchema.safeParse(typed);
+  if (digits.success) return { by: 'mobile', value: digits.data };
+  const value = nameKeyOf(typed);
+  // A login name may look like an address: somebody else's would then lead to its owner's account.
+  return { by: value.includes('@') ? 'mail' : 'name', value };
+}
+
+/** What a code of recovery is kept under: nobody signs in by it. */
+const keyOf = ({ by, value }: Named): string => `recovery ${by} ${value}`;
+
+/** The accounts that are meant; several where they share an address. */
+async function meant(tx: Db | Tx, { by, value }: Named): Promise<User[]> {
+  if (by === 'mail')
+    return tx
+      .select()
+      .from(users)
+      .where(and(sql`lower(${users.email}) = ${value}`, eq(users.disabled, false)))
+      .orderBy(users.nameKey)
+      .limit(MOST_NAMED);
+  const user = await (by === 'mobile' ? findByMobile(tx, value) : findByName(tx, value));
+  return user && !user.disabled ? [user] : [];
+}
+
+/** By which way the owner is reached: as he named himself, else by the first that is configured. */
+function wayTo({ mobile, email }: User, { by }: Named, env: Env): Message['channel'] | null {
+  const ways = [mobile && ('sms' as const), email && ('mail' as const)].filter((way) => !!way);
+  if (by === 'mobile') return 'sms';
+  if (by === 'mail') return 'mail';
+  return ways.find((way) => (way === 'sms' ? env.SMS_URL : env.SMTP_URL)) ?? ways[0] ?? null;
+}
+
+type Texts = (key: string, values?: Record<string, string | number>) => string;
+
+/**
+ * Makes a code for a typed account, whether it exists or not; throws `tooManyRequests` past the limits. `message` is
+ * what goes to its owner: looked up when it is asked for, so that the answer need not wait for it; null: nobody.
+ */
+export async function askRecovery(
+  { db, env, origin }: { db: Db; env: Env; origin: Origin },
+  typed: string,
+): Promise<{ outbox: boolean; message: (t: Texts) => Promise<Message | null> }> {
+  const account = named(typed);
+  const code = await makeCode(db, keyOf(account), origin.address, env.CODE_LIMIT, RECOVERY_VALID_S);
+  const configured = { mobile: env.SMS_URL, mail: env.SMTP_URL, name: env.SMS_URL ?? env.SMTP_URL };
+  return {
+    outbox: !configured[account.by],
+    message: async (t) => {
+      const found = await meant(db, account);
+      const [user] = found;
+      const channel = user && wayTo(user, account, env);
+      if (!user || !channel) return null;
+      const recipient = channel === 'sms' ? (user.mobile ?? '') : user.email;
+      const values = {
+        code,
+        minutes: RECOVERY_VALID_S / 60,
+        names: found.map(({ name }) => name).join(', '),
+      };
+      const body = t(found.length > 1 ? 'mail:recovery.several' : `mail:recovery.${channel}`, values);
+      return { channel, recipient, body, ...(channel === 'mail' && { subject: t('mail:recovery.subject') }) };
+    },
+  };
+}
+
+/**
+ * Sets the password of the account whose code was read, and ends all its sessions; throws `codeWrong`. Answers whose it
+ * was, who is to be told.
+ */
+export async function recover(
+  context: { db: Db; env: Env; origin: Origin; requestId: string },
+  fields: { account: string; code: string; password: string },
+): Promise<User> {
+  const { db, env, origin, requestId } = context;
+  const account = named(fields.account);
+  const succeeded = await beginAttempt(db, keyOf(account), origin.address, env.LOGIN_LIMIT);
+  const id = await checkCode(db, keyOf(account), fields.code, 'code');
+  const passwordHash = await hashPassword(fields.password);
+  const user = await db.transaction(async (tx) => {
+    await spendCode(tx, id, 'code');
+    const [owner, another] = await meant(tx, account);
+    if (!owner || another) throw refusedField('codeWrong', 'code');
+    await tx.update(users).set({ passwordHash, oneTimePassword: null }).where(eq(users.id, owner.id));
+    await revokeAll(tx, owner.id);
+    const actor = { id: owner.id, ydid: owner.ydid, routers: [] };
+    await audit(tx, { actor, resource: 'member', recordId: owner.id, action: 'recover', requestId });
+    return owner;
+  });
+  await succeeded();
+  return user;
+}

@@ -1,0 +1,316 @@
+/** Sessions: opaque tokens, stored hashed, that say who calls and what he may do. */
+import { and, asc, desc, eq, gt, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { VISITOR, type Actor } from '#contract/access.ts';
+import { mayHold } from '#contract/routers.ts';
+import { YDID_OPERATOR } from '#contract/settings.ts';
+import { announceAccess } from '../changes.ts';
+import { noteEnded, noteSignIn, type Outcome, type Way } from '../sign-in-log.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
+import { companies, roleGrants, roles, sessions, userRoles, users } from '../schema.ts';
+import { beginEra, endEra, eraOf, keptIn, marksSince, SNAPSHOT, type Era } from '#server/platform/db/era.ts';
+import { asked, type Row, type Step } from '#server/platform/db/together.ts';
+import { readerOf } from '#server/platform/db/written-out.ts';
+import { newToken, sha256 } from './secrets.ts';
+
+/** A living session and whose it is. */
+export type Session = { id: string; userId: string; role: string | null; actor: Actor };
+
+/** What the client keeps: the specification's `{ Id, YdId }`. */
+export type Token = { Id: string; YdId: number };
+
+/** Where a session was opened from, for the member's own list. */
+export type Origin = { address: string; userAgent: string };
+
+const DAY_MS = 86_400_000;
+/** A request within this time of the last one noted writes nothing (ms). */
+const TOUCH_MS = 5 * 60_000;
+
+export type SessionOptions = Origin & {
+  userId: string;
+  ydid: number;
+  role?: string | null;
+  days: number;
+  /** How its holder proved who he is. */
+  way: Way;
+};
+
+/** Opens a session and answers its token, the only time it is seen in the clear. */
+export async function openSession(tx: Db | Tx, options: SessionOptions): Promise<Token> {
+  const token = newToken();
+  await tx.insert(sessions).values({
+    tokenHash: sha256(token),
+    userId: options.userId,
+    role: options.role ?? null,
+    expiresAt: new Date(Date.now() + options.days * DAY_MS),
+    address: options.address,
+    userAgent: options.userAgent.slice(0, 300),
+  });
+  await tx.update(users).set({ lastSeenAt: new Date() }).where(eq(users.id, options.userId));
+  // A change of role is no coming: its holder was here already.
+  if (options.way !== 'role')
+    await noteSignIn(tx, { id: options.userId, ydid: options.ydid }, options.way, 'signedIn', options);
+  return { Id: token, YdId: options.ydid };
+}
+
+const viewed = alias(roles, 'viewed');
+/**
+ * Asked of a session that is not remembered. Roles come with what tells one state of their rows from the next (`xmin`): whoever changes what a
+ * role grants writes its row in the same transaction.
+ */
+const FOUND = {
+  id: sessions.id,
+  userId: sessions.userId,
+  role: sessions.role,
+  lastSeenAt: sessions.lastSeenAt,
+  ydid: users.ydid,
+  viewAs: sessions.viewAs,
+  viewedName: viewed.name,
+  viewedState: sql<string | null>`${viewed.key} || ' ' || ${viewed}.xmin::text`,
+  held: sql<string[]>`array(
+    select ${roles.key} || ' ' || ${roles}.xmin::text from ${userRoles}
+    join ${roles} on ${roles.key} = ${userRoles.role}
+    where ${userRoles.userId} = ${users.id} and (${sessions.role} is null or ${sessions.role} = ${roles.key})
+    order by ${roles.key})`,
+  snapshot: sql<string>`${sql.raw(SNAPSHOT)}`,
+};
+type Found = {
+  id: string;
+  userId: string;
+  role: string | null;
+  lastSeenAt: Date;
+  ydid: number;
+  viewAs: string | null;
+  viewedName: string | null;
+  viewedState: string | null;
+  held: string[];
+  snapshot: string;
+};
+const readFound = readerOf(FOUND);
+
+/** The text of the question, made once: building it costs as much as the answer. */
+let livingSession: string | undefined;
+function questionFor(db: Db, hash: string): Step {
+  livingSession ??= db
+    .select(FOUND)
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(companies, eq(companies.ydid, users.ydid))
+    .leftJoin(viewed, eq(viewed.key, sessions.viewAs))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('hash')),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, sql`now()`),
+        sql`not ${users.disabled}`,
+        sql`${companies.state} = 'active'`,
+      ),
+    )
+    .toSQL().sql;
+  return { name: 'living_session', text: livingSession, values: [hash], read: readFound };
+}
+
+/** What roles in the same states come to. */
+const rightsOf = new WeakMap<Db, Map<string, readonly string[]>>();
+
+/** Sets of rights that are kept: as many as companies and what their people hold together. */
+const MOST_RIGHTS = 500;
+
+/** What may be done with the roles `held`; where a role is viewed, what it and they may. */
+async function rightsIn(
+  db: Db,
+  { ydid, held, viewedState }: { ydid: number; held: readonly string[]; viewedState: string | null },
+): Promise<readonly string[]> {
+  const rights = rightsOf.get(db) ?? new Map<string, readonly string[]>();
+  rightsOf.set(db, rights);
+  const key = [ydid, viewedState ?? '', ...held.toSorted()].join('\n');
+  const before = rights.get(key);
+  if (before) return before;
+  const [viewed, ...own] = [viewedState ?? '', ...held].map((state) => state.split(' ')[0]!);
+  // Read after the states were, it is theirs or what holds by now.
+  const granted = await db
+    .select({ role: roleGrants.role, router: roleGrants.router })
+    .from(roleGrants)
+    .where(inArray(roleGrants.role, [viewed!, ...own]));
+  const of = (roles: readonly (string | undefined)[]) =>
+    new Set(granted.filter(({ role }) => roles.includes(role)).map(({ router }) => router));
+  const [mine, seen] = [of(own), viewed === '' ? null : of([viewed])];
+  const found = [...mine]
+    .filter((router) => mayHold(ydid, router) && (seen === null || seen.has(router)))
+    .toSorted();
+  if (rights.size >= MOST_RIGHTS) rights.clear();
+  rights.set(key, found);
+  return found;
+}
+
+/** Sessions that are remembered, the ones that called last: as long as nobody has changed who may do what. */
+type Sessions = Map<string, { session: Session; found: Found }>;
+const MOST_SESSIONS = 1000;
+const sessionsOf = (era: Era): Sessions => keptIn(era, 'access', (): Sessions => new Map());
+
+/**
+ * The session of a token, or null when it is unknown, expired, revoked, or its user or company is kept out. Whether what is
+ * remembered of it still holds is asked every time, so a change counts from the next call on.
+ */
+export async function findSession(db: Db, token: string, days: number): Promise<Session | null> {
+  if (token === '' || token.length > 200) return null;
+  const remembered = rememberedSession(db, token);
+  if (remembered) {
+    const [rows = []] = await asked(db.$client, [remembered.question]);
+    if (remembered.holds(rows)) return remembered.session;
+  }
+  const hash = sha256(token);
+  const era = eraOf(db);
+  const [rows = []] = await asked(db.$client, [questionFor(db, hash)]);
+  const [found] = rows as Found[];
+  if (!found) return null;
+  if (isOld(found)) await touch(db, found, days);
+  const actor: Actor = {
+    id: found.userId,
+    ydid: found.ydid,
+    routers: await rightsIn(db, found),
+    ...(found.viewAs !== null && { viewing: { role: found.viewAs, name: found.viewedName ?? '' } }),
+  };
+  const session = { id: found.id, userId: found.userId, role: found.role, actor };
+  // Of the era that it was before, or of one that begins with it.
+  const own = era ?? beginEra(db, found.snapshot);
+  if (own) remember(sessionsOf(own), hash, { session, found });
+  return session;
+}
+
+function remember(sessions: Sessions, hash: string, known: { session: Session; found: Found }): void {
+  sessions.delete(hash);
+  const [oldest] = sessions.keys();
+  if (sessions.size >= MOST_SESSIONS && oldest !== undefined) sessions.delete(oldest);
+  sessions.set(hash, known);
+}
+
+const isOld = ({ lastSeenAt }: Found): boolean => Date.now() - lastSeenAt.getTime() > TOUCH_MS;
+
+/**
+ * Whether a remembered session is what it was: its own row, and that no transaction since has changed what it rests on. A
+ * fraction of what it takes to find it.
+ */
+const STILL_SO = `select role, view_as, ${marksSince('$2')}, ${SNAPSHOT} from sessions
+  where token_hash = $1 and revoked_at is null and expires_at > now()`;
+type Still = { role: string | null; viewAs: string | null; marks: string[]; snapshot: string };
+const readStill = ([role, viewAs, marks, snapshot]: unknown[]): unknown => ({
+  role,
+  viewAs,
+  marks,
+  snapshot,
+});
+
+/**
+ * A session as it was when it called last, and all that was kept in its era: good for an answer that `question`, asked after
+ * what was read for it, finds to be so still.
+ */
+export type Remembered = { session: Session; era: Era; question: Step; holds(rows: readonly Row[]): boolean };
+
+/**
+ * For who asks one question of the database and can send the one for the session along: nothing it leads to may leave
+ * before it is known to hold.
+ */
+export function rememberedSession(db: Db, token: string): Remembered | null {
+  const era = eraOf(db);
+  if (!era) return null;
+  const hash = sha256(token);
+  const sessions = sessionsOf(era);
+  const last = sessions.get(hash);
+  if (!last || isOld(last.found)) return null;
+  return {
+    session: last.session,
+    era,
+    question: { name: 'still_so', text: STILL_SO, values: [hash, era.snapshot], read: readStill },
+    holds: ([row]) => {
+      const still = row as Still | undefined;
+      const same = still?.role === last.found.role && still.viewAs === last.found.viewAs;
+      if (!same) sessions.delete(hash);
+      if (still && still.marks.length > 0) endEra(db, era, still.marks, still.snapshot);
+      return same && still?.marks.length === 0;
+    },
+  };
+}
+
+async function touch(db: Db, { id, userId }: { id: string; userId: string }, days: number): Promise<void> {
+  const now = new Date();
+  const expiresAt = new Date(now.getTime() + days * DAY_MS);
+  await db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.id, id));
+  await db.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId));
+}
+
+/** Who holds `token`; a visitor when nobody does. */
+export async function actorOf(db: Db, token: string, days: number): Promise<Actor> {
+  return (await findSession(db, token, days))?.actor ?? VISITOR;
+}
+
+/** Ends sessions, and with each what it was viewed as; open pages hear of it. Answers how many were ended. */
+async function end(
+  tx: Db | Tx,
+  where: SQL | undefined,
+  outcome: Outcome | null,
+  from?: Origin,
+): Promise<number> {
+  return tx.transaction(async (inner) => {
+    const ended = await inner
+      .update(sessions)
+      .set({ revokedAt: new Date() })
+      .where(and(where, isNull(sessions.revokedAt)))
+      .returning({ userId: sessions.userId, viewAs: sessions.viewAs });
+    const whose = new Set(ended.map(({ userId }) => userId));
+    for (const { userId, viewAs } of ended) if (viewAs !== null) await auditEndOfView(inner, userId, viewAs);
+    if (outcome !== null) await noteEnded(inner, [...whose], outcome, from);
+    for (const user of whose) await announceAccess(inner, { user });
+    return ended.length;
+  });
+}
+
+/** A session that ends while it is a view ends the view; nobody asked for that himself. */
+export async function auditEndOfView(tx: Tx, userId: string, role: string): Promise<void> {
+  const [user] = await tx.select({ ydid: users.ydid }).from(users).where(eq(users.id, userId));
+  const actor = { id: userId, ydid: user?.ydid ?? YDID_OPERATOR, routers: [] };
+  await audit(tx, { actor, resource: 'viewAs', recordId: role, action: 'end' });
+}
+
+/** Ends the session of a token; ending it twice, or one that never was, is no fault. */
+export async function revokeToken(tx: Db | Tx, token: string, from?: Origin): Promise<void> {
+  await end(tx, eq(sessions.tokenHash, sha256(token)), 'signedOut', from);
+}
+
+/** Ends one session of a user; answers whether he had it. `outcome` null: another takes its place. */
+export async function revokeSession(
+  tx: Db | Tx,
+  userId: string,
+  id: string,
+  outcome: Outcome | null = 'ended',
+): Promise<boolean> {
+  return (await end(tx, and(eq(sessions.id, id), eq(sessions.userId, userId)), outcome)) > 0;
+}
+
+/** Ends every session of a user; answers how many there were. */
+export const revokeAll = (tx: Db | Tx, userId: string): Promise<number> =>
+  end(tx, eq(sessions.userId, userId), 'ended');
+
+/** Ends every session of a user but `keep`: after a change of password, or at his wish. */
+export async function revokeOthers(tx: Db | Tx, userId: string, keep: string): Promise<void> {
+  await end(tx, and(eq(sessions.userId, userId), ne(sessions.id, keep)), 'ended');
+}
+
+/** Ends every session of a company's people. */
+export const revokeCompany = (tx: Db | Tx, ydid: number): Promise<number> =>
+  end(
+    tx,
+    sql`${sessions.userId} in (select ${users.id} from ${users} where ${users.ydid} = ${ydid})`,
+    'ended',
+  );
+
+/** The living sessions of a user, the latest used first. */
+export async function listSessions(db: Db, userId: string) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.lastSeenAt), asc(sessions.id))
+    .limit(100);
+}

@@ -1,0 +1,53 @@
+/** Users as the account services read them. */
+import { eq, type SQL } from 'drizzle-orm';
+import type { Db, Tx } from '#server/platform/db/client.ts';
+import { companies, roles, userRoles, users } from '../schema.ts';
+
+export type User = typeof users.$inferSelect;
+export type CompanyRow = typeof companies.$inferSelect;
+export type UserWithCompany = {
+  user: User;
+  company: CompanyRow;
+  roles: string[];
+  /** Names of those roles that are not built in. */
+  roleNames: Record<string, string>;
+};
+
+/** The login name as it is compared: trimmed, lower-cased without a locale (a Turkish İ must not decide). */
+export const nameKeyOf = (name: string): string => name.trim().toLowerCase();
+
+async function findOne(tx: Db | Tx, where: SQL): Promise<User | undefined> {
+  const [user] = await tx.select().from(users).where(where).limit(1);
+  return user;
+}
+
+export const findByName = (tx: Db | Tx, name: string) => findOne(tx, eq(users.nameKey, nameKeyOf(name)));
+export const findByMobile = (tx: Db | Tx, mobile: string) => findOne(tx, eq(users.mobile, mobile));
+export const findByUnionid = (tx: Db | Tx, unionid: string) => findOne(tx, eq(users.wechatUnionid, unionid));
+
+/** A user with his company and the roles he holds; throws when he does not exist. */
+export async function loadUser(tx: Db | Tx, id: string): Promise<UserWithCompany> {
+  const [found] = await tx
+    .select({ user: users, company: companies })
+    .from(users)
+    .innerJoin(companies, eq(companies.ydid, users.ydid))
+    .where(eq(users.id, id));
+  if (!found) throw new Error(`no user ${id}`);
+  const held = await tx
+    .select({ role: userRoles.role, name: roles.name })
+    .from(userRoles)
+    .innerJoin(roles, eq(roles.key, userRoles.role))
+    .where(eq(userRoles.userId, id))
+    .orderBy(userRoles.role);
+  const named = held
+    .filter(({ name }) => name !== '')
+    .map(({ role, name }): [string, string] => [role, name]);
+  return { ...found, roles: held.map(({ role }) => role), roleNames: Object.fromEntries(named) };
+}
+
+/** The column whose uniqueness a database error speaks of, or undefined for any other error. */
+export function takenColumn(error: unknown): string | undefined {
+  const cause = (error as { cause?: unknown }).cause ?? error;
+  const { code, constraint } = cause as { code?: string; constraint?: string };
+  return code === '23505' ? constraint?.replace(/^users_|_index$/g, '') : undefined;
+}

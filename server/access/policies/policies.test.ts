@@ -1,0 +1,133 @@
+/** The policy table, made from the routes themselves: whoever adds an endpoint is tested here without knowing it. */
+import { json } from 'node:stream/consumers';
+import fastify, { type FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { satisfies, VISITOR, type Actor } from '#contract/access.ts';
+import { resourceKeys } from '#contract/resources/index.ts';
+import { DEMO_ACCOUNTS, type DemoRole } from '#server/demo/demo-accounts.ts';
+import { signed, testApp, tokenOf, type SignedCall } from '#server/test/app.ts';
+import policy, { type Endpoint } from '../http/policy.ts';
+import { builtInGrants } from './grants.ts';
+
+type Caller = { name: string; actor: Actor; token: string | undefined };
+
+const RECORDS = new RegExp(`^/ydapi/api/v1/(${resourceKeys.join('|')})(/|$)`);
+/**
+ * What decides about a caller is the same on both databases: on PostgreSQL each endpoint is asked by everybody, on the
+ * embedded one by nobody, by one of those whom its policy lets in and by one of those whom it does not, in turn.
+ */
+const EVERYBODY = Boolean(process.env['DATABASE_URL']);
+const METHODS: string[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+let app: FastifyInstance;
+let endpoints: Endpoint[];
+let callers: Caller[];
+
+beforeAll(async () => {
+  app = await testApp();
+  endpoints = app.endpoints.filter(({ method }) => METHODS.includes(method));
+  const accounts = Object.keys(DEMO_ACCOUNTS) as DemoRole[];
+  const signedIn = accounts.map(async (role): Promise<Caller> => {
+    const { ydid, roles } = DEMO_ACCOUNTS[role];
+    const routers = roles.flatMap((held) => builtInGrants[held]);
+    return { name: role, actor: { id: role, ydid, routers }, token: await tokenOf(app, role) };
+  });
+  callers = [
+    { name: 'nobody', actor: VISITOR, token: undefined },
+    { name: 'an unknown token', actor: VISITOR, token: 'unknown' },
+    ...(await Promise.all(signedIn)),
+  ];
+});
+
+/**
+ * The code that an endpoint answers to a call with nothing in it but the token: of the catalogue when it refuses, else
+ * the HTTP status. An answer that was granted is not read to its end: an event stream has none.
+ */
+async function codeFor({ method, url }: Endpoint, token: string | undefined): Promise<number> {
+  const path = url.replace(/:\w+/g, '00000000-0000-0000-0000-000000000000').replaceAll('*', 'x');
+  const request = signed(path, {
+    method: method as NonNullable<SignedCall['method']>,
+    ...(token && { token }),
+  });
+  const answer = await app.inject({ ...request, payloadAsStream: true });
+  const body = answer.stream();
+  if (answer.statusCode < 400) {
+    body.destroy();
+    return answer.statusCode;
+  }
+  return ((await json(body)) as { code: number }).code;
+}
+
+/** Nobody, and of the others one who is welcome and one who is not: another in each turn. */
+function inTurn(welcome: (caller: Caller) => boolean, turn: number): Caller[] {
+  const [nobody, ...others] = callers;
+  const sides = [others.filter(welcome), others.filter((caller) => !welcome(caller))];
+  return [nobody!, ...sides.flatMap((side) => side.slice(turn % side.length).slice(0, 1))];
+}
+
+describe('every endpoint under /ydapi', () => {
+  it('is there', () => {
+    expect(endpoints.length).toBeGreaterThan(10);
+  });
+
+  it('answers each caller as its policy says', async () => {
+    const surprises: string[] = [];
+    const held = new Map<string, string>();
+    const tokenFor = async (role: DemoRole): Promise<string> => {
+      const token = held.get(role) ?? (await tokenOf(app, role));
+      held.set(role, token);
+      return token;
+    };
+    for (const [turn, endpoint] of endpoints.entries()) {
+      // Feeds prove themselves by a signature of their own; nobody's token matters there.
+      if (!endpoint.signed) continue;
+      const welcome = ({ actor }: Caller) => satisfies(actor, endpoint.policy);
+      const asking = EVERYBODY ? callers : inTurn(welcome, turn);
+      for (const caller of asking) {
+        const { name, actor, token } = caller;
+        const fresh = token && name in DEMO_ACCOUNTS ? await tokenFor(name as DemoRole) : token;
+        const code = await codeFor(endpoint, fresh);
+        const granted = welcome(caller);
+        // Some of these end sessions; those of records do not, to read ends none, and who is refused does nothing.
+        if (granted && !RECORDS.test(endpoint.url) && endpoint.method !== 'GET') held.clear();
+        const refusal = actor.id === null ? 10003 : 10004;
+        const asExpected = granted ? code !== 10003 && code !== 10004 : code === refusal;
+        if (!asExpected)
+          surprises.push(
+            `${endpoint.method} ${endpoint.url} (${endpoint.policy}) to ${name}: ${String(code)}`,
+          );
+      }
+    }
+    expect(surprises).toEqual([]);
+  });
+
+  it('asks for a hash, but for those that prove themselves otherwise', async () => {
+    for (const endpoint of endpoints) {
+      const { method, url } = endpoint;
+      if (endpoint.signed)
+        expect((await app.inject({ method: method as 'GET', url })).json(), url).toMatchObject({
+          code: 10001,
+        });
+      else
+        expect(endpoint.url, 'only feeds and the document go unsigned').toMatch(
+          /^\/ydapi\/(feeds\/|openapi\.json$)/,
+        );
+    }
+  });
+
+  it('grants each function key that a policy names to the operator', () => {
+    const keys = endpoints.map(({ policy }) => policy).filter((policy) => policy.includes('.'));
+    const ungranted = keys.filter((key) => !builtInGrants.operator.includes(key));
+    expect(ungranted, 'add it to server/access/policies/grants.ts').toEqual([]);
+  });
+});
+
+it('does not start with an endpoint that names no policy', async () => {
+  const portal = fastify();
+  await portal.register(fp(async () => undefined, { name: 'session' }));
+  await portal.register(policy);
+  expect(() => portal.get('/ydapi/api/v1/forgotten', async () => 'secret')).toThrow(
+    /forgotten declares no policy/,
+  );
+});

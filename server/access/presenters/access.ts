@@ -1,0 +1,106 @@
+/** Access as the API shows it: every field named. */
+import type { CompanyLine, CompanyState, Person, Role, SignInLine, TrailLine } from '#contract/api/access.ts';
+import type { Actor } from '#contract/access.ts';
+import type { listCompanies } from '../companies.ts';
+import { isOwn, type RoleWithGrants } from '../roles.ts';
+import type { listSignIns } from '../sign-in-log.ts';
+import type { listTrail } from '../trail.ts';
+import { stateOf, type Person as Found } from '../users.ts';
+import type { CompanyRow } from '../accounts/users.ts';
+import { companyOf } from './account.ts';
+
+type Row<T extends (...words: never[]) => Promise<{ rows: unknown[] }>> = Awaited<
+  ReturnType<T>
+>['rows'][number];
+
+export const roleOf = ({ role, routers, defaults, holders }: RoleWithGrants, actor: Actor): Role => ({
+  key: role.key,
+  name: role.name,
+  builtIn: role.builtIn,
+  ydid: role.ydid,
+  routers,
+  defaults,
+  holders,
+  own: isOwn(actor, role),
+  version: role.version,
+});
+
+export const personOf = ({ user, company, roles, locked }: Found): Person => ({
+  id: user.id,
+  name: user.name,
+  RealName: user.realName,
+  Mobile: user.mobile ?? '',
+  Email: user.email,
+  ydid: user.ydid,
+  company: company.shortName || company.fullName,
+  roles,
+  state: stateOf(user),
+  locked,
+  lastSeenAt: user.lastSeenAt?.toISOString() ?? null,
+  invitedAt: user.invitedAt?.toISOString() ?? null,
+  version: user.version,
+});
+
+export const companyStateOf = (row: CompanyRow): CompanyState => ({
+  ...companyOf(row),
+  state: row.state,
+  note: row.note,
+  version: row.version,
+});
+
+export const companyLineOf = ({ company, askedBy, people }: Row<typeof listCompanies>): CompanyLine => ({
+  ...companyStateOf(company),
+  askedBy: askedBy ? askedBy.realName || askedBy.name : '',
+  askedAt: company.askedAt?.toISOString() ?? null,
+  people,
+});
+
+export const signInLineOf = ({
+  line,
+  name,
+  realName,
+  company,
+  companyName,
+}: Row<typeof listSignIns>): SignInLine => ({
+  id: line.id,
+  at: line.at.toISOString(),
+  name: name ?? '',
+  realName: realName ?? '',
+  ydid: line.ydid,
+  company: company || companyName || '',
+  way: line.way,
+  outcome: line.outcome,
+  address: line.address,
+  userAgent: line.userAgent,
+});
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The values that differ, in the order in which they were written. */
+function changesOf(before: Values, after: Values): TrailLine['changes'] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
+    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
+}
+
+export const trailLineOf = ({
+  line,
+  name,
+  realName,
+  company,
+  companyName,
+  recordName,
+}: Row<typeof listTrail>): TrailLine => ({
+  id: line.id,
+  at: line.at.toISOString(),
+  name: name ?? '',
+  realName: realName ?? '',
+  ydid: line.ydid,
+  company: company || companyName || '',
+  resource: line.resource,
+  record: line.recordId,
+  recordName,
+  action: line.action,
+  changes: changesOf((line.before ?? {}) as Values, (line.after ?? {}) as Values),
+  requestId: line.requestId,
+});

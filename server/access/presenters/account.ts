@@ -1,0 +1,85 @@
+/** Accounts as the API shows them: every field named, a database row never leaves the server. */
+import type { Company, Member, MemberSession, SignedIn } from '#contract/api/account.ts';
+import { YDID_PERSONAL } from '#contract/settings.ts';
+import type { listSessions, Session } from '../accounts/sessions.ts';
+import type { SignedInUser } from '../accounts/sign-in.ts';
+import type { CompanyRow, UserWithCompany } from '../accounts/users.ts';
+
+export function companyOf(row: CompanyRow): Company {
+  return {
+    ydid: row.ydid,
+    FullName: row.fullName,
+    Nature: row.nature,
+    EnCode: row.enCode,
+    EnName: row.enName,
+    AgentIata: row.agentIata,
+    AgentAccount: row.agentAccount,
+    ShortName: row.shortName,
+    ParentId: row.parentId,
+    FoundedTime: row.foundedTime,
+    Manager: row.manager,
+    OuterPhone: row.outerPhone,
+    Email: row.email,
+    Fax: row.fax,
+    Address: row.address,
+    Postalcode: row.postalcode,
+    WebAddress: row.webAddress,
+    BusinessScope: row.businessScope,
+    Description: row.description,
+  };
+}
+
+export function memberOf({ user, company, roles, roleNames }: UserWithCompany, session: Session): Member {
+  return {
+    Id: user.id,
+    Name: user.name,
+    RealName: user.realName,
+    NickName: user.nickName,
+    Avatar: user.avatar,
+    Introduction: user.introduction,
+    Mobile: user.mobile ?? '',
+    Telephone: user.telephone,
+    QQ: user.qq,
+    Email: user.email,
+    Gender: user.gender,
+    Birthday: user.birthday,
+    DepartmentId: user.departmentId,
+    RoleName: session.role ?? '',
+    ydid: user.ydid,
+    roles,
+    roleNames,
+    viewing: session.actor.viewing ?? null,
+    Routers: [...session.actor.routers],
+    setting: user.setting,
+    personal: user.ydid === YDID_PERSONAL,
+    wechatLinked: user.wechatUnionid !== null,
+    mustChangePassword: user.oneTimePassword !== null,
+    Company: companyOf(company),
+    version: user.version,
+  };
+}
+
+export function signedInOf({ token, user }: SignedInUser): SignedIn {
+  return {
+    token,
+    Name: user.name,
+    NickName: user.nickName,
+    Avatar: user.avatar,
+    ydid: user.ydid,
+    mustChangePassword: user.oneTimePassword !== null,
+  };
+}
+
+export function sessionOf(
+  row: Awaited<ReturnType<typeof listSessions>>[number],
+  currentId: string | undefined,
+): MemberSession {
+  return {
+    id: row.id,
+    current: row.id === currentId,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    address: row.address,
+    userAgent: row.userAgent,
+  };
+}

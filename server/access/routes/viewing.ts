@@ -1,0 +1,105 @@
+/** The view as a role, and the stream on which an open office hears of its rights, of records and of exports. */
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { allows, type Actor } from '#contract/access.ts';
+import { viewBody } from '#contract/api/access.schema.ts';
+import { commonQuery } from '#contract/api/account.schema.ts';
+import { emptyEnvelope } from '#contract/api/envelope.schema.ts';
+import { concerns, watchAccess } from '../changes.ts';
+import { beginView, endView } from '../viewing.ts';
+import { watch as watchRecords } from '#server/backoffice/changes.ts';
+import { watchExports } from '#server/backoffice/exporting/changes.ts';
+import { done } from '#server/platform/http/envelope.ts';
+import { openStreams } from '#server/platform/http/open-streams.ts';
+import { beginEvents, eventStream } from '#server/platform/http/streams.ts';
+import { callerOf } from './account/context.ts';
+
+/** Streams that the process may hold open. */
+const IN_ALL = 5_000;
+
+export default async function viewingRoutes(instance: FastifyInstance) {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const { db } = app.database;
+  const tags = ['access'];
+
+  app.put(
+    '/ydapi/api/v1/viewas',
+    {
+      config: { policy: 'viewAs.start' },
+      schema: {
+        tags,
+        summary: 'View the portal as a role, read-only',
+        querystring: commonQuery,
+        body: viewBody,
+        response: { 200: emptyEnvelope },
+      },
+    },
+    async (request) => {
+      await beginView(db, callerOf(request), request.body.role);
+      return done();
+    },
+  );
+
+  app.delete(
+    '/ydapi/api/v1/viewas',
+    {
+      config: { policy: 'member', whileViewing: true },
+      schema: {
+        tags,
+        summary: 'End the view as a role',
+        querystring: commonQuery,
+        response: { 200: emptyEnvelope },
+      },
+    },
+    async (request) => {
+      await endView(db, callerOf(request));
+      return done();
+    },
+  );
+
+  const { open, hold } = openStreams<Actor>(app, IN_ALL, (one, other) => one.id === other.id);
+  // Who may do less now is not told any more: the page listens again as who he is.
+  const watching = watchAccess(app.database, (whose) => {
+    for (const [stream, holder] of open)
+      if (concerns(whose, holder)) stream.end('event: changed\ndata: {}\n\n');
+  });
+  const watchingRecords = watchRecords(app.database, (resource, whose) => {
+    const event = `event: records\ndata: ${JSON.stringify({ resource })}\n\n`;
+    for (const [stream, holder] of open)
+      if (
+        resource === null ||
+        ((whose === null || whose === holder.ydid) && allows(holder, 'list', resource))
+      )
+        stream.write(event);
+  });
+  const watchingExports = watchExports(app.database, (told) => {
+    for (const [stream, { id }] of open) {
+      if (told !== null && told.user !== id) continue;
+      const news = told === null ? {} : { id: told.id, state: told.state };
+      stream.write(`event: export\ndata: ${JSON.stringify(news)}\n\n`);
+    }
+  });
+  app.addHook('preClose', async () => {
+    for (const watch of [watching, watchingRecords, watchingExports]) await (await watch)();
+  });
+
+  app.get(
+    '/ydapi/api/v1/member/changes',
+    {
+      config: { policy: 'member' },
+      schema: {
+        tags,
+        summary:
+          'Server-sent events: `changed` when what the member may do has, or his session has ended; `records` when those of a resource that he may list have (null: of any); `export` when an export of his has come further',
+        querystring: commonQuery,
+        ...eventStream,
+      },
+    },
+    async ({ actor, method }, reply) => {
+      // A HEAD is told that there is a stream, and holds none.
+      if (method !== 'HEAD') hold(reply.raw, actor);
+      if (beginEvents(reply)) reply.raw.write(':\n\n');
+      return reply;
+    },
+  );
+}

@@ -1,0 +1,76 @@
+/** Colleagues: the people of the actor's own company, as owners of records and in pickers. */
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Actor } from '#contract/access.ts';
+import type { Colleague } from '#contract/api/staff.ts';
+import type { Referred } from '#contract/resources/resource.ts';
+import { YDID_PERSONAL } from '#contract/settings.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
+import { resembles } from '#server/platform/db/resembles.ts';
+import { users } from './schema.ts';
+import { literal } from '#server/backoffice/query.ts';
+
+/** Personal accounts share a number, but no company. */
+export const hasColleagues = ({ id, ydid }: Actor): boolean => id !== null && ydid !== YDID_PERSONAL;
+
+/** Those with these login names, by login name; whoever has left is still named. */
+export async function colleagues(
+  db: Db | Tx,
+  actor: Actor,
+  names: readonly string[],
+): Promise<Map<string, Referred>> {
+  if (!hasColleagues(actor)) return new Map();
+  const rows = await db
+    .select({ code: users.nameKey, name: users.realName })
+    .from(users)
+    .where(and(eq(users.ydid, actor.ydid), inArray(users.nameKey, [...names])));
+  return new Map(rows.map(({ code, name }) => [code, { id: null, name }]));
+}
+
+/** Login names of those whom `texts` name in full, as far as one colleague alone is called so. */
+export async function colleaguesNamed(
+  db: Db | Tx,
+  actor: Actor,
+  texts: readonly string[],
+): Promise<Map<string, string>> {
+  if (!hasColleagues(actor) || texts.length === 0) return new Map();
+  const lower = texts.map((text) => text.toLowerCase());
+  const rows = await db
+    .select({ code: users.nameKey, name: sql<string>`lower(${users.realName})` })
+    .from(users)
+    .where(
+      and(
+        eq(users.ydid, actor.ydid),
+        eq(users.disabled, false),
+        sql`lower(${users.realName}) = any(${sql.param(lower)}::text[])`,
+      ),
+    );
+  return new Map(
+    texts.flatMap((text, at): [string, string][] => {
+      const [one, ...others] = rows.filter(({ name }) => name === lower[at]);
+      return one && others.length === 0 ? [[text, one.code]] : [];
+    }),
+  );
+}
+
+/** At most `limit` who can be chosen, by a part of the login name or the real name. */
+export async function findColleagues(
+  db: Db,
+  actor: Actor,
+  text: string,
+  limit: number,
+): Promise<Colleague[]> {
+  if (!hasColleagues(actor)) return [];
+  const part = `%${literal(text.trim())}%`;
+  return db
+    .select({ code: users.nameKey, name: users.realName })
+    .from(users)
+    .where(
+      and(
+        eq(users.ydid, actor.ydid),
+        eq(users.disabled, false),
+        or(resembles(users.nameKey, part), resembles(users.realName, part)),
+      ),
+    )
+    .orderBy(asc(users.nameKey))
+    .limit(limit);
+}
