@@ -24,7 +24,7 @@ const STARTS = [
   'server/platform/db/embedded/worker.ts',
   'server/tracking/reading/worker.ts',
   'server/platform/documents/worker.ts',
-  'server/backoffice/import/workbook-worker.mjs',
+  'server/records/import/workbook-worker.mjs',
   'src/render.tsx',
 ];
 

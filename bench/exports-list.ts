@@ -2,7 +2,7 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'drizzle-orm';
-import { exportList } from '../server/backoffice/exporting/list.ts';
+import { exportList } from '#server/records/export/list.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { customer } from '../server/db/schema/customers.ts';

@@ -11,8 +11,8 @@ import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { seedBasics } from '#server/demo/index.ts';
 import { builtInGrants } from '#server/access/policies/grants.ts';
-import { findTextOf } from '../server/search/find-text.ts';
-import { search } from '../server/search/search.ts';
+import { findTextOf } from '#server/records/search/find-text.ts';
+import { search } from '#server/records/search/search.ts';
 
 const COUNT = Number(process.env['CUSTOMERS'] ?? 100_000);
 const ROUNDS = 30;

@@ -7,7 +7,7 @@ import { YDID_PERSONAL } from '#contract/settings.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { resembles } from '#server/platform/db/resembles.ts';
 import { users } from './schema.ts';
-import { literal } from '#server/backoffice/query.ts';
+import { literal } from '#server/records/query.ts';
 
 /** Personal accounts share a number, but no company. */
 export const hasColleagues = ({ id, ydid }: Actor): boolean => id !== null && ydid !== YDID_PERSONAL;

@@ -11,7 +11,7 @@ import { companies, roles, users } from './schema.ts';
 import { auditLog } from '#server/platform/db/schema/system.ts';
 import { resembles } from '#server/platform/db/resembles.ts';
 import { containing } from '#server/platform/http/paging.ts';
-import { UUID } from '#server/backoffice/table.ts';
+import { UUID } from '#server/records/table.ts';
 import { counted, type LogQuery } from './log.ts';
 
 type Values = Record<string, FieldValue> | null;

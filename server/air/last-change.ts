@@ -2,7 +2,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { LastChange } from '#contract/api/envelope.ts';
 import { plainText } from '#contract/resources/fields.ts';
-import { present, valuesOf, type Entity, type Row } from '#server/backoffice/table.ts';
+import { present, valuesOf, type Entity, type Row } from '#server/records/table.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { users } from '#server/access/schema.ts';
 import { auditLog } from '#server/platform/db/schema/system.ts';

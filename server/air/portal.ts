@@ -1,6 +1,6 @@
 /** Whoever acts where nobody of the office does: the portal itself, for one company, on what it was told. */
 import { ORDER_ACTIONS, flowKey } from '#contract/air/flow.ts';
-import type { Caller } from '#server/backoffice/records.ts';
+import type { Caller } from '#server/records/records.ts';
 
 const routers = ORDER_ACTIONS.map(flowKey);
 

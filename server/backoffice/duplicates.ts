@@ -16,7 +16,7 @@ import { plainText } from '#contract/resources/fields.ts';
 import type { Values } from '#contract/resources/read.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { customer } from '../db/schema/customers.ts';
-import { entityOf, UUID, type Entity } from './table.ts';
+import { entityOf, UUID, type Entity } from '#server/records/table.ts';
 
 /** Told of at most, and looked at for that. */
 const SHOWN = 5;

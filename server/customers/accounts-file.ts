@@ -9,9 +9,9 @@ import { grantsOf, lockCompanies, mustCover, mustHold, rightsOf, rolesFor } from
 import { takenOf, type Managing } from '#server/access/users.ts';
 import { nameKeyOf, type User } from '#server/access/accounts/users.ts';
 import { auditAll } from '#server/platform/audit/audit.ts';
-import { readSheet, type Upload } from '#server/backoffice/import/file.ts';
-import { columnsOf } from '#server/backoffice/import/header.ts';
-import { reportOf, unseenIn, type Reader } from '#server/backoffice/import/import.ts';
+import { readSheet, type Upload } from '#server/records/import/file.ts';
+import { columnsOf } from '#server/records/import/header.ts';
+import { reportOf, unseenIn, type Reader } from '#server/records/import/import.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { companies, userRoles, users } from '#server/access/schema.ts';
 import { customerCompanies } from '#server/db/schema/customers.ts';

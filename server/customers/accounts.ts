@@ -8,7 +8,7 @@ import type { Actor } from '#contract/access.ts';
 import { insertCompany } from '#server/access/companies.ts';
 import { people, type Managing, type Person } from '#server/access/users.ts';
 import { audit } from '#server/platform/audit/audit.ts';
-import { entityOf, UUID } from '#server/backoffice/table.ts';
+import { entityOf, UUID } from '#server/records/table.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { users } from '#server/access/schema.ts';
 import { customer, customerCompanies } from '#server/db/schema/customers.ts';

@@ -6,7 +6,7 @@ import { resourceKeys, resources } from '#contract/resources/index.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import { fieldOf, type Resource } from '#contract/resources/resource.ts';
-import { entityOf, valuesOf, type Entity, type Row } from '#server/backoffice/table.ts';
+import { entityOf, valuesOf, type Entity, type Row } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
 const FIELD = 'customer';

@@ -4,7 +4,7 @@ import type { Actor } from '#contract/access.ts';
 import { creditFrom, type Credit } from '#contract/customers/credit.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import { lookUpRate } from '#server/backoffice/rates.ts';
-import { entityOf, UUID } from '#server/backoffice/table.ts';
+import { entityOf, UUID } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { creditEntry, customer } from '#server/db/schema/customers.ts';
 import { Refused } from '#server/platform/types.ts';

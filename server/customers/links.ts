@@ -9,7 +9,7 @@ import type { CustomerLink, Office } from '#contract/api/customer-links.schema.t
 import { YDID_OPERATOR, YDID_PERSONAL } from '#contract/settings.ts';
 import { fold } from '#contract/standards/fold.ts';
 import { audit } from '#server/platform/audit/audit.ts';
-import { entityOf, UUID } from '#server/backoffice/table.ts';
+import { entityOf, UUID } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { companies, users } from '#server/access/schema.ts';
 import { customer, customerCompanies, customerLinks } from '#server/db/schema/customers.ts';

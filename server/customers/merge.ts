@@ -14,9 +14,9 @@ import { readRecord, type Values } from '#contract/resources/read.ts';
 import { resources } from '#contract/resources/index.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { audit, auditAll } from '#server/platform/audit/audit.ts';
-import { oneWriter } from '#server/backoffice/across.ts';
-import { announce } from '#server/backoffice/changes.ts';
-import { show, type Caller } from '#server/backoffice/records.ts';
+import { oneWriter } from '#server/records/across.ts';
+import { announce } from '#server/records/changes.ts';
+import { show, type Caller } from '#server/records/records.ts';
 import {
   entityOf,
   stored,
@@ -25,10 +25,10 @@ import {
   type Entity,
   type RecordTable,
   type Row,
-} from '#server/backoffice/table.ts';
+} from '#server/records/table.ts';
 import { again } from '#server/platform/db/again.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { attachments } from '#server/db/schema/attachments.ts';
+import { attachments } from '#server/records/schema/attachments.ts';
 import { users } from '#server/access/schema.ts';
 import { customerCompanies, customerLinks, customerMerges } from '#server/db/schema/customers.ts';
 import { Refused } from '#server/platform/types.ts';

@@ -1,7 +1,7 @@
 /** Demo data of what the office writes for visitors, and of what they write to the office: marked as such everywhere. */
 import { DEMO_CODE } from '#contract/content/content.ts';
 import { YDID_ALTERNATE } from '#contract/settings.ts';
-import { stored, shelfOf } from '#server/backoffice/table.ts';
+import { stored, shelfOf } from '#server/records/table.ts';
 import { sha256 } from '#server/access/accounts/secrets.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { letterAnswers, letters } from '#server/db/schema/letters.ts';

@@ -1,10 +1,10 @@
 /** Every job that the portal runs. */
 import airMessages from './air-messages.ts';
-import bulk from './bulk.ts';
+import bulk from '#server/records/jobs/bulk.ts';
 import airTold from './air-told.ts';
 import demoMoving from '#server/demo/jobs/demo-moving.ts';
 import demoSchedules from '#server/demo/jobs/demo-schedules.ts';
-import exportJob from './export.ts';
+import exportJob from '#server/records/jobs/export.ts';
 import feedPull from './feed-pull.ts';
 import feedSources from './feed-sources.ts';
 import feedRemap from './feed-remap.ts';

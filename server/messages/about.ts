@@ -4,7 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import { portalFor } from '#server/air/portal.ts';
 import { updateRow } from '#server/air/save.ts';
-import { entityOf, valuesOf, type Row } from '#server/backoffice/table.ts';
+import { entityOf, valuesOf, type Row } from '#server/records/table.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
 /** A record whose definition has `mail` and `mailFault`. */

@@ -1,7 +1,7 @@
 /** A list of numbers that was sent as a file: any text, CSV or Excel, read as if it had been pasted. */
 import type { Language } from '#contract/settings.ts';
-import { decode } from '#server/backoffice/import/csv.ts';
-import { readWorkbook } from '#server/backoffice/import/workbook.ts';
+import { decode } from '#server/records/import/csv.ts';
+import { readWorkbook } from '#server/records/import/workbook.ts';
 import type { SentFile } from '#server/platform/net/multipart.ts';
 
 /** Why a file cannot be read: a text key under `tracking:upload.fault.`. */

@@ -4,7 +4,7 @@ import type { Actor } from '#contract/access.ts';
 import type { FeedPreviewRow, FeedSample, FeedTableList } from '#contract/api/feed-tables.ts';
 import type { TableField, TableMapping } from '#contract/tracking/table-mapping.ts';
 import { audit } from '#server/platform/audit/audit.ts';
-import { readTable } from '#server/backoffice/import/file.ts';
+import { readTable } from '#server/records/import/file.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { feedTables } from '#server/db/schema/sources.ts';
 import { partners } from '#server/db/schema/tracking.ts';

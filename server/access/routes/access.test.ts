@@ -5,7 +5,7 @@ import type { Person, Role } from '#contract/api/access.ts';
 import { errorCatalogue } from '#contract/errors.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import { revokeAll } from '../accounts/sessions.ts';
-import { announce } from '#server/backoffice/changes.ts';
+import { announce } from '#server/records/changes.ts';
 import { loginAttempts, roleChanges, users } from '../schema.ts';
 import { auditLog, outbox } from '#server/platform/db/schema/system.ts';
 import { builtInGrants } from '../policies/grants.ts';

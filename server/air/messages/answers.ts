@@ -4,7 +4,7 @@ import { answersIn, type AirlineAnswer } from '#contract/air/messages/answers.ts
 import { formatWaybill } from '#contract/identifiers/waybill.ts';
 import { YDID_OPERATOR } from '#contract/settings.ts';
 import { audit } from '#server/platform/audit/audit.ts';
-import { announce } from '#server/backoffice/changes.ts';
+import { announce } from '#server/records/changes.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { airMessage, airWaybill } from '#server/db/schema/air.ts';
 import { partners } from '#server/db/schema/tracking.ts';

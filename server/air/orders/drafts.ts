@@ -2,8 +2,8 @@
 import type { FieldValue } from '#contract/resources/fields.ts';
 import { initialValues, type ResourceRecord } from '#contract/resources/resource.ts';
 import { airOrder } from '#contract/resources/airOrder.ts';
-import { rowOf, type Caller } from '#server/backoffice/records.ts';
-import { entityOf, hasShelf, valuesOf } from '#server/backoffice/table.ts';
+import { rowOf, type Caller } from '#server/records/records.ts';
+import { entityOf, hasShelf, valuesOf } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { Refused } from '#server/platform/types.ts';
 import { sameVersion } from '../last-change.ts';

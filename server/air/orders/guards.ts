@@ -9,7 +9,7 @@ import { formatLocalTime } from '#contract/format/time.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import { minorDigits } from '#contract/resources/minorDigits.ts';
 import type { Values } from '#contract/resources/read.ts';
-import { entityOf } from '#server/backoffice/table.ts';
+import { entityOf } from '#server/records/table.ts';
 import { zonesOf } from '#server/backoffice/zones.ts';
 import { creditOf, inCurrency } from '#server/customers/credit.ts';
 import { customer } from '#server/db/schema/customers.ts';

@@ -3,7 +3,7 @@ import { SKEW_MS } from '#contract/air/told.ts';
 import { formatLocalTime } from '#contract/format/time.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import type { Values } from '#contract/resources/read.ts';
-import type { Caller } from '#server/backoffice/records.ts';
+import type { Caller } from '#server/records/records.ts';
 import { zonesOf } from '#server/backoffice/zones.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { refusedField } from '#server/platform/types.ts';

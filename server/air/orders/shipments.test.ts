@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { airOrder, airWaybill } from '#server/db/schema/air.ts';
 import { customer, customerCompanies, customerLinks } from '#server/db/schema/customers.ts';
 import { anAirOffice } from '#server/test/air-office.ts';
-import type { Caller } from '#server/backoffice/records.ts';
+import type { Caller } from '#server/records/records.ts';
 import { textsIn } from '#server/platform/http/language.ts';
 import { call, signed, testApp } from '#server/test/app.ts';
 import { aCompany, aPerson } from '#server/test/people.ts';

@@ -1,8 +1,8 @@
 /** What an action has at hand, and what it answers. */
 import type { DensityRule } from '#contract/air/weight.ts';
 import type { Values } from '#contract/resources/read.ts';
-import type { Caller } from '#server/backoffice/records.ts';
-import type { Entity, Row } from '#server/backoffice/table.ts';
+import type { Caller } from '#server/records/records.ts';
+import type { Entity, Row } from '#server/records/table.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import type { Channel } from '../messages/channel.ts';
 

@@ -1,8 +1,8 @@
 /** Asks a scale what lies on it, through its adapter. */
 import { readScale, type ScaleReading, type ScaleUnit } from '#contract/air/weighing.ts';
 import { plainText } from '#contract/resources/fields.ts';
-import { rowOf, type Caller } from '#server/backoffice/records.ts';
-import { entityOf, valuesOf } from '#server/backoffice/table.ts';
+import { rowOf, type Caller } from '#server/records/records.ts';
+import { entityOf, valuesOf } from '#server/records/table.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { outside } from '#server/platform/net/outside.ts';
 import { Refused } from '#server/platform/types.ts';

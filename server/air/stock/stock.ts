@@ -9,9 +9,9 @@ import {
 } from '#contract/air/stock.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { auditAll } from '#server/platform/audit/audit.ts';
-import { announce } from '#server/backoffice/changes.ts';
-import { rowOf, type Caller } from '#server/backoffice/records.ts';
-import { entityOf, hasShelf, stored, valuesOf, type Entity } from '#server/backoffice/table.ts';
+import { announce } from '#server/records/changes.ts';
+import { rowOf, type Caller } from '#server/records/records.ts';
+import { entityOf, hasShelf, stored, valuesOf, type Entity } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { waybillNumber } from '#server/db/schema/air.ts';
 import { carrier } from '#server/db/schema/backoffice.ts';

@@ -2,8 +2,8 @@
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { NumberState } from '#contract/air/stock.ts';
 import { plainText } from '#contract/resources/fields.ts';
-import type { Caller } from '#server/backoffice/records.ts';
-import { entityOf, valuesOf, type Row } from '#server/backoffice/table.ts';
+import type { Caller } from '#server/records/records.ts';
+import { entityOf, valuesOf, type Row } from '#server/records/table.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { waybillNumber } from '#server/db/schema/air.ts';
 import { refusedField, Refused } from '#server/platform/types.ts';

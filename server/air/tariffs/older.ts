@@ -5,8 +5,8 @@ import { supersede, type Period } from '#contract/air/sheets/supersede.ts';
 import type { FieldFault } from '#contract/api/envelope.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import type { Values } from '#contract/resources/read.ts';
-import type { Existing, PlannedRow } from '#server/backoffice/import/plan.ts';
-import { valuesOf, type Entity, type Row } from '#server/backoffice/table.ts';
+import type { Existing, PlannedRow } from '#server/records/import/plan.ts';
+import { valuesOf, type Entity, type Row } from '#server/records/table.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { airTariff } from '#server/db/schema/air.ts';
 

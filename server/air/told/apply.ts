@@ -16,7 +16,7 @@ import { plainText } from '#contract/resources/fields.ts';
 import type { Values } from '#contract/resources/read.ts';
 import { YDID_OPERATOR } from '#contract/settings.ts';
 import type { TrackingEvent } from '#contract/tracking/event.ts';
-import { entityOf, valuesOf, type Row } from '#server/backoffice/table.ts';
+import { entityOf, valuesOf, type Row } from '#server/records/table.ts';
 import { again } from '#server/platform/db/again.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { airOrder, airWaybill } from '#server/db/schema/air.ts';

@@ -5,7 +5,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { ofCustomer, partyLine } from '#contract/air/parties.ts';
 import type { FieldValue, LineValues } from '#contract/resources/fields.ts';
-import type { Caller } from '#server/backoffice/records.ts';
+import type { Caller } from '#server/records/records.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { companies } from '#server/access/schema.ts';
 import { airWaybill } from '#server/db/schema/air.ts';

@@ -2,8 +2,8 @@
 import { and, eq } from 'drizzle-orm';
 import { textOf, type Office } from '#contract/air/waybill/bill.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
-import { rowOf, type Caller } from '#server/backoffice/records.ts';
-import { entityOf } from '#server/backoffice/table.ts';
+import { rowOf, type Caller } from '#server/records/records.ts';
+import { entityOf } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { companies } from '#server/access/schema.ts';
 import { airOrder } from '#server/db/schema/air.ts';

@@ -2,8 +2,8 @@
 import { and, eq } from 'drizzle-orm';
 import { airWaybill } from '#contract/resources/airWaybill.ts';
 import { isWritable } from '#contract/resources/resource.ts';
-import { rowOf, type Caller } from '#server/backoffice/records.ts';
-import { entityOf } from '#server/backoffice/table.ts';
+import { rowOf, type Caller } from '#server/records/records.ts';
+import { entityOf } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { airWaybillDraft } from '#server/db/schema/air.ts';
 import { Refused } from '#server/platform/types.ts';

@@ -1,8 +1,8 @@
 /** Makes a bill final, and accepts what differs on a master that is final already. */
 import type { FieldValue } from '#contract/resources/fields.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
-import { rowOf, type Caller } from '#server/backoffice/records.ts';
-import { valuesOf } from '#server/backoffice/table.ts';
+import { rowOf, type Caller } from '#server/records/records.ts';
+import { valuesOf } from '#server/records/table.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { Refused } from '#server/platform/types.ts';
 import { sameVersion, wrongState } from '../last-change.ts';

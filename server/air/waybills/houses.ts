@@ -6,8 +6,8 @@ import { boughtAt, profitOf, soldAt, type Profit } from '#contract/air/profit.ts
 import { plainText, same, type FieldValue } from '#contract/resources/fields.ts';
 import type { Values } from '#contract/resources/read.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
-import { rowOf, type Caller } from '#server/backoffice/records.ts';
-import { entityOf, UUID, valuesOf, type Row } from '#server/backoffice/table.ts';
+import { rowOf, type Caller } from '#server/records/records.ts';
+import { entityOf, UUID, valuesOf, type Row } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { airOrder, airWaybill } from '#server/db/schema/air.ts';
 import { refusedField, Refused } from '#server/platform/types.ts';

@@ -10,7 +10,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { airOrder as definition } from '#contract/resources/airOrder.ts';
 import { resources } from '#contract/resources/index.ts';
 import { exampleOf, initialValues } from '#contract/resources/resource.ts';
-import { shelfOf, stored } from '#server/backoffice/table.ts';
+import { shelfOf, stored } from '#server/records/table.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { openDatabase, type OpenOptions } from '#server/platform/db/open.ts';
 import { users } from '#server/access/schema.ts';

@@ -17,7 +17,7 @@ import {
 } from '#contract/air/waybill/bill.ts';
 import { waybillPaper } from '#contract/air/waybill/form.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
-import type { Caller } from '#server/backoffice/records.ts';
+import type { Caller } from '#server/records/records.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { airOrder } from '#server/db/schema/air.ts';
 import { billOf, officeOf } from './bill.ts';

@@ -12,7 +12,7 @@ import { balanceOf } from '#contract/air/balance.ts';
 import { digitsOf, dimensionsOf, named, partyOf, textOf } from '#contract/air/waybill/bill.ts';
 import { MOST_DIMS, partyText, waybillPaper, weightText } from '#contract/air/waybill/form.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
-import type { Caller } from '#server/backoffice/records.ts';
+import type { Caller } from '#server/records/records.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { Refused, refusedField } from '#server/platform/types.ts';
 import { housesUnder, officeOf, printedBillOf } from './bill.ts';

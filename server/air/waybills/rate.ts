@@ -5,7 +5,7 @@ import { dimensionsOf, textOf } from '#contract/air/waybill/bill.ts';
 import { ratedBy, worthBy } from '#contract/air/waybill/rating.ts';
 import { piecesOf } from '#contract/air/weight.ts';
 import type { FieldValue } from '#contract/resources/fields.ts';
-import type { Caller } from '#server/backoffice/records.ts';
+import type { Caller } from '#server/records/records.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { otherCharge } from '#server/db/schema/backoffice.ts';
 import { reckon } from '../quotes/reckon.ts';

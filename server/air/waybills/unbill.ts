@@ -2,8 +2,8 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { plainText } from '#contract/resources/fields.ts';
 import type { Values } from '#contract/resources/read.ts';
-import type { Caller } from '#server/backoffice/records.ts';
-import { entityOf, valuesOf, type Row } from '#server/backoffice/table.ts';
+import type { Caller } from '#server/records/records.ts';
+import { entityOf, valuesOf, type Row } from '#server/records/table.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { airWaybill } from '#server/db/schema/air.ts';
 import { updateRow } from '../save.ts';

@@ -6,14 +6,14 @@ import type { Field } from '#contract/resources/resource.ts';
 import type { Database, Db } from '#server/platform/db/client.ts';
 import type { Row, Sheet } from '#server/platform/files/xlsx.ts';
 import type { ZipEntry } from '#server/platform/files/zip.ts';
-import { entityOf, type Entity } from '../table.ts';
+import { entityOf, type Entity } from '#server/records/table.ts';
 import { clocksFor } from '../zones.ts';
-import { ordering } from '../query.ts';
-import { ofCustomers, pickedOf } from './ask.ts';
-import { cellsOf, sheetColumns } from './columns.ts';
-import { fileIn, type Tell } from './content.ts';
-import type { Wording } from './list.ts';
-import { allIdsOf, columnOf } from './rows.ts';
+import { ordering } from '#server/records/query.ts';
+import { ofCustomers, pickedOf } from '#server/records/export/ask.ts';
+import { cellsOf, sheetColumns } from '#server/records/export/columns.ts';
+import { fileIn, type Tell } from '#server/records/export/content.ts';
+import type { Wording } from '#server/records/export/list.ts';
+import { allIdsOf, columnOf } from '#server/records/export/rows.ts';
 
 type Wanted = Extract<ExportRequest, { kind: 'customers' }>;
 /** Customers whose records are read together. */

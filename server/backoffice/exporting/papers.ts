@@ -20,7 +20,7 @@ import { plainText } from '#contract/resources/fields.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import { resources } from '#contract/resources/index.ts';
 import type { Values } from '#contract/resources/read.ts';
-import { listAttachments, openAttachment } from '../../attachments/attachments.ts';
+import { listAttachments, openAttachment } from '#server/records/attachments/attachments.ts';
 import { orderPapers } from '../../air/orders/paper.ts';
 import { quotePdf } from '../../air/quotes/send.ts';
 import { billMessage } from '../../air/waybills/message.ts';
@@ -30,13 +30,13 @@ import { drawPapers } from '#server/platform/documents/thread.ts';
 import { xlsxStream } from '#server/platform/files/xlsx.ts';
 import type { ZipEntry } from '#server/platform/files/zip.ts';
 import { Refused } from '#server/platform/types.ts';
-import { rowOf, type Caller } from '../records.ts';
-import { entityOf, valuesOf } from '../table.ts';
-import { pickedOf } from './ask.ts';
-import type { Tell } from './content.ts';
+import { rowOf, type Caller } from '#server/records/records.ts';
+import { entityOf, valuesOf } from '#server/records/table.ts';
+import { pickedOf } from '#server/records/export/ask.ts';
+import type { Tell } from '#server/records/export/content.ts';
 import { fileName } from './customers.ts';
-import { sheetOf, type Wording } from './list.ts';
-import { allIdsOf } from './rows.ts';
+import { sheetOf, type Wording } from '#server/records/export/list.ts';
+import { allIdsOf } from '#server/records/export/rows.ts';
 
 type Wanted = Extract<ExportRequest, { kind: 'papers' }>;
 type Work = {

@@ -32,7 +32,7 @@ export const recordColumns = () => ({
 
 /** A name in the portal's languages. */
 const names = () => ({ name: text().notNull(), nameZh: text(), nameTr: text() });
-/** What a search looks in, folded (server/backoffice/derived.ts); null until the portal's next start. */
+/** What a search looks in, folded (server/records/derived.ts); null until the portal's next start. */
 const foldedText = () => text();
 /** The same of codes, which a change of what they refer to reaches as well. */
 export const foldedCodes = (...columns: string[]) =>
@@ -198,7 +198,7 @@ export const otherCharge = pgTable(
   (table) => [index().on(table.currency)],
 );
 
-/** Periods of one pair never overlap: server/backoffice/across.ts sees to it. */
+/** Periods of one pair never overlap: server/records/across.ts sees to it. */
 export const exchangeRate = pgTable(
   'exchange_rates',
   {

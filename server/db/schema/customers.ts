@@ -67,7 +67,7 @@ export const customer = pgTable(
     nameKeys: integer().array().notNull(),
     /** contract/customers/duplicates.ts, taxKey. */
     taxKey: text(),
-    /** What Ctrl-K looks in (server/search/find-text.ts); null until it is reckoned. */
+    /** What Ctrl-K looks in (server/records/search/find-text.ts); null until it is reckoned. */
     findText: text(),
   },
   (table) => [

@@ -1,7 +1,7 @@
 /** Lists as partners send them: CSV, the first sheet of an Excel file, or JSON; told apart by looking. */
 import { parse as parseCsv } from 'csv-parse/sync';
 import type { Refusal } from '#contract/tracking/event.ts';
-import { sheetOf, TooLarge } from '#server/backoffice/import/workbook-rows.mjs';
+import { sheetOf, TooLarge } from '#server/records/import/workbook-rows.mjs';
 import { isWorkbook } from '../look.ts';
 import { nameOf, textOf } from '../records/records.ts';
 

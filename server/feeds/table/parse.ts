@@ -1,7 +1,7 @@
 /** Rows of a table, by the names of its columns: Excel or CSV, told apart by looking. */
 import { parse as parseCsv } from 'csv-parse/sync';
 import { PASSED_OVER, type TableMapping } from '#contract/tracking/table-mapping.ts';
-import { sheetOf, TooLarge } from '#server/backoffice/import/workbook-rows.mjs';
+import { sheetOf, TooLarge } from '#server/records/import/workbook-rows.mjs';
 import type { Feed } from '../feed.ts';
 import { isWorkbook } from '../look.ts';
 import { textOf } from '../records/records.ts';

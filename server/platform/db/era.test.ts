@@ -2,7 +2,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { resources } from '#contract/resources/index.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
-import { shelfOf } from '#server/backoffice/table.ts';
+import { shelfOf } from '#server/records/table.ts';
 import { testDatabase } from '#server/test/database.ts';
 import type { Database } from './client.ts';
 import { beginEra, endEra, eraOf, forgetMarks, keptIn, marksSince, SNAPSHOT, SUBJECTS } from './era.ts';

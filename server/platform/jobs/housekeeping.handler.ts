@@ -1,4 +1,4 @@
-import { tidyExports } from '#server/backoffice/exporting/tidy.ts';
+import { tidyExports } from '#server/records/export/tidy.ts';
 import { keepHouse } from '../db/housekeeping.ts';
 import type { JobHandler } from './job.ts';
 

@@ -17,7 +17,7 @@ import { revisionsOf } from '../../air/orders/revisions.ts';
 import airMessages from '../../jobs/air-messages.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { success } from '#server/platform/http/envelope.ts';
-import { bodySchema, callerOf } from '../backoffice/records.ts';
+import { bodySchema, callerOf } from '#server/records/routes/records.ts';
 import { airSettings } from '#server/air/settings.ts';
 import { sent, shown } from './message-shape.ts';
 

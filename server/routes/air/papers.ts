@@ -16,9 +16,9 @@ import { closePapers, PDF_TYPE } from '#server/platform/documents/thread.ts';
 import { success } from '#server/platform/http/envelope.ts';
 import { fileOf } from '#server/platform/http/streams.ts';
 import { Refused, refusedField } from '#server/platform/types.ts';
-import { rowOf } from '../../backoffice/records.ts';
-import { entityOf } from '../../backoffice/table.ts';
-import { callerOf } from '../backoffice/records.ts';
+import { rowOf } from '#server/records/records.ts';
+import { entityOf } from '#server/records/table.ts';
+import { callerOf } from '#server/records/routes/records.ts';
 import { sent, shown } from './message-shape.ts';
 import { sendPaper } from './paper-reply.ts';
 

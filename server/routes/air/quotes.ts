@@ -19,7 +19,7 @@ import { quotePdf, sendQuote } from '../../air/quotes/send.ts';
 import { PDF_TYPE } from '#server/platform/documents/thread.ts';
 import { success } from '#server/platform/http/envelope.ts';
 import { fileOf } from '#server/platform/http/streams.ts';
-import { callerOf } from '../backoffice/records.ts';
+import { callerOf } from '#server/records/routes/records.ts';
 import { sendPaper } from './paper-reply.ts';
 import { airSettings } from '#server/air/settings.ts';
 

@@ -11,8 +11,8 @@ import { citiesOf } from '../../air/tariffs/cities.ts';
 import { importSheet, sampleOf } from '../../air/tariffs/sheet.ts';
 import { success } from '#server/platform/http/envelope.ts';
 import { refusedField } from '#server/platform/types.ts';
-import { BODY_LIMIT, uploadOf } from '../backoffice/files.ts';
-import { callerOf } from '../backoffice/records.ts';
+import { BODY_LIMIT, uploadOf } from '#server/records/routes/files.ts';
+import { callerOf } from '#server/records/routes/records.ts';
 
 const path = `${API_BASE}/api/v1/airTariff/sheet`;
 const cityPath = `${API_BASE}/api/v1/airTariff/city`;

@@ -14,7 +14,7 @@ import { absolute } from '#server/platform/http/absolute.ts';
 import { PDF_TYPE } from '#server/platform/documents/thread.ts';
 import { success } from '#server/platform/http/envelope.ts';
 import { fileOf } from '#server/platform/http/streams.ts';
-import { callerOf } from '../backoffice/records.ts';
+import { callerOf } from '#server/records/routes/records.ts';
 import { sendPaper } from './paper-reply.ts';
 
 const params = z.object({ id: z.string() });

@@ -18,7 +18,7 @@ import { balanceOfMaster } from '../../air/waybills/houses.ts';
 import { moveHouses } from '../../air/waybills/move.ts';
 import { splitHouse } from '../../air/waybills/split.ts';
 import { success } from '#server/platform/http/envelope.ts';
-import { bodySchema, callerOf } from '../backoffice/records.ts';
+import { bodySchema, callerOf } from '#server/records/routes/records.ts';
 import { airSettings } from '#server/air/settings.ts';
 
 const bills = `${API_BASE}/api/v1/airWaybill`;

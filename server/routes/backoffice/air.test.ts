@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Flight } from '#contract/air/flights.ts';
 import type { ImportReport } from '#contract/api/import.ts';
 import type { Values } from '#contract/resources/read.ts';
-import { seedBuiltIn } from '../../backoffice/built-in.ts';
+import { seedBuiltIn } from '#server/records/built-in.ts';
 import { call, testApp, tokenOf } from '../../test/app.ts';
 import { uploaded } from '../../test/upload.ts';
 

@@ -6,14 +6,14 @@ import { enveloped } from '#contract/api/envelope.schema.ts';
 import { importReportSchema } from '#contract/api/import.schema.ts';
 import { accountSheet } from '#contract/customers/accountSheet.ts';
 import { API_BASE } from '#contract/settings.ts';
-import { templateOf } from '../../backoffice/import/template.ts';
+import { templateOf } from '#server/records/import/template.ts';
 import { accountsFromFile } from '../../customers/accounts-file.ts';
 import { XLSX_TYPE } from '#server/platform/files/xlsx.ts';
 import { success } from '#server/platform/http/envelope.ts';
 import { fileOf } from '#server/platform/http/streams.ts';
 import { howToSetPassword } from '#server/access/routes/notice.ts';
 import { callerOf } from '#server/access/routes/account/context.ts';
-import { BODY_LIMIT, uploadOf } from '../backoffice/files.ts';
+import { BODY_LIMIT, uploadOf } from '#server/records/routes/files.ts';
 
 const BASE = `${API_BASE}/api/v1/${accountSheet.key}`;
 const tags = ['customer'];

@@ -16,7 +16,7 @@ import { customer } from '../../db/schema/customers.ts';
 import { companies, roleGrants, roles, userRoles, users } from '#server/access/schema.ts';
 import { auditLog, outbox } from '#server/platform/db/schema/system.ts';
 import { purge } from '#server/platform/db/purge.ts';
-import { fillFindTexts } from '../../search/backfill.ts';
+import { fillFindTexts } from '#server/records/search/backfill.ts';
 import { call, signed, testApp, tokenOf, type SignedCall } from '../../test/app.ts';
 import { uploaded } from '../../test/upload.ts';
 

@@ -10,7 +10,7 @@ import { resources } from '#contract/resources/index.ts';
 import { API_BASE } from '#contract/settings.ts';
 import { mergeCustomers, mergesOf, previewMerge, undoMerge } from '../../customers/merge.ts';
 import { success } from '#server/platform/http/envelope.ts';
-import { callerOf } from '../backoffice/records.ts';
+import { callerOf } from '#server/records/routes/records.ts';
 
 const BASE = `${API_BASE}/api/v1/customer/:id`;
 const tags = ['customer'];

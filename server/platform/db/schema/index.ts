@@ -1,11 +1,11 @@
 /** Every table, by aggregate. */
 export * from '#server/access/schema.ts';
 export * from '#server/db/schema/air.ts';
-export * from '#server/db/schema/attachments.ts';
+export * from '#server/records/schema/attachments.ts';
 export * from '#server/db/schema/backoffice.ts';
-export * from '#server/db/schema/bulk.ts';
+export * from '#server/records/schema/bulk.ts';
 export * from '#server/db/schema/customers.ts';
-export * from '#server/db/schema/exports.ts';
+export * from '#server/records/schema/exports.ts';
 export * from '#server/db/schema/positions.ts';
 export * from '#server/db/schema/letters.ts';
 export * from './marks.ts';

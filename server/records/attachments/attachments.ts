@@ -1,0 +1,325 @@
+/** Files of a record: sent in parts, read out part by part, taken away and brought back. */
+import { createHash } from 'node:crypto';
+import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Actor } from '#contract/access.ts';
+import {
+  ATTACHMENT_PART_BYTES,
+  attachmentName,
+  runsByName,
+  type Attachment,
+  type AttachmentLimits,
+} from '#contract/api/attachments.ts';
+import type { ResourceKey } from '#contract/resources/keys.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import { referencedBy } from '../constraints.ts';
+import { entityOf, hasShelf, UUID, type Entity } from '../table.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
+import { attachmentParts, attachments } from '../schema/attachments.ts';
+import { users } from '#server/access/schema.ts';
+import { Refused, refusedField } from '#server/platform/types.ts';
+import { contentType } from './content.ts';
+
+/** Whose file it is about: a record of a resource, for whoever may reach it. */
+export type Place = {
+  key: ResourceKey;
+  /** Null for a field's file whose record is not saved yet. */
+  recordId: string | null;
+  /** The field whose value it is; left out for a file beside the fields. */
+  field?: string;
+  actor: Actor;
+};
+type By = { requestId: string };
+
+/** Any number that nothing else locks on, beside the hash of the record's id. */
+const LOCK = 7_224_656;
+
+/** The company whose record it is; throws notFound for one out of reach, or that is everybody's. */
+async function ownerOf(db: Db | Tx, { key, recordId, actor }: Place): Promise<number> {
+  const entity = entityOf(key, actor);
+  const { table, reach, ydid } = entity;
+  if (ydid === null) throw new Refused('notFound');
+  if (recordId === null && hasShelf(entity, actor)) return ydid;
+  if (recordId === null || !UUID.test(recordId)) throw new Refused('notFound');
+  const [row] = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(reach, eq(table.id, recordId)));
+  if (!row) throw new Refused('notFound');
+  return ydid;
+}
+
+const ofRecord = ({ key, recordId, field, actor }: Place, ydid: number) =>
+  and(
+    eq(attachments.ydid, ydid),
+    eq(attachments.resource, key),
+    field === undefined ? isNull(attachments.field) : eq(attachments.field, field),
+    recordId === null
+      ? and(isNull(attachments.recordId), eq(attachments.createdBy, actor.id ?? NOBODY))
+      : eq(attachments.recordId, recordId),
+  );
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+const shown = {
+  id: attachments.id,
+  name: attachments.name,
+  type: attachments.type,
+  size: attachments.size,
+  at: attachments.createdAt,
+  by: sql<string | null>`coalesce(nullif(${users.realName}, ''), ${users.name})`,
+};
+
+/** Those that are there, the newest first. */
+export async function listAttachments(db: Db | Tx, place: Place): Promise<Attachment[]> {
+  const ydid = await ownerOf(db, place);
+  const rows = await db
+    .select(shown)
+    .from(attachments)
+    .leftJoin(users, eq(users.id, attachments.createdBy))
+    .where(and(ofRecord(place, ydid), isNotNull(attachments.type), isNull(attachments.removedAt)))
+    .orderBy(desc(attachments.createdAt), asc(attachments.id));
+  return rows.map(({ at, type, ...row }) => ({ ...row, type: type ?? '', at: at.toISOString() }));
+}
+
+/** One of the record's; throws notFound. */
+async function one(db: Db | Tx, place: Place, id: string) {
+  const ydid = await ownerOf(db, place);
+  if (!UUID.test(id)) throw new Refused('notFound');
+  const [row] = await db
+    .select()
+    .from(attachments)
+    .where(and(ofRecord(place, ydid), eq(attachments.id, id)));
+  if (!row) throw new Refused('notFound');
+  return row;
+}
+
+/** Lets only one at a time add to a record, so that its files are counted rightly. */
+async function counted(tx: Tx, place: Place, { count }: AttachmentLimits): Promise<void> {
+  const ydid = await ownerOf(tx, place);
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(${LOCK}::int, hashtext(${place.recordId ?? place.actor.id}))`,
+  );
+  const [held] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(attachments)
+    .where(
+      and(
+        ofRecord(place, ydid),
+        isNull(attachments.removedAt),
+        // One that somebody stopped sending takes no room for long.
+        sql`(${isNotNull(attachments.type)} or ${gt(attachments.createdAt, sql`now() - interval '1 hour'`)})`,
+      ),
+    );
+  if ((held?.count ?? 0) >= count)
+    throw new Refused('invalid', {
+      faults: [{ path: 'file', message: 'crud:attachment.fault.tooMany', values: { count } }],
+    });
+}
+
+/** Announces a file; its parts follow. Throws tooLarge, or invalid where the record has as many as it may. */
+export async function beginAttachment(
+  db: Db,
+  place: Place,
+  { name, size }: { name: string; size: number },
+  limits: AttachmentLimits,
+): Promise<{ id: string; parts: number }> {
+  if (size > limits.bytes) throw new Refused('tooLarge');
+  // Nothing here runs it, but the desk that it is downloaded to might.
+  if (runsByName(attachmentName(name)))
+    throw refusedField('invalid', 'file', 'crud:attachment.fault.program');
+  return db.transaction(async (tx) => {
+    await counted(tx, place, limits);
+    const [row] = await tx
+      .insert(attachments)
+      .values({
+        ydid: await ownerOf(tx, place),
+        resource: place.key,
+        recordId: place.recordId,
+        field: place.field ?? null,
+        name: attachmentName(name),
+        size,
+        createdBy: place.actor.id,
+      })
+      .returning({ id: attachments.id });
+    return { id: row!.id, parts: Math.ceil(size / ATTACHMENT_PART_BYTES) };
+  });
+}
+
+/** Keeps a part; the same again takes its place. Only who began a file goes on with it. */
+export async function receivePart(
+  db: Db,
+  place: Place,
+  id: string,
+  part: number,
+  body: Buffer,
+): Promise<void> {
+  const { size, type, createdBy } = await one(db, place, id);
+  const expected = Math.min(ATTACHMENT_PART_BYTES, size - part * ATTACHMENT_PART_BYTES);
+  if (type !== null || createdBy !== place.actor.id) throw new Refused('notFound');
+  if (body.length !== expected) throw refusedField('invalid', 'part', 'crud:attachment.fault.part');
+  await db.transaction(async (tx) => {
+    // Closed meanwhile, it is what was looked at.
+    const [open] = await tx
+      .select({ id: attachments.id })
+      .from(attachments)
+      .where(and(eq(attachments.id, id), isNull(attachments.type)))
+      .for('share');
+    if (!open) throw new Refused('notFound');
+    await tx
+      .insert(attachmentParts)
+      .values({ attachment: id, part, body })
+      .onConflictDoUpdate({ target: [attachmentParts.attachment, attachmentParts.part], set: { body } });
+  });
+}
+
+/** Which writing of each part there is. */
+async function partsNow(db: Db | Tx, id: string): Promise<string> {
+  const { part } = attachmentParts;
+  const [now] = await db
+    .select({ all: sql<string | null>`string_agg(${part} || ' ' || xmin::text, ',' order by ${part})` })
+    .from(attachmentParts)
+    .where(eq(attachmentParts.attachment, id));
+  return now?.all ?? '';
+}
+
+/** All parts have come: tells what the file is, and from now on it is there. Throws invalid for what is not taken. */
+export async function closeAttachment(db: Db, place: Place, id: string, by: By): Promise<Attachment> {
+  const { size, type, name, createdBy, ydid } = await one(db, place, id);
+  if (type === null && createdBy !== place.actor.id) throw new Refused('notFound');
+  if (type === null) {
+    const before = await partsNow(db, id);
+    const hash = createHash('sha256');
+    let [length, found] = [0, null as string | null];
+    for await (const part of partsOf(db, id)) {
+      if (length === 0) found = contentType(part);
+      length += part.length;
+      hash.update(part);
+    }
+    if (length !== size) throw refusedField('invalid', 'file', 'crud:attachment.fault.part');
+    if (found === null) {
+      await db.delete(attachments).where(eq(attachments.id, id));
+      throw refusedField('invalid', 'file', 'crud:attachment.fault.program');
+    }
+    await db.transaction(async (tx) => {
+      await tx.select({ id: attachments.id }).from(attachments).where(eq(attachments.id, id)).for('update');
+      // A part that was sent again has not been looked at.
+      if ((await partsNow(tx, id)) !== before)
+        throw refusedField('invalid', 'file', 'crud:attachment.fault.part');
+      await tx
+        .update(attachments)
+        .set({ type: found, hash: hash.digest('hex') })
+        .where(eq(attachments.id, id));
+      await noted(tx, place, ydid, 'attach', null, name, by);
+    });
+  }
+  return (await listAttachments(db, place)).find((attachment) => attachment.id === id)!;
+}
+
+/** Keeps a file that came whole; throws as the steps do, and invalid for a kind that `taken` does not take. */
+export async function takeFile(
+  db: Db,
+  place: Place,
+  { name, bytes }: { name: string; bytes: Buffer },
+  limits: AttachmentLimits,
+  by: By,
+  taken: (type: string) => boolean,
+): Promise<Attachment> {
+  const type = contentType(bytes);
+  if (type === null || !taken(type)) throw refusedField('invalid', 'file', 'crud:attachment.fault.program');
+  const { id, parts } = await beginAttachment(db, place, { name, size: bytes.length }, limits);
+  for (let part = 0; part < parts; part += 1) {
+    const from = part * ATTACHMENT_PART_BYTES;
+    await receivePart(db, place, id, part, bytes.subarray(from, from + ATTACHMENT_PART_BYTES));
+  }
+  return closeAttachment(db, place, id, by);
+}
+
+const noted = async (
+  tx: Tx,
+  { key, recordId, actor }: Place,
+  ydid: number,
+  action: string,
+  before: string | null,
+  after: string | null,
+  { requestId }: By,
+): Promise<void> => {
+  // What belongs to no record yet is told of when the record is saved.
+  if (recordId === null) return;
+  await audit(tx, {
+    actor,
+    ydid,
+    resource: key,
+    recordId,
+    action,
+    before: before === null ? null : { attachment: before },
+    after: after === null ? null : { attachment: after },
+    requestId,
+  });
+};
+
+/** Takes a file away, for a month so that it can be brought back; one that is still being sent is given up. */
+export async function removeAttachment(db: Db, place: Place, id: string, by: By): Promise<void> {
+  const { type, name, ydid, removedAt } = await one(db, place, id);
+  if (removedAt !== null) throw new Refused('notFound');
+  await db.transaction(async (tx) => {
+    if (type === null) {
+      await tx.delete(attachments).where(eq(attachments.id, id));
+      return;
+    }
+    await tx.update(attachments).set({ removedAt: new Date() }).where(eq(attachments.id, id));
+    await noted(tx, place, ydid, 'detach', name, null, by);
+  });
+}
+
+/** Brings back what was taken away; throws notFound once it is gone for good. */
+export async function restoreAttachment(
+  db: Db,
+  place: Place,
+  id: string,
+  limits: AttachmentLimits,
+  by: By,
+): Promise<void> {
+  const { type, name, ydid, removedAt } = await one(db, place, id);
+  if (type === null || removedAt === null) throw new Refused('notFound');
+  await db.transaction(async (tx) => {
+    await counted(tx, place, limits);
+    await tx.update(attachments).set({ removedAt: null }).where(eq(attachments.id, id));
+    await noted(tx, place, ydid, 'attach', null, name, by);
+  });
+}
+
+/** A record that has files is not deleted: throws referenced. Those that were taken away go in their time. */
+export async function needsNoFile(tx: Tx, { key, resource }: Entity, recordId: string): Promise<void> {
+  if (!resource.attachments) return;
+  const [held] = await tx
+    .select({ id: attachments.id })
+    .from(attachments)
+    .where(
+      and(
+        eq(attachments.resource, key),
+        eq(attachments.recordId, recordId),
+        isNull(attachments.field),
+        isNotNull(attachments.type),
+        isNull(attachments.removedAt),
+      ),
+    )
+    .limit(1);
+  if (held) throw referencedBy('files');
+}
+
+/** A file as it is read out: part by part, so that no more than one is in memory. */
+export async function openAttachment(db: Db, place: Place, id: string) {
+  const { type, name, size, hash, removedAt } = await one(db, place, id);
+  if (type === null || removedAt !== null) throw new Refused('notFound');
+  return { type, name, size, hash, parts: partsOf(db, id) };
+}
+
+async function* partsOf(db: Db, id: string): AsyncGenerator<Buffer> {
+  for (let part = 0; ; part += 1) {
+    const [row] = await db
+      .select({ body: attachmentParts.body })
+      .from(attachmentParts)
+      .where(and(eq(attachmentParts.attachment, id), eq(attachmentParts.part, part)));
+    if (!row) return;
+    yield Buffer.from(row.body);
+  }
+}

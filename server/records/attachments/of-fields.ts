@@ -1,0 +1,67 @@
+/** Files that are values of a record: taken by it when it is saved, given up when another takes their place. */
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import type { Actor } from '#contract/access.ts';
+import { fileId, fileName, same } from '#contract/resources/fields.ts';
+import type { Values } from '#contract/resources/read.ts';
+import type { Tx } from '#server/platform/db/client.ts';
+import { attachments } from '../schema/attachments.ts';
+import { Refused } from '#server/platform/types.ts';
+import type { Entity } from '../table.ts';
+
+/**
+ * Makes the files named by `values` those of the record. Throws invalid at the field for a file that is not all there, is
+ * another's or of another record, is called otherwise, or is no picture where one is wanted.
+ */
+export async function takeFiles(
+  tx: Tx,
+  { key, resource, ydid }: Entity,
+  recordId: string,
+  values: Values,
+  before: Values | null,
+  actor: Actor,
+): Promise<void> {
+  for (const { name, kind, picture } of resource.fields) {
+    const [now, was] = [values[name] ?? null, before?.[name] ?? null];
+    if (kind !== 'file' || same(now, was)) continue;
+    if (typeof was === 'string') await giveUp(tx, [fileId(was)]);
+    if (typeof now !== 'string') continue;
+    const [taken] = await tx
+      .update(attachments)
+      .set({ recordId, removedAt: null })
+      .where(
+        and(
+          eq(attachments.id, fileId(now)),
+          eq(attachments.ydid, ydid ?? actor.ydid),
+          eq(attachments.resource, key),
+          eq(attachments.field, name),
+          eq(attachments.name, fileName(now)),
+          isNotNull(attachments.type),
+          // Sent by him for this form, or this record's own before: an undo brings it back.
+          or(
+            and(isNull(attachments.recordId), eq(attachments.createdBy, actor.id ?? recordId)),
+            eq(attachments.recordId, recordId),
+          ),
+        ),
+      )
+      .returning({ type: attachments.type });
+    if (!taken || (picture && !taken.type?.startsWith('image/')))
+      throw new Refused('invalid', {
+        faults: [{ path: name, message: taken ? 'crud:fault.picture' : 'crud:fault.file' }],
+      });
+  }
+}
+
+/** The files of a record that is deleted go with it, and can come back with it for a month. */
+export async function giveUpFiles(tx: Tx, { resource }: Entity, values: Values): Promise<void> {
+  const ids = resource.fields.flatMap(({ name, kind }) => {
+    const value = values[name];
+    return kind === 'file' && typeof value === 'string' ? [fileId(value)] : [];
+  });
+  if (ids.length > 0) await giveUp(tx, ids);
+}
+
+const giveUp = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .update(attachments)
+    .set({ removedAt: new Date() })
+    .where(inArray(attachments.id, [...ids]));

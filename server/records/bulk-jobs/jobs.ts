@@ -1,0 +1,175 @@
+/** Changes of all records that a filter finds: looked at, asked for, given up, taken back. Each is its owner's alone. */
+import { and, count as counting, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { TFunction } from 'i18next';
+import { allows, type Actor } from '#contract/access.ts';
+import {
+  BULK_SAMPLE,
+  BULK_UNDO_DAYS,
+  MAX_BULK_ALL,
+  type BulkPreview,
+  type BulkQuery,
+} from '#contract/api/bulk.ts';
+import { WITHIN } from '#contract/resources/asked.ts';
+import { resources } from '#contract/resources/index.ts';
+import type { RecordKey, ResourceKey } from '#contract/resources/keys.ts';
+import type { Values } from '#contract/resources/read.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { bulkChanges, bulkJobs } from '../schema/bulk.ts';
+import { Refused, refusedField } from '#server/platform/types.ts';
+import { selectionOf, selectionSchema } from '../asked.ts';
+import { bulkEdit, bulkRemove } from '../bulk.ts';
+import { condition, type Selection } from '../query.ts';
+import { count, type Caller } from '../records.ts';
+import { entityOf, UUID } from '../table.ts';
+
+export type BulkJobRow = typeof bulkJobs.$inferSelect;
+export type Wish = { action: 'edit' | 'delete'; query: BulkQuery; values?: Values | undefined };
+
+/** Changes of one person that may wait or run at once. */
+const MOST_OPEN = 3;
+const OPEN = ['waiting', 'running'] as const;
+/** Changes that are listed. */
+const SHOWN = 20;
+
+/** The records that a query of a list means. Throws invalid. */
+export function selectionIn(key: ResourceKey, query: BulkQuery): Selection {
+  const read = selectionSchema(resources[key]).safeParse(query);
+  // Days that nobody settled would narrow nothing.
+  const unsettled = Object.keys(query).some((name) => name.endsWith(WITHIN));
+  if (unsettled || !read.success) throw refusedField('invalid', 'query', 'errors:fault.value');
+  return selectionOf(resources[key], read.data);
+}
+
+/** How many are meant; throws invalid where they are too many. */
+async function totalOf(db: Db, key: ResourceKey, query: BulkQuery, actor: Actor): Promise<number> {
+  const { total, capped } = await count(db, entityOf(key, actor), selectionIn(key, query), MAX_BULK_ALL);
+  if (capped)
+    throw new Refused('invalid', {
+      faults: [{ path: 'query', message: 'crud:bulk.tooMany', values: { value: MAX_BULK_ALL } }],
+    });
+  return total;
+}
+
+/** How many records are meant, and what would become of the first of them; leaves nothing. */
+export async function previewAll(
+  db: Db,
+  key: RecordKey,
+  { action, query, values }: Wish,
+  caller: Caller,
+  t: TFunction,
+): Promise<BulkPreview> {
+  const entity = entityOf(key, caller.actor);
+  const total = await totalOf(db, key, query, caller.actor);
+  const first = await db
+    .select({ id: entity.table.id, version: entity.table.version })
+    .from(entity.table)
+    .where(condition(entity, selectionIn(key, query)))
+    .orderBy(entity.table.id)
+    .limit(BULK_SAMPLE);
+  if (first.length === 0) return { total: 0, report: { applied: false, rows: [] } };
+  const seen = first as { id: string; version: number }[];
+  const options = { dryRun: true, t };
+  const changed = seen.map((one) => ({ ...one, values: values ?? {} }));
+  const report =
+    action === 'edit'
+      ? await bulkEdit(db, key, changed, caller, options)
+      : await bulkRemove(db, key, seen, caller, options);
+  return { total, report };
+}
+
+/** Has it done in the background; `expected`: how many the preview found. Throws invalid where that is not so any more. */
+export async function orderAll(
+  db: Db,
+  key: RecordKey,
+  { action, query, values }: Wish,
+  expected: number,
+  { actor, language }: Pick<Caller, 'actor' | 'language'>,
+): Promise<BulkJobRow> {
+  const total = await totalOf(db, key, query, actor);
+  if (total !== expected)
+    throw new Refused('invalid', {
+      faults: [{ path: 'expected', message: 'crud:bulk.moved', values: { value: total } }],
+    });
+  return added(db, actor, { language, resource: key, action, query, values: values ?? null, total });
+}
+
+async function added(
+  db: Db,
+  { id, ydid }: Actor,
+  values: Omit<typeof bulkJobs.$inferInsert, 'ydid' | 'userId'>,
+): Promise<BulkJobRow> {
+  const userId = id!;
+  const [open] = await db
+    .select({ jobs: counting() })
+    .from(bulkJobs)
+    .where(and(eq(bulkJobs.userId, userId), inArray(bulkJobs.state, [...OPEN])));
+  if (open!.jobs >= MOST_OPEN) throw refusedField('invalid', 'query', 'crud:bulk.busy');
+  const [job] = await db
+    .insert(bulkJobs)
+    .values({ ...values, ydid, userId })
+    .returning();
+  return job!;
+}
+
+const mine = ({ id, ydid }: Actor) => and(eq(bulkJobs.userId, id!), eq(bulkJobs.ydid, ydid));
+
+/** One's own, the newest first. */
+export const listJobs = (db: Db, actor: Actor): Promise<BulkJobRow[]> =>
+  db.select().from(bulkJobs).where(mine(actor)).orderBy(desc(bulkJobs.createdAt)).limit(SHOWN);
+
+/** One of one's own; throws notFound. */
+export async function ownJob(db: Db, actor: Actor, id: string): Promise<BulkJobRow> {
+  const [job] = UUID.test(id)
+    ? await db
+        .select()
+        .from(bulkJobs)
+        .where(and(mine(actor), eq(bulkJobs.id, id)))
+    : [];
+  if (!job) throw new Refused('notFound');
+  return job;
+}
+
+/** Ends it where it is: whoever works on it finds that it is over. What is done stays, and can be taken back. */
+export async function cancelJob(db: Db, actor: Actor, id: string): Promise<BulkJobRow> {
+  await ownJob(db, actor, id);
+  await db
+    .update(bulkJobs)
+    .set({ state: 'cancelled', finishedAt: sql`now()`, leaseOwner: null, leaseUntil: null })
+    .where(and(mine(actor), eq(bulkJobs.id, id), inArray(bulkJobs.state, [...OPEN])));
+  return ownJob(db, actor, id);
+}
+
+const YOUNG_MS = BULK_UNDO_DAYS * 24 * 3600_000;
+
+/** Whether what it did can be taken back. */
+export const undoable = ({ action, state, changed, createdAt }: BulkJobRow): boolean =>
+  action !== 'undo' &&
+  (state === 'done' || state === 'cancelled' || state === 'failed') &&
+  changed > 0 &&
+  createdAt.getTime() > Date.now() - YOUNG_MS;
+
+/** Takes back what it did, in the background; what somebody changed since stays. Throws notFound, invalid, forbidden. */
+export async function undoJob(
+  db: Db,
+  { actor, language }: Pick<Caller, 'actor' | 'language'>,
+  id: string,
+): Promise<BulkJobRow> {
+  return db.transaction(async (tx) => {
+    const job = await ownJob(tx as unknown as Db, actor, id);
+    await tx.select({ id: bulkJobs.id }).from(bulkJobs).where(eq(bulkJobs.id, id)).for('update');
+    if (!allows(actor, job.action, job.resource)) throw new Refused('forbidden');
+    // A state that somebody else has changed meanwhile is seen behind the lock.
+    const now = await ownJob(tx as unknown as Db, actor, id);
+    if (!undoable(now)) throw refusedField('invalid', 'id', 'crud:bulk.notUndoable');
+    const [held] = await tx.select({ rows: counting() }).from(bulkChanges).where(eq(bulkChanges.job, id));
+    await tx.update(bulkJobs).set({ state: 'undone' }).where(eq(bulkJobs.id, id));
+    return added(tx as unknown as Db, actor, {
+      language,
+      resource: job.resource,
+      action: 'undo',
+      query: {},
+      undoes: id,
+      total: held!.rows,
+    });
+  });
+}

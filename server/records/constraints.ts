@@ -1,0 +1,46 @@
+/** What the database refuses, as refusals of the catalogue. */
+import { getTableName } from 'drizzle-orm';
+import { resources } from '#contract/resources/index.ts';
+import type { ResourceKey } from '#contract/resources/keys.ts';
+import { databaseError } from '#server/platform/db/again.ts';
+import { customerCompanies } from '#server/db/schema/customers.ts';
+import { refusedField, Refused } from '#server/platform/types.ts';
+import { shelfOf, type Entity } from './table.ts';
+
+/** What is no record, and has a text of its own. */
+const OWN_TEXTS = ['files', 'accounts'] as const;
+type Holder = ResourceKey | (typeof OWN_TEXTS)[number];
+
+/** `referenced`, with what still needs what was to be deleted: records by their resource, files, a customer's accounts. */
+export const referencedBy = (by: Holder | undefined): Refused =>
+  new Refused(
+    'referenced',
+    {},
+    by === undefined ? {} : { context: OWN_TEXTS.some((own) => own === by) ? by : 'by', by },
+  );
+
+/** What a table holds; undefined where no page shows it. */
+const heldIn = (table: string): Holder | undefined =>
+  table === getTableName(customerCompanies) ? 'accounts' : recordsIn(table);
+const recordsIn = (table: string): ResourceKey | undefined =>
+  (Object.keys(resources) as ResourceKey[]).find((key) => getTableName(shelfOf(key).table) === table);
+
+/** A field as its column is called in the database. */
+export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/**
+ * A unique violation is `duplicate` on its field; a foreign key is `referenced` where a record was to be deleted, else it
+ * names what is not there (any more); anything else undefined.
+ */
+export function refusalOf({ resource }: Entity, error: unknown, deleting = false): Refused | undefined {
+  const found = databaseError(error);
+  if (found?.code !== '23503' && found?.code !== '23505') return undefined;
+  if (found.code === '23503' && deleting) return referencedBy(heldIn(found.table ?? ''));
+  // The detail is in the server's language, the columns are not: "Key (code)=(TRY) already exists."
+  const columns = /\(([^)]*)\)=/.exec(found.detail ?? '')?.[1]?.split(', ') ?? [];
+  const field =
+    resource.fields.find(({ name }) => columns.includes(snake(name)))?.name ?? resource.import.at(-1)!;
+  return found.code === '23503'
+    ? refusedField('invalid', field, 'crud:fault.unknown')
+    : refusedField('duplicate', field);
+}

@@ -1,0 +1,88 @@
+/** What an export is made of: the file that a request asks for, as its owner may see it now. */
+import { allows, type Actor } from '#contract/access.ts';
+import type { ExportFormat, ExportRequest, InnerFormat } from '#contract/api/exports.ts';
+import { resources } from '#contract/resources/index.ts';
+import type { ResourceKey } from '#contract/resources/keys.ts';
+import { EXPORT_NAME_ZIP } from '#contract/settings.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { csvChunks } from '#server/platform/files/csv.ts';
+import { xlsxStream, type Sheet } from '#server/platform/files/xlsx.ts';
+import { zipStream, type ZipEntry } from '#server/platform/files/zip.ts';
+import { entityOf } from '../table.ts';
+import { checkRequest, pickedOf } from './ask.ts';
+import { customerFiles } from '#server/backoffice/exporting/customers.ts';
+import { columnsOf, sheetOf, written, ZIP_TYPE, type Wording, type Written } from './list.ts';
+import { paperFiles } from '#server/backoffice/exporting/papers.ts';
+import { allIdsOf, type Ids } from './rows.ts';
+
+/** How far an export is: rows to come are told before the first of them. */
+export type Tell = { total: (rows: number) => void; read: (rows: number) => void };
+
+/** The kind of file that a request ends in. */
+export const formatOf = (request: ExportRequest): ExportFormat =>
+  request.kind === 'list' ? request.format : 'zip';
+
+/** Begins the file of a request; throws forbidden where `actor` may not have it (any more), invalid where it is none. */
+export async function contentOf(
+  database: Database,
+  request: ExportRequest,
+  actor: Actor,
+  wording: Wording,
+  tell: Tell,
+): Promise<Written> {
+  checkRequest(request, actor);
+  if (request.kind === 'list') return oneList(database, request, actor, wording, tell);
+  const entries =
+    request.kind === 'lists'
+      ? severalLists(database, request.resources, request.inside, actor, wording, tell)
+      : request.kind === 'papers'
+        ? paperFiles(database, request, actor, wording, tell)
+        : customerFiles(database, request, actor, wording, tell);
+  return { name: `${EXPORT_NAME_ZIP}.zip`, type: ZIP_TYPE, stream: zipStream(entries) };
+}
+
+async function oneList(
+  database: Database,
+  request: Extract<ExportRequest, { kind: 'list' }>,
+  actor: Actor,
+  wording: Wording,
+  tell: Tell,
+): Promise<Written> {
+  const asked = pickedOf(request.resource, request);
+  const entity = entityOf(asked.key, actor);
+  const ids = await allIdsOf(database, entity, asked.selection, asked.sorters);
+  tell.total(ids.length);
+  const sheet = sheetOf(database.db, entity, ids, columnsOf(entity, asked), wording, tell.read);
+  return written(asked, sheet, wording);
+}
+
+/** One file for each list, in the order asked for. */
+async function* severalLists(
+  database: Database,
+  keys: readonly ResourceKey[],
+  inside: InnerFormat,
+  actor: Actor,
+  wording: Wording,
+  tell: Tell,
+): AsyncGenerator<ZipEntry> {
+  const wanted = [...new Set(keys)].filter((key) => allows(actor, 'export', key));
+  const found: [ResourceKey, Ids][] = [];
+  for (const key of wanted) {
+    const { sort } = resources[key];
+    const everything = { filters: [], search: '' };
+    found.push([key, await allIdsOf(database, entityOf(key, actor), everything, [sort])]);
+  }
+  tell.total(found.reduce((sum, [, ids]) => sum + ids.length, 0));
+  for (const [key, ids] of found) {
+    const entity = entityOf(key, actor);
+    const sheet = sheetOf(database.db, entity, ids, columnsOf(entity, {}), wording, tell.read);
+    yield { name: `${key}.${inside}`, content: fileIn(inside, [sheet], wording) };
+  }
+}
+
+/** Sheets as a file inside an archive; as CSV only the first of them. */
+export const fileIn = (
+  inside: InnerFormat,
+  sheets: readonly Sheet[],
+  { zone }: Wording,
+): ZipEntry['content'] => (inside === 'xlsx' ? xlsxStream(sheets, { zone }) : csvChunks(sheets[0]!));

@@ -1,0 +1,55 @@
+/** The mail that says what became of an export: it leads to the page of one's own exports, which asks who comes. */
+import { eq } from 'drizzle-orm';
+import { pathOf } from '#contract/paths.ts';
+import type { Db, Logger } from '#server/platform/db/client.ts';
+import { users } from '#server/access/schema.ts';
+import type { Env } from '#server/env.ts';
+import { sendMessage } from '#server/platform/outbound/outbox.ts';
+import { textsIn } from '#server/platform/http/language.ts';
+import type { ExportJob } from './own.ts';
+
+/**
+ * Tells its owner by mail that it is ready, or why it is not, where he has an address and has not chosen otherwise; whether
+ * or not that goes out, it is. `rests`: the plan that it was made by is put to rest.
+ */
+export async function tellOwner(
+  db: Db,
+  env: Env,
+  job: ExportJob,
+  logger: Logger,
+  rests = false,
+): Promise<void> {
+  if (job.deliver !== 'mail') return;
+  const [user] = await db
+    .select({ email: users.email, name: users.name, realName: users.realName, disabled: users.disabled })
+    .from(users)
+    .where(eq(users.id, job.userId));
+  if (!user?.email || user.disabled) return;
+  const t = textsIn(job.language);
+  const page = pathOf(job.format === 'zip' ? 'exportZip' : 'exportExcel');
+  const until = new Intl.DateTimeFormat(job.language === 'en' ? 'en-GB' : job.language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: job.zone,
+  }).format(job.expiresAt ?? new Date());
+  const what =
+    job.request.kind === 'list' ? t(`routes:${job.request.resource}`) : t(`exports:kind.${job.request.kind}`);
+  const values = {
+    person: user.realName || user.name,
+    what,
+    rows: new Intl.NumberFormat(job.language).format(job.rows),
+    link: `${env.PUBLIC_URL ?? job.origin}${page}`,
+    until,
+    reason: [t(job.fault), rests && t('mail:exportFailed.rests')].filter(Boolean).join('\n'),
+  };
+  const kind = job.state === 'failed' ? 'exportFailed' : 'exportReady';
+  const message = {
+    channel: 'mail',
+    recipient: user.email,
+    subject: t(`mail:${kind}.subject`, values),
+    body: t(`mail:${kind}.text`, values),
+  } as const;
+  await sendMessage(db, env, message).catch((error: unknown) =>
+    logger.warn({ err: error, export: job.id }, 'the mail about an export was not sent'),
+  );
+}

@@ -1,0 +1,119 @@
+/** One's own exports: asked for, listed, cancelled, run again, deleted. Another's is as if it were not there. */
+import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Actor } from '#contract/access.ts';
+import type { ExportDelivery, ExportRequest } from '#contract/api/exports.ts';
+import type { Language } from '#contract/settings.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
+import { exportJobs, exportPieces } from '../schema/exports.ts';
+import { Refused } from '#server/platform/types.ts';
+import { announceExport } from './changes.ts';
+import { formatOf } from './content.ts';
+
+export type ExportJob = typeof exportJobs.$inferSelect;
+/** In which words, whose time and from where an export is told of. */
+export type Told = { language: Language; zone: string; origin: string };
+
+/** Exports of one person that may wait or run at once. */
+const MOST_OPEN = 20;
+const OPEN = ['waiting', 'running'] as const;
+
+const mine = ({ id, ydid }: Actor) => and(eq(exportJobs.userId, id ?? NOBODY), eq(exportJobs.ydid, ydid));
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** Adds an export to those that wait; throws exportsFull. Whether he may have it has been asked. */
+export async function order(
+  tx: Db | Tx,
+  owner: { userId: string; ydid: number },
+  request: ExportRequest,
+  told: Told,
+  plan: { deliver: ExportDelivery; scheduleId?: string } = { deliver: 'mail' },
+): Promise<ExportJob> {
+  const [open] = await tx
+    .select({ jobs: count() })
+    .from(exportJobs)
+    .where(and(eq(exportJobs.userId, owner.userId), inArray(exportJobs.state, [...OPEN])));
+  if (open!.jobs >= MOST_OPEN) throw new Refused('exportsFull');
+  const values = { ...owner, ...told, ...plan, request, format: formatOf(request) };
+  const [job] = await tx.insert(exportJobs).values(values).returning();
+  await announceExport(tx, owner.userId, job!);
+  return job!;
+}
+
+/** A page of one's own, newest first, and how many there are. */
+export async function listOwn(
+  db: Db,
+  actor: Actor,
+  { archive, offset, limit }: { archive?: 'true' | 'false' | undefined; offset: number; limit: number },
+): Promise<{ rows: ExportJob[]; total: number }> {
+  const wanted = archive && (archive === 'true' ? eq : ne)(exportJobs.format, 'zip');
+  const where = and(mine(actor), wanted);
+  const [total] = await db.select({ jobs: count() }).from(exportJobs).where(where);
+  const rows = await db
+    .select()
+    .from(exportJobs)
+    .where(where)
+    .orderBy(desc(exportJobs.createdAt), exportJobs.id)
+    .offset(offset)
+    .limit(limit);
+  return { rows, total: total?.jobs ?? 0 };
+}
+
+/** One of one's own; throws notFound. */
+export async function ownExport(db: Db | Tx, actor: Actor, id: string): Promise<ExportJob> {
+  const [job] = await db
+    .select()
+    .from(exportJobs)
+    .where(and(mine(actor), eq(exportJobs.id, id)));
+  if (!job) throw new Refused('notFound');
+  return job;
+}
+
+/** Gives up an export that waits or runs: whoever works on it finds that it is no longer his, and its file goes. */
+export async function cancelExport(db: Db, actor: Actor, id: string): Promise<ExportJob> {
+  return db.transaction(async (tx) => {
+    const [job] = await tx
+      .update(exportJobs)
+      .set({ state: 'cancelled', finishedAt: sql`now()`, leaseOwner: null, leaseUntil: null, bytes: 0 })
+      .where(and(mine(actor), eq(exportJobs.id, id), inArray(exportJobs.state, [...OPEN])))
+      .returning();
+    if (!job) return ownExport(tx, actor, id);
+    await tx.delete(exportPieces).where(eq(exportPieces.exportId, id));
+    await announceExport(tx, job.userId, job);
+    return job;
+  });
+}
+
+/** Deletes an export with its file; one that runs is given up by that. */
+export async function removeExport(db: Db, actor: Actor, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [job] = await tx
+      .delete(exportJobs)
+      .where(and(mine(actor), eq(exportJobs.id, id)))
+      .returning({ id: exportJobs.id, userId: exportJobs.userId });
+    if (!job) throw new Refused('notFound');
+    await announceExport(tx, job.userId, { id, state: 'cancelled' });
+  });
+}
+
+/** The bytes of a file that is ready, piece by piece; throws notFound where there is none, or no longer. */
+export async function fileOfExport(
+  db: Db,
+  actor: Actor,
+  id: string,
+): Promise<{ job: ExportJob; pieces: AsyncGenerator<Buffer> }> {
+  const job = await ownExport(db, actor, id);
+  if (job.state !== 'ready' || (job.expiresAt !== null && job.expiresAt.getTime() <= Date.now()))
+    throw new Refused('notFound');
+  return { job, pieces: piecesOf(db, id) };
+}
+
+async function* piecesOf(db: Db, id: string): AsyncGenerator<Buffer> {
+  for (let position = 0; ; position += 1) {
+    const [piece] = await db
+      .select({ bytes: exportPieces.bytes })
+      .from(exportPieces)
+      .where(and(eq(exportPieces.exportId, id), eq(exportPieces.position, position)));
+    if (!piece) return;
+    yield piece.bytes;
+  }
+}

@@ -1,0 +1,138 @@
+/**
+ * The rows of a selection: which they are is asked once, and they are then read by their ids, a chunk at a time. So the
+ * table is read once however it is filtered, nothing is held open while somebody reads slowly, and what is changed
+ * meanwhile is in it as it was, or as it is, but neither twice nor left out.
+ */
+import { and, sql } from 'drizzle-orm';
+import { SYSTEM_FIELDS, fieldOf, type Field } from '#contract/resources/resource.ts';
+import type { Sorter } from '#contract/api/list.ts';
+import type { Database, Db } from '#server/platform/db/client.ts';
+import type { Row } from '#server/platform/files/xlsx.ts';
+import { condition, ordering, type Selection } from '../query.ts';
+import type { Entity } from '../table.ts';
+import { clocksFor } from '#server/backoffice/zones.ts';
+import { cellsOf, type Said } from './columns.ts';
+
+/** Rows read at once: few, since a chunk is parsed and turned into cells in one turn of the event loop. */
+const CHUNK = 200;
+/** Ids in one row of the answer that names them. */
+const GROUP = 10_000;
+const ID_BYTES = 16;
+
+/** Ids in an order, sixteen bytes each. */
+export class Ids {
+  readonly #groups: readonly Buffer[];
+  readonly length: number;
+
+  constructor(groups: readonly Buffer[]) {
+    this.#groups = groups;
+    this.length = groups.reduce((sum, group) => sum + group.length, 0) / ID_BYTES;
+  }
+
+  /** Chunks of ids as text, none longer than `size`. */
+  *chunks(size = CHUNK): Generator<string[]> {
+    for (const group of this.#groups)
+      for (let at = 0; at < group.length; at += size * ID_BYTES) {
+        const end = Math.min(at + size * ID_BYTES, group.length);
+        yield Array.from({ length: (end - at) / ID_BYTES }, (_, i) => idAt(group, at + i * ID_BYTES));
+      }
+  }
+}
+
+function idAt(bytes: Buffer, at: number): string {
+  const hex = bytes.toString('hex', at, at + ID_BYTES);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
+
+/** What the database is asked for the ids of a selection; `most`: no more of them than that. */
+function asked(db: Db, entity: Entity, selection: Selection, sorters: readonly Sorter[], most?: number) {
+  const place = sql<number>`row_number() over (order by ${sql.join(ordering(entity, sorters), sql`, `)})`;
+  const rows = db
+    .select({ id: entity.table.id, place: place.as('place') })
+    .from(entity.table)
+    .where(condition(entity, selection));
+  const numbered = (most === undefined ? rows : rows.limit(most)).as('numbered');
+  const group = sql`(${numbered.place} - 1) / ${sql.raw(String(GROUP))}`;
+  return db
+    .select({ ids: sql<Buffer>`string_agg(uuid_send(${numbered.id}), ''::bytea order by ${numbered.place})` })
+    .from(numbered)
+    .groupBy(group)
+    .orderBy(group);
+}
+
+/** The ids of a selection in the order of its list: at most `most` of them. */
+export async function idsOf(
+  db: Db,
+  entity: Entity,
+  selection: Selection,
+  sorters: readonly Sorter[],
+  most: number,
+): Promise<Ids> {
+  const rows = await asked(db, entity, selection, sorters, most);
+  return new Ids(rows.map(({ ids }) => ids));
+}
+
+/** All of them, however long the database takes to name them. */
+export async function allIdsOf(
+  database: Database,
+  entity: Entity,
+  selection: Selection,
+  sorters: readonly Sorter[],
+): Promise<Ids> {
+  const { sql: text, params } = asked(database.db, entity, selection, sorters).toSQL();
+  return database.patiently(async (client) => {
+    const { rows } = await client.query<{ string_agg: Buffer }>(text, params);
+    return new Ids(rows.map((row) => row.string_agg));
+  });
+}
+
+type Raw = Record<string, unknown> & { rowId: string };
+
+/** The rows of `ids` in their order, as the cells of `columns` in the words of `said`; the next chunk is on its way while one is written. */
+export async function* rowsOf(
+  db: Db,
+  entity: Entity,
+  ids: Ids,
+  columns: readonly string[],
+  said: Said,
+): AsyncGenerator<Row[], undefined, undefined> {
+  const { table, reach } = entity;
+  const fields = columns.map((name) => columnOf(entity, name));
+  const currencies = fields.flatMap(({ currency }) => currency ?? []);
+  const clocks = clocksFor(db, fields);
+  const needed = new Set([...columns, ...currencies, ...clocks.places]);
+  const shown = Object.fromEntries([...needed].map((name) => [name, entity.columns[name]!]));
+  const cells = cellsOf(entity.resource, fields, said, clocks.zoneOf);
+  const read = async (chunk: readonly string[]): Promise<Row[]> => {
+    const found = (await db
+      .select({ ...shown, rowId: table.id })
+      .from(table)
+      .where(and(reach, sql`${table.id} = any(${sql.param(chunk)}::uuid[])`))) as Raw[];
+    await clocks.learn(found);
+    const byId = new Map(found.map((row) => [row.rowId, row]));
+    return chunk.flatMap((id) => {
+      const row = byId.get(id);
+      return row ? [cells(row)] : [];
+    });
+  };
+  const begun = (chunk: readonly string[]): Promise<Row[]> => {
+    const reading = read(chunk);
+    // Whoever goes away does not wait for it.
+    reading.catch(() => undefined);
+    return reading;
+  };
+  let next: Promise<Row[]> | undefined;
+  for (const chunk of ids.chunks()) {
+    const current = next;
+    next = begun(chunk);
+    if (current) yield await current;
+  }
+  if (next) yield await next;
+  return undefined;
+}
+
+/** A field, or what every record has beside its fields, as a column. */
+export function columnOf({ resource }: Pick<Entity, 'resource'>, name: string): Field {
+  if (!(SYSTEM_FIELDS as readonly string[]).includes(name)) return fieldOf(resource, name);
+  return { name, kind: 'dateTime', required: true, labelKey: `crud:field.${name}` };
+}

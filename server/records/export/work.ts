@@ -1,0 +1,188 @@
+/** Works on exports until none waits: what the portal's job does. */
+import type { Readable } from 'node:stream';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { ErrorKey } from '#contract/errors.ts';
+import { actorOf } from '#server/access/actor.ts';
+import type { Database, Logger } from '#server/platform/db/client.ts';
+import { exportJobs, exportPieces } from '../schema/exports.ts';
+import type { Env } from '#server/env.ts';
+import { ZipTooLarge } from '#server/platform/files/zip.ts';
+import { textsIn } from '#server/platform/http/language.ts';
+import { Refused } from '#server/platform/types.ts';
+import { contentOf } from './content.ts';
+import { restPlan } from './schedules.ts';
+import { advance, MOST_ATTEMPTS, Superseded, takeNext } from './lease.ts';
+import { tellOwner } from './notice.ts';
+import type { ExportJob } from './own.ts';
+
+export type Worker = { database: Database; env: Env; logger: Logger };
+
+/** Bytes of a file that are stored with one statement. */
+const PIECE_BYTES = 256 * 1024;
+const MEGABYTE = 1_000_000;
+/** How often an export says how far it is (ms). */
+const SAY_MS = 1000;
+
+/** The files of a company would take more room than they may. */
+class NoSpace extends Error {}
+
+/** Every export that waits, one after the other; answers how many were worked on. */
+export async function workOnExports(worker: Worker, signal: AbortSignal): Promise<number> {
+  let worked = 0;
+  while (!signal.aborted) {
+    const job = await takeNext(worker.database);
+    if (!job) break;
+    await workOn(worker, job, signal);
+    worked += 1;
+  }
+  return worked;
+}
+
+async function workOn(worker: Worker, job: ExportJob, signal: AbortSignal): Promise<void> {
+  const { database, env, logger } = worker;
+  try {
+    if (job.attempts > MOST_ATTEMPTS) throw new Error('work on it was begun too often');
+    const ready = await make(worker, job, signal);
+    await tellOwner(database.db, env, ready, logger);
+  } catch (error) {
+    if (error instanceof Superseded) return;
+    await giveUp(worker, job, error, signal);
+  }
+}
+
+/** The file is thrown away; the export waits for the next process where this one is told to stop, else it has failed. */
+async function giveUp(
+  { database, env, logger }: Worker,
+  job: ExportJob,
+  error: unknown,
+  signal: AbortSignal,
+) {
+  const fault = faultOf(error);
+  const again = signal.aborted || (fault === UNEXPECTED && job.attempts < MOST_ATTEMPTS);
+  if (!signal.aborted && fault === UNEXPECTED)
+    logger.error({ err: error, export: job.id }, 'an export broke off');
+  const changes = again
+    ? // Told to stop is no failure of its own.
+      { state: 'waiting' as const, attempts: signal.aborted ? job.attempts - 1 : job.attempts }
+    : { state: 'failed' as const, fault, finishedAt: new Date() };
+  const rests = !again && job.scheduleId !== null && error instanceof Refused && ENDURING.includes(error.key);
+  const failed = await database.db
+    .transaction(async (tx) => {
+      await tx.delete(exportPieces).where(eq(exportPieces.exportId, job.id));
+      if (rests) await restPlan(tx, job.scheduleId!);
+      return advance(tx, job, { ...changes, bytes: 0 });
+    })
+    .catch((trouble: unknown) => {
+      if (!(trouble instanceof Superseded)) throw trouble;
+      return null;
+    });
+  if (failed && !again) await tellOwner(database.db, env, failed, logger, rests);
+}
+
+/** What is refused today is refused tomorrow: rights that were taken away, columns that there are no more. */
+const ENDURING: readonly ErrorKey[] = ['forbidden', 'invalid'];
+
+const UNEXPECTED = 'exports:fault.broken';
+
+/** Why an export has failed, as a text key. */
+function faultOf(error: unknown): string {
+  if (error instanceof NoSpace) return 'exports:fault.space';
+  if (error instanceof ZipTooLarge) return 'exports:fault.large';
+  if (error instanceof Refused)
+    return error.key === 'invalid' ? 'exports:fault.outdated' : `errors:${error.key}`;
+  return UNEXPECTED;
+}
+
+async function make(worker: Worker, job: ExportJob, signal: AbortSignal): Promise<ExportJob> {
+  const { db } = worker.database;
+  const actor = await actorOf(db, job);
+  const wording = {
+    t: textsIn(job.language),
+    zone: job.zone,
+    language: job.language,
+    portal: worker.env.PUBLIC_URL ?? job.origin,
+  };
+  let [rows, total] = [0, null as number | null];
+  const tell = { total: (all: number) => void (total = all), read: (more: number) => void (rows += more) };
+  const room = await roomFor(worker, job);
+  let bytes = 0;
+  let stream: Readable | undefined;
+  // From the first: to name all rows may take longer than a process that says nothing is believed to be alive.
+  const telling = sayEvery(SAY_MS, async () => {
+    try {
+      await advance(db, job, { rows, total });
+    } catch (error) {
+      // Cancelled, or another process's. What else went wrong is met by the next piece.
+      if (error instanceof Superseded) stream?.destroy(error);
+    }
+  });
+  try {
+    const written = await contentOf(worker.database, job.request, actor, wording, tell);
+    const { name, type } = written;
+    stream = written.stream;
+    let position = 0;
+    for await (const piece of inPieces(stream)) {
+      signal.throwIfAborted();
+      bytes += piece.length;
+      if (bytes > room) throw new NoSpace();
+      await db.transaction(async (tx) => {
+        // First: an export that was cancelled gets no piece.
+        await advance(tx, job, { rows, total, bytes, name, type });
+        await tx.insert(exportPieces).values({ exportId: job.id, position, bytes: piece });
+      });
+      position += 1;
+    }
+  } finally {
+    await telling.stop();
+    // Whoever stops half-way leaves nothing reading.
+    stream?.destroy();
+  }
+  const days = sql`now() + make_interval(days => ${worker.env.EXPORT_DAYS})`;
+  return advance(db, job, {
+    state: 'ready',
+    rows,
+    total,
+    bytes,
+    finishedAt: new Date(),
+    expiresAt: days as never,
+  });
+}
+
+/**
+ * Says so once in a while, however long a piece takes: its owner sees it move, the export stays this process's, and one
+ * that was cancelled is given up at once. The last saying is over when `stop` answers: nothing is said of what has ended.
+ */
+function sayEvery(ms: number, say: () => Promise<void>) {
+  let saying: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    saying ??= say().finally(() => (saying = undefined));
+  }, ms);
+  return {
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      await saying;
+    },
+  };
+}
+
+/** Bytes that are left of what the files of the owner's company may take. */
+async function roomFor({ database: { db }, env }: Worker, { ydid }: ExportJob): Promise<number> {
+  const [used] = await db
+    .select({ bytes: sql<string>`coalesce(sum(${exportJobs.bytes}), 0)` })
+    .from(exportJobs)
+    .where(sql`${exportJobs.ydid} = ${ydid} and ${inArray(exportJobs.state, ['ready', 'running'])}`);
+  return env.EXPORT_SPACE * MEGABYTE - Number(used!.bytes);
+}
+
+async function* inPieces(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let held: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    held.push(chunk);
+    size += chunk.length;
+    if (size < PIECE_BYTES) continue;
+    yield Buffer.concat(held);
+    [held, size] = [[], 0];
+  }
+  if (size > 0) yield Buffer.concat(held);
+}

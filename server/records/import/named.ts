@@ -1,0 +1,202 @@
+/**
+ * References that a file names as people do, “Türkiye”, “中国”, “Anadolu Tekstil”: read as the code of the one record that is
+ * called so. What is a code stays one; a name that two records have is left, and refused as it is.
+ */
+import { and, or, sql } from 'drizzle-orm';
+import type { Actor } from '#contract/access.ts';
+import { inCapitals, plainText } from '#contract/resources/fields.ts';
+import { fieldOf, type Sheet } from '#contract/resources/resource.ts';
+import type { ResourceKey } from '#contract/resources/keys.ts';
+import { plainName } from '#contract/resources/written.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
+import { entityOf } from '../table.ts';
+import { countriesCalled } from '#server/standards/other-names.ts';
+import { colleaguesNamed } from '#server/access/staff.ts';
+import { airlinesCalled, airportsCalled } from '#server/standards/called.ts';
+import { CURRENCY_WORDS, YUAN_OR_YEN } from './called.ts';
+import type { Tell } from './habits.ts';
+import type { Columns } from './header.ts';
+import type { FileRow } from './row.ts';
+import { isYuanOrYen, type Several } from './unclear.ts';
+
+/** Names that one column is looked through for; a file with more of them holds no codes at all. */
+const MOST_NAMES = 1000;
+
+/** Names of a column that somebody reads what they were taken for. */
+const MOST_TOLD = 12;
+
+/** `home`: the currency that the office reckons in; `tell` hears how a sign of two currencies was taken. */
+export type Doubts = { home: string; tell: Tell };
+
+/** The rows with codes in place of names; `several` learns of the names that have more than one. */
+export async function withCodes(
+  db: Db | Tx,
+  resource: Sheet,
+  columns: Columns,
+  rows: FileRow[],
+  actor: Actor,
+  { doubts, several }: { doubts?: Doubts | undefined; several: Several },
+): Promise<FileRow[]> {
+  const found: { index: number; codes: ReadonlyMap<string, string> }[] = [];
+  for (const { field, index } of columns) {
+    const { target } = fieldOf(resource, field);
+    if (!target || 'standard' in target) continue;
+    const pairs: string[] = [];
+    const guessed = (text: string, code: string) => pairs.push(`${text} → ${code}`);
+    const texts = [...new Set(rows.flatMap(({ cells }) => textOf(cells[index]) || []))];
+    const codes =
+      'staff' in target
+        ? await colleaguesNamed(db, actor, texts.slice(0, MOST_NAMES))
+        : await codesOf(db, target.resource, texts, actor, { several, tell: guessed });
+    if (codes.size > 0) found.push({ index, codes });
+    const told = pairs.slice(0, MOST_TOLD).join(', ') + (pairs.length > MOST_TOLD ? ' …' : '');
+    if (told) doubts?.tell({ path: field, message: 'crud:import.note.called', values: { pairs: told } });
+  }
+  const named =
+    found.length === 0
+      ? rows
+      : rows.map((line) => {
+          const read = [...line.cells];
+          for (const { index, codes } of found) read[index] = codes.get(textOf(read[index])) ?? read[index];
+          return { ...line, cells: read };
+        });
+  return doubts ? withYuanOrYen(resource, columns, named, doubts) : named;
+}
+
+/**
+ * “¥” as the one currency that it can be: that of the two which the file names elsewhere, or else the office's own. Where the
+ * file names both, or another than the office's own, it stays as it is and is refused.
+ */
+function withYuanOrYen(
+  resource: Sheet,
+  columns: Columns,
+  rows: FileRow[],
+  { home, tell }: Doubts,
+): FileRow[] {
+  const currencies = columns.filter(({ field }) => {
+    const { target } = fieldOf(resource, field);
+    return target && 'resource' in target && target.resource === 'currency';
+  });
+  const signed = currencies.find(({ index }) => rows.some(({ cells }) => isYuanOrYen(cells[index])));
+  if (!signed) return rows;
+  const said = new Set(
+    rows.flatMap(({ cells }) => currencies.map(({ index }) => textOf(cells[index]).toUpperCase())),
+  );
+  const [one, ...others] = YUAN_OR_YEN.filter((code) => said.has(code) || code === home);
+  if (one === undefined || others.length > 0) return rows;
+  tell({ path: signed.field, message: 'crud:import.read', values: { text: '¥', value: one } });
+  return rows.map((line) => {
+    const read = [...line.cells];
+    for (const { index } of currencies) if (isYuanOrYen(read[index])) read[index] = one;
+    return { ...line, cells: read };
+  });
+}
+
+/** What may name a record: a text that the database can be asked for. What cannot be kept is told with its row. */
+const textOf = (cell: unknown): string =>
+  typeof cell === 'string' && !cell.includes('\0') ? cell.trim() : '';
+
+/** What hears of names that were not clear: those of several records, and those that something was taken for. */
+type Hearing = { several: Several; tell: (text: string, code: string) => unknown };
+
+/** Codes by the names among `texts` that mean one record alone. */
+async function codesOf(
+  db: Db | Tx,
+  key: ResourceKey,
+  texts: readonly string[],
+  actor: Actor,
+  { several, tell }: Hearing,
+): Promise<ReadonlyMap<string, string>> {
+  const none: ReadonlyMap<string, string> = new Map();
+  const { resource, table, reach, columns } = entityOf(key, actor);
+  const [code] = resource.import;
+  const names = resource.search.filter(
+    (name) => name !== code && ['text', 'code'].includes(fieldOf(resource, name).kind),
+  );
+  if (texts.length === 0 || code === undefined || resource.import.length > 1 || names.length === 0)
+    return none;
+  const shown = { [code]: columns[code]! };
+  const upper = texts.map(inCapitals);
+  const known = new Set(
+    (
+      (await db
+        .select(shown)
+        .from(table)
+        .where(and(reach, sql`${columns[code]!} = any(${sql.param(upper)}::text[])`))) as Record<
+        string,
+        unknown
+      >[]
+    ).map((row) => plainText(row[code])),
+  );
+  // A code with the dot of a Turkish keyboard, “İST”: the same in English letters, where there is one.
+  const dotted = texts.flatMap((text, at): [string, string][] =>
+    known.has(upper[at]!) && upper[at] !== text.toUpperCase() ? [[text, upper[at]!]] : [],
+  );
+  const wanted = texts.filter((_, at) => !known.has(upper[at]!)).slice(0, MOST_NAMES);
+  if (wanted.length === 0) return new Map(dotted);
+  // Each way in which a capital I may be a small one.
+  const lower = [...new Set(wanted.flatMap((text) => [text.toLowerCase(), text.toLocaleLowerCase('tr')]))];
+  const rows = (await db
+    .select({ ...shown, ...Object.fromEntries(names.map((name) => [name, columns[name]!])) })
+    .from(table)
+    .where(
+      and(
+        reach,
+        or(...names.map((name) => sql`lower(${columns[name]!}) = any(${sql.param(lower)}::text[])`)),
+      ),
+    )) as Record<string, unknown>[];
+  const called = new Map<string, Set<string>>();
+  for (const row of rows)
+    for (const name of names) {
+      const plain = plainName(plainText(row[name]));
+      called.set(plain, (called.get(plain) ?? new Set()).add(plainText(row[code])));
+    }
+  const strange = wanted.filter((text) => !called.has(plainName(text)));
+  const elsewhere = await calledElsewhere(db, key, strange, actor);
+  return new Map([
+    ...dotted,
+    ...wanted.flatMap((text): [string, string][] => {
+      const known = [...(called.get(plainName(text)) ?? elsewhere.get(text) ?? [])];
+      const [one, ...others] = known.length === 0 ? codesCalled(key, text) : known;
+      if (others.length > 0) several.add(key, text, known);
+      if (one === undefined || others.length > 0) return [];
+      if (key === 'airport' && elsewhere.has(text)) tell(text, one);
+      return [[text, one]];
+    }),
+  ]);
+}
+
+/** Codes of our airports and carriers by cities and short names, “广州”, “南航”, as the reference data has them. */
+async function calledElsewhere(
+  db: Db | Tx,
+  key: ResourceKey,
+  texts: readonly string[],
+  actor: Actor,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const found = new Map<string, readonly string[]>();
+  if (key !== 'airport' && key !== 'carrier') return found;
+  for (const text of texts) {
+    const codes = key === 'airport' ? await airportsCalled(text) : airlinesCalled(text);
+    if (codes.length > 0) found.set(text, codes);
+  }
+  if (found.size === 0) return found;
+  const { table, reach, columns } = entityOf(key, actor);
+  const by = columns[key === 'airport' ? 'code' : 'icaoCode']!;
+  const wanted = [...new Set([...found.values()].flat())];
+  const ours = new Map(
+    (
+      await db
+        .select({ by, code: columns['code']! })
+        .from(table)
+        .where(and(reach, sql`${by} = any(${sql.param(wanted)}::text[])`))
+    ).map((row) => [plainText(row.by), plainText(row.code)]),
+  );
+  return new Map([...found].map(([text, codes]) => [text, codes.flatMap((code) => ours.get(code) ?? [])]));
+}
+
+/** Codes by what people call countries and currencies beside their names: “Turkey”, “RMB”. */
+function codesCalled(key: ResourceKey, text: string): readonly string[] {
+  if (key === 'country') return countriesCalled(text);
+  const code = key === 'currency' ? CURRENCY_WORDS.get(plainName(text)) : undefined;
+  return code === undefined ? [] : [code];
+}

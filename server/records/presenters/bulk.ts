@@ -1,0 +1,16 @@
+/** A change of all that a filter found, as its owner sees it. */
+import type { BulkJob } from '#contract/api/bulk.ts';
+import { undoable, type BulkJobRow } from '../bulk-jobs/jobs.ts';
+
+export const bulkJobOf = (job: BulkJobRow): BulkJob => ({
+  id: job.id,
+  resource: job.resource,
+  action: job.action,
+  state: job.state,
+  total: job.total,
+  done: job.done,
+  changed: job.changed,
+  refused: job.refused,
+  faults: job.faults,
+  undoable: undoable(job),
+});

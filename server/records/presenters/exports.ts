@@ -1,0 +1,41 @@
+/** Exports as their owner sees them: every field named. */
+import type { ExportLine, ExportSchedule } from '#contract/api/exports.ts';
+import type { ExportJob } from '../export/own.ts';
+import type { Schedule } from '../export/schedules.ts';
+import type { TFunction } from 'i18next';
+
+const written = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+export function exportLineOf(job: ExportJob, t: TFunction): ExportLine {
+  const over = job.expiresAt !== null && job.expiresAt.getTime() <= Date.now();
+  return {
+    id: job.id,
+    request: job.request,
+    format: job.format,
+    // Its time may be over before the file is taken away.
+    state: job.state === 'ready' && over ? 'expired' : job.state,
+    rows: job.rows,
+    total: job.total,
+    bytes: job.bytes,
+    fault: job.fault && t(job.fault),
+    name: job.name,
+    scheduled: job.scheduleId !== null,
+    createdAt: job.createdAt.toISOString(),
+    finishedAt: written(job.finishedAt),
+    expiresAt: written(job.expiresAt),
+  };
+}
+
+export const exportScheduleOf = (plan: Schedule): ExportSchedule => ({
+  id: plan.id,
+  version: plan.version,
+  request: plan.request,
+  frequency: plan.frequency,
+  weekday: plan.weekday,
+  time: plan.time,
+  zone: plan.zone,
+  deliver: plan.deliver,
+  active: plan.active,
+  nextAt: written(plan.nextAt),
+  lastAt: written(plan.lastAt),
+});

@@ -1,0 +1,207 @@
+/** Filters, search, order and pages of a list, as SQL over the columns of a resource. */
+import { and, eq, gte, inArray, isNotNull, isNull, like, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { day, held, instant, INT4_MAX } from '#contract/bounds.ts';
+import type { Filter, Sorter } from '#contract/api/list.ts';
+import { coerce } from '#contract/resources/read.ts';
+import { isWall } from '#contract/resources/local.ts';
+import { isNumber } from '#contract/resources/typed.ts';
+import { fold } from '#contract/standards/fold.ts';
+import { readInstant, readTime } from '#contract/resources/written.ts';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { resembles } from '#server/platform/db/resembles.ts';
+import { airport } from '#server/db/schema/backoffice.ts';
+import { Refused, refusedField } from '#server/platform/types.ts';
+import { UUID, type Entity } from './table.ts';
+
+export type Selection = {
+  filters: readonly Filter[];
+  /** Of each group one must hold. */
+  alternatives?: readonly (readonly Filter[])[];
+  search: string;
+};
+
+/** `text` inside a pattern, its wildcards taken literally. */
+export const literal = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
+
+/** The condition of a selection within the entity's reach. Refuses a value that the field cannot have. */
+export const condition = (entity: Entity, selection: Selection): SQL | undefined =>
+  and(entity.reach, ...conditions(entity, selection));
+
+/** All that must hold of a row for a selection, one by one. Refuses a value that the field cannot have. */
+export const conditions = (entity: Entity, { filters, alternatives = [], search }: Selection): SQL[] =>
+  [
+    ...filters.map((filter) => one(entity, filter)),
+    ...alternatives.map((group) => or(...group.map((filter) => one(entity, filter)))),
+    ...sought(entity, search.trim()),
+  ].filter((each) => each !== undefined);
+
+/** Each word of a search is in one of the fields; where the table keeps them folded, an index serves. */
+function sought({ resource, columns, searchText }: Entity, search: string): (SQL | undefined)[] {
+  const words = (searchText ? fold(search) : search).split(/\s+/).filter(Boolean).slice(0, 8);
+  if (!searchText)
+    return words.map((word) =>
+      or(...resource.search.map((name) => resembles(columns[name]!, `%${literal(word)}%`))),
+    );
+  if (search !== '' && words.length === 0) return [sql`false`];
+  return words.map((word) => like(searchText, `%${literal(word)}%`));
+}
+
+function one(entity: Entity, { field, operator, value }: Filter): SQL | undefined {
+  const column = field === 'id' ? entity.table.id : entity.columns[field]!;
+  const given = (Array.isArray(value) ? value : [value]).map(String);
+  const first = given[0] ?? '';
+  if (operator === 'contains') return resembles(column, `%${literal(first)}%`);
+  if (operator === 'startswith') return resembles(column, `${literal(first)}%`);
+  if (operator === 'null') return first === 'false' ? isNotNull(column) : isNull(column);
+  const clocks = isWall(first) ? placeOf(entity, field) : undefined;
+  if (clocks && (operator === 'gte' || operator === 'lte')) return shownBy(column, clocks, operator, first);
+  const values = given.map((text) => operand(entity, field, text));
+  if (operator === 'in') return inArray(column, values);
+  return { eq, ne, gte, lte }[operator](column, values[0]);
+}
+
+/** The column of the airport whose clocks tell a field's times. */
+function placeOf({ resource, columns }: Entity, name: string): PgColumn | undefined {
+  const place = resource.fields.find((field) => field.name === name)?.place;
+  return place === undefined ? undefined : columns[place];
+}
+
+const HOUR_MS = 3_600_000;
+/** Clocks of the earth are at most so many hours ahead of UTC, and behind it. */
+const [AHEAD, BEHIND] = [14, 12];
+
+/**
+ * Instants from, or up to, what the clocks of their airports show (to the minute). By themselves they tell it but for a
+ * day on the edge: an index finds them, and airports are asked for those alone.
+ */
+function shownBy(column: PgColumn, place: PgColumn, operator: 'gte' | 'lte', wall: string): SQL | undefined {
+  const at = Date.parse(`${wall.replace(' ', 'T')}:00Z`);
+  if (Number.isNaN(at)) throw refusedField('invalid', column.name, 'errors:fault.type');
+  const zone = sql`(select ${airport.zone} from ${airport} where ${airport.code} = ${place})`;
+  const shown = sql`date_trunc('minute', ${column} at time zone coalesce(${zone}, 'UTC'))`;
+  const after = (hours: number) => held(new Date(at + hours * HOUR_MS));
+  return operator === 'gte'
+    ? and(gte(column, after(-AHEAD)), or(gte(column, after(BEHIND)), sql`${shown} >= ${wall}::timestamp`))
+    : and(
+        lte(column, after(BEHIND + 1)),
+        or(lte(column, after(-AHEAD)), sql`${shown} <= ${wall}::timestamp`),
+      );
+}
+
+/** A filter's value as the column holds it. */
+function operand(entity: Entity, name: string, text: string): unknown {
+  if (name === 'id') {
+    if (!UUID.test(text)) throw refusedField('invalid', name, 'errors:fault.type');
+    return text;
+  }
+  const field = entity.resource.fields.find((candidate) => candidate.name === name);
+  if (!field) {
+    const at = new Date(text);
+    const year = at.getUTCFullYear();
+    if (!(year >= 1 && year <= 9999)) throw refusedField('invalid', name, 'errors:fault.type');
+    return at;
+  }
+  if (field.kind === 'lines') throw refusedField('invalid', name, 'errors:fault.type');
+  const value = coerce(field, text);
+  const wanted = field.kind === 'integer' ? 'number' : field.kind === 'boolean' ? 'boolean' : 'string';
+  if (typeof value !== wanted) throw refusedField('invalid', name, 'errors:fault.type');
+  if (field.kind === 'dateTime') {
+    const at = instant.safeParse(readInstant(String(value)));
+    if (!at.success) throw refusedField('invalid', name, 'errors:fault.type');
+    return new Date(at.data);
+  }
+  if (isNumber(field) && !/^-?\d+(\.\d+)?$/.test(String(value)))
+    throw refusedField('invalid', name, 'errors:fault.type');
+  if (field.kind === 'integer' && Math.abs(Number(value)) > INT4_MAX)
+    throw refusedField('invalid', name, 'errors:fault.type');
+  if (field.kind === 'date' && !day.safeParse(value).success)
+    throw refusedField('invalid', name, 'errors:fault.type');
+  if (field.kind === 'time') {
+    const clock = readTime(String(value));
+    if (clock === null) throw refusedField('invalid', name, 'errors:fault.type');
+    return clock;
+  }
+  if (field.target && 'staff' in field.target) return String(value).toLowerCase();
+  return field.kind === 'code' || field.kind === 'reference' ? String(value).toUpperCase() : value;
+}
+
+/** Words sort alike in both databases and in every language; codes by their characters. */
+function sortable(entity: Entity, name: string): SQL {
+  const kind = entity.resource.fields.find((field) => field.name === name)?.kind;
+  const column = entity.columns[name]!;
+  return kind === 'text' || kind === 'longText' ? sql`${column} collate "und-x-icu"` : sql`${column}`;
+}
+
+/** The order asked for; empty values last; equal rows by id, so that pages do not overlap. */
+export function ordering(entity: Entity, sorters: readonly Sorter[]): SQL[] {
+  const order = sorters.map(({ field, order }) => {
+    const column = entity.columns[field];
+    if (!column) throw new Refused('invalid');
+    // Said of a column that is never empty, it would keep an index from serving.
+    const nulls = column.notNull ? sql`` : sql` nulls last`;
+    return sql`${sortable(entity, field)} ${sql.raw(order)}${nulls}`;
+  });
+  return [...order, sql`${entity.table.id} ${sql.raw(idOrder(sorters))}`];
+}
+
+/** Whether some of what a search finds can come first: what is known by a code alone. */
+export function hasBest({ resource }: Entity, { search }: Selection): boolean {
+  const [name = '', more] = resource.import;
+  return search.trim() !== '' && more === undefined && resource.search.includes(name);
+}
+
+/**
+ * What of a search comes first: what has its text as its code, then what begins so. These stand in the order of their
+ * characters where the list is sorted by its codes, since an index has them so, whatever the database's collation is.
+ */
+export function bestFirst(
+  entity: Entity,
+  { search }: Selection,
+  sorters: readonly Sorter[],
+): { exact: SQL; begins: SQL; order: readonly SQL[] } {
+  const text = search.trim().toUpperCase();
+  const name = entity.resource.import[0]!;
+  const column = entity.columns[name]!;
+  const [first] = sorters;
+  const operator = sql.raw(first?.order === 'desc' ? '~>~' : '~<~');
+  const order = ordering(entity, sorters);
+  return {
+    exact: eq(column, text),
+    begins: like(column, `${literal(text)}%`),
+    order: first?.field === name ? [sql`${column} using ${operator}`, ...order.slice(1)] : order,
+  };
+}
+
+/** As the last field, so that one index serves a list in both directions. */
+const idOrder = (sorters: readonly Sorter[]): Sorter['order'] => sorters.at(-1)?.order ?? 'asc';
+
+/** Where a page ended: the values it is sorted by, as text so that no precision is lost, and the id. */
+export type Position = { values: readonly (string | null)[]; id: string };
+export const positionValues = (entity: Entity, sorters: readonly Sorter[]): SQL<(string | null)[]> =>
+  sql<(string | null)[]>`array[${sql.join(
+    sorters.map(({ field }) => sql`${entity.columns[field]!}::text`),
+    sql`, `,
+  )}]::text[]`;
+
+/** The rows that come after `position` in the order of `sorters`. */
+export function after(entity: Entity, sorters: readonly Sorter[], { values, id }: Position): SQL {
+  const held = (at: number) =>
+    sql`${values[at]}::${sql.raw(entity.columns[sorters[at]!.field]!.getSQLType())}`;
+  const equal = ({ field }: Sorter, at: number) =>
+    values[at] === null
+      ? sql`${entity.columns[field]!} is null`
+      : sql`${entity.columns[field]!} = ${held(at)}`;
+  const beyond = ({ field, order }: Sorter, at: number): SQL | undefined => {
+    // Nothing comes after the empty values.
+    if (values[at] === null) return undefined;
+    const column = entity.columns[field]!;
+    const later = sql`${sortable(entity, field)} ${sql.raw(order === 'desc' ? '<' : '>')} ${held(at)}`;
+    return column.notNull ? later : sql`(${later} or ${column} is null)`;
+  };
+  const laterId = sql`${entity.table.id} ${sql.raw(idOrder(sorters) === 'desc' ? '<' : '>')} ${id}::uuid`;
+  const steps = sorters.flatMap((sorter, at) => {
+    const further = beyond(sorter, at);
+    return further ? [and(...sorters.slice(0, at).map(equal), further)!] : [];
+  });
+  return or(...steps, and(...sorters.map(equal), laterId))!;
+}

@@ -1,0 +1,192 @@
+/** What the references of records name: whether it is there, and what it is called. */
+import { and, inArray, sql } from 'drizzle-orm';
+import type { Actor } from '#contract/access.ts';
+import { nameIn, type StandardKind } from '#contract/standards/entry.ts';
+import type { FieldMeta, LineField, Target } from '#contract/resources/fields.ts';
+import { plainText, same } from '#contract/resources/fields.ts';
+import { nameField, translated, type Referred, type ResourceRecord } from '#contract/resources/resource.ts';
+import type { Values, ValueFault } from '#contract/resources/read.ts';
+import type { Language } from '#contract/settings.ts';
+import type { ResourceKey } from '#contract/resources/keys.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
+import { standardDatasets, standardEntries } from '#server/db/schema/standards.ts';
+import { colleagues } from '#server/access/staff.ts';
+import { entityOf, type Shelf } from './table.ts';
+import { placesOf, zonesOf } from '#server/backoffice/zones.ts';
+
+type Named = Map<string, Referred>;
+type Referring = { target: Target; codes: Set<string> };
+
+const nameOf = (target: Target): string => {
+  if ('staff' in target) return 'staff';
+  return 'resource' in target ? `resource ${target.resource}` : `standard ${target.standard}`;
+};
+
+/** The entries and colleagues that `codes` name, by code, as the actor may see them. */
+async function namedElsewhere(
+  db: Db | Tx,
+  target: Exclude<Target, { resource: ResourceKey }>,
+  codes: string[],
+  actor: Actor,
+  language: Language,
+): Promise<Named> {
+  return 'staff' in target ? colleagues(db, actor, codes) : inStandards(db, target.standard, codes, language);
+}
+
+/** The records that are named, by what they are of: one statement, however many resources are referred to. */
+async function namedRecords(
+  db: Db | Tx,
+  wanted: ReadonlyMap<ResourceKey, ReadonlySet<string>>,
+  actor: Actor,
+  language: Language,
+): Promise<Map<ResourceKey, Named>> {
+  const found = new Map<ResourceKey, Named>();
+  if (wanted.size === 0) return found;
+  const parts = [...wanted].map(([of, codes]) => {
+    found.set(of, new Map());
+    const { resource, table, columns, reach } = entityOf(of, actor);
+    const key = columns[resource.import[0] ?? '']!;
+    const field = nameField(resource);
+    const [plain, own] = field ? [columns[field], columns[translated(resource, field, language)]] : [];
+    const name = plain ? sql`coalesce(nullif(${own ?? plain}, ''), ${plain}, '')` : sql`''`;
+    return sql`select ${of}::text as "of", ${table.id}::text as id, ${key}::text as code, ${name} as name from ${table} where ${and(reach, inArray(key, [...codes]))}`;
+  });
+  const { rows } = await db.execute<{ of: ResourceKey; id: string; code: string; name: string }>(
+    sql.join(parts, sql` union all `),
+  );
+  for (const { of, id, code, name } of rows) found.get(of)!.set(code, { id, name });
+  return found;
+}
+
+async function inStandards(
+  db: Db | Tx,
+  kind: StandardKind,
+  codes: string[],
+  language: Language,
+): Promise<Named> {
+  const { code, nameEn, nameZh, nameTr, datasetId } = standardEntries;
+  const rows = await db
+    .select({ code, en: nameEn, zh: nameZh, tr: nameTr })
+    .from(standardEntries)
+    .innerJoin(
+      standardDatasets,
+      sql`${standardDatasets.id} = ${datasetId} and ${standardDatasets.state} = 'active'`,
+    )
+    .where(and(sql`${standardEntries.kind} = ${kind}`, inArray(code, codes)))
+    .orderBy(sql`${standardDatasets.source} = 'builtIn'`, datasetId);
+  // What comes with the portal comes last, and prevails.
+  return new Map(rows.map(({ code, ...names }) => [code, { id: null, name: nameIn(names, language).text }]));
+}
+
+const refers = ({ target, lines }: FieldMeta): boolean =>
+  target !== undefined || lines?.some((cell) => cell.target !== undefined) === true;
+
+/** The references of a field in one record's values: its own, or those of its lines. */
+function* codesOf(
+  field: FieldMeta & { name: string },
+  values: Values,
+): Generator<[string, Target, number | null]> {
+  const value = values[field.name];
+  if (field.target && typeof value === 'string') yield [value, field.target, null];
+  const cells = (field.lines ?? []).filter(
+    (cell): cell is LineField & { target: Target } => cell.target !== undefined,
+  );
+  if (cells.length === 0 || !Array.isArray(value)) return;
+  for (const [at, line] of value.entries())
+    for (const cell of cells) {
+      const code = line[cell.name];
+      if (typeof code === 'string') yield [code, cell.target, at + 1];
+    }
+}
+
+async function lookUp(
+  db: Db | Tx,
+  { resource }: Shelf,
+  records: readonly Values[],
+  actor: Actor,
+  language: Language,
+): Promise<Map<string, Named>> {
+  const wanted = new Map<string, Referring>();
+  const fields = resource.fields.filter(refers);
+  for (const values of records)
+    for (const field of fields)
+      for (const [code, target] of codesOf(field, values)) {
+        const group = wanted.get(nameOf(target)) ?? { target, codes: new Set() };
+        wanted.set(nameOf(target), group);
+        group.codes.add(code);
+      }
+  const found = new Map<string, Named>();
+  const ofRecords = new Map<ResourceKey, ReadonlySet<string>>();
+  // One after the other: within a transaction there is one connection.
+  for (const [name, { target, codes }] of wanted)
+    if ('resource' in target) ofRecords.set(target.resource, codes);
+    else found.set(name, await namedElsewhere(db, target, [...codes], actor, language));
+  for (const [resource, named] of await namedRecords(db, ofRecords, actor, language))
+    found.set(nameOf({ resource }), named);
+  return found;
+}
+
+/** Adds to records what their references name: one question a target, however many records. */
+export async function withNames(
+  db: Db | Tx,
+  shelf: Shelf,
+  records: ResourceRecord[],
+  actor: Actor,
+  language: Language,
+): Promise<ResourceRecord[]> {
+  const fields = shelf.resource.fields.filter(({ target }) => target !== undefined);
+  if (fields.length === 0) return records;
+  const found = await lookUp(db, shelf, records, actor, language);
+  const places = placesOf(shelf.resource);
+  const zones = await zonesOf(
+    db,
+    records.flatMap((record) => places.map((name) => plainText(record[name]))),
+  );
+  return records.map((record) => {
+    const referred: Record<string, Referred> = {};
+    for (const { name, target } of fields) {
+      const code = plainText(record[name]);
+      const named = found.get(nameOf(target!))?.get(code);
+      const zone = places.includes(name) ? zones.get(code) : undefined;
+      if (named) referred[name] = zone === undefined ? named : { ...named, zone };
+    }
+    return { ...record, referred } as ResourceRecord;
+  });
+}
+
+/** What a candidate is to become, and what it was. */
+export type Candidate = { values: Values; before: Values | null };
+
+/** Faults of references that name nothing, by the candidate's place; what was there before is not asked again. */
+export async function unknownReferences(
+  db: Db | Tx,
+  shelf: Shelf,
+  candidates: readonly Candidate[],
+  actor: Actor,
+): Promise<Map<number, ValueFault[]>> {
+  const faults = new Map<number, ValueFault[]>();
+  const fields = shelf.resource.fields.filter(refers);
+  if (fields.length === 0) return faults;
+  const changed = candidates.map(({ values, before }) =>
+    Object.fromEntries(
+      fields
+        .filter(({ name }) => !before || !same(values[name], before[name]))
+        .map(({ name }) => [name, values[name]!]),
+    ),
+  );
+  const found = await lookUp(db, shelf, changed, actor, 'en');
+  changed.forEach((values, at) => {
+    for (const field of fields)
+      for (const [code, target, line] of codesOf(field, values))
+        if (!found.get(nameOf(target))?.has(code)) {
+          const fault = {
+            key: 'crud:fault.unknown',
+            values: { code, ...(line && { line }) },
+            path: field.name,
+          };
+          faults.set(at, [...(faults.get(at) ?? []), fault]);
+          break;
+        }
+  });
+  return faults;
+}

@@ -1,0 +1,286 @@
+/** Every resource of the table, by its definition: what one does, all do. */
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as SheetJS from 'xlsx';
+import type { ImportReport } from '#contract/api/import.ts';
+import { recordKeys, resources } from '#contract/resources/index.ts';
+import type { RecordKey } from '#contract/resources/keys.ts';
+import { plainText } from '#contract/resources/fields.ts';
+import { keyText, type Values } from '#contract/resources/read.ts';
+import { exampleOf, fieldOf, type Resource, type ResourceRecord } from '#contract/resources/resource.ts';
+import { LANGUAGES } from '#contract/settings.ts';
+import { textsIn } from '#server/platform/http/language.ts';
+import { openSession } from '#server/access/accounts/sessions.ts';
+import { seedBuiltIn } from '../built-in.ts';
+import { optionNames } from '../options.ts';
+import { shelfOf, stored } from '../table.ts';
+import { userRoles, users } from '#server/access/schema.ts';
+import { RESOURCE_TABLE } from '#server/test/resource-table.ts';
+import { call, signed, testApp, tokenOf, type SignedCall } from '#server/test/app.ts';
+import { uploaded } from '#server/test/upload.ts';
+
+let app: FastifyInstance;
+let clerk: string;
+let manager: string;
+let stranger: string;
+/** The personal account: it shares a number with others, but no company. */
+let person: string;
+let count = 0;
+
+beforeAll(async () => {
+  app = await testApp();
+  await seedBuiltIn(app.database.db, ['country', 'line']);
+  clerk = await tokenOf(app, 'clerk');
+  manager = await tokenOf(app, 'manager');
+  stranger = await inCompany(3810);
+  person = await inCompany(2003);
+  await neighbours();
+});
+
+/** A session of a manager of another company. */
+async function inCompany(ydid: number): Promise<string> {
+  const { db } = app.database;
+  const name = `manager${ydid}`;
+  const [user] = await db.insert(users).values({ ydid, name, nameKey: name }).returning();
+  await db.insert(userRoles).values(['clerk', 'manager'].map((role) => ({ userId: user!.id, role })));
+  const origin = { address: '127.0.0.1', userAgent: 'test' };
+  return (await openSession(db, { ...origin, userId: user!.id, ydid, days: 1, way: 'password' })).Id;
+}
+
+/** What the examples of other resources refer to. */
+async function neighbours(): Promise<void> {
+  const given: [RecordKey, Values[]][] = [
+    ['airport', ['PVG', 'IST'].map((code) => ({ ...exampleValues(resources.airport), code, icao: null }))],
+    ['carrier', [exampleValues(resources.carrier)]],
+  ];
+  for (const [key, records] of given) {
+    const shelf = shelfOf(key);
+    await app.database.db.insert(shelf.table).values(records.map((record) => stored(shelf, record)));
+  }
+  const customers = shelfOf('customer');
+  const values = stored(customers, exampleValues(resources.customer));
+  await app.database.db.insert(customers.table).values([2000, 3810].map((ydid) => ({ ...values, ydid })));
+}
+
+const exampleValues = ({ fields }: Resource): Values =>
+  Object.fromEntries(fields.map((field) => [field.name, exampleOf(field)]));
+const sample = (key: RecordKey): Values => {
+  count += 1;
+  return { ...exampleValues(resources[key]), ...RESOURCE_TABLE[key].own(count) } as Values;
+};
+const at = (key: RecordKey, path = '') => `/ydapi/api/v1/${key}${path}`;
+const as = (token: string | undefined, key: RecordKey, path = '', options: SignedCall = {}) =>
+  call(app, at(key, path), { token, ...options });
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+const dataOf = <T>(answer: { body: unknown }): T => (answer.body as { data: T }).data;
+
+async function created(key: RecordKey, token = clerk): Promise<ResourceRecord> {
+  const answer = await as(token, key, '', { method: 'POST', json: sample(key) });
+  expect(answer.body).toMatchObject({ success: true });
+  return dataOf<ResourceRecord>(answer);
+}
+
+async function imported(key: RecordKey, bytes: Buffer | string, dryRun: boolean, token = manager) {
+  const answer = await call(app, at(key, '/import'), {
+    method: 'POST',
+    token,
+    query: { dryRun: String(dryRun) },
+    ...(await uploaded(bytes, typeof bytes === 'string' ? 'list.csv' : 'list.xlsx')),
+  });
+  return { status: answer.status, report: dataOf<ImportReport>(answer), body: answer.body };
+}
+
+describe.each(recordKeys)('%s', (key) => {
+  const resource = resources[key];
+
+  test('is added, listed, found, shown, changed, deleted, and leaves a trail', async () => {
+    const record = await created(key);
+    const listed = (await as(clerk, key, '', { query: { id: record.id } })).body as ResourceRecord[];
+    expect(listed).toEqual([record]);
+    const word = resource.search.map((name) => record[name]).find((value) => typeof value === 'string')!;
+    const found = (await as(clerk, key, '', { query: { q: plainText(word), _end: 100 } }))
+      .body as ResourceRecord[];
+    expect(found.map(({ id }) => id)).toContain(record.id);
+    const { change } = RESOURCE_TABLE[key];
+    const edited = await as(clerk, key, `/${record.id}`, {
+      method: 'PATCH',
+      json: { ...change, version: 1 },
+    });
+    expect(dataOf(edited)).toMatchObject({ ...change, version: 2 });
+    expect(dataOf(await as(clerk, key, `/${record.id}`))).toEqual(dataOf(edited));
+    const outdated = await as(clerk, key, `/${record.id}`, {
+      method: 'PATCH',
+      json: { ...change, version: 1 },
+    });
+    expect(outdated.status).toBe(409);
+    const trail = await as(manager, key, `/${record.id}/audit`);
+    expect(dataOf<{ action: string; changes: { field: string }[] }[]>(trail)[0]).toMatchObject({
+      action: 'edit',
+      changes: Object.keys(change).map((field) => ({ field })),
+    });
+    const removed = await as(manager, key, `/${record.id}`, { method: 'DELETE', query: { version: 2 } });
+    expect(removed.status).toBe(200);
+    expect((await as(clerk, key, `/${record.id}`)).status).toBe(404);
+  });
+
+  test('each field is sorted by and filtered by', async () => {
+    const record = await created(key);
+    for (const { name, kind } of resource.fields) {
+      if (kind !== 'lines')
+        expect((await as(clerk, key, '', { query: { _sort: name, _order: 'desc' } })).status, name).toBe(200);
+      const value = record[name];
+      if (!resource.filter.includes(name) || value === null) continue;
+      const query = { [name]: plainText(value), id: record.id };
+      expect((await as(clerk, key, '', { query })).body, name).toEqual([record]);
+    }
+  });
+
+  test('what must be filled in is asked for, in three languages, and nothing else is wrong', async () => {
+    const needed = resource.fields
+      .filter(({ required, initial }) => required && (initial ?? null) === null)
+      .map(({ name }) => name);
+    for (const language of LANGUAGES) {
+      const headers = { 'accept-language': language };
+      const answer = await as(clerk, key, '', { method: 'POST', json: {}, headers });
+      const { faults } = dataOf<{ faults: { path: string; message: string }[] }>(answer);
+      expect(faults.map(({ path }) => path)).toEqual(expect.arrayContaining(needed));
+      for (const { message } of faults) expect(message).not.toMatch(/:fault|\{\{/);
+    }
+  });
+
+  test('each reference that names nothing is refused at its field, in the form and by row in a file', async () => {
+    for (const { name } of resource.fields.filter(({ target }) => target !== undefined)) {
+      const json = { ...sample(key), [name]: 'NOPE' };
+      const answer = await as(clerk, key, '', { method: 'POST', json });
+      expect(dataOf<{ faults: { path: string }[] }>(answer).faults.map(({ path }) => path)).toContain(name);
+      const columns = resource.fields.filter(({ kind }) => kind !== 'lines').map((field) => field.name);
+      const cells = columns.map((column) => plainText(json[column]));
+      const { report } = await imported(key, `${columns.join('\t')}\n${cells.join('\t')}\n`, true);
+      expect(report.rows[0]!.faults.map(({ path }) => path)).toContain(name);
+    }
+  });
+
+  test('is exported, and imported again changes nothing; in every language', async () => {
+    await created(key);
+    for (const [language, format] of [
+      ['en', 'xlsx'],
+      ['zh', 'csv'],
+      ['tr', 'xlsx'],
+    ] as const) {
+      const headers = { 'accept-language': language };
+      const request = signed(at(key, '/export'), { token: manager, query: { format }, headers });
+      const { rawPayload } = await app.inject(request);
+      const book = SheetJS.read(rawPayload, { raw: true });
+      const [header, ...rows] = SheetJS.utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[0]!]!, {
+        header: 1,
+      });
+      const t = textsIn(language);
+      expect(header).toEqual(resource.export.map((name) => t(`${key}:field.${name}`)));
+      // As whoever opens the file calls them.
+      for (const [at, name] of format === 'csv' ? [] : resource.export.entries()) {
+        const names = optionNames(resource, fieldOf(resource, name), t);
+        const written = rows.flatMap((row) => row[at] ?? []);
+        if (names.length > 0) expect(written.filter((text) => !names.includes(text))).toEqual([]);
+      }
+      const { report, body } = await imported(
+        key,
+        format === 'csv' ? rawPayload.toString() : rawPayload,
+        false,
+      );
+      expect(report, JSON.stringify(body).slice(0, 600)).toMatchObject({
+        totals: { create: 0, update: 0, error: 0 },
+      });
+      expect(report.totals.unchanged).toBeGreaterThan(0);
+    }
+  });
+
+  test('the example of its template is accepted', async () => {
+    const { rawPayload } = await app.inject(signed(at(key, '/template'), { token: manager }));
+    const { report } = await imported(key, rawPayload, true);
+    expect(report.rows.map(({ faults, key: named }) => [named, faults])).toEqual([
+      [keyText(resource, exampleValues(resource)), []],
+    ]);
+  });
+
+  test('a file adds and changes, each change with its line in the trail', async () => {
+    const record = await created(key);
+    const fresh = sample(key);
+    const columns = resource.export.filter(
+      (name) => resource.fields.find((field) => field.name === name)?.kind !== 'lines',
+    );
+    const row = (values: Values) => columns.map((name) => plainText(values[name])).join('\t');
+    const changed = { ...(record as unknown as Values), ...RESOURCE_TABLE[key].change } as Values;
+    const { report } = await imported(key, `${columns.join('\t')}\n${row(changed)}\n${row(fresh)}\n`, false);
+    expect(report.rows.map(({ action, faults }) => [action, faults])).toEqual([
+      ['update', []],
+      ['create', []],
+    ]);
+    const trail = dataOf<{ action: string }[]>(await as(manager, key, `/${record.id}/audit`));
+    expect(trail.map(({ action }) => action)).toEqual(['import', 'create']);
+  });
+
+  test('rows typed in a grid are added, all or those that are sound, and change nothing that is there', async () => {
+    const record = await created(key);
+    const [first, second] = [sample(key), sample(key)];
+    const fields = resource.fields.filter(({ kind }) => kind !== 'lines').map(({ name }) => name);
+    const cells = (values: Values) => fields.map((name) => plainText(values[name]));
+    const typed = async (rows: string[][], each: boolean) => {
+      const answer = await as(clerk, key, '/rows', { method: 'POST', json: { fields, rows, each } });
+      const { report } = dataOf<{ report?: ImportReport }>(answer);
+      return report ?? dataOf<ImportReport>(answer);
+    };
+    const again = cells(record);
+    const refused = await typed([cells(first), again], false);
+    expect(refused).toMatchObject({ applied: false, totals: { create: 1, error: 1 } });
+    expect(refused.rows[1]!.faults.map(({ path }) => path)).toContain(resource.import.at(-1));
+    const report = await typed([cells(first), again, fields.map(() => '')], true);
+    expect(report).toMatchObject({ applied: true, totals: { create: 1, error: 2 } });
+    expect(await typed([cells(second)], false)).toMatchObject({ applied: true, totals: { create: 1 } });
+    expect(dataOf(await as(clerk, key, `/${record.id}`))).toMatchObject({ id: record.id, version: 1 });
+    const listed = (await as(clerk, key, '', { query: { _sort: 'createdAt', _order: 'desc', _end: '1' } }))
+      .body as ResourceRecord[];
+    const trail = await as(manager, key, `/${listed[0]!.id}/audit`);
+    expect(dataOf<{ action: string }[]>(trail).map(({ action }) => action)).toEqual(['create']);
+  });
+
+  test('is as its scope says: everybody’s, or of the company that has it', async () => {
+    const record = await created(key);
+    const others = async (token: string) => [
+      (await as(token, key, `/${record.id}`)).status,
+      (
+        await as(token, key, `/${record.id}`, {
+          method: 'PATCH',
+          json: { ...RESOURCE_TABLE[key].change, version: 1 },
+        })
+      ).status,
+      (await as(token, key, `/${record.id}`, { method: 'DELETE', query: { version: 9 } })).status,
+      (await as(token, key, `/${record.id}/audit`)).status,
+    ];
+    const seen = async (token: string) =>
+      ((await as(token, key, '', { query: { id: record.id } })).body as unknown[]).length;
+    const exported = async (token: string) =>
+      Number(
+        (await app.inject(signed(at(key, '/export'), { token, query: { id: record.id, format: 'csv' } })))
+          .headers['x-total-count'],
+      );
+    const picked = async (token: string) => {
+      const json = { ids: [record.id], format: 'csv' };
+      const shown = await as(token, key, '/export/preview', { method: 'POST', json });
+      const file = await as(token, key, '/export', { method: 'POST', json });
+      return [dataOf<{ total: number }>(shown).total, Number(file.headers['x-total-count'])];
+    };
+    const portal = resource.scope === 'portal';
+    expect(await seen(stranger)).toBe(portal ? 1 : 0);
+    expect(await exported(stranger)).toBe(portal ? 1 : 0);
+    expect(await picked(stranger)).toEqual(portal ? [1, 1] : [0, 0]);
+    expect(await others(stranger)).toEqual(portal ? [200, 200, 409, 200] : [404, 404, 404, 404]);
+    if (portal) return;
+    expect([await seen(person), await exported(person)]).toEqual([0, 0]);
+    expect(await others(person)).toEqual([404, 404, 404, 404]);
+    expect((await as(person, key, '', { method: 'POST', json: sample(key) })).status).toBe(403);
+    // The same again is another company's own, and changes nothing here.
+    const same = Object.fromEntries(resource.fields.map(({ name }) => [name, record[name]]));
+    expect((await as(stranger, key, '', { method: 'POST', json: same })).status).toBe(201);
+    expect(dataOf(await as(clerk, key, `/${record.id}`))).toEqual(record);
+  });
+});

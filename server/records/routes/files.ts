@@ -1,0 +1,197 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { MAX_IMPORT_BYTES, type ChosenColumn } from '#contract/api/import.ts';
+import { chosenColumnsSchema, importReportSchema, typedRowsSchema } from '#contract/api/import.schema.ts';
+import { enveloped } from '#contract/api/envelope.schema.ts';
+import { EXPORT_FORMATS } from '#contract/api/exports.ts';
+import { exportPreview, pickedBody, zone } from '#contract/api/exports.schema.ts';
+import { EXPECTED_LENGTH_HEADER, TOTAL_HEADER } from '#contract/api/list.ts';
+import type { ResourceKey } from '#contract/resources/keys.ts';
+import { resources } from '#contract/resources/index.ts';
+import { API_BASE } from '#contract/settings.ts';
+import { selectionOf, selectionSchema, sortersOf } from '../asked.ts';
+import { columnsAsked, pickedOf } from '../export/ask.ts';
+import { exportList, type ExportFile } from '../export/list.ts';
+import { previewOf } from '../export/preview.ts';
+import type { Upload } from '../import/file.ts';
+import { dryRun, importFile } from '../import/import.ts';
+import { addRows } from '../import/typed-rows.ts';
+import { templateOf } from '../import/template.ts';
+import { CSV_TYPE } from '#server/platform/files/csv.ts';
+import { XLSX_TYPE } from '#server/platform/files/xlsx.ts';
+import { fileOf } from '#server/platform/http/streams.ts';
+import { success } from '#server/platform/http/envelope.ts';
+import { refusedField, Refused } from '#server/platform/types.ts';
+import { callerOf } from './records.ts';
+
+/** A multipart body is a little longer than the file in it. */
+export const BODY_LIMIT = MAX_IMPORT_BYTES + 64 * 1024;
+/** Ids of the records that were picked, and a query (bytes). */
+const PICKED_LIMIT = 1024 * 1024;
+
+function send(reply: FastifyReply, { type, name, total, expectedLength, stream }: ExportFile) {
+  return reply
+    .type(type)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('cache-control', 'no-store')
+    .header(TOTAL_HEADER, total)
+    .header(EXPECTED_LENGTH_HEADER, expectedLength)
+    .send(stream);
+}
+
+/** export of `key`. */
+export function exportRoutes(instance: FastifyInstance, key: ResourceKey): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const { db } = app.database;
+  const most = () => app.env.EXPORT_ROWS;
+  const resource = resources[key];
+  const path = `${API_BASE}/api/v1/${key}`;
+  const tags = [key];
+  const format = z.enum(EXPORT_FORMATS).default('xlsx');
+
+  app.get(
+    `${path}/export`,
+    {
+      config: { policy: `${key}.export` },
+      schema: {
+        tags,
+        summary: 'The filtered list as Excel, CSV, or a zip of CSV',
+        querystring: selectionSchema(resource).extend({
+          format,
+          // Fields may be called zone.
+          _zone: zone.default('UTC').describe('IANA zone in whose time instants are written'),
+          _columns: z.string().max(4000).optional().describe('Fields, with commas between; else all'),
+        }),
+        ...fileOf(XLSX_TYPE, 'application/zip', CSV_TYPE),
+      },
+    },
+    async ({ query, t, actor }, reply) => {
+      const asked = {
+        key,
+        selection: selectionOf(resource, query),
+        sorters: sortersOf(resource, query),
+        format: query.format,
+        columns: columnsAsked(resource, query['_columns']?.split(',')),
+      };
+      return send(reply, await exportList(db, asked, actor, { t, zone: query['_zone'] }, most()));
+    },
+  );
+  app.post(
+    `${path}/export`,
+    {
+      // It writes nothing: the records that were picked are too many for an address.
+      config: { policy: `${key}.export`, whileViewing: true },
+      bodyLimit: PICKED_LIMIT,
+      schema: {
+        tags,
+        summary: 'The records picked, or those of a query, as Excel, CSV, or a zip of CSV',
+        body: pickedBody,
+        ...fileOf(XLSX_TYPE, 'application/zip', CSV_TYPE),
+      },
+    },
+    async ({ body, t, actor }, reply) =>
+      send(reply, await exportList(db, pickedOf(key, body), actor, { t, zone: body.zone }, most())),
+  );
+  app.post(
+    `${path}/export/preview`,
+    {
+      config: { policy: `${key}.export`, whileViewing: true },
+      bodyLimit: PICKED_LIMIT,
+      schema: {
+        tags,
+        summary: 'How many rows an export would have, and its first ones',
+        body: pickedBody,
+        response: { 200: enveloped(exportPreview) },
+      },
+    },
+    async ({ body, t, actor }) =>
+      success(await previewOf(db, pickedOf(key, body), actor, { t, zone: body.zone })),
+  );
+}
+
+/** template and import of `key`, and rows typed in a grid. */
+export function importRoutes(instance: FastifyInstance, key: ResourceKey): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const { db } = app.database;
+  const path = `${API_BASE}/api/v1/${key}`;
+  const tags = [key];
+  const readerOf = ({ language, t }: FastifyRequest) => ({ language, t, home: app.env.BASE_CURRENCY });
+  app.get(
+    `${path}/template`,
+    {
+      config: { policy: `${key}.import` },
+      schema: { tags, summary: 'An empty Excel file to fill in for an import', ...fileOf(XLSX_TYPE) },
+    },
+    async ({ t }, reply) =>
+      reply
+        .type(XLSX_TYPE)
+        .header('content-disposition', `attachment; filename="${key}-template.xlsx"`)
+        .header('cache-control', 'no-store')
+        .send(templateOf(resources[key], t(`routes:${key}`), t)),
+  );
+  app.post(
+    `${path}/import`,
+    {
+      config: { policy: `${key}.import` },
+      bodyLimit: BODY_LIMIT,
+      schema: {
+        tags,
+        summary: 'Import Excel or CSV; a dry run tells what it would do',
+        response: { 200: enveloped(importReportSchema) },
+        description:
+          'multipart/form-data with a part `file`: .xlsx, or CSV. All rows are taken, or none. A part `columns`, JSON, may say which field each column is: the columns of the report, with the fields that are meant; null leaves one out.',
+        querystring: z.looseObject({ dryRun: z.enum(['true', 'false']).default('false') }),
+      },
+    },
+    async (request) => {
+      const upload = await uploadOf(request);
+      const report =
+        request.query.dryRun === 'true'
+          ? await dryRun(db, key, upload, readerOf(request), callerOf(request))
+          : await importFile(db, key, upload, readerOf(request), callerOf(request));
+      return success(report);
+    },
+  );
+  app.post(
+    `${path}/rows`,
+    {
+      config: { policy: `${key}.create` },
+      schema: {
+        tags,
+        summary: 'Add many records at once',
+        description:
+          'Cells as people type them, read as those of an imported file are. No record is changed.',
+        body: typedRowsSchema,
+        response: { 200: enveloped(importReportSchema) },
+      },
+    },
+    async (request) => success(await addRows(db, key, request.body, readerOf(request), callerOf(request))),
+  );
+}
+
+/** The part called `file`, with the others; throws unsupportedMedia, tooLarge, or invalid where there is none. */
+export async function uploadOf(request: FastifyRequest): Promise<Upload & { form: FormData }> {
+  const type = request.headers['content-type'] ?? '';
+  if (!type.startsWith('multipart/form-data') || !Buffer.isBuffer(request.body))
+    throw new Refused('unsupportedMedia');
+  const form = await new Response(new Uint8Array(request.body), { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => null);
+  const file = form?.get('file');
+  if (!form || !file || typeof file === 'string')
+    throw refusedField('invalid', 'file', 'errors:fault.required');
+  if (file.size > MAX_IMPORT_BYTES) throw new Refused('tooLarge');
+  return { name: file.name, bytes: Buffer.from(await file.arrayBuffer()), columns: chosenIn(form), form };
+}
+
+/** Which field each column is to be, where the part `columns` says so. */
+function chosenIn(form: FormData): ChosenColumn[] | undefined {
+  const part = form.get('columns');
+  if (part === null) return undefined;
+  try {
+    return chosenColumnsSchema.parse(JSON.parse(typeof part === 'string' ? part : ''));
+  } catch {
+    throw refusedField('invalid', 'columns', 'errors:fault.type');
+  }
+}

@@ -1,0 +1,86 @@
+/**
+ * What Ctrl-K finds a customer or a contact by, in letters and digits alone: names in any script, Pinyin whole and as
+ * initials, numbers without what stands between their digits. A trigram index sees letters of other scripts only in some
+ * locales of a database, so each of them is written as its code: 大通 as `u5927u901a`.
+ */
+import { simplified } from '#contract/customers/simplified.ts';
+import { plainText } from '#contract/resources/fields.ts';
+import type { ResourceKey } from '#contract/resources/keys.ts';
+import { fold, isHan } from '#contract/standards/fold.ts';
+import { pinyinOf } from '#server/standards/terms.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+/** Fields whose words are found, and those whose digits are. */
+const FOUND_BY: Partial<Record<ResourceKey, { words: readonly string[]; digits: readonly string[] }>> = {
+  customer: {
+    words: ['code', 'shortName', 'fullName', 'nameEn', 'taxNumber', 'email'],
+    digits: ['phone', 'fax', 'taxNumber'],
+  },
+  contact: {
+    words: ['name', 'nameEn', 'email', 'wechat', 'qq'],
+    digits: ['mobile', 'phone'],
+  },
+};
+
+export const isFound = (key: ResourceKey): boolean => FOUND_BY[key] !== undefined;
+
+/** A folded text with every letter that is not a–z as its code. */
+export const spelled = (text: string): string =>
+  simplified(fold(text).normalize('NFC')).replace(
+    /[^a-z0-9 ]/gu,
+    (letter) => `u${letter.codePointAt(0)!.toString(16).padStart(4, '0')}`,
+  );
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** With a space before each word, so that its beginning can be asked for; undefined for what Ctrl-K does not look in. */
+export function findTextOf(key: ResourceKey, values: Values): string | undefined {
+  const by = FOUND_BY[key];
+  if (!by) return undefined;
+  const words = new Set<string>();
+  for (const name of by.words) {
+    const text = plainText(values[name]);
+    for (const word of spelled(text).split(' ')) words.add(word);
+    if (!isHan(text)) continue;
+    for (const sound of pinyinOf(simplified(text))) words.add(spelled(sound));
+    if (key === 'contact') for (const sound of pinyinOf(simplified(text), true)) words.add(spelled(sound));
+  }
+  for (const name of by.digits) words.add(digitsOf(plainText(values[name])));
+  words.delete('');
+  return [...words].map((word) => ` ${word}`).join('');
+}
+
+/** Most words of a search that are looked for. */
+const MOST_WORDS = 6;
+
+/** The words of a search as `findTextOf` writes them; a telephone number is one word, with its plus if it has one. */
+export function soughtWords(text: string): string[] {
+  const number = digitsOf(text);
+  if (number.length >= 4 && /^[\d\s()+./-]+$/.test(text.trim()))
+    return [text.trim().startsWith('+') ? `+${number}` : number];
+  return spelled(text).split(' ').filter(Boolean).slice(0, MOST_WORDS);
+}
+
+/** Digits of a number that are the same with a country before it, with a nought, or with neither. */
+const OWN_DIGITS = 8;
+/** Digits of the longest code of a country, and of the shortest beginning of a number that is looked for without one. */
+const COUNTRY_DIGITS = 3;
+const OWN_BEGINNING = 5;
+
+/**
+ * A word as it may stand in a record instead: German without umlauts (Mueller, Müller), lü and nü as they are typed in
+ * Pinyin (lv, lü, lu), a telephone number without what is dialled before it.
+ */
+export function meantBy(word: string): string[] {
+  if (word.startsWith('+')) return withCountry(word.slice(1));
+  if (/^\d+$/.test(word)) return word.length > OWN_DIGITS ? [word, word.slice(-OWN_DIGITS)] : [word];
+  return [...new Set([word, word.replace(/([aou])e/g, '$1'), word.replace(/([ln])u/g, '$1v')])];
+}
+
+/** A number behind a plus, or the beginning of one: as it is, and as it is dialled in its country, whose code has one to three digits. */
+const withCountry = (number: string): string[] => [
+  ...meantBy(number),
+  ...Array.from({ length: COUNTRY_DIGITS }, (_, at) => number.slice(at + 1)).filter(
+    ({ length }) => length >= OWN_BEGINNING && length < OWN_DIGITS,
+  ),
+];

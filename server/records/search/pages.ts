@@ -1,0 +1,39 @@
+/** Pages by their names in every language, and by Pinyin. */
+import { allowsRoute, type Actor } from '#contract/access.ts';
+import { isBuilt } from '#contract/menu.ts';
+import { routes, type Route } from '#contract/routes.ts';
+import { LANGUAGES } from '#contract/settings.ts';
+import { isHan } from '#contract/standards/fold.ts';
+import { textsIn } from '#server/platform/http/language.ts';
+import { pinyinOf } from '#server/standards/terms.ts';
+import { soughtWords, spelled } from './find-text.ts';
+
+const SHOWN = 8;
+
+const isEntry = (route: Route): boolean =>
+  isBuilt(route) && route.hidden !== true && !route.path.includes(':') && route.access !== 'anyone';
+
+let known: { route: Route; text: string }[] | undefined;
+
+/** Each page of a menu with the words that it is found by; the texts do not change while the portal runs. */
+const entries = () =>
+  (known ??= routes.filter(isEntry).map((route) => {
+    const names = LANGUAGES.map((language) => textsIn(language)(route.titleKey));
+    const words = names.flatMap((name) => [
+      ...spelled(name).split(' '),
+      ...(isHan(name) ? pinyinOf(name) : []),
+    ]);
+    return { route, text: words.map((word) => ` ${word}`).join('') };
+  }));
+
+/** Keys of the pages that the actor may open and that `text` means. */
+export function findPages(actor: Actor, text: string): string[] {
+  const words = soughtWords(text);
+  if (words.length === 0) return [];
+  return entries()
+    .filter(
+      ({ route, text: of }) => words.every((word) => of.includes(` ${word}`)) && allowsRoute(actor, route),
+    )
+    .slice(0, SHOWN)
+    .map(({ route }) => route.key);
+}

@@ -1,0 +1,161 @@
+/** One search: customers and contacts by an index of their own, other records as their lists find them. */
+import { and, or, sql, type SQL } from 'drizzle-orm';
+import { allows, type Actor } from '#contract/access.ts';
+import type { Found, FoundRecord, FoundReference } from '#contract/api/search.ts';
+import { recognise } from '#contract/identifiers/recognise.ts';
+import { referenceKind } from '#contract/identifiers/types.ts';
+import { plainText } from '#contract/resources/fields.ts';
+import { keyText } from '#contract/resources/read.ts';
+import { resourceKeys } from '#contract/resources/index.ts';
+import type { ResourceKey } from '#contract/resources/keys.ts';
+import { nameField, translated } from '#contract/resources/resource.ts';
+import type { Language } from '#contract/settings.ts';
+import { fold } from '#contract/standards/fold.ts';
+import { condition } from '../query.ts';
+import { entityOf, type Entity, type Row } from '../table.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { contact, customer } from '#server/db/schema/customers.ts';
+import { isFound, meantBy, soughtWords } from './find-text.ts';
+import { findPages } from './pages.ts';
+
+/** Shown of each resource, and read to choose them from. */
+const SHOWN = 6;
+const SHOWN_OF_OTHERS = 3;
+const READ = 40;
+/** Shortest word that an index of trigrams serves wherever it stands; shorter ones are beginnings of words. */
+const TRIGRAM = 3;
+/** Records without a name of their own: nobody looks for one by typing. */
+const LEFT_OUT: readonly ResourceKey[] = ['exchangeRate', 'dataTemplate'];
+
+export async function search(db: Db, actor: Actor, language: Language, text: string): Promise<Found> {
+  const sees = (key: ResourceKey) => allows(actor, 'list', key) && allows(actor, 'show', key);
+  const words = soughtWords(text);
+  if (words.length === 0) return { records: [], references: [], pages: [] };
+  const others =
+    fold(text).length < 2 ? [] : resourceKeys.filter((key) => !isFound(key) && !LEFT_OUT.includes(key));
+  const found = await Promise.all([
+    ...(['customer', 'contact'] as const).filter(sees).map((key) => people(db, actor, key, words, text)),
+    records(db, actor, language, others.filter(sees), text),
+  ]);
+  return { records: found.flat(), references: references(text), pages: findPages(actor, text) };
+}
+
+/** Customers or contacts, those first whose code or name begins with what is looked for. */
+async function people(
+  db: Db,
+  actor: Actor,
+  key: 'customer' | 'contact',
+  words: readonly string[],
+  text: string,
+): Promise<FoundRecord[]> {
+  const entity = entityOf(key, actor);
+  const { findText } = key === 'customer' ? customer : contact;
+  const found = (patternOf: (word: string) => string) =>
+    and(...words.map((word) => or(...meantBy(word).map((one) => sql`${findText} like ${patternOf(one)}`))));
+  const rows = await read(
+    db,
+    entity,
+    found((word) => `% ${word}%`),
+  );
+  // Within words only where too few begin so; a short piece of a word would be in everything.
+  if (rows.length < SHOWN && words.some((word) => word.length >= TRIGRAM)) {
+    const within = found((word) => (word.length >= TRIGRAM ? `%${word}%` : `% ${word}%`));
+    for (const row of await read(db, entity, within))
+      if (!rows.some(({ id }) => id === row.id)) rows.push(row);
+  }
+  const typed = fold(text);
+  const rank = (row: Row): number => {
+    const [code, name] = [fold(plainText(row['code'])), fold(nameOf(entity, row, 'en'))];
+    if (code === typed || name === typed) return 0;
+    return code.startsWith(typed) ? 1 : name.startsWith(typed) ? 2 : 3;
+  };
+  return rows
+    .map((row) => ({ row, rank: rank(row) }))
+    .sort((a, b) => a.rank - b.rank || (nameOf(entity, a.row, 'en') < nameOf(entity, b.row, 'en') ? -1 : 1))
+    .slice(0, SHOWN)
+    .map(({ row }) =>
+      key === 'customer'
+        ? foundOf(entity, row, plainText(row['code']), plainText(row['fullName']), plainText(row['phone']))
+        : foundOf(
+            entity,
+            row,
+            plainText(row['customer']),
+            plainText(row['name']),
+            plainText(row['mobile'] ?? row['phone'] ?? row['email']),
+          ),
+    );
+}
+
+const read = (db: Db, entity: Entity, where: SQL | undefined): Promise<Row[]> =>
+  db.select().from(entity.table).where(and(entity.reach, where)).limit(READ) as unknown as Promise<Row[]>;
+
+const foundOf = (entity: Entity, { id }: Row, code: string, name: string, detail: string): FoundRecord => ({
+  resource: entity.key,
+  id,
+  code,
+  name,
+  detail,
+});
+
+function nameOf({ resource }: Entity, row: Row, language: Language): string {
+  const field = nameField(resource);
+  return field ? plainText(row[translated(resource, field, language)]) || plainText(row[field]) : '';
+}
+
+/** Records of several resources by one statement: planned and answered apart they would take longer than they are read. */
+async function records(
+  db: Db,
+  actor: Actor,
+  language: Language,
+  keys: readonly ResourceKey[],
+  text: string,
+): Promise<FoundRecord[]> {
+  const short = soughtWords(text).every((word) => word.length < TRIGRAM);
+  const entities = keys
+    .map((key) => entityOf(key, actor))
+    // What has an index of trigrams is not read from end to end for two letters.
+    .filter(({ searchText }) => !(searchText && short));
+  if (entities.length === 0) return [];
+  const { rows } = await db.execute<{ key: ResourceKey; id: string; values: Record<string, string | null> }>(
+    sql.join(
+      entities.map((entity) => matching(entity, language, text)),
+      sql` union all `,
+    ),
+  );
+  const typed = text.trim().toUpperCase();
+  return entities.flatMap((entity) => {
+    const code = entity.resource.import[0] ?? '';
+    const first = ({ values }: { values: Record<string, string | null> }) => (values[code] === typed ? 0 : 1);
+    return rows
+      .filter(({ key }) => key === entity.key)
+      .toSorted((a, b) => first(a) - first(b))
+      .slice(0, SHOWN_OF_OTHERS)
+      .map(({ id, values }) => {
+        const row = { id, ...values } as unknown as Row;
+        return foundOf(entity, row, keyText(entity.resource, values), nameOf(entity, row, language), '');
+      });
+  });
+}
+
+/** Those of one resource that have the text as their code, or are found by it, with what they are called. */
+function matching(entity: Entity, language: Language, text: string): SQL {
+  const { key, resource, columns, table, reach } = entity;
+  const field = nameField(resource);
+  const names = [...resource.import, ...(field ? [field, translated(resource, field, language)] : [])];
+  const pairs = [...new Set(names)].map((name) => sql`${name}::text, ${columns[name]!}::text`);
+  const exact = sql`${columns[resource.import[0] ?? '']!}::text = ${text.trim().toUpperCase()}`;
+  // Within reach first: as a part of either it would serve no index.
+  const sought = condition({ ...entity, reach: undefined }, { filters: [], search: text });
+  const where = and(reach, or(exact, sought));
+  // As if all of them were wanted: for the first few alone a table would be read from its beginning, to its end where none is.
+  return sql`(with found as materialized (select ${table.id}::text as id, jsonb_build_object(${sql.join(pairs, sql`, `)}) as "values" from ${table} where ${where})
+    select ${key}::text as key, id, "values" from found limit ${READ})`;
+}
+
+/** The numbers that a text may be, where something can be tracked by them. */
+function references(text: string): FoundReference[] {
+  return recognise(text)
+    .filter(({ kind, confidence }) => referenceKind(kind) !== null && confidence >= 0.5)
+    .slice(0, 2)
+    .map(({ value, kind }) => ({ number: value, kind }));
+}
