@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
-import { hashOfSources } from './server/standards/built-in-hash.ts';
+import { hashOfSources } from './server/reference/store/built-in-hash.ts';
 
 /** What the server reads while it runs goes along (`resource` in server/platform/place.ts). */
 const RESOURCES = ['locales', 'server/platform/db/migrations'];

@@ -8,10 +8,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
-import { find } from '#server/standards/import/imports.ts';
-import { workOn } from '#server/standards/import/run.ts';
-import { send } from '#server/standards/import/send.ts';
-import { seedStandards } from '#server/standards/seed.ts';
+import { find } from '#server/reference/import/imports.ts';
+import { workOn } from '#server/reference/import/run.ts';
+import { send } from '#server/reference/import/send.ts';
+import { seedStandards } from '#server/reference/store/seed.ts';
 import { UNLOCODE_COUNTRIES, unlocodeFile } from '#server/test/unlocode.ts';
 
 const rows = Number(process.env['ROWS'] ?? 120_000);

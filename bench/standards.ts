@@ -10,9 +10,9 @@ import pg from 'pg';
 import type { Database } from '#server/platform/db/client.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
-import { PREFIX, searchStandards } from '../server/standards/search.ts';
-import { seedStandards } from '../server/standards/seed.ts';
-import { settle, storeEntries } from '../server/standards/store.ts';
+import { PREFIX, searchStandards } from '#server/reference/search/search.ts';
+import { seedStandards } from '#server/reference/store/seed.ts';
+import { settle, storeEntries } from '#server/reference/store/store.ts';
 import { fold } from '../contract/standards/fold.ts';
 import { syntheticPorts } from './synthetic-ports.ts';
 

@@ -1,5 +1,5 @@
 /** As many ports as the official list has places, with names that begin and end as names do; the same at every run. */
-import type { RankedEntry } from '../server/standards/store.ts';
+import type { RankedEntry } from '#server/reference/store/store.ts';
 
 const STARTS =
   'Al Ban Bel Ber Bor Bris Cal Car Cas Cha Cor Dal Del Dun El Far Fer Fort Gal Gan Gra Ham Har Hel Hol Is Jan Kal Kar Kil Kin Kra La Lan Lim Lo Mal Man Mar Mel Mon Nan Nor Ob Pal Par Per Port Pra Qui Ra Ro Sal San Sar Sel Shan Sta Su Tal Tam Tor Ul Val Var Wal Wes Yan Za'.split(

@@ -25,7 +25,7 @@ import replay from '#server/access/http/replay.ts';
 import security from '#server/platform/http/security.ts';
 import session from '#server/access/http/session.ts';
 import signature from '#server/access/http/signature.ts';
-import standards from './plugins/standards.ts';
+import standards from '#server/reference/plugin.ts';
 import tracking from './plugins/tracking.ts';
 import { validatorCompiler } from '#server/platform/http/validation.ts';
 import attachmentRoutes from '#server/records/routes/attachments.ts';

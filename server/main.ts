@@ -12,7 +12,7 @@ import { parseEnv, type Env } from './env.ts';
 import { installJobs, startJobs } from '#server/platform/jobs/run.ts';
 import { loggerOptions, safeMessage } from '#server/platform/log.ts';
 import { startStanding } from './tracking/sources/standing.ts';
-import { seedStandards } from './standards/seed.ts';
+import { seedStandards } from '#server/reference/store/seed.ts';
 
 /** How long it may take to close what is open once no request is in flight any more (ms). */
 const CLOSE_DEADLINE_MS = 10_000;

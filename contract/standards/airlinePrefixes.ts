@@ -2,7 +2,7 @@
  * Airline accounting prefixes, the first three digits of an air waybill (IATA), with the airline's two-character
  * code and name. Prefixes not known for sure are left out, and so are 123, 130, 150 and 188 of small airlines: typed
  * fillers and Chinese mobile numbers begin with them far oftener than waybills. What else is told of an airline stands in
- * server/standards/airlines.data.ts, by prefix. Light: the browser loads it.
+ * server/reference/airlines/airlines.data.ts, by prefix. Light: the browser loads it.
  */
 export type AirlinePrefix = {
   prefix: string;

@@ -4,7 +4,7 @@ import { rateOf, type FoundRate, type RatePeriod, type RateQuestion } from '#con
 import { fractionOf, times, written } from '#contract/decimal.ts';
 import { minorDigits } from '#contract/resources/minorDigits.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { exchangeRate } from '../db/schema/backoffice.ts';
+import { exchangeRate } from '#server/reference/schema/resources.ts';
 import { Refused } from '#server/platform/types.ts';
 
 /** `amount` is in the target currency, rounded to its minor unit; null where none was asked about. */

@@ -12,7 +12,7 @@ import {
 import { summaryOf } from '#contract/content/markdown.ts';
 import type { Language } from '#contract/settings.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { article } from '#server/db/schema/backoffice.ts';
+import { article } from '#server/reference/schema/resources.ts';
 
 type Row = typeof article.$inferSelect;
 

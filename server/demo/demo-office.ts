@@ -17,7 +17,7 @@ import { create, type Caller } from '#server/records/records.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { companies } from '#server/access/schema.ts';
 import { airOrder, airPickup, airWaybill } from '#server/db/schema/air.ts';
-import { airport, carrier } from '#server/db/schema/backoffice.ts';
+import { airport, carrier } from '#server/reference/schema/resources.ts';
 import { customer, customerCompanies } from '#server/db/schema/customers.ts';
 import { builtInGrants } from '#server/access/policies/grants.ts';
 import { Refused } from '#server/platform/types.ts';

@@ -15,7 +15,7 @@ import laneHistory from './lane-history.ts';
 import messages from '#server/platform/jobs/messages.ts';
 import purge from './purge.ts';
 import stockAlerts from './stock-alerts.ts';
-import standardImport from './standard-import.ts';
+import standardImport from '#server/reference/jobs/standard-import.ts';
 
 // A handler takes the payload of its own definition only; the runner parses before it calls.
 export const JOBS = [

@@ -1,9 +1,9 @@
 /** What the HS code pages are made of. */
 import { pathOf } from '#contract/paths.ts';
 import type { HsFound, HsPageData } from '#contract/standards/hs.ts';
-import { hsChildren, hsCodesMeant, hsLines, hsNode } from '#server/standards/hs-tree.ts';
-import { hsSearch } from '#server/standards/hs-search.ts';
-import { entriesOf, storedCode, type Reader } from '#server/standards/lookup.ts';
+import { hsChildren, hsCodesMeant, hsLines, hsNode } from '#server/reference/hs/hs-tree.ts';
+import { hsSearch } from '#server/reference/hs/hs-search.ts';
+import { entriesOf, storedCode, type Reader } from '#server/reference/store/lookup.ts';
 import type { Loaded, PageRequest } from './loaded.ts';
 
 /** Longest text that is looked for. */

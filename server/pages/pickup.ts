@@ -11,7 +11,7 @@ import { readInstant } from '#contract/resources/written.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import { addPhoto, confirmPickup, pickupOf, type Pickup } from '#server/air/pickups/pickups.ts';
 import { airSettings } from '#server/air/settings.ts';
-import { zonesOf } from '#server/backoffice/zones.ts';
+import { zonesOf } from '#server/reference/zones.ts';
 import type { SentFile } from '#server/platform/net/multipart.ts';
 import { charge, COSTS } from '#server/platform/http/limits.ts';
 import { Refused } from '#server/platform/types.ts';

@@ -27,11 +27,11 @@ import {
   type Joining,
   type SailingsAsked,
 } from '#server/schedules/sailings.ts';
-import { distanceNm } from '#server/standards/great-circle.ts';
-import { portByCode } from '#server/standards/ports.ts';
+import { distanceNm } from '#server/reference/ports/great-circle.ts';
+import { portByCode } from '#server/reference/ports/ports.ts';
 import { portNamed } from '#server/feeds/sheets/port.ts';
-import { searchStandards } from '#server/standards/search.ts';
-import type { Reader } from '#server/standards/lookup.ts';
+import { searchStandards } from '#server/reference/search/search.ts';
+import type { Reader } from '#server/reference/store/lookup.ts';
 import type { Loaded, PageRequest } from './loaded.ts';
 
 const DAY = 86_400_000;

@@ -13,7 +13,7 @@ import { DEMO_EXAMPLES } from '#server/demo/demo-shipments.ts';
 import { charge, COSTS, furtherCost } from '#server/platform/http/limits.ts';
 import { presentSea } from '#server/presenters/sea.ts';
 import { presentSeveral } from '#server/presenters/several.ts';
-import { standardsMeant } from '#server/standards/meant.ts';
+import { standardsMeant } from '#server/reference/search/meant.ts';
 import { textOfFile } from '#server/tracking/numbers-file.ts';
 import type { SentFile } from '#server/platform/net/multipart.ts';
 import { readText, sharedReference, trackSea, trackSeveral, type SeaDeps } from '#server/tracking/index.ts';

@@ -10,7 +10,7 @@ import { call, testApp, tokenOf } from '#server/test/app.ts';
 import { afterwards } from '#server/test/cleanup.ts';
 import { arrival, CONTAINER, departure, loading, messageOf } from '#server/test/dcsa.ts';
 import { recorder } from '#server/test/front.ts';
-import { announceStandards } from '#server/standards/news.ts';
+import { announceStandards } from '#server/reference/store/news.ts';
 import { ingest } from '#server/tracking/ingest.ts';
 
 const { front, seen } = recorder({ built: true });

@@ -17,11 +17,11 @@ import {
   type StandardRouteKey,
   type StandardRow,
 } from '#contract/standards/page.ts';
-import { AIRPORT_ATTRIBUTION } from '#server/standards/airports.ts';
-import { browse, countByCountry, lettersOf, type Browsed } from '#server/standards/browse.ts';
-import { countryByCode } from '#server/standards/countries.ts';
-import { codesMeant, entriesOf, type Reader } from '#server/standards/lookup.ts';
-import { searchStandards } from '#server/standards/search.ts';
+import { AIRPORT_ATTRIBUTION } from '#server/reference/airports/airports.ts';
+import { browse, countByCountry, lettersOf, type Browsed } from '#server/reference/store/browse.ts';
+import { countryByCode } from '#server/reference/countries/countries.ts';
+import { codesMeant, entriesOf, type Reader } from '#server/reference/store/lookup.ts';
+import { searchStandards } from '#server/reference/search/search.ts';
 import type { Loaded, PageRequest } from './loaded.ts';
 import { entryPage, rowOf } from './standards.entry.ts';
 

@@ -5,7 +5,7 @@ import type { Texts } from '#contract/pages.ts';
 import type { Language } from '#contract/settings.ts';
 import { pickTexts } from '#contract/texts.ts';
 import { resource } from '#server/platform/place.ts';
-import { COUNTRIES } from '#server/standards/countries.ts';
+import { COUNTRIES } from '#server/reference/countries/countries.ts';
 
 const folder = resource('locales');
 const kept = new Map<string, unknown>();

@@ -11,7 +11,7 @@ import { DEMO_EXAMPLES } from '#server/demo/demo-shipments.ts';
 import { parseEnv } from '../env.ts';
 import { call, TEST_SECRETS, tokenOf } from '../test/app.ts';
 import { recorder } from '../test/front.ts';
-import { seedStandards } from '../standards/seed.ts';
+import { seedStandards } from '#server/reference/store/seed.ts';
 import { testDatabase } from '../test/database.ts';
 
 const { front, seen } = recorder();

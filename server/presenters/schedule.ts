@@ -2,7 +2,7 @@
 import type { TFunction } from 'i18next';
 import type { Language } from '#contract/settings.ts';
 import type { Sheet } from '#server/platform/files/xlsx.ts';
-import { portByCode } from '#server/standards/ports.ts';
+import { portByCode } from '#server/reference/ports/ports.ts';
 import type { PortCall } from '#server/tracking/schedule.ts';
 import { wallClock } from '#server/platform/http/wall-clock.ts';
 

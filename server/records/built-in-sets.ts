@@ -1,8 +1,8 @@
 /** The built-in set of each resource that has one, those that others refer to first; each is read when it is needed. */
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import type { Values } from '#contract/resources/read.ts';
-import type * as Standards from '#server/backoffice/sets/standards.ts';
-import { builtInHash } from '#server/standards/built-in-hash.ts';
+import type * as Standards from '#server/reference/sets/standards.ts';
+import { builtInHash } from '#server/reference/store/built-in-hash.ts';
 
 type BuiltInSet = {
   load: () => Promise<readonly Values[]> | readonly Values[];
@@ -11,20 +11,20 @@ type BuiltInSet = {
 };
 /** Made from the standards. */
 const standards = (load: (from: typeof Standards) => BuiltInSet['load']): BuiltInSet => ({
-  load: async () => load(await import('#server/backoffice/sets/standards.ts'))(),
+  load: async () => load(await import('#server/reference/sets/standards.ts'))(),
   edition: builtInHash,
 });
 
 export const builtInSets: Partial<Record<ResourceKey, BuiltInSet>> = {
   currency: {
-    load: async () => (await import('#server/backoffice/iso4217.ts')).builtInCurrencies,
+    load: async () => (await import('#server/reference/currencies/iso4217.ts')).builtInCurrencies,
     edition: builtInHash,
   },
   country: standards(({ builtInCountries }) => builtInCountries),
   port: standards(({ builtInPorts }) => builtInPorts),
   airport: standards(({ builtInAirports }) => builtInAirports),
   carrier: standards(({ builtInCarriers }) => builtInCarriers),
-  line: { load: async () => (await import('#server/backoffice/sets/lines.ts')).builtInLines() },
+  line: { load: async () => (await import('#server/reference/sets/lines.ts')).builtInLines() },
   costCode: { load: async () => (await import('#server/backoffice/sets/costCodes.ts')).builtInCosts() },
   otherCharge: {
     load: async () => (await import('#server/backoffice/sets/otherCharges.ts')).builtInOtherCharges(),

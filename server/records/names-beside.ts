@@ -10,12 +10,12 @@ import { nameField, translated, type Referred } from '#contract/resources/resour
 import type { Language } from '#contract/settings.ts';
 import { isSubject, type Era, type Subject } from '#server/platform/db/era.ts';
 import { users } from '#server/access/schema.ts';
-import { standardDatasets, standardEntries } from '#server/db/schema/standards.ts';
+import { standardDatasets, standardEntries } from '#server/reference/schema/standards.ts';
 import { nameOf, writtenOut } from '#server/platform/db/written-out.ts';
 import { keptNames, type KeptNames, type Names } from './names-kept.ts';
 import { hasColleagues } from '#server/access/staff.ts';
 import { entityOf, type Entity } from './table.ts';
-import { placesOf } from '#server/backoffice/zones.ts';
+import { placesOf } from '#server/reference/zones.ts';
 
 /** What fields of a list refer to, and how it is named. */
 export type Referents = {

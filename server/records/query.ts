@@ -9,7 +9,7 @@ import { fold } from '#contract/standards/fold.ts';
 import { readInstant, readTime } from '#contract/resources/written.ts';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { resembles } from '#server/platform/db/resembles.ts';
-import { airport } from '#server/db/schema/backoffice.ts';
+import { airport } from '#server/reference/schema/resources.ts';
 import { Refused, refusedField } from '#server/platform/types.ts';
 import { UUID, type Entity } from './table.ts';
 

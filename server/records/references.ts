@@ -9,10 +9,10 @@ import type { Values, ValueFault } from '#contract/resources/read.ts';
 import type { Language } from '#contract/settings.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { standardDatasets, standardEntries } from '#server/db/schema/standards.ts';
+import { standardDatasets, standardEntries } from '#server/reference/schema/standards.ts';
 import { colleagues } from '#server/access/staff.ts';
 import { entityOf, type Shelf } from './table.ts';
-import { placesOf, zonesOf } from '#server/backoffice/zones.ts';
+import { placesOf, zonesOf } from '#server/reference/zones.ts';
 
 type Named = Map<string, Referred>;
 type Referring = { target: Target; codes: Set<string> };

@@ -14,7 +14,7 @@ const LONG = [
   'server/air/waybills/kill',
   'server/platform/db/embedded/durability',
   'server/routes/backoffice/every-resource',
-  'server/standards/sea-route',
+  'server/reference/ports/sea-route',
   'server/demo/seed',
 ].map((name) => `/${name}.test.ts`);
 

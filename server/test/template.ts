@@ -12,8 +12,8 @@ import { openDatabase } from '#server/platform/db/open.ts';
 import { seedBasics } from '#server/demo/index.ts';
 import { JOBS } from '../jobs/index.ts';
 import { installJobs } from '#server/platform/jobs/run.ts';
-import { builtInHash } from '../standards/built-in-hash.ts';
-import { seedStandards } from '../standards/seed.ts';
+import { builtInHash } from '#server/reference/store/built-in-hash.ts';
+import { seedStandards } from '#server/reference/store/seed.ts';
 
 /** What all test files of a run share. */
 export type Template = {

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '#contract/access.ts';
 import type { Database, Db } from '#server/platform/db/client.ts';
-import { standardDatasets } from '#server/db/schema/standards.ts';
-import { storeEntries, type RankedEntry } from '#server/standards/store.ts';
+import { standardDatasets } from '#server/reference/schema/standards.ts';
+import { storeEntries, type RankedEntry } from '#server/reference/store/store.ts';
 import { feedMessages, feedRefusals, trackingEvents } from '#server/db/schema/tracking.ts';
 import { testDatabase } from '#server/test/database.ts';
 import {

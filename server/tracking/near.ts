@@ -1,8 +1,8 @@
 /** The nearest place that a reader knows: a port, an inland place, else an airport. */
 import type { Near } from '#contract/tracking/road/view.ts';
 import { kmBetween, type Spot } from '#contract/tracking/road/track.ts';
-import { airports } from '#server/standards/airports.ts';
-import { PORTS } from '#server/standards/ports.ts';
+import { airports } from '#server/reference/airports/airports.ts';
+import { PORTS } from '#server/reference/ports/ports.ts';
 
 /** Farther off it tells nothing (km). */
 const FARTHEST = 150;

@@ -4,12 +4,12 @@ import type { ChainPart, JourneySummary, PlaceView } from '#contract/tracking/re
 import type { Shipment } from '#contract/tracking/shipment.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { Language } from '#contract/settings.ts';
-import { airportByCode } from '#server/standards/airports.ts';
-import { cityOf, type City } from '#server/standards/cities.ts';
-import { countryByCode } from '#server/standards/countries.ts';
-import { locationsOf, type Location } from '#server/standards/locations.ts';
-import { portByCode } from '#server/standards/ports.ts';
-import { stationNamed } from '#server/standards/stations.ts';
+import { airportByCode } from '#server/reference/airports/airports.ts';
+import { cityOf, type City } from '#server/reference/airports/cities.ts';
+import { countryByCode } from '#server/reference/countries/countries.ts';
+import { locationsOf, type Location } from '#server/reference/store/locations.ts';
+import { portByCode } from '#server/reference/ports/ports.ts';
+import { stationNamed } from '#server/reference/ports/stations.ts';
 
 /** Every place that the shipments, the container's other journeys and what belongs to it name by UN/LOCODE. */
 export const placesOf = (

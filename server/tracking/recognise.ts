@@ -14,7 +14,7 @@ import {
   type Recognition,
 } from '#contract/identifiers/index.ts';
 import { lineNames } from '#contract/standards/shippingLines.ts';
-import { airlineOfWaybill } from '#server/standards/airlines.ts';
+import { airlineOfWaybill } from '#server/reference/airlines/airlines.ts';
 import { note, REPAIR_LIMIT } from '#contract/identifiers/types.ts';
 import type { AskedNumber } from '#contract/pages.ts';
 import { isLeftOut, LEFT_OUT, PER_CALL } from '#contract/tracking/filter.ts';

@@ -1,7 +1,7 @@
 /** The line of one leg on the map. */
 import type { TransportMode } from '#contract/tracking/event.ts';
-import { seaRoute } from '#server/standards/sea-route.ts';
-import { greatCircle } from '#server/standards/great-circle.ts';
+import { seaRoute } from '#server/reference/ports/sea-route.ts';
+import { greatCircle } from '#server/reference/ports/great-circle.ts';
 import type { LonLat } from './map/geometry.ts';
 
 const SEA: readonly TransportMode[] = ['VESSEL', 'BARGE', 'MULTIMODAL'];

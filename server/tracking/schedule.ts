@@ -3,7 +3,7 @@ import { and, eq, gte, inArray, isNotNull, lt, notInArray, or, sql, type SQL } f
 import type { Actor } from '#contract/access.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { trackingEvents } from '#server/db/schema/tracking.ts';
-import { portByCode } from '#server/standards/ports.ts';
+import { portByCode } from '#server/reference/ports/ports.ts';
 import { sightOf } from './sight.ts';
 
 export type ScheduleQuery = {

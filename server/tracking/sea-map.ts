@@ -5,7 +5,7 @@ import { viewKeyOf } from '#contract/tracking/place-view.ts';
 import type { PlaceView, SeaMap } from '#contract/tracking/result.ts';
 import type { Track } from '#contract/tracking/road/track.ts';
 import type { Leg, Shipment } from '#contract/tracking/shipment.ts';
-import { prepareLand } from '#server/standards/land.ts';
+import { prepareLand } from '#server/reference/ports/land.ts';
 import { mercatorRings } from './map/land.ts';
 import { trackLegs } from '#server/vessels/track-legs.ts';
 import type { TrackSpot } from '#server/vessels/track.ts';

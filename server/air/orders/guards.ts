@@ -10,7 +10,7 @@ import { plainText } from '#contract/resources/fields.ts';
 import { minorDigits } from '#contract/resources/minorDigits.ts';
 import type { Values } from '#contract/resources/read.ts';
 import { entityOf } from '#server/records/table.ts';
-import { zonesOf } from '#server/backoffice/zones.ts';
+import { zonesOf } from '#server/reference/zones.ts';
 import { creditOf, inCurrency } from '#server/customers/credit.ts';
 import { customer } from '#server/db/schema/customers.ts';
 import { Refused } from '#server/platform/types.ts';

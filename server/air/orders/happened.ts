@@ -4,7 +4,7 @@ import { formatLocalTime } from '#contract/format/time.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import type { Values } from '#contract/resources/read.ts';
 import type { Caller } from '#server/records/records.ts';
-import { zonesOf } from '#server/backoffice/zones.ts';
+import { zonesOf } from '#server/reference/zones.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { refusedField } from '#server/platform/types.ts';
 import { instantOf, type Work } from './work.ts';

@@ -3,7 +3,7 @@ import { asKept } from '#contract/resources/local.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import type { Values } from '#contract/resources/read.ts';
 import type { Resource } from '#contract/resources/resource.ts';
-import { placesOf, zonesOf } from '#server/backoffice/zones.ts';
+import { placesOf, zonesOf } from '#server/reference/zones.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { Refused } from '#server/platform/types.ts';
 

@@ -5,7 +5,7 @@ import { after, flowKey, ORDER_ACTIONS, ORDER_STATES } from '#contract/air/flow.
 import { plainText } from '#contract/resources/fields.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { create, summary } from '#server/records/records.ts';
-import { exchangeRate } from '#server/db/schema/backoffice.ts';
+import { exchangeRate } from '#server/reference/schema/resources.ts';
 import { airOrder, airOrderRevision, airWaybill, waybillNumber } from '#server/db/schema/air.ts';
 import { anOrderOffice, CLEARED, refusal, ROLES, type OrderOffice } from '#server/test/order-office.ts';
 import { revisionsOf } from './revisions.ts';

@@ -19,8 +19,8 @@ import type { Caller } from '#server/records/records.ts';
 import { entityOf, valuesOf, type Row } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { airTariff } from '#server/db/schema/air.ts';
-import { airport, exchangeRate } from '#server/db/schema/backoffice.ts';
-import { namesOfAirport } from '#server/standards/called.ts';
+import { airport, exchangeRate } from '#server/reference/schema/resources.ts';
+import { namesOfAirport } from '#server/reference/search/called.ts';
 import { refusedField } from '#server/platform/types.ts';
 
 export type Question = {

@@ -6,7 +6,7 @@ import { airWaybill as definition } from '#contract/resources/airWaybill.ts';
 import { plainText, type FieldValue } from '#contract/resources/fields.ts';
 import type { Values } from '#contract/resources/read.ts';
 import { initialValues, type ResourceRecord } from '#contract/resources/resource.ts';
-import { findFlights } from '#server/backoffice/flights.ts';
+import { findFlights } from '#server/reference/flights.ts';
 import type { Caller } from '#server/records/records.ts';
 import { hasShelf, valuesOf } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';

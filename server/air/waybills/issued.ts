@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { wallAt } from '#contract/resources/local.ts';
 import { plainText, type FieldValue } from '#contract/resources/fields.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-import { airport } from '#server/db/schema/backoffice.ts';
+import { airport } from '#server/reference/schema/resources.ts';
 
 /** Characters of a place of issue. */
 const PLACE = 40;

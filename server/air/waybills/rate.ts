@@ -7,7 +7,7 @@ import { piecesOf } from '#contract/air/weight.ts';
 import type { FieldValue } from '#contract/resources/fields.ts';
 import type { Caller } from '#server/records/records.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-import { otherCharge } from '#server/db/schema/backoffice.ts';
+import { otherCharge } from '#server/reference/schema/resources.ts';
 import { reckon } from '../quotes/reckon.ts';
 
 type Bill = Record<string, FieldValue>;

@@ -7,7 +7,7 @@ import type { Database, Db } from '#server/platform/db/client.ts';
 import type { Row, Sheet } from '#server/platform/files/xlsx.ts';
 import type { ZipEntry } from '#server/platform/files/zip.ts';
 import { entityOf, type Entity } from '#server/records/table.ts';
-import { clocksFor } from '../zones.ts';
+import { clocksFor } from '#server/reference/zones.ts';
 import { ordering } from '#server/records/query.ts';
 import { ofCustomers, pickedOf } from '#server/records/export/ask.ts';
 import { cellsOf, sheetColumns } from '#server/records/export/columns.ts';

@@ -18,7 +18,14 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { LineValues } from '#contract/resources/fields.ts';
 import { users } from '#server/access/schema.ts';
-import { airportCode, carrierCode, currencyCode, foldedCodes, owner, recordColumns } from './backoffice.ts';
+import {
+  airportCode,
+  carrierCode,
+  currencyCode,
+  foldedCodes,
+  owner,
+  recordColumns,
+} from '#server/reference/schema/resources.ts';
 import { ofCustomer } from './customers.ts';
 
 export const airOrder = pgTable(

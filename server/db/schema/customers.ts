@@ -19,7 +19,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { MergeRecord } from '#contract/customers/merge.ts';
 import { companies } from '#server/access/schema.ts';
-import { countryCode, currencyCode, owner, recordColumns } from './backoffice.ts';
+import { countryCode, currencyCode, owner, recordColumns } from '#server/reference/schema/resources.ts';
 
 /** Whoever a company (`ydid`) sells to or buys from. */
 export const customer = pgTable(

@@ -1,5 +1,5 @@
 /** IATA Cargo-XML: status messages (XFSU), waybills (XFWB) and house manifests (XFHL). */
-import { airportsRead } from '#server/standards/airports.ts';
+import { airportsRead } from '#server/reference/airports/airports.ts';
 import type { Feed } from '../feed.ts';
 import { map, mappingVersion } from './map.ts';
 import { isCargoXmlRoot, parse } from './parse.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { testDatabase, testDataDir } from '#server/test/database.ts';
 import { move } from './move.ts';
 import { openDatabase } from './open.ts';
-import { standardDatasets } from '#server/db/schema/standards.ts';
+import { standardDatasets } from '#server/reference/schema/standards.ts';
 import { auditLog, companies, roles, settings } from './schema/index.ts';
 
 const { DATABASE_URL } = process.env;

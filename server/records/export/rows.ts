@@ -10,7 +10,7 @@ import type { Database, Db } from '#server/platform/db/client.ts';
 import type { Row } from '#server/platform/files/xlsx.ts';
 import { condition, ordering, type Selection } from '../query.ts';
 import type { Entity } from '../table.ts';
-import { clocksFor } from '#server/backoffice/zones.ts';
+import { clocksFor } from '#server/reference/zones.ts';
 import { cellsOf, type Said } from './columns.ts';
 
 /** Rows read at once: few, since a chunk is parsed and turned into cells in one turn of the event loop. */

@@ -11,7 +11,7 @@ import type { ImportReport, ReadColumn } from '#contract/api/import.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { VISITOR } from '#contract/access.ts';
 import { exportList } from '../export/list.ts';
-import { currency, exchangeRate } from '#server/db/schema/backoffice.ts';
+import { currency, exchangeRate } from '#server/reference/schema/resources.ts';
 import { textsIn } from '#server/platform/http/language.ts';
 import { call, signed, testApp, tokenOf, type SignedCall } from '#server/test/app.ts';
 import { zipStream } from '#server/platform/files/zip.ts';

@@ -10,7 +10,7 @@ import type { ResourceKey } from '#contract/resources/keys.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { workOnBulk } from '../bulk-jobs/work.ts';
 import { foldMissing } from '../search-text.ts';
-import { exchangeRate, port } from '#server/db/schema/backoffice.ts';
+import { exchangeRate, port } from '#server/reference/schema/resources.ts';
 import { bulkJobs, country, users } from '#server/platform/db/schema/index.ts';
 import { call, testApp, tokenOf, type SignedCall } from '#server/test/app.ts';
 

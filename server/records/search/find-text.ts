@@ -7,7 +7,7 @@ import { simplified } from '#contract/customers/simplified.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import { fold, isHan } from '#contract/standards/fold.ts';
-import { pinyinOf } from '#server/standards/terms.ts';
+import { pinyinOf } from '#server/reference/search/terms.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 /** Fields whose words are found, and those whose digits are. */

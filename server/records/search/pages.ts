@@ -5,7 +5,7 @@ import { routes, type Route } from '#contract/routes.ts';
 import { LANGUAGES } from '#contract/settings.ts';
 import { isHan } from '#contract/standards/fold.ts';
 import { textsIn } from '#server/platform/http/language.ts';
-import { pinyinOf } from '#server/standards/terms.ts';
+import { pinyinOf } from '#server/reference/search/terms.ts';
 import { soughtWords, spelled } from './find-text.ts';
 
 const SHOWN = 8;

@@ -7,7 +7,7 @@ import { RATE_USES } from '#contract/air/rates.ts';
 import { enveloped } from '#contract/api/envelope.schema.ts';
 import { day } from '#contract/bounds.ts';
 import { API_BASE } from '#contract/settings.ts';
-import { findFlights } from '../../backoffice/flights.ts';
+import { findFlights } from '#server/reference/flights.ts';
 import { lookUpRate } from '../../backoffice/rates.ts';
 import { success } from '#server/platform/http/envelope.ts';
 

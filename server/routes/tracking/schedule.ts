@@ -13,7 +13,7 @@ import { charge, COSTS } from '#server/platform/http/limits.ts';
 import { sailingsSheet } from '#server/presenters/sailings.ts';
 import { scheduleSheet } from '#server/presenters/schedule.ts';
 import { findSailings, VIAS, type SailingsAsked } from '#server/schedules/sailings.ts';
-import { portByCode } from '#server/standards/ports.ts';
+import { portByCode } from '#server/reference/ports/ports.ts';
 import { portCalls } from '#server/tracking/schedule.ts';
 
 /** UN/LOCODE; an empty field of a form counts as absent. */

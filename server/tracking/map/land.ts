@@ -1,6 +1,6 @@
 /** Land as rings of Mercator points, for maps of a route. */
-import { landLines, type Detail } from '#server/standards/map/land.ts';
-import type { Box, Point } from '#server/standards/map/plane.ts';
+import { landLines, type Detail } from '#server/reference/map/land.ts';
+import type { Box, Point } from '#server/reference/map/plane.ts';
 import { mercator, unwrap } from './geometry.ts';
 
 /** A ring with the box it lies in: most of the world is out of sight of a route. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clip, path } from '#server/standards/map/plane.ts';
+import { clip, path } from '#server/reference/map/plane.ts';
 import { cut, cutAt, unwrap, type LonLat } from './geometry.ts';
 import { drawMap, type MapLeg, type MapPort } from './map.ts';
 

@@ -3,7 +3,7 @@ import type { MapPoint } from '#contract/standards/map.ts';
 import type { SeaMap, Sighting } from '#contract/tracking/result.ts';
 import type { TransportMode } from '#contract/tracking/event.ts';
 import type { PlaceRole } from '#contract/tracking/roles.ts';
-import { area, clip, path, simplify, type Box, type Point } from '#server/standards/map/plane.ts';
+import { area, clip, path, simplify, type Box, type Point } from '#server/reference/map/plane.ts';
 import { sidesOf } from './labels.ts';
 import { cut, mercator, unwrap, type LonLat } from './geometry.ts';
 import { mercatorRings } from './land.ts';

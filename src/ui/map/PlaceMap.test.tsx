@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Texts } from '#contract/pages.ts';
 import type { MapPlace, PlaceMap as Drawn } from '#contract/standards/map.ts';
 import { LANGUAGES, type Language } from '#contract/settings.ts';
-import { placeMap, placesMap } from '#server/standards/map/place-map.ts';
+import { placeMap, placesMap } from '#server/reference/map/place-map.ts';
 import { TextProvider } from '../text.tsx';
 import { PlaceMap } from './PlaceMap.tsx';
 import { reviveMap, slimMap } from './slim.ts';

@@ -2,7 +2,7 @@ import { and, inArray, sql } from 'drizzle-orm';
 import { normalise } from '#contract/identifiers/normalise.ts';
 import { plainText, type LineValues } from '#contract/resources/fields.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-import { standardDatasets, standardEntries } from '#server/db/schema/standards.ts';
+import { standardDatasets, standardEntries } from '#server/reference/schema/standards.ts';
 import { Refused } from '#server/platform/types.ts';
 import type { Apply } from '../work.ts';
 

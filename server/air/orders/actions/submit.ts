@@ -1,6 +1,6 @@
 import { plainText } from '#contract/resources/fields.ts';
 import type { Values } from '#contract/resources/read.ts';
-import { findFlights } from '#server/backoffice/flights.ts';
+import { findFlights } from '#server/reference/flights.ts';
 import { refuseLate } from '../guards.ts';
 import type { Apply, Work } from '../work.ts';
 

@@ -2,7 +2,7 @@
 export * from '#server/access/schema.ts';
 export * from '#server/db/schema/air.ts';
 export * from '#server/records/schema/attachments.ts';
-export * from '#server/db/schema/backoffice.ts';
+export * from '#server/reference/schema/resources.ts';
 export * from '#server/records/schema/bulk.ts';
 export * from '#server/db/schema/customers.ts';
 export * from '#server/records/schema/exports.ts';
@@ -15,5 +15,5 @@ export * from '#server/db/schema/sources.ts';
 export * from './system.ts';
 export * from '#server/db/schema/tracking.ts';
 export * from '#server/db/schema/vessels.ts';
-export * from '#server/db/schema/standardImports.ts';
-export * from '#server/db/schema/standards.ts';
+export * from '#server/reference/schema/standardImports.ts';
+export * from '#server/reference/schema/standards.ts';

@@ -1,0 +1,82 @@
+/** Flights of the air schedules that serve a route. */
+import { and, eq, gte, lte, or, sql } from 'drizzle-orm';
+import {
+  flightsOf,
+  type CutOffKind,
+  type Flight,
+  type FlightQuestion,
+  type Timetable,
+  type TimetableLeg,
+} from '#contract/air/flights.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
+import { airSchedule } from './schema/resources.ts';
+import { zonesOf } from './zones.ts';
+
+/** Timetables that one route has at most; there are a few dozen on the busiest. */
+const MOST = 2000;
+
+type Row = typeof airSchedule.$inferSelect;
+
+/** The flights from origin to destination that leave from the day `from` to the day `to`, by departure. */
+export async function findFlights(
+  db: Db | Tx,
+  question: FlightQuestion,
+  cutOffHours: number,
+): Promise<Flight[]> {
+  const { origin, destination, from, to } = question;
+  const { legs, validFrom, validTo, active, id } = airSchedule;
+  const calls = (end: 'from' | 'to', code: string) =>
+    sql`${legs} @> ${JSON.stringify([{ [end]: code }])}::jsonb`;
+  const rows = await db
+    .select()
+    .from(airSchedule)
+    .where(
+      and(
+        active,
+        // A leg may leave days after the timetable's day.
+        lte(validFrom, sql`${to}::date + 7`),
+        gte(validTo, sql`${from}::date - 7`),
+        or(
+          and(eq(airSchedule.origin, origin), eq(airSchedule.destination, destination)),
+          and(calls('from', origin), calls('to', destination)),
+        ),
+      ),
+    )
+    .orderBy(id)
+    .limit(MOST);
+  const timetables = rows.map(timetableOf);
+  const codes = new Set(timetables.flatMap((one) => one.legs.flatMap((leg) => [leg.from, leg.to])));
+  const zoneOf = await zonesOf(db, codes);
+  return flightsOf(timetables, question, (code) => zoneOf.get(code), cutOffHours);
+}
+
+/** A schedule without legs is one, over wherever it stops. */
+function timetableOf({ legs, ...row }: Row): Timetable {
+  const {
+    id,
+    flight,
+    airline,
+    days,
+    validFrom,
+    validTo,
+    planeType,
+    etd,
+    eta,
+    origin,
+    destination,
+    arrivalDay,
+    cutOffType,
+    cutOffTime,
+    cutOffDay,
+  } = row;
+  const whole = { flight, from: origin, to: destination, etd, etdDay: 0, eta, etaDay: arrivalDay, planeType };
+  const parts = (legs as TimetableLeg[] | null)?.map((leg) => ({
+    ...leg,
+    flight: leg.flight || flight,
+    planeType: leg.planeType ?? planeType,
+  }));
+  const cutOff = cutOffTime
+    ? { kind: cutOffType as CutOffKind | null, time: cutOffTime, day: cutOffDay }
+    : null;
+  return { id, flight, airline, days, validFrom, validTo, cutOff, legs: parts ?? [whole] };
+}

@@ -1,0 +1,34 @@
+/** Searches the Harmonized System, and says where each hit lies and what found it. */
+import { nameIn } from '#contract/standards/entry.ts';
+import { fold } from '#contract/standards/fold.ts';
+import type { HsFound, HsPlaced } from '#contract/standards/hs.ts';
+import { heldIn, queryWords } from '#contract/standards/words.ts';
+import { LANGUAGES, type Language } from '#contract/settings.ts';
+import { hsPlaced } from './hs-tree.ts';
+import { hsWords } from './data/words.ts';
+import type { Reader } from '../store/lookup.ts';
+import { searchStandards } from '../search/search.ts';
+
+type Asked = { query: string; language: Language; limit: number };
+
+/** The codes that fit a query best, the likeliest first, at most `limit`; explained to readers of a language. */
+export async function hsSearch(reader: Reader, { query, language, limit }: Asked): Promise<HsFound[]> {
+  const hits = await searchStandards(reader, { kind: 'hs', query, limit });
+  const words = queryWords(query);
+  return (await hsPlaced(reader, hits)).map((line) => ({ ...line, by: foundBy(line, words, language) }));
+}
+
+/** The name that holds the most of the words, where it holds more of them than the title that is shown. */
+function foundBy({ code, names }: HsPlaced, words: readonly string[], shown: Language): HsFound['by'] {
+  const held = (text: string) => words.filter((word) => heldIn(fold(text), word) > 1).length;
+  let best: HsFound['by'] = null;
+  let most = held(nameIn(names, shown).text);
+  const others = hsWords(code);
+  for (const language of [shown, ...LANGUAGES])
+    for (const text of [names[language] ?? '', ...others[language]])
+      if (held(text) > most) {
+        most = held(text);
+        best = { text, language };
+      }
+  return best;
+}

@@ -1,0 +1,127 @@
+/** The Harmonized System as a tree: lines with what lies under them, and one code with all around it. */
+import type { StandardEntry } from '#contract/standards/entry.ts';
+import type { HsLine, HsNode, HsPlaced } from '#contract/standards/hs.ts';
+import { hsWords } from './data/words.ts';
+import { merge, viewOf, type Layer } from '../store/layers.ts';
+import { ACTIVE, entriesOf, LAYER, standardChildren, storedCode, type Reader } from '../store/lookup.ts';
+
+type HsEntry = StandardEntry<'hs'>;
+const isHs = (entry: StandardEntry): entry is HsEntry => entry.kind === 'hs';
+
+/** As many neighbours are shown on either side. */
+const AROUND = 3;
+const COUNTS = `select parent, count(distinct code)::int as children from standard_entries
+  where kind = 'hs' and parent = any($1) and dataset_id in ${ACTIVE} group by parent`;
+const HAS_SUBHEADINGS = `select exists (select 1 from standard_entries e join standard_datasets d on d.id = e.dataset_id
+  where e.kind = 'hs' and d.source = 'hs' and d.state = 'active') as yes`;
+/** Every active layer of a code, of the way down to it, of what stands beside it and of what lies under it. */
+const NEIGHBOURS = `with recursive own as (
+    select min(parent) as parent from standard_entries
+      where kind = 'hs' and code = $1 and dataset_id in ${ACTIVE} having count(*) > 0),
+  above as (
+    select parent as code from own
+    union
+    select e.parent from standard_entries e join above a on e.code = a.code
+      where e.kind = 'hs' and e.dataset_id in ${ACTIVE})
+  select ${LAYER} from standard_entries e join standard_datasets d on d.id = e.dataset_id
+    where e.kind = 'hs' and d.state = 'active' and exists (select from own)
+      and (e.code = $1 or e.parent = $1 or e.code in (select code from above)
+        or e.parent is not distinct from (select parent from own))`;
+
+/** Sections come in the order of the nomenclature: their Roman numbers do not. */
+const inOrder = (a: HsEntry, b: HsEntry): number => {
+  const key = ({ code, detail }: HsEntry) => detail.chapters?.[0] ?? code;
+  return key(a) < key(b) ? -1 : Number(key(a) > key(b));
+};
+
+/** Entries as lines, in the order given. */
+export async function hsLines(reader: Reader, entries: readonly StandardEntry[]): Promise<HsLine[]> {
+  const listed = entries.filter(isHs);
+  const { rows } = await reader.query<{ parent: string; children: number }>(COUNTS, [
+    listed.map(({ code }) => code),
+  ]);
+  const children = new Map(rows.map((row) => [row.parent, row.children]));
+  return listed.map(({ code, names, detail: { level, chapters, reserved } }) => ({
+    code,
+    level,
+    names,
+    chapters,
+    reserved,
+    children: children.get(code) ?? 0,
+  }));
+}
+
+/** What lies directly under a code, in the order of the nomenclature; the sections for null. */
+export async function hsChildren(reader: Reader, parent: string | null): Promise<HsLine[]> {
+  const entries = await standardChildren(reader, 'hs', parent);
+  return hsLines(reader, entries.filter(isHs).toSorted(inOrder));
+}
+
+/** Lines with the way down to each. */
+export async function hsPlaced(reader: Reader, entries: readonly StandardEntry[]): Promise<HsPlaced[]> {
+  const above = new Map<string, HsEntry>();
+  let wanted = entries.map(({ parent }) => parent);
+  while (wanted.length > 0) {
+    const codes = [...new Set(wanted)].filter((code) => code !== null).filter((code) => !above.has(code));
+    const found = (await entriesOf(reader, 'hs', codes)).filter(isHs);
+    for (const entry of found) above.set(entry.code, entry);
+    wanted = found.map(({ parent }) => parent);
+  }
+  const parents = new Map((await hsLines(reader, [...above.values()])).map((line) => [line.code, line]));
+  const pathOf = (code: string | null): HsLine[] => {
+    const line = code === null ? undefined : parents.get(code);
+    return line ? [...pathOf(above.get(line.code)?.parent ?? null), line] : [];
+  };
+  const lines = await hsLines(reader, entries);
+  return lines.map((line, index) => ({ ...line, path: pathOf(entries[index]?.parent ?? null) }));
+}
+
+/**
+ * The codes that a written one may mean, the likeliest first: itself; a chapter or heading that lost its zero in a
+ * spreadsheet; the subheading and the heading that a longer code of a tariff belongs to (its first 6 and 4 digits).
+ */
+export function hsCodesMeant(written: string): string[] {
+  const code = storedCode(written);
+  if (!/^\d+$/.test(code)) return /^[IVX]{1,6}$/.test(code) ? [code] : [];
+  if (code.length === 1 || code.length === 3) return [`0${code}`];
+  return code.length > 12 ? [] : [...new Set([code, code.slice(0, 6), code.slice(0, 4)])].filter(isLevel);
+}
+const isLevel = (code: string): boolean => [2, 4, 6].includes(code.length);
+
+/** The code that a written one means, with all around it; null when there is none. */
+export async function hsNode(reader: Reader, written: string): Promise<HsNode | null> {
+  for (const code of hsCodesMeant(written)) {
+    const { rows: layers } = await reader.query<Layer>(NEIGHBOURS, [code]);
+    const own = layers.filter((layer) => layer.code === code);
+    if (own.length === 0) continue;
+    const view = viewOf(own);
+    const entries = [...new Set(layers.map((layer) => layer.code))]
+      .map((one) => merge(layers.filter((layer) => layer.code === one)).entry)
+      .filter(isHs)
+      .toSorted(inOrder);
+    const lines = new Map((await hsLines(reader, entries)).map((line) => [line.code, line]));
+    const parents = new Map(entries.map((entry) => [entry.code, entry.parent]));
+    const under = (parent: string | null) =>
+      entries.flatMap((entry) => (entry.parent === parent ? (lines.get(entry.code) ?? []) : []));
+    const pathTo = (one: string | null): HsLine[] => {
+      const line = one === null ? undefined : lines.get(one);
+      return line ? [...pathTo(parents.get(line.code) ?? null), line] : [];
+    };
+    const siblings = under(view.parent);
+    const at = siblings.findIndex((line) => line.code === code);
+    const first = Math.max(0, Math.min(at - AROUND, siblings.length - 2 * AROUND - 1));
+    const { rows } = await reader.query<{ yes: boolean }>(HAS_SUBHEADINGS);
+    return {
+      ...siblings[at]!,
+      path: pathTo(view.parent),
+      below: under(code),
+      around: siblings.slice(first, first + 2 * AROUND + 1),
+      siblings: siblings.length,
+      words: hsWords(code),
+      provenance: view.provenance,
+      differences: view.differences,
+      subheadings: rows[0]?.yes ?? false,
+    };
+  }
+  return null;
+}

@@ -1,0 +1,96 @@
+/** Reads an import's files line by line and compares them with what is there; changes nothing. */
+import type { ImportFindings } from '#contract/standards/import.ts';
+import type { StandardEntry, StandardKind } from '#contract/standards/entry.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { layersOf } from '../store/lookup.ts';
+import type { Layer } from '../store/layers.ts';
+import { compare, note, noFindings } from './findings.ts';
+import { advance, type Work } from './lease.ts';
+import type { Parsed } from './parsed.ts';
+import { parsedFiles, type StoredFile } from './source.ts';
+
+/** Entries compared by one statement. */
+const CHUNK = 500;
+/** How often the work says how far it is (ms). */
+const TELL_MS = 500;
+
+/** The kinds that a source's codes may be of. */
+export const KINDS_OF = {
+  unlocode: ['port', 'place'],
+  hs: ['hs'],
+  airline: ['airline'],
+} as const satisfies Record<string, readonly StandardKind[]>;
+
+type EntryLine = Extract<Parsed, { entry: StandardEntry }>;
+
+/** What the files would change; `total` counts what the parser says. `position` tells the progress in thousandths. */
+export async function check(
+  { pool }: Database,
+  work: Work,
+  files: readonly StoredFile[],
+  signal: AbortSignal,
+): Promise<{ findings: ImportFindings; total: number }> {
+  const findings = noFindings();
+  const countries = new Set<string>();
+  let waiting: EntryLine[] = [];
+  let total = 0;
+  let told = Date.now();
+  const settle = async () => {
+    const layers = await everyLayer(pool, work.source, waiting);
+    for (const line of waiting) compare(findings, line, layers.get(line.entry.code) ?? []);
+    waiting = [];
+  };
+  for await (const { file, parsed, share } of parsedFiles(pool, work, files)) {
+    for (const line of parsed) {
+      total += 1;
+      note(findings, file.name, line);
+      if (!('entry' in line)) continue;
+      if (work.source === 'unlocode') countries.add(line.entry.code.slice(0, 2));
+      if (waiting.push(line) >= CHUNK) await settle();
+    }
+    signal.throwIfAborted();
+    if (Date.now() - told < TELL_MS) continue;
+    told = Date.now();
+    const position = Math.round(share * 1000);
+    await advance(pool, work, { position });
+    work.position = position;
+  }
+  await settle();
+  findings.countries = [...countries].sort();
+  findings.removed =
+    (await countActive(pool, work.source, findings.countries)) - findings.changed - findings.unchanged;
+  return { findings, total };
+}
+
+async function everyLayer(
+  pool: Database['pool'],
+  source: Work['source'],
+  lines: readonly EntryLine[],
+): Promise<Map<string, Layer[]>> {
+  const codes = lines.map(({ entry }) => entry.code);
+  const found = new Map<string, Layer[]>();
+  for (const kind of KINDS_OF[source])
+    for (const [code, layers] of await layersOf(pool, kind, codes))
+      found.set(
+        code,
+        [...(found.get(code) ?? []), ...layers].filter(
+          (layer) => layer.source === 'builtIn' || layer.source === source,
+        ),
+      );
+  return found;
+}
+
+/** Codes that the active edition has in these countries (in all, for a source without countries). */
+async function countActive(
+  pool: Database['pool'],
+  source: Work['source'],
+  countries: string[],
+): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(distinct e.code)::int as count from standard_entries e
+      join standard_datasets d on d.id = e.dataset_id
+      where d.source = $1 and d.state = 'active' and ($1 <> 'unlocode' or left(e.code, 2) = any($2))`,
+    [source, countries],
+  );
+  return rows[0]?.count ?? 0;
+}

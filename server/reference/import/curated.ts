@@ -1,0 +1,32 @@
+/** Where the portal's own tables decide what a line of an official file is. */
+import type { StandardEntry, StandardKind } from '#contract/standards/entry.ts';
+import { portByCode } from '../ports/ports.ts';
+
+/**
+ * The kind that a code of a file is stored as, and the code by which our tables have the place, if they do. A place of
+ * ours keeps its kind; a code that is another place's today (CNSHA is CNSHG) is never a seaport: the old code must go
+ * on finding ours.
+ */
+export function kindOf<Kind extends StandardKind>(
+  kind: Kind,
+  code: string,
+): { kind: Kind | 'port' | 'place'; today: string | null } {
+  const ours = kind === 'port' || kind === 'place' ? portByCode(code) : null;
+  if (!ours) return { kind, today: null };
+  return { kind: ours.code === code && ours.kind === 'sea' ? 'port' : 'place', today: ours.code };
+}
+
+/** The entry as it is stored. */
+export const settled = (entry: StandardEntry): StandardEntry =>
+  ({ ...entry, kind: kindOf(entry.kind, entry.code).kind }) as StandardEntry;
+
+const HS_RANKS = { section: 0, chapter: 1, heading: 2, subheading: 3 } as const;
+
+/** How well known an imported entry is (0 best, 3 least): seaports before other places, headings before their parts. */
+export function rankOf(entry: StandardEntry): number {
+  if (entry.kind === 'hs') return HS_RANKS[entry.detail.level];
+  if (entry.kind === 'airline') return entry.detail.prefix ? 1 : 2;
+  return placeRank(entry.kind);
+}
+
+export const placeRank = (kind: StandardKind): number => (kind === 'port' ? 2 : 3);

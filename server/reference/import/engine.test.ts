@@ -1,0 +1,435 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ImportSource, StandardImport } from '#contract/standards/import.ts';
+import { Refused } from '#server/platform/types.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { testDatabase } from '#server/test/database.ts';
+import { unlocodeFile } from '#server/test/unlocode.ts';
+import { standardView } from '../store/lookup.ts';
+import { searchStandards } from '../search/search.ts';
+import { storeEntries } from '../store/store.ts';
+import { apply, begin, cancel, close, find, list, receive } from './imports.ts';
+import { heldData } from './held.ts';
+import { tidyUp, workOn, workOnAll } from './run.ts';
+import { send } from './send.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+beforeEach(async () => {
+  await database.pool.query(
+    'truncate standard_imports, standard_import_files, standard_import_parts, standard_datasets, standard_entries, standard_terms, audit_log',
+  );
+});
+
+const never = new AbortController().signal;
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const latin1 = (...lines: string[]) => Buffer.from(lines.map((line) => `${line}\r\n`).join(''), 'latin1');
+
+/** The database, which does `then` when the work on it is about to begin its transaction number `count`. */
+function interrupted(count: number, then: () => Promise<unknown>): Database {
+  let begun = 0;
+  const { pool } = database;
+  const connect = async () => {
+    begun += 1;
+    if (begun === count) await then();
+    return pool.connect();
+  };
+  const words: Pick<Database['pool'], 'query'> = { query: pool.query.bind(pool) };
+  return { ...database, pool: { ...words, connect } as unknown as Database['pool'] };
+}
+
+/** Stops the work when it looks for the time number `count` whether it shall. */
+function stoppingAt(count: number): AbortSignal {
+  const stop = new AbortController();
+  let looks = 0;
+  stop.signal.throwIfAborted = () => {
+    looks += 1;
+    if (looks < count) return;
+    stop.abort();
+    throw new Error('stopped');
+  };
+  return stop.signal;
+}
+
+type Options = { source?: ImportSource; apply?: boolean; skipBroken?: boolean; edition?: string };
+async function imported(files: Record<string, Buffer>, options: Options = {}): Promise<StandardImport> {
+  const id = await send(database, {
+    source: options.source ?? 'unlocode',
+    edition: options.edition ?? null,
+    apply: options.apply ?? true,
+    skipBroken: options.skipBroken ?? false,
+    by: null,
+    files: Object.entries(files).map(([name, bytes]) => ({ name, bytes })),
+  });
+  await workOn(database, id, never);
+  return find(database, id);
+}
+
+/** What everybody sees, and what is stored at all. */
+async function stored() {
+  const { rows } = await database.pool.query<{
+    seen: number;
+    all: number;
+    terms: number;
+    datasets: number;
+    parts: number;
+  }>(
+    `select (select count(*)::int from standard_entries where dataset_id in (select id from standard_datasets where state = 'active')) as seen,
+      (select count(*)::int from standard_entries) as all, (select count(*)::int from standard_terms) as terms,
+      (select count(*)::int from standard_datasets) as datasets, (select count(*)::int from standard_import_parts) as parts`,
+  );
+  return rows[0]!;
+}
+const codesFor = async (kind: 'port' | 'place', query: string) =>
+  (await searchStandards(database.pool, { kind, query, limit: 10 })).map(({ code }) => code);
+
+const HAVN = ',"DK","QAR","Ärhavn (Ørby)","Arhavn (Orby)","82","1-3-----","AF","0601",,"5609N 01013E",""';
+
+describe('an import', () => {
+  test('loads the official parts in Latin-1, found by every name', async () => {
+    const part1 = latin1(
+      ',"DK",,".DENMARK",,,,,,,,',
+      HAVN,
+      '"=","DK",,"Gammelhavn = Ärhavn (Ørby)","Gammelhavn = Arhavn (Orby)",,,,,,,',
+    );
+    const part2 = latin1(',"NO","QIN","Innlandet","Innlandet",,"--3-----","RL","0601",,,');
+    const done = await imported(
+      { 'CodeListPart1.csv': part1, 'CodeListPart2.csv': part2 },
+      { edition: '2024-2' },
+    );
+    expect(done).toMatchObject({
+      state: 'active',
+      progress: 1,
+      files: [{ encoding: 'windows-1252' }, { encoding: 'utf-8' }],
+      findings: {
+        entries: { port: 1, place: 1 },
+        added: 2,
+        removed: 0,
+        broken: { count: 0 },
+        countries: ['DK', 'NO'],
+      },
+    });
+    for (const query of ['DKQAR', 'ärhavn', 'arhavn', 'ørby', 'gammelhavn'])
+      expect(await codesFor('port', query), query).toEqual(['DKQAR']);
+    expect(await codesFor('place', 'innlandet')).toEqual(['NOQIN']);
+    expect(await codesFor('port', 'innlandet')).toEqual([]);
+    expect(await standardView(database.pool, 'port', 'DKQAR')).toMatchObject({
+      names: { en: 'Ärhavn (Ørby)' },
+      latitude: 56.15,
+      provenance: [{ source: 'unlocode', edition: '2024-2', importedAt: expect.any(String) as string }],
+    });
+    expect(await heldData(database.pool)).toEqual([
+      expect.objectContaining({ kind: 'place', source: 'unlocode', entries: 1, edition: '2024-2' }),
+      expect.objectContaining({ kind: 'port', source: 'unlocode', entries: 1 }),
+    ]);
+    expect((await stored()).parts).toBe(0);
+  });
+
+  test('of the same files changes nothing, in whichever order they come', async () => {
+    const [one, two] = [unlocodeFile(['AD'], 30), unlocodeFile(['CN'], 30)];
+    await imported({ one, two });
+    const before = await stored();
+    expect(await imported({ two, one })).toMatchObject({ state: 'unchanged', findings: null });
+    expect(await stored()).toEqual(before);
+  });
+
+  test('tells what would change, and changes nothing where it is only asked to', async () => {
+    await imported({ a: unlocodeFile(['AD'], 30) });
+    const before = await stored();
+    const text = unlocodeFile(['AD'], 31).toString('latin1').split('\r\n');
+    text.splice(3, 1);
+    text[5] = text[5]!.replace('--34----', '--3-----').replace('1-3-----', '1-------');
+    const dry = await imported({ a: Buffer.from(text.join('\r\n'), 'latin1') }, { apply: false });
+    expect(dry).toMatchObject({
+      state: 'checked',
+      findings: { added: 1, changed: 1, unchanged: 28, removed: 1 },
+    });
+    expect({ ...(await stored()), parts: 0 }).toEqual(before);
+
+    await apply(database, dry.id, false);
+    await workOn(database, dry.id, never);
+    expect(await find(database, dry.id)).toMatchObject({ state: 'active' });
+    // The older edition is gone altogether.
+    expect(await stored()).toMatchObject({ seen: 30, all: 30, datasets: 1, parts: 0 });
+  });
+
+  test('with a broken line changes nothing, and says which; unless it is told to leave them out', async () => {
+    const file = latin1(HAVN, ',"DK","Q1","Kort","Kort",,"1-------","AF","0601",,,', ',"DK","QBB","Zitat,,');
+    const refused = await imported({ 'part.csv': file });
+    expect(refused).toMatchObject({
+      state: 'refused',
+      findings: {
+        unreadable: false,
+        broken: {
+          count: 2,
+          rows: [
+            { file: 'part.csv', line: 2, path: 'location', key: 'code', values: { value: 'Q1' } },
+            { file: 'part.csv', line: 3, path: 'line', key: 'quotes', values: {} },
+          ],
+        },
+      },
+    });
+    expect(await stored()).toMatchObject({ all: 0, terms: 0, datasets: 0 });
+    await expect(apply(database, refused.id, false)).rejects.toThrow(new Refused('importRefused'));
+    await apply(database, refused.id, true);
+    await workOn(database, refused.id, never);
+    expect(await find(database, refused.id)).toMatchObject({ state: 'active', skipBroken: true });
+    expect(await codesFor('port', 'arhavn')).toEqual(['DKQAR']);
+  });
+
+  test('of what is no such file is refused as a whole', async () => {
+    const keyOf = ({ state, findings }: StandardImport) => [
+      state,
+      findings?.unreadable,
+      findings?.broken.rows[0]?.key,
+    ];
+    expect(keyOf(await imported({ a: Buffer.from('PK\u0003\u0004…') }))).toEqual(['refused', true, 'packed']);
+    expect(keyOf(await imported({ a: Buffer.from([0, 1, 2, 0]) }))).toEqual(['refused', true, 'binary']);
+    expect(keyOf(await imported({ a: Buffer.from('name,country\nA,TR\n') }, { source: 'airline' }))).toEqual([
+      'refused',
+      true,
+      'columnsMissing',
+    ]);
+    const heading = await imported({ a: latin1(',"DK",,".DENMARK",,,,,,,,') }, { skipBroken: true });
+    expect(keyOf(heading)).toEqual(['refused', true, undefined]);
+    await expect(apply(database, heading.id, true)).rejects.toThrow(new Refused('importRefused'));
+    expect(await stored()).toMatchObject({ all: 0, datasets: 0 });
+  });
+
+  test('of one part leaves the countries of the others as they are', async () => {
+    await imported(
+      { one: unlocodeFile(['AD', 'CN'], 20), two: unlocodeFile(['TR'], 20) },
+      { edition: '2024-1' },
+    );
+    const done = await imported({ one: unlocodeFile(['AD', 'CN'], 15) }, { edition: '2024-2' });
+    expect(done).toMatchObject({
+      state: 'active',
+      findings: { unchanged: 30, removed: 10, countries: ['AD', 'CN'] },
+    });
+    expect(await stored()).toMatchObject({ seen: 50, all: 50, datasets: 2 });
+    const editionOf = async (code: string) =>
+      (await standardView(database.pool, 'port', code))?.provenance.map(({ edition }) => edition);
+    expect(await editionOf('ADQAA')).toEqual(['2024-2']);
+    expect(await editionOf('TRQAA')).toEqual(['2024-1']);
+    // Each part is known by itself; what has lost countries to another comes back whole.
+    expect((await imported({ one: unlocodeFile(['AD', 'CN'], 15) })).state).toBe('unchanged');
+    const again = await imported({ one: unlocodeFile(['AD', 'CN'], 20), two: unlocodeFile(['TR'], 20) });
+    expect(again.state).toBe('active');
+    expect(await stored()).toMatchObject({ seen: 60, all: 60, datasets: 1 });
+  });
+
+  test('keeps what is curated, and tells what the file says otherwise', async () => {
+    const { rows } = await database.pool.query<{ id: number }>(
+      `insert into standard_datasets (source, state, hash) values ('builtIn', 'active', 'x') returning id`,
+    );
+    const place = {
+      zone: null,
+      functions: null,
+      subdivision: null,
+      status: null,
+      iata: null,
+      aliases: ['CNSHA'],
+    };
+    await storeEntries(database.pool, rows[0]!.id, [
+      {
+        rank: 0,
+        entry: {
+          kind: 'port',
+          code: 'CNSHG',
+          names: { en: 'Shanghai', zh: '上海', tr: null },
+          country: 'CN',
+          parent: null,
+          latitude: 31.37,
+          longitude: 121.6,
+          detail: place,
+        },
+      },
+    ]);
+    const done = await imported({
+      a: latin1(
+        ',"CN","SHA","Shanghai Hongqiao","Shanghai Hongqiao",,"1--4----","AF","0601",,"3114N 12129E",',
+        ',"CN","SHG","Shanghai Gang","Shanghai Gang","SH","--3-----","AF","0601",,"2500N 10000E",',
+      ),
+    });
+    expect(done.findings?.kept).toEqual({
+      count: 4,
+      rows: [
+        { kind: 'place', code: 'CNSHA', field: 'kind', ours: 'CNSHG', theirs: 'port' },
+        { kind: 'port', code: 'CNSHG', field: 'kind', ours: 'port', theirs: 'place' },
+        { kind: 'port', code: 'CNSHG', field: 'name', ours: 'Shanghai', theirs: 'Shanghai Gang' },
+        {
+          kind: 'port',
+          code: 'CNSHG',
+          field: 'position',
+          ours: '31.370, 121.600',
+          theirs: '25.000, 100.000',
+        },
+      ],
+    });
+    expect(await standardView(database.pool, 'port', 'CNSHA')).toMatchObject({
+      code: 'CNSHG',
+      names: { en: 'Shanghai', zh: '上海' },
+      latitude: 31.37,
+      // What we do not have is taken from the file.
+      detail: { subdivision: 'SH', aliases: ['CNSHA'] },
+      provenance: [{ source: 'builtIn' }, { source: 'unlocode' }],
+      differences: [{ field: 'name' }, { field: 'position' }],
+    });
+    expect(await codesFor('port', 'shanghai')).toEqual(['CNSHG']);
+  });
+
+  test('of HS adds subheadings under the headings, and of airlines adds airlines', async () => {
+    const hs =
+      'section,hscode,description,parent,level\nXVI,8471,Data machines,84,4\nXVI,847130,Portable data machines,8471,6\n';
+    expect(await imported({ hs: Buffer.from(hs) }, { source: 'hs' })).toMatchObject({
+      state: 'active',
+      findings: { entries: { hs: 2 }, added: 2 },
+    });
+    expect((await standardView(database.pool, 'hs', '8471.30'))?.parent).toBe('8471');
+    const airline = 'iata;icao;name;country\nQ1;QQA;Ütopya Hava Yolları;TR\n';
+    expect(await imported({ air: Buffer.from(airline) }, { source: 'airline' })).toMatchObject({
+      state: 'active',
+    });
+    expect((await standardView(database.pool, 'airline', 'Q1'))?.names.en).toBe('Ütopya Hava Yolları');
+    // Each source is for itself.
+    expect(await stored()).toMatchObject({ seen: 3, datasets: 2 });
+  });
+});
+
+describe('work on an import', () => {
+  test('goes on where it was left: stopped at any moment, it ends with the rows of an undisturbed one', async () => {
+    const files = { one: unlocodeFile(['AD', 'CN'], 700), two: unlocodeFile(['TR'], 400) };
+    await imported(files);
+    const undisturbed = await contents();
+    await database.pool.query(
+      'truncate standard_imports, standard_import_files, standard_import_parts, standard_datasets, standard_entries, standard_terms',
+    );
+
+    const id = await send(database, {
+      source: 'unlocode',
+      edition: null,
+      apply: true,
+      skipBroken: false,
+      by: null,
+      files: Object.entries(files).map(([name, bytes]) => ({ name, bytes })),
+    });
+    const stoppedIn = new Set<string>();
+    for (let looks = 1; ; looks += 1) {
+      await workOn(database, id, stoppingAt(looks)).catch(() => undefined);
+      const { state } = await find(database, id);
+      if (state === 'active') break;
+      stoppedIn.add(state);
+      expect((await stored()).seen).toBe(0);
+    }
+    expect([...stoppedIn]).toEqual(['checking', 'loading']);
+    expect(await contents()).toEqual(undisturbed);
+  });
+
+  test('is done by one process only', async () => {
+    const id = await send(database, {
+      source: 'unlocode',
+      edition: null,
+      apply: true,
+      skipBroken: false,
+      by: null,
+      files: [{ name: 'a', bytes: unlocodeFile(['AD'], 300) }],
+    });
+    await database.pool.query(
+      `update standard_imports set lease_owner = 'another', lease_until = now() + interval '1 minute'`,
+    );
+    // On the embedded database nobody else can be alive.
+    if (database.mode === 'postgres') {
+      expect(await workOn(database, id, never)).toBe(false);
+      expect(await workOnAll(database, never, silent)).toBe(0);
+      await database.pool.query(`update standard_imports set lease_until = now() - interval '1 second'`);
+    }
+    expect(await workOnAll(database, never, silent)).toBe(1);
+    expect(await find(database, id)).toMatchObject({ state: 'active' });
+    expect(await workOn(database, id, never)).toBe(false);
+  });
+
+  test('ends when it is cancelled, and leaves nothing', async () => {
+    const asked = { source: 'unlocode', edition: null, apply: true, skipBroken: false, by: null } as const;
+    const id = await send(database, {
+      ...asked,
+      files: [{ name: 'a', bytes: unlocodeFile(['AD', 'CN', 'TR'], 900) }],
+    });
+    // Its first transaction opens the dataset; before the fourth, two chunks are stored.
+    const between = interrupted(4, async () => {
+      expect((await stored()).all).toBeGreaterThan(0);
+      await cancel(database, id);
+    });
+    expect(await workOn(between, id, never)).toBe(true);
+    await tidyUp(database, never);
+    expect(await find(database, id)).toMatchObject({ state: 'cancelled' });
+    expect(await stored()).toEqual({ seen: 0, all: 0, terms: 0, datasets: 0, parts: 0 });
+    await expect(cancel(database, id)).rejects.toThrow(new Refused('notFound'));
+  });
+
+  test('of the same files that was left unfinished goes on, instead of beginning anew', async () => {
+    const files = [{ name: 'a', bytes: unlocodeFile(['AD', 'CN'], 600) }];
+    const asked = {
+      source: 'unlocode',
+      edition: null,
+      apply: true,
+      skipBroken: false,
+      by: null,
+      files,
+    } as const;
+    const first = await send(database, asked);
+    const stop = new AbortController();
+    const between = interrupted(4, async () => stop.abort());
+    await expect(workOn(between, first, stop.signal)).rejects.toThrow();
+    expect((await stored()).all).toBeGreaterThan(0);
+    expect(await find(database, first)).toMatchObject({ state: 'loading' });
+    expect(await send(database, asked)).toBe(first);
+    await workOn(database, first, never);
+    expect(await stored()).toMatchObject({ seen: 1200, datasets: 1, parts: 0 });
+    expect((await list(database, 10)).map(({ id }) => id)).toEqual([first]);
+  });
+});
+
+describe('files', () => {
+  const asked = { source: 'unlocode', edition: null, apply: true, skipBroken: false, by: null } as const;
+
+  test('must come whole', async () => {
+    const id = await begin(database, { ...asked, files: [{ name: 'a', size: 10 }] });
+    await receive(database, id, { file: 0, part: 0, body: Buffer.from('12345') });
+    await expect(close(database, id)).rejects.toMatchObject({
+      key: 'invalid',
+      data: { faults: [{ path: 'files', message: 'standardData:fault.incomplete' }] },
+    });
+    for (const [file, part] of [
+      [1, 0],
+      [0, 1],
+      [0, -1],
+    ])
+      await expect(
+        receive(database, id, { file: file!, part: part!, body: Buffer.from('1') }),
+      ).rejects.toThrow(new Refused('notFound'));
+  });
+
+  test('are some, and not too many or too large', async () => {
+    await expect(begin(database, { ...asked, files: [] })).rejects.toMatchObject({ key: 'invalid' });
+    await expect(begin(database, { ...asked, files: [{ name: 'a', size: 0 }] })).rejects.toMatchObject({
+      key: 'invalid',
+    });
+    await expect(begin(database, { ...asked, files: [{ name: 'a', size: 2 ** 30 }] })).rejects.toThrow(
+      new Refused('tooLarge'),
+    );
+    const many = Array.from({ length: 21 }, () => ({ name: 'a', size: 1 }));
+    await expect(begin(database, { ...asked, files: many })).rejects.toMatchObject({ key: 'invalid' });
+  });
+});
+
+/** All that is stored, without the datasets' numbers. */
+async function contents() {
+  const { rows: entries } = await database.pool.query(
+    `select kind, code, name_en, country, latitude, longitude, rank, detail from standard_entries order by kind, code`,
+  );
+  const { rows: terms } = await database.pool.query(
+    `select kind, code, term, form, weight, country from standard_terms order by kind, code, term, form`,
+  );
+  return { entries, terms };
+}

@@ -1,0 +1,201 @@
+/**
+ * Loads a checked import into a dataset that nobody sees, a chunk a transaction with the position it reaches, so that a
+ * process that dies loses nothing and repeats nothing; then makes it seen in one small transaction.
+ */
+import type { Database } from '#server/platform/db/client.ts';
+import type { Writer } from '../store/store.ts';
+import { indexWaiting, storeEntries, storeNames, settle, type RankedEntry } from '../store/store.ts';
+import { KINDS_OF } from './check.ts';
+import { kindOf, placeRank, rankOf, settled } from './curated.ts';
+import { announceStandards } from '../store/news.ts';
+import { advance, type Work } from './lease.ts';
+import type { Parsed } from './parsed.ts';
+import { parsedFiles, type StoredFile } from './source.ts';
+
+/** Lines of one transaction: others wait for it on the embedded database. */
+const CHUNK = 250;
+/** Transactions after which the trigram index is brought up to date: by itself it would be, but all at once. */
+const INDEXED = 8;
+/** Codes that one statement deletes. */
+const DELETED = 500;
+
+/** Runs `work` in a transaction on one connection. */
+export async function inTransaction<T>({ pool }: Database, work: (writer: Writer) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    client.release();
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    client.release(true);
+    throw error;
+  }
+}
+
+/** Loads from where it was left to the end; throws Superseded when the import is taken away. */
+export async function load(
+  database: Database,
+  work: Work,
+  files: readonly StoredFile[],
+  signal: AbortSignal,
+): Promise<void> {
+  work.datasetId ??= await open(database, work);
+  let count = 0;
+  let lines: Parsed[] = [];
+  let chunks = 0;
+  const flush = async () => {
+    if (lines.length > 0) await store(database, work, lines, count);
+    lines = [];
+    chunks += 1;
+    if (chunks % INDEXED === 0) await indexWaiting(database.pool);
+  };
+  for await (const { parsed } of parsedFiles(database.pool, work, files))
+    for (const line of parsed) {
+      count += 1;
+      if (count <= work.position) continue;
+      if (lines.push(line) < CHUNK) continue;
+      await flush();
+      signal.throwIfAborted();
+    }
+  await flush();
+  await activate(database, work);
+}
+
+async function open(database: Database, work: Work): Promise<number> {
+  return inTransaction(database, async (writer) => {
+    const { rows } = await writer.query<{ id: number }>(
+      `insert into standard_datasets (source, state, edition, hash) values ($1, 'loading', $2, $3) returning id`,
+      [work.source, work.edition, work.hash],
+    );
+    const id = rows[0]!.id;
+    await advance(writer, work, { dataset_id: id });
+    return id;
+  });
+}
+
+/** The lines up to `position`, in one transaction. */
+async function store(
+  database: Database,
+  work: Work,
+  lines: readonly Parsed[],
+  position: number,
+): Promise<void> {
+  const dataset = work.datasetId!;
+  const entries: RankedEntry[] = [];
+  const names: Parameters<typeof storeNames>[2][number][] = [];
+  for (const line of lines) {
+    if ('entry' in line) {
+      const entry = settled(line.entry);
+      entries.push({ entry, rank: rankOf(entry), otherNames: line.terms });
+    } else if ('terms' in line) {
+      const { kind } = kindOf(line.kind, line.code);
+      const country = line.code.slice(0, 2);
+      names.push({ kind, code: line.code, country, rank: placeRank(kind), names: line.terms });
+    }
+  }
+  await inTransaction(database, async (writer) => {
+    await storeEntries(writer, dataset, entries);
+    await storeNames(writer, dataset, names);
+    await advance(writer, work, { position });
+  });
+  work.position = position;
+}
+
+/** Makes the dataset seen, and unseen the older ones of its source that it replaces as a whole. */
+async function activate(database: Database, work: Work): Promise<void> {
+  await database.patiently((client) => settle(client));
+  const older = await olderThan(database, work);
+  const ids = (which: (one: Older) => boolean) => older.filter(which).map(({ id }) => id);
+  await inTransaction(database, async (writer) => {
+    await advance(writer, work, { state: 'tidying' });
+    await writer.query(`update standard_datasets set state = 'active', activated_at = now() where id = $1`, [
+      work.datasetId,
+    ]);
+    await writer.query(`update standard_datasets set state = 'retired' where id = any($1)`, [
+      ids(({ whole }) => whole),
+    ]);
+    // What has lost countries is not its files any more: they may come again.
+    await writer.query(`update standard_datasets set hash = '' where id = any($1)`, [
+      ids(({ whole, touched }) => touched && !whole),
+    ]);
+    await writer.query(
+      `insert into audit_log (actor, ydid, resource, record_id, action, after) values ($1, 0, 'standard', $2, 'import', $3)`,
+      [
+        work.createdBy,
+        work.source,
+        JSON.stringify({ edition: work.edition, hash: work.hash, ...work.findings?.entries }),
+      ],
+    );
+    await announceStandards(writer);
+  });
+  work.state = 'tidying';
+}
+
+type Older = { id: number; whole: boolean; touched: boolean };
+
+/** Active datasets of the source: whether the import speaks for all that they hold, or for some of their countries. */
+async function olderThan({ pool }: Database, work: Work): Promise<Older[]> {
+  const entries = 'select from standard_entries e where e.dataset_id = d.id and e.kind = any($3)';
+  const { rows } = await pool.query<Older>(
+    `select id, ($1 <> 'unlocode' or not exists (${entries} and not left(e.code, 2) = any($4))) as whole,
+        exists (${entries} and left(e.code, 2) = any($4)) as touched
+      from standard_datasets d where source = $1 and state = 'active' and id <> $2`,
+    [work.source, work.datasetId, KINDS_OF[work.source], work.findings?.countries ?? []],
+  );
+  return rows;
+}
+
+/** Takes what the import replaces out of older datasets, and deletes those that nobody sees any more. */
+export async function tidy(database: Database, work: Work, signal: AbortSignal): Promise<void> {
+  const { rows } = await database.pool.query<{ id: number }>(
+    `select id from standard_datasets where source = $1 and state = 'active' and id <> $2`,
+    [work.source, work.datasetId],
+  );
+  for (const { id } of rows)
+    await dropEntries(database, id, KINDS_OF[work.source], work.findings?.countries ?? [], signal);
+  await dropRetired(database, signal);
+  await announceStandards(database.pool);
+}
+
+/** Deletes the datasets that an import has replaced or that were given up, with their entries. */
+export async function dropRetired(database: Database, signal: AbortSignal): Promise<void> {
+  const { rows } = await database.pool.query<{ id: number; source: Work['source'] }>(
+    `select id, source from standard_datasets where state = 'retired'`,
+  );
+  for (const { id, source } of rows) {
+    await dropEntries(database, id, KINDS_OF[source], null, signal);
+    await database.pool.query(`delete from standard_datasets where id = $1`, [id]);
+  }
+}
+
+/** Deletes a dataset's entries of these countries (null: all), in short statements. */
+async function dropEntries(
+  { pool }: Database,
+  dataset: number,
+  kinds: readonly string[],
+  countries: readonly string[] | null,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const kind of kinds)
+    for (let after = ''; ;) {
+      signal.throwIfAborted();
+      const { rows } = await pool.query<{ code: string }>(
+        `select code from standard_entries where kind = $1 and dataset_id = $2 and code > $3
+          and ($4::text[] is null or left(code, 2) = any($4)) order by code limit ${DELETED}`,
+        [kind, dataset, after, countries],
+      );
+      const codes = rows.map(({ code }) => code);
+      if (codes.length === 0) break;
+      // Terms first: an entry that is left says that its terms are to be deleted.
+      for (const table of ['standard_terms', 'standard_entries'])
+        await pool.query(`delete from ${table} where dataset_id = $1 and kind = $2 and code = any($3)`, [
+          dataset,
+          kind,
+          codes,
+        ]);
+      after = codes.at(-1)!;
+    }
+}

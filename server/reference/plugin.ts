@@ -1,0 +1,47 @@
+/** Reference data: the command for imports from the command line, and the routes. */
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { enqueue } from '#server/platform/jobs/enqueue.ts';
+import standardImport from './jobs/standard-import.ts';
+import hsRoutes from './routes/hs.ts';
+import importRoutes from './routes/imports.ts';
+import standardRoutes from './routes/standards.ts';
+import { IMPORT_COMMAND, orderImport } from './import/command.ts';
+import { nextId } from './import/lease.ts';
+import { watchStandards } from './store/news.ts';
+import { Kept } from '#server/tracking/kept.ts';
+import { textsIn } from '#server/platform/http/language.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What pages of reference data are made of, until that changes. */
+    standardsKept: Kept;
+  }
+}
+
+/** Some ten to a hundred kilobytes each. */
+const MOST_KEPT = 100;
+
+export default fp(
+  async function standards(app: FastifyInstance) {
+    const { database, env } = app;
+    const kept = new Kept(MOST_KEPT);
+    app.decorate('standardsKept', kept);
+    const stop = await watchStandards(database, () => kept.drop(['']));
+    app.addHook('onClose', stop);
+    database.embedded?.commands.set(IMPORT_COMMAND, (asked) =>
+      orderImport(database, asked, {
+        t: textsIn(env.PORTHOLE_LANGUAGE),
+        announce: () => enqueue(database.db, standardImport, {}),
+      }),
+    );
+    // An import whose process died goes on at once; the job alone would find it within a minute.
+    app.addHook('onListen', async () => {
+      if ((await nextId(database)) !== null) await enqueue(database.db, standardImport, {});
+    });
+    await app.register(importRoutes);
+    await app.register(standardRoutes);
+    await app.register(hsRoutes);
+  },
+  { name: 'standards', dependencies: ['policy', 'replay'] },
+);

@@ -1,0 +1,72 @@
+/** Airports and airlines by what files of other programs call them: a city in any of our languages, a short name. */
+import { fold, isHan } from '#contract/standards/fold.ts';
+import { turkishAirport } from '../airports/airport-words.ts';
+import { AIRLINES } from '../airlines/airlines.ts';
+import { MAIN_AIRPORTS } from '../airports/airports.main.data.ts';
+import { airportByCode, airports, type Airport } from '../airports/airports.ts';
+import { otherCityNames, otherNames } from './other-names.ts';
+
+type Called = ReadonlyMap<string, readonly string[]>;
+
+function byName<T>(
+  entries: Iterable<T>,
+  codeOf: (entry: T) => string,
+  namesOf: (entry: T) => string[],
+): Called {
+  const called = new Map<string, string[]>();
+  for (const entry of entries)
+    for (const name of new Set(namesOf(entry).map(fold)))
+      if (name !== '') called.set(name, [...(called.get(name) ?? []), codeOf(entry)]);
+  return called;
+}
+
+/** “广州”, “Şanghay” begin the names of the airports of a city that is not named in that language elsewhere. */
+function beginnings({ names: { en, zh, tr } }: Airport): string[] {
+  const words = tr === turkishAirport(en) ? [] : fold(tr).split(' ').slice(0, -1);
+  return [
+    ...words.map((_, at) => words.slice(0, at + 1).join(' ')),
+    ...(isHan(zh) ? Array.from(zh, (_, at) => zh.slice(0, at + 1)).slice(1) : []),
+  ];
+}
+
+const namesOf = (airport: Airport): string[] => [
+  ...(airport.city === null ? [] : [airport.city]),
+  ...otherCityNames(airport.country, airport.city),
+  ...otherNames('airport', airport.iata),
+  ...beginnings(airport),
+];
+
+let ofAirports: Promise<Called> | undefined;
+
+const readAirports = async (): Promise<Called> => {
+  const rank = new Map(MAIN_AIRPORTS.map((iata, at) => [iata, at]));
+  const rankOf = ({ iata }: Airport): number => rank.get(iata) ?? MAIN_AIRPORTS.length;
+  return byName(
+    [...(await airports())].sort((one, other) => rankOf(one) - rankOf(other)),
+    ({ iata }) => iata,
+    namesOf,
+  );
+};
+
+/** Airports (IATA) that `text` may mean, the main ones first: all of a city's. */
+export async function airportsCalled(text: string): Promise<readonly string[]> {
+  return (await (ofAirports ??= readAirports())).get(fold(text)) ?? [];
+}
+
+/** What an airport is called by, folded: `airportsCalled` the other way round. */
+export async function namesOfAirport(iata: string): Promise<readonly string[]> {
+  const airport = await airportByCode(iata);
+  return airport ? namesOf(airport).map(fold) : [];
+}
+
+let ofAirlines: Called | undefined;
+
+/** Airlines (ICAO) that are also called so. */
+export function airlinesCalled(text: string): readonly string[] {
+  ofAirlines ??= byName(
+    AIRLINES.filter(({ icao }) => icao),
+    ({ icao }) => icao,
+    ({ icao }) => [...otherNames('airline', icao)],
+  );
+  return ofAirlines.get(fold(text)) ?? [];
+}

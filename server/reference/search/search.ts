@@ -1,0 +1,295 @@
+/** Finds entries by code, by name in any language, by how one begins, by Pinyin, and in spite of a slip of the keys. */
+import type { StandardHit, StandardKind } from '#contract/standards/entry.ts';
+import { fold, isHan } from '#contract/standards/fold.ts';
+import { queryWords } from '#contract/standards/words.ts';
+import { MAIN_AIRPORTS } from '../airports/airports.main.data.ts';
+import { pairsOf, patternsOf, rankCodes, type HsTerm } from '../hs/hs-rank.ts';
+import { ACTIVE, entriesOf, EVERY_WEIGHT, listStandards, storedCode, type Reader } from '../store/lookup.ts';
+import { bareName, countryNamed, nameAndCountry } from './query.ts';
+import { soundsOf } from './terms.ts';
+
+export type StandardQuery = {
+  kind: StandardKind;
+  /** As typed. */
+  query: string;
+  /** Only entries of this country (ISO 3166-1 alpha-2). */
+  country?: string | undefined;
+  limit: number;
+};
+
+type Found = { code: string; by: StandardHit['by'] };
+type Stage = (reader: Reader, query: Folded) => Promise<Found[]>;
+type Folded = { kind: StandardKind; term: string; words: string[]; country: string | null; limit: number };
+
+/** A query is as long as a name; what is longer is none. */
+const LONGEST_QUERY = 80;
+/** The longest code that people write in pieces: CN SHG. */
+const LONGEST_CODE = 7;
+/** Shorter words resemble too much. */
+const SHORTEST_SIMILAR = 4;
+/** So many Chinese characters a query has at least that is looked for by its sound: one alone sounds like too much. */
+const SHORTEST_SOUND = 2;
+
+/** Of the airports of one city that which is meant first: London is Heathrow before Gatwick. */
+const MEANT_FIRST = `left join unnest(array['${MAIN_AIRPORTS.join("','")}']) with ordinality as main(code, place)
+    on main.code = found.code`;
+
+/**
+ * What begins with the query, asked for weight by weight: however many entries begin so, only some of each weight are
+ * read. Of the best known (weights 0 and 1) all are, since a short query should bring those. What is just the query
+ * comes first, a code before a name.
+ */
+const prefix = (
+  meantFirst: boolean,
+): string => `select found.code, found.form from generate_series(0, 7) as w(weight) cross join lateral (
+    select t.code, t.form, t.term from standard_terms t
+    where t.kind = $1 and t.weight = w.weight and t.term >= $2 and t.term < $2 || chr(1114111)
+      and ($3::text is null or t.country = $3) and t.dataset_id in ${ACTIVE}
+    order by t.term limit case when w.weight < 2 then 400 else $4::int end) as found ${meantFirst ? MEANT_FIRST : ''}
+  order by (found.term = $2) desc, w.weight / 2,
+    array_position(case when found.term = $2 then array['code', 'name', 'alias', 'part', 'pinyin']
+      else array['name', 'part', 'pinyin', 'alias', 'code'] end, found.form),
+    ${meantFirst ? `case when found.term = $2 or length($2) > 3 or $2 !~ '^[a-z]' then main.place end,` : ''}
+    length(found.term), found.term, found.code limit $4`;
+export const PREFIX = prefix(false);
+const AIRPORT_PREFIX = prefix(true);
+
+/** What has just the query as a code. */
+const CODE = `select code, form from standard_terms
+  where kind = $1 and term = $2 and weight = ${EVERY_WEIGHT} and form in ('code', 'alias')
+    and ($3::text is null or country = $3) and dataset_id in ${ACTIVE} order by form desc, weight, code limit $4`;
+
+/** What is called just so. */
+const NAMED = `select code, form from standard_terms
+  where kind = $1 and term = $2 and weight = ${EVERY_WEIGHT} and form = 'name'
+    and ($3::text is null or country = $3) and dataset_id in ${ACTIVE} order by weight, code limit $4`;
+
+/** What the entries of several codes are called. */
+const NAMES_OF = `select code, term from standard_terms
+  where kind = $1 and code = any ($2) and form = 'name' and dataset_id in ${ACTIVE}`;
+
+/** What is called just one of several texts. */
+const ANY_NAME = NAMED.replace('term = $2', 'term = any ($2)');
+
+/** Names that hold every word, in any order. A condition a word: `like all` of a list could use no index. */
+const allWords = (words: number): string => `select code, form from standard_terms
+  where kind = $1 and form = 'name' and ($3::text is null or country = $3) and dataset_id in ${ACTIVE}
+    ${Array.from({ length: words }, (_, at) => `and term like ($2::text[])[${at + 1}]`).join(' ')}
+  order by weight, length(term), code limit $4`;
+
+/** Titles and other names that hold any of the patterns, those that hold the most first. */
+const TITLES = `select code, term, weight from (
+    select code, term, weight, (select count(*) from unnest($2::text[]) as word where term like word) as held
+    from standard_terms where kind = $1 and form = 'name' and term like any ($2)
+      and ($3::text is null or country = $3) and dataset_id in ${ACTIVE}) as named
+  order by held desc, weight, length(term), code limit $4`;
+/** As many titles are ranked: more than hold any but the commonest words. */
+const RANKED_TITLES = 1000;
+
+/** What begins with one of several texts, a few of each. */
+const ANY_PREFIX = `select found.code, found.form
+  from unnest($2::text[]) as v(text) cross join generate_series(0, 7) as w(weight) cross join lateral (
+    select t.code, t.form, t.term from standard_terms t
+    where t.kind = $1 and t.weight = w.weight and t.term >= v.text and t.term < v.text || chr(1114111)
+      and ($3::text is null or t.country = $3) and t.dataset_id in ${ACTIVE}
+    order by t.term limit 3) as found
+  order by w.weight, length(found.term), found.code limit $4`;
+
+/**
+ * How much of a query's trigrams a stretch of a name must share. A slip spoils up to four of them: of a short query that
+ * is half (Heatrow is 0.54 of Heathrow), of a long one less.
+ */
+const likenessOf = (term: string): number => (term.length < 9 ? 0.45 : 0.52);
+
+/**
+ * Names with a stretch that resembles the query. The threshold is a setting of the transaction; the inner query depends
+ * on the outer one's text, so it is set before the index is read.
+ */
+const similar = (meantFirst: boolean): string => `select found.code, found.form from (
+    select ($2::text[])[1] as query, set_config('pg_trgm.word_similarity_threshold', ($2::text[])[2], true) offset 0
+  ) as asked cross join lateral (
+    select code, form, word_similarity(asked.query, term) as likeness, weight, term from standard_terms
+    where kind = $1 and form = 'name' and asked.query <% term and ($3::text is null or country = $3)
+      and dataset_id in ${ACTIVE}) as found ${meantFirst ? MEANT_FIRST : ''}
+  order by likeness desc, weight, ${meantFirst ? 'main.place,' : ''} length(term), found.code limit $4`;
+const SIMILAR = similar(false);
+const AIRPORT_SIMILAR = similar(true);
+
+type Row = { code: string; form: 'code' | 'alias' | 'name' | 'part' | 'pinyin' };
+
+async function ask(
+  reader: Reader,
+  { kind, country, limit }: Folded,
+  statement: string,
+  argument: unknown,
+): Promise<Found[]> {
+  const { rows } = await reader.query<Row>(statement, [kind, argument, country, limit * 3]);
+  return rows.map(({ code, form }) => ({ code, by: form }));
+}
+const found = (by: Found['by'], codes: Found[]): Found[] => codes.map(({ code }) => ({ code, by }));
+const holding = ({ words }: Folded) => words.map((word) => `%${word}%`);
+
+const prefixOf = ({ kind }: Folded): string => (kind === 'airport' ? AIRPORT_PREFIX : PREFIX);
+const byPrefix: Stage = (reader, query) => ask(reader, query, prefixOf(query), query.term);
+const byWords: Stage = async (reader, query) =>
+  found('part', await ask(reader, query, allWords(query.words.length), holding(query)));
+const byTitle =
+  (wordsOf: (query: string) => string[]): Stage =>
+  async (reader, { kind, term, country }) => {
+    const words = wordsOf(term);
+    const { rows } = await reader.query<HsTerm>(TITLES, [kind, patternsOf(words), country, RANKED_TITLES]);
+    return rankCodes(rows, term, words).map((code) => ({ code, by: 'part' }));
+  };
+/** A code written in pieces: CN SHG, 5 X. */
+const byCode: Stage = (reader, query) => ask(reader, query, CODE, query.words.join(''));
+/** The subheading or heading that a longer HS code belongs to: 847130 where only headings are known, 0901110000. */
+const byShorterCode: Stage = async (reader, query) => {
+  if (!/^\d{5,12}$/.test(query.term)) return [];
+  const shorter = [6, 4].filter((digits) => digits < query.term.length);
+  return firstOf(
+    shorter.map(
+      (digits) => async () => found('part', await ask(reader, query, CODE, query.term.slice(0, digits))),
+    ),
+  );
+};
+/** The name alone, in the country that the query names: santos brazil. Of a country alone, what is best known there. */
+const byCountry: Stage = async (reader, query) => {
+  if (query.country) return [];
+  const whole = countryNamed(query.term);
+  if (whole) {
+    const { entries } = await listStandards(reader, { kind: query.kind, country: whole, limit: query.limit });
+    return entries.map(({ code }) => ({ code, by: 'part' }));
+  }
+  const asked = nameAndCountry(query.term).map(({ name, country }) => ({ ...called(query, name), country }));
+  return firstOf(asked.flatMap((part) => exactStages(part).map((stage) => () => stage(reader, part))));
+};
+/** What one part of the query is called, where the other names a place too: apapa lagos, felixstowe uk london. */
+const byOnePart: Stage = async (reader, query) => {
+  const { words } = query;
+  if (words.length < 2 || words.length > 4) return [];
+  for (let at = words.length - 1; at > 0; at -= 1)
+    for (const name of [words.slice(0, at), words.slice(words.length - at)].map((part) => part.join(' '))) {
+      if (name.length < SHORTEST_SIMILAR) continue;
+      const named = await ask(reader, query, NAMED, name);
+      if (named.length > 0) return found('part', named);
+    }
+  return [];
+};
+/** The name without the words of its kind: port of Shanghai, 浦东机场. */
+const byBareName: Stage = (reader, query) => {
+  const bare = bareName(query.kind, query.term);
+  const part = called(query, bare ?? '');
+  return bare ? firstOf(exactStages(part).map((stage) => () => stage(reader, part))) : Promise.resolve([]);
+};
+/** A slip of the keys; what merely resembles is looked for in the name alone first. */
+const bySlip: Stage = (reader, query) => {
+  const bare = bareName(query.kind, query.term);
+  const names = [...(bare && bare.length >= SHORTEST_SIMILAR ? [bare] : []), query.term];
+  const like = (statement: string, argument: unknown) => async () =>
+    found('similar', await ask(reader, query, statement, argument));
+  return firstOf([
+    ...names.toReversed().map((name) => like(ANY_PREFIX, swapsOf(name))),
+    like(ANY_NAME, lettersLeftOut(query.term)),
+    ...names.map((name) =>
+      like(query.kind === 'airport' ? AIRPORT_SIMILAR : SIMILAR, [name, likenessOf(name)]),
+    ),
+  ]);
+};
+/**
+ * What sounds the same, for other Chinese characters: traditional ones, or those of a slip. It must do so character by
+ * character, since Pinyin runs together: 西安 (xi an) is not how 仙台 (xian tai) begins.
+ */
+const bySound: Stage = async (reader, query) => {
+  const sounds = [bareName(query.kind, query.term) ?? '', query.term]
+    .map(soundsOf)
+    .find(({ length }) => length >= SHORTEST_SOUND);
+  if (!sounds) return [];
+  const codes = await ask(reader, query, prefixOf(query), sounds.join(''));
+  const { rows } = await reader.query<{ code: string; term: string }>(NAMES_OF, [
+    query.kind,
+    codes.map(({ code }) => code),
+  ]);
+  const alike = new Set(
+    rows.filter(({ term }) => isHan(term) && beginsWith(soundsOf(term), sounds)).map(({ code }) => code),
+  );
+  return found(
+    'similar',
+    codes.filter(({ code }) => alike.has(code)),
+  );
+};
+const beginsWith = (sounds: readonly string[], first: readonly string[]): boolean =>
+  first.every((sound, at) => sounds[at] === sound);
+
+const called = (query: Omit<Folded, 'term' | 'words'>, term: string): Folded => ({
+  ...query,
+  term,
+  words: term.split(' '),
+});
+/** What the first of several questions finds that finds anything. */
+async function firstOf(questions: readonly (() => Promise<Found[]>)[]): Promise<Found[]> {
+  for (const question of questions) {
+    const codes = await question();
+    if (codes.length > 0) return codes;
+  }
+  return [];
+}
+
+/**
+ * The entries that fit a query best, the likeliest first; empty for an empty query. Titles of HS codes are searched by
+ * their words, everything else by beginnings first.
+ */
+export async function searchStandards(reader: Reader, asked: StandardQuery): Promise<StandardHit[]> {
+  const query = folded(asked);
+  if (query.term === '') return [];
+  const by = new Map<string, StandardHit['by']>();
+  for (const hit of await firstOf(stagesOf(query).map((stage) => () => stage(reader, query))))
+    if (!by.has(hit.code)) by.set(hit.code, hit.by);
+  const codes = [...by.keys()].slice(0, query.limit);
+  return (await entriesOf(reader, query.kind, codes)).map((entry) => ({
+    ...entry,
+    by: by.get(entry.code) ?? 'similar',
+  }));
+}
+
+function folded({ kind, query, country, limit }: StandardQuery): Folded {
+  const term = fold(query.slice(0, LONGEST_QUERY));
+  const written = kind === 'hs' ? writtenHsCode(term) : null;
+  return called({ kind, country: country?.toUpperCase() ?? null, limit }, written ?? term);
+}
+
+/**
+ * The code in a folded query for an HS code, which is written in pieces and often with what it is: 84 71, HS 8471,
+ * chapter 84, 第84章; null where there is more than a code.
+ */
+function writtenHsCode(term: string): string | null {
+  const [, code] =
+    /^(?:(?:hs|gtip|ch|chapter|heading|fasil|pozisyon|code|kodu|海关编码|编码|税号|品目|第) ?)*(\d[\d ]*?) ?(?:章|号|fasil)?$/.exec(
+      term,
+    ) ?? [];
+  return code ? storedCode(code) : null;
+}
+
+/** A text without one of its letters, the first and the last kept: quatar, hambourg. */
+const lettersLeftOut = (term: string): string[] =>
+  Array.from({ length: Math.max(0, term.length - 2) }, (_, at) => term.slice(0, at + 1) + term.slice(at + 2));
+
+/** A text with each two neighbours swapped: the slip that spoils the most trigrams. */
+const swapsOf = (term: string): string[] =>
+  Array.from({ length: term.length - 1 }, (_, at) => at)
+    .filter((at) => term[at] !== term[at + 1])
+    .map((at) => term.slice(0, at) + term[at + 1] + term[at] + term.slice(at + 2));
+
+/** What a name is looked for by as it stands. */
+const wordStages = ({ length }: readonly string[]): Stage[] => (length > 1 ? [byWords] : []);
+const exactStages = ({ words }: Folded): Stage[] => [byPrefix, ...wordStages(words)];
+
+function stagesOf({ kind, term, words }: Folded): Stage[] {
+  if (/^\d+$/.test(term)) return kind === 'hs' ? [byPrefix, byShorterCode] : [byPrefix];
+  const similar = isHan(term) ? [bySound] : term.length >= SHORTEST_SIMILAR ? [bySlip] : [];
+  if (kind === 'hs' && /^[ivx]{1,5}$/.test(term)) return [byPrefix];
+  if (kind === 'hs') return [byTitle(queryWords), ...(isHan(term) ? [byTitle(pairsOf)] : similar)];
+  const inPieces = words.length > 1 && term.length - words.length < LONGEST_CODE ? [byCode] : [];
+  const located = kind === 'airport' || kind === 'port' || kind === 'place' ? [byCountry] : [];
+  const parts = located.length > 0 ? [byOnePart] : [];
+  return [byPrefix, ...inPieces, ...located, ...wordStages(words), byBareName, ...parts, ...similar];
+}

@@ -1,0 +1,105 @@
+/** By what an entry is found: its codes, names, the later words of a name, and Pinyin. */
+import { createRequire } from 'node:module';
+import type * as Dictionary from 'pinyin-pro';
+import type { StandardEntry, StandardKind } from '#contract/standards/entry.ts';
+import { turkishAirport } from '../airports/airport-words.ts';
+import { fold, isHan } from '#contract/standards/fold.ts';
+
+export type Term = { term: string; form: 'code' | 'alias' | 'name' | 'part' | 'pinyin' };
+
+/** Its dictionary is read for the first Chinese name: 12 MB that most starts never need. */
+const require = createRequire(import.meta.url);
+let dictionary: typeof Dictionary | undefined;
+const pinyin = () => (dictionary ??= require('pinyin-pro') as typeof Dictionary).pinyin;
+
+/** Longer names are titles: their words are searched inside, not from their beginnings. */
+const LONGEST_NAME = 60;
+/** The least a later part of a name must have to be worth finding it by. */
+const SHORTEST_PART = 2;
+
+/** Every term of an entry, once each; the strongest form where it comes twice. `more`: other names of the same thing. */
+export function termsOf(entry: StandardEntry, more: readonly string[] = []): Term[] {
+  const found = new Map<string, Term['form']>();
+  const add = (text: string, form: Term['form']) => {
+    if (text !== '' && !found.has(text)) found.set(text, form);
+  };
+  const codes = codesOf(entry);
+  add(fold(entry.code), 'code');
+  for (const code of codes.codes) add(fold(code), 'code');
+  for (const code of codes.aliases) add(fold(code), 'alias');
+  const { en, zh, tr } = entry.names;
+  // A name of which only the word for airport was translated is found by its English one: queries lose that word.
+  const turkish = entry.kind === 'airport' && tr === turkishAirport(en) ? null : tr;
+  const names = [en, zh, turkish, ...more].flatMap((name) => name || []);
+  for (const { term, form } of nameTerms(entry.kind, names)) add(term, form);
+  if (entry.kind === 'airport' && entry.detail.city) add(fold(entry.detail.city), 'name');
+  return [...found].map(([term, form]) => ({ term, form }));
+}
+
+/** What names of an entry of a kind are found by; a term may come twice. */
+export function nameTerms(kind: StandardKind, names: readonly string[]): Term[] {
+  const whole = names.map((name): Term => ({ term: fold(name), form: 'name' }));
+  if (kind === 'hs') return whole;
+  const later = names.flatMap((name): Term[] => [
+    ...partsOf(fold(name)).map((term): Term => ({ term, form: 'part' })),
+    ...(isHan(name) ? pinyinOf(name) : []).map((term): Term => ({ term, form: 'pinyin' })),
+  ]);
+  return [...whole, ...later];
+}
+
+/** The codes beside the main one: those it has, and those it had. */
+function codesOf(entry: StandardEntry): { codes: string[]; aliases: string[] } {
+  const given = (...codes: (string | null)[]) => codes.filter((code) => code !== null);
+  switch (entry.kind) {
+    case 'country':
+      return { codes: [entry.detail.alpha3, entry.detail.numeric], aliases: [] };
+    case 'airport':
+      return { codes: given(entry.detail.icao), aliases: entry.detail.aliases };
+    case 'airline':
+      return { codes: given(entry.detail.iata, entry.detail.icao, entry.detail.prefix), aliases: [] };
+    case 'port':
+    case 'place':
+      // People know a port by the letters after its country too, also by those it had: SHG, RTM, SHA.
+      return {
+        codes: [entry.code.slice(2)],
+        aliases: entry.detail.aliases.flatMap((old) => [old, old.slice(2)]),
+      };
+    case 'line':
+      return { codes: [...entry.detail.owners, ...entry.detail.bills], aliases: [] };
+    default:
+      return { codes: [], aliases: [] };
+  }
+}
+
+/** What is left of many airports' names when their own part is gone: nobody looks for that. */
+const GENERIC =
+  /^(?:(?:international|regional|municipal|national|domestic|county|uluslararasi) ?)*(?:airport|airfield|airpark|aerodrome|airstrip|havalimani|havaalani)?$|^.?际?机场$/;
+
+/** What begins at a later word, or at a later Chinese character. */
+function partsOf(name: string): string[] {
+  if (name.length > LONGEST_NAME) return [];
+  const starts = isHan(name)
+    ? Array.from(name, (_, at) => at).slice(1)
+    : Array.from(name.matchAll(/ /g), ({ index }) => index + 1);
+  return starts
+    .map((at) => name.slice(at))
+    .filter((part) => part.length >= SHORTEST_PART && !GENERIC.test(part));
+}
+
+/**
+ * A Chinese name in Pinyin without tones, whole and as initials: shanghai, sh. `person`: it begins with a surname, and some
+ * of them sound otherwise than the word does: 曾 is zeng, not ceng.
+ */
+export function pinyinOf(name: string, person = false): [whole: string, initials: string] {
+  const surname = person ? 'head' : 'off';
+  const written = { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true, surname } as const;
+  const whole = fold(pinyin()(name, written).join('')).replaceAll(' ', '');
+  const initials = fold(pinyin()(name, { ...written, pattern: 'first' }).join('')).replaceAll(' ', '');
+  return [whole, initials];
+}
+
+/** How each character of a Chinese text sounds, in Pinyin without tones; what is not Chinese stays together. */
+export const soundsOf = (text: string): string[] =>
+  pinyin()(text, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true })
+    .map((sound) => fold(sound).replaceAll(' ', ''))
+    .filter((sound) => sound !== '');

@@ -1,0 +1,122 @@
+/** Base codes that begin as the standards have them: countries, ports, airports, carriers. */
+import type { Values } from '#contract/resources/read.ts';
+import { isCountry } from '#contract/standards/countries.ts';
+import { LESSOR_OWNERS, SHIPPING_LINES } from '#contract/standards/shippingLines.ts';
+import { AIRLINES, type Airline } from '../airlines/airlines.ts';
+import { airports } from '../airports/airports.ts';
+import { COUNTRIES, countryName } from '../countries/countries.ts';
+import { PORTS } from '../ports/ports.ts';
+
+type Names = { en: string; zh: string; tr: string };
+/** A translation that only repeats the English name is none. */
+const namesOf = ({ en, zh, tr }: Names) => ({
+  name: en,
+  nameZh: zh === en ? null : zh || null,
+  nameTr: tr === en ? null : tr || null,
+});
+
+/** ISO 3166-1, and Kosovo, which has a code of its own in post and UN/LOCODE. */
+export const builtInCountries = (): Values[] => [
+  ...COUNTRIES.map(({ code, alpha3, numeric, names }) => ({
+    code,
+    name: names.en,
+    nameZh: names.zh,
+    nameTr: names.tr,
+    alpha3: alpha3 || null,
+    unCode: numeric || null,
+    active: true,
+  })),
+  {
+    code: 'XK',
+    name: countryName('XK', 'en'),
+    nameZh: countryName('XK', 'zh'),
+    nameTr: countryName('XK', 'tr'),
+    alpha3: null,
+    unCode: null,
+    active: true,
+  },
+];
+
+export const builtInPorts = (): Values[] =>
+  PORTS.map(({ code, country, names, kind, zone }) => ({
+    code,
+    ...namesOf(names),
+    country,
+    kind,
+    zone,
+    active: true,
+  }));
+
+/** Those with scheduled flights or a known city: airfields without are a matter of the standards. */
+export async function builtInAirports(): Promise<Values[]> {
+  const indicators = new Set<string>();
+  return (await airports())
+    .filter(({ city, country }) => city !== null && isCountry(country))
+    .map(({ iata, icao, names, city, country, zone }) => {
+      const own = icao !== null && !indicators.has(icao) ? icao : null;
+      if (own) indicators.add(own);
+      return { code: iata, ...namesOf(names), icao: own, city, country, zone, active: true };
+    });
+}
+
+const nothing = {
+  scac: null,
+  airlineNumber: null,
+  iataCode: null,
+  icaoCode: null,
+  iataAccount: null,
+  url: null,
+  country: null,
+  active: true,
+};
+
+/** An airline's own code: the designator, unless another that issues waybills has it (LH), then its ICAO code. */
+function airlineCodes(): Map<Airline, string> {
+  const codes = new Map<Airline, string>();
+  const taken = new Set<string>();
+  for (const airline of AIRLINES) {
+    const code = [airline.iata, airline.icao, airline.prefix ?? ''].find(
+      (one) => one !== '' && !taken.has(one),
+    );
+    if (!code) continue;
+    taken.add(code);
+    codes.set(airline, code);
+  }
+  return codes;
+}
+
+/** Airlines, shipping lines and container lessors; each code once. */
+export function builtInCarriers(): Values[] {
+  const prefixes = new Set<string>();
+  const airlines = [...airlineCodes()].map(([{ iata, icao, prefix, names, country }, code]) => {
+    const number = prefix !== null && !prefixes.has(prefix) ? prefix : null;
+    if (number) prefixes.add(number);
+    return {
+      ...nothing,
+      code,
+      ...namesOf(names),
+      class: 'A',
+      airlineNumber: number,
+      iataCode: iata || null,
+      icaoCode: icao || null,
+      country: isCountry(country) ? country : null,
+    };
+  });
+  const lines = SHIPPING_LINES.map(({ scac, name, zh }) => ({
+    ...nothing,
+    code: scac,
+    ...namesOf({ en: name, zh, tr: name }),
+    class: 'C',
+    scac,
+  }));
+  const lessors = [...new Set(LESSOR_OWNERS.values())].map((name) => ({
+    ...nothing,
+    code: name.replaceAll(' ', '').toUpperCase().slice(0, 8),
+    name,
+    nameZh: null,
+    nameTr: null,
+    class: 'L',
+  }));
+  const seen = new Set<string>();
+  return [...airlines, ...lines, ...lessors].filter(({ code }) => !seen.has(code) && seen.add(code));
+}

@@ -1,0 +1,113 @@
+/** Lists of entries to look through, and how many each country has. */
+import type { Language } from '#contract/settings.ts';
+import type { StandardEntry, StandardKind } from '#contract/standards/entry.ts';
+import type { StandardSort } from '#contract/standards/page.ts';
+import { BUSIEST } from '../airports/busiest.data.ts';
+import { ACTIVE, entriesOf, type Reader } from './lookup.ts';
+
+export type Browsed = {
+  kind: StandardKind;
+  country?: string | null;
+  /** Only the best known: rank at most this (0 best, 3 least). */
+  rank?: number;
+  /** First letter of the English name; `0` stands for any digit. */
+  letter?: string | null;
+  /** Only airlines that fly cargo and nothing else. */
+  cargo?: boolean;
+};
+
+/** Letters without their accents, so that Île stands among the I. */
+const FIRST = `upper(left(normalize(name_en, NFD), 1))`;
+const FITS = `kind = $1 and rank <= $2 and ($3::text is null or country = $3)
+  and ($4::text is null or ${FIRST} = $4 or ($4 = '0' and ${FIRST} between '0' and '9'))
+  and (not $5 or (detail ->> 'cargo')::boolean) and dataset_id in ${ACTIVE}`;
+
+const valuesOf = ({ kind, rank = 3, country = null, letter = null, cargo = false }: Browsed) => [
+  kind,
+  rank,
+  country,
+  letter,
+  cargo,
+];
+
+/** Which part of a list, and in which order. */
+export type Part = {
+  offset: number;
+  limit: number;
+  sort: StandardSort;
+  descending?: boolean;
+  /** Whose names it is sorted by. */
+  language?: Language;
+};
+
+const NAME = 'min(name_en) collate "und-x-icu"';
+const ORDERS: Record<Exclude<StandardSort, 'name'>, readonly string[]> = {
+  busy: ['array_position($8::text[], code)', 'min(rank)', NAME],
+  code: ['code'],
+  country: ['min(country)', NAME],
+};
+
+/** The same by name in the reader's alphabet (ç after c, Chinese by Pinyin), which not every database knows. */
+async function byName(
+  reader: Reader,
+  asked: Browsed,
+  { offset, limit, descending = false, language = 'en' }: Part,
+): Promise<{ entries: StandardEntry[]; total: number }> {
+  const { rows } = await reader.query<{ code: string; name: string }>(
+    `select code, min(coalesce(name_${language}, name_en)) as name from standard_entries where ${FITS} group by code`,
+    valuesOf(asked),
+  );
+  const { compare } = new Intl.Collator(language);
+  const sorted = rows.sort((a, b) => compare(a.name, b.name) || (a.code < b.code ? -1 : 1));
+  const codes = (descending ? sorted.toReversed() : sorted).slice(offset, offset + limit);
+  return {
+    entries: await entriesOf(
+      reader,
+      asked.kind,
+      codes.map(({ code }) => code),
+    ),
+    total: rows.length,
+  };
+}
+
+/** A part of the entries that fit; `total` counts all of them. */
+export async function browse(
+  reader: Reader,
+  asked: Browsed,
+  part: Part,
+): Promise<{ entries: StandardEntry[]; total: number }> {
+  const { offset, limit, sort, descending = false } = part;
+  if (sort === 'name') return byName(reader, asked, part);
+  const [first = '', ...then] = ORDERS[sort];
+  const order = [`${first} ${descending ? 'desc' : 'asc'} nulls last`, ...then, 'code'].join(', ');
+  const { rows } = await reader.query<{ code: string; total: number }>(
+    `select code, count(*) over ()::int as total from standard_entries
+      where ${FITS} group by code order by ${order} limit $6 offset $7`,
+    [...valuesOf(asked), limit, offset, ...(sort === 'busy' ? [BUSIEST[asked.kind] ?? []] : [])],
+  );
+  const codes = rows.map(({ code }) => code);
+  return { entries: await entriesOf(reader, asked.kind, codes), total: rows[0]?.total ?? 0 };
+}
+
+/** How many entries that fit each country has, by its code. */
+export async function countByCountry(
+  reader: Reader,
+  asked: Browsed,
+): Promise<{ code: string; count: number }[]> {
+  const { rows } = await reader.query<{ code: string; count: number }>(
+    `select country as code, count(distinct code)::int as count from standard_entries
+      where ${FITS} and country is not null group by country order by country`,
+    valuesOf(asked),
+  );
+  return rows;
+}
+
+/** First letters of the entries that fit, digits as one `0`. */
+export async function lettersOf(reader: Reader, asked: Browsed): Promise<string[]> {
+  const { rows } = await reader.query<{ letter: string }>(
+    `select distinct case when ${FIRST} between '0' and '9' then '0' else ${FIRST} end as letter
+      from standard_entries where ${FITS} order by letter`,
+    valuesOf(asked),
+  );
+  return rows.map(({ letter }) => letter).filter((letter) => /^[0A-Z]$/.test(letter));
+}

@@ -1,0 +1,30 @@
+/** Tells whether the database has the reference data of this program, without reading any of it. */
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '#server/platform/place.ts';
+
+/** Everything that the entries and their terms are made of, and the built-in currencies, which take as long to make. */
+const FOLDERS = ['server/standards', 'server/standards/hs', 'contract/standards'];
+const FILES = ['server/reference/currencies/iso4217.ts'];
+const PACKAGES = ['airport-data-js', 'currency-codes', 'i18n-iso-countries', 'pinyin-pro'];
+
+/** SHA-256 (hex) of the tables, the code that reads them, and the packages' versions. */
+export function hashOfSources(): string {
+  const hash = createHash('sha256');
+  const inFolders = FOLDERS.flatMap((folder) =>
+    readdirSync(join(ROOT, folder))
+      .filter((name) => /^(?!.*\.test\.ts$).*\.ts$/.test(name))
+      .sort()
+      .map((name) => join(folder, name)),
+  );
+  for (const file of [...inFolders, ...FILES]) hash.update(readFileSync(join(ROOT, file)));
+  const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  for (const name of PACKAGES) hash.update(`${name} ${dependencies[name]}`);
+  return hash.digest('hex');
+}
+
+/** The same; the built program has it from its build (vite.server.config.ts). */
+export const builtInHash = (): string => import.meta.env?.STANDARDS_HASH ?? hashOfSources();

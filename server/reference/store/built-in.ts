@@ -1,0 +1,155 @@
+/** The reference data that comes with the portal, as entries like any others. */
+import { SHIPPING_LINES } from '#contract/standards/shippingLines.ts';
+import { AIRLINES } from '../airlines/airlines.ts';
+import { AIRPORT_ALIASES } from '../airports/airports.data.ts';
+import { MAIN_AIRPORTS } from '../airports/airports.main.data.ts';
+import { airports } from '../airports/airports.ts';
+import { COUNTRIES } from '../countries/countries.ts';
+import { HS_ENTRIES } from '../hs/data/index.ts';
+import { hsWords } from '../hs/data/words.ts';
+import { ALIASES, SEAPORTS } from '../ports/ports.data.ts';
+import { otherCityNames, otherNames } from '../search/other-names.ts';
+import { PORTS } from '../ports/ports.ts';
+import type { RankedEntry } from './store.ts';
+
+/** A translation that only repeats the English name is none. */
+const translated = (names: { en: string; zh: string; tr: string }) => ({
+  en: names.en,
+  zh: names.zh === names.en || names.zh === '' ? null : names.zh,
+  tr: names.tr === names.en || names.tr === '' ? null : names.tr,
+});
+const nowhere = { parent: null, latitude: null, longitude: null } as const;
+
+/** Codes that a place no longer has, by the code it has today. */
+function byToday(pairs: readonly (readonly [old: string, today: string])[]): Map<string, string[]> {
+  const aliases = new Map<string, string[]>();
+  for (const [old, today] of pairs) aliases.set(today, [...(aliases.get(today) ?? []), old]);
+  return aliases;
+}
+const lines = (table: string): string[] => table.trim().split('\n');
+
+function* countries(): Generator<RankedEntry> {
+  for (const { code, alpha3, numeric, names } of COUNTRIES)
+    yield {
+      entry: {
+        kind: 'country',
+        code,
+        names: { ...names },
+        country: code,
+        ...nowhere,
+        detail: { alpha3, numeric },
+      },
+      rank: 0,
+      otherNames: otherNames('country', code),
+    };
+}
+
+async function airportEntries(): Promise<RankedEntry[]> {
+  const aliases = byToday(lines(AIRPORT_ALIASES).map((row) => row.split('|') as [string, string]));
+  const main = new Set(MAIN_AIRPORTS);
+  return (await airports()).map(({ iata, icao, names, city, country, latitude, longitude, zone }) => ({
+    entry: {
+      kind: 'airport',
+      code: iata,
+      names: translated(names),
+      country,
+      parent: null,
+      latitude,
+      longitude,
+      detail: { icao, city, zone, aliases: aliases.get(iata) ?? [] },
+    },
+    rank: main.has(iata) ? 0 : names.zh !== names.en ? 1 : icao ? 2 : 3,
+    otherNames: [...otherCityNames(country, city), ...otherNames('airport', iata)],
+  }));
+}
+
+function* airlineEntries(): Generator<RankedEntry> {
+  for (const { iata, icao, prefix, names, country, cargo } of AIRLINES)
+    yield {
+      entry: {
+        kind: 'airline',
+        code: icao || [iata, prefix].filter(Boolean).join('-'),
+        names: translated(names),
+        country: country || null,
+        ...nowhere,
+        detail: { iata: iata || null, icao: icao || null, prefix, cargo },
+      },
+      rank: prefix ? 0 : 1,
+      otherNames: otherNames('airline', icao),
+    };
+}
+
+function* portEntries(): Generator<RankedEntry> {
+  const aliases = byToday(lines(ALIASES).map((row) => row.split(' ') as [string, string]));
+  const main = new Set(lines(SEAPORTS).map((row) => row.slice(0, 5)));
+  for (const { code, kind, river, country, names, latitude, longitude, zone } of PORTS)
+    yield {
+      entry: {
+        kind: kind === 'sea' ? 'port' : 'place',
+        code,
+        names: translated(names),
+        country,
+        parent: null,
+        latitude,
+        longitude,
+        detail: {
+          zone,
+          functions: null,
+          subdivision: null,
+          status: null,
+          iata: null,
+          aliases: aliases.get(code) ?? [],
+          ...(river && { river: true as const }),
+        },
+      },
+      rank: main.has(code) ? 0 : 1,
+      otherNames: [...otherCityNames(country, names.en), ...otherNames('port', code)],
+    };
+}
+
+function* lineEntries(): Generator<RankedEntry> {
+  for (const { scac, name, zh, owners, bills } of SHIPPING_LINES)
+    yield {
+      entry: {
+        kind: 'line',
+        code: scac,
+        names: translated({ en: name, zh, tr: name }),
+        country: null,
+        ...nowhere,
+        detail: { owners: [...owners], bills: [...bills] },
+      },
+      rank: 0,
+      otherNames: otherNames('line', scac),
+    };
+}
+
+const hsRanks = { section: 0, chapter: 1, heading: 2 } as const;
+
+function* hsEntries(): Generator<RankedEntry> {
+  for (const { code, level, parent, titles, chapters, reserved } of HS_ENTRIES)
+    yield {
+      entry: {
+        kind: 'hs',
+        code,
+        names: titles,
+        country: null,
+        ...nowhere,
+        parent,
+        detail: { level, chapters: chapters && [...chapters], reserved },
+      },
+      rank: hsRanks[level],
+      otherNames: Object.values(hsWords(code)).flat(),
+    };
+}
+
+/** Every entry that the portal has built in. */
+export async function builtInEntries(): Promise<RankedEntry[]> {
+  return [
+    ...countries(),
+    ...(await airportEntries()),
+    ...airlineEntries(),
+    ...portEntries(),
+    ...lineEntries(),
+    ...hsEntries(),
+  ];
+}

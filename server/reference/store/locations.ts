@@ -1,0 +1,38 @@
+/** Places that are not built in: what an imported UN/LOCODE list knows of them. */
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { StandardNames } from '#contract/standards/entry.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { standardDatasets, standardEntries } from '../schema/standards.ts';
+
+export type Location = {
+  unlocode: string;
+  names: StandardNames;
+  country: string | null;
+  latitude: number | null;
+  longitude: number | null;
+};
+
+/** The locations of UN/LOCODEs (capital letters) by code; a code that no list holds is missing. */
+export async function locationsOf(db: Db, codes: readonly string[]): Promise<Map<string, Location>> {
+  const found = new Map<string, Location>();
+  if (codes.length === 0) return found;
+  const { code, nameEn, nameZh, nameTr, country, latitude, longitude } = standardEntries;
+  const rows = await db
+    .select({ code, nameEn, nameZh, nameTr, country, latitude, longitude })
+    .from(standardEntries)
+    .innerJoin(standardDatasets, eq(standardDatasets.id, standardEntries.datasetId))
+    .where(
+      and(
+        inArray(standardEntries.kind, ['port', 'place']),
+        inArray(code, [...codes]),
+        eq(standardDatasets.state, 'active'),
+      ),
+    )
+    .orderBy(desc(standardEntries.datasetId));
+  for (const row of rows) {
+    const { code: unlocode, nameEn: en, nameZh: zh, nameTr: tr, ...place } = row;
+    // The newest list comes first.
+    if (!found.has(unlocode)) found.set(unlocode, { unlocode, names: { en, zh, tr }, ...place });
+  }
+  return found;
+}
