@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access.ts';
 import { creditFrom, type Credit } from '#contract/customers/credit.ts';
 import { plainText } from '#contract/resources/fields.ts';
-import { lookUpRate } from '#server/backoffice/rates.ts';
+import { lookUpRate } from '#server/money/exchange-rates.ts';
 import { entityOf, UUID } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { creditEntry, customer } from '#server/db/schema/customers.ts';

@@ -25,9 +25,9 @@ export const builtInSets: Partial<Record<ResourceKey, BuiltInSet>> = {
   airport: standards(({ builtInAirports }) => builtInAirports),
   carrier: standards(({ builtInCarriers }) => builtInCarriers),
   line: { load: async () => (await import('#server/reference/sets/lines.ts')).builtInLines() },
-  costCode: { load: async () => (await import('#server/backoffice/sets/costCodes.ts')).builtInCosts() },
+  costCode: { load: async () => (await import('#server/money/sets/costCodes.ts')).builtInCosts() },
   otherCharge: {
-    load: async () => (await import('#server/backoffice/sets/otherCharges.ts')).builtInOtherCharges(),
+    load: async () => (await import('#server/money/sets/otherCharges.ts')).builtInOtherCharges(),
   },
 };
 

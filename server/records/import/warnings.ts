@@ -7,7 +7,7 @@ import type { Values } from '#contract/resources/read.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { twinsInFile } from '#server/backoffice/duplicates.ts';
-import { latestRates } from '#server/backoffice/rates.ts';
+import { latestRates } from '#server/money/exchange-rates.ts';
 import type { PlannedRow } from './plan.ts';
 
 type Find = (db: Db | Tx, actor: Actor, rows: readonly PlannedRow[]) => Promise<Map<number, FieldFault>>;

@@ -8,7 +8,7 @@ import { enveloped } from '#contract/api/envelope.schema.ts';
 import { day } from '#contract/bounds.ts';
 import { API_BASE } from '#contract/settings.ts';
 import { findFlights } from '#server/reference/flights.ts';
-import { lookUpRate } from '../../backoffice/rates.ts';
+import { lookUpRate } from '#server/money/exchange-rates.ts';
 import { success } from '#server/platform/http/envelope.ts';
 
 const code = z
