@@ -4,7 +4,7 @@ import { YDID_ALTERNATE } from '#contract/settings.ts';
 import { stored, shelfOf } from '#server/records/table.ts';
 import { sha256 } from '#server/access/accounts/secrets.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { letterAnswers, letters } from '#server/db/schema/letters.ts';
+import { letterAnswers, letters } from '#server/content/schema.ts';
 import type { Values } from '#contract/resources/read.ts';
 import { DEMO_ARTICLES, DEMO_COMPANIES, DEMO_LETTERS } from './demo-visitors.ts';
 

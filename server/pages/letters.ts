@@ -5,7 +5,7 @@ import { readLetter } from '#contract/letters/read.ts';
 import { readReceipt } from '#contract/letters/receipt.ts';
 import { pathOf } from '#contract/paths.ts';
 import { newToken } from '#server/access/accounts/secrets.ts';
-import { byReceipt, receive } from '#server/letters/receive.ts';
+import { byReceipt, receive } from '#server/content/letters/receive.ts';
 import { networkOf } from '#server/platform/net/network.ts';
 import { charge, COSTS } from '#server/platform/http/limits.ts';
 import type { Loaded, PageRequest } from './loaded.ts';

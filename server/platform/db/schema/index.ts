@@ -7,7 +7,7 @@ export * from '#server/records/schema/bulk.ts';
 export * from '#server/db/schema/customers.ts';
 export * from '#server/records/schema/exports.ts';
 export * from '#server/db/schema/positions.ts';
-export * from '#server/db/schema/letters.ts';
+export * from '#server/content/schema.ts';
 export * from './marks.ts';
 export * from '#server/db/schema/schedules.ts';
 export * from './settings.ts';

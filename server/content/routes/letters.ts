@@ -15,7 +15,7 @@ import {
   letterQuery,
 } from '#contract/letters/letter.schema.ts';
 import { pathOf } from '#contract/paths.ts';
-import { answerLetter, countLetters, letterOf, listLetters, moveLetter } from '#server/letters/office.ts';
+import { answerLetter, countLetters, letterOf, listLetters, moveLetter } from '../letters/office.ts';
 import { absolute } from '#server/platform/http/absolute.ts';
 import { pageOf } from '#server/platform/http/paging.ts';
 import { success } from '#server/platform/http/envelope.ts';

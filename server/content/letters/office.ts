@@ -17,7 +17,7 @@ import { YDID_PERSONAL } from '#contract/settings.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { resembles } from '#server/platform/db/resembles.ts';
-import { letterAnswers, letters } from '#server/db/schema/letters.ts';
+import { letterAnswers, letters } from '../schema.ts';
 import { users } from '#server/access/schema.ts';
 import type { Env } from '#server/env.ts';
 import { sendMessage } from '#server/platform/outbound/outbox.ts';

@@ -8,7 +8,7 @@ import type { Language } from '#contract/settings.ts';
 import { sha256 } from '#server/access/accounts/secrets.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { letterAnswers, letters } from '#server/db/schema/letters.ts';
+import { letterAnswers, letters } from '../schema.ts';
 
 export type NewLetter = {
   kind: LetterKind;
