@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { exportList } from '#server/records/export/list.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
-import { customer } from '../server/db/schema/customers.ts';
+import { customer } from '#server/customers/schema.ts';
 import { seedBasics } from '#server/demo/index.ts';
 import { watchStalls } from './stalls.ts';
 import { textsIn } from '#server/platform/http/language.ts';

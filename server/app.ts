@@ -44,7 +44,7 @@ import airRoutes from './routes/backoffice/air.ts';
 import bulkJobRoutes from '#server/records/routes/bulk-jobs.ts';
 import exportRoutes from '#server/records/routes/exports.ts';
 import resourceRoutes from '#server/records/routes/resources.ts';
-import customerRoutes from './routes/customers/index.ts';
+import customerRoutes from '#server/customers/routes/index.ts';
 import letterRoutes from '#server/content/routes/letters.ts';
 import searchRoutes from '#server/records/routes/search.ts';
 import staffRoutes from '#server/access/routes/staff.ts';

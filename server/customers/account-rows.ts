@@ -10,7 +10,7 @@ import type { FileRow } from '#server/records/import/row.ts';
 import { entityOf } from '#server/records/table.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { companies, users } from '#server/access/schema.ts';
-import { customer, customerCompanies, customerLinks } from '#server/db/schema/customers.ts';
+import { customer, customerCompanies, customerLinks } from './schema.ts';
 
 /** A sound row: whom it invites, and for which customer of the office. */
 export type Wanted = {

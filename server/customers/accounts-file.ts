@@ -14,7 +14,7 @@ import { columnsOf } from '#server/records/import/header.ts';
 import { reportOf, unseenIn, type Reader } from '#server/records/import/import.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { companies, userRoles, users } from '#server/access/schema.ts';
-import { customerCompanies } from '#server/db/schema/customers.ts';
+import { customerCompanies } from './schema.ts';
 import type { Message } from '#server/platform/outbound/outbox.ts';
 import { queueMessages, type Queued } from '#server/platform/outbound/queue.ts';
 import { Refused } from '#server/platform/types.ts';

@@ -11,7 +11,7 @@ import { audit } from '#server/platform/audit/audit.ts';
 import { entityOf, UUID } from '#server/records/table.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { users } from '#server/access/schema.ts';
-import { customer, customerCompanies } from '#server/db/schema/customers.ts';
+import { customer, customerCompanies } from './schema.ts';
 import type { Env } from '#server/env.ts';
 import { Refused, refusedField } from '#server/platform/types.ts';
 import { looksAfterItself } from './links.ts';

@@ -4,7 +4,7 @@ import type { Actor } from '#contract/access.ts';
 import { entityOf } from '#server/records/table.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { users } from '#server/access/schema.ts';
-import { customerNote } from '#server/db/schema/customers.ts';
+import { customerNote } from './schema.ts';
 
 export type FollowUps = { open: number; due: number };
 /** Of one customer, or the actor's own with those that nobody has; `today` is `YYYY-MM-DD`. */

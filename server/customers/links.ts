@@ -12,7 +12,7 @@ import { audit } from '#server/platform/audit/audit.ts';
 import { entityOf, UUID } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { companies, users } from '#server/access/schema.ts';
-import { customer, customerCompanies, customerLinks } from '#server/db/schema/customers.ts';
+import { customer, customerCompanies, customerLinks } from './schema.ts';
 import { Refused } from '#server/platform/types.ts';
 
 type By = { actor: Actor; requestId: string };

@@ -30,7 +30,7 @@ import { again } from '#server/platform/db/again.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { attachments } from '#server/records/schema/attachments.ts';
 import { users } from '#server/access/schema.ts';
-import { customerCompanies, customerLinks, customerMerges } from '#server/db/schema/customers.ts';
+import { customerCompanies, customerLinks, customerMerges } from './schema.ts';
 import { Refused } from '#server/platform/types.ts';
 import { belonging, movesOf, nameOf, rowsOf } from './belongings.ts';
 

@@ -18,7 +18,7 @@ import type { Db } from '#server/platform/db/client.ts';
 import { companies } from '#server/access/schema.ts';
 import { airOrder, airPickup, airWaybill } from '#server/db/schema/air.ts';
 import { airport, carrier } from '#server/reference/schema/resources.ts';
-import { customer, customerCompanies } from '#server/db/schema/customers.ts';
+import { customer, customerCompanies } from '#server/customers/schema.ts';
 import { builtInGrants } from '#server/access/policies/grants.ts';
 import { Refused } from '#server/platform/types.ts';
 import { DEMO_ACCOUNTS, YDID_DEMO_COMPANY } from './demo-accounts.ts';

@@ -3,7 +3,7 @@ import { getTableName } from 'drizzle-orm';
 import { resources } from '#contract/resources/index.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import { databaseError } from '#server/platform/db/again.ts';
-import { customerCompanies } from '#server/db/schema/customers.ts';
+import { customerCompanies } from '#server/customers/schema.ts';
 import { refusedField, Refused } from '#server/platform/types.ts';
 import { shelfOf, type Entity } from './table.ts';
 

@@ -10,7 +10,7 @@ import { receiveRange } from '../air/stock/stock.ts';
 import { seedBuiltIn } from '#server/records/built-in.ts';
 import type { Caller } from '#server/records/records.ts';
 import { shelfOf, stored } from '#server/records/table.ts';
-import { creditEntry } from '../db/schema/customers.ts';
+import { creditEntry } from '#server/customers/schema.ts';
 import { DEMO_ACCOUNTS, type DemoRole } from '#server/demo/demo-accounts.ts';
 import { Refused } from '#server/platform/types.ts';
 import { demoCaller } from './air-office.ts';

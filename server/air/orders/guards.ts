@@ -12,7 +12,7 @@ import type { Values } from '#contract/resources/read.ts';
 import { entityOf } from '#server/records/table.ts';
 import { zonesOf } from '#server/reference/zones.ts';
 import { creditOf, inCurrency } from '#server/customers/credit.ts';
-import { customer } from '#server/db/schema/customers.ts';
+import { customer } from '#server/customers/schema.ts';
 import { Refused } from '#server/platform/types.ts';
 import { instantOf, type Work } from './work.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { airOrder, airWaybill } from '#server/db/schema/air.ts';
-import { customer, customerCompanies, customerLinks } from '#server/db/schema/customers.ts';
+import { customer, customerCompanies, customerLinks } from '#server/customers/schema.ts';
 import { anAirOffice } from '#server/test/air-office.ts';
 import type { Caller } from '#server/records/records.ts';
 import { textsIn } from '#server/platform/http/language.ts';

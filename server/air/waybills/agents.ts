@@ -9,7 +9,7 @@ import type { Caller } from '#server/records/records.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { companies } from '#server/access/schema.ts';
 import { airWaybill } from '#server/db/schema/air.ts';
-import { customer } from '#server/db/schema/customers.ts';
+import { customer } from '#server/customers/schema.ts';
 import { refusedField } from '#server/platform/types.ts';
 
 type Lane = { origin?: FieldValue; destination?: FieldValue };

@@ -14,7 +14,7 @@ import { create } from '#server/records/records.ts';
 import { shelfOf } from '#server/records/table.ts';
 import { companies, users } from '#server/access/schema.ts';
 import { airOrder, airWaybill, waybillNumber } from '#server/db/schema/air.ts';
-import { customer } from '#server/db/schema/customers.ts';
+import { customer } from '#server/customers/schema.ts';
 import { outbox } from '#server/platform/db/schema/system.ts';
 import { YDID_DEMO_COMPANY } from '#server/demo/demo-accounts.ts';
 import { textsIn } from '#server/platform/http/language.ts';

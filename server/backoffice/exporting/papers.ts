@@ -34,7 +34,7 @@ import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf, valuesOf } from '#server/records/table.ts';
 import { pickedOf } from '#server/records/export/ask.ts';
 import type { Tell } from '#server/records/export/content.ts';
-import { fileName } from './customers.ts';
+import { fileName } from '#server/customers/exported.ts';
 import { sheetOf, type Wording } from '#server/records/export/list.ts';
 import { allIdsOf } from '#server/records/export/rows.ts';
 

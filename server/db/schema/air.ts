@@ -26,7 +26,7 @@ import {
   owner,
   recordColumns,
 } from '#server/reference/schema/resources.ts';
-import { ofCustomer } from './customers.ts';
+import { ofCustomer } from '#server/customers/schema.ts';
 
 export const airOrder = pgTable(
   'air_orders',

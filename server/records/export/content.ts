@@ -10,7 +10,7 @@ import { xlsxStream, type Sheet } from '#server/platform/files/xlsx.ts';
 import { zipStream, type ZipEntry } from '#server/platform/files/zip.ts';
 import { entityOf } from '../table.ts';
 import { checkRequest, pickedOf } from './ask.ts';
-import { customerFiles } from '#server/backoffice/exporting/customers.ts';
+import { customerFiles } from '#server/customers/exported.ts';
 import { columnsOf, sheetOf, written, ZIP_TYPE, type Wording, type Written } from './list.ts';
 import { paperFiles } from '#server/backoffice/exporting/papers.ts';
 import { allIdsOf, type Ids } from './rows.ts';

@@ -6,7 +6,7 @@ import { plainText } from '#contract/resources/fields.ts';
 import type { Values } from '#contract/resources/read.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { twinsInFile } from '#server/backoffice/duplicates.ts';
+import { twinsInFile } from '#server/customers/duplicates.ts';
 import { latestRates } from '#server/money/exchange-rates.ts';
 import type { PlannedRow } from './plan.ts';
 

@@ -10,7 +10,7 @@ import { exampleOf } from '#contract/resources/resource.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import { resources } from '#contract/resources/index.ts';
 import { ofCustomers } from '../export/ask.ts';
-import { fileName } from '#server/backoffice/exporting/customers.ts';
+import { fileName } from '#server/customers/exported.ts';
 import { watchExports } from '../export/changes.ts';
 import { takeNext } from '../export/lease.ts';
 import { beginDue } from '../export/schedules.ts';

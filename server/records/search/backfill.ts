@@ -7,7 +7,7 @@ import { NAME_FIELDS } from '#contract/customers/duplicates.ts';
 import { nearKeys } from '#contract/customers/names.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { contact, customer } from '#server/db/schema/customers.ts';
+import { contact, customer } from '#server/customers/schema.ts';
 import { findTextOf } from './find-text.ts';
 
 const CHUNK = 500;

@@ -14,7 +14,7 @@ import { fold } from '#contract/standards/fold.ts';
 import { condition } from '../query.ts';
 import { entityOf, type Entity, type Row } from '../table.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { contact, customer } from '#server/db/schema/customers.ts';
+import { contact, customer } from '#server/customers/schema.ts';
 import { isFound, meantBy, soughtWords } from './find-text.ts';
 import { findPages } from './pages.ts';
 

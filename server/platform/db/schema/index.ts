@@ -4,7 +4,7 @@ export * from '#server/db/schema/air.ts';
 export * from '#server/records/schema/attachments.ts';
 export * from '#server/reference/schema/resources.ts';
 export * from '#server/records/schema/bulk.ts';
-export * from '#server/db/schema/customers.ts';
+export * from '#server/customers/schema.ts';
 export * from '#server/records/schema/exports.ts';
 export * from '#server/db/schema/positions.ts';
 export * from '#server/content/schema.ts';

@@ -9,10 +9,10 @@ import { plainText } from '#contract/resources/fields.ts';
 import { API_BASE } from '#contract/settings.ts';
 import { listAttachments } from '#server/records/attachments/attachments.ts';
 import { show } from '#server/records/records.ts';
-import { listAccounts } from '../../customers/accounts.ts';
-import { countsOf } from '../../customers/belongings.ts';
-import { creditOf } from '../../customers/credit.ts';
-import { followUpsOf } from '../../customers/follow-ups.ts';
+import { listAccounts } from '../accounts.ts';
+import { countsOf } from '../belongings.ts';
+import { creditOf } from '../credit.ts';
+import { followUpsOf } from '../follow-ups.ts';
 import { success } from '#server/platform/http/envelope.ts';
 
 /** The day it is, in UTC. */

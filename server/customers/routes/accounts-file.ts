@@ -7,7 +7,7 @@ import { importReportSchema } from '#contract/api/import.schema.ts';
 import { accountSheet } from '#contract/customers/accountSheet.ts';
 import { API_BASE } from '#contract/settings.ts';
 import { templateOf } from '#server/records/import/template.ts';
-import { accountsFromFile } from '../../customers/accounts-file.ts';
+import { accountsFromFile } from '../accounts-file.ts';
 import { XLSX_TYPE } from '#server/platform/files/xlsx.ts';
 import { success } from '#server/platform/http/envelope.ts';
 import { fileOf } from '#server/platform/http/streams.ts';

@@ -12,13 +12,13 @@ import { plainText } from '#contract/resources/fields.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import type { CustomerLink, Office } from '#contract/api/customer-links.schema.ts';
 import { openSession } from '#server/access/accounts/sessions.ts';
-import { customer } from '../../db/schema/customers.ts';
+import { customer } from '../schema.ts';
 import { companies, roleGrants, roles, userRoles, users } from '#server/access/schema.ts';
 import { auditLog, outbox } from '#server/platform/db/schema/system.ts';
 import { purge } from '#server/platform/db/purge.ts';
 import { fillFindTexts } from '#server/records/search/backfill.ts';
-import { call, signed, testApp, tokenOf, type SignedCall } from '../../test/app.ts';
-import { uploaded } from '../../test/upload.ts';
+import { call, signed, testApp, tokenOf, type SignedCall } from '#server/test/app.ts';
+import { uploaded } from '#server/test/upload.ts';
 
 let app: FastifyInstance;
 let clerk: string;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { linkSchema, linkWish, officeSchema } from '#contract/api/customer-links.schema.ts';
 import { emptyEnvelope, enveloped } from '#contract/api/envelope.schema.ts';
 import { API_BASE } from '#contract/settings.ts';
-import { answerOffice, askForLink, endLink, linksOf, officesOf } from '../../customers/links.ts';
+import { answerOffice, askForLink, endLink, linksOf, officesOf } from '../links.ts';
 import { done, success } from '#server/platform/http/envelope.ts';
 
 const BASE = `${API_BASE}/api/v1/customer/:id/links`;

@@ -8,7 +8,7 @@ import { mergeLineSchema, mergePreviewSchema } from '#contract/customers/merge.s
 import { recordSchema } from '#contract/resources/record.schema.ts';
 import { resources } from '#contract/resources/index.ts';
 import { API_BASE } from '#contract/settings.ts';
-import { mergeCustomers, mergesOf, previewMerge, undoMerge } from '../../customers/merge.ts';
+import { mergeCustomers, mergesOf, previewMerge, undoMerge } from '../merge.ts';
 import { success } from '#server/platform/http/envelope.ts';
 import { callerOf } from '#server/records/routes/records.ts';
 

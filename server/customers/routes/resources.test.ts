@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ImportReport } from '#contract/api/import.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
-import { call, testApp, tokenOf, type SignedCall } from '../../test/app.ts';
-import { uploaded } from '../../test/upload.ts';
+import { call, testApp, tokenOf, type SignedCall } from '#server/test/app.ts';
+import { uploaded } from '#server/test/upload.ts';
 
 let app: FastifyInstance;
 let clerk: string;

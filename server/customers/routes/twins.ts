@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { enveloped } from '#contract/api/envelope.schema.ts';
 import { LIKENESSES, type Twin } from '#contract/customers/duplicates.ts';
 import { API_BASE } from '#contract/settings.ts';
-import { twinsOf } from '../../backoffice/duplicates.ts';
+import { twinsOf } from '../duplicates.ts';
 import { success } from '#server/platform/http/envelope.ts';
 
 const name = z.string().max(400).default('');

@@ -15,7 +15,7 @@ import { keysOfForms, nearKeys } from '#contract/customers/names.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import type { Values } from '#contract/resources/read.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { customer } from '../db/schema/customers.ts';
+import { customer } from './schema.ts';
 import { entityOf, UUID, type Entity } from '#server/records/table.ts';
 
 /** Told of at most, and looked at for that. */
