@@ -9,7 +9,7 @@ export * from '#server/records/schema/exports.ts';
 export * from '#server/db/schema/positions.ts';
 export * from '#server/content/schema.ts';
 export * from './marks.ts';
-export * from '#server/db/schema/schedules.ts';
+export * from '#server/schedules/schema.ts';
 export * from './settings.ts';
 export * from '#server/db/schema/sources.ts';
 export * from './system.ts';
