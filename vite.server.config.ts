@@ -22,7 +22,7 @@ const STARTS = [
   'server/start.ts',
   ...TOOLS.map((name) => `server/cli/${name}.ts`),
   'server/platform/db/embedded/worker.ts',
-  'server/tracking/reading/worker.ts',
+  'server/tracking/ingest/reading/worker.ts',
   'server/platform/documents/worker.ts',
   'server/records/import/workbook-worker.mjs',
   'src/render.tsx',

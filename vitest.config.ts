@@ -20,7 +20,7 @@ export default defineConfig({
           include: [
             'contract/**/*.test.ts',
             'src/**/*.test.{ts,tsx}',
-            'server/feeds/**/*.test.ts',
+            'server/tracking/feeds/**/*.test.ts',
             'server/papers/*.test.ts',
             'locales/*.test.ts',
             'scripts/*.test.ts',
@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: ['server/feeds/**', 'server/papers/**'],
+          exclude: ['server/tracking/feeds/**', 'server/papers/**'],
           globalSetup: ['server/test/global-setup.ts'],
           setupFiles: ['server/test/setup.ts'],
           isolate: false,

@@ -13,12 +13,12 @@ import { agent, bodyOf, build, onBoth, PUSH, send, start, type Source, type Targ
 import { goalOf, judged, type Goal } from './goals.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
-import { close, insertEvents, insertReferences } from '../server/tracking/reading/statements.ts';
-import { DEFAULT_LIMITS, understand } from '../server/tracking/reading/understand.ts';
-import { uuidv7 } from '../server/tracking/reading/uuid.ts';
-import { dcsa } from '../server/feeds/dcsa/index.ts';
+import { close, insertEvents, insertReferences } from '#server/tracking/ingest/reading/statements.ts';
+import { DEFAULT_LIMITS, understand } from '#server/tracking/ingest/reading/understand.ts';
+import { uuidv7 } from '#server/tracking/ingest/reading/uuid.ts';
+import { dcsa } from '#server/tracking/feeds/dcsa/index.ts';
 import { together } from '#server/platform/db/together.ts';
-import { prepare, storeMessages, unread } from '../server/tracking/messages.ts';
+import { prepare, storeMessages, unread } from '#server/tracking/ingest/messages.ts';
 
 const SECONDS = Number(process.env['SECONDS'] ?? 8);
 const EVENTS = process.argv.slice(2).map(Number);

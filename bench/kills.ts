@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '#server/platform/db/open.ts';
-import { readWaiting } from '../server/tracking/ingest.ts';
+import { readWaiting } from '#server/tracking/ingest/ingest.ts';
 import { agent, build, event, onBoth, PUSH, send, start, type Source } from './feed.ts';
 
 const KILLS = Number(process.argv[2] ?? 20);

@@ -1,5 +1,5 @@
 /** The main job: type a number, read the answer. */
-import { seven } from '#server/feeds/dcsa/fixtures.ts';
+import { seven } from '#server/tracking/feeds/dcsa/fixtures.ts';
 import {
   box,
   expect,

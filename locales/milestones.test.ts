@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#contract/settings.ts';
 import { milestoneCodes } from '#contract/tracking/milestone.ts';
-import { documentTypes, modes } from '#server/feeds/dcsa/codes.ts';
+import { documentTypes, modes } from '#server/tracking/feeds/dcsa/codes.ts';
 
 describe.each(LANGUAGES)('%s', (language) => {
   const texts = JSON.parse(

@@ -6,11 +6,11 @@ import { DrizzleQueryError, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { partners } from './db/schema/tracking.ts';
+import { partners } from '#server/tracking/schema/tracking.ts';
 import { loggerOptions, safeMessage, safeUrl } from '#server/platform/log.ts';
 import { call, signed, testApp, tokenOf } from './test/app.ts';
 import { departure, messageOf } from './test/dcsa.ts';
-import { signPush } from './tracking/partners.ts';
+import { signPush } from '#server/tracking/ingest/partners.ts';
 
 let app: FastifyInstance;
 const lines: string[] = [];

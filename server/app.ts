@@ -26,7 +26,7 @@ import security from '#server/platform/http/security.ts';
 import session from '#server/access/http/session.ts';
 import signature from '#server/access/http/signature.ts';
 import standards from '#server/reference/plugin.ts';
-import tracking from './plugins/tracking.ts';
+import tracking from '#server/tracking/plugin.ts';
 import { validatorCompiler } from '#server/platform/http/validation.ts';
 import attachmentRoutes from '#server/records/routes/attachments.ts';
 import accessRoutes from '#server/access/routes/index.ts';

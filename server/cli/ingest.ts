@@ -2,9 +2,9 @@
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { IngestAnswer } from '#contract/tracking/ingest.ts';
-import { feedOf } from '../feeds/registry.ts';
+import { feedOf } from '#server/tracking/feeds/registry.ts';
 import { textsIn } from '#server/platform/http/language.ts';
-import { INGEST_COMMAND, ingestFile, type FileMessage } from '../tracking/ingest-file.ts';
+import { INGEST_COMMAND, ingestFile, type FileMessage } from '#server/tracking/ingest/ingest-file.ts';
 import { command, say } from './command.ts';
 import { throughPortal } from './portal.ts';
 

@@ -7,8 +7,8 @@ import { auditLog } from '#server/platform/db/schema/system.ts';
 import { testApp } from '#server/test/app.ts';
 import { departure, messageOf } from '#server/test/dcsa.ts';
 import { program } from '#server/test/program.ts';
-import { orderPartner, PARTNER_COMMAND, type PartnerOrder } from '#server/tracking/partner-admin.ts';
-import { signPush } from '#server/tracking/partners.ts';
+import { orderPartner, PARTNER_COMMAND, type PartnerOrder } from '#server/tracking/ingest/partner-admin.ts';
+import { signPush } from '#server/tracking/ingest/partners.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {

@@ -10,8 +10,8 @@ import {
   partnerAnswer,
   type PartnerLine,
   type PartnerOrder,
-} from '../tracking/partner-admin.ts';
-import type { VisitorsSee } from '../policies/sight.ts';
+} from '#server/tracking/ingest/partner-admin.ts';
+import type { VisitorsSee } from '#server/tracking/visibility/policy.ts';
 import { command, say } from './command.ts';
 import { throughPortal } from './portal.ts';
 

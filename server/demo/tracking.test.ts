@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { VISITOR } from '#contract/access.ts';
 import { checkIdentifier } from '#contract/identifiers/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { feedMessages, feedRefusals, partners } from '#server/db/schema/tracking.ts';
+import { feedMessages, feedRefusals, partners } from '#server/tracking/schema/tracking.ts';
 import { testDatabase } from '#server/test/database.ts';
 import { trackSea } from '#server/tracking/index.ts';
 import { laneMessage } from './demo-lanes.ts';

@@ -8,7 +8,7 @@ import { summarise } from '#contract/tracking/summary.ts';
 import { DEMO_CUSTOMS_EXAMPLES } from '#server/demo/demo-customs.ts';
 import { DEMO_SHIPMENTS } from '#server/demo/demo-shipments.ts';
 import { seedModes, seedTracking } from '#server/demo/tracking.ts';
-import { partners } from '../db/schema/tracking.ts';
+import { partners } from '#server/tracking/schema/tracking.ts';
 import { COSTS } from '#server/platform/http/limits.ts';
 import { signed, testApp, tokenOf } from '../test/app.ts';
 import { recorder } from '../test/front.ts';

@@ -29,7 +29,7 @@ import {
 } from '#server/schedules/sailings.ts';
 import { distanceNm } from '#server/reference/ports/great-circle.ts';
 import { portByCode } from '#server/reference/ports/ports.ts';
-import { portNamed } from '#server/feeds/sheets/port.ts';
+import { portNamed } from '#server/tracking/feeds/sheets/port.ts';
 import { searchStandards } from '#server/reference/search/search.ts';
 import type { Reader } from '#server/reference/store/lookup.ts';
 import type { Loaded, PageRequest } from './loaded.ts';

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TOKEN_COOKIE } from '#contract/settings.ts';
-import { partners, trackingEvents } from '#server/db/schema/tracking.ts';
+import { partners, trackingEvents } from '#server/tracking/schema/tracking.ts';
 import { build } from '#server/app.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { call, testApp, tokenOf } from '#server/test/app.ts';
@@ -11,7 +11,7 @@ import { afterwards } from '#server/test/cleanup.ts';
 import { arrival, CONTAINER, departure, loading, messageOf } from '#server/test/dcsa.ts';
 import { recorder } from '#server/test/front.ts';
 import { announceStandards } from '#server/reference/store/news.ts';
-import { ingest } from '#server/tracking/ingest.ts';
+import { ingest } from '#server/tracking/ingest/ingest.ts';
 
 const { front, seen } = recorder({ built: true });
 let app: FastifyInstance;

@@ -8,7 +8,7 @@ import { DEMO_TERMINALS } from '#server/demo/demo-terminal.ts';
 import { seedModes, seedTracking } from '#server/demo/tracking.ts';
 import { testApp, tokenOf } from '#server/test/app.ts';
 import { recorder } from '#server/test/front.ts';
-import { signPush } from '#server/tracking/partners.ts';
+import { signPush } from '#server/tracking/ingest/partners.ts';
 
 const { front, seen } = recorder();
 let app: FastifyInstance;

@@ -17,7 +17,7 @@ import type { AskedNumber } from '#contract/pages.ts';
 import type { SeaResult } from '#contract/tracking/result.ts';
 import type { Shipment, TimelineEntry } from '#contract/tracking/shipment.ts';
 import { charge, COSTS, furtherCost } from '#server/platform/http/limits.ts';
-import { presentSea } from '#server/presenters/sea.ts';
+import { presentSea } from '#server/tracking/presenters/sea.ts';
 import { readText, trackSea } from '#server/tracking/index.ts';
 import { Refused } from '#server/platform/types.ts';
 import type { Loaded, PageRequest } from './loaded.ts';

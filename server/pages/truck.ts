@@ -2,8 +2,8 @@
 import type { TruckPageData } from '#contract/pages.ts';
 import { DEMO_TRUCK } from '#server/demo/demo-ground.ts';
 import { charge, COSTS } from '#server/platform/http/limits.ts';
-import { sightOf } from '#server/tracking/sight.ts';
-import { truckSpan } from '#server/tracking/truck-span.ts';
+import { sightOf } from '#server/tracking/visibility/sight.ts';
+import { truckSpan } from '#server/tracking/positions/truck-span.ts';
 import type { Loaded, PageRequest } from './loaded.ts';
 
 export async function truckPage({ request, query, actor }: PageRequest): Promise<Loaded<TruckPageData>> {

@@ -7,8 +7,8 @@ import {
 } from '#contract/tracking/vessel-page.ts';
 import { pathOf } from '#contract/paths.ts';
 import { charge, COSTS } from '#server/platform/http/limits.ts';
-import { sightOf } from '#server/tracking/sight.ts';
-import { vesselPage } from '#server/vessels/view.ts';
+import { sightOf } from '#server/tracking/visibility/sight.ts';
+import { vesselPage } from '#server/tracking/vessels/view.ts';
 import type { Loaded, PageRequest } from './loaded.ts';
 
 const LONGEST = 80;

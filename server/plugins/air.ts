@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { applyTold, newsIn } from '../air/told/apply.ts';
 import { airSettings } from '../air/settings.ts';
-import { CHANNEL } from '../tracking/live.ts';
+import { CHANNEL } from '#server/tracking/live/live.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -5,7 +5,7 @@ import type { Call, Charge, PlanKind, Way } from '#contract/schedules/plan.ts';
 import type { PlanSource } from '#contract/schedules/view.ts';
 import type { PlanChange } from '#contract/schedules/fold.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { sightOf, type Sight } from '#server/tracking/sight.ts';
+import { sightOf, type Sight } from '#server/tracking/visibility/sight.ts';
 
 export type Row<P = Call | Way | Charge> = { id: string; plan: P; changes: PlanChange[]; source: PlanSource };
 

@@ -7,7 +7,7 @@ import { purge } from '#server/platform/db/purge.ts';
 import { seedSchedules, seedTracking } from '#server/demo/tracking.ts';
 import { recorder } from '#server/test/front.ts';
 import { signed, testApp } from '#server/test/app.ts';
-import { ingest } from '#server/tracking/ingest.ts';
+import { ingest } from '#server/tracking/ingest/ingest.ts';
 import { findCalls, findCharges } from './calls.ts';
 import { findSailings, type SailingsAsked } from './sailings.ts';
 

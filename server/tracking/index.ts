@@ -1,5 +1,5 @@
 /** Sea tracking, as routes and pages use it. */
-export { refreshSea, shareSea, trackSea, type SeaDeps } from './sea.ts';
-export { asShown, callsOf, readText } from './recognise.ts';
-export { revokeShare, sharedReference, type Shared, type ShareWish } from './share.ts';
-export { trackSeveral } from './several.ts';
+export { refreshSea, shareSea, trackSea, type SeaDeps } from './lookup/sea.ts';
+export { asShown, callsOf, readText } from './lookup/recognise.ts';
+export { revokeShare, sharedReference, type Shared, type ShareWish } from './lookup/share.ts';
+export { trackSeveral } from './lookup/several.ts';

@@ -1,7 +1,7 @@
 /** The picture of a shipment that messengers show beside its link: number, route, where it stands, when it arrives. */
 import type { ShipmentState } from '#contract/tracking/states.ts';
 import { summarise } from '#contract/tracking/summary.ts';
-import { clockOf, milestoneOf, placeOf, type Taken } from '#server/presenters/taken/words.ts';
+import { clockOf, milestoneOf, placeOf, type Taken } from '#server/tracking/presenters/words.ts';
 import { identityOf } from '../identity.ts';
 import { Canvas, type Colour } from './canvas.ts';
 import { PICTURE } from './size.ts';

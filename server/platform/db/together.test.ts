@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copied } from '#server/tracking/reading/arrays.ts';
+import { copied } from '#server/tracking/ingest/reading/arrays.ts';
 import { testDatabase } from '#server/test/database.ts';
 import { again } from './again.ts';
 import { asked, onceTogether, together } from './together.ts';

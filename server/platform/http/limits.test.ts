@@ -5,7 +5,7 @@ import { budgetOf } from '../net/budget.ts';
 import { call, signed, testApp, type SignedCall } from '#server/test/app.ts';
 import { CONTAINER, departure, loading, messageOf } from '#server/test/dcsa.ts';
 import { recorder } from '#server/test/front.ts';
-import { ingest } from '#server/tracking/ingest.ts';
+import { ingest } from '#server/tracking/ingest/ingest.ts';
 
 describe('a budget', () => {
   it('gives what it has, tells how long to wait for more, and fills again as time passes', () => {

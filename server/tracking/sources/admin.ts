@@ -4,11 +4,11 @@ import type { Actor } from '#contract/access.ts';
 import type { FeedSourceInput, FeedSourceLine, FeedSourceList } from '#contract/api/feed-sources.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { feedSources } from '#server/db/schema/sources.ts';
-import { partners } from '#server/db/schema/tracking.ts';
-import { feedOf, feeds } from '#server/feeds/registry.ts';
+import { feedSources } from '../schema/sources.ts';
+import { partners } from '../schema/tracking.ts';
+import { feedOf, feeds } from '../feeds/registry.ts';
 import { Refused } from '#server/platform/types.ts';
-import { maySend, type Partner } from '../partners.ts';
+import { maySend, type Partner } from '../ingest/partners.ts';
 import { lacking, runSource, type Settings, type Source } from './run.ts';
 
 type By = { actor: Actor; requestId: string };

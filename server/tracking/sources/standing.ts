@@ -2,8 +2,8 @@
 import { and, eq, lte, ne } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Db } from '#server/platform/db/client.ts';
-import { feedSources } from '#server/db/schema/sources.ts';
-import { partners } from '#server/db/schema/tracking.ts';
+import { feedSources } from '../schema/sources.ts';
+import { partners } from '../schema/tracking.ts';
 import { messageOf, SourceFault } from './fetch.ts';
 import { clientIdOf, listenMqtt, type MqttSettings } from './mqtt.ts';
 import { lacking, takerOf, type Ran, type Settings, type Source } from './run.ts';

@@ -1,0 +1,514 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import english from '#locales/en/feeds.json' with { type: 'json' };
+import type { VesselReport } from '#contract/tracking/vessel.ts';
+import { isRefusal, isVesselReport } from '../feed.ts';
+import { mutations } from '../mutations.ts';
+import { bitsOf } from './bits.ts';
+import { decode } from './decode.ts';
+import { nearestEta } from './eta.ts';
+import { ais } from './index.ts';
+import { readSentence } from './sentence.ts';
+import {
+  aid,
+  aircraft,
+  baseStation,
+  broadcast,
+  classA,
+  classB,
+  longRange,
+  partA,
+  partB,
+  payloadOf,
+  sentence,
+  sentencesOf,
+  tagged,
+  voyage,
+  type Field,
+} from './testing/encode.ts';
+
+const RECEIVED = '2026-11-21T12:00:00.000Z';
+/** 2026-11-20T08:30:00Z. */
+const HEARD = 1_795_163_400;
+const context = { party: 'acme', receivedAt: RECEIVED };
+
+function read(text: string | Uint8Array, received = RECEIVED) {
+  const { parts, refused } = ais.parse({ contentType: 'text/plain', body: Buffer.from(text) });
+  const mapped = parts.map((part, index) => ais.map(part, index, { ...context, receivedAt: received }));
+  return {
+    reports: mapped.flatMap((one): VesselReport[] => (!isRefusal(one) && isVesselReport(one) ? [one] : [])),
+    refused: [...refused, ...mapped.filter(isRefusal)].map(({ path, reason, values }) => ({
+      told: `${path} ${reason.slice(14)}`.trim(),
+      values,
+    })),
+  };
+}
+const heard = (fields: Field[], second = 0) => tagged(`c:${HEARD + second},s:r01`, sentencesOf(fields)[0]!);
+const refusals = (text: string) => read(text).refused.map(({ told }) => told);
+
+const ARMOUR = Array.from('0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVW`abcdefghijklmnopqrstuvw');
+const ANCONA = { mmsi: 247_000_123, latitude: 43.6216, longitude: 13.5089 };
+
+describe('a message of each type', () => {
+  const decoded = (fields: Field[]) => {
+    const { payload, fill } = payloadOf(fields);
+    return decode(bitsOf(payload, fill)!);
+  };
+  const place = { latitude: 43.6216, longitude: 13.5089 };
+
+  it.each([1, 2, 3])('of class A, type %i', (type) => {
+    const ship = { ...ANCONA, speed: 86, course: 359, heading: 311, status: 1, second: 56 };
+    expect(decoded(classA(type, ship))).toEqual({
+      type,
+      mmsi: '247000123',
+      sender: 'ship',
+      position: { ...place, speed: 8.6, course: 35.9, heading: 311, status: 1, second: 56 },
+      details: null,
+      clock: null,
+    });
+  });
+
+  it('whatever is not available is nothing, never a number', () => {
+    const none = { latitude: null, longitude: null, speed: null, course: null, heading: null, status: null };
+    expect(decoded(classA(1, { mmsi: 247_000_123 }))?.position).toEqual({ ...none, second: null });
+    expect(decoded(classB({ mmsi: 247_000_123 }))?.position).toEqual({ ...none, second: null });
+    expect(decoded(longRange({ mmsi: 247_000_123 }))?.position).toEqual({ ...none, second: null });
+    const { details } = decoded(voyage({ mmsi: 247_000_123 }))!;
+    expect(new Set(Object.values(details!))).toEqual(new Set([null]));
+  });
+
+  it('south and west are negative', () => {
+    const ship = { mmsi: 710_000_001, latitude: -23.98, longitude: -46.29 };
+    expect(decoded(classA(1, ship))?.position).toMatchObject({ latitude: -23.98, longitude: -46.29 });
+    expect(decoded(longRange(ship))?.position).toMatchObject({ latitude: -23.98, longitude: -46.29 });
+  });
+
+  it('of a voyage, type 5', () => {
+    const said = {
+      mmsi: 247_000_123,
+      imo: 9_074_729,
+      callSign: 'IBXQ',
+      name: 'TEST VESSEL',
+      shipType: 71,
+      size: [178, 23, 12, 20],
+      eta: [12, 30, 16, 30],
+      draught: 78,
+      destination: 'IT AOI>TR IST',
+    };
+    expect(decoded(voyage(said))?.details).toEqual({
+      imo: 9_074_729,
+      callSign: 'IBXQ',
+      name: 'TEST VESSEL',
+      shipType: 71,
+      length: 201,
+      beam: 32,
+      eta: { month: 12, day: 30, hour: 16, minute: 30 },
+      draught: 7.8,
+      destination: 'IT AOI>TR IST',
+    });
+  });
+
+  it('of class B, types 18, 19 and 24', () => {
+    const ship = { ...ANCONA, speed: 0, course: 0, second: 52 };
+    const still = { ...place, speed: 0, course: 0, heading: null, status: null, second: 52 };
+    expect(decoded(classB(ship))?.position).toEqual(still);
+    const named = decoded(classB(ship, { name: 'SMALL CRAFT', shipType: 37, size: [5, 7, 2, 2] }));
+    expect(named).toMatchObject({
+      type: 19,
+      position: still,
+      details: { name: 'SMALL CRAFT', shipType: 37, length: 12, beam: 4 },
+    });
+    expect(decoded(partA(247_000_123, 'R/V SMALL'))?.details?.name).toBe('R/V SMALL');
+    const second = decoded(partB(247_000_123, 'IA1234', 37, [5, 7, 2, 2]))?.details;
+    expect(second).toMatchObject({ callSign: 'IA1234', shipType: 37, length: 12, beam: 4, name: null });
+    // A craft of a mother ship tells that one's number where others tell their size.
+    expect(decoded(partB(982_470_001, 'IA1', 37, [5, 7, 2, 2]))?.details?.length).toBeNull();
+  });
+
+  it('of long range, type 27, with its own places and scales', () => {
+    expect(decoded(longRange({ ...ANCONA, speed: 16, course: 255, status: 8 }))?.position).toEqual({
+      latitude: 43.6217,
+      longitude: 13.5083,
+      speed: 16,
+      course: 255,
+      heading: null,
+      status: 8,
+      second: null,
+    });
+  });
+
+  it('of stations that are no ships: types 4, 9 and 21', () => {
+    const at: [number, number] = [43.6216, 13.5089];
+    expect(decoded(baseStation(2_470_001, at))).toMatchObject({
+      mmsi: '002470001',
+      sender: 'baseStation',
+      position: place,
+      clock: '2026-11-20T08:30:05.000Z',
+    });
+    expect(decoded(aircraft(111_247_001, at))).toMatchObject({
+      sender: 'aircraft',
+      position: { ...place, speed: 120, course: 90, second: 10 },
+    });
+    expect(decoded(aid(992_470_001, 'ANCONA N', at))).toMatchObject({
+      sender: 'aid',
+      position: place,
+      details: { name: 'ANCONA N' },
+    });
+  });
+});
+
+describe('what is read of it', () => {
+  it('a position, at the second at which it was measured', () => {
+    const { reports, refused } = read(heard(classA(1, { ...ANCONA, speed: 86, status: 0, second: 56 }), 2));
+    expect(refused).toEqual([]);
+    expect(reports[0]).toMatchObject({
+      vessel: '247000123',
+      at: '2026-11-20T08:29:56.000Z',
+      onReceipt: false,
+      status: 0,
+      position: { subject: 'vessel', subjectId: '247000123', speed: 8.6, unit: 'kn', course: null },
+    });
+  });
+
+  it.each([
+    ['a tag block', heard(classA(1, ANCONA)), '2026-11-20T08:30:00.000Z'],
+    ['milliseconds', tagged(`c:${HEARD}500`, sentencesOf(classA(1, ANCONA))[0]!), '2026-11-20T08:30:00.500Z'],
+    [
+      "a coast guard's fields",
+      `${sentencesOf(classA(1, ANCONA))[0]},d-109,S2105,t082956.00,T56.13,r003669946,${HEARD},${HEARD - 50}`,
+      '2026-11-20T08:29:56.000Z',
+    ],
+    [
+      "a logger's date",
+      `2026-11-20 08:30:00 ${sentencesOf(classA(1, ANCONA))[0]}`,
+      '2026-11-20T08:30:00.000Z',
+    ],
+    ["a logger's seconds", `${HEARD} ${sentencesOf(classA(1, ANCONA))[0]}`, '2026-11-20T08:30:00.000Z'],
+    ['nothing: its receipt', sentencesOf(classA(1, ANCONA))[0]!, RECEIVED],
+  ])('its time, told by %s', (_how, line, at) => {
+    const { reports, refused } = read(line);
+    expect(refused).toEqual([]);
+    expect(reports[0]).toMatchObject({ at, onReceipt: at === RECEIVED });
+  });
+
+  it('messages of several sentences, mixed with others and out of order', () => {
+    const [first, second] = sentencesOf(voyage({ mmsi: 247_000_123, name: 'ONE' }), 2, '3') as [
+      string,
+      string,
+    ];
+    const [third, fourth] = sentencesOf(voyage({ mmsi: 247_000_124, name: 'TWO' }), 2, '4') as [
+      string,
+      string,
+    ];
+    const { reports, refused } = read([first, fourth, heard(classA(1, ANCONA)), second, third].join('\r\n'));
+    expect(refused).toEqual([]);
+    expect(reports.map(({ vessel, details }) => `${vessel} ${details.name}`)).toEqual([
+      '247000123 null',
+      '247000123 ONE',
+      '247000124 TWO',
+    ]);
+  });
+
+  it('an IMO number, unless its check digit is wrong: then it is kept apart', () => {
+    const told = (imo: number) =>
+      read(heard(voyage({ mmsi: 247_000_123, imo, name: 'A' }))).reports[0]!.details;
+    expect(told(9_074_729)).toMatchObject({ imo: '9074729', oddImo: null });
+    expect(told(9_074_728)).toMatchObject({ imo: null, oddImo: '9074728' });
+    expect(told(12_345_678)).toMatchObject({ imo: null, oddImo: null });
+  });
+
+  it.each([
+    ['a checksum', sentencesOf(classA(1, ANCONA))[0]!.replace(/..$/, '00'), 'line 1 aisChecksum'],
+    ['a tag block', `\\c:1*00\\${sentencesOf(classA(1, ANCONA))[0]}`, 'line 1 aisChecksum'],
+    ['a missing part', sentencesOf(voyage({ mmsi: 247_000_123 }), 2, '3')[0]!, 'line 1 aisIncomplete'],
+    ['fields', sentence('AIVDM,1,2,,A,15N1u,0'), 'line 1 aisSentence'],
+    ['its letters', sentence('AIVDM,1,1,,A,15N1u~~,0'), 'line 1 aisPayload'],
+    ['its length', sentence('AIVDM,1,1,,A,15N1u,0'), 'line 1 aisShort'],
+    ['its type', sentence('AIVDM,1,1,,A,w5N1u,0'), 'line 1 aisType'],
+    ['other messages', sentencesOf(broadcast(247_000_123, 'HELLO'))[0]!, 'line 1 aisNoPosition'],
+    ['a station', heard(baseStation(2_470_001, [43, 13])), 'line 1 aisBaseStation'],
+    ['an aircraft', heard(aircraft(111_247_001, [43, 13])), 'line 1 aisAircraft'],
+    ['a buoy', heard(aid(992_470_001, 'N', [43, 13])), 'line 1 aisAid'],
+    [
+      'a buoy that speaks as a ship',
+      heard(classA(1, { ...ANCONA, mmsi: 992_470_001 })),
+      'line 1 mmsi aisAid',
+    ],
+    ['a beacon', heard(classA(1, { ...ANCONA, mmsi: 970_000_001 })), 'line 1 mmsi aisDistress'],
+    ['no fix', heard(classA(1, { mmsi: 247_000_123, status: 0 })), 'line 1 latitude aisNoFix'],
+    ['no fix at all', heard(classA(1, { ...ANCONA, latitude: 0, longitude: 0 })), 'line 1 latitude aisNoFix'],
+    ['a latitude', heard(classA(1, { ...ANCONA, latitude: -101.5 })), 'line 1 latitude aisImpossible'],
+    ['a longitude', heard(longRange({ ...ANCONA, longitude: 200.2 })), 'line 1 longitude aisImpossible'],
+    ['a heading', heard(classA(2, { ...ANCONA, heading: 472 })), 'line 1 heading aisImpossible'],
+    ['a course', heard(classA(2, { ...ANCONA, course: 3700 })), 'line 1 course aisImpossible'],
+    ['its time', tagged('c:1795350600', sentencesOf(classA(1, ANCONA))[0]!), 'line 1 time tooLate'],
+    ['emptiness', heard(voyage({ mmsi: 247_000_123 })), 'line 1 aisNothing'],
+    ['another text', 'hello', 'notAis'],
+    ['nothing', ' ', 'empty'],
+    ['a line between', `hello\n${heard(classA(1, ANCONA))}`, 'line 1 aisNotSentence'],
+  ])('is refused for %s', (_why, text, expected) => {
+    expect(refusals(text)).toEqual([expected]);
+  });
+
+  it('kinds of messages that tell of no ship are refused once each, with their number', () => {
+    const many = Array.from({ length: 1_500 }, () => sentencesOf(broadcast(247_000_123, 'HELLO'))[0]!);
+    const { reports, refused } = read([...many, heard(classA(1, ANCONA))].join('\n'));
+    expect(reports).toHaveLength(1);
+    expect(refused).toEqual([{ told: 'line 1 aisNoPosition', values: { value: '14', count: '1500' } }]);
+  });
+});
+
+describe('a time of arrival without a year', () => {
+  const eta = (month: number, day: number, hour: number | null, told: string) =>
+    nearestEta({ month, day, hour, minute: hour === null ? null : 30 }, Date.parse(told));
+
+  it.each([
+    [12, 30, 16, '2026-12-20T00:00:00Z', '2026-12-30T16:30'],
+    [1, 3, 4, '2026-12-28T00:00:00Z', '2027-01-03T04:30'],
+    [12, 30, 16, '2027-01-02T00:00:00Z', '2026-12-30T16:30'],
+    [2, 29, 6, '2028-02-20T00:00:00Z', '2028-02-29T06:30'],
+    [2, 29, 6, '2027-02-20T00:00:00Z', '2028-02-29T06:30'],
+    [7, 1, 0, '2026-12-15T00:00:00Z', '2026-07-01T00:30'],
+  ])('%i-%i %s told at %s is %s', (month, day, hour, told, expected) => {
+    expect(eta(month, day, hour, told)?.at.slice(0, 16)).toBe(expected);
+  });
+
+  it('is of the day where no hour is told, and nothing where there is no such day', () => {
+    expect(eta(12, 30, null, '2026-12-20T00:00:00Z')).toEqual({
+      at: '2026-12-30T00:00:00.000Z',
+      precision: 'day',
+    });
+    expect(eta(13, 1, 4, '2026-12-20T00:00:00Z')).toBeNull();
+    expect(eta(4, 31, 4, '2026-12-20T00:00:00Z')).toBeNull();
+    expect(eta(2, 29, 4, '2026-06-20T00:00:00Z')).toBeNull();
+  });
+
+  it('is within half a year and a day of when it was told', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 12 }),
+        fc.integer({ min: 1, max: 28 }),
+        fc.integer({ min: 0, max: 23 }),
+        fc.date({ min: new Date('2001-01-01'), max: new Date('2098-12-31'), noInvalidDate: true }),
+        (month, day, hour, told) => {
+          const found = nearestEta({ month, day, hour, minute: 0 }, told.getTime())!;
+          expect(Math.abs(Date.parse(found.at) - told.getTime())).toBeLessThanOrEqual(184 * 86_400_000);
+        },
+      ),
+    );
+  });
+});
+
+describe('positions as JSON', () => {
+  const json = (value: unknown) => read(JSON.stringify(value));
+  const flat = { mmsi: 247000123, lat: 43.6216, lon: 13.5089, timestamp: '2026-11-20T08:30:00Z' };
+  const at = '2026-11-20T08:30:00.000Z';
+
+  it.each([
+    ['one', flat],
+    ['a list', [flat]],
+    ['a list in an answer', { success: true, status: 'ok', data: [flat] }],
+    ['capitals', { MMSI: '247000123', LAT: '43.6216', LON: '13.5089', TIMESTAMP: '2026-11-20 08:30:00 UTC' }],
+    [
+      'nested',
+      { vessel: { mmsi: 247000123 }, position: { latitude: 43.6216, longitude: 13.5089 }, ts: HEARD },
+    ],
+    [
+      'GeoJSON',
+      {
+        type: 'FeatureCollection',
+        features: [
+          {
+            mmsi: 247000123,
+            type: 'Feature',
+            geometry: { type: 'Point', coordinates: [13.5089, 43.6216] },
+            properties: { timestamp: 12, timestampExternal: HEARD * 1000 },
+          },
+        ],
+      },
+    ],
+    [
+      'a track',
+      { mmsi: 247000123, name: 'X', positions: [{ lat: 43.6216, lng: 13.5089, last_position_epoch: HEARD }] },
+    ],
+    [
+      'a stream',
+      {
+        MessageType: 'PositionReport',
+        MetaData: {
+          MMSI: 247000123,
+          latitude: 43.6216,
+          longitude: 13.5089,
+          time_utc: '2026-11-20 08:30:00.0 +0000 UTC',
+        },
+        Message: { PositionReport: { Sog: 0, Timestamp: 12, UserID: 247000123 } },
+      },
+    ],
+  ])('%s', (_shape, value) => {
+    const { reports, refused } = json(value);
+    expect(refused).toEqual([]);
+    expect(reports).toHaveLength(1);
+    expect(reports[0]).toMatchObject({ vessel: '247000123', at });
+    expect(reports[0]!.position).toMatchObject({ latitude: 43.6216, longitude: 13.5089 });
+  });
+
+  it('all that providers tell', () => {
+    const { reports } = json({
+      ...flat,
+      imo: 9074729,
+      shipName: 'Test Vessel ',
+      callsign: 'IBXQ',
+      shipType: 'Container Ship',
+      sog: 12.4,
+      cog: 90.5,
+      trueHeading: 91,
+      navStatus: 'Under way using engine',
+      draught: 11.2,
+      destination: 'TRIST',
+      eta: '12-30 16:30',
+      to_bow: 178,
+      to_stern: 23,
+      to_port: 12,
+      to_starboard: 20,
+    });
+    expect(reports[0]).toMatchObject({
+      status: 0,
+      position: { speed: 12.4, course: 90.5, heading: 91 },
+      details: {
+        imo: '9074729',
+        name: 'Test Vessel',
+        callSign: 'IBXQ',
+        shipType: 70,
+        draught: 11.2,
+        destination: 'TRIST',
+        eta: { at: '2026-12-30T16:30:00.000Z', precision: 'minute' },
+        length: 201,
+        beam: 32,
+      },
+    });
+  });
+
+  it('lines of it, each by itself', () => {
+    const { reports, refused } = read(`${JSON.stringify(flat)}\n${JSON.stringify({ ...flat, lat: 95 })}\n`);
+    expect(reports).toHaveLength(1);
+    expect(refused.map(({ told }) => told)).toEqual(['line 2 latitude aisImpossible']);
+  });
+
+  it('what is not available is nothing', () => {
+    const { reports } = json({
+      ...flat,
+      sog: 102.3,
+      cog: 360,
+      heading: 511,
+      draught: 0,
+      imo: 0,
+      shiptype: 0,
+    });
+    expect(reports[0]!.position).toMatchObject({ speed: null, course: null, heading: null });
+    expect(new Set(Object.values(reports[0]!.details))).toEqual(new Set([null]));
+  });
+
+  it('a ship known by her IMO number alone', () => {
+    expect(json({ ...flat, mmsi: undefined, imo: 'IMO 9074729' }).reports[0]!.vessel).toBe('9074729');
+  });
+
+  it('what a decoder made of sentences: as they are, without a time', () => {
+    const message = { class: 'AIS', mmsi: 247000123, lat: 43.6216, lon: 13.5089, heading: 511, status: 1 };
+    const { reports, refused } = read(
+      [
+        { ...message, type: 1, second: 56 },
+        { class: 'AIS', type: 24, mmsi: 247000123, shipname: 'R/V SMALL' },
+        { ...message, type: 4, timestamp: '0000-00-00T24:60:60Z' },
+        { ...message, type: 8, areas: [{ x: 1 }] },
+      ]
+        .map((line) => JSON.stringify(line))
+        .join('\n'),
+    );
+    expect(reports[0]).toMatchObject({
+      at: RECEIVED,
+      onReceipt: true,
+      status: 1,
+      position: { heading: null },
+    });
+    expect(reports[1]!.details).toMatchObject({ name: 'R/V SMALL', shipType: null });
+    expect(refused.map(({ told }) => told)).toEqual(['line 3 aisBaseStation', 'line 4 aisNoPosition']);
+  });
+
+  it.each([
+    [{ ...flat, timestamp: undefined }, 'time aisNoTime'],
+    [{ ...flat, timestamp: 'yesterday' }, 'timestamp aisTime'],
+    [{ ...flat, mmsi: 'ABC' }, 'mmsi aisMmsi'],
+    [{ ...flat, mmsi: undefined }, 'mmsi aisNobody'],
+    [{ ...flat, mmsi: undefined, imo: 9074728 }, 'mmsi aisNobody'],
+    [{ ...flat, lat: 'north' }, 'latitude aisImpossible'],
+    [{ ...flat, lat: 91, lon: 181 }, 'latitude aisNoFix'],
+    [{ ...flat, sog: 1e9 }, 'speed aisImpossible'],
+    [[1], '[0] notObject'],
+  ])('%j is refused', (value, expected) => {
+    expect(json(value).refused.map(({ told }) => told)).toEqual([expected]);
+  });
+});
+
+describe('whatever comes', () => {
+  const lines = [
+    heard(classA(1, { ...ANCONA, speed: 86, second: 5 })),
+    ...sentencesOf(voyage({ mmsi: 247_000_123, imo: 9_074_729, name: 'TEST VESSEL' }), 2, '3'),
+    heard(classB(ANCONA)),
+    heard(longRange(ANCONA)),
+  ].join('\r\n');
+  const flat = { mmsi: 247000123, lat: 43.6216, lon: 13.5089, sog: 1, timestamp: '2026-11-20T08:30:00Z' };
+  const known = (reason: string) => Object.hasOwn(english.refused, reason);
+
+  it('spoilt in a hundred ways it throws nothing, and what is refused has its reason', () => {
+    const spoilt = [...mutations(lines, 100), ...mutations(JSON.stringify([flat, flat]), 100)];
+    const reasons = spoilt.flatMap((body) => read(body).refused.map(({ told }) => told.split(' ').at(-1)!));
+    expect([...new Set(reasons)].filter((reason) => !known(reason))).toEqual([]);
+  });
+
+  it('any payload is decoded or refused, and a place is on earth', () => {
+    fc.assert(
+      fc.property(
+        fc.string({
+          minLength: 1,
+          maxLength: 90,
+          unit: fc.constantFrom(...ARMOUR),
+        }),
+        (payload) => {
+          const { reports } = read(sentence(`AIVDM,1,1,,A,${payload},0`));
+          for (const { position, at } of reports) {
+            expect(Number.isNaN(Date.parse(at))).toBe(false);
+            if (!position) continue;
+            expect(Math.abs(position.latitude)).toBeLessThanOrEqual(90);
+            expect(Math.abs(position.longitude)).toBeLessThanOrEqual(180);
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('any line is a sentence or has a reason', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 120 }), (line) => {
+        const told = readSentence(line);
+        if ('reason' in told) expect(known(told.reason)).toBe(true);
+      }),
+    );
+  });
+
+  it('a place told in JSON and by radio is the same place', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: -89, max: 89, noNaN: true }),
+        fc.double({ min: -179, max: 179, noNaN: true }),
+        (latitude, longitude) => {
+          fc.pre(Math.abs(latitude) > 0.001 || Math.abs(longitude) > 0.001);
+          const [radio] = read(heard(classA(1, { ...ANCONA, latitude, longitude }))).reports;
+          expect(radio?.position?.latitude).toBeCloseTo(latitude, 5);
+          expect(radio?.position?.longitude).toBeCloseTo(longitude, 5);
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+});

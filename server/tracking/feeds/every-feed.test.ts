@@ -1,0 +1,213 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import english from '#locales/en/feeds.json' with { type: 'json' };
+import { complete } from '../lookup/complete.ts';
+import { isEvent, isRefusal, type Feed } from './feed.ts';
+import { lookAt } from './look.ts';
+import { mutations } from './mutations.ts';
+import { feedFor, recognise } from './recognise.ts';
+import { feeds } from './registry.ts';
+import { samples, settings, textOfSample } from './samples.ts';
+
+const context = { party: 'demo', receivedAt: '2026-11-20T08:00:00.000Z' };
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+const told = feeds.flatMap((feed) =>
+  (samples[feed.key] ?? []).map((sample, at): [string, Feed, string] => [
+    `${feed.key} ${at + 1}`,
+    feed,
+    textOfSample(sample),
+  ]),
+);
+
+beforeAll(async () => {
+  for (const feed of feeds) await feed.ready?.();
+});
+
+it('every feed has a sample of its messages (samples.ts)', () => {
+  expect(feeds.map(({ key }) => key).filter((key) => !samples[key]?.length)).toEqual([]);
+});
+
+describe('without being told which feed it is of', () => {
+  it.each(told.filter(([, feed]) => 'recognises' in feed))(
+    '%s is known by looking at it',
+    (_name, feed, text) => {
+      expect(recognise(bytes(text)).key).toBe(feed.key);
+      expect(recognise(bytes(`\uFEFF\r\n ${text}`)).key).toBe(feed.key);
+      expect(recognise(new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'))).key).toBe(feed.key);
+    },
+  );
+
+  it.each([
+    ['nothing', '', 'empty'],
+    ['blanks', '  \n ', 'empty'],
+    ['a letter', 'Dear all, please find attached our schedule.', 'unrecognised'],
+    ['a page', '<html><body><table><tr><td>1</td></tr></table></body></html>', 'unrecognised'],
+    ['JSON of something else', '{"order":1,"status":"paid"}', 'unrecognised'],
+    ['a table of something else', 'Item,Price\nApple,3', 'unrecognised'],
+    ['a workbook', 'PK\u0003\u0004', 'unknownWorkbook'],
+  ])('%s is known to nobody, and refused with that reason', (_name, text, reason) => {
+    const feed = recognise(bytes(text));
+    expect(feed.key).toBe('unknown');
+    expect(feed.parse({ contentType: '', body: bytes(text) }).refused).toMatchObject([
+      { index: -1, reason: `feeds:refused.${reason}` },
+    ]);
+  });
+
+  it('only those count that the partner may send', () => {
+    const body = bytes(textOfSample(samples['cargo-imp']![0]!));
+    expect(recognise(body, (key) => key === 'dcsa').key).toBe('unknown');
+  });
+
+  it('the named feed reads it, unless the content type is none of its and another knows it', () => {
+    const body = bytes(textOfSample(samples['edifact']![0]!));
+    const other = bytes('hello');
+    const named = (contentType: string | null, of = body) => feedFor('dcsa', { contentType, body: of }).key;
+    expect(named('application/json')).toBe('dcsa');
+    expect(named(null)).toBe('dcsa');
+    expect(named('text/plain')).toBe('edifact');
+    expect(named('text/plain', other)).toBe('dcsa');
+  });
+
+  it('a look is a look at the beginning alone', () => {
+    const started = process.cpuUsage();
+    const look = lookAt(bytes(`[${'{"containerNo":"CSQU3054383"},'.repeat(300_000)}{}]`));
+    expect(look.head.length).toBeLessThanOrEqual(65_536);
+    expect(process.cpuUsage(started).user).toBeGreaterThanOrEqual(0);
+  });
+});
+
+/** Whether a refusal has a path, and a reason that we have words for. */
+const words = new Set(Object.keys(english.refused));
+
+describe('a hundred spoilt messages', () => {
+  it.each(told)(
+    'of %s throw nothing: each part tells something, or is refused with a reason',
+    (_name, feed, text) => {
+      for (const body of mutations(text, Math.ceil(100 / samples[feed.key]!.length))) {
+        const { parts, refused } = feed.parse(
+          { contentType: '', body, settings: settings[feed.key] },
+          20_000,
+        );
+        expect(parts.length + refused.length).toBeGreaterThan(0);
+        const mapped = parts.map((part, index) =>
+          feed.map(part, index, { ...context, settings: settings[feed.key] }),
+        );
+        const wordless = [...refused, ...mapped.filter(isRefusal)].filter(
+          ({ reason }) => !words.has(reason.slice(14)),
+        );
+        expect(wordless).toEqual([]);
+        for (const event of mapped) {
+          if (!isEvent(event)) continue;
+          expect(Number.isNaN(Date.parse(complete(event).occurred.at))).toBe(false);
+          expect(Buffer.byteLength(event.naturalKey)).toBeLessThanOrEqual(2_000);
+          expect(event.source).toBe(feed.key);
+        }
+      }
+    },
+  );
+});
+
+describe('rows of cells made to be looked at for long', () => {
+  const blank = ' '.repeat(490);
+  const cells = [
+    `A${blank}x`,
+    `x${blank}1${blank}1`,
+    `1${blank}x`,
+    `${'V '.repeat(240)}/`,
+    `${'1'.repeat(490)}x`,
+  ];
+  const heads: [string, string][] = [
+    ['schedule', 'Carrier,Vessel/Voyage,POL,POD,ETD,ETA'],
+    ['surcharges', 'Port,Carrier,Charge,Currency,20GP,40GP,40HQ,Per B/L'],
+    ['terminal', 'Container No,Event,Event Time,Port,Amount'],
+    ['table', 'Box,What,When,Where'],
+  ];
+
+  // A pattern that backtracks over them takes seconds a row: a hundred rows would not be over in the test's time.
+  it.each(heads)('of %s are read at once', (key, head) => {
+    const feed = feeds.find((one) => one.key === key)!;
+    for (const [at, name] of head.split(',').entries())
+      for (const cell of cells) {
+        const row = head.split(',').map((_, column) => (column === at ? cell : '1'));
+        const text = `${head}\n${`${row.join(',')}\n`.repeat(100)}`;
+        const said = { ...context, settings: settings[key] };
+        const { parts, refused } = feed.parse({
+          contentType: '',
+          body: bytes(text),
+          settings: said.settings,
+        });
+        expect(parts.length + refused.length, name).toBeGreaterThan(0);
+        for (const [index, part] of parts.entries())
+          expect(feed.plans?.(part, index, said) ?? feed.map(part, index, said)).toBeTruthy();
+      }
+  });
+});
+
+// What backtracks over these, or follows each of them down, is not over in the test's time, or ends the process.
+describe('marks without end', () => {
+  const marks = [
+    '\n',
+    '\r\n',
+    '\n ',
+    '\n\x01',
+    '\t',
+    '"',
+    '\\',
+    '<a ',
+    '="',
+    '&',
+    "?'",
+    '*',
+    '~',
+    'ACK/',
+    'UNA',
+    'A,\n',
+  ];
+
+  it('are looked at once', () => {
+    for (const mark of marks)
+      for (const head of ['', 'A', '{', '<a', 'FMA\n', 'x;y\n'])
+        expect(recognise(bytes(head + mark.repeat(66_000 / mark.length))).key).toBeTruthy();
+  });
+
+  it.each(feeds.map((feed): [string, Feed] => [feed.key, feed]))('nested, are refused by %s', (key, feed) => {
+    const said = { ...context, settings: settings[key] };
+    for (const text of [
+      `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+      `${'{"events":[{"eventID":"A","containerNo":"A","a":'.repeat(5_000)}1${'}]}'.repeat(5_000)}`,
+      `${'<a>'.repeat(20_000)}${'</a>'.repeat(20_000)}`,
+    ]) {
+      const { parts, refused } = feed.parse({ contentType: '', body: bytes(text), settings: said.settings });
+      const told = parts.map((part, index) => feed.plans?.(part, index, said) ?? feed.map(part, index, said));
+      expect([...refused, ...told].length).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('five megabytes', () => {
+  const LONG = 5_000_000;
+  const MOST = 20_000;
+  const first = feeds.flatMap((feed): [string, Feed, string][] => {
+    const [sample] = samples[feed.key] ?? [];
+    return sample === undefined ? [] : [[feed.key, feed, textOfSample(sample)]];
+  });
+
+  it.each(first)('of %s end, with no more parts than are taken', (_name, feed, text) => {
+    const half = Math.floor(text.length / 2);
+    const again = `${text}\n`.repeat(Math.ceil(LONG / 2 / text.length));
+    for (const body of [
+      // One endless field, then the message over and over; a list without end of what is nothing.
+      `${text.slice(0, half)}${'7'.repeat(LONG / 2)}${text.slice(half)}\n${again}`,
+      `[${'1,'.repeat(100_000)}1]`,
+    ]) {
+      const { parts, refused } = feed.parse(
+        { contentType: '', body: bytes(body), settings: settings[feed.key] },
+        MOST,
+      );
+      expect(parts.length + refused.length).toBeGreaterThan(0);
+      // All of a list of JSON is there already; nothing is made of it.
+      if (!body.startsWith('[')) expect(parts.length).toBeLessThanOrEqual(3 * MOST);
+      for (const part of parts.slice(0, 20)) feed.map(part, 0, { ...context, settings: settings[feed.key] });
+    }
+  });
+});

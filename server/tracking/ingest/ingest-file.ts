@@ -1,0 +1,57 @@
+/** A feed message from a file: taken by the process that owns the database, whoever asks it to. */
+import { arrayOverlaps, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { IngestAnswer } from '#contract/tracking/ingest.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { partners } from '../schema/tracking.ts';
+import { feeds } from '../feeds/registry.ts';
+import { ingest, type Say } from './ingest.ts';
+import { EVERY_FEED, partyOf } from './partners.ts';
+import { feedOfMessage } from './which.ts';
+
+/** Name of the command that the owner of a data folder answers. */
+export const INGEST_COMMAND = 'ingest';
+/** Whose events a file holds when nobody says so and the feed has no partner. */
+const NOBODY = 'file';
+
+/** What the command is asked with: the file's bytes go along, since paths may differ between the two processes. */
+export const fileMessage = z.object({
+  /** Null: seen by looking at it. */
+  feed: z.string().nullable(),
+  party: z.string().max(64).nullable(),
+  body: z.base64(),
+});
+export type FileMessage = z.infer<typeof fileMessage>;
+
+/** Ingests a file's bytes. Throws on an unknown feed, and where it must be said whose events they are. */
+export async function ingestFile(db: Db, asked: unknown, say: Say): Promise<IngestAnswer> {
+  const { feed, party, body } = fileMessage.parse(asked);
+  if (feed !== null && !feeds.some(({ key }) => key === feed))
+    throw new Error(`There is no feed ${feed}; there are: ${feeds.map(({ key }) => key).join(', ')}.`);
+  const bytes = Buffer.from(body, 'base64');
+  // Whose it is may say how it is read: a partner's tables by their mapping.
+  const [named] = party === null ? [] : await db.select().from(partners).where(eq(partners.key, party));
+  const { key } = await feedOfMessage(db, named ?? null, feed, { contentType: null, body: bytes });
+  const whose = await partyFor(db, key, party);
+  return ingest(db, { feed: key, ...whose, via: 'file', contentType: '', body: bytes }, say);
+}
+
+/** A partner's own events are the same whether it pushes them or sends a file. */
+async function partyFor(db: Db, feed: string, party: string | null) {
+  const known = await db
+    .select()
+    .from(partners)
+    .where(arrayOverlaps(partners.feeds, [feed, EVERY_FEED]));
+  if (party !== null) {
+    const partner = known.find(({ key }) => key === party);
+    return partner ? { party: partyOf(partner), partner: partner.key } : { party, partner: null };
+  }
+  const active = known.filter((partner) => partner.active);
+  const [only] = active;
+  if (!only) return { party: NOBODY, partner: null };
+  if (active.length > 1)
+    throw new Error(
+      `Say whose events these are with --party: ${active.map(({ key }) => key).join(', ')}, or a carrier's SCAC.`,
+    );
+  return { party: partyOf(only), partner: only.key };
+}

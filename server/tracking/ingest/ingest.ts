@@ -1,0 +1,38 @@
+/** A feed message in: stored first, then read; what could not be read now is read later. */
+import type { IngestAnswer } from '#contract/tracking/ingest.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { applyAnswers } from '#server/air/messages/answers.ts';
+import type { NewMessage } from './messages.ts';
+import { readerOf } from './reader.ts';
+import type { Told } from './reading/summary.ts';
+
+/** Says a refusal in words: given its text key and values. */
+export type Say = (key: string, values?: Record<string, string>) => string;
+
+/**
+ * Stores `message` and reads it. Once this resolves the message is committed, whatever became of its parts, and what an
+ * airline answers with it to a message of ours is noted.
+ */
+export async function ingest(db: Db, message: NewMessage, say: Say): Promise<IngestAnswer> {
+  const { id, told } = await readerOf(db).take(message);
+  if (message.feed === 'cargo-imp') await applyAnswers(db, message);
+  return answerOf(id, told, say);
+}
+
+/** What a source, or an operator, is told of message `id`. */
+export function answerOf(message: string, told: Told | undefined, say: Say): IngestAnswer {
+  if (!told)
+    return { message, accepted: 0, refused: [], refusedCount: 0, reasons: [], duplicate: 0, pending: true };
+  const refused = told.examples.map(({ index, path, reason, values }) => ({
+    index,
+    path,
+    reason,
+    text: say(reason, values),
+  }));
+  const { accepted, duplicate, reasons } = told;
+  return { message, accepted, refused, refusedCount: told.refused, reasons, duplicate };
+}
+
+/** Reads every message that was stored and never read; answers how many (Reader.readWaiting). */
+export const readWaiting = (db: Db, olderThanMs: number): Promise<number> =>
+  readerOf(db).readWaiting(olderThanMs);

@@ -1,0 +1,64 @@
+/** Who may push, and how a push proves who sent it. */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Db } from '#server/platform/db/client.ts';
+import { lookupOn } from '#server/platform/db/lookup.ts';
+import type { partners } from '../schema/tracking.ts';
+import { hashed } from './messages.ts';
+
+export type Partner = typeof partners.$inferSelect;
+
+const SIGNATURE = /^\s*sha256=([0-9a-f]{64})\s*$/i;
+
+/** Whether a header could be a signature at all. */
+export const isSignature = (header: unknown): boolean => SIGNATURE.test(String(header));
+
+/** Stands in for an unknown partner's secret, so that the answer takes as long. */
+const NOBODY = randomBytes(32).toString('hex');
+
+const digest = async (secret: string, body: Buffer) =>
+  (await hashed(createHmac('sha256', secret), body)).digest();
+
+/** The value of `Notification-Signature` for `body`: `sha256=` and the HMAC in hex. */
+export function signPush(secret: string, body: Buffer): string {
+  return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
+}
+
+/** Every push asks it: written out, for the query builder takes longer to make it anew than the database to answer. */
+const PARTNERS = `select key, name, carrier, ydid, visitors, trucks, secret, previous_secret as "previousSecret", feeds,
+  active, demo, created_at as "createdAt" from partners where key = any($1)`;
+
+/** Partners as they are now; many pushes cost one statement. */
+const partnerOf = lookupOn(async ({ $client }: Db, keys) => {
+  const { rows } = await $client.query<Partner>(PARTNERS, [keys]);
+  return new Map(rows.map((partner) => [partner.key, partner]));
+});
+
+/**
+ * The partner that signed `body`, or null: unknown, no longer active, or a signature that neither of its two secrets
+ * makes. Which of these it was shows neither in the answer nor, as far as reasonable, in its time.
+ */
+export async function signingPartner(
+  db: Db,
+  key: string,
+  body: Buffer,
+  signature: string | undefined,
+): Promise<Partner | null> {
+  const partner = await partnerOf(db).get(key);
+  const given = Buffer.from(SIGNATURE.exec(signature ?? '')?.[1] ?? '00'.repeat(32), 'hex');
+  const secret = partner?.secret ?? NOBODY;
+  const bySecret = timingSafeEqual(given, await digest(secret, body));
+  // Who has the secret may know that it is the one: a long body is not hashed once more for nothing.
+  if (bySecret && partner?.active) return partner;
+  const byPrevious = timingSafeEqual(given, await digest(partner?.previousSecret ?? secret, body));
+  return partner?.active && byPrevious ? partner : null;
+}
+
+/** The party that a partner's events are stored under: the carrier it is, else itself. */
+export const partyOf = ({ carrier, key }: Pick<Partner, 'carrier' | 'key'>) => carrier ?? key;
+
+/** Stands for every feed, those to come too. */
+export const EVERY_FEED = '*';
+
+/** Whether the partner may send messages of this feed. */
+export const maySend = ({ feeds }: Pick<Partner, 'feeds'>, feed: string): boolean =>
+  feeds.includes(feed) || feeds.includes(EVERY_FEED);

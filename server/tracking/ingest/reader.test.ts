@@ -1,0 +1,174 @@
+/** Messages beyond measure, and those that end whoever reads them. */
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database, Logger } from '#server/platform/db/client.ts';
+import {
+  eventReferences,
+  feedMessages,
+  feedPieces,
+  feedRefusals,
+  trackingEvents,
+} from '../schema/tracking.ts';
+import { testDatabase } from '#server/test/database.ts';
+import { confirmation, departure, loading, messageOf } from '#server/test/dcsa.ts';
+import { answerOf } from './ingest.ts';
+import { claim, MAX_ATTEMPTS, PIECE, prepare, storeMessages } from './messages.ts';
+import { Reader } from './reader.ts';
+import { here, type Hands } from './reading/hands.ts';
+import { DEFAULT_LIMITS } from './reading/understand.ts';
+
+let database: Database;
+beforeAll(async () => {
+  // How fast the machine is proves nothing.
+  database = await testDatabase({ statementMs: 600_000, idleInTransactionMs: 600_000 });
+});
+beforeEach(async () => {
+  await database.pool.query('truncate feed_messages, feed_refusals, tracking_events, event_references');
+});
+
+const message = (body: Buffer, party = 'acme') => ({
+  feed: 'dcsa',
+  party,
+  partner: party,
+  via: 'push' as const,
+  contentType: 'application/json',
+  body,
+});
+const reader = (limits = DEFAULT_LIMITS) => new Reader(database.pool, here(database.pool, limits));
+const send = async (body: Buffer, limits = DEFAULT_LIMITS) => {
+  const { id, told } = await reader(limits).take(message(body));
+  return answerOf(id, told, (key, values) => [key, ...Object.values(values ?? {})].join(' '));
+};
+const stored = async (id: string) =>
+  (await database.db.select().from(feedMessages).where(eq(feedMessages.id, id)))[0];
+
+describe('a message of too many parts', () => {
+  test('is refused whole, with that reason and no more', async () => {
+    const told = await send(Buffer.from(`[${'1,'.repeat(200_000)}1]`));
+    expect(told).toMatchObject({
+      accepted: 0,
+      refusedCount: 1,
+      refused: [{ index: -1, text: 'feeds:refused.tooManyParts 200001 20000' }],
+    });
+    expect(await database.db.$count(feedRefusals)).toBe(1);
+    expect(await stored(told.message)).toMatchObject({ state: 'processed', refused: 1, encoding: 'gzip' });
+  });
+
+  test('of which too many are refused is refused whole too: nothing of it is taken', async () => {
+    const body = messageOf(departure(), 1, 2, 3, 4, loading());
+    expect(await send(body, { parts: 10, refusals: 3 })).toMatchObject({
+      accepted: 0,
+      refused: [{ index: -1, reason: 'feeds:refused.tooManyRefused' }],
+    });
+    expect(await database.db.$count(trackingEvents)).toBe(0);
+    expect(await send(body, { parts: 6, refusals: 4 })).toMatchObject({ accepted: 2, refusedCount: 4 });
+    expect(await send(body, { parts: 5, refusals: 4 })).toMatchObject({ accepted: 0, refusedCount: 1 });
+  });
+
+  test('has its refusals summed up: counts for each reason, the first of each shown, all kept', async () => {
+    const bad = Array.from({ length: 300 }, () => departure({ eventDateTime: 'soon'.repeat(9) }));
+    const told = await send(messageOf('a', ...bad, loading(), 'b'));
+    expect(told).toMatchObject({ accepted: 1, refusedCount: 302 });
+    expect(told.reasons).toEqual([
+      { reason: 'feeds:refused.notDateTime', count: 300 },
+      { reason: 'feeds:refused.notObject', count: 2 },
+    ]);
+    expect(told.refused.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 302]);
+    expect(await database.db.$count(feedRefusals)).toBe(302);
+  });
+});
+
+describe('an event of many numbers', () => {
+  const named = (count: number, prefix: string) =>
+    Array.from({ length: count }, (_, n) => ({
+      documentReferenceType: 'BKG',
+      documentReferenceValue: `${prefix}${n}`,
+    }));
+  const isFound = (value: string) =>
+    database.db.$count(eventReferences, eq(eventReferences.value, value)).then((count) => count > 0);
+
+  test('is found by each of them: beside others like it, and a ship of 22,000 bookings', async () => {
+    const many = Array.from({ length: 250 }, (_, n) =>
+      departure({ eventID: `e${n}`, documentReferences: named(100, `MANY${n}X`), references: [] }),
+    );
+    expect(await send(messageOf(...many))).toMatchObject({ accepted: 250, refusedCount: 0 });
+    const ship = messageOf(departure({ documentReferences: named(22_000, 'SHIP'), references: [] }));
+    expect(await send(ship)).toMatchObject({ accepted: 1, refusedCount: 0 });
+    for (const number of ['MANY0X0', 'MANY249X99', 'SHIP0', 'SHIP1000', 'SHIP21999'])
+      expect(await isFound(number), number).toBe(true);
+  });
+});
+
+test('a long message is stored in pieces, and is whole again', async () => {
+  const body = randomBytes(2 * PIECE + 7);
+  const long = await prepare({ ...message(messageOf()), body });
+  await storeMessages(database.pool, [long], false);
+  const [claimed] = await claim(database.pool, [long.id]);
+  expect(Buffer.compare(Buffer.from(claimed!.body), body)).toBe(0);
+  expect(await database.db.$count(feedPieces, eq(feedPieces.messageId, long.id))).toBe(2);
+});
+
+describe('a message that ends whoever reads it', () => {
+  const errors: object[] = [];
+  const logger: Logger = { info: () => undefined, warn: () => undefined, error: (data) => errors.push(data) };
+  const real = () => here(database.pool, DEFAULT_LIMITS);
+  const isDeadly = ({ body }: { body: Uint8Array }) => Buffer.from(body).includes('deadly');
+  /** Dies of some messages, and takes the group with it. */
+  const mortal = (): Hands => ({
+    ...real(),
+    read: async (messages) => {
+      if (messages.some(isDeadly)) throw new Error('out of memory');
+      return real().read(messages);
+    },
+  });
+  const deadly = messageOf({ ...loading(), eventID: 'deadly' });
+
+  test('does not cost the others of its group, and is set aside after the third attempt', async () => {
+    errors.length = 0;
+    const portal = new Reader(database.pool, mortal(), logger);
+    const bodies = [
+      messageOf(departure()),
+      messageOf(departure({ eventID: 'second', eventCreatedDateTime: '2026-03-02T06:00:00Z' })),
+      deadly,
+      messageOf(loading()),
+    ];
+    const taken = await Promise.all(bodies.map((body) => portal.take(message(body))));
+    expect(taken.map(({ told }) => told?.accepted)).toEqual([1, 1, undefined, 1]);
+    const { id } = taken[2]!;
+    for (let round = 0; round < MAX_ATTEMPTS; round += 1) await portal.readWaiting(0);
+    expect(await stored(id)).toMatchObject({
+      state: 'failed',
+      attempts: MAX_ATTEMPTS,
+      fault: 'out of memory',
+    });
+    expect(errors).toMatchObject([{ message: id, party: 'acme', fault: 'out of memory' }]);
+    expect(await portal.readWaiting(0)).toBe(0);
+  });
+
+  test('and the process with it, has its attempts noted before', async () => {
+    errors.length = 0;
+    const [innocent, guilty] = [
+      await prepare(message(messageOf(confirmation()))),
+      await prepare(message(deadly)),
+    ];
+    // Taken as one group by a process that died of it, and by two more.
+    await storeMessages(database.pool, [innocent, guilty], true);
+    await claim(database.pool, [guilty.id]);
+    await claim(database.pool, [guilty.id]);
+    const portal = new Reader(database.pool, real(), logger);
+    expect(await portal.readWaiting(0)).toBe(1);
+    expect(await stored(innocent.id)).toMatchObject({ state: 'processed', attempts: 2 });
+    expect(await stored(guilty.id)).toMatchObject({ state: 'failed', attempts: MAX_ATTEMPTS });
+    expect(errors).toHaveLength(1);
+  });
+
+  test('counts what an earlier reading of it stored as accepted, not as duplicate', async () => {
+    const prepared = await prepare(message(messageOf(departure(), loading())));
+    await storeMessages(database.pool, [prepared], true);
+    const unread = { ...prepared, receivedAt: prepared.receivedAt.toISOString() };
+    await real().read([unread]);
+    expect(await real().read([unread])).toMatchObject([{ accepted: 2, duplicate: 0 }]);
+    expect(await database.db.$count(trackingEvents)).toBe(2);
+  });
+});

@@ -1,0 +1,390 @@
+/**
+ * Reads a group of stored messages: what they say is stored in batches that reach across messages, each in one
+ * transaction, and a message is closed in the transaction of its last batch. Reading a message twice changes nothing
+ * the second time.
+ */
+import { setImmediate as turn } from 'node:timers/promises';
+import type { ClientBase } from 'pg';
+import type { Database } from '#server/platform/db/client.ts';
+import { together, type Row, type Step } from '#server/platform/db/together.ts';
+import type { Feed } from '../../feeds/feed.ts';
+import { isWorkbook } from '../../feeds/look.ts';
+import { feedOf } from '../../feeds/registry.ts';
+import { plan, type Known, type Plan } from '../plan.ts';
+import { keepPlans } from './plans.ts';
+import * as statements from './statements.ts';
+import { summedUp, type Told } from './summary.ts';
+import { withoutKnownPlaces } from './places.ts';
+import {
+  understanding,
+  type Arriving,
+  type KeptRefusal,
+  type Limits,
+  type Point,
+  type Report,
+  type Understood,
+  type Unread,
+} from './understand.ts';
+import { uuidv7 } from './uuid.ts';
+import { knownVessels, learnFrom, writeVessels } from './vessels.ts';
+
+/**
+ * Rows (events, their references, refusals) of one transaction: the embedded database answers nobody else meanwhile, so
+ * that it must be over in some ten milliseconds; a server does, and has less to do where they are more.
+ */
+const ROWS = { embedded: 500, postgres: 2_000 };
+/** References of one event that are written with it; those beyond follow. */
+const REFERENCES = 500;
+/** Bytes of a message that is parsed in some milliseconds; a workbook says nothing of what is packed in it. */
+const LONG = 1 << 20;
+const isLong = (body: Uint8Array) => body.length > LONG || isWorkbook(body);
+
+export type Result = Told | { fault: string };
+
+/**
+ * Reads `messages` as one group; where that fails, each by itself, so that one at fault does not cost the others.
+ * Answers what came of each, in their order.
+ */
+export async function readMessages(
+  client: ClientBase,
+  messages: readonly Unread[],
+  limits: Limits,
+  mode: Database['mode'] = 'embedded',
+): Promise<Result[]> {
+  try {
+    return await readGroup(client, messages, limits, ROWS[mode]);
+  } catch (error) {
+    if (messages.length === 1) return [{ fault: error instanceof Error ? error.message : String(error) }];
+    const results: Result[] = [];
+    for (const message of messages) results.push(...(await readMessages(client, [message], limits, mode)));
+    return results;
+  }
+}
+
+/** Reads `messages` and answers what came of each; throws when the database fails, or there is no such feed. */
+async function readGroup(
+  client: ClientBase,
+  messages: readonly Unread[],
+  limits: Limits,
+  rows: number,
+): Promise<Told[]> {
+  const group = new Group(client, rows);
+  try {
+    for (const message of messages) {
+      const feed = feedOf(message.feed);
+      if (!feed) throw new Error(`no feed ${message.feed}`);
+      // A transaction holds the session of the embedded database: it does not wait for a long one to be parsed.
+      if (isLong(message.body)) await group.written();
+      await feed.ready?.();
+      const settings = await settingsFor(client, feed, message, () => group.written());
+      const steps = understanding(feed, message, limits, settings);
+      let step = steps.next();
+      for (; !step.done; step = steps.next()) if (group.writing) await turn();
+      const understood = step.value;
+      await withoutKnownPlaces(client, understood.events, () => group.written());
+      const kept = await keepPlans(client, message, understood.plans, () => group.written());
+      await group.add(message, { ...understood, ...kept }, feed.mappingVersion);
+    }
+    return await group.end();
+  } finally {
+    await group.written().catch(() => undefined);
+  }
+}
+
+/** What was set for the sender of the message, where its feed goes by that. */
+async function settingsFor(
+  client: ClientBase,
+  feed: Feed,
+  message: Unread,
+  written: () => Promise<void>,
+): Promise<unknown> {
+  if (!feed.settings) return undefined;
+  await written();
+  return feed.settings((text, values) => client.query(text, values), message);
+}
+
+type Reading = {
+  message: Unread;
+  accepted: number;
+  duplicate: number;
+  refusals: KeptRefusal[];
+  mappingVersion: number;
+};
+
+class Group {
+  readonly #client: ClientBase;
+  readonly #readings = new Map<string, Reading>();
+  /** Understood and not yet stored. */
+  #arriving: Arriving[] = [];
+  #points: Point[] = [];
+  #reports: Report[] = [];
+  /** Messages of which everything is stored, or among the arriving. */
+  #whole: Reading[] = [];
+  #rows = 0;
+  readonly #most: number;
+  /** The transaction under way: the next messages are understood meanwhile. */
+  #writing: Promise<void> | undefined;
+
+  constructor(client: ClientBase, most: number) {
+    this.#client = client;
+    this.#most = most;
+  }
+
+  get writing(): boolean {
+    return this.#writing !== undefined;
+  }
+
+  /** Resolves once nothing is being written; throws what made that fail. */
+  async written(): Promise<void> {
+    const writing = this.#writing;
+    await writing?.finally(() => (this.#writing = undefined));
+  }
+
+  /** `accepted`, `duplicate`: parts that told of sailings, which are stored already. */
+  async add(
+    message: Unread,
+    understood: Omit<Understood, 'plans'> & { accepted: number; duplicate: number },
+    version: number,
+  ) {
+    const { events, points, reports, refusals, accepted, duplicate } = understood;
+    const reading = { message, accepted, duplicate, refusals, mappingVersion: version };
+    this.#readings.set(message.id, reading);
+    for (const event of events) await this.#take(event);
+    for (const point of points) {
+      if (this.#rows >= this.#most) await this.#flush();
+      this.#points.push(point);
+      this.#rows += 1;
+    }
+    for (const report of reports) {
+      if (this.#rows >= this.#most) await this.#flush();
+      this.#reports.push(report);
+      this.#rows += 1;
+    }
+    this.#whole.push(reading);
+    this.#rows += 1 + refusals.length;
+    if (this.#rows >= this.#most) await this.#flush();
+  }
+
+  async end(): Promise<Told[]> {
+    await this.#flush();
+    await this.written();
+    return [...this.#readings.values()].map(({ accepted, duplicate, refusals }) => ({
+      accepted,
+      duplicate,
+      ...summedUp(refusals),
+    }));
+  }
+
+  async #take(event: Arriving): Promise<void> {
+    const rows = 1 + event.event.references.length;
+    if (this.#rows + rows > this.#most) await this.#flush();
+    this.#arriving.push(event);
+    this.#rows += rows;
+  }
+
+  async #flush(): Promise<void> {
+    const [arriving, whole] = [this.#arriving, this.#whole];
+    const beside = { points: this.#points, reports: this.#reports };
+    if (arriving.length === 0 && !anything(beside) && whole.length === 0) return;
+    [this.#arriving, this.#points, this.#reports, this.#whole, this.#rows] = [[], [], [], [], 0];
+    await this.written();
+    const writing = this.#write(arriving, beside, whole);
+    // Whoever waits for it next is told.
+    writing.catch(() => undefined);
+    this.#writing = writing;
+  }
+
+  async #write(arriving: readonly Arriving[], beside: Beside, whole: readonly Reading[]): Promise<void> {
+    const long = arriving.length === 1 && arriving[0]!.event.references.length > REFERENCES;
+    if (arriving.length > 0 && !long && (await this.#tried(arriving, beside, whole))) return;
+    await this.#store(arriving);
+    if (anything(beside) || whole.length > 0) await this.#transaction([], beside, whole);
+  }
+
+  /** Stores `arriving`; if the database refuses its data, halves of it, until the event at fault stands alone. */
+  async #store(arriving: readonly Arriving[]): Promise<void> {
+    const [first] = arriving;
+    if (!first || (await this.#tried(arriving, NOTHING, []))) return;
+    if (arriving.length === 1) {
+      const { partIndex: index, event, messageId } = first;
+      const refusal = { index, path: '', reason: 'feeds:refused.notStorable', part: event };
+      this.#readings.get(messageId)!.refusals.push(refusal);
+      return;
+    }
+    const middle = Math.ceil(arriving.length / 2);
+    await this.#store(arriving.slice(0, middle));
+    await this.#store(arriving.slice(middle));
+  }
+
+  /** Whether the database took it; false when the data is at fault. Throws on anything else. */
+  async #tried(arriving: readonly Arriving[], beside: Beside, whole: readonly Reading[]): Promise<boolean> {
+    try {
+      await this.#transaction(arriving, beside, whole);
+      return true;
+    } catch (error) {
+      if (isDataFault(error)) return false;
+      throw error;
+    }
+  }
+
+  /** Stores what arrives and closes the messages that are whole with it. */
+  async #transaction(
+    arriving: readonly Arriving[],
+    { points, reports }: Beside,
+    whole: readonly Reading[],
+  ): Promise<void> {
+    const client = this.#client;
+    const messageOf = (id: string) => this.#readings.get(id)!.message;
+    const sources = bySource(arriving, messageOf);
+    let stored: Stored;
+    try {
+      const answers = await together(client, [
+        ...statements.begin([
+          ...sources,
+          ...[...points, ...reports].map(({ messageId }) => messageOf(messageId)),
+        ]),
+        ...knownVessels(reports, messageOf),
+        ...statements.insertPoints(points, messageOf),
+        ...sources.map((source) =>
+          statements.knownTo(
+            source,
+            source.arriving.map(({ event }) => event),
+          ),
+        ),
+      ]);
+      const known = sources.length === 0 ? [] : answers.splice(-sources.length);
+      const counted = points.length === 0 ? [] : answers.pop()!;
+      const vessels = reports.length === 0 ? [] : answers.pop()!;
+      stored = this.#planned(
+        sources,
+        known.map((rows) => statements.knownOf(rows)),
+      );
+      countPoints(points, counted, stored);
+      const learned = learnFrom(reports, vessels, messageOf);
+      for (const { messageId, news } of learned.counted) {
+        const counts = news ? stored.accepted : stored.duplicate;
+        counts.set(messageId, (counts.get(messageId) ?? 0) + 1);
+      }
+      stored.steps.push(...writeVessels(learned.rows));
+      for (const { vessel: value } of reports) stored.touched.push({ kind: 'vessel', value });
+      for (const { subject: kind, subjectId: value } of points) stored.touched.push({ kind, value });
+      const closing = whole.map((reading) => ({
+        id: reading.message.id,
+        accepted: reading.accepted + (stored.accepted.get(reading.message.id) ?? 0),
+        duplicate: reading.duplicate + (stored.duplicate.get(reading.message.id) ?? 0),
+        mappingVersion: reading.mappingVersion,
+        refusals: reading.refusals,
+      }));
+      await together(client, [
+        ...stored.steps,
+        ...statements.close(closing, uuidv7),
+        ...statements.announce(stored.touched),
+        { text: 'commit' },
+      ]);
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      throw error;
+    }
+    for (const [id, count] of stored.accepted) this.#readings.get(id)!.accepted += count;
+    for (const [id, count] of stored.duplicate) this.#readings.get(id)!.duplicate += count;
+    // No foreign key asks for them at once: the numbers of a long list follow, and again if the message is read again.
+    for (let start = 0; start < stored.later.length; start += REFERENCES)
+      await together(client, statements.addReferences(stored.later.slice(start, start + REFERENCES)));
+  }
+
+  /** What is to be done, given what is known of each of `sources`. */
+  #planned(sources: readonly Source[], knownOf: readonly Known[][]): Stored {
+    const stored: Stored = { accepted: new Map(), duplicate: new Map(), touched: [], later: [], steps: [] };
+    const events: statements.NewEvent[] = [];
+    const changed: Known[] = [];
+    const own: statements.NewReference[] = [];
+    const added: statements.NewReference[] = [];
+    const refer = ({ id, event }: Known, now: statements.NewReference[]) => {
+      for (const [at, { kind, value }] of event.references.entries())
+        (at < REFERENCES ? now : stored.later).push({ kind, value, eventId: id });
+    };
+    for (const [at, { arriving }] of sources.entries()) {
+      const known = knownOf[at]!;
+      const planned = plan(known, arriving);
+      count(planned, stored);
+      const written = new Map(arriving.map((one) => [one.id, one]));
+      for (const row of planned.insert) {
+        const { event, json } = written.get(row.id)!;
+        const message = this.#readings.get(row.messageId)!.message;
+        events.push({ row, message, json: row.event === event ? json : JSON.stringify(row.event) });
+        refer(row, own);
+        for (const reference of row.event.references) stored.touched.push(reference);
+      }
+      const rows = new Map(known.map((row) => [row.id, row]));
+      for (const id of new Set([...planned.update.keys(), ...planned.widen.keys()])) {
+        const row = rows.get(id)!;
+        changed.push(row);
+        for (const reference of row.event.references) stored.touched.push(reference);
+      }
+      for (const [eventId, extra] of planned.widen)
+        for (const { kind, value } of extra) added.push({ kind, value, eventId });
+      for (const row of planned.again) refer(row, added);
+    }
+    stored.steps = [
+      ...statements.insertEvents(events),
+      ...statements.insertReferences(own),
+      ...statements.addReferences(added),
+      ...statements.updateEvents(changed),
+    ];
+    return stored;
+  }
+}
+
+/** What a transaction stores beside events. */
+type Beside = { points: readonly Point[]; reports: readonly Report[] };
+const NOTHING: Beside = { points: [], reports: [] };
+const anything = ({ points, reports }: Beside): boolean => points.length > 0 || reports.length > 0;
+
+type Source = { feed: string; party: string; arriving: Arriving[] };
+type Stored = {
+  accepted: Map<string, number>;
+  duplicate: Map<string, number>;
+  touched: { kind: string; value: string }[];
+  /** References to be written after the transaction: more than one transaction should hold. */
+  later: statements.NewReference[];
+  steps: Step[];
+};
+
+function bySource(arriving: readonly Arriving[], messageOf: (id: string) => Unread): Source[] {
+  const sources = new Map<string, Source>();
+  for (const one of arriving) {
+    const { feed, party } = messageOf(one.messageId);
+    const key = `${feed} ${party}`;
+    const source = sources.get(key);
+    if (source) source.arriving.push(one);
+    else sources.set(key, { feed, party, arriving: [one] });
+  }
+  return [...sources.values()];
+}
+
+function count(planned: Plan, { accepted, duplicate }: Stored): void {
+  const add = (counts: Map<string, number>, { messageId }: { messageId: string }) =>
+    counts.set(messageId, (counts.get(messageId) ?? 0) + 1);
+  for (const row of planned.insert) add(accepted, row);
+  for (const row of planned.again) add(accepted, row);
+  for (const row of planned.duplicate) add(duplicate, row);
+}
+
+/** Points that are stored count as accepted, whenever this message brought them; the others were known. */
+function countPoints(points: readonly Point[], counted: readonly Row[], stored: Stored): void {
+  const left = new Map<string, number>();
+  for (const { messageId } of points) left.set(messageId, (left.get(messageId) ?? 0) + 1);
+  const add = (counts: Map<string, number>, id: string, count: number) =>
+    counts.set(id, (counts.get(id) ?? 0) + count);
+  for (const { id, count } of counted as { id: string; count: number }[]) {
+    add(stored.accepted, id, count);
+    left.set(id, left.get(id)! - count);
+  }
+  for (const [id, count] of left) add(stored.duplicate, id, count);
+}
+
+/** SQLSTATE classes 22 (data exception) and 23 (integrity), or 54 (a limit of the program). */
+function isDataFault(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' && /^(22|23|54)/.test(code);
+}

@@ -1,0 +1,56 @@
+/** Whoever reads stored messages: this very thread, or one of its own. */
+import type { Pool } from 'pg';
+import type { IngestAnswer } from '#contract/tracking/ingest.ts';
+import type { Reply } from '../../feeds/feed.ts';
+import { feedOf } from '../../feeds/registry.ts';
+import { readMessages, type Result } from './group.ts';
+import type { Limits, Unread } from './understand.ts';
+
+export type Hands = {
+  /** What came of each message, in their order. Throws when the reader itself ended. */
+  read(messages: readonly Unread[]): Promise<Result[]>;
+  /** The parts of a message at `positions`. */
+  parts(
+    message: Pick<Unread, 'feed' | 'contentType' | 'body'>,
+    positions: readonly number[],
+  ): Promise<unknown[]>;
+  /** The answer of its feed's own format to a message that was read; null where the feed has none. */
+  reply(message: Answered, told: Pick<IngestAnswer, 'refused'>): Promise<Reply | null>;
+  close(): Promise<void>;
+};
+/** What of a message the answer to it needs. */
+export type Answered = Pick<Unread, 'feed' | 'contentType' | 'body' | 'party'>;
+
+/** Reads in this thread: for tools, tests and seeds, where nobody else waits. */
+export const here = (pool: Pool, limits: Limits): Hands => ({
+  async read(messages) {
+    const client = await pool.connect();
+    const broken = { is: false };
+    const onError = () => (broken.is = true);
+    client.on('error', onError);
+    try {
+      return await readMessages(client, messages, limits);
+    } finally {
+      client.off('error', onError);
+      client.release(broken.is);
+    }
+  },
+  parts: async (message, positions) => partsOf(message, positions),
+  reply: async (message, told) => replyOf(message, told),
+  close: async () => undefined,
+});
+
+export function partsOf(
+  { feed, contentType, body }: Pick<Unread, 'feed' | 'contentType' | 'body'>,
+  positions: readonly number[],
+): unknown[] {
+  const parts = feedOf(feed)?.parse({ contentType, body }).parts ?? [];
+  return positions.map((position) => parts[position] ?? null);
+}
+
+export const replyOf = (message: Answered, told: Pick<IngestAnswer, 'refused'>): Reply | null =>
+  feedOf(message.feed)?.reply?.(
+    message,
+    { party: message.party, receivedAt: new Date().toISOString() },
+    told,
+  ) ?? null;

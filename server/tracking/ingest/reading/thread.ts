@@ -1,0 +1,110 @@
+/** A reader in a thread of its own: begun when there is something to read, ended when there long was nothing. */
+import { Worker } from 'node:worker_threads';
+import type { Database } from '#server/platform/db/client.ts';
+import type { Reply } from '../../feeds/feed.ts';
+import { threadFile } from '#server/platform/place.ts';
+import type { Result } from './group.ts';
+import type { Hands } from './hands.ts';
+import type { Limits } from './understand.ts';
+import type { FromReader, ToReader } from './worker.ts';
+
+/** The reader's memory: ten times the longest message, as parsed. It is the thread that ends beyond it, not the portal. */
+const MEMORY_MB = 768;
+/** What a batch is made of dies with it: with less room it would be carried along first. */
+const YOUNG_MB = 96;
+/** A group that takes longer has met something that cannot be read (ms). */
+const LONGEST_MS = 120_000;
+/** Without anything to read it ends after this: it holds some forty megabytes, and begins in less than half a second (ms). */
+const IDLE_MS = 60_000;
+
+type Waiting = { resolve: (answer: unknown) => void; reject: (error: Error) => void };
+type Asked =
+  | Omit<Extract<ToReader, { kind: 'read' }>, 'number'>
+  | Omit<Extract<ToReader, { kind: 'parts' }>, 'number'>
+  | Omit<Extract<ToReader, { kind: 'reply' }>, 'number'>;
+
+/** Reads in a thread; what fails with it is rejected, and the next call begins another one. */
+export function inThread(database: Database, limits: Limits): Hands {
+  let thread: Thread | undefined;
+  const ask = (asked: Asked): Promise<unknown> => {
+    if (!thread || thread.ended) thread = new Thread(database, limits);
+    return thread.ask(asked);
+  };
+  return {
+    async read(messages) {
+      const results = (await ask({ kind: 'read', messages })) as Result[];
+      // Whoever is told that a message was read, and looks, is not shown what was kept before.
+      await database.caughtUp();
+      return results;
+    },
+    parts: async (message, positions) => (await ask({ kind: 'parts', message, positions })) as unknown[],
+    reply: async (message, told) => (await ask({ kind: 'reply', message, told })) as Reply | null,
+    close: async () => thread?.end(),
+  };
+}
+
+class Thread {
+  ended = false;
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #asked = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(database: Database, limits: Limits) {
+    this.#worker = new Worker(threadFile('server/tracking/ingest/reading/worker'), {
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: YOUNG_MB },
+    });
+    let reason = 'the reading thread ended';
+    this.#worker.on('error', (error) => {
+      reason = error.message;
+    });
+    this.#worker.on('exit', () => {
+      this.ended = true;
+      clearTimeout(this.#timer);
+      for (const { reject } of this.#waiting.values()) reject(new Error(reason));
+      this.#waiting.clear();
+    });
+    this.#worker.on('message', (told: FromReader) => this.#take(told));
+    const reach = database.reach();
+    this.#worker.postMessage(
+      { kind: 'open', reach, limits, mode: database.mode },
+      reach.port ? [reach.port] : [],
+    );
+    this.#rest();
+  }
+
+  ask(asked: Asked): Promise<unknown> {
+    this.#asked += 1;
+    const number = this.#asked;
+    clearTimeout(this.#timer);
+    this.#worker.ref();
+    this.#timer = setTimeout(() => void this.end(), LONGEST_MS);
+    this.#timer.unref();
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(number, { resolve, reject });
+      this.#worker.postMessage({ ...asked, number }, []);
+    });
+  }
+
+  async end(): Promise<void> {
+    this.ended = true;
+    await this.#worker.terminate();
+  }
+
+  #take(told: FromReader): void {
+    const waiting = this.#waiting.get(told.number);
+    this.#waiting.delete(told.number);
+    if ('fault' in told) waiting?.reject(new Error(told.fault));
+    else waiting?.resolve(told.answer);
+    if (this.#waiting.size === 0) this.#rest();
+  }
+
+  /** Nothing to do: the thread keeps no process alive, and ends after a while. */
+  #rest(): void {
+    clearTimeout(this.#timer);
+    this.#worker.unref();
+    this.#timer = setTimeout(() => void this.end(), IDLE_MS);
+    this.#timer.unref();
+  }
+}

@@ -1,0 +1,112 @@
+/** What a message says: each of its parts as an event, as plans or as a refusal, within bounds. Pure. */
+import type { Refusal } from '#contract/tracking/event.ts';
+import { isPossible, type Position } from '#contract/tracking/position.ts';
+import type { VesselReport } from '#contract/tracking/vessel.ts';
+import { isPosition, isRefusal, isVesselReport, type Feed, type MapContext } from '../../feeds/feed.ts';
+import type { PartPlans } from './plans.ts';
+import { complete } from '../../lookup/complete.ts';
+import type { Incoming } from '../plan.ts';
+import { uuidv7 } from './uuid.ts';
+import { wellFormed } from './well-formed.ts';
+
+/** A message as it is handed to whoever reads it. */
+export type Unread = {
+  id: string;
+  feed: string;
+  party: string;
+  contentType: string;
+  /** SHA-256 of the body, hex. */
+  hash: string;
+  /** ISO 8601. */
+  receivedAt: string;
+  body: Uint8Array;
+};
+
+/** How many parts one message may have, and how many of them may be refused; beyond either it is refused whole. */
+export type Limits = { parts: number; refusals: number };
+export const DEFAULT_LIMITS: Limits = { parts: 20_000, refusals: 1_000 };
+
+/** An event on its way into the database, with its JSON, which is made once. */
+export type Arriving = Incoming & { json: string };
+export type KeptRefusal = Refusal & { part: unknown };
+/** A point on its way into the database. */
+export type Point = Position & { messageId: string };
+/** What a ship told of herself, on its way into the database; her point is among the points. */
+export type Report = VesselReport & { messageId: string };
+export type Understood = {
+  events: Arriving[];
+  points: Point[];
+  reports: Report[];
+  plans: PartPlans[];
+  refusals: KeptRefusal[];
+};
+
+const refusedWhole = (reason: string, values: Record<string, string>): Understood => ({
+  events: [],
+  points: [],
+  reports: [],
+  plans: [],
+  refusals: [{ index: -1, path: '', reason: `feeds:refused.${reason}`, values, part: null }],
+});
+
+/** Reads `message`; never throws on bad input. */
+export function understand(feed: Feed, message: Unread, limits: Limits, settings?: unknown): Understood {
+  const steps = understanding(feed, message, limits, settings);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Parts understood between two steps: some milliseconds. */
+const STEP = 25;
+
+/** The same in steps, so that what a database answers meanwhile is heard. */
+export function* understanding(
+  feed: Feed,
+  message: Unread,
+  limits: Limits,
+  settings?: unknown,
+): Generator<undefined, Understood, undefined> {
+  const raw = { contentType: message.contentType, body: message.body, settings };
+  const { parts, refused } = feed.parse(raw, limits.parts);
+  if (parts.length > limits.parts)
+    return refusedWhole('tooManyParts', { count: String(parts.length), limit: String(limits.parts) });
+  if (refused.length > limits.refusals)
+    return refusedWhole('tooManyRefused', { limit: String(limits.refusals), first: '1' });
+  const events: Arriving[] = [];
+  const points: Point[] = [];
+  const reports: Report[] = [];
+  const plans: PartPlans[] = [];
+  const refusals: KeptRefusal[] = refused.map((refusal) => ({ ...refusal, part: null }));
+  const context = { party: message.party, receivedAt: message.receivedAt, settings };
+  for (let index = 0; index < parts.length; index += 1) {
+    if (index % STEP === 0) yield;
+    const meant = mapPart(feed, parts[index], index, context);
+    if (Array.isArray(meant)) plans.push({ index, plans: meant });
+    else if (!isRefusal(meant) && isPosition(meant)) points.push({ ...meant, messageId: message.id });
+    else if (!isRefusal(meant) && isVesselReport(meant)) {
+      reports.push({ ...meant, messageId: message.id });
+      if (meant.position) points.push({ ...meant.position, messageId: message.id });
+    } else if (!isRefusal(meant)) {
+      // The party is who sent it, whatever the event says of itself: nobody corrects or retracts another's events.
+      const { value: event, json } = wellFormed({ ...complete(meant), party: message.party });
+      events.push({ id: uuidv7(), messageId: message.id, partIndex: index, event, json });
+    } else if (refusals.push({ ...meant, part: parts[index] }) > limits.refusals)
+      return refusedWhole('tooManyRefused', { limit: String(limits.refusals), first: String(index + 1) });
+  }
+  return { events, points, reports, plans, refusals };
+}
+
+/** A feed never throws on bad input; should one do so all the same, the other parts of the message still count. */
+function mapPart(feed: Feed, part: unknown, index: number, context: MapContext) {
+  try {
+    const meant = feed.plans?.(part, index, context) ?? feed.map(part, index, context);
+    if (Array.isArray(meant)) return meant;
+    if (isRefusal(meant) || !isPosition(meant) || isPossible(meant)) return meant;
+    return { index, path: '', reason: 'feeds:refused.notPosition' };
+  } catch (error) {
+    const values = { fault: error instanceof Error ? error.message.slice(0, 200) : 'unknown' };
+    return { index, path: '', reason: 'feeds:refused.notUnderstood', values };
+  }
+}

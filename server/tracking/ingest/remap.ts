@@ -1,0 +1,393 @@
+/**
+ * Maps stored messages again whose feed has learnt better since: a message a transaction, with the position in the same
+ * one, so that a process that dies leaves nothing half done and whoever goes on repeats nothing.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { PoolClient } from 'pg';
+import type { EventReference, TrackingEvent } from '#contract/tracking/event.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { feedOf, feeds } from '../feeds/registry.ts';
+import type { Feed } from '../feeds/feed.ts';
+import { together } from '#server/platform/db/together.ts';
+import { bodyOf } from './messages.ts';
+import { plan, type Known } from './plan.ts';
+import * as statements from './reading/statements.ts';
+import {
+  DEFAULT_LIMITS,
+  understanding,
+  type Arriving,
+  type KeptRefusal,
+  type Unread,
+} from './reading/understand.ts';
+import { uuidv7 } from './reading/uuid.ts';
+
+/** Notes that a feed's stored messages are to be mapped again, where its mapping is newer than theirs; once a version. */
+export async function beginRemaps(db: Db): Promise<void> {
+  const pool = db.$client;
+  for (const { key, mappingVersion } of feeds) {
+    const known = await pool.query(`select from remaps where feed = $1 and version = $2`, [
+      key,
+      mappingVersion,
+    ]);
+    if (known.rowCount) continue;
+    await pool.query(
+      `insert into remaps (feed, version, total, state)
+        select $1, $2, count(*)::int, case when count(*) = 0 then 'done' else 'running' end from feed_messages
+        where feed = $1 and state = 'processed' and mapping_version < $2 and forgotten_at is null
+        on conflict (feed, version) do nothing`,
+      [key, mappingVersion],
+    );
+  }
+}
+
+type Remap = { id: string; feed: string; version: number; cursor: string | null };
+
+/** Goes on with every re-mapping that runs; answers how many messages were mapped again. */
+export async function runRemaps(db: Db, stopped: () => boolean, most = 500): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const { rows } = await db.$client.query<Remap>(
+      `select id, feed, version, cursor from remaps where state = 'running' order by started_at limit 1`,
+    );
+    const [remap] = rows;
+    if (!remap || stopped() || count >= most) return count;
+    if (await remapNext(db, remap)) count += 1;
+  }
+}
+
+type Stored = Unread & { version: number };
+const NEXT = `select id, feed, party, content_type, hash, received_at, body, encoding, pieces from feed_messages
+  where id > $1 and feed = $2 and state = 'processed' and mapping_version < $3 and forgotten_at is null
+  order by id limit 1`;
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+type MessageRow = {
+  id: string;
+  feed: string;
+  party: string;
+  content_type: string;
+  hash: string;
+  received_at: Date;
+  body: Buffer;
+  encoding: string | null;
+  pieces: number;
+};
+
+/** Maps the next message again, or notes that there is none; false: none was mapped. */
+async function remapNext(db: Db, remap: Remap): Promise<boolean> {
+  const pool = db.$client;
+  const { rows } = await pool.query<MessageRow>(NEXT, [remap.cursor ?? FIRST, remap.feed, remap.version]);
+  const [row] = rows;
+  const feed = feedOf(remap.feed);
+  if (!row || !feed || feed.mappingVersion !== remap.version) {
+    await pool.query(
+      `update remaps set state = 'done', finished_at = now(), updated_at = now() where id = $1 and state = 'running'`,
+      [remap.id],
+    );
+    return false;
+  }
+  const message: Stored = {
+    id: row.id,
+    feed: row.feed,
+    party: row.party,
+    contentType: row.content_type,
+    hash: row.hash,
+    receivedAt: row.received_at.toISOString(),
+    body: await bodyOf(pool, row),
+    version: remap.version,
+  };
+  await feed.ready?.();
+  const understood = await understoodOf(feed, message);
+  const client = await pool.connect();
+  try {
+    return await inTransaction(client, remap, message, understood);
+  } finally {
+    client.release();
+  }
+}
+
+type Understood = { events: Arriving[]; refusals: KeptRefusal[] };
+
+/** In steps, so that others have their turn. */
+async function understoodOf(feed: Feed, message: Unread): Promise<Understood> {
+  const steps = understanding(feed, message, DEFAULT_LIMITS);
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) await turn();
+  return step.value;
+}
+
+async function inTransaction(
+  client: PoolClient,
+  remap: Remap,
+  message: Stored,
+  understood: Understood,
+): Promise<boolean> {
+  const advance = (set: string, values: unknown[]) =>
+    client.query(`update remaps set cursor = $2, done = done + 1, updated_at = now()${set} where id = $1`, [
+      remap.id,
+      message.id,
+      ...values,
+    ]);
+  await client.query('begin');
+  try {
+    // Who else is at it, or has paused it meanwhile, is asked last: the position is this one still, or nothing is done.
+    const held = await client.query(
+      `select from remaps where id = $1 and state = 'running' and cursor is not distinct from $2 for update`,
+      [remap.id, remap.cursor],
+    );
+    if (!held.rowCount) {
+      await client.query('rollback');
+      return false;
+    }
+    await client.query('savepoint mapped');
+    try {
+      const told = await remapMessage(client, remap, message, understood);
+      await advance(`, changed = changed + $3, added = added + $4, retracted = retracted + $5`, [
+        told.changed,
+        told.added,
+        told.retracted,
+      ]);
+    } catch (error) {
+      await client.query('rollback to savepoint mapped');
+      await advance(`, failed = failed + 1, fault = $3`, [
+        error instanceof Error ? error.message.slice(0, 500) : '',
+      ]);
+    }
+    await client.query('commit');
+    return true;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+const COLUMNS = `id, message_id, part_index, source_id, natural_key, state, superseded_by, retracts, reported_at, event`;
+type Row = {
+  id: string;
+  message_id: string;
+  part_index: number;
+  source_id: string | null;
+  natural_key: string;
+  state: Known['state'];
+  superseded_by: string | null;
+  retracts: boolean;
+  reported_at: Date;
+  event: TrackingEvent;
+};
+
+/** What is said, whatever version of the mapping says it. */
+const said = ({ mappingVersion: _version, ...event }: TrackingEvent) =>
+  JSON.parse(JSON.stringify(event)) as unknown;
+const identity = ({ sourceId, naturalKey, reportedAt, retracts }: TrackingEvent) =>
+  JSON.stringify([sourceId, naturalKey, Date.parse(reportedAt), retracts]);
+
+type Change = { kind: 'changed' | 'added' | 'retracted'; eventId: string; event: TrackingEvent };
+
+async function remapMessage(
+  client: PoolClient,
+  remap: Remap,
+  message: Stored,
+  { events, refusals }: Understood,
+) {
+  const { feed, party } = message;
+  await together(client, statements.begin([{ feed, party }]).slice(1));
+  const before = await client.query<Row>(`select ${COLUMNS} from tracking_events where message_id = $1`, [
+    message.id,
+  ]);
+  const rows = new Map(before.rows.map((row) => [row.part_index, row]));
+  const changes: Change[] = [];
+  const keys = new Set<string>();
+  const touched: EventReference[] = [];
+  const note = (kind: Change['kind'], eventId: string, event: TrackingEvent) => {
+    changes.push({ kind, eventId, event });
+    touched.push(...event.references);
+  };
+  const again: Arriving[] = [];
+  for (const arriving of events) {
+    const row = rows.get(arriving.partIndex);
+    rows.delete(arriving.partIndex);
+    if (!row) {
+      again.push(arriving);
+      continue;
+    }
+    // Numbers that a repetition has added stay: whoever repeated it is mapped again by himself.
+    const references = withThose(arriving.event.references, row.event.references);
+    const event = { ...arriving.event, references };
+    if (isDeepStrictEqual(said(event), said(row.event))) continue;
+    if (identity(event) !== identity(row.event))
+      for (const one of [event, row.event]) for (const key of keysOf(one)) keys.add(key);
+    await rewrite(client, row.id, event);
+    touched.push(...row.event.references);
+    note('changed', row.id, event);
+  }
+  for (const row of rows.values()) {
+    if (row.state === 'retracted') continue;
+    await client.query(`update tracking_events set state = 'retracted', superseded_by = null where id = $1`, [
+      row.id,
+    ]);
+    for (const key of keysOf(row.event)) keys.add(key);
+    note('retracted', row.id, row.event);
+  }
+  for (const added of await add(client, message, again)) note('added', added.id, added.event);
+  if (keys.size > 0) await decideAnew(client, message, [...keys]);
+  await client.query(`delete from feed_refusals where message_id = $1`, [message.id]);
+  await client.query(`update feed_messages set state = 'stored' where id = $1`, [message.id]);
+  const kept = await client.query<{ count: number }>(
+    `select count(*)::int as count from tracking_events where message_id = $1`,
+    [message.id],
+  );
+  const accepted = kept.rows[0]?.count ?? 0;
+  await together(client, [
+    ...statements.close(
+      [
+        {
+          id: message.id,
+          accepted,
+          duplicate: Math.max(0, events.length - accepted),
+          mappingVersion: message.version,
+          refusals,
+        },
+      ],
+      uuidv7,
+    ),
+    ...statements.announce(touched),
+  ]);
+  await list(client, remap, message.id, changes);
+  const count = (kind: Change['kind']) => changes.filter((one) => one.kind === kind).length;
+  return { changed: count('changed'), added: count('added'), retracted: count('retracted') };
+}
+
+const keysOf = ({ sourceId, naturalKey }: TrackingEvent): string[] => [
+  `n ${naturalKey}`,
+  ...(sourceId === null ? [] : [`s ${sourceId}`]),
+];
+
+function withThose(mine: readonly EventReference[], others: readonly EventReference[]): EventReference[] {
+  const name = ({ kind, value }: EventReference) => `${kind} ${value}`;
+  const has = new Set(mine.map(name));
+  return [...mine, ...others.filter((one) => !has.has(name(one)))];
+}
+
+/** Writes what an event says anew; which version it is is decided after. */
+async function rewrite(client: PoolClient, id: string, event: TrackingEvent): Promise<void> {
+  const { conveyance } = event;
+  await client.query(
+    `update tracking_events set event = $2, source_id = $3, natural_key = $4, reported_at = $5, retracts = $6,
+      family = $7, code = $8, classifier = $9, milestone = $10, occurred_at = $11, unlocode = $12, mode = $13,
+      imo = $14, vessel_name = $15, voyage = $16 where id = $1`,
+    [
+      id,
+      JSON.stringify(event),
+      event.sourceId,
+      event.naturalKey,
+      event.reportedAt,
+      event.retracts,
+      event.family,
+      event.code,
+      event.classifier,
+      event.milestone,
+      event.occurred.at,
+      event.place?.unlocode ?? null,
+      conveyance?.mode ?? null,
+      conveyance?.imo ?? null,
+      conveyance?.vesselName ?? null,
+      conveyance?.exportVoyage ?? conveyance?.importVoyage ?? null,
+    ],
+  );
+  await together(
+    client,
+    statements.addReferences(event.references.map(({ kind, value }) => ({ kind, value, eventId: id }))),
+  );
+}
+
+/** Stores what was refused, or was a repetition, before, by the rules of everything that arrives. */
+async function add(client: PoolClient, message: Stored, arriving: readonly Arriving[]): Promise<Known[]> {
+  if (arriving.length === 0) return [];
+  const [answer = []] = await together(client, [
+    statements.knownTo(
+      message,
+      arriving.map(({ event }) => event),
+    ),
+  ]);
+  const known = statements.knownOf(answer);
+  const planned = plan(known, arriving);
+  const changed = new Set([...planned.update.keys(), ...planned.widen.keys()]);
+  const refer = ({ id, event }: Known) =>
+    event.references.map(({ kind, value }) => ({ kind, value, eventId: id }));
+  await together(client, [
+    ...statements.insertEvents(
+      planned.insert.map((row) => ({ row, message, json: JSON.stringify(row.event) })),
+    ),
+    ...statements.addReferences([
+      ...planned.insert.flatMap(refer),
+      ...[...planned.widen].flatMap(([eventId, extra]) =>
+        extra.map(({ kind, value }) => ({ kind, value, eventId })),
+      ),
+    ]),
+    ...statements.updateEvents(known.filter(({ id }) => changed.has(id))),
+  ]);
+  return planned.insert;
+}
+
+/** Decides which versions count among all that share a key, as if they came anew in the order in which they did. */
+async function decideAnew(
+  client: PoolClient,
+  { feed, party }: Stored,
+  keys: readonly string[],
+): Promise<void> {
+  const of = (prefix: string) => keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(2));
+  const { rows } = await client.query<Row>(
+    `select ${COLUMNS} from tracking_events where source = $1 and party = $2 and (
+        (hashtextextended(natural_key, 0) = any(array(select hashtextextended(k, 0) from unnest($3::text[]) k)) and natural_key = any($3))
+        or (hashtextextended(source_id, 0) = any(array(select hashtextextended(k, 0) from unnest($4::text[]) k)) and source_id = any($4)))
+      order by id`,
+    [feed, party, of('n '), of('s ')],
+  );
+  // What a mapping took back has no successor, and was not taken back by its source.
+  const counting = rows.filter(
+    (row) => row.state !== 'retracted' || row.retracts || row.superseded_by !== null,
+  );
+  const planned = plan(
+    [],
+    counting.map((row) => ({
+      id: row.id,
+      messageId: row.message_id,
+      partIndex: row.part_index,
+      event: row.event,
+    })),
+  );
+  const decided = new Map(planned.insert.map((row) => [row.id, row]));
+  for (const row of counting) {
+    const now = decided.get(row.id);
+    const state = now?.state ?? 'corrected';
+    const by = now?.supersededBy ?? null;
+    if (state !== row.state || by !== row.superseded_by)
+      await client.query(`update tracking_events set state = $2, superseded_by = $3 where id = $1`, [
+        row.id,
+        state,
+        by,
+      ]);
+  }
+}
+
+async function list(client: PoolClient, { id }: Remap, messageId: string, changes: readonly Change[]) {
+  if (changes.length === 0) return;
+  await client.query(
+    `insert into remap_changes (remap_id, message_id, event_id, kind, code, numbers)
+      select $1, $2, e.id, e.kind, e.code, e.numbers from jsonb_to_recordset($3::jsonb)
+        as e (id uuid, kind text, code text, numbers jsonb)`,
+    [
+      id,
+      messageId,
+      JSON.stringify(
+        changes.slice(0, 1000).map(({ kind, eventId, event }) => ({
+          id: eventId,
+          kind,
+          code: event.code,
+          numbers: event.references.slice(0, 20).map(({ value }) => value),
+        })),
+      ),
+    ],
+  );
+}

@@ -1,0 +1,22 @@
+/** The answer in a source's own format (CONTRL), for who asks for it. */
+import type { IngestAnswer } from '#contract/tracking/ingest.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import type { Feed, Reply } from '../feeds/feed.ts';
+import { readerOf } from './reader.ts';
+import type { Answered } from './reading/hands.ts';
+
+/**
+ * The answer to `message` where `accept` names its type first: whoever takes anything is answered in JSON. The message is
+ * gone through again for it, where messages are read.
+ */
+export async function replyIn(
+  db: Db,
+  accept: string | undefined,
+  feed: Feed,
+  { contentType, body, party }: Omit<Answered, 'feed'>,
+  { refused }: IngestAnswer,
+): Promise<Reply | null> {
+  const wanted = accept?.split(/[,;]/, 1)[0]!.trim().toLowerCase();
+  if (!feed.reply || wanted !== feed.replies) return null;
+  return readerOf(db).reply({ feed: feed.key, contentType, body, party }, { refused });
+}

@@ -1,0 +1,115 @@
+/** Tells open pages that a reference has news: NOTIFY in the transaction that stored it, one LISTEN a process. */
+import type { LiveChange } from '#contract/tracking/result.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { lineOf, type Subject } from '../lookup/kept.ts';
+
+/** What is told on it: `kind:value`, a line a reference. */
+export const CHANNEL = 'tracking';
+/** PostgreSQL takes 8000 bytes a notification. */
+const MAX_PAYLOAD = 7_500;
+/** A message with many events is told once (ms); well within the second that an open page may wait. */
+const GATHER_MS = 150;
+/** What moves tells of itself every few seconds: an open page is told at once, then this often (ms). */
+const MOVES_MS = 10_000;
+const MOVES = /^(?:vessel|truck):/;
+
+/** Packs lines into as few payloads as fit. */
+export function payloads(lines: readonly string[]): string[] {
+  const packed: string[] = [];
+  let room = 0;
+  for (const line of lines) {
+    const length = Buffer.byteLength(line) + 1;
+    if (length > MAX_PAYLOAD) continue;
+    if (packed.length === 0 || length > room) {
+      packed.push(line);
+      room = MAX_PAYLOAD - length;
+    } else {
+      packed[packed.length - 1] += `\n${line}`;
+      room -= length;
+    }
+  }
+  return packed;
+}
+
+export type Live = {
+  /** Calls `heard` when there is news of any of `subjects`; answers the function that stops it. */
+  subscribe(subjects: readonly Subject[], heard: (change: LiveChange) => void): () => void;
+  close(): Promise<void>;
+};
+
+/** Starts listening; `onClose` of the application must call `close`. */
+export async function startLive(
+  database: Database,
+  /** Told at once, and of every reference (`kind:value`); of '' where some may have been missed. */
+  everything: (lines: readonly string[]) => void = () => undefined,
+): Promise<Live> {
+  const waiting = new Map<string, Set<(change: LiveChange) => void>>();
+  let gathered = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  /** When it was told last that something moved, and what moved again since. */
+  const moved = new Map<string, number>();
+  const moving = new Set<string>();
+  let later: NodeJS.Timeout | undefined;
+
+  const tell = () => {
+    timer = undefined;
+    const told = new Set<unknown>();
+    const lines = gathered;
+    gathered = new Set();
+    for (const line of lines) {
+      if (MOVES.test(line)) moved.set(line, Date.now());
+      const change = { at: new Date().toISOString() };
+      for (const heard of waiting.get(line) ?? []) {
+        if (!told.has(heard)) heard(change);
+        told.add(heard);
+      }
+    }
+  };
+  const gather = (lines: Iterable<string>) => {
+    for (const line of lines) {
+      if (!waiting.has(line)) continue;
+      if (Date.now() - (moved.get(line) ?? 0) < MOVES_MS) moving.add(line);
+      else gathered.add(line);
+    }
+    if (gathered.size > 0) timer ??= setTimeout(tell, GATHER_MS);
+    if (moving.size > 0) later ??= setTimeout(tellMoved, MOVES_MS);
+  };
+  const tellMoved = () => {
+    later = undefined;
+    const lines = [...moving];
+    moving.clear();
+    gather(lines);
+  };
+  const stop = await database.listen(CHANNEL, (payload) => {
+    const lines = payload.split('\n');
+    everything(lines);
+    gather(lines);
+  });
+
+  return {
+    subscribe(subjects, heard) {
+      const lines = subjects.map(lineOf);
+      for (const line of lines) {
+        const group = waiting.get(line);
+        if (group) group.add(heard);
+        else waiting.set(line, new Set([heard]));
+      }
+      return () => {
+        for (const line of lines) {
+          const group = waiting.get(line);
+          group?.delete(heard);
+          if (group?.size !== 0) continue;
+          waiting.delete(line);
+          moved.delete(line);
+          moving.delete(line);
+        }
+      };
+    },
+    async close() {
+      clearTimeout(timer);
+      clearTimeout(later);
+      waiting.clear();
+      await stop();
+    },
+  };
+}

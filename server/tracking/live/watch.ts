@@ -1,0 +1,142 @@
+/** What an open page waits for: every number of its shipment, since an event may name any of them. */
+import { and, countDistinct, desc, eq, gt, inArray, notInArray, or } from 'drizzle-orm';
+import type { EventReference, ReferenceKind } from '#contract/tracking/event.ts';
+import type { PositionSubject } from '#contract/tracking/position.ts';
+import type { LiveChange, SeaQuery } from '#contract/tracking/result.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { eventReferences, feedMessages, trackingEvents } from '../schema/tracking.ts';
+import { deriveShipment } from '#contract/tracking/derive.ts';
+import { numbersOf, sailing } from '../positions/aboard.ts';
+import { namesOf } from '../lookup/collect.ts';
+import type { Subject } from '../lookup/kept.ts';
+import { latestOf, type StoredPosition } from '../positions/positions.ts';
+import { candidates } from '../lookup/recognise.ts';
+import { knownBy, type Found, type SeaDeps } from '../lookup/sea.ts';
+import { sightOf, type Sight } from '../visibility/sight.ts';
+
+/** A message is received a moment before its events can be seen (ms). */
+const SETTLING_MS = 5_000;
+
+/** What moves, by the numbers that its positions stand under. */
+type Moving = { subject: PositionSubject; ids: string[] };
+
+export type Watched = {
+  references: EventReference[];
+  /** The truck that was asked for, or the vessel that carries the cargo. */
+  moving: Moving | null;
+  sight: Sight;
+  since: Date | null;
+  /** Parties whose events this reader does not hear of. */
+  hidden: string[];
+};
+
+/** The references to listen to for a query; of a number that nobody knows yet, every reading. */
+export async function watchedBy(
+  deps: Pick<SeaDeps, 'db' | 'actor' | 'kept'>,
+  query: SeaQuery & { since?: string },
+): Promise<Watched> {
+  const sight = await sightOf(deps.db, deps.actor);
+  const asked = candidates(query).flatMap(namesOf);
+  const known = await knownBy(deps, query, sight);
+  const found = new Map(asked.map((reference) => [`${reference.kind}:${reference.value}`, reference]));
+  for (const { references } of known?.events ?? [])
+    for (const one of references) if (found.size < 200) found.set(`${one.kind}:${one.value}`, one);
+  return {
+    references: [...found.values()],
+    moving: await movingOf(deps.db, sight, known, asked),
+    sight,
+    since: query.since ? new Date(Math.max(0, Date.parse(query.since) - SETTLING_MS)) : null,
+    hidden: sight.parties('nothing'),
+  };
+}
+
+/** What is to be followed on the page's map: the truck itself, else the vessel that sails with the cargo now. */
+async function movingOf(
+  db: Db,
+  sight: Sight,
+  known: Found | null,
+  asked: readonly EventReference[],
+): Promise<Moving | null> {
+  const reference = known?.reference ?? asked[0];
+  if (reference?.kind === 'truck') return { subject: 'truck', ids: [reference.value] };
+  if (!known) return null;
+  const leg = sailing(
+    deriveShipment({ ...known.reference, carrier: null }, known.events, new Date().toISOString()),
+  );
+  const ids = leg ? await numbersOf(db, sight, leg) : [];
+  return ids.length > 0 ? { subject: 'vessel', ids } : null;
+}
+
+/** All that an open page is to be told of. */
+export const subjectsOf = ({ references, moving }: Watched): Subject[] => [
+  ...references,
+  ...(moving?.subject === 'vessel' ? moving.ids.map((value) => ({ kind: 'vessel' as const, value })) : []),
+];
+
+/** Where it was last, as far as the reader may know. */
+async function lastMoves(db: Db, { moving, sight }: Watched): Promise<StoredPosition[]> {
+  if (!moving) return [];
+  return [...(await latestOf(db, sight, moving)).values()];
+}
+
+/** Events of `references` by any party but `hidden`, received after `since` if given. */
+function visible({ references, hidden }: Watched, since?: Date) {
+  const kinds = [...new Set(references.map(({ kind }) => kind))];
+  const values = (kind: ReferenceKind) =>
+    references.filter((one) => one.kind === kind).map(({ value }) => value);
+  return and(
+    since && gt(trackingEvents.receivedAt, since),
+    hidden.length > 0 ? notInArray(trackingEvents.party, hidden) : undefined,
+    or(
+      ...kinds.map((kind) =>
+        and(eq(eventReferences.kind, kind), inArray(eventReferences.value, values(kind))),
+      ),
+    ),
+  );
+}
+
+/** The newest change received after `since`, or null: what came while the page was on its way. */
+export async function newsSince(db: Db, watched: Watched, since: Date): Promise<LiveChange | null> {
+  const moves = await lastMoves(db, watched);
+  if (moves.length > 0) {
+    const ids = moves.map(({ messageId }) => messageId);
+    const [came] = await db
+      .select({ at: feedMessages.receivedAt })
+      .from(feedMessages)
+      .where(and(inArray(feedMessages.id, ids), gt(feedMessages.receivedAt, since)))
+      .limit(1);
+    if (came) return { at: came.at.toISOString() };
+  }
+  if (watched.references.length === 0) return null;
+  const [row] = await db
+    .select({ at: trackingEvents.receivedAt })
+    .from(eventReferences)
+    .innerJoin(trackingEvents, eq(trackingEvents.id, eventReferences.eventId))
+    .where(visible(watched, since))
+    .orderBy(desc(trackingEvents.receivedAt))
+    .limit(1);
+  return row ? { at: row.at.toISOString() } : null;
+}
+
+/**
+ * Answers whether what was announced is news to the reader too. Where a partner shows nothing, its events are announced
+ * like all others, and only their number tells whether one of those that the reader may see is among them.
+ */
+export async function newsToReader(db: Db, watched: Watched): Promise<() => Promise<boolean>> {
+  if (watched.hidden.length === 0) return async () => true;
+  const count = async () => {
+    const [row] = await db
+      .select({ events: countDistinct(trackingEvents.id) })
+      .from(eventReferences)
+      .innerJoin(trackingEvents, eq(trackingEvents.id, eventReferences.eventId))
+      .where(visible(watched));
+    const moves = await lastMoves(db, watched);
+    return `${row?.events ?? 0} ${moves.map(({ at, messageId }) => `${at} ${messageId}`).join()}`;
+  };
+  let known = await count();
+  return async () => {
+    const before = known;
+    known = await count();
+    return known !== before;
+  };
+}

@@ -1,0 +1,51 @@
+/**
+ * What an answer asks of its numbers beside their events: what was forgotten of them, and how carriers stand. Asked at the
+ * same time as the events, both in one round trip, and of all numbers that are asked for meanwhile.
+ */
+import type { EventReference } from '#contract/tracking/event.ts';
+import type { Forgotten, Sync } from '#contract/tracking/result.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { lookupOn } from '#server/platform/db/lookup.ts';
+import { asked } from '#server/platform/db/together.ts';
+import { standingStep, statesIn, type Standing } from '../sources/asked.ts';
+import { forgottenHash, forgottenIn, forgottenStep, type Gone } from '../ingest/forget.ts';
+
+type Told = { gone: Gone[]; standing: Standing[] };
+
+const toldOf = lookupOn(async ({ $client }: Db, values) => {
+  const [gone = [], standing = []] = await asked($client, [forgottenStep(values), standingStep(values)]);
+  return new Map(
+    values.map((one): [string, Told] => [
+      one,
+      {
+        gone: (gone as Gone[]).filter(({ hash }) => hash === forgottenHash(one)),
+        standing: (standing as Standing[]).filter(({ value }) => value === one),
+      },
+    ]),
+  );
+});
+
+export type Beside = {
+  /** What was forgotten of `references`, the latest of it. */
+  forgotten(references: readonly EventReference[]): Forgotten | null;
+  /** How the carriers' interfaces stand for each of `references`. */
+  standings(references: readonly EventReference[]): ReadonlyMap<string, Sync>;
+};
+
+/** Asks of the numbers that are `wanted`; of others nothing is known. */
+export async function besideOf(db: Db, wanted: readonly EventReference[]): Promise<Beside> {
+  const values = [...new Set(wanted.map(({ value }) => value))];
+  const told = (await Promise.all(values.map((value) => toldOf(db).get(value)))).flatMap((one) => one ?? []);
+  return {
+    forgotten: (references) =>
+      forgottenIn(
+        told.flatMap(({ gone }) => gone),
+        references,
+      ),
+    standings: (references) =>
+      statesIn(
+        told.flatMap(({ standing }) => standing),
+        references,
+      ),
+  };
+}

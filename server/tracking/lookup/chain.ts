@@ -1,0 +1,136 @@
+/** What belongs to a shipment: the numbers that messages link to it, and how each of them stands. */
+import { deriveShipment } from '#contract/tracking/derive.ts';
+import { withDisagreements } from '#contract/tracking/disagree.ts';
+import type { EventReference, Instant } from '#contract/tracking/event.ts';
+import { balancesOf, graphOf, isPrivate, type Link } from '#contract/tracking/graph.ts';
+import type { Chain, ChainPart } from '#contract/tracking/result.ts';
+import type { Shipment } from '#contract/tracking/shipment.ts';
+import { summarise } from '#contract/tracking/summary.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { collect, type Collected, type Read } from './collect.ts';
+import { gathered } from './gathered.ts';
+import type { RestsOn } from './kept.ts';
+import { knownTo, seenBy, withoutDocuments, type Sight } from '../visibility/sight.ts';
+
+type Reading = {
+  db: Db;
+  sight: Sight;
+  at: Instant;
+  restsOn?: RestsOn | undefined;
+  /** What the shipment itself was collected from, before it was seen as the reader may. */
+  source?: Read;
+};
+type Found = Collected & { reference: EventReference };
+type Standing = Pick<ChainPart, 'status' | 'state' | 'customs'>;
+
+/** Papers that are looked up for how they stand; more are listed without. */
+const MOST_LOOKED_UP = 12;
+
+const UNKNOWN: Standing = { status: null, state: null, customs: null };
+
+/** The chain of what was `found`; null where nothing belongs to it. Numbers that the reader may not know are counted. */
+export async function chainOf(reading: Reading, found: Found, shipment: Shipment): Promise<Chain | null> {
+  const { reference, events } = found;
+  const { links, more } = graphOf(reference, events);
+  if (links.length === 0) return null;
+  const may = knownTo(events, reading.sight).add(reference.value);
+  const shown = links.filter((link) => !isPrivate(link) || may.has(link.value));
+  const newestSaid = (link: Link) => link.by[0]?.reportedAt ?? '';
+  const [above] = links
+    .filter(({ relation }) => relation === 'master')
+    .toSorted((a, b) => (newestSaid(a) < newestSaid(b) ? 1 : -1));
+  const told = standingsIn(shipment);
+  const wanted = shown.filter((link) => !told.has(keyOf(link)) && link !== above).slice(0, MOST_LOOKED_UP);
+  const looked = await lookUp(reading, [...(above ? [above] : []), ...wanted]);
+  const master = above ? (looked.get(keyOf(above)) ?? null) : null;
+  const standing = (link: Link): Standing => {
+    const one = looked.get(keyOf(link));
+    return told.get(keyOf(link)) ?? (one ? standingOf(one.shipment) : UNKNOWN);
+  };
+  const part = (link: Link): ChainPart => ({
+    kind: link.kind,
+    value: link.value,
+    relation: link.relation,
+    via: link.via && (!isPrivate(link.via) || may.has(link.via.value)) ? link.via.value : null,
+    ...standing(link),
+    by: link.by.map(({ source, party, reportedAt }) => ({ source, party, reportedAt })),
+  });
+  const asked: ChainPart = {
+    kind: reference.kind,
+    value: reference.value,
+    relation: null,
+    via: null,
+    ...standingOf(shipment),
+    by: [],
+  };
+  const isAbove = ({ relation }: Link) => relation === 'master';
+  return {
+    parts: [...shown.filter(isAbove).map(part), asked, ...shown.filter((link) => !isAbove(link)).map(part)],
+    hidden: counted(links.filter((link) => !shown.includes(link))),
+    more,
+    balances: balancesOf(reference, events).map(({ what, total, sum }) => ({ what, total, sum })),
+    master:
+      master && master.shipment.legs.length > 0
+        ? withoutDocuments(master.shipment, master.events, reading.sight, reference.value)
+        : null,
+  };
+}
+
+const keyOf = ({ kind, value }: EventReference) => `${kind} ${value}`;
+
+function standingOf(shipment: Shipment): Standing {
+  if (shipment.eventCount === 0) return UNKNOWN;
+  const { milestone, place, time } = shipment.status;
+  return { status: { milestone, place, time }, state: summarise(shipment).state, customs: null };
+}
+
+/** How its containers, its bills with customs and its declarations stand is told with the shipment itself. */
+function standingsIn({ containers, customs }: Shipment): Map<string, Standing> {
+  const told = new Map<string, Standing>();
+  for (const { number, milestone, place, time } of containers)
+    told.set(keyOf({ kind: 'container', value: number }), {
+      ...UNKNOWN,
+      status: milestone ? { milestone, place, time } : null,
+    });
+  for (const { number, status } of customs?.china.flatMap(({ declarations }) => declarations) ?? [])
+    if (number) told.set(keyOf({ kind: 'declaration', value: number }), { ...UNKNOWN, customs: status });
+  for (const { number, level, status } of customs?.us ?? [])
+    if (number && level === 'house')
+      told.set(keyOf({ kind: 'bill', value: number }), { ...UNKNOWN, customs: status });
+  return told;
+}
+
+/**
+ * Collects numbers side by side, each step of all of them in one statement, and derives them; what was read with the
+ * shipment is not read again.
+ */
+async function lookUp({ db, sight, at, restsOn, source: read }: Reading, links: readonly Link[]) {
+  const all = gathered(db);
+  const source = seenBy(sight, {
+    ...all,
+    events: (references) => {
+      restsOn?.(references);
+      const known = read?.known(references);
+      return known && known.length < all.most ? Promise.resolve(known) : all.events(references);
+    },
+  });
+  const found = await Promise.all(
+    links.map(async (link) => {
+      const { kind, value } = link;
+      const { events } = await collect(source, { kind, value });
+      const shipment = withDisagreements(deriveShipment({ kind, value, carrier: null }, events, at), events);
+      return [keyOf(link), { shipment, events }] as const;
+    }),
+  );
+  return new Map(found);
+}
+
+function counted(links: readonly Link[]): Chain['hidden'] {
+  const counts: Chain['hidden'] = [];
+  for (const { kind, relation } of links) {
+    const known = counts.find((one) => one.kind === kind && one.relation === relation);
+    if (known) known.count += 1;
+    else counts.push({ kind, relation, count: 1 });
+  }
+  return counts;
+}

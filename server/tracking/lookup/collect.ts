@@ -1,0 +1,323 @@
+/** Collects the stored events that belong to one reference. */
+import { and, desc, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { tripsOf } from '#contract/tracking/sea/trip.ts';
+import { asOfHouse, isHouseWaybill } from '#contract/tracking/consolidation.ts';
+import { MOST_NAMES } from '#contract/tracking/graph.ts';
+import type { EventReference, Instant, ReferenceKind, StoredEvent } from '#contract/tracking/event.ts';
+import { journeysOf } from '#contract/tracking/sea/journeys.ts';
+import type { JourneySummary } from '#contract/tracking/result.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { eventReferences, trackingEvents } from '../schema/tracking.ts';
+import { asked, type Step } from '#server/platform/db/together.ts';
+import { around } from './around.ts';
+import { eventWith, MOST, NEWEST_FIRST, ROW, type Row } from './event-rows.ts';
+import { arrayOf } from '../ingest/reading/arrays.ts';
+import type { Sight } from '../visibility/sight.ts';
+
+export type Collected = {
+  events: StoredEvent[];
+  /** Of a container, every journey that it has made, the newest first. */
+  journeys: JourneySummary[];
+  parties: string[];
+  demo: boolean;
+};
+type Chosen = { rows: Row[]; journeys: JourneySummary[] };
+/** Where events are looked up: one reference by itself, or many in few statements. */
+export type Source = {
+  /** Events of any of the references. */
+  events: (references: readonly EventReference[]) => Promise<Row[]>;
+  /** Events that it answers of one reference, where that is fewer than a page reads. */
+  most?: number;
+};
+
+/** One that tells what it has read already: every event of the references, or null. Nobody has seen to who may see them. */
+export type Read = Source & { known: (references: readonly EventReference[]) => Row[] | null };
+
+/** The same as one reader may see it. */
+export type SeenSource = Source & {
+  /** Whether one of the parties tells made-up things. */
+  areDemo: (parties: readonly string[]) => boolean;
+};
+
+const isDocument = ({ kind }: EventReference) => kind === 'bill' || kind === 'booking';
+const same = (a: EventReference, b: EventReference) =>
+  a.value === b.value && (a.kind === b.kind || (isDocument(a) && isDocument(b)));
+
+/**
+ * Every event, of any state, of the shipment that `reference` names. Carriers use one number as booking and as bill,
+ * so either is found by it. A container is used again and again: of its journeys the latest is taken, or with `before`
+ * the latest that had begun by then. `party` keeps to one source where several carriers know the number.
+ */
+export async function collect(
+  source: SeenSource,
+  reference: EventReference,
+  party?: string | null,
+  before?: Instant | null,
+): Promise<Collected> {
+  const direct = await source.events(namesOf(reference));
+  const parties = [...new Set(direct.map((row) => row.party))];
+  const known = party && parties.includes(party) ? direct.filter((row) => row.party === party) : direct;
+  const { rows, journeys } = await chosen(source, reference, known, before);
+  const kept = party && parties.includes(party) ? rows.filter((row) => row.party === party) : rows;
+  const demo = source.areDemo(parties);
+  const events = kept.map((row) => asOfHouse(stored(row), reference.value));
+  return { events, journeys, parties, demo };
+}
+
+/**
+ * The numbers that `reference` may be stored under: a carrier's booking is often its bill too, and a house waybill looks
+ * like any bill.
+ */
+export const namesOf = (reference: EventReference): EventReference[] =>
+  isDocument(reference) || isHouseWaybill(reference)
+    ? (['bill', 'booking', 'waybill'] as const).map((kind) => ({ kind, value: reference.value }))
+    : [reference];
+
+/** What else belongs to it: of a container and its documents, each other's events; other numbers stand by themselves. */
+async function chosen(
+  source: Source,
+  reference: EventReference,
+  direct: Row[],
+  before?: Instant | null,
+): Promise<Chosen> {
+  if (reference.kind === 'container') return ofContainer(source, reference, direct, before);
+  return { rows: isDocument(reference) ? await ofDocument(source, reference, direct) : direct, journeys: [] };
+}
+
+async function ofContainer(
+  source: Source,
+  container: EventReference,
+  direct: Row[],
+  before?: Instant | null,
+): Promise<Chosen> {
+  const { list, events } = journeysOf(container, direct.filter(counts).map(stored), before);
+  const own = new Set(events.map(({ id }) => id));
+  const documents = await source.events(leading(events).filter(isDocument));
+  // Of the other events of the booking: those of the whole shipment, not those of its other containers.
+  const shared = documents.filter(({ event }) => !event.references.some(({ kind }) => kind === 'container'));
+  // Versions that a source has corrected since belong to whatever journey their successors do.
+  const rows = direct.filter((row) => own.has(row.id) || !counts(row));
+  return { rows: unique([...rows, ...shared]), journeys: list };
+}
+
+/** Whether a row still tells something. */
+const counts = ({ state, retracts }: Row): boolean => state === 'current' && !retracts;
+
+async function ofDocument(source: Source, document: EventReference, direct: Row[]): Promise<Row[]> {
+  if (direct.length === 0) return [];
+  const references = leading(direct.map(({ event }) => event));
+  const documents = references.filter(isDocument);
+  // Customs may keep a house by what it said of its master.
+  const masters = new Set(
+    direct.flatMap(({ event: { customs } }) =>
+      customs?.house === document.value ? (customs.master ?? []) : [],
+    ),
+  );
+  const above = references.filter(({ kind, value }) => kind === 'waybill' && masters.has(value));
+  const linked = await source.events(distinct([...documents, ...above]));
+  // A booking may be split over several bills: what belongs to another bill alone is not ours.
+  const bills = new Set(references.filter(({ kind }) => kind === 'bill').map(({ value }) => value));
+  const asBill = bills.has(document.value);
+  const ours = linked.filter(({ event }) => {
+    const { customs } = event;
+    if (customs?.house === null && customs.master !== null && masters.has(customs.master)) return true;
+    if (!event.references.some(isDocument)) return false;
+    const named = event.references.filter(({ kind }) => kind === 'bill');
+    return !asBill || named.length === 0 || named.some(({ value }) => value === document.value);
+  });
+  const containers = leading([...direct, ...ours].map(({ event }) => event)).filter(
+    ({ kind }) => kind === 'container',
+  );
+  const moved = await source.events(containers);
+  const wanted = new Set(
+    containers.flatMap((container) =>
+      looseOf(
+        container,
+        moved.filter(({ event }) => event.references.some((one) => same(one, container))),
+        documents,
+      ),
+    ),
+  );
+  return unique([...direct, ...ours, ...moved.filter(({ id }) => wanted.has(id))]);
+}
+
+/** Events without a document of the journeys of a container that some event with one of `documents` speaks of. */
+function looseOf(container: EventReference, rows: Row[], documents: EventReference[]): string[] {
+  if (rows.every(({ event }) => event.references.some(isDocument))) return [];
+  const isOurs = ({ references }: StoredEvent) =>
+    references.some((one) => documents.some((document) => same(one, document)));
+  return tripsOf(container, rows.filter(counts).map(stored))
+    .filter(({ events }) => events.some(isOurs))
+    .flatMap(({ events }) => events.flatMap(({ id, references }) => (references.some(isDocument) ? [] : id)));
+}
+
+/**
+ * Each question is a statement of its own, for one collection: what it has read already is not read again, though it
+ * belongs to the next question too, as the events of a booking belong to its bill and its containers.
+ */
+export function oneByOne(db: Db): Read {
+  const read = new Map<string, Row>();
+  /** References of which everything has been read. */
+  const whole = new Set<string>();
+  const readFrom = async (references: readonly EventReference[]): Promise<Row[]> => {
+    const [{ value } = { value: '' }] = references;
+    if (read.size > 0 || !isOneDocument(references)) return byReferences(db, references, [...read.keys()]);
+    const kinds = references.map(({ kind }) => kind);
+    const found = await around(db, value, kinds);
+    for (const row of found.rows) read.set(row.id, row);
+    for (const reference of found.whole) whole.add(keyOf(reference));
+    return [];
+  };
+  const isWhole = (references: readonly EventReference[]) => references.every((one) => whole.has(keyOf(one)));
+  const readAgain = (references: readonly EventReference[]): Row[] => {
+    const wanted = new Set(references.map(keyOf));
+    return [...read.values()].filter(({ event }) => event.references.some((one) => wanted.has(keyOf(one))));
+  };
+  return {
+    known: (references) =>
+      isWhole(references) ? readAgain(references).toSorted(newestFirst).slice(0, MOST) : null,
+    async events(references) {
+      if (references.length === 0) return [];
+      const found = isWhole(references) ? [] : await readFrom(references);
+      const again = readAgain(references);
+      for (const row of found) read.set(row.id, row);
+      return again.length === 0 ? found : [...again, ...found].toSorted(newestFirst).slice(0, MOST);
+    },
+  };
+}
+
+/** Whether they are the names that one document may be stored under. */
+const isOneDocument = (references: readonly EventReference[]) =>
+  references.some(isDocument) && references.every(({ value }) => value === references[0]!.value);
+
+const keyOf = ({ kind, value }: EventReference) => `${kind} ${value}`;
+const hasHappened = ({ event, state }: Row) => event.classifier === 'ACT' && state === 'current';
+/** As the statements order them: what happened first, then the newest. */
+const newestFirst = (a: Row, b: Row) =>
+  Number(hasHappened(b)) - Number(hasHappened(a)) || b.receivedAt.getTime() - a.receivedAt.getTime();
+
+/** Statements that every result asks are written out: the query builder would make them anew each time. */
+const BY_REFERENCES = `select ${ROW}, ${eventWith('$2')} as event from tracking_events
+  where id in (select event_id from event_references where NAMED) and id <> all($1)
+  order by ${NEWEST_FIRST} limit ${MOST}`;
+
+/** Events of the references but those `known` by their ids. */
+async function byReferences(
+  db: Db,
+  references: readonly EventReference[],
+  known: readonly string[],
+): Promise<Row[]> {
+  const kinds = [...new Set(references.map(({ kind }) => kind))];
+  const ofKind = kinds.map((_, at) => `kind = $${2 * at + 3} and value = any($${2 * at + 4})`);
+  const texts = (some: readonly EventReference[]) =>
+    arrayOf(
+      'text',
+      some.map(({ value }) => value),
+    );
+  const question: Step = {
+    name: `references_${kinds.length}`,
+    text: BY_REFERENCES.replace('NAMED', () => ofKind.join(' or ')),
+    values: [
+      arrayOf('uuid', known),
+      texts(references),
+      ...kinds.flatMap((kind) => [kind, texts(references.filter((one) => one.kind === kind))]),
+    ],
+  };
+  const [rows = []] = await asked(db.$client, [question]);
+  return rows as Row[];
+}
+
+/** The event as `BY_REFERENCES` reads it. */
+function trimmed(values: readonly string[]) {
+  const [before = '', after = ''] = eventWith('WANTED').split('WANTED');
+  return sql<Row['event']>`${sql.raw(before)}${sql.param([...values])}::text[]${sql.raw(after)}`.as('event');
+}
+
+const happened = and(eq(trackingEvents.classifier, 'ACT'), eq(trackingEvents.state, 'current'))!;
+
+/**
+ * Events of many references in one statement, of each as many as `most`: what happened first, then the newest
+ * expectations.
+ */
+export async function ofEach(db: Db, references: readonly EventReference[], most: number): Promise<Row[]> {
+  if (references.length === 0) return [];
+  const kinds = [...new Set(references.map(({ kind }) => kind))];
+  const rank = sql<number>`row_number() over (partition by ${eventReferences.kind}, ${eventReferences.value}
+    order by ${happened} desc, ${trackingEvents.receivedAt} desc)`;
+  const ranked = db
+    .select({ id: trackingEvents.id, rank: rank.as('rank') })
+    .from(eventReferences)
+    .innerJoin(trackingEvents, eq(trackingEvents.id, eventReferences.eventId))
+    .where(or(...kinds.map((kind) => named(kind, references))))
+    .as('ranked');
+  const chosen = db.select({ id: ranked.id }).from(ranked).where(lte(ranked.rank, most));
+  const values = references.map(({ value }) => value);
+  const { id, messageId, payloadHash, party, state, retracts, receivedAt } = trackingEvents;
+  return db
+    .select({
+      id,
+      messageId,
+      payloadHash,
+      party,
+      state,
+      retracts,
+      receivedAt,
+      event: trimmed(values),
+    })
+    .from(trackingEvents)
+    .where(inArray(trackingEvents.id, chosen))
+    .orderBy(desc(happened), desc(trackingEvents.receivedAt));
+}
+
+const named = (kind: ReferenceKind, references: readonly EventReference[]) =>
+  and(
+    eq(eventReferences.kind, kind),
+    inArray(
+      eventReferences.value,
+      references.filter((reference) => reference.kind === kind).map(({ value }) => value),
+    ),
+  );
+
+/** Rows are asked for their events again and again while one shipment is collected. */
+const events = new WeakMap<Row, StoredEvent>();
+
+/** An event with the evidence of how it reached us; its raw part is read from the message only when asked for. */
+export function stored(row: Row): StoredEvent {
+  const known = events.get(row);
+  if (known) return known;
+  const { id, messageId, payloadHash, state } = row;
+  const receivedAt = row.receivedAt.toISOString();
+  const event = { ...row.event, id, messageId, payloadHash, state, raw: null, receivedAt };
+  events.set(row, event);
+  return event;
+}
+
+/** Numbers that one shipment leads to; whoever links more to it is told of a part of them. */
+const MOST_LED_TO = 300;
+
+/** The numbers that events name, each once: those of events that name few first, for the others tell of a ship or a list. */
+function leading(events: readonly Pick<StoredEvent, 'references'>[]): EventReference[] {
+  const plainly = events.filter(({ references }) => references.length < MOST_NAMES);
+  const sorted = plainly.toSorted((a, b) => a.references.length - b.references.length);
+  return distinct(sorted.flatMap(({ references }) => references)).slice(0, MOST_LED_TO);
+}
+
+const unique = (rows: Row[]) => [...new Map(rows.map((row) => [row.id, row])).values()];
+const distinct = (references: readonly EventReference[]) => [
+  ...new Map(references.map((reference) => [keyOf(reference), reference])).values(),
+];
+
+/** Which of these container numbers some event speaks of that the reader may see. */
+export async function knownContainers(
+  db: Db,
+  numbers: readonly string[],
+  sight: Sight,
+): Promise<ReadonlySet<string>> {
+  if (numbers.length === 0) return new Set();
+  const rows = await db
+    .selectDistinct({ value: eventReferences.value, party: trackingEvents.party })
+    .from(eventReferences)
+    .innerJoin(trackingEvents, eq(trackingEvents.id, eventReferences.eventId))
+    .where(and(eq(eventReferences.kind, 'container'), inArray(eventReferences.value, numbers)));
+  return new Set(rows.flatMap(({ value, party }) => (sight.of(party) === 'nothing' ? [] : value)));
+}

@@ -1,0 +1,25 @@
+/** How stored events are read: the parts that statements about them share. */
+import { MOST_NAMES } from '#contract/tracking/graph.ts';
+import type { trackingEvents } from '../schema/tracking.ts';
+
+/** What is read of a stored event. */
+export type Row = Pick<
+  typeof trackingEvents.$inferSelect,
+  'id' | 'messageId' | 'payloadHash' | 'party' | 'state' | 'retracts' | 'receivedAt' | 'event'
+>;
+/** More events than this of one reference are not read: what happened comes first, then the newest expectations. */
+export const MOST = 3000;
+
+/** Its columns, but the event. */
+export const ROW = `id, message_id as "messageId", payload_hash as "payloadHash", party, state, retracts,
+  received_at as "receivedAt"`;
+/** Of an event with the bookings of a whole ship those that are asked for, and as many as tell that it is one. */
+export const eventWith = (
+  wanted: string,
+) => `case when jsonb_array_length(event->'references') > ${MOST_NAMES}
+  then jsonb_set(event, '{references}', (select jsonb_agg(one order by at)
+    from jsonb_array_elements(event->'references') with ordinality as named (one, at)
+    where at <= ${MOST_NAMES} or one->>'value' = any(${wanted})))
+  else event end`;
+/** What happened first, then the newest expectations. */
+export const NEWEST_FIRST = `(classifier = 'ACT' and state = 'current') desc, received_at desc`;

@@ -1,0 +1,140 @@
+/** The vessel schedule that the portal knows: port calls, put together from the transport events of all sources. */
+import { and, eq, gte, inArray, isNotNull, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import type { Actor } from '#contract/access.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { trackingEvents } from '../schema/tracking.ts';
+import { portByCode } from '#server/reference/ports/ports.ts';
+import { sightOf } from '../visibility/sight.ts';
+
+export type ScheduleQuery = {
+  /** UN/LOCODE; old codes are resolved. With both, only voyages that call at the one before the other. */
+  pol?: string;
+  pod?: string;
+  /** First day, UTC. */
+  from: Date;
+  weeks: number;
+  /** SCAC of the vessel's operator, or of the party that reports. */
+  carrier?: string;
+};
+
+export type PortCall = {
+  carrier: string | null;
+  service: string | null;
+  vessel: string | null;
+  imo: string | null;
+  voyage: string | null;
+  unlocode: string;
+  etaAt: Date | null;
+  ataAt: Date | null;
+  etdAt: Date | null;
+  atdAt: Date | null;
+};
+
+const WEEK = 7 * 86_400_000;
+/** Beyond it a voyage that left before the span may still be under way. */
+const LONGEST_VOYAGE = 10 * WEEK;
+const MOST_CALLS = 100_000;
+
+const event = trackingEvents;
+
+/** The time last reported for a call: of one code, actual or expected. */
+const latest = (code: 'ARRI' | 'DEPA', actual: boolean): SQL<Date | string | null> =>
+  sql`(array_agg(${event.occurredAt} order by ${event.reportedAt} desc) filter (where ${event.code} = ${code} and ${actual ? sql`${event.classifier} = 'ACT'` : sql`${event.classifier} <> 'ACT'`}))[1]`;
+
+/** Every port call within the span, by vessel, voyage and time. */
+export async function portCalls(db: Db, actor: Actor, query: ScheduleQuery): Promise<PortCall[]> {
+  // A partner's ships are told to whom it tells more than milestones.
+  const silent = (await sightOf(db, actor)).parties('nothing', 'milestones');
+  const until = inYears(query.from.getTime() + query.weeks * WEEK);
+  const [pol, pod] = [today(query.pol), today(query.pod)];
+  // Both ends of a voyage are needed to tell their order, so the later one may lie beyond the span.
+  const to = pol && pod ? inYears(until.getTime() + LONGEST_VOYAGE) : until;
+  const operator = sql<string | null>`${event.event} -> 'conveyance' ->> 'operator'`;
+  const rows = await db
+    .select({
+      carrier: sql<string | null>`max(${operator})`,
+      service: sql<string | null>`max(${event.event} -> 'conveyance' ->> 'service')`,
+      vessel: sql<string | null>`max(${event.vesselName})`,
+      imo: event.imo,
+      voyage: event.voyage,
+      unlocode: event.unlocode,
+      etaAt: latest('ARRI', false),
+      ataAt: latest('ARRI', true),
+      etdAt: latest('DEPA', false),
+      atdAt: latest('DEPA', true),
+    })
+    .from(event)
+    .where(
+      and(
+        eq(event.family, 'TRANSPORT'),
+        eq(event.state, 'current'),
+        eq(event.mode, 'VESSEL'),
+        inArray(event.code, ['ARRI', 'DEPA']),
+        gte(event.occurredAt, query.from),
+        lt(event.occurredAt, to),
+        isNotNull(event.unlocode),
+        or(isNotNull(event.imo), isNotNull(event.vesselName)),
+        silent.length > 0 ? notInArray(event.party, silent) : undefined,
+        query.carrier ? or(eq(operator, query.carrier), eq(event.party, query.carrier)) : undefined,
+      ),
+    )
+    .groupBy(
+      event.imo,
+      sql`case when ${event.imo} is null then ${event.vesselName} end`,
+      event.voyage,
+      event.unlocode,
+    )
+    .limit(MOST_CALLS);
+  const calls = rows.flatMap((row): PortCall[] =>
+    row.unlocode === null
+      ? []
+      : [
+          {
+            ...row,
+            unlocode: row.unlocode,
+            etaAt: asDate(row.etaAt),
+            ataAt: asDate(row.ataAt),
+            etdAt: asDate(row.etdAt),
+            atdAt: asDate(row.atdAt),
+          },
+        ],
+  );
+  return between(calls, pol, pod, until).toSorted(
+    (a, b) => voyageKey(a).localeCompare(voyageKey(b), 'en') || timeOf(a) - timeOf(b),
+  );
+}
+
+/** No later than the databases' dates go as text. */
+const inYears = (time: number) => new Date(Math.min(time, Date.UTC(9999, 11, 31)));
+
+const today = (code: string | undefined) => code && (portByCode(code)?.code ?? code.toUpperCase());
+const asDate = (value: Date | string | null) => (value === null ? null : new Date(value));
+const voyageKey = ({ vessel, imo, voyage }: PortCall) => `${vessel ?? ''} ${imo ?? ''} ${voyage ?? ''}`;
+/** When the ship is at the port: its departure where known, else its arrival. */
+const timeOf = ({ atdAt, etdAt, ataAt, etaAt }: PortCall) =>
+  (atdAt ?? etdAt ?? ataAt ?? etaAt)?.getTime() ?? 0;
+
+/** Keeps the calls at the ports asked for; with both, of voyages that reach the second after the first. */
+function between(
+  calls: PortCall[],
+  pol: string | undefined,
+  pod: string | undefined,
+  until: Date,
+): PortCall[] {
+  if (!pol && !pod) return calls;
+  if (!pol || !pod) return calls.filter(({ unlocode }) => unlocode === (pol ?? pod));
+  const departures = new Map<string, number>();
+  const arrivals = new Map<string, number>();
+  for (const call of calls) {
+    if (call.unlocode === pol && timeOf(call) < until.getTime())
+      departures.set(voyageKey(call), timeOf(call));
+    if (call.unlocode === pod) arrivals.set(voyageKey(call), timeOf(call));
+  }
+  return calls.filter((call) => {
+    const left = departures.get(voyageKey(call));
+    const arrived = arrivals.get(voyageKey(call));
+    return (
+      left !== undefined && arrived !== undefined && left < arrived && [pol, pod].includes(call.unlocode)
+    );
+  });
+}

@@ -1,0 +1,156 @@
+/** Several numbers at once: a line each, what needs somebody first. */
+import { setImmediate as otherRequests } from 'node:timers/promises';
+import type { AskedNumber } from '#contract/pages.ts';
+import { deriveShipment } from '#contract/tracking/derive.ts';
+import type { EventReference, Instant, StoredEvent } from '#contract/tracking/event.ts';
+import type { Several, SeveralMap, SeveralRow } from '#contract/tracking/several.ts';
+import { byAttention, summarise } from '#contract/tracking/summary.ts';
+import { withTrack } from '#contract/tracking/road/view.ts';
+import type { Shipment } from '#contract/tracking/shipment.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { askedOf, carriersFor, noteAsked, pullStates, stateKey, type Asked } from '../sources/asked.ts';
+import { knownContainers, namesOf } from './collect.ts';
+import { gathered } from './gathered.ts';
+import { cutOffsOfEach, withCutOffs } from './cut-offs.ts';
+import { placesOf, placeViews } from './places.ts';
+import { asShown, repairsShown } from './recognise.ts';
+import { knownBy, simulatedRoad, simulationOf, spokenBy, syncFrom, type Found, type SeaDeps } from './sea.ts';
+import { firstOnRoad, type OnRoad } from '../positions/road.ts';
+import { severalMap } from '../map/several-map.ts';
+import { sightOf } from '../visibility/sight.ts';
+
+/** A line before it is known how its sources stand; `events`: what it is made of, if it is real. */
+type Tracked = {
+  row: SeveralRow;
+  shipment: Shipment | null;
+  wanted: Asked[];
+  now: Instant;
+  events: readonly StoredEvent[] | null;
+};
+
+/**
+ * Every number of a text (as many as `readText` takes) with the line that sums its shipment up; those that are refused
+ * or that nobody knows with the reason and what was perhaps meant; `map`: on one map too. As a side effect the
+ * configured carriers are asked.
+ */
+export async function trackSeveral(
+  deps: SeaDeps,
+  asked: readonly AskedNumber[],
+  { map = false }: { map?: boolean } = {},
+): Promise<Several> {
+  const { db, actor, carriers, kept, sandbox, now = () => new Date() } = deps;
+  const instant = now();
+  const at = instant.toISOString();
+  const sight = await sightOf(db, actor);
+  const source = gathered(db);
+  const found = await Promise.all(
+    asked.map(async ({ readings: [best] }) =>
+      best ? knownBy({ db, kept, now: () => instant }, { number: best.value }, sight, { source }) : null,
+    ),
+  );
+  const roads = await Promise.all(
+    asked.map(({ readings }, index) =>
+      firstOnRoad(db, sight, found[index] ? [found[index].reference] : readings, instant),
+    ),
+  );
+  const tracked: Tracked[] = [];
+  for (const [index, number] of asked.entries()) {
+    const real = found[index] ?? null;
+    const made = real || !sandbox ? null : simulationOf(number.readings, null);
+    const events = real ?? made?.found ?? null;
+    const road = made ? await simulatedRoad(made) : (roads[index] ?? null);
+    const demo = road?.parties.some((party) => sight.demo.has(party)) ?? false;
+    tracked.push(lineOf(number, events, road, demo, made?.now ?? at, made ? [] : carriers, made !== null));
+    // Deriving thirty shipments one after the other would keep everybody else waiting.
+    if (events) await otherRequests();
+  }
+  await noteAsked(
+    db,
+    tracked.flatMap(({ wanted }) => wanted),
+  );
+  const states = await pullStates(
+    db,
+    tracked.flatMap(({ row }) => row.reference ?? []),
+  );
+  const cutOffs = await cutOffsOfEach(
+    deps,
+    tracked.map(({ shipment, events, now }) => shipment && events && { shipment, events, now }),
+  );
+  const known = await knownContainers(
+    db,
+    tracked.flatMap(({ row }) => row.repairs),
+    sight,
+  );
+  const rows = tracked.map(({ row, shipment }, index): SeveralRow => {
+    const pull = (row.reference && states.get(stateKey(row.reference))) ?? null;
+    return {
+      ...asShown(row, known),
+      summary: shipment && summarise(withCutOffs(shipment, cutOffs[index] ?? null)),
+      sync: row.reference && syncFrom(pull, shipment, carriers.length > 0),
+      repairs: repairsShown(row.repairs, known),
+    };
+  });
+  const places = await placeViews(db, rows.flatMap(placesIn));
+  return { rows: rows.toSorted(byAttention), places, at, ...(map && { map: await mapOf(db, tracked) }) };
+}
+
+async function mapOf(db: Db, tracked: readonly Tracked[]): Promise<SeveralMap | null> {
+  const drawn = tracked.flatMap(({ shipment, now }) => (shipment ? { shipment, now } : []));
+  const places = await placesOf(
+    db,
+    drawn.map(({ shipment }) => shipment),
+    [],
+  );
+  return severalMap(drawn, places);
+}
+
+function lineOf(
+  { typed, readings, problem }: AskedNumber,
+  found: Found | null,
+  road: (OnRoad & { reference: EventReference }) | null,
+  demo: boolean,
+  at: string,
+  carriers: SeaDeps['carriers'],
+  simulation = false,
+): Tracked {
+  const [best] = readings;
+  if (!best) {
+    const refused = { typed, readings, problem, refused: true, reference: null, summary: null, sync: null };
+    const row = { ...refused, demo: false, repairs: [] };
+    return { row, shipment: null, wanted: [], now: at, events: null };
+  }
+  const { kind, value } = found?.reference ?? road?.reference ?? best;
+  const reference = { kind, value, carrier: spokenBy(found) ?? best.carrier };
+  const derived = (found ?? road) && deriveShipment(reference, found?.events ?? [], at);
+  const shipment = derived && road ? withTrack(derived, road.view, at) : derived;
+  const summary = shipment && shipment.eventCount > 0 ? summarise(shipment) : null;
+  const asking = carriersFor(carriers, reference.carrier);
+  return {
+    row: {
+      typed,
+      readings,
+      problem,
+      refused: false,
+      reference,
+      summary,
+      sync: null,
+      demo: (found?.demo ?? false) || demo,
+      ...(simulation && { simulation }),
+      repairs: summary || simulation ? [] : best.repairs,
+    },
+    shipment: summary && shipment,
+    now: at,
+    events: simulation ? null : (found?.events ?? []),
+    wanted: askedOf(asking, found ? [reference] : namesOf(reference)),
+  };
+}
+
+function placesIn({ summary }: SeveralRow) {
+  if (!summary) return [];
+  const { origin, destination, status, last, exceptions } = summary;
+  const told = exceptions.flatMap(({ values }) => Object.values(values));
+  const named = told.flatMap((value) =>
+    value !== null && typeof value === 'object' && 'unlocode' in value ? value : [],
+  );
+  return [origin, destination, status.place, last?.place ?? null, ...named];
+}

@@ -1,0 +1,88 @@
+/** Short links to a result page: `/cargoTrackings/:id`. Each belongs to whoever made it, who may take it back. */
+import { randomInt } from 'node:crypto';
+import { and, eq, isNull, or } from 'drizzle-orm';
+import { VISITOR, type Actor } from '#contract/access.ts';
+import type { EventReference } from '#contract/tracking/event.ts';
+import type { ShareMade, ShareShows } from '#contract/tracking/share.ts';
+import type { Reference } from '#contract/tracking/shipment.ts';
+import { newToken, sha256 } from '#server/access/accounts/secrets.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { users } from '#server/access/schema.ts';
+import { shareLinks } from '../schema/tracking.ts';
+
+/** Without letters and digits that look alike; ten of them are 48 bits, too many to guess a number by. */
+const ALPHABET = '23456789abcdefghijkmnpqrstuvwxyz';
+const newId = () => Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+const DAY_MS = 86_400_000;
+
+/** Whether `text` could be the id of a short link. */
+export const isShareId = (text: string) => /^[2-9a-km-np-z]{10}$/.test(text);
+
+/** How much a link shows, and for how many days; 0: until it is taken back. */
+export type ShareWish = { shows: ShareShows; days: number };
+
+/** Makes a short link of a reference, and what takes it back: that is told once. */
+export async function share(
+  db: Db,
+  { kind, value }: EventReference,
+  carrier: string | null,
+  { shows, days }: ShareWish,
+  actor: Actor,
+): Promise<ShareMade> {
+  const [id, secret] = [newId(), newToken()];
+  const expiresAt = days === 0 ? null : new Date(Date.now() + days * DAY_MS);
+  const owner = actor.id;
+  const link = { id, kind, value, carrier: carrier ?? '', shows, owner, expiresAt };
+  await db.insert(shareLinks).values({ ...link, secretHash: sha256(secret) });
+  return { id, secret, shows, expiresAt: expiresAt?.toISOString() ?? null };
+}
+
+/** Takes a link back, by its secret or for the account that made it; false where there is none of his. */
+export async function revokeShare(
+  db: Db,
+  { id, secret }: { id: string; secret?: string | undefined },
+  actor: Actor,
+): Promise<boolean> {
+  const his = [
+    ...(secret ? [eq(shareLinks.secretHash, sha256(secret))] : []),
+    ...(actor.id ? [eq(shareLinks.owner, actor.id)] : []),
+  ];
+  if (!isShareId(id) || his.length === 0) return false;
+  const revoked = await db
+    .update(shareLinks)
+    .set({ revokedAt: new Date() })
+    .where(and(eq(shareLinks.id, id), isNull(shareLinks.revokedAt), or(...his)))
+    .returning({ id: shareLinks.id });
+  return revoked.length > 0;
+}
+
+export type Shared = {
+  reference: Reference;
+  shows: ShareShows;
+  expiresAt: string | null;
+  /** Why it shows nothing any more. */
+  over: 'expired' | 'revoked' | null;
+  /** As whom it is looked at: whoever made it, as long as his account is open. */
+  actor: Actor;
+};
+
+/** What a short link leads to, or null. */
+export async function sharedReference(db: Db, id: string): Promise<Shared | null> {
+  if (!isShareId(id)) return null;
+  const [row] = await db
+    .select({ link: shareLinks, owner: users.id, ydid: users.ydid, disabled: users.disabled })
+    .from(shareLinks)
+    .leftJoin(users, eq(users.id, shareLinks.owner))
+    .where(eq(shareLinks.id, id));
+  if (!row) return null;
+  const { link, owner, ydid, disabled } = row;
+  const { kind, value, carrier, shows, expiresAt, revokedAt } = link;
+  const open = owner !== null && ydid !== null && disabled === false;
+  return {
+    reference: { kind, value, carrier: carrier || null },
+    shows,
+    expiresAt: expiresAt?.toISOString() ?? null,
+    over: revokedAt ? 'revoked' : expiresAt && expiresAt.getTime() <= Date.now() ? 'expired' : null,
+    actor: open ? { id: owner, ydid, routers: [] } : VISITOR,
+  };
+}

@@ -1,0 +1,33 @@
+/** The line of one leg on the map. */
+import type { TransportMode } from '#contract/tracking/event.ts';
+import { seaRoute } from '#server/reference/ports/sea-route.ts';
+import { greatCircle } from '#server/reference/ports/great-circle.ts';
+import type { LonLat } from './geometry.ts';
+
+const SEA: readonly TransportMode[] = ['VESSEL', 'BARGE', 'MULTIMODAL'];
+/** Few pairs of ports make most of the traffic. */
+const MOST_KEPT = 500;
+const kept = new Map<string, readonly LonLat[]>();
+
+/** Over sea as ships go; by air the shortest way; over land straight, since nobody tells which road or track it is. */
+export function routeBetween(mode: TransportMode, from: LonLat, to: LonLat): readonly LonLat[] {
+  const byAir = mode === 'AIR';
+  if (!byAir && !SEA.includes(mode)) return [from, to];
+  const key = [byAir ? 'air' : 'sea', ...from, ...to].join(' ');
+  const known = kept.get(key);
+  if (known) return known;
+  const position = ([longitude, latitude]: LonLat) => ({ longitude, latitude });
+  const line = byAir ? inOnePiece(greatCircle(from, to, 150)) : seaRoute(position(from), position(to)).line;
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(key, line);
+  return line;
+}
+
+/** Over the date line it goes on beyond 180°, so that it is drawn in one piece. */
+function inOnePiece(points: readonly LonLat[]): LonLat[] {
+  let last = points[0]?.[0] ?? 0;
+  return points.map(([longitude, latitude]) => {
+    last = longitude + 360 * Math.round((last - longitude) / 360);
+    return [last, latitude];
+  });
+}

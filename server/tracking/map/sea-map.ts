@@ -1,0 +1,170 @@
+/** The map of a shipment: its legs as lines, and where the vessel should be by now. */
+import { setImmediate as pause } from 'node:timers/promises';
+import type { Instant } from '#contract/tracking/event.ts';
+import { viewKeyOf } from '#contract/tracking/place-view.ts';
+import type { PlaceView, SeaMap } from '#contract/tracking/result.ts';
+import type { Track } from '#contract/tracking/road/track.ts';
+import type { Leg, Shipment } from '#contract/tracking/shipment.ts';
+import { prepareLand } from '#server/reference/ports/land.ts';
+import { mercatorRings } from './land.ts';
+import { trackLegs } from '../vessels/track-legs.ts';
+import type { TrackSpot } from '../vessels/track.ts';
+import { drawMap, ROAD, type MapLeg, type MapPort, type Seen } from './map.ts';
+import { cutAt, type LonLat } from './geometry.ts';
+import { routeBetween } from './route-line.ts';
+
+let ready: Promise<void> | undefined;
+
+/** Reads the coasts for the first map, bit by bit; a portal that draws none does without them. */
+export const coasts = (): Promise<void> => (ready ??= read());
+
+async function read(): Promise<void> {
+  await prepareLand();
+  for (const detail of ['110m', '50m'] as const) {
+    await pause();
+    mercatorRings(detail);
+  }
+}
+
+type Places = Record<string, PlaceView>;
+
+/** What AIS tells of a shipment's vessels: where the one that carries it was seen, and by leg which way they sailed. */
+export type ByAis = { seen: Seen | null; ways: ReadonlyMap<number, readonly TrackSpot[]> };
+
+/** The inline map, or null when no place of the shipment has coordinates. */
+export async function seaMap(
+  shipment: Shipment,
+  places: Places,
+  now: Instant,
+  { seen, ways }: ByAis = { seen: null, ways: new Map() },
+): Promise<SeaMap | null> {
+  await coasts();
+  const legs = shipment.legs.flatMap((leg, index): MapLeg[] => {
+    const from = spot(places, viewKeyOf(leg.from));
+    const to = spot(places, viewKeyOf(leg.to));
+    if (!from || !to) return [];
+    const { mode, state } = leg;
+    const line = lineOf(shipment, leg, places);
+    const way = ways.get(index);
+    if (way) return sailedLegs(way, { from, to, isOver: state === 'done' });
+    if (state !== 'current' || !seen)
+      return [{ line, mode, state, passed: state === 'current' ? passed(leg, now) : null }];
+    const { before, after } = cutAt(line, seen.at);
+    return [
+      { line: before, mode, state: 'done', passed: null },
+      { line: after, mode, state: 'expected', passed: null },
+    ];
+  });
+  return drawMap(legs, portsOf(shipment, places), undefined, seen);
+}
+
+/** The usual way of a leg; by rail over the stations that the railway told of, since it tells nothing between them. */
+export function lineOf({ stops }: Shipment, { mode, from, to }: Leg, places: Places): readonly LonLat[] {
+  const at = (key: string | null) => spot(places, key) ?? [];
+  const [start, end] = [viewKeyOf(from), viewKeyOf(to)];
+  const keys = stops.map(({ place }) => viewKeyOf(place));
+  const [first, last] = [keys.indexOf(start), keys.indexOf(end)];
+  const between = mode === 'RAIL' && first >= 0 ? keys.slice(first + 1, Math.max(last, first)) : [];
+  const way = [start, ...between, end].map(at).filter((one): one is LonLat => one.length === 2);
+  // As it is kept: of the same line nothing is drawn again.
+  if (way.length === 2) return routeBetween(mode, way[0]!, way[1]!);
+  return way.slice(1).flatMap((next, index) => {
+    const line = routeBetween(mode, way[index]!, next);
+    return index === 0 ? line : line.slice(1);
+  });
+}
+
+/** From port to port as the vessel was seen; of one that has not arrived, the usual way from where she was seen last. */
+function sailedLegs(
+  way: readonly TrackSpot[],
+  { from, to, isOver }: { from: LonLat; to: LonLat; isOver: boolean },
+): MapLeg[] {
+  const [first, last] = [way[0]!, way.at(-1)!].map(({ longitude, latitude }): LonLat => [
+    longitude,
+    latitude,
+  ]) as [LonLat, LonLat];
+  const piece = (line: readonly LonLat[], state: MapLeg['state']): MapLeg[] =>
+    line.length > 1 ? [{ line, mode: 'VESSEL', state, passed: null }] : [];
+  return [
+    ...piece([from, first], 'done'),
+    ...trackLegs(way),
+    ...(isOver ? piece([last, to], 'done') : piece(routeBetween('VESSEL', last, to), 'expected')),
+  ];
+}
+
+/** The map of a truck's track, dashed where nobody saw it, and of what stands on it; the last is where it is. */
+export async function drawTrack(
+  { points, gaps }: Pick<Track, 'points' | 'gaps'>,
+  marks: readonly PlaceView[],
+): Promise<SeaMap | null> {
+  await coasts();
+  const ports = marks.map(({ unlocode, longitude, latitude, names }, index) => ({
+    unlocode,
+    at: [longitude ?? 0, latitude ?? 0] as const,
+    role: null,
+    names: Object.values(names),
+    state: index === marks.length - 1 ? ('current' as const) : ('done' as const),
+  }));
+  return drawMap(roadLegs({ points, gaps }), ports, ROAD);
+}
+
+/** A track in pieces: those that were seen, and between them what was not. */
+function roadLegs({ points, gaps }: Pick<Track, 'points' | 'gaps'>): MapLeg[] {
+  const legs: MapLeg[] = [];
+  let line: LonLat[] = [];
+  const add = (piece: readonly LonLat[], state: MapLeg['state']) => {
+    if (piece.length > 0) legs.push({ line: piece, mode: 'TRUCK', state, passed: null });
+  };
+  for (const { at, longitude, latitude } of points) {
+    const here: LonLat = [longitude, latitude];
+    const before = line.at(-1);
+    if (before && gaps.some(({ to }) => to === at)) {
+      add(line, 'done');
+      add([before, here], 'expected');
+      line = [];
+    }
+    line.push(here);
+  }
+  add(line, 'done');
+  return legs;
+}
+
+function portsOf({ stops, legs, start, end, status }: Shipment, places: Places): MapPort[] {
+  const listed =
+    stops.length > 0 ? stops : [start, end].flatMap((place) => (place ? [{ place, role: null }] : []));
+  const ports = new Map<string, MapPort>();
+  for (const { place, role } of listed) {
+    const code = viewKeyOf(place);
+    const at = spot(places, code);
+    if (!code || !at || ports.has(code)) continue;
+    const reached = legs.some((leg) => viewKeyOf(leg.to) === code && leg.state === 'done');
+    const left = legs.some((leg) => viewKeyOf(leg.from) === code && leg.state !== 'expected');
+    const here = viewKeyOf(status.place) === code && !legs.some((leg) => leg.state === 'current');
+    ports.set(code, {
+      unlocode: code,
+      at,
+      role,
+      names: Object.values(places[code]?.names ?? { code }),
+      state: here ? 'current' : reached || left ? 'done' : 'expected',
+    });
+  }
+  return [...ports.values()];
+}
+
+export function spot(places: Places, code: string | null | undefined): LonLat | null {
+  const place = code ? places[code] : undefined;
+  return place?.longitude == null || place.latitude == null ? null : [place.longitude, place.latitude];
+}
+
+/** The share of a leg's time that has gone (0 to 0.98: it has not arrived), or null where a time is missing. */
+export function passed({ departure, arrival }: Leg, now: Instant): number | null {
+  const left = departure.actual;
+  const due = arrival.estimated ?? arrival.planned;
+  if (!left || !due) return null;
+  const [from, to, at] = [left.at, due.at, now].map((instant) => Date.parse(instant)) as [
+    number,
+    number,
+    number,
+  ];
+  return to <= from ? null : Math.max(0, Math.min(0.98, (at - from) / (to - from)));
+}

@@ -1,0 +1,73 @@
+/** Sea tracking: the live channel, messages that an earlier process left unread, and the routes. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import feedCareRoutes from './routes/feeds-care.ts';
+import feedMessageRoutes from './routes/feeds-messages.ts';
+import pushRoutes from './routes/feeds-push.ts';
+import feedSourceRoutes from './routes/feeds-sources.ts';
+import feedTableRoutes from './routes/feeds-tables.ts';
+import liveRoutes from './routes/live.ts';
+import scheduleRoutes from './routes/schedule.ts';
+import seaRoutes from './routes/sea.ts';
+import { INGEST_COMMAND, ingestFile } from './ingest/ingest-file.ts';
+import { orderPartner, PARTNER_COMMAND } from './ingest/partner-admin.ts';
+import { startReader } from './ingest/reader.ts';
+import { textsIn } from '#server/platform/http/language.ts';
+import { keepSea, type SeaKept } from './lookup/kept.ts';
+import { startLive, type Live } from './live/live.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    live: Live;
+    seaKept: SeaKept;
+  }
+}
+
+/** Another process may be reading a message that is younger than this (ms); an embedded database has one process. */
+const READING_MS = 60_000;
+/** The server starts after this even if messages are still being read (ms). */
+const START_MS = 5_000;
+
+export default fp(
+  async function tracking(app: FastifyInstance) {
+    const kept = keepSea();
+    app.decorate('seaKept', kept);
+    const live = await startLive(app.database, (lines) => kept.drop(lines));
+    app.decorate('live', live);
+    app.addHook('onClose', () => live.close());
+
+    const { FEED_PARTS: parts, FEED_REFUSALS: refusals } = app.env;
+    const reader = startReader(app.database, { parts, refusals }, app.log);
+
+    const texts = textsIn(app.env.PORTHOLE_LANGUAGE);
+    app.database.embedded?.commands.set('ping', async () => true);
+    app.database.embedded?.commands.set(INGEST_COMMAND, (asked) =>
+      ingestFile(app.database.db, asked, (key, values) => texts(key, values ?? {})),
+    );
+    app.database.embedded?.commands.set(PARTNER_COMMAND, (asked) => orderPartner(app.database.db, asked));
+
+    let reading: Promise<unknown> = Promise.resolve();
+    app.addHook('onReady', async () => {
+      reading = reader.readWaiting(app.database.mode === 'embedded' ? 0 : READING_MS).then(
+        (count) => count > 0 && app.log.info({ count }, 'read feed messages that were waiting'),
+        (error: unknown) => app.log.error({ err: error }, 'waiting feed messages could not be read'),
+      );
+      await Promise.race([reading, pause(START_MS, undefined, { ref: false })]);
+    });
+    app.addHook('onClose', async () => {
+      await reading;
+      await reader.close();
+    });
+
+    await app.register(pushRoutes);
+    await app.register(feedMessageRoutes);
+    await app.register(feedSourceRoutes);
+    await app.register(feedTableRoutes);
+    await app.register(feedCareRoutes);
+    await app.register(liveRoutes);
+    await app.register(seaRoutes);
+    await app.register(scheduleRoutes);
+  },
+  { name: 'tracking', dependencies: ['policy', 'replay'] },
+);

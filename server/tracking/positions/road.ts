@@ -1,0 +1,134 @@
+/** Trucks on the road: the track of one, as far as the reader may see it. */
+import type { EventReference, Instant } from '#contract/tracking/event.ts';
+import type { PlaceView } from '#contract/tracking/result.ts';
+import { hasSetDown } from '#contract/tracking/road/facts.ts';
+import { trackOfPoints, type Point } from '#contract/tracking/road/track.ts';
+import type { Near, TruckView } from '#contract/tracking/road/view.ts';
+import type { Shipment } from '#contract/tracking/shipment.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { drawTrack } from '../map/sea-map.ts';
+import { nearTo } from '../lookup/near.ts';
+import { latestOf, trackOf, type Span } from './positions.ts';
+import type { Sight } from '../visibility/sight.ts';
+
+/** More points than this of one question are not read: a point each ten seconds for a day, and some. */
+const MOST_POINTS = 10_000;
+/** Stops of which the nearest place is told. */
+const MOST_STOPS = 100;
+/** What is shown of a truck without a span: the day before its last point. */
+const DAY = 86_400_000;
+
+export type OnRoad = { view: TruckView; parties: string[] };
+
+/** The track of `plate` within `span`, by default of the day before its last point; null where none is to be seen. */
+export async function truckOnRoad(
+  db: Db,
+  sight: Sight,
+  plate: string,
+  span: Span | null,
+  now: Date,
+): Promise<OnRoad | null> {
+  const truck = { subject: 'truck', id: plate } as const;
+  const last = (await latestOf(db, sight, { subject: 'truck', ids: [plate] }, span?.to ?? now)).get(plate);
+  if (!last) return null;
+  const to = span?.to ?? new Date(last.at);
+  const from = span?.from ?? new Date(to.getTime() - DAY);
+  const points = await trackOf(db, sight, truck, { from, to }, MOST_POINTS + 1);
+  const view = await viewOf(plate, { from, to }, points);
+  return { view, parties: [...new Set([last, ...points].map(({ party }) => party))] };
+}
+
+/** What is shown of a truck that was seen at `points`; of more than are read the latest. */
+export async function viewOf(
+  plate: string,
+  { from, to }: Span,
+  points: readonly Point[],
+): Promise<TruckView> {
+  const cut = points.length > MOST_POINTS;
+  const track = trackOfPoints(cut ? points.slice(1) : points);
+  const stops = await Promise.all(
+    track.stops.slice(-MOST_STOPS).map(async (stop) => ({ ...stop, near: await nearTo(stop) })),
+  );
+  const at = track.last && { ...track.last, near: await nearTo(track.last) };
+  const places = placesOn(plate, stops, at);
+  return {
+    plate,
+    from: from.toISOString(),
+    to: to.toISOString(),
+    points: track.points.length,
+    cut,
+    km: track.km,
+    drivenMinutes: track.drivenMinutes,
+    stops,
+    gaps: track.gaps,
+    last: at,
+    map: await drawTrack(track, Object.values(places)),
+    places,
+  };
+}
+
+/** The first of `wanted` that is a truck with a track. */
+export async function firstOnRoad(
+  db: Db,
+  sight: Sight,
+  wanted: readonly EventReference[],
+  now: Date,
+): Promise<(OnRoad & { reference: EventReference }) | null> {
+  for (const reference of wanted.filter(({ kind }) => kind === 'truck')) {
+    const found = await truckOnRoad(db, sight, reference.value, null, now);
+    if (found) return { ...found, reference };
+  }
+  return null;
+}
+
+/** A position of before it was loaded, or of long ago, tells nothing of the cargo (ms). */
+const FRESH = 2 * DAY;
+
+/** The shipment with where its trucks are, as long as they carry it. */
+export async function withTrucksSeen(
+  db: Db,
+  sight: Sight,
+  shipment: Shipment,
+  at: Instant,
+): Promise<Shipment> {
+  const carrying = (shipment.trucks ?? []).flatMap((truck) =>
+    truck.plate && !hasSetDown(truck) ? truck.plate : [],
+  );
+  if (carrying.length === 0) return shipment;
+  const seen = await latestOf(db, sight, { subject: 'truck', ids: carrying }, new Date(at));
+  return {
+    ...shipment,
+    trucks: shipment.trucks!.map((truck) => {
+      const last = truck.plate && !hasSetDown(truck) ? seen.get(truck.plate) : undefined;
+      const fresh =
+        last && last.at >= (truck.lines[0]?.time.at ?? '') && Date.parse(at) - Date.parse(last.at) < FRESH;
+      if (!fresh) return truck;
+      return { ...truck, seen: { at: last.at, latitude: last.latitude, longitude: last.longitude } };
+    }),
+  };
+}
+
+/** What stands on the map, under the names of its labels. */
+function placesOn(
+  plate: string,
+  stops: TruckView['stops'],
+  last: TruckView['last'],
+): Record<string, PlaceView> {
+  const view = (
+    unlocode: string,
+    name: string,
+    { latitude, longitude, near }: { latitude: number; longitude: number; near: Near | null },
+  ): PlaceView => ({
+    unlocode,
+    names: { en: name, zh: name, tr: name },
+    country: '',
+    zone: near?.zone ?? null,
+    latitude,
+    longitude,
+  });
+  // Where it stands now is its last stop.
+  const passed = stops.filter(({ ongoing }) => !ongoing);
+  const views = passed.map((stop, index) => view(`stop-${index + 1}`, String(index + 1), stop));
+  if (last) views.push(view('now', plate, last));
+  return Object.fromEntries(views.map((one) => [one.unlocode, one]));
+}

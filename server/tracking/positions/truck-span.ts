@@ -1,0 +1,54 @@
+/** A truck's track over a span of days, both included, by the clock of the place where it was last. */
+import { checkIdentifier } from '#contract/identifiers/index.ts';
+import type { TruckPageData } from '#contract/pages.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { inZone } from '../feeds/local-time.ts';
+import { truckOnRoad } from './road.ts';
+import type { Sight } from '../visibility/sight.ts';
+
+const DAY = 86_400_000;
+/** Longest span that is shown (days). */
+const LONGEST = 31;
+
+/** The day a date input sends, as milliseconds of its midnight if it were in UTC; null for no day. */
+function dayOf(text: string): number | null {
+  const at = /^20\d\d-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== text ? null : at;
+}
+
+export type TruckAsked = Pick<TruckPageData, 'plate' | 'from' | 'to'>;
+export type TruckSpan = Pick<TruckPageData, 'fault' | 'view' | 'demo' | 'at'>;
+
+/** Never throws for a plate or a span that is none: `fault` says so. `view` null: nothing that the reader may see. */
+export async function truckSpan(
+  { db, sight }: { db: Db; sight: () => Promise<Sight> },
+  { plate, from, to }: TruckAsked,
+): Promise<TruckSpan> {
+  const now = new Date();
+  const nothing: TruckSpan = { fault: null, view: null, demo: false, at: now.toISOString() };
+  const check = checkIdentifier('plate', plate);
+  if (check.verdict === 'impossible') return { ...nothing, fault: 'plate' };
+  const [first, last] = [dayOf(from), dayOf(to)];
+  const [begin, end] = [first ?? last, last ?? first];
+  const bad =
+    (from !== '' && first === null) ||
+    (to !== '' && last === null) ||
+    (begin !== null && end !== null && (end < begin || end - begin >= LONGEST * DAY));
+  if (bad) return { ...nothing, fault: 'span' };
+  const reader = await sight();
+  const latest = await truckOnRoad(db, reader, check.value, null, now);
+  const zone = latest?.view.last?.near?.zone ?? null;
+  const instant = (clock: number) => new Date(inZone(clock, zone, 'minute', '').at);
+  const found =
+    latest && begin !== null && end !== null
+      ? await truckOnRoad(
+          db,
+          reader,
+          check.value,
+          { from: instant(begin), to: new Date(instant(end + DAY).getTime() - 1) },
+          now,
+        )
+      : latest;
+  const view = found && found.view.points > 0 ? found.view : null;
+  return { ...nothing, view, demo: found?.parties.some((party) => reader.demo.has(party)) ?? false };
+}

@@ -1,0 +1,68 @@
+/** `GET …/tracking/live`: server-sent events that tell an open page when its reference has news. */
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { instant } from '#contract/bounds.ts';
+import type { LiveChange } from '#contract/tracking/result.ts';
+import { openStreams } from '#server/platform/http/open-streams.ts';
+import { beginEvents, eventStream } from '#server/platform/http/streams.ts';
+import { newsSince, newsToReader, subjectsOf, watchedBy } from '../live/watch.ts';
+import { charge, COSTS } from '#server/platform/http/limits.ts';
+import { networkOf } from '#server/platform/net/network.ts';
+import { referenceQuery } from './query.ts';
+
+/** Streams that the process may hold open. */
+const IN_ALL = 5_000;
+
+const query = z.object({
+  ...referenceQuery,
+  number: z.string().min(1).max(60),
+  /** What the page knows: news received after it is told at once. */
+  since: instant.optional(),
+});
+
+export default async function liveRoutes(scope: FastifyInstance) {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const { hold } = openStreams<string>(app, IN_ALL, (one, other) => one === other);
+
+  app.get(
+    '/ydapi/api/v1/tracking/live',
+    {
+      config: { policy: 'anyone' },
+      schema: {
+        summary: 'Server-sent events: `changed` when the reference has news',
+        tags: ['tracking'],
+        querystring: query,
+        ...eventStream,
+      },
+    },
+    async (request, reply) => {
+      if (request.method === 'HEAD') {
+        beginEvents(reply);
+        return reply;
+      }
+      charge(request, COSTS.shipment);
+      // The place is taken before anything is awaited: streams that are asked for at once count as well.
+      const stream = reply.raw;
+      hold(stream, networkOf(request.ip));
+      const { db } = app.database;
+      const watched = await watchedBy({ db, actor: request.actor, kept: app.seaKept }, request.query);
+      const isNews = await newsToReader(db, watched);
+      if (stream.destroyed) return reply;
+      beginEvents(reply);
+      const tell = (change: LiveChange) =>
+        stream.write(`event: changed\ndata: ${JSON.stringify(change)}\n\n`);
+      const stop = app.live.subscribe(subjectsOf(watched), (change) => {
+        isNews().then(
+          (is) => is && tell(change),
+          (error: unknown) => request.log.error({ err: error }, 'news could not be looked at'),
+        );
+      });
+      stream.on('close', stop);
+      stream.write('retry: 3000\n\n');
+      const news = watched.since ? await newsSince(db, watched, watched.since) : null;
+      if (news) tell(news);
+      return reply;
+    },
+  );
+}

@@ -1,0 +1,110 @@
+/** `GET …/scheduledownload` (specification 7): sailings, and the calls of ships, as an Excel or CSV file. */
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { day } from '#contract/bounds.ts';
+import type { Sailing } from '#contract/schedules/view.ts';
+import { EXPORT_NAME_EXCEL, SCHEDULE_DOWNLOAD_TIMEOUT_MS } from '#contract/settings.ts';
+import { CSV_TYPE, csvChunks } from '#server/platform/files/csv.ts';
+import { xlsxStream, XLSX_TYPE } from '#server/platform/files/xlsx.ts';
+import { fileOf } from '#server/platform/http/streams.ts';
+import { charge, COSTS } from '#server/platform/http/limits.ts';
+import { sailingsSheet } from '../presenters/sailings.ts';
+import { scheduleSheet } from '../presenters/schedule.ts';
+import { findSailings, VIAS, type SailingsAsked } from '#server/schedules/sailings.ts';
+import { portByCode } from '#server/reference/ports/ports.ts';
+import { portCalls } from '../lookup/schedule.ts';
+
+/** UN/LOCODE; an empty field of a form counts as absent. */
+const port = z
+  .string()
+  .trim()
+  .regex(/^([A-Za-z]{2}[A-Za-z2-9]{3})?$/)
+  .transform((code) => code || undefined)
+  .optional();
+
+const query = z.object({
+  pol: port,
+  pod: port,
+  /** First day; today unless given. */
+  from: day.optional(),
+  weeks: z.coerce.number().int().min(1).max(26).default(4),
+  carrier: z
+    .string()
+    .trim()
+    .max(8)
+    .transform((code) => code.toUpperCase() || undefined)
+    .optional(),
+  via: z.enum(['', ...VIAS]).default('any'),
+  format: z.enum(['xlsx', 'csv']).default('xlsx'),
+});
+
+const WEEK = 7 * 86_400_000;
+/** What a file of so many weeks costs, beside a page's sailings a week. */
+const costOf = ({ weeks }: { weeks: number }): number => COSTS.sailings + weeks / 2;
+
+export default async function scheduleRoutes(scope: FastifyInstance) {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+  app.get(
+    '/ydapi/api/v1/scheduledownload',
+    {
+      config: { policy: 'anyone', rateLimit: { max: 30, timeWindow: 60_000 } },
+      schema: {
+        summary:
+          'Sailings between two ports with their cut-offs, and port calls of ships, as an Excel or CSV file',
+        tags: ['schedule'],
+        querystring: query,
+        ...fileOf(XLSX_TYPE, 'text/csv'),
+      },
+    },
+    async (request, reply) => {
+      const { from, format, via, ...wanted } = request.query;
+      charge(request, costOf(wanted));
+      const begun = Date.now();
+      const first = from ?? new Date().toISOString().slice(0, 10);
+      const start = Date.parse(`${first}T00:00:00Z`);
+      const { database, env } = app;
+      const { pol, pod } = wanted;
+      /** A week at a time, as it is found, until the reader goes or the time is over. */
+      const sailings = async function* sailings(): AsyncGenerator<Sailing> {
+        if (!pol || !pod) return;
+        for (
+          let week = 0;
+          week < wanted.weeks && Date.now() - begun < SCHEDULE_DOWNLOAD_TIMEOUT_MS;
+          week += 1
+        ) {
+          const asked: SailingsAsked = {
+            pol: portByCode(pol)?.code ?? pol.toUpperCase(),
+            pod: portByCode(pod)?.code ?? pod.toUpperCase(),
+            from: start + week * WEEK,
+            until: start + (week + 1) * WEEK,
+            via: via || 'any',
+            carrier: wanted.carrier ?? null,
+            sort: 'etd',
+          };
+          yield* await findSailings(database.db, request.actor, asked, {
+            changes: env.SCHEDULE_CHANGES,
+            leastHours: env.SCHEDULE_DWELL_HOURS,
+            mostHours: env.SCHEDULE_DWELL_DAYS * 24,
+          });
+        }
+      };
+      const calls = await portCalls(database.db, request.actor, { ...wanted, from: new Date(start) });
+      const list = sailingsSheet(sailings(), request.t);
+      const shipCalls = scheduleSheet(calls, request.t, request.language);
+      const name = (ending: string) => `attachment; filename="${EXPORT_NAME_EXCEL}.${ending}"`;
+      if (format === 'csv') {
+        const sheet = pol && pod ? list : shipCalls;
+        return reply
+          .type(CSV_TYPE)
+          .header('content-disposition', name('csv'))
+          .send(Readable.from(csvChunks(sheet)));
+      }
+      return reply
+        .type(XLSX_TYPE)
+        .header('content-disposition', name('xlsx'))
+        .send(xlsxStream(pol && pod ? [list, shipCalls] : [shipCalls]));
+    },
+  );
+}

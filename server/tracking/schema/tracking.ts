@@ -1,0 +1,324 @@
+/** What sources sent, what was understood of it, and who asked for it. */
+import { isNotNull, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type {
+  Classifier,
+  EventFamily,
+  ReferenceKind,
+  StoredEvent,
+  TrackingEvent,
+  TransportMode,
+} from '#contract/tracking/event.ts';
+import type { ShareShows } from '#contract/tracking/share.ts';
+import type { VisitorsSee } from '../visibility/policy.ts';
+import { companies, users } from '#server/access/schema.ts';
+
+const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+const instant = () => timestamp({ withTimezone: true });
+
+/** Who may push messages. Secrets are kept readable, since an HMAC needs them. */
+export const partners = pgTable('partners', {
+  key: text().primaryKey(),
+  name: text().notNull(),
+  /** SCAC, where the partner is the carrier itself: its pushes and our pulls are then one party. */
+  carrier: text(),
+  /** The company that sends; its members see what it sent as it was sent. */
+  ydid: integer().references(() => companies.ydid),
+  /** What readers see who have no part in the shipment. */
+  visitors: text().$type<VisitorsSee>().notNull().default('all'),
+  /** Whether everybody may see its trucks: their plates, and where they are. */
+  trucks: boolean().notNull().default(false),
+  secret: text().notNull(),
+  /** Still valid while a new one is being rolled out. */
+  previousSecret: text(),
+  feeds: text().array().notNull(),
+  active: boolean().notNull().default(true),
+  demo: boolean().notNull().default(false),
+  createdAt: instant().notNull().defaultNow(),
+});
+
+/** A message as it came, stored before it is read. `stored`: not yet read; `failed`: given up after several tries. */
+export const feedMessages = pgTable(
+  'feed_messages',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    feed: text().notNull(),
+    party: text().notNull(),
+    /** Null for a pulled message. */
+    partner: text(),
+    via: text().$type<'push' | 'pull' | 'file'>().notNull(),
+    contentType: text().notNull(),
+    /** What of it is not in `feed_pieces`: all, where it is not long. */
+    body: bytes().notNull(),
+    /** How many pieces come before `body`. */
+    pieces: integer().notNull().default(0),
+    /** How the whole is compressed; null: it is the bytes as they came. */
+    encoding: text().$type<'gzip'>(),
+    /** SHA-256 of the bytes as they came, hex. */
+    hash: text().notNull(),
+    receivedAt: instant().notNull().defaultNow(),
+    state: text().$type<'stored' | 'processed' | 'failed'>().notNull().default('stored'),
+    processedAt: instant(),
+    /** How often it was begun to be read: noted before, so that one that ends the process is known by it. */
+    attempts: integer().notNull().default(0),
+    attemptedAt: instant(),
+    accepted: integer().notNull().default(0),
+    refused: integer().notNull().default(0),
+    duplicate: integer().notNull().default(0),
+    mappingVersion: integer(),
+    fault: text(),
+    /** When its bytes were deleted, on request or because their time was over; its hash stays. */
+    forgottenAt: instant(),
+  },
+  (table) => [
+    index('feed_messages_waiting')
+      .on(table.receivedAt)
+      .where(sql`${table.state} = 'stored'`),
+    index('feed_messages_set_aside')
+      .on(table.receivedAt)
+      .where(sql`${table.state} = 'failed'`),
+    index('feed_messages_refused')
+      .on(table.receivedAt)
+      .where(sql`${table.refused} > 0`),
+    index('feed_messages_hash').on(table.hash),
+    index('feed_messages_source').on(table.feed, table.party, table.receivedAt.desc().nullsFirst()),
+  ],
+);
+
+/** Pieces of long messages, committed one by one before the message itself: one statement for all would hold others up. */
+export const feedPieces = pgTable(
+  'feed_pieces',
+  {
+    messageId: uuid().notNull(),
+    position: integer().notNull(),
+    bytes: bytes().notNull(),
+    at: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.messageId, table.position] })],
+);
+
+/** A part of a message that was not understood: kept, with the reason (text key under `feeds:`). */
+export const feedRefusals = pgTable(
+  'feed_refusals',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    messageId: uuid()
+      .notNull()
+      .references(() => feedMessages.id, { onDelete: 'cascade' }),
+    /** Position of the part in its message; −1: the message as a whole. */
+    index: integer().notNull(),
+    path: text().notNull(),
+    reason: text().notNull(),
+    values: jsonb().$type<Record<string, string>>(),
+    part: jsonb(),
+  },
+  (table) => [index('feed_refusals_message').on(table.messageId)],
+);
+
+const hashOf = (column: AnyPgColumn) => sql`hashtextextended(${column}, 0)`;
+
+/** `column` is `value`, found by the index of its hash. */
+export const isText = (column: AnyPgColumn, value: string) =>
+  sql`(${hashOf(column)} = hashtextextended(${value}, 0) and ${column} = ${value})`;
+
+/** An event of a message: the columns that queries need, and the whole event. */
+export const trackingEvents = pgTable(
+  'tracking_events',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** No foreign key, here and in the references: they are written with what they name, and what is forgotten goes with them. */
+    messageId: uuid().notNull(),
+    /** Position in its message; with the message it finds the raw part again. */
+    partIndex: integer().notNull(),
+    source: text().notNull(),
+    party: text().notNull(),
+    sourceId: text(),
+    /** When the source made this version: versions of one source id are told apart by it. */
+    reportedAt: instant().notNull(),
+    naturalKey: text().notNull(),
+    family: text().$type<EventFamily>().notNull(),
+    code: text().notNull(),
+    classifier: text().$type<Classifier>().notNull(),
+    milestone: text(),
+    occurredAt: instant().notNull(),
+    unlocode: text(),
+    mode: text().$type<TransportMode>(),
+    imo: text(),
+    vesselName: text(),
+    voyage: text(),
+    receivedAt: instant().notNull(),
+    payloadHash: text().notNull(),
+    state: text().$type<StoredEvent['state']>().notNull(),
+    /** The version, or the retraction, that took its place. */
+    supersededBy: uuid(),
+    retracts: boolean().notNull().default(false),
+    event: jsonb().$type<TrackingEvent>().notNull(),
+  },
+  (table) => [
+    // By hashes: a key of a hundred bytes would cost each insert more than the row, and outgrow the cache.
+    uniqueIndex('tracking_events_version')
+      .on(hashOf(table.sourceId), table.reportedAt, table.retracts, table.party, table.source)
+      .where(isNotNull(table.sourceId)),
+    index('tracking_events_natural').on(hashOf(table.naturalKey)),
+    // Ids of messages are in the order of time: what is written to it lies at its end.
+    index('tracking_events_message').on(table.messageId),
+    index('tracking_events_calls')
+      .on(table.occurredAt)
+      .where(sql`${table.family} = 'TRANSPORT' and ${table.state} = 'current'`),
+    // Ships that only shipments tell of, by number and by name: without, each look at one reads every event.
+    index('tracking_events_ship')
+      .on(table.imo, table.occurredAt)
+      .where(sql`${table.family} = 'TRANSPORT' and ${table.state} = 'current' and ${table.imo} is not null`),
+    index('tracking_events_ship_name')
+      .on(sql`upper(${table.vesselName})`)
+      .where(sql`${table.family} = 'TRANSPORT' and ${table.state} = 'current' and ${table.imo} is not null`),
+  ],
+);
+
+/** The numbers an event can be found by. */
+export const eventReferences = pgTable(
+  'event_references',
+  {
+    kind: text().$type<ReferenceKind>().notNull(),
+    value: text().notNull(),
+    eventId: uuid().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.value, table.kind, table.eventId] })],
+);
+
+/** A reference that is asked of a carrier's interface, and how far we have read there. */
+export const feedCursors = pgTable(
+  'feed_cursors',
+  {
+    carrier: text().notNull(),
+    kind: text().$type<ReferenceKind>().notNull(),
+    value: text().notNull(),
+    /** When somebody last asked for it; asked no more, it is polled no more. */
+    askedAt: instant().notNull().defaultNow(),
+    checkedAt: instant(),
+    nextAt: instant().notNull().defaultNow(),
+    /** The page still to be read, when the last poll stopped halfway. */
+    cursor: text(),
+    state: text().$type<'subscribing' | 'tracking' | 'noData' | 'failed'>().notNull().default('subscribing'),
+    reason: text(),
+    failures: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.carrier, table.kind, table.value] }),
+    index('feed_cursors_due').on(table.nextAt),
+  ],
+);
+
+/** A short link to a result page, made by whoever shared it. `carrier` is empty where none was chosen. */
+export const shareLinks = pgTable(
+  'share_links',
+  {
+    id: text().primaryKey(),
+    kind: text().$type<ReferenceKind>().notNull(),
+    value: text().notNull(),
+    carrier: text().notNull().default(''),
+    /** How much of the result it shows. */
+    shows: text().$type<ShareShows>().notNull().default('all'),
+    /** SHA-256 of what revokes it, which its maker keeps. */
+    secretHash: text(),
+    /** The account that made it, if one did. */
+    owner: uuid().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: instant().notNull().defaultNow(),
+    expiresAt: instant(),
+    revokedAt: instant(),
+  },
+  (table) => [
+    index('share_links_reference').on(table.value, table.kind, table.carrier),
+    index('share_links_owner').on(table.owner),
+  ],
+);
+
+/** How long a shipment took that has arrived, of each number the latest: what our own estimates are made of. */
+export const laneTransits = pgTable(
+  'lane_transits',
+  {
+    kind: text().$type<ReferenceKind>().notNull(),
+    value: text().notNull(),
+    /** sea, air, parcel. */
+    mode: text().notNull(),
+    /** UN/LOCODE or IATA. */
+    origin: text().notNull(),
+    destination: text().notNull(),
+    service: text(),
+    /** What carried it and when: shipments of one sailing are one observation. */
+    sailing: text().notNull(),
+    arrivedAt: instant().notNull(),
+    minutes: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.value] }),
+    index('lane_transits_lane').on(table.mode, table.origin, table.destination, table.arrivedAt.desc()),
+  ],
+);
+
+/** Stored messages of a feed mapped again by a newer mapping: how far, and what came of it. */
+export const remaps = pgTable(
+  'remaps',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    feed: text().notNull(),
+    version: integer().notNull(),
+    state: text().$type<'running' | 'paused' | 'done'>().notNull(),
+    /** The last message that was mapped. */
+    cursor: uuid(),
+    total: integer().notNull(),
+    done: integer().notNull().default(0),
+    changed: integer().notNull().default(0),
+    added: integer().notNull().default(0),
+    retracted: integer().notNull().default(0),
+    failed: integer().notNull().default(0),
+    /** What the last message that could not be mapped failed of. */
+    fault: text(),
+    startedAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+    finishedAt: instant(),
+  },
+  (table) => [uniqueIndex('remaps_feed').on(table.feed, table.version)],
+);
+
+/** An event that a re-mapping changed, added or took back, with the numbers it is found by. */
+export const remapChanges = pgTable(
+  'remap_changes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    remapId: uuid().notNull(),
+    messageId: uuid().notNull(),
+    eventId: uuid().notNull(),
+    kind: text().$type<'changed' | 'added' | 'retracted'>().notNull(),
+    code: text().notNull(),
+    numbers: jsonb().$type<string[]>().notNull(),
+    at: instant().notNull().defaultNow(),
+  },
+  (table) => [index('remap_changes_remap').on(table.remapId, table.at.desc())],
+);
+
+/** That data of a number was forgotten, and when. The number is not kept: its hash tells it again. */
+export const forgotten = pgTable(
+  'forgotten',
+  {
+    hash: text().notNull(),
+    why: text().$type<'request' | 'retention'>().notNull(),
+    at: instant().notNull().defaultNow(),
+    events: integer(),
+    messages: integer(),
+  },
+  (table) => [primaryKey({ columns: [table.hash, table.why] })],
+);

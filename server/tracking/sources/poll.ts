@@ -1,0 +1,119 @@
+/** Polls carriers for the references that were asked for lately. */
+import type { Db } from '#server/platform/db/client.ts';
+import { dcsa } from '../feeds/dcsa/index.ts';
+import { claimCursor, dueCursors, updateCursor, type Cursor } from './asked.ts';
+import { CarrierFault, type DcsaCarrier } from './carriers.ts';
+import { ingest } from '../ingest/ingest.ts';
+import { knownMessage } from '../ingest/messages.ts';
+import { pullPages, type PullDeps } from './pull.ts';
+
+export type PollDeps = PullDeps & { db: Db; carriers: readonly DcsaCarrier[]; intervalMs: number };
+export type Polled = { asked: number; accepted: number; refused: number; failed: number };
+
+const MINUTE = 60_000;
+const LONGEST_PAUSE_MS = 6 * 60 * MINUTE;
+/** A claimed reference is free again after this, should its process die. */
+const CLAIM_MS = 10 * MINUTE;
+const AT_A_TIME = 50;
+
+const isCarriers = (fault: CarrierFault | null) =>
+  fault === null ||
+  fault.status === 429 ||
+  fault.status >= 500 ||
+  fault.status === 401 ||
+  fault.status === 403;
+
+/**
+ * Asks every configured carrier for the references that are due, one after another. A carrier that fails, or wants a
+ * pause, is left alone for the rest of the round.
+ */
+export async function pollDue(deps: PollDeps): Promise<Polled> {
+  const total: Polled = { asked: 0, accepted: 0, refused: 0, failed: 0 };
+  const resting = new Set<string>();
+  for (const cursor of await dueCursors(deps.db, AT_A_TIME)) {
+    const carrier = deps.carriers.find((one) => one.carrier === cursor.carrier);
+    if (!carrier || resting.has(cursor.carrier)) continue;
+    if (!(await claimCursor(deps.db, cursor, CLAIM_MS))) continue;
+    total.asked += 1;
+    try {
+      await pollOne(deps, carrier, cursor, total);
+    } catch (error) {
+      total.failed += 1;
+      const fault = error instanceof CarrierFault ? error : null;
+      if (isCarriers(fault)) resting.add(cursor.carrier);
+      await updateCursor(deps.db, cursor, afterFault(cursor, fault, deps.intervalMs));
+    }
+  }
+  return total;
+}
+
+async function pollOne(deps: PollDeps, carrier: DcsaCarrier, cursor: Cursor, total: Polled): Promise<void> {
+  let known = cursor.state === 'tracking';
+  for await (const page of pullPages(deps, carrier, cursor, cursor.cursor)) {
+    if (!isEmpty(page.body)) {
+      const { contentType, body } = page;
+      const message = {
+        feed: 'dcsa',
+        party: carrier.carrier,
+        partner: null,
+        via: 'pull' as const,
+        contentType,
+        body,
+      };
+      // Most polls bring what the last one brought: these very bytes are stored already.
+      const before = await knownMessage(deps.db.$client, message);
+      const told = before ? null : await ingest(deps.db, message, (key) => key);
+      total.accepted += told?.accepted ?? 0;
+      total.refused += told?.refusedCount ?? 0;
+      // A page that breaks off, or a notice of maintenance, says nothing about the number.
+      if (dcsa.parse(message).refused.length > 0) throw new CarrierFault(502, null);
+      const { accepted, duplicate } = told ?? before!;
+      known ||= accepted + duplicate > 0;
+    }
+    await updateCursor(deps.db, cursor, { cursor: page.next });
+  }
+  await updateCursor(deps.db, cursor, {
+    state: known ? 'tracking' : 'noData',
+    reason: null,
+    cursor: null,
+    failures: 0,
+    checkedAt: new Date(),
+    nextAt: new Date(Date.now() + deps.intervalMs),
+  });
+}
+
+const isEmpty = (body: Buffer) => body.length < 20 && /^(\[\s*\]|\{\s*\})?$/.test(body.toString().trim());
+
+/** What a failed poll leaves: a number the carrier does not know is no failure; one it cannot read is. */
+function afterFault(cursor: Cursor, fault: CarrierFault | null, intervalMs: number) {
+  const failures = cursor.failures + 1;
+  const pause = Math.max(
+    fault?.retryAfterMs ?? 0,
+    Math.min(MINUTE * 2 ** Math.min(failures, 10), LONGEST_PAUSE_MS),
+  );
+  const answered = {
+    checkedAt: new Date(),
+    failures: 0,
+    cursor: null,
+    nextAt: new Date(Date.now() + intervalMs),
+  };
+  const kept = cursor.state === 'tracking' ? cursor.state : ('failed' as const);
+  const put = { failures, nextAt: new Date(Date.now() + pause) };
+  switch (fault?.status) {
+    case 404:
+      return {
+        ...answered,
+        state: cursor.state === 'tracking' ? cursor.state : ('noData' as const),
+        reason: 'notFound',
+      };
+    case 400:
+    case 422:
+      // A cursor may have gone stale: the next poll starts at the first page.
+      return { ...answered, state: kept, reason: 'invalidNumber' };
+    case 401:
+    case 403:
+      return { ...put, state: kept, reason: 'unauthorised' };
+    default:
+      return { ...put, state: kept, reason: 'upstream' };
+  }
+}

@@ -1,0 +1,62 @@
+/** Positions of a ship over a span, as many as a map or a list of calls needs. */
+import { speedIn } from '#contract/tracking/position.ts';
+import type { Instant } from '#contract/tracking/event.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import type { Sight } from '../visibility/sight.ts';
+
+/** `speed` in knots; `count`: how many positions it stands for. */
+export type TrackSpot = {
+  at: Instant;
+  latitude: number;
+  longitude: number;
+  speed: number | null;
+  course: number | null;
+  heading: number | null;
+  party: string;
+  count: number;
+};
+
+/** A receiver hears a ship every few seconds: of each such part of a span the last position is read. */
+const PARTS = 2_500;
+
+const SAMPLED = `select distinct on (part) at, latitude, longitude, speed, unit, course, heading, party,
+    count(*) over (partition by part)::int4 as count
+  from (select *, floor(extract(epoch from at) / $5::float8) as part from positions
+    where subject = 'vessel' and subject_id = any($1::text[]) and at between $2 and $3
+      and party <> all($4::text[])) sent
+  order by part, at desc, party`;
+const LAST = `select p.*, 1 as count from unnest($1::text[]) id, lateral (
+    select at, latitude, longitude, speed, unit, course, heading, party from positions
+    where subject_id = id and subject = 'vessel' and at <= $2 and party <> all($3::text[])
+    order by at desc, party limit 1) p order by at desc limit 1`;
+
+type Row = Omit<TrackSpot, 'at'> & { at: Date; unit: 'kn' | 'km/h' | null };
+const told = ({ at, speed, unit, ...row }: Row): TrackSpot => ({
+  ...row,
+  at: at.toISOString(),
+  speed: speedIn('kn', { speed, unit }),
+});
+const hidden = (sight: Sight): string[] => sight.parties('nothing', 'milestones');
+
+/** What the reader may see of the track of a ship that has the numbers `ids`, in order of time. */
+export async function trackBetween(
+  db: Db,
+  sight: Sight,
+  ids: readonly string[],
+  { from, to }: { from: Date; to: Date },
+): Promise<TrackSpot[]> {
+  const part = Math.max(1, (to.getTime() - from.getTime()) / 1000 / PARTS);
+  const { rows } = await db.$client.query<Row>(SAMPLED, [[...ids], from, to, hidden(sight), part]);
+  return rows.map(told);
+}
+
+/** Her last position up to `until`, however old; null: there is none. */
+export async function lastSpot(
+  db: Db,
+  sight: Sight,
+  ids: readonly string[],
+  until: Date,
+): Promise<TrackSpot | null> {
+  const { rows } = await db.$client.query<Row>(LAST, [[...ids], until, hidden(sight)]);
+  return rows[0] ? told(rows[0]) : null;
+}

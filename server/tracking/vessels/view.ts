@@ -1,0 +1,181 @@
+/** All that the page of ships shows. */
+import { note } from '#contract/identifiers/types.ts';
+import type { EventTime, Place } from '#contract/tracking/event.ts';
+import { hazardOf, unknownVessel } from '#contract/tracking/vessel.ts';
+import type { VesselLine, VesselPageData, VesselView } from '#contract/tracking/vessel-page.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { distanceNm } from '#server/reference/ports/great-circle.ts';
+import { portByCode } from '#server/reference/ports/ports.ts';
+import { placeViews } from '../lookup/places.ts';
+import type { Sight } from '../visibility/sight.ts';
+import { callsFromEvents, callsFromTrack, together } from './calls.ts';
+import { askedFor, lineOf, MOST_CANDIDATES, shipsNamed, shipsSeen, type Ship } from './known.ts';
+import { AT_PORT_KM, portNear } from './near.ts';
+import { callsTold, shipsTold } from './told.ts';
+import { lastSpot, trackBetween } from './track.ts';
+import { trackMap } from './track-map.ts';
+
+const DAY_MS = 86_400_000;
+/** Port calls are told for so long at least. */
+const CALLS_DAYS = 30;
+/** Other people's clocks are fast at times. */
+const CLOCKS_MS = 10 * 60_000;
+/** Ships seen last that an empty page names. */
+const FEW = 8;
+
+export type VesselDeps = { db: Db; sight: Sight; now: Date };
+
+/** Never throws for what nobody knows, or what names no ship: `outcome` says so. */
+export async function vesselPage(deps: VesselDeps, typed: string, days: number): Promise<VesselPageData> {
+  const { db, sight, now } = deps;
+  const data: VesselPageData = {
+    query: typed,
+    days,
+    cargo: null,
+    outcome: 'empty',
+    problem: null,
+    vessel: null,
+    more: false,
+    candidates: [],
+    repairs: [],
+    at: now.toISOString(),
+  };
+  if (typed.trim() === '') return { ...data, candidates: (await shipsSeen(db, sight, FEW)).map(lineOf) };
+  const asked = askedFor(typed);
+  if (!asked) return { ...data, outcome: 'impossible', problem: note('problem.shipForm') };
+  const ships = await shipsKnown(deps, typed);
+  const [only] = ships;
+  if (!only) {
+    const repairs = asked.kind === 'imo' && !asked.good ? asked.repairs : [];
+    return { ...data, outcome: 'none', repairs };
+  }
+  if (ships.length > 1) {
+    const candidates = ships.slice(0, MOST_CANDIDATES).map(lineOf);
+    return { ...data, outcome: 'several', candidates, more: ships.length > MOST_CANDIDATES };
+  }
+  return { ...data, outcome: 'found', vessel: await viewOf(deps, only, days) };
+}
+
+/** Ships by what was typed: those that were heard, and those that carriers name. */
+export async function shipsKnown(
+  { db, sight }: Pick<VesselDeps, 'db' | 'sight'>,
+  typed: string,
+): Promise<Ship[]> {
+  const asked = askedFor(typed);
+  if (!asked) return [];
+  const heard = await shipsNamed(db, asked, sight);
+  const told =
+    asked.kind === 'mmsi'
+      ? []
+      : await shipsTold(db, asked.kind === 'imo' ? { imo: asked.value } : { name: asked.value }, sight);
+  const silent = told.filter(({ imo }) => !heard.some((ship) => ship.imo === imo));
+  return [
+    ...heard,
+    ...silent.map(({ imo, name }): Ship => ({
+      ids: [imo],
+      imo,
+      state: { ...unknownVessel, details: { ...unknownVessel.details, imo, name } },
+      parties: [],
+    })),
+  ];
+}
+
+export const linesKnown = async (
+  deps: Pick<VesselDeps, 'db' | 'sight'>,
+  typed: string,
+): Promise<VesselLine[]> => (await shipsKnown(deps, typed)).map(lineOf);
+
+const utc = (at: string): EventTime => ({ at, zone: 'UTC', precision: 'minute', raw: at });
+
+async function viewOf({ db, sight, now }: VesselDeps, ship: Ship, days: number): Promise<VesselView> {
+  const { state, ids, imo } = ship;
+  const since = (span: number) => new Date(now.getTime() - span * DAY_MS);
+  const until = new Date(now.getTime() + CLOCKS_MS);
+  const whole = await trackBetween(db, sight, ids, { from: since(Math.max(days, CALLS_DAYS)), to: until });
+  const from = since(days).toISOString();
+  const track = whole.filter(({ at }) => at >= from);
+  const last = track.at(-1) ?? (await lastSpot(db, sight, ids, until));
+  const told = imo ? await callsTold(db, imo, sight, since(Math.max(days, CALLS_DAYS))) : [];
+  const calls = together(
+    callsFromTrack(whole, (latitude, longitude) => {
+      const near = portNear(latitude, longitude, AT_PORT_KM);
+      return near && { code: near.port.code, zone: near.port.zone, km: near.km };
+    }),
+    callsFromEvents(told, now.toISOString()),
+    apart,
+  );
+  const { details } = state;
+  const destinationPort = portNamed(details.destination);
+  const places = await placeViews(
+    db,
+    [...calls.map(({ port }) => port), ...(destinationPort ? [destinationPort] : [])].map(placeOf),
+  );
+  const position: VesselView['position'] = !last
+    ? null
+    : {
+        latitude: last.latitude,
+        longitude: last.longitude,
+        at: utc(last.at),
+        onReceipt: state.onReceipt && state.seenAt === last.at,
+        speed: last.speed,
+        course: last.course,
+        heading: last.heading,
+        party: last.party,
+      };
+  const line = lineOf(ship);
+  return {
+    ...line,
+    others: ids.filter((id) => id !== line.mmsi && id !== line.imo),
+    oddImo: details.oddImo,
+    hazard: hazardOf(details.shipType),
+    length: details.length,
+    beam: details.beam,
+    draught: details.draught,
+    destination: details.destination,
+    destinationPort,
+    eta: details.eta && { ...utc(details.eta.at), precision: details.eta.precision },
+    voyageAt: state.voyageAt,
+    toldAt: state.toldAt,
+    status: state.status,
+    statusAt: state.statusAt,
+    position,
+    calls,
+    track: {
+      days,
+      points: track.reduce((sum, { count }) => sum + count, 0),
+      from: track[0]?.at ?? from,
+      to: track.at(-1)?.at ?? now.toISOString(),
+    },
+    map: await trackMap(track, position, calls, places, details.name),
+    places,
+    demo: ship.parties.some((party) => sight.demo.has(party)),
+  };
+}
+
+function apart(a: string, b: string): number {
+  const [one, other] = [portByCode(a), portByCode(b)];
+  if (!one || !other) return Infinity;
+  return 1.852 * distanceNm([one.longitude, one.latitude], [other.longitude, other.latitude]);
+}
+
+const placeOf = (unlocode: string): Place => ({
+  unlocode,
+  rawCode: null,
+  name: null,
+  facility: null,
+  facilityType: null,
+  latitude: null,
+  longitude: null,
+});
+
+/** Crews write UN/LOCODEs with and without spaces, and where they come from before an arrow. */
+function portNamed(destination: string | null): string | null {
+  const last =
+    destination
+      ?.split(/>+|=>|<>/)
+      .at(-1)
+      ?.trim()
+      .toUpperCase() ?? '';
+  const code = /^([A-Z]{2}) ?([A-Z2-9]{3})\b/.exec(last);
+  return code ? (portByCode(`${code[1]}${code[2]}`)?.code ?? null) : null;
+}
