@@ -1,7 +1,7 @@
 /** Numbers that the office gives itself: orders, quotes, houses. A number is given within the transaction that uses it. */
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/client.ts';
-import { airCounter } from '#server/db/schema/air.ts';
+import { airCounter } from './schema.ts';
 
 /** `A26-000001`: the letter, the year, and the next number of both. */
 export async function nextNumber(tx: Tx, ydid: number, letter: 'A' | 'Q' | 'H'): Promise<string> {

@@ -12,7 +12,7 @@ import { exampleOf, type ResourceRecord } from '#contract/resources/resource.ts'
 import { seedBuiltIn } from '#server/records/built-in.ts';
 import { outbox } from '#server/platform/db/schema/system.ts';
 import { shelfOf, stored } from '#server/records/table.ts';
-import { airOrder, airQuote, airTariff } from '#server/db/schema/air.ts';
+import { airOrder, airQuote, airTariff } from './schema.ts';
 import { otherCharge } from '#server/reference/schema/resources.ts';
 import { deliverDue } from '#server/platform/outbound/queue.ts';
 import { demoCaller } from '#server/test/air-office.ts';

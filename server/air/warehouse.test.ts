@@ -9,7 +9,7 @@ import { resources } from '#contract/resources/index.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { cellsOf } from '#server/records/export/columns.ts';
 import { create, type Caller } from '#server/records/records.ts';
-import { airOrder, airPickup, airWaybill } from '#server/db/schema/air.ts';
+import { airOrder, airPickup, airWaybill } from './schema.ts';
 import { attachments } from '#server/records/schema/attachments.ts';
 import { auditLog } from '#server/platform/db/schema/system.ts';
 import { partners } from '#server/tracking/schema/tracking.ts';
@@ -24,7 +24,7 @@ import { act } from './orders/act.ts';
 import { createOrder } from './orders/drafts.ts';
 import { orderPapers } from './orders/paper.ts';
 import { airSettings } from './settings.ts';
-import { applyTold, underWay } from './told/apply.ts';
+import { applyTold, underWay } from './status-updates/apply.ts';
 
 const { front, seen } = recorder();
 let app: FastifyInstance;

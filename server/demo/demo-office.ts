@@ -16,7 +16,7 @@ import { entityOf } from '#server/records/table.ts';
 import { create, type Caller } from '#server/records/records.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { companies } from '#server/access/schema.ts';
-import { airOrder, airPickup, airWaybill } from '#server/db/schema/air.ts';
+import { airOrder, airPickup, airWaybill } from '#server/air/schema.ts';
 import { airport, carrier } from '#server/reference/schema/resources.ts';
 import { customer, customerCompanies } from '#server/customers/schema.ts';
 import { builtInGrants } from '#server/access/policies/grants.ts';

@@ -1,7 +1,7 @@
 /** Every job that the portal runs. */
-import airMessages from './air-messages.ts';
+import airMessages from '#server/air/jobs/air-messages.ts';
 import bulk from '#server/records/jobs/bulk.ts';
-import airTold from './air-told.ts';
+import airTold from '#server/air/jobs/air-told.ts';
 import demoMoving from '#server/demo/jobs/demo-moving.ts';
 import demoSchedules from '#server/demo/jobs/demo-schedules.ts';
 import exportJob from '#server/records/jobs/export.ts';
@@ -14,7 +14,7 @@ import type { Job } from '#server/platform/jobs/job.ts';
 import laneHistory from '#server/tracking/jobs/lane-history.ts';
 import messages from '#server/platform/jobs/messages.ts';
 import purge from '#server/tracking/jobs/purge.ts';
-import stockAlerts from './stock-alerts.ts';
+import stockAlerts from '#server/air/jobs/stock-alerts.ts';
 import standardImport from '#server/reference/jobs/standard-import.ts';
 
 // A handler takes the payload of its own definition only; the runner parses before it calls.

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { act } from '../air/orders/act.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
-import { airOrder } from '../db/schema/air.ts';
+import { airOrder } from '#server/air/schema.ts';
 import { builtInGrants } from '#server/access/policies/grants.ts';
 
 const [dataDir = '', userId = '', url = ''] = process.argv.slice(2);

@@ -13,7 +13,7 @@ const LONG = [
   'server/kill',
   'server/air/waybills/kill',
   'server/platform/db/embedded/durability',
-  'server/routes/backoffice/every-resource',
+  'server/air/routes/every-resource',
   'server/reference/ports/sea-route',
   'server/demo/seed',
 ].map((name) => `/${name}.test.ts`);

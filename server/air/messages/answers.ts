@@ -6,7 +6,7 @@ import { YDID_OPERATOR } from '#contract/settings.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import { announce } from '#server/records/changes.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { airMessage, airWaybill } from '#server/db/schema/air.ts';
+import { airMessage, airWaybill } from '../schema.ts';
 import { partners } from '#server/tracking/schema/tracking.ts';
 import { bodyOf } from '#server/tracking/ingest/messages.ts';
 import { portalFor } from '../portal.ts';

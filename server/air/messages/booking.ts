@@ -2,7 +2,7 @@
 import { bookingNews } from '#contract/air/messages/booking.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import type { Values } from '#contract/resources/read.ts';
-import { airMessage } from '#server/db/schema/air.ts';
+import { airMessage } from '../schema.ts';
 import type { Work } from '../orders/work.ts';
 import { officeOf } from '../waybills/bill.ts';
 

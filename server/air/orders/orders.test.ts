@@ -6,7 +6,7 @@ import { plainText } from '#contract/resources/fields.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { create, summary } from '#server/records/records.ts';
 import { exchangeRate } from '#server/reference/schema/resources.ts';
-import { airOrder, airOrderRevision, airWaybill, waybillNumber } from '#server/db/schema/air.ts';
+import { airOrder, airOrderRevision, airWaybill, waybillNumber } from '../schema.ts';
 import { anOrderOffice, CLEARED, refusal, ROLES, type OrderOffice } from '#server/test/order-office.ts';
 import { revisionsOf } from './revisions.ts';
 

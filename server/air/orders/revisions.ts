@@ -7,7 +7,7 @@ import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf, valuesOf } from '#server/records/table.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { users } from '#server/access/schema.ts';
-import { airOrder, airOrderRevision } from '#server/db/schema/air.ts';
+import { airOrder, airOrderRevision } from '../schema.ts';
 
 export type Revision = {
   revision: number;

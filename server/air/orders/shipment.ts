@@ -6,7 +6,7 @@ import { asAgreed } from '#contract/air/waybill/agreed.ts';
 import { UUID, entityOf } from '#server/records/table.ts';
 import type { Caller } from '#server/records/records.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { airOrder, airWaybill } from '#server/db/schema/air.ts';
+import { airOrder, airWaybill } from '../schema.ts';
 import { Refused, refusedField } from '#server/platform/types.ts';
 import { portalFor } from '../portal.ts';
 import { billPapers } from '../waybills/paper.ts';

@@ -11,7 +11,7 @@ import { entityOf, valuesOf } from '#server/records/table.ts';
 import { again } from '#server/platform/db/again.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { companies } from '#server/access/schema.ts';
-import { airOrder, airPickup } from '#server/db/schema/air.ts';
+import { airOrder, airPickup } from '../schema.ts';
 import { Refused, refusedField } from '#server/platform/types.ts';
 import { act } from '../orders/act.ts';
 import type { AirSettings } from '../orders/work.ts';

@@ -6,7 +6,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { heldBy } from '#server/access/rights.ts';
 import type { Db, Logger } from '#server/platform/db/client.ts';
 import { users } from '#server/access/schema.ts';
-import { stockAlert, waybillNumber } from '#server/db/schema/air.ts';
+import { stockAlert, waybillNumber } from '../schema.ts';
 import type { Env } from '#server/env.ts';
 import { sendMessage } from '#server/platform/outbound/outbox.ts';
 import { textsIn } from '#server/platform/http/language.ts';

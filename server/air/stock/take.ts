@@ -5,7 +5,7 @@ import { plainText } from '#contract/resources/fields.ts';
 import type { Caller } from '#server/records/records.ts';
 import { entityOf, valuesOf, type Row } from '#server/records/table.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-import { waybillNumber } from '#server/db/schema/air.ts';
+import { waybillNumber } from '../schema.ts';
 import { refusedField, Refused } from '#server/platform/types.ts';
 import { updateRow } from '../save.ts';
 

@@ -8,7 +8,7 @@ import type { FieldValue, LineValues } from '#contract/resources/fields.ts';
 import type { Caller } from '#server/records/records.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { companies } from '#server/access/schema.ts';
-import { airWaybill } from '#server/db/schema/air.ts';
+import { airWaybill } from '../schema.ts';
 import { customer } from '#server/customers/schema.ts';
 import { refusedField } from '#server/platform/types.ts';
 

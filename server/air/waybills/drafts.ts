@@ -5,7 +5,7 @@ import { isWritable } from '#contract/resources/resource.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { airWaybillDraft } from '#server/db/schema/air.ts';
+import { airWaybillDraft } from '../schema.ts';
 import { Refused } from '#server/platform/types.ts';
 
 type Typed = Readonly<Record<string, unknown>>;

@@ -9,7 +9,7 @@ import type { Values } from '#contract/resources/read.ts';
 import type { Caller } from '#server/records/records.ts';
 import { entityOf, type Row } from '#server/records/table.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-import { waybillNumber } from '#server/db/schema/air.ts';
+import { waybillNumber } from '../schema.ts';
 import { refusedField } from '#server/platform/types.ts';
 import { nextNumber } from '../numbers.ts';
 import { insertRow } from '../save.ts';

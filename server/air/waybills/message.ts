@@ -19,7 +19,7 @@ import { waybillPaper } from '#contract/air/waybill/form.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import type { Caller } from '#server/records/records.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { airOrder } from '#server/db/schema/air.ts';
+import { airOrder } from '../schema.ts';
 import { billOf, officeOf } from './bill.ts';
 
 export type BillMessage = { kind: 'FWB' | 'FHL'; version: number; text: string; faults: MessageFault[] };

@@ -6,7 +6,7 @@ import type { Values } from '#contract/resources/read.ts';
 import type { Caller } from '#server/records/records.ts';
 import { valuesOf, type Row } from '#server/records/table.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-import { airWaybill } from '#server/db/schema/air.ts';
+import { airWaybill } from '../schema.ts';
 import { Refused } from '#server/platform/types.ts';
 import { updateRow } from '../save.ts';
 import { balanceNow, billEntity, differenceText } from './houses.ts';

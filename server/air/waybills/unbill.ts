@@ -5,7 +5,7 @@ import type { Values } from '#contract/resources/read.ts';
 import type { Caller } from '#server/records/records.ts';
 import { entityOf, valuesOf, type Row } from '#server/records/table.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-import { airWaybill } from '#server/db/schema/air.ts';
+import { airWaybill } from '../schema.ts';
 import { updateRow } from '../save.ts';
 import { giveUpNumber } from '../stock/take.ts';
 import { lockedAll } from './houses.ts';

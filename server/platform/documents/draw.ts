@@ -1,9 +1,9 @@
 /** Papers drawn, in this thread: `inThread` (thread.ts) is what the service calls. */
 import type { PaperJob } from '#contract/air/papers.ts';
 import { Kit } from './kit.ts';
-import { drawLabels } from '#server/papers/labels.ts';
+import { drawLabels } from '#server/air/documents/labels.ts';
 import { drawSheet } from './sheet.ts';
-import { drawWaybill } from '#server/papers/waybill.ts';
+import { drawWaybill } from '#server/air/documents/waybill.ts';
 
 /** What a drawn paper could not say: letters that no font has, boxes too small for their text. */
 export type Remarks = { missing: string[]; overflow: string[] };

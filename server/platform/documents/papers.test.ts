@@ -15,7 +15,7 @@ import type { PaperJob } from '#contract/air/papers.ts';
 import { code128 } from './code128.ts';
 import { draw, type Remarks } from './draw.ts';
 import { exampleJobs, labelsExample, sheetExample, waybillExample } from './examples.ts';
-import { pieceCode } from '#server/papers/labels.ts';
+import { pieceCode } from '#server/air/documents/labels.ts';
 import { closePapers, drawPapers } from './thread.ts';
 import { WAYBILL_BOXES } from '#contract/air/waybill/boxes.ts';
 

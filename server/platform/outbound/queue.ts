@@ -8,7 +8,7 @@ import { outbox } from '../db/schema/system.ts';
 import type { Env } from '#server/env.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import messages from '../jobs/messages.ts';
-import { tellRecord, type About } from '#server/messages/about.ts';
+import { tellRecord, type About } from '#server/air/mail-status.ts';
 import { give, type Message } from './outbox.ts';
 
 /** Messages that fall due in one minute. */

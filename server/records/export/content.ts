@@ -12,7 +12,7 @@ import { entityOf } from '../table.ts';
 import { checkRequest, pickedOf } from './ask.ts';
 import { customerFiles } from '#server/customers/exported.ts';
 import { columnsOf, sheetOf, written, ZIP_TYPE, type Wording, type Written } from './list.ts';
-import { paperFiles } from '#server/backoffice/exporting/papers.ts';
+import { paperFiles } from '#server/air/documents/exported.ts';
 import { allIdsOf, type Ids } from './rows.ts';
 
 /** How far an export is: rows to come are told before the first of them. */

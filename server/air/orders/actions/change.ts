@@ -1,6 +1,6 @@
 import { tellBooking } from '../../messages/booking.ts';
 import { pick } from '../pick.ts';
-import { airOrderRevision } from '#server/db/schema/air.ts';
+import { airOrderRevision } from '../../schema.ts';
 import { plainText, same } from '#contract/resources/fields.ts';
 import { refuseLate } from '../guards.ts';
 import type { Apply } from '../work.ts';

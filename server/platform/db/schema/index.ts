@@ -1,6 +1,6 @@
 /** Every table, by aggregate. */
 export * from '#server/access/schema.ts';
-export * from '#server/db/schema/air.ts';
+export * from '#server/air/schema.ts';
 export * from '#server/records/schema/attachments.ts';
 export * from '#server/reference/schema/resources.ts';
 export * from '#server/records/schema/bulk.ts';

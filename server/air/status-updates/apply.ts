@@ -19,7 +19,7 @@ import type { TrackingEvent } from '#contract/tracking/event.ts';
 import { entityOf, valuesOf, type Row } from '#server/records/table.ts';
 import { again } from '#server/platform/db/again.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { airOrder, airWaybill } from '#server/db/schema/air.ts';
+import { airOrder, airWaybill } from '../schema.ts';
 import { auditLog } from '#server/platform/db/schema/system.ts';
 import { eventReferences, feedMessages, partners, trackingEvents } from '#server/tracking/schema/tracking.ts';
 import { Refused } from '#server/platform/types.ts';

@@ -4,8 +4,8 @@ import type { Flight } from '#contract/air/flights.ts';
 import type { ImportReport } from '#contract/api/import.ts';
 import type { Values } from '#contract/resources/read.ts';
 import { seedBuiltIn } from '#server/records/built-in.ts';
-import { call, testApp, tokenOf } from '../../test/app.ts';
-import { uploaded } from '../../test/upload.ts';
+import { call, testApp, tokenOf } from '#server/test/app.ts';
+import { uploaded } from '#server/test/upload.ts';
 
 let app: FastifyInstance;
 let clerk: string;

@@ -1,6 +1,6 @@
 /** A message to an airline as it is answered: how it fared, and what the airline said to it. */
 import { z } from 'zod';
-import type { SentMessage } from '#server/air/messages/send.ts';
+import type { SentMessage } from '../messages/send.ts';
 
 export const sent = z.object({
   id: z.uuid(),

@@ -1,4 +1,4 @@
-import { tellLowStock } from '#server/air/stock/alerts.ts';
+import { tellLowStock } from '../stock/alerts.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
 
 const handler: JobHandler<object> = async (_payload, { database, env, logger }) => {

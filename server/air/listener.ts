@@ -1,8 +1,8 @@
 /** The air office listens: what airlines and customs tell moves its orders, as soon as the message is stored. */
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { applyTold, newsIn } from '../air/told/apply.ts';
-import { airSettings } from '../air/settings.ts';
+import { applyTold, newsIn } from './status-updates/apply.ts';
+import { airSettings } from './settings.ts';
 import { CHANNEL } from '#server/tracking/live/live.ts';
 
 declare module 'fastify' {

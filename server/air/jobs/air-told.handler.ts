@@ -1,6 +1,6 @@
-import { answersMissed } from '#server/air/messages/answers.ts';
-import { applyTold, underWay } from '#server/air/told/apply.ts';
-import { airSettings } from '#server/air/settings.ts';
+import { answersMissed } from '../messages/answers.ts';
+import { applyTold, underWay } from '../status-updates/apply.ts';
+import { airSettings } from '../settings.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import { deliverDue } from '#server/air/messages/send.ts';
+import { deliverDue } from '../messages/send.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
 
 const handler: JobHandler<object> = async (_payload, { database, env, logger, signal }) => {

@@ -2,8 +2,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ResourceKey } from '#contract/resources/keys.ts';
-import { portalFor } from '#server/air/portal.ts';
-import { updateRow } from '#server/air/save.ts';
+import { portalFor } from './portal.ts';
+import { updateRow } from './save.ts';
 import { entityOf, valuesOf, type Row } from '#server/records/table.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
