@@ -66,7 +66,7 @@ function chunkOf({ roots }: Needs, id: string): string | null {
 
 /**
  * The light public front, index.html; in development both entries. The office is built apart (vite.office.config.ts), so
- * that neither is cut into pieces for the other's sake. The server fills both in (server/pages).
+ * that neither is cut into pieces for the other's sake. The server fills both in (server/site/pages).
  */
 export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig> => {
   const needed = command === 'build' && !isSsrBuild ? await needsOf(input, react()) : null;

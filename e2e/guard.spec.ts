@@ -1,6 +1,6 @@
 /** Who may open what, and where everybody else is led. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { refusalPage } from '#server/pages/refusal.ts';
+import { refusalPage } from '#server/site/pages/refusal.ts';
 import { textsIn } from '#server/platform/http/language.ts';
 import { apiOf, logInAs, signedIn } from './support/accounts.ts';
 import { expect, expectGoodPage, onDesk, open, ready, sameOnPhone, test } from './support/portal.ts';

@@ -10,7 +10,7 @@ import { brokenRequests } from '#server/platform/http/broken.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Env } from './env.ts';
 import { loggerOptions } from '#server/platform/log.ts';
-import { builtFront, type Front } from './pages/front.ts';
+import { builtFront, type Front } from '#server/site/pages/front.ts';
 import { BUILT, DIST, ROOT } from '#server/platform/place.ts';
 import { ownLog, RequestLines } from '#server/platform/http/request-log.ts';
 import air from '#server/air/listener.ts';
@@ -19,7 +19,7 @@ import language from '#server/platform/http/language.ts';
 import limits from '#server/platform/http/limits.ts';
 import openapi from '#server/platform/http/openapi.ts';
 import policy from '#server/access/http/policy.ts';
-import pages from './plugins/pages.ts';
+import pages from '#server/site/plugin.ts';
 import portalConfig from '#server/access/http/portal-config.ts';
 import replay from '#server/access/http/replay.ts';
 import security from '#server/platform/http/security.ts';
@@ -48,10 +48,10 @@ import customerRoutes from '#server/customers/routes/index.ts';
 import letterRoutes from '#server/content/routes/letters.ts';
 import searchRoutes from '#server/records/routes/search.ts';
 import staffRoutes from '#server/access/routes/staff.ts';
-import visitorRoutes from './routes/visitors/place.ts';
+import visitorRoutes from '#server/site/routes/place.ts';
 import healthRoutes from './routes/health.ts';
 import jssdkRoutes from '#server/access/routes/account/jssdk.ts';
-import qrCodeRoutes from './routes/qr-code.ts';
+import qrCodeRoutes from '#server/site/routes/qr-code.ts';
 
 export type BuildOptions = {
   env: Env;
@@ -158,7 +158,7 @@ export async function build({ env, database, logger, front }: BuildOptions): Pro
   const pagesFrom =
     front ??
     (env.PORTHOLE_DEV && !BUILT
-      ? await (await import('./pages/development.ts')).developmentFront(app, ROOT)
+      ? await (await import('#server/site/pages/development.ts')).developmentFront(app, ROOT)
       : builtFront(DIST));
   await app.register(pages, { front: pagesFrom });
   return app;

@@ -1,5 +1,5 @@
 /**
- * What each page of the office begins with: one line a route. The server writes it into the page (server/pages/office.ts),
+ * What each page of the office begins with: one line a route. The server writes it into the page (server/site/pages/office.ts),
  * so this table knows pages by their modules' names only.
  */
 import type { FirstCall, OfficePlan } from '#contract/office.ts';

@@ -11,7 +11,7 @@ import { outbox } from '#server/platform/db/schema/system.ts';
 import { seedAccounts } from '#server/demo/accounts.ts';
 import { seedBasics } from '#server/demo/index.ts';
 import { parseEnv } from '../env.ts';
-import type { Front } from '../pages/front.ts';
+import type { Front } from '#server/site/pages/front.ts';
 import { afterwards } from './cleanup.ts';
 import { testDatabase } from './database.ts';
 

@@ -1,7 +1,7 @@
 /** A web app for tests of the server: it says what it was given. */
 import { LATER_SHEET } from '#contract/office.ts';
 import type { PageState, Renderer } from '#contract/pages.ts';
-import type { Front } from '../pages/front.ts';
+import type { Front } from '#server/site/pages/front.ts';
 
 /** What pages of the office begin with; the real plans are of the web app, and have tests of their own. */
 const planOf: Renderer['planOf'] = (pathname) => ({

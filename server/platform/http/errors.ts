@@ -7,7 +7,7 @@ import type { Envelope, FaultData, FieldFault } from '#contract/api/envelope.ts'
 import { errorCatalogue, type ErrorKey } from '#contract/errors.ts';
 import { faultOf, faultText, type Issue } from '#contract/faults.ts';
 import { API_BASE } from '#contract/settings.ts';
-import { refusalPage } from '#server/pages/refusal.ts';
+import { refusalPage } from '#server/site/pages/refusal.ts';
 import { Refused } from '../types.ts';
 
 /** Fastify's own refusals, by their code or status. */

@@ -6,7 +6,7 @@ import { mainFace, PAGED_KINDS, type PagedKind, type StandardRouteKey } from '#c
 import { airports } from '#server/reference/airports/airports.ts';
 import { MAIN_AIRPORTS } from '#server/reference/airports/airports.main.data.ts';
 import { seedStandards } from '#server/reference/store/seed.ts';
-import { testApp } from '../test/app.ts';
+import { testApp } from '#server/test/app.ts';
 import type { PageRequest } from './loaded.ts';
 import { standardsPage } from './standards.ts';
 import { textsOf } from './texts.ts';

@@ -10,8 +10,8 @@ import { DEMO_SHIPMENTS } from '#server/demo/demo-shipments.ts';
 import { seedModes, seedTracking } from '#server/demo/tracking.ts';
 import { partners } from '#server/tracking/schema/tracking.ts';
 import { COSTS } from '#server/platform/http/limits.ts';
-import { signed, testApp, tokenOf } from '../test/app.ts';
-import { recorder } from '../test/front.ts';
+import { signed, testApp, tokenOf } from '#server/test/app.ts';
+import { recorder } from '#server/test/front.ts';
 
 const { front, seen } = recorder();
 let app: FastifyInstance;

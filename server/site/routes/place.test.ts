@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { citiesOf } from '#server/visitors/cities.ts';
+import { citiesOf } from '../visitors/cities.ts';
 import { call, testApp } from '#server/test/app.ts';
 import { afterwards } from '#server/test/cleanup.ts';
-import { cityFile } from '#server/visitors/testing/city-file.ts';
+import { cityFile } from '../visitors/testing/city-file.ts';
 
 async function fileWith(content: Uint8Array): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'cities-'));

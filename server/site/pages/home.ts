@@ -1,6 +1,6 @@
 import { isBuilt } from '#contract/menu.ts';
 import { routes, type Route } from '#contract/routes.ts';
-import type { Env } from '../env.ts';
+import type { Env } from '#server/env.ts';
 
 const away = routes.find(({ key }) => key === 'seaCargoTracking');
 

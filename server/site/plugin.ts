@@ -18,18 +18,18 @@ import {
   TOKEN_COOKIE,
   type Language,
 } from '#contract/settings.ts';
-import { isHttps } from '../env.ts';
-import { documentOf } from '../pages/document.ts';
-import type { Front } from '../pages/front.ts';
-import { homeLeadsTo } from '../pages/home.ts';
-import type { PageRequest } from '../pages/loaded.ts';
-import { loaders } from '../pages/loaders.ts';
-import { officeStateOf } from '../pages/office.ts';
-import { pageSender, type SendPage } from '../pages/send.ts';
+import { isHttps } from '#server/env.ts';
+import { documentOf } from './pages/document.ts';
+import type { Front } from './pages/front.ts';
+import { homeLeadsTo } from './pages/home.ts';
+import type { PageRequest } from './pages/loaded.ts';
+import { loaders } from './pages/loaders.ts';
+import { officeStateOf } from './pages/office.ts';
+import { pageSender, type SendPage } from './pages/send.ts';
 import { charge, COSTS } from '#server/platform/http/limits.ts';
 import { readMultipart } from '#server/platform/net/multipart.ts';
-import { posters } from '../pages/posters.ts';
-import { textsOf } from '../pages/texts.ts';
+import { posters } from './pages/posters.ts';
+import { textsOf } from './pages/texts.ts';
 import { Refused } from '#server/platform/types.ts';
 import { actorFromCookie, tokenFromCookie } from '#server/access/http/session.ts';
 

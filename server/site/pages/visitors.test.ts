@@ -7,8 +7,8 @@ import type { LetterDetail } from '#contract/letters/letter.ts';
 import type { LetterPageData } from '#contract/letters/page.ts';
 import { auditLog, outbox } from '#server/platform/db/schema/system.ts';
 import { seedVisitors } from '#server/demo/visitors.ts';
-import { call, testApp, tokenOf } from '../test/app.ts';
-import { recorder } from '../test/front.ts';
+import { call, testApp, tokenOf } from '#server/test/app.ts';
+import { recorder } from '#server/test/front.ts';
 
 const { front, seen } = recorder();
 let app: FastifyInstance;

@@ -5,7 +5,7 @@ import { enveloped } from '#contract/api/envelope.schema.ts';
 import { visitorPlaceSchema } from '#contract/api/visitor.schema.ts';
 import { API_BASE } from '#contract/settings.ts';
 import { success } from '#server/platform/http/envelope.ts';
-import { citiesOf } from '#server/visitors/cities.ts';
+import { citiesOf } from '../visitors/cities.ts';
 
 export default async function visitorRoutes(scope: FastifyInstance) {
   const app = scope.withTypeProvider<ZodTypeProvider>();
