@@ -49,7 +49,7 @@ import letterRoutes from '#server/content/routes/letters.ts';
 import searchRoutes from '#server/records/routes/search.ts';
 import staffRoutes from '#server/access/routes/staff.ts';
 import visitorRoutes from '#server/site/routes/place.ts';
-import healthRoutes from './routes/health.ts';
+import healthRoutes from '#server/operations/routes/health.ts';
 import jssdkRoutes from '#server/access/routes/account/jssdk.ts';
 import qrCodeRoutes from '#server/site/routes/qr-code.ts';
 
