@@ -10,7 +10,7 @@ import { freshlyBuilt } from '../../scripts/fresh.mjs';
 import { migrate, MIGRATIONS } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { seedBasics } from '#server/demo/index.ts';
-import { JOBS } from '../jobs/index.ts';
+import { JOBS } from '#server/jobs.ts';
 import { installJobs } from '#server/platform/jobs/run.ts';
 import { builtInHash } from '#server/reference/store/built-in-hash.ts';
 import { seedStandards } from '#server/reference/store/seed.ts';

@@ -28,7 +28,7 @@ export type Job<Schema extends z.ZodType<object> = z.ZodType<object>> = {
   handler: () => Promise<{ default: JobHandler<z.output<Schema>> }>;
 };
 
-/** Declares a job; its file is named after it, and server/jobs/index.ts lists it. */
+/** Declares a job; its file is named after it, and server/jobs.ts lists it. */
 export const job = <Schema extends z.ZodType<object>>(definition: Job<Schema>): Job<Schema> => definition;
 
 /** The queue of a job. */

@@ -10,7 +10,7 @@ import {
   type QueuedJob,
   send,
 } from '../db/queue.ts';
-import { JOBS } from '#server/jobs/index.ts';
+import { JOBS } from '#server/jobs.ts';
 import { type Job, type JobDeps, queueOf } from './job.ts';
 
 /** Jobs are looked for when one is announced, and this often for those that were due later. */
