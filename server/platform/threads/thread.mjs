@@ -14,5 +14,5 @@ export async function begin(/** @type {string} */ path) {
   }
   const { register } = await import('tsx/esm/api');
   register();
-  await import(new URL(`../${path}.ts`, import.meta.url).href);
+  await import(new URL(`../../../${path}.ts`, import.meta.url).href);
 }
