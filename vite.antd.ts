@@ -10,7 +10,7 @@ import type * as Antd from 'antd';
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Plugin } from 'vite';
-import { LATER_SHEET } from './contract/office.ts';
+import { LATER_SHEET } from './contract/site/office.ts';
 import { themeOf, type ThemeChoice } from './src/providers/theme-values.ts';
 
 /** What antd scopes custom properties by; here they hold for the whole page. */

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
-import { LATER_SHEET } from './contract/office.ts';
+import { LATER_SHEET } from './contract/site/office.ts';
 import { LATER, SHEET, styleSheets, withoutStyles } from './vite.antd.ts';
 import { precompress } from './vite.config.ts';
 import { needsOf, type Needs } from './vite.needs.ts';

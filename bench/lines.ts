@@ -1,6 +1,6 @@
 /** Lines of the bench of requests that nobody has to write: every public page of the manifest, every call of the interface. */
-import { isBuilt } from '#contract/menu.ts';
-import { routes } from '#contract/routes.ts';
+import { isBuilt } from '#contract/core/menu.ts';
+import { routes } from '#contract/core/routes.ts';
 import { DEMO_EXAMPLES } from '#server/demo/demo-shipments.ts';
 
 export type Ask = { method?: string; path: string; body?: string; headers?: Record<string, string> };

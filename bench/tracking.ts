@@ -15,8 +15,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { sign } from '#contract/hmac.ts';
-import { formatTimestamp, type Pair } from '#contract/signing.ts';
+import { sign } from '#contract/core/hmac.ts';
+import { formatTimestamp, type Pair } from '#contract/core/signing.ts';
 import { agent, build, PUSH, send, start, type Source, type Target } from './feed.ts';
 import { startBare, statementsOf } from './same.ts';
 

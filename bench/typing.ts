@@ -7,8 +7,8 @@
  */
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.ts';
-import { plainText } from '#contract/resources/fields.ts';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
+import { plainText } from '#contract/records/fields.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
 import { apiOf, signedIn } from '../e2e/support/accounts.ts';
 import { startPortal } from './portal.ts';
 

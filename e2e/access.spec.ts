@@ -1,5 +1,5 @@
 /** Who may do what: people, roles and both logs, as a company's administrator works with them. */
-import type { PersonView } from '#contract/api/access.ts';
+import type { PersonView } from '#contract/access/api.ts';
 import { apiOf, signedIn } from './support/accounts.ts';
 import { view } from './support/office.ts';
 import { expect, expectGoodPage, onDesk, test } from './support/portal.ts';

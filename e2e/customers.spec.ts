@@ -1,7 +1,7 @@
 /** The clerk's desk for customers: twins at entry, what is typed by two, what belongs to one, merging, one search. */
 import type { Page } from '@playwright/test';
-import type { OutboxLine } from '#contract/api/account.ts';
-import { TOKEN_COOKIE } from '#contract/settings.ts';
+import type { OutboxLine } from '#contract/access/account.ts';
+import { TOKEN_COOKIE } from '#contract/core/settings.ts';
 import { DEMO_ACCOUNTS } from '#server/demo/demo-accounts.ts';
 import { anotherBrowser, apiOf, signedIn, tokenOf } from './support/accounts.ts';
 import { input, view } from './support/office.ts';

@@ -1,12 +1,12 @@
 /** Every page that is built, for everybody who may see it, on a desk's screen and on a narrow phone's. */
 import type { Page } from '@playwright/test';
-import { resources } from '#contract/resources/index.ts';
-import { exampleOf, type Resource } from '#contract/resources/resource.ts';
-import { allowsRoute, type Actor } from '#contract/access.ts';
-import { isBuilt } from '#contract/menu.ts';
-import { OFFICE_STATE_ID } from '#contract/office.ts';
-import { routes, type Route } from '#contract/routes.ts';
-import { LANGUAGES, type Language } from '#contract/settings.ts';
+import { resources } from '#contract/resources.ts';
+import { exampleOf, type Resource } from '#contract/records/resource.ts';
+import { allowsRoute, type Actor } from '#contract/access/access.ts';
+import { isBuilt } from '#contract/core/menu.ts';
+import { OFFICE_STATE_ID } from '#contract/site/office.ts';
+import { routes, type Route } from '#contract/core/routes.ts';
+import { LANGUAGES, type Language } from '#contract/core/settings.ts';
 import { builtInGrants } from '#server/access/policies/grants.ts';
 import { DEMO_ACCOUNTS, type DemoRole } from '#server/demo/demo-accounts.ts';
 import { DEMO_PICKUP } from '#server/demo/demo-pickup.ts';

@@ -1,6 +1,6 @@
 /** Lists as clerks use them, on the customers: filters, columns, views, preview, several records at once. */
 import type { Page } from '@playwright/test';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
 import { apiOf, signedIn, tokenOf } from './support/accounts.ts';
 import { record, view } from './support/office.ts';
 import { expect, expectGoodPage, hears, onDesk, test } from './support/portal.ts';

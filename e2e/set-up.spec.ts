@@ -1,5 +1,5 @@
 /** A clerk sets up an office from nothing: the keyboard and Excel files, and no pointer. */
-import { resourceRoutes } from '#contract/routes.ts';
+import { resourceRoutes } from '#contract/core/routes.ts';
 import { signedIn } from './support/accounts.ts';
 import { accountRows, officeFiles, workbook } from './support/office-files.ts';
 import { view } from './support/office.ts';

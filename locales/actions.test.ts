@@ -1,6 +1,6 @@
 /** Whatever is done with a record has a name where its trail is read. */
 import { expect, it } from 'vitest';
-import { ORDER_ACTIONS } from '#contract/air/flow.ts';
+import { ORDER_ACTIONS } from '#contract/air/orders/flow.ts';
 import access from './en/access.json' with { type: 'json' };
 import crud from './en/crud.json' with { type: 'json' };
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { errorCatalogue } from '#contract/errors.ts';
-import { isBuilt } from '#contract/menu.ts';
-import { routes } from '#contract/routes.ts';
-import { LANGUAGES } from '#contract/settings.ts';
+import { errorCatalogue } from '#contract/core/errors.ts';
+import { isBuilt } from '#contract/core/menu.ts';
+import { routes } from '#contract/core/routes.ts';
+import { LANGUAGES } from '#contract/core/settings.ts';
 
 const folder = import.meta.dirname;
 type Texts = { [key: string]: string | Texts };

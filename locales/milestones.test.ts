@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '#contract/settings.ts';
+import { LANGUAGES } from '#contract/core/settings.ts';
 import { milestoneCodes } from '#contract/tracking/milestone.ts';
 import { documentTypes, modes } from '#server/tracking/feeds/dcsa/codes.ts';
 

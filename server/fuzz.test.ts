@@ -2,8 +2,8 @@
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { refusedEnvelope } from '#contract/api/envelope.schema.ts';
-import { resources } from '#contract/resources/index.ts';
+import { refusedEnvelope } from '#contract/core/envelope.schema.ts';
+import { resources } from '#contract/resources.ts';
 import type { DemoRole } from '#server/demo/demo-accounts.ts';
 import { eventReferences, partners } from '#server/tracking/schema/tracking.ts';
 import { ingest } from '#server/tracking/ingest/ingest.ts';

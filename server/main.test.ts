@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import http from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sign } from '#contract/hmac.ts';
-import { formatTimestamp, type Pair } from '#contract/signing.ts';
+import { sign } from '#contract/core/hmac.ts';
+import { formatTimestamp, type Pair } from '#contract/core/signing.ts';
 import { testSource } from './test/database.ts';
 import { program } from './test/program.ts';
 

@@ -1,9 +1,9 @@
 /** A public page in its shell, the same tree on the server and in the browser. */
 import { useState, type ComponentType, type ReactNode } from 'react';
-import type { PortalConfig } from '#contract/api/config.ts';
-import type { PageState } from '#contract/pages.ts';
-import { routes } from '#contract/routes.ts';
-import type { Language } from '#contract/settings.ts';
+import type { PortalConfig } from '#contract/core/config.ts';
+import type { PageState } from '#contract/site/pages.ts';
+import { routes } from '#contract/core/routes.ts';
+import type { Language } from '#contract/core/settings.ts';
 import { EmbedShell } from './shell/embed/EmbedShell.tsx';
 import { H5Shell } from './shell/h5/H5Shell.tsx';
 import { PageContext, type PageProps } from './shell/site/page.tsx';

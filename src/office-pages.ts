@@ -1,6 +1,6 @@
 /** The office's pages: a route's key and how to load its page. A built route without a page does not compile. */
 import type { ComponentType } from 'react';
-import type { OfficeRouteKey } from '#contract/routes.ts';
+import type { OfficeRouteKey } from '#contract/core/routes.ts';
 import type { LoadPage, PageTable } from '#src/shell/office/pages.ts';
 import { resourcePages } from './backoffice/registry.ts';
 

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { callKey } from '#contract/office.ts';
-import { resources } from '#contract/resources/index.ts';
-import { routes } from '#contract/routes.ts';
-import { isBuilt } from '#contract/menu.ts';
+import { callKey } from '#contract/site/office.ts';
+import { resources } from '#contract/resources.ts';
+import { routes } from '#contract/core/routes.ts';
+import { isBuilt } from '#contract/core/menu.ts';
 import { createDataProvider } from '#src/providers/data.ts';
 import type { Http } from '#src/providers/http.ts';
-import { askedFilters } from '#contract/resources/asked.ts';
+import { askedFilters } from '#contract/records/asked.ts';
 import { readState } from './backoffice/crud/listState.ts';
 import { planOf } from './office-plans.ts';
 

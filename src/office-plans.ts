@@ -2,12 +2,12 @@
  * What each page of the office begins with: one line a route. The server writes it into the page (server/site/pages/office.ts),
  * so this table knows pages by their modules' names only.
  */
-import type { FirstCall, OfficePlan } from '#contract/office.ts';
-import { matchRoute } from '#contract/paths.ts';
-import { resources } from '#contract/resources/index.ts';
-import type { ResourceKey } from '#contract/resources/keys.ts';
-import { namespacesOf, type Resource } from '#contract/resources/resource.ts';
-import type { OfficeRouteKey } from '#contract/routes.ts';
+import type { FirstCall, OfficePlan } from '#contract/site/office.ts';
+import { matchRoute } from '#contract/core/paths.ts';
+import { resources } from '#contract/resources.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
+import { namespacesOf, type Resource } from '#contract/records/resource.ts';
+import type { OfficeRouteKey } from '#contract/core/routes.ts';
 import { listCall } from './backoffice/crud/listCall.ts';
 import { readState } from './backoffice/crud/listState.ts';
 import type { ResourcePage } from './backoffice/crud/paths.ts';

@@ -1,5 +1,5 @@
-import type { PageState } from '#contract/pages.ts';
-import { routes, type PublicRouteKey } from '#contract/routes.ts';
+import type { PageState } from '#contract/site/pages.ts';
+import { routes, type PublicRouteKey } from '#contract/core/routes.ts';
 import type { PageModule } from './public-pages.ts';
 import { translator } from './ui/translate.ts';
 

@@ -1,10 +1,10 @@
 /** What the server writes into each public page: its script, its texts, its style sheets. One line a route. */
-import type { PublicRouteKey } from '#contract/routes.ts';
-import { faces, type StandardRouteKey } from '#contract/standards/page.ts';
-import { terminalFaces, type TerminalRouteKey } from '#contract/terminal/page.ts';
+import type { PublicRouteKey } from '#contract/core/routes.ts';
+import { faces, type StandardRouteKey } from '#contract/reference/page.ts';
+import { terminalFaces, type TerminalRouteKey } from '#contract/tracking/terminal/page.ts';
 import { scheduleFaces, type ScheduleRouteKey } from '#contract/schedules/page.ts';
-import { trackFaces, type TrackRouteKey } from '#contract/tracking/faces.ts';
-import { vesselFaces, type VesselRouteKey } from '#contract/tracking/vessel-page.ts';
+import { trackFaces, type TrackRouteKey } from '#contract/tracking/pages/faces.ts';
+import { vesselFaces, type VesselRouteKey } from '#contract/tracking/pages/vessel-page.ts';
 
 export type PageNeeds = {
   /** Source module, as the build's manifest names it, so that the server can preload its chunk. */

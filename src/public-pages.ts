@@ -1,12 +1,12 @@
 /** The public front's pages: one line a route. What the server writes into each stands in public-needs.ts, which no browser loads. */
 import type { ComponentType } from 'react';
-import type { PageData, PageState } from '#contract/pages.ts';
-import type { PublicRouteKey } from '#contract/routes.ts';
-import { faces, type StandardRouteKey } from '#contract/standards/page.ts';
-import { terminalFaces, type TerminalRouteKey } from '#contract/terminal/page.ts';
+import type { PageData, PageState } from '#contract/site/pages.ts';
+import type { PublicRouteKey } from '#contract/core/routes.ts';
+import { faces, type StandardRouteKey } from '#contract/reference/page.ts';
+import { terminalFaces, type TerminalRouteKey } from '#contract/tracking/terminal/page.ts';
 import { scheduleFaces, type ScheduleRouteKey } from '#contract/schedules/page.ts';
-import { trackFaces, type TrackRouteKey } from '#contract/tracking/faces.ts';
-import { vesselFaces, type VesselRouteKey } from '#contract/tracking/vessel-page.ts';
+import { trackFaces, type TrackRouteKey } from '#contract/tracking/pages/faces.ts';
+import { vesselFaces, type VesselRouteKey } from '#contract/tracking/pages/vessel-page.ts';
 import type { PageProps } from './shell/site/page.tsx';
 import type { Translate } from './ui/text.tsx';
 

@@ -2,9 +2,9 @@
 import './ui/site.css';
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { PAGE_DATA_ID, type PageState, type Texts } from '#contract/pages.ts';
-import type { PublicRouteKey } from '#contract/routes.ts';
-import { LANGUAGE_COOKIE, TOKEN_COOKIE, type Language } from '#contract/settings.ts';
+import { PAGE_DATA_ID, type PageState, type Texts } from '#contract/site/pages.ts';
+import type { PublicRouteKey } from '#contract/core/routes.ts';
+import { LANGUAGE_COOKIE, TOKEN_COOKIE, type Language } from '#contract/core/settings.ts';
 import { titleOf } from './page-title.ts';
 import { portalConfig, readJsonScript } from './providers/config.ts';
 import { takeMessage } from './providers/flash.ts';

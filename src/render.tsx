@@ -1,8 +1,8 @@
 /** The server's side of the public front: a page's state in, its HTML out. */
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { PageState, Renderer } from '#contract/pages.ts';
-import type { PublicRouteKey } from '#contract/routes.ts';
+import type { PageState, Renderer } from '#contract/site/pages.ts';
+import type { PublicRouteKey } from '#contract/core/routes.ts';
 import { titleOf } from './page-title.ts';
 import { PublicFront } from './PublicFront.tsx';
 import { pageNeeds, SHELL_TEXTS } from './public-needs.ts';

@@ -2,8 +2,8 @@
  * Timetables as flights: which fly on which day, when they leave and arrive. Days and times of a timetable are those of
  * the clocks at each airport, so a flight keeps its hour when clocks change, and its length changes with them.
  */
-import { instantAt, wallAt } from '../resources/local.ts';
-import { aheadAt } from '../resources/written.ts';
+import { instantAt, wallAt } from '#contract/records/local.ts';
+import { aheadAt } from '#contract/records/written.ts';
 
 /** A leg of a timetable; days count from the day on which the flight leaves its origin. */
 export type TimetableLeg = {

@@ -1,5 +1,5 @@
 /** How cargo goes on where it changes flights: boxes 11 and 19 of the form, RTG and FLT of its message. */
-import { plainText, type FieldValue, type LineValues } from '../resources/fields.ts';
+import { plainText, type FieldValue, type LineValues } from '#contract/records/fields.ts';
 import type { Flight } from './flights.ts';
 
 type Values = Readonly<Record<string, unknown>>;

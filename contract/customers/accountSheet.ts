@@ -1,9 +1,9 @@
 /** Customers' own accounts as a file names them: whom the office invites all at once. */
 import { z } from 'zod';
-import { mobile, newName } from '../api/account.schema.ts';
-import { email, field, optional, reference, text } from '../resources/fields.ts';
-import { sheet } from '../resources/resource.ts';
-import { must } from '../resources/rules.ts';
+import { mobile, newName } from '#contract/access/account.schema.ts';
+import { email, field, optional, reference, text } from '#contract/records/fields.ts';
+import { sheet } from '#contract/records/resource.ts';
+import { must } from '#contract/records/rules.ts';
 
 /** Most accounts in one file: each of them is a message. */
 export const MAX_INVITED = 2000;

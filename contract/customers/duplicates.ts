@@ -1,5 +1,5 @@
 /** When two customers may be one: the same code or tax number, or names that are as good as the same. */
-import { plainText } from '../resources/fields.ts';
+import { plainText } from '#contract/records/fields.ts';
 import { formsOf, likeForms, type Forms } from './names.ts';
 
 export const LIKENESSES = ['code', 'taxNumber', 'name', 'nearName'] as const;

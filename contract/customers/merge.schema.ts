@@ -1,6 +1,6 @@
 /** Merges as schemas; merge.ts has their types. */
 import { z } from 'zod';
-import { resourceGroups, type ResourceKey } from '../resources/keys.ts';
+import { resourceGroups, type ResourceKey } from '#contract/resource-keys.ts';
 import type { MergeLine, MergePreview } from './merge.ts';
 
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable();

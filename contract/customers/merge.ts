@@ -1,6 +1,6 @@
 /** Two customers made one: what moves, what is chosen, and what is kept to take it back. */
-import type { FieldValue } from '../resources/fields.ts';
-import type { ResourceKey } from '../resources/keys.ts';
+import type { FieldValue } from '#contract/records/fields.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
 
 /** A row as JSON, by its columns. */
 export type KeptRow = Record<string, unknown>;

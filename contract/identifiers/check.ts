@@ -1,6 +1,6 @@
 /** Checks a number as a given kind: what the form does once the user has chosen, and why a row of a list is refused. */
 import type { ReferenceKind } from '../tracking/event.ts';
-import { isCountry } from '../standards/countries.ts';
+import { isCountry } from '#contract/reference/countries.ts';
 import { checkBill } from './bill.ts';
 import { checkAirline, checkAirport, checkScac, checkUnlocode } from './codes.ts';
 import { checkContainer } from './container.ts';

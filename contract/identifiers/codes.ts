@@ -1,5 +1,5 @@
 /** Short codes of places and carriers: only their shape is checked here, a table decides whether they exist. */
-import { isCountry } from '../standards/countries.ts';
+import { isCountry } from '#contract/reference/countries.ts';
 import { normalise } from './normalise.ts';
 import { impossible, note, type Check } from './types.ts';
 

@@ -1,5 +1,5 @@
 /** MMSI, nine digits that identify a station at sea; the first digits say what it is and whose flag it flies (ITU-R M.585). */
-import { flagOfMid } from '../standards/mids.ts';
+import { flagOfMid } from '#contract/reference/mids.ts';
 import { normalise } from './normalise.ts';
 import { impossible, note, type Check } from './types.ts';
 

@@ -1,7 +1,7 @@
 /** One box takes anything: the kinds of number that a text may be, the likeliest first. */
-import { airlineByCode, airlineByPrefix } from '../standards/airlinePrefixes.ts';
-import { customsRegion } from '../standards/chinaCustoms.ts';
-import { LESSOR_OWNERS, lineByOwner, lineByScac } from '../standards/shippingLines.ts';
+import { airlineByCode, airlineByPrefix } from '#contract/reference/airlinePrefixes.ts';
+import { customsRegion } from '#contract/reference/chinaCustoms.ts';
+import { LESSOR_OWNERS, lineByOwner, lineByScac } from '#contract/reference/shippingLines.ts';
 import { billCarrier, checkBill, type BillCarrier } from './bill.ts';
 import { nearMiss } from './check.ts';
 import { checkAirline, checkAirport, checkScac, checkUnlocode } from './codes.ts';

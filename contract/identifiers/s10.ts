@@ -1,5 +1,5 @@
 /** Postal items, UPU standard S10: two letters of service, eight digits, a check digit, the country of posting. */
-import { isCountry } from '../standards/countries.ts';
+import { isCountry } from '#contract/reference/countries.ts';
 import { normalise } from './normalise.ts';
 import { readAs, repair } from './repair.ts';
 import { checked, impossible, note, type Check } from './types.ts';

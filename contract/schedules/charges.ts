@@ -1,5 +1,5 @@
 /** What local charges come to. Pure, and exact. */
-import { fractionOf, written, type Fraction } from '../decimal.ts';
+import { fractionOf, written, type Fraction } from '#contract/core/decimal.ts';
 import type { ChargeView } from './view.ts';
 
 /** How many bills, and containers of each type. */

@@ -1,8 +1,8 @@
 /** The pages of sailings, ships, local charges and cut-offs: which address shows which, and what they are made of. */
-import { pathOf } from '../paths.ts';
-import type { PublicRouteKey } from '../routes.ts';
-import type { Language } from '../settings.ts';
-import type { StandardNames } from '../standards/entry.ts';
+import { pathOf } from '#contract/core/paths.ts';
+import type { PublicRouteKey } from '#contract/core/routes.ts';
+import type { Language } from '#contract/core/settings.ts';
+import type { StandardNames } from '#contract/reference/entry.ts';
 import type { Instant } from '../tracking/event.ts';
 import type { CallView, ChargeView, PortNames, Sailing } from './view.ts';
 

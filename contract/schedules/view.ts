@@ -1,5 +1,5 @@
 /** What pages show of sailings. */
-import type { StandardNames } from '../standards/entry.ts';
+import type { StandardNames } from '#contract/reference/entry.ts';
 import type { Classifier, Instant } from '../tracking/event.ts';
 import type { PlanChange } from './fold.ts';
 import type { Call, Charge, PlannedTime, SharedBy, TimeCode } from './plan.ts';

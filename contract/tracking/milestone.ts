@@ -5,7 +5,7 @@
 import { AIR_MILESTONES } from './air/milestones.ts';
 import { CUSTOMS_MILESTONES } from './customs/milestones.ts';
 import { PARCEL_MILESTONES } from './parcel/milestones.ts';
-import type { MilestoneMeaning, Phase } from './phase.ts';
+import type { MilestoneMeaning, Phase } from './shipment/phase.ts';
 import { RAIL_MILESTONES } from './rail/milestones.ts';
 import { ROAD_MILESTONES } from './road/milestones.ts';
 import { SEA_MILESTONES } from './sea/milestones.ts';

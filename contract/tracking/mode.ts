@@ -2,9 +2,9 @@
 import type { Instant, ReferenceKind, StoredEvent } from './event.ts';
 import type { Meaningful } from './meaning.ts';
 import type { MilestoneCode } from './milestone.ts';
-import type { MilestoneMeaning } from './phase.ts';
+import type { MilestoneMeaning } from './shipment/phase.ts';
 import type { PlaceRole } from './roles.ts';
-import type { Answer, Reference, Shipment, ShipmentException } from './shipment.ts';
+import type { Answer, Reference, Shipment, ShipmentException } from './shipment/shipment.ts';
 
 /** What every mode's journey holds, whatever else: the events that count, in order of occurrence. */
 export type AnyJourney = { reference: Reference; now: Instant; events: StoredEvent[] };

@@ -1,8 +1,8 @@
 /** Who is who: signing in without the form, where the form is not the point. */
 import { type Browser, type BrowserContext, type Page } from '@playwright/test';
-import type { SignedIn } from '#contract/api/account.ts';
-import { PORTAL_CONFIG_ID } from '#contract/api/config.ts';
-import { TOKEN_COOKIE } from '#contract/settings.ts';
+import type { SignedIn } from '#contract/access/account.ts';
+import { PORTAL_CONFIG_ID } from '#contract/core/config.ts';
+import { TOKEN_COOKIE } from '#contract/core/settings.ts';
 import { DEMO_ACCOUNTS, type DemoRole } from '#server/demo/demo-accounts.ts';
 import { createHttp, type Http } from '#src/providers/http.ts';
 

@@ -1,6 +1,6 @@
 /** The Excel files of an office that begins: base codes of its own, customers with contacts and accounts. */
 import { utils, write } from 'xlsx';
-import type { ResourceKey } from '#contract/resources/keys.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
 
 type Row = Record<string, string | number | boolean>;
 

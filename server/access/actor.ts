@@ -1,6 +1,6 @@
 /** Who has something done in the background, as he is when it is done. */
 import { eq } from 'drizzle-orm';
-import type { Actor } from '#contract/access.ts';
+import type { Actor } from '#contract/access/access.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { companies, users } from './schema.ts';
 import { Refused } from '#server/platform/types.ts';

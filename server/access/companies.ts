@@ -1,6 +1,6 @@
 /** Companies: made by the operator, or asked for by a personal account and approved; blocked and let in again. */
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
-import { YDID_OPERATOR, YDID_PERSONAL } from '#contract/settings.ts';
+import { YDID_OPERATOR, YDID_PERSONAL } from '#contract/core/settings.ts';
 import { revokeAll, revokeCompany } from './accounts/sessions.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';

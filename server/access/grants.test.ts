@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import type { Role } from '#contract/api/access.ts';
+import type { Role } from '#contract/access/api.ts';
 import { call, testApp } from '#server/test/app.ts';
 import { aCompany, aPerson, type TestPerson } from '#server/test/people.ts';
 import { heldBy } from './rights.ts';

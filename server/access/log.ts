@@ -1,6 +1,6 @@
 /** What the two logs have in common: how they are asked for, and how their lines are counted. */
 import { sql, type SQLWrapper } from 'drizzle-orm';
-import { MAX_COUNT } from '#contract/api/list.ts';
+import { MAX_COUNT } from '#contract/records/api/list.ts';
 import type { Db } from '#server/platform/db/client.ts';
 
 export type LogQuery = {

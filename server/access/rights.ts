@@ -4,9 +4,9 @@
  * earlier has left.
  */
 import { and, eq, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
-import type { Actor } from '#contract/access.ts';
-import { ADMINISTRATOR_KEY, beyond, mayHold } from '#contract/routers.ts';
-import { YDID_OPERATOR } from '#contract/settings.ts';
+import type { Actor } from '#contract/access/access.ts';
+import { ADMINISTRATOR_KEY, beyond, mayHold } from '#contract/access/routers.ts';
+import { YDID_OPERATOR } from '#contract/core/settings.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { companies, roleGrants, roles, userRoles, users } from './schema.ts';
 import { Refused } from '#server/platform/types.ts';

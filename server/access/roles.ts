@@ -1,8 +1,8 @@
 /** Roles and what they hold: the portal's, changed by its operator, and each company's own. */
 import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { Actor } from '#contract/access.ts';
-import { allRouters, mayHold } from '#contract/routers.ts';
-import { YDID_OPERATOR } from '#contract/settings.ts';
+import type { Actor } from '#contract/access/access.ts';
+import { allRouters, mayHold } from '#contract/access/routers.ts';
+import { YDID_OPERATOR } from '#contract/core/settings.ts';
 import { randomUUID } from 'node:crypto';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';

@@ -18,7 +18,7 @@ import {
 
 const instant = () => timestamp({ withTimezone: true });
 
-/** A company by its ydid; 0, 2000, 2003 and 3810 have meanings of their own (contract/settings.ts). */
+/** A company by its ydid; 0, 2000, 2003 and 3810 have meanings of their own (contract/core/settings.ts). */
 export const companies = pgTable('companies', {
   ydid: integer().primaryKey(),
   fullName: text().notNull(),

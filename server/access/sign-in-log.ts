@@ -1,7 +1,7 @@
 /** The sign-in log: who came and went, and who was not let in. */
 import { and, desc, eq, gt, gte, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
-import type { Actor } from '#contract/access.ts';
-import { YDID_OPERATOR } from '#contract/settings.ts';
+import type { Actor } from '#contract/access/access.ts';
+import { YDID_OPERATOR } from '#contract/core/settings.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { resembles } from '#server/platform/db/resembles.ts';
 import { companies, signInLog, users } from './schema.ts';

@@ -1,9 +1,9 @@
 /** Colleagues: the people of the actor's own company, as owners of records and in pickers. */
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
-import type { Actor } from '#contract/access.ts';
-import type { Colleague } from '#contract/api/staff.ts';
-import type { Referred } from '#contract/resources/resource.ts';
-import { YDID_PERSONAL } from '#contract/settings.ts';
+import type { Actor } from '#contract/access/access.ts';
+import type { Colleague } from '#contract/access/staff.ts';
+import type { Referred } from '#contract/records/resource.ts';
+import { YDID_PERSONAL } from '#contract/core/settings.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { resembles } from '#server/platform/db/resembles.ts';
 import { users } from './schema.ts';

@@ -1,11 +1,11 @@
 /** The audit trail as a page: who did what to which record, when, from what to what. */
 import { and, desc, eq, gte, inArray, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
-import type { Actor } from '#contract/access.ts';
-import { plainText, type FieldValue } from '#contract/resources/fields.ts';
-import { resources } from '#contract/resources/index.ts';
-import { keyText } from '#contract/resources/read.ts';
-import { nameField, translated } from '#contract/resources/resource.ts';
-import { YDID_OPERATOR, type Language } from '#contract/settings.ts';
+import type { Actor } from '#contract/access/access.ts';
+import { plainText, type FieldValue } from '#contract/records/fields.ts';
+import { resources } from '#contract/resources.ts';
+import { keyText } from '#contract/records/read.ts';
+import { nameField, translated } from '#contract/records/resource.ts';
+import { YDID_OPERATOR, type Language } from '#contract/core/settings.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { companies, roles, users } from './schema.ts';
 import { auditLog } from '#server/platform/db/schema/system.ts';

@@ -1,7 +1,7 @@
 /** A company's people, as those who look after them see and change them. */
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
-import type { Actor } from '#contract/access.ts';
-import { YDID_OPERATOR } from '#contract/settings.ts';
+import type { Actor } from '#contract/access/access.ts';
+import { YDID_OPERATOR } from '#contract/core/settings.ts';
 import { forgetTries, lockedAmong } from './accounts/attempts.ts';
 import { revokeAll, revokeSession } from './accounts/sessions.ts';
 import { nameKeyOf, takenColumn, type User } from './accounts/users.ts';

@@ -1,7 +1,7 @@
 /** Who changed a record last: what the second of two clerks is told. */
 import { and, desc, eq } from 'drizzle-orm';
-import type { LastChange } from '#contract/api/envelope.ts';
-import { plainText } from '#contract/resources/fields.ts';
+import type { LastChange } from '#contract/core/envelope.ts';
+import { plainText } from '#contract/records/fields.ts';
 import { present, valuesOf, type Entity, type Row } from '#server/records/table.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { users } from '#server/access/schema.ts';

@@ -1,7 +1,7 @@
 /** Says on a record what became of the mail about it: whoever sent it sees that it went out, or why not. */
 import { and, eq } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { ResourceKey } from '#contract/resources/keys.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
 import { portalFor } from './portal.ts';
 import { updateRow } from './save.ts';
 import { entityOf, valuesOf, type Row } from '#server/records/table.ts';

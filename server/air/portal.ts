@@ -1,5 +1,5 @@
 /** Whoever acts where nobody of the office does: the portal itself, for one company, on what it was told. */
-import { ORDER_ACTIONS, flowKey } from '#contract/air/flow.ts';
+import { ORDER_ACTIONS, flowKey } from '#contract/air/orders/flow.ts';
 import type { Caller } from '#server/records/records.ts';
 
 const routers = ORDER_ACTIONS.map(flowKey);

@@ -1,9 +1,9 @@
 /** Writes a row of what is changed by its own actions: checked as a whole, with its audit line, and announced. */
 import { eq } from 'drizzle-orm';
-import type { ErrorKey } from '#contract/errors.ts';
-import type { FieldValue } from '#contract/resources/fields.ts';
-import { readRecord, type Values, type ValueFault } from '#contract/resources/read.ts';
-import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
+import type { ErrorKey } from '#contract/core/errors.ts';
+import type { FieldValue } from '#contract/records/fields.ts';
+import { readRecord, type Values, type ValueFault } from '#contract/records/read.ts';
+import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import { announce } from '#server/records/changes.ts';
 import { refusalOf } from '#server/records/constraints.ts';

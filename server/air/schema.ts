@@ -16,7 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { LineValues } from '#contract/resources/fields.ts';
+import type { LineValues } from '#contract/records/fields.ts';
 import { users } from '#server/access/schema.ts';
 import {
   airportCode,

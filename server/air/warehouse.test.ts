@@ -2,11 +2,11 @@
 import type { FastifyInstance } from 'fastify';
 import { and, desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { PickupPageData } from '#contract/air/pickup.ts';
-import type { OrderAction } from '#contract/air/flow.ts';
-import { plainText, type LineValues } from '#contract/resources/fields.ts';
-import { resources } from '#contract/resources/index.ts';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
+import type { PickupPageData } from '#contract/air/orders/pickup.ts';
+import type { OrderAction } from '#contract/air/orders/flow.ts';
+import { plainText, type LineValues } from '#contract/records/fields.ts';
+import { resources } from '#contract/resources.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
 import { cellsOf } from '#server/records/export/columns.ts';
 import { create, type Caller } from '#server/records/records.ts';
 import { airOrder, airPickup, airWaybill } from './schema.ts';

@@ -1,6 +1,6 @@
 /** What an import found and did, in lines for a terminal. */
-import type { ImportFindings, Reported, StandardImport } from '#contract/standards/import.ts';
-import type { Language } from '#contract/settings.ts';
+import type { ImportFindings, Reported, StandardImport } from '#contract/reference/import.ts';
+import type { Language } from '#contract/core/settings.ts';
 import { textsIn } from '#server/platform/http/language.ts';
 
 /** Rows of a kind that are shown; the office shows a thousand. */

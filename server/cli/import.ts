@@ -14,9 +14,9 @@ import {
   WORKING_STATES,
   type ImportSource,
   type StandardImport,
-} from '#contract/standards/import.ts';
-import { standardImport } from '#contract/standards/import.schema.ts';
-import type { Language } from '#contract/settings.ts';
+} from '#contract/reference/import.ts';
+import { standardImport } from '#contract/reference/import.schema.ts';
+import type { Language } from '#contract/core/settings.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { keepHouse } from '#server/platform/db/housekeeping.ts';
 import { textsIn } from '#server/platform/http/language.ts';

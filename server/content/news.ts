@@ -10,7 +10,7 @@ import {
   type NewsPageData,
 } from '#contract/content/content.ts';
 import { summaryOf } from '#contract/content/markdown.ts';
-import type { Language } from '#contract/settings.ts';
+import type { Language } from '#contract/core/settings.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { article } from '#server/reference/schema/resources.ts';
 

@@ -1,4 +1,4 @@
-/** What visitors write to us, and what they are answered (contract/letters). */
+/** What visitors write to us, and what they are answered (contract/content/letters). */
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type {
   AnswerSent,
@@ -6,8 +6,8 @@ import type {
   LetterKind,
   LetterState,
   LetterValues,
-} from '#contract/letters/letter.ts';
-import type { Language } from '#contract/settings.ts';
+} from '#contract/content/letters/letter.ts';
+import type { Language } from '#contract/core/settings.ts';
 import { users } from '#server/access/schema.ts';
 
 const instant = () => timestamp({ withTimezone: true });

@@ -1,8 +1,8 @@
 /** What a file of customers' accounts would do, row by row, beside what is there: nothing is changed here. */
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import type { Actor } from '#contract/access.ts';
+import type { Actor } from '#contract/access/access.ts';
 import { accountSheet } from '#contract/customers/accountSheet.ts';
-import { plainText } from '#contract/resources/fields.ts';
+import { plainText } from '#contract/records/fields.ts';
 import { nameKeyOf } from '#server/access/accounts/users.ts';
 import type { Columns } from '#server/records/import/header.ts';
 import { planRows, type PlannedRow } from '#server/records/import/plan.ts';

@@ -3,7 +3,7 @@
  * here: nobody grants more than he holds, and each account, each company and each message is there with the others or not.
  */
 import { inArray, sql } from 'drizzle-orm';
-import { MAX_IMPORT_ROWS, type ImportReport } from '#contract/api/import.ts';
+import { MAX_IMPORT_ROWS, type ImportReport } from '#contract/records/api/import.ts';
 import { accountSheet, MAX_INVITED } from '#contract/customers/accountSheet.ts';
 import { grantsOf, lockCompanies, mustCover, mustHold, rightsOf, rolesFor } from '#server/access/rights.ts';
 import { takenOf, type Managing } from '#server/access/users.ts';

@@ -4,7 +4,7 @@
  * after these people by function keys of their own.
  */
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Actor } from '#contract/access.ts';
+import type { Actor } from '#contract/access/access.ts';
 import { insertCompany } from '#server/access/companies.ts';
 import { people, type Managing, type Person } from '#server/access/users.ts';
 import { audit } from '#server/platform/audit/audit.ts';

@@ -1,11 +1,11 @@
 /** What belongs to a customer: the resources that name one by its code. */
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
-import type { Actor } from '#contract/access.ts';
-import { keyText } from '#contract/resources/read.ts';
-import { resourceKeys, resources } from '#contract/resources/index.ts';
-import type { ResourceKey } from '#contract/resources/keys.ts';
-import { plainText } from '#contract/resources/fields.ts';
-import { fieldOf, type Resource } from '#contract/resources/resource.ts';
+import type { Actor } from '#contract/access/access.ts';
+import { keyText } from '#contract/records/read.ts';
+import { resourceKeys, resources } from '#contract/resources.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
+import { plainText } from '#contract/records/fields.ts';
+import { fieldOf, type Resource } from '#contract/records/resource.ts';
 import { entityOf, valuesOf, type Entity, type Row } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 

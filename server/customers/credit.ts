@@ -1,8 +1,8 @@
 /** What of a customer's credit is used: what was brought forward, and what finance has entered since. */
 import { and, eq, sql } from 'drizzle-orm';
-import type { Actor } from '#contract/access.ts';
+import type { Actor } from '#contract/access/access.ts';
 import { creditFrom, type Credit } from '#contract/customers/credit.ts';
-import { plainText } from '#contract/resources/fields.ts';
+import { plainText } from '#contract/records/fields.ts';
 import { lookUpRate } from '#server/money/exchange-rates.ts';
 import { entityOf, UUID } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';

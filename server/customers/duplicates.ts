@@ -1,6 +1,6 @@
 /** Customers that may be the one at hand: found by indexed keys, judged by the rule of contract/customers. */
 import { and, inArray, ne, sql, type SQL } from 'drizzle-orm';
-import type { Actor } from '#contract/access.ts';
+import type { Actor } from '#contract/access/access.ts';
 import {
   featuresOf,
   likenessOf,
@@ -12,8 +12,8 @@ import {
   type Twin,
 } from '#contract/customers/duplicates.ts';
 import { keysOfForms, nearKeys } from '#contract/customers/names.ts';
-import { plainText } from '#contract/resources/fields.ts';
-import type { Values } from '#contract/resources/read.ts';
+import { plainText } from '#contract/records/fields.ts';
+import type { Values } from '#contract/records/read.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { customer } from './schema.ts';
 import { entityOf, UUID, type Entity } from '#server/records/table.ts';

@@ -1,8 +1,8 @@
 /** A file of its own for each customer: its record, and what belongs to it. */
 import { and, inArray } from 'drizzle-orm';
-import { allows, type Actor } from '#contract/access.ts';
-import type { ExportRequest } from '#contract/api/exports.ts';
-import type { Field } from '#contract/resources/resource.ts';
+import { allows, type Actor } from '#contract/access/access.ts';
+import type { ExportRequest } from '#contract/records/api/exports.ts';
+import type { Field } from '#contract/records/resource.ts';
 import type { Database, Db } from '#server/platform/db/client.ts';
 import type { Row, Sheet } from '#server/platform/files/xlsx.ts';
 import type { ZipEntry } from '#server/platform/files/zip.ts';

@@ -1,6 +1,6 @@
 /** Notes to come back to: how many are open, and how many are due. */
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import type { Actor } from '#contract/access.ts';
+import type { Actor } from '#contract/access/access.ts';
 import { entityOf } from '#server/records/table.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { users } from '#server/access/schema.ts';

@@ -4,10 +4,10 @@
  * right over them. To one office a company is one customer.
  */
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Actor } from '#contract/access.ts';
-import type { CustomerLink, Office } from '#contract/api/customer-links.schema.ts';
-import { YDID_OPERATOR, YDID_PERSONAL } from '#contract/settings.ts';
-import { fold } from '#contract/standards/fold.ts';
+import type { Actor } from '#contract/access/access.ts';
+import type { CustomerLink, Office } from '#contract/customers/customer-links.schema.ts';
+import { YDID_OPERATOR, YDID_PERSONAL } from '#contract/core/settings.ts';
+import { fold } from '#contract/reference/fold.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import { entityOf, UUID } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';

@@ -1,6 +1,6 @@
 /** Makes two customers one, and takes that back, but for what was changed since. One transaction each. */
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
-import type { Actor } from '#contract/access.ts';
+import type { Actor } from '#contract/access/access.ts';
 import type {
   KeptRow,
   MergeLine,
@@ -8,11 +8,11 @@ import type {
   MergeRecord,
   MovedRecord,
 } from '#contract/customers/merge.ts';
-import { plainText, same } from '#contract/resources/fields.ts';
-import { isByActions, type ResourceKey } from '#contract/resources/keys.ts';
-import { readRecord, type Values } from '#contract/resources/read.ts';
-import { resources } from '#contract/resources/index.ts';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
+import { plainText, same } from '#contract/records/fields.ts';
+import { isByActions, type ResourceKey } from '#contract/resource-keys.ts';
+import { readRecord, type Values } from '#contract/records/read.ts';
+import { resources } from '#contract/resources.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
 import { audit, auditAll } from '#server/platform/audit/audit.ts';
 import { oneWriter } from '#server/records/across.ts';
 import { announce } from '#server/records/changes.ts';

@@ -1,5 +1,5 @@
 /** Companies every installation has, and the demo accounts. */
-import { YDID_ALTERNATE, YDID_MONITOR, YDID_OPERATOR, YDID_PERSONAL } from '#contract/settings.ts';
+import { YDID_ALTERNATE, YDID_MONITOR, YDID_OPERATOR, YDID_PERSONAL } from '#contract/core/settings.ts';
 import { hashPassword } from '#server/access/accounts/passwords.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { companies, userRoles, users } from '#server/access/schema.ts';

@@ -1,5 +1,5 @@
 /** The demo accounts, listed in the README: everybody may know their passwords. */
-import { YDID_ALTERNATE, YDID_MONITOR, YDID_OPERATOR, YDID_PERSONAL } from '#contract/settings.ts';
+import { YDID_ALTERNATE, YDID_MONITOR, YDID_OPERATOR, YDID_PERSONAL } from '#contract/core/settings.ts';
 import type { BuiltInRole } from '#server/access/policies/grants.ts';
 
 /** An ordinary company of the demo data. */

@@ -1,6 +1,6 @@
 /** Three made-up air consignments, as the airline's own messages: one split, one in the air, one delivered. */
 import { formatWaybill, waybillCheckDigit } from '#contract/identifiers/waybill.ts';
-import type { ShipmentState } from '#contract/tracking/states.ts';
+import type { ShipmentState } from '#contract/tracking/shipment/states.ts';
 
 export type DemoConsignment = {
   /** What it shows; a text under `home:demo.`. */

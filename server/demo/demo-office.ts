@@ -1,10 +1,10 @@
 /** The air office of company 2000: customers, rates, flights, tariffs, numbers, and orders in every state, by its own actions. */
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { OrderAction } from '#contract/air/flow.ts';
-import { plainText, type LineValues } from '#contract/resources/fields.ts';
-import type { ResourceKey } from '#contract/resources/keys.ts';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
-import { YDID_ALTERNATE } from '#contract/settings.ts';
+import type { OrderAction } from '#contract/air/orders/flow.ts';
+import { plainText, type LineValues } from '#contract/records/fields.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
+import { YDID_ALTERNATE } from '#contract/core/settings.ts';
 import { act } from '#server/air/orders/act.ts';
 import { createOrder } from '#server/air/orders/drafts.ts';
 import type { AirSettings } from '#server/air/orders/work.ts';

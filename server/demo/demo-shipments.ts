@@ -1,6 +1,6 @@
 /** Eight made-up sea shipments, one for each thing that a tracking page must be able to say. */
 import { containerCheckDigit } from '#contract/identifiers/index.ts';
-import type { ShipmentState } from '#contract/tracking/states.ts';
+import type { ShipmentState } from '#contract/tracking/shipment/states.ts';
 import type { ReferenceKind } from '#contract/tracking/event.ts';
 import { DEMO_CONSIGNMENTS } from './demo-air.ts';
 import { DEMO_TRAIN, DEMO_TRUCK } from './demo-ground.ts';

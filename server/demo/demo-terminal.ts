@@ -1,6 +1,6 @@
 /** Made-up containers at their terminals: one ready, one held by its line, one with fees and a last free day near. */
 import { containerCheckDigit } from '#contract/identifiers/index.ts';
-import type { ShipmentState } from '#contract/tracking/states.ts';
+import type { ShipmentState } from '#contract/tracking/shipment/states.ts';
 import type { ReferenceKind } from '#contract/tracking/event.ts';
 
 const DAY = 86_400_000;

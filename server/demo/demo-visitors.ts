@@ -1,7 +1,7 @@
 /** Made-up articles, companies and letters of the demo data; addresses of `.invalid` and numbers that nobody has. */
 import type { ArticleCategory, CompanyKind } from '#contract/content/content.ts';
-import type { LetterKind, LetterState, LetterValues } from '#contract/letters/letter.ts';
-import type { Language } from '#contract/settings.ts';
+import type { LetterKind, LetterState, LetterValues } from '#contract/content/letters/letter.ts';
+import type { Language } from '#contract/core/settings.ts';
 
 type DemoArticle = {
   code: string;

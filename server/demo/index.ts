@@ -1,7 +1,7 @@
 /** What a database is filled with: companies, roles and built-in records always, demo data once, into an empty one. */
 import { eq } from 'drizzle-orm';
 import type { Database, Db } from '#server/platform/db/client.ts';
-import type { ResourceKey } from '#contract/resources/keys.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
 import { settings } from '#server/platform/db/schema/settings.ts';
 import { seedBuiltIn } from '#server/records/built-in.ts';
 import { foldMissing } from '#server/records/search-text.ts';

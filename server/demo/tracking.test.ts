@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { VISITOR } from '#contract/access.ts';
+import { VISITOR } from '#contract/access/access.ts';
 import { checkIdentifier } from '#contract/identifiers/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { feedMessages, feedRefusals, partners } from '#server/tracking/schema/tracking.ts';

@@ -1,11 +1,11 @@
 /** Demo data of what the office writes for visitors, and of what they write to the office: marked as such everywhere. */
 import { DEMO_CODE } from '#contract/content/content.ts';
-import { YDID_ALTERNATE } from '#contract/settings.ts';
+import { YDID_ALTERNATE } from '#contract/core/settings.ts';
 import { stored, shelfOf } from '#server/records/table.ts';
 import { sha256 } from '#server/access/accounts/secrets.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { letterAnswers, letters } from '#server/content/schema.ts';
-import type { Values } from '#contract/resources/read.ts';
+import type { Values } from '#contract/records/read.ts';
 import { DEMO_ARTICLES, DEMO_COMPANIES, DEMO_LETTERS } from './demo-visitors.ts';
 
 const DAY = 86_400_000;

@@ -1,8 +1,8 @@
 /** The exchange rates that a question needs, in one statement. */
 import { and, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import { rateOf, type FoundRate, type RatePeriod, type RateQuestion } from '#contract/air/rates.ts';
-import { fractionOf, times, written } from '#contract/decimal.ts';
-import { minorDigits } from '#contract/resources/minorDigits.ts';
+import { rateOf, type FoundRate, type RatePeriod, type RateQuestion } from '#contract/air/rating/rates.ts';
+import { fractionOf, times, written } from '#contract/core/decimal.ts';
+import { minorDigits } from '#contract/reference/minorDigits.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { exchangeRate } from '#server/reference/schema/resources.ts';
 import { Refused } from '#server/platform/types.ts';

@@ -1,11 +1,11 @@
 /** What `build` adds to Fastify: every plugin and route sees these. */
 import type { TFunction } from 'i18next';
-import type { Actor, Policy } from '#contract/access.ts';
-import type { ErrorKey } from '#contract/errors.ts';
-import type { FaultData } from '#contract/api/envelope.ts';
-import type { PortalConfig } from '#contract/api/config.ts';
-import type { Language } from '#contract/settings.ts';
-import type { Pair } from '#contract/signing.ts';
+import type { Actor, Policy } from '#contract/access/access.ts';
+import type { ErrorKey } from '#contract/core/errors.ts';
+import type { FaultData } from '#contract/core/envelope.ts';
+import type { PortalConfig } from '#contract/core/config.ts';
+import type { Language } from '#contract/core/settings.ts';
+import type { Pair } from '#contract/core/signing.ts';
 import type { Remembered, Session } from '#server/access/accounts/sessions.ts';
 import type { Database } from './db/client.ts';
 import type { Env } from '#server/env.ts';

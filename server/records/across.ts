@@ -3,9 +3,9 @@
  * one before, so that what was asked still holds when it is stored.
  */
 import { and, gte, inArray, isNull, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
-import { plainText } from '#contract/resources/fields.ts';
-import type { Values, ValueFault } from '#contract/resources/read.ts';
-import { acrossFaults, comparedBy, concerns, type Across } from '#contract/resources/rules.ts';
+import { plainText } from '#contract/records/fields.ts';
+import type { Values, ValueFault } from '#contract/records/read.ts';
+import { acrossFaults, comparedBy, concerns, type Across } from '#contract/records/rules.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { valuesOf, type Entity, type Row } from './table.ts';
 

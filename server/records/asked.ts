@@ -10,10 +10,10 @@ import {
   SEARCH_PARAMETER,
   type Filter,
   type Sorter,
-} from '#contract/api/list.ts';
-import { SUMS_PARAMETER } from '#contract/api/summary.ts';
-import { SYSTEM_FIELDS, type Resource } from '#contract/resources/resource.ts';
-import { SIGNING_KEYS } from '#contract/signing.ts';
+} from '#contract/records/api/list.ts';
+import { SUMS_PARAMETER } from '#contract/records/api/summary.ts';
+import { SYSTEM_FIELDS, type Resource } from '#contract/records/resource.ts';
+import { SIGNING_KEYS } from '#contract/core/signing.ts';
 import { refusedField, Refused } from '#server/platform/types.ts';
 import type { Selection } from './query.ts';
 
@@ -41,7 +41,7 @@ const BESIDE: ReadonlySet<string> = new Set<string>([
   ...SIGNING_KEYS,
 ]);
 
-/** Filters are read apart (contract/api/list.ts), so other names pass here. */
+/** Filters are read apart (contract/records/api/list.ts), so other names pass here. */
 export const selectionSchema = (resource: Resource) =>
   z.looseObject({
     q: z

@@ -1,6 +1,6 @@
 /** The built-in set of each resource that has one, those that others refer to first; each is read when it is needed. */
-import type { ResourceKey } from '#contract/resources/keys.ts';
-import type { Values } from '#contract/resources/read.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
+import type { Values } from '#contract/records/read.ts';
 import type * as Standards from '#server/reference/sets/standards.ts';
 import { builtInHash } from '#server/reference/store/built-in-hash.ts';
 

@@ -1,7 +1,7 @@
 /** Built-in records: given once each, and never again, so that a clerk's change or deletion of one stays. */
 import { eq } from 'drizzle-orm';
-import type { ResourceKey } from '#contract/resources/keys.ts';
-import { keyOf, type Values } from '#contract/resources/read.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
+import { keyOf, type Values } from '#contract/records/read.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { settings } from '#server/platform/db/schema/settings.ts';
 import { builtInSets } from './built-in-sets.ts';

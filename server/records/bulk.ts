@@ -1,11 +1,11 @@
 /** Several records changed or deleted in one transaction; a dry run is the same, taken back at its end. */
 import { sql } from 'drizzle-orm';
 import type { TFunction } from 'i18next';
-import type { BulkReport, BulkRow } from '#contract/api/bulk.ts';
-import { same } from '#contract/resources/fields.ts';
-import { keyText, type Values } from '#contract/resources/read.ts';
-import type { ResourceKey } from '#contract/resources/keys.ts';
-import { nameField, translated, type ResourceRecord } from '#contract/resources/resource.ts';
+import type { BulkReport, BulkRow } from '#contract/records/api/bulk.ts';
+import { same } from '#contract/records/fields.ts';
+import { keyText, type Values } from '#contract/records/read.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
+import { nameField, translated, type ResourceRecord } from '#contract/records/resource.ts';
 import { again } from '#server/platform/db/again.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { Refused } from '#server/platform/types.ts';

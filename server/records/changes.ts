@@ -1,6 +1,6 @@
 /** Tells open lists, in every process, that records of a resource have changed. */
 import { sql } from 'drizzle-orm';
-import type { ResourceKey } from '#contract/resources/keys.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
 import type { Database, Tx } from '#server/platform/db/client.ts';
 
 const CHANNEL = 'porthole_records';

@@ -1,7 +1,7 @@
 /** What the database refuses, as refusals of the catalogue. */
 import { getTableName } from 'drizzle-orm';
-import { resources } from '#contract/resources/index.ts';
-import type { ResourceKey } from '#contract/resources/keys.ts';
+import { resources } from '#contract/resources.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
 import { databaseError } from '#server/platform/db/again.ts';
 import { customerCompanies } from '#server/customers/schema.ts';
 import { refusedField, Refused } from '#server/platform/types.ts';

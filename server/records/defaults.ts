@@ -4,8 +4,8 @@
  * what is found still holds when it is stored.
  */
 import { and, asc, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
-import type { Values } from '#contract/resources/read.ts';
-import type { Across } from '#contract/resources/rules.ts';
+import type { Values } from '#contract/records/read.ts';
+import type { Across } from '#contract/records/rules.ts';
 import { auditAll } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { alike, CHUNK, type Writing } from './across.ts';

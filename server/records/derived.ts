@@ -1,8 +1,8 @@
 /** Columns beside a resource's fields that follow from them: what a search and a look for twins are asked with. */
 import { NAME_FIELDS, taxKey } from '#contract/customers/duplicates.ts';
 import { nearKeys } from '#contract/customers/names.ts';
-import { plainText, type FieldValue } from '#contract/resources/fields.ts';
-import { fold } from '#contract/standards/fold.ts';
+import { plainText, type FieldValue } from '#contract/records/fields.ts';
+import { fold } from '#contract/reference/fold.ts';
 import { findTextOf } from './search/find-text.ts';
 import type { Shelf } from './table.ts';
 

@@ -1,8 +1,8 @@
 /** What no foreign key can hold: references in the lines of records, which are kept as JSON. */
 import { or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { resources } from '#contract/resources/index.ts';
-import type { ResourceKey } from '#contract/resources/keys.ts';
+import { resources } from '#contract/resources.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { referencedBy } from './constraints.ts';
 import { shelfOf, type RecordTable } from './table.ts';

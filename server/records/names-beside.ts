@@ -3,11 +3,11 @@
  * once for the page, however many rows refer to it, and stands with the first of them.
  */
 import { and, getTableName, sql, type SQL } from 'drizzle-orm';
-import { isKnown, type Actor } from '#contract/access.ts';
-import type { Target } from '#contract/resources/fields.ts';
-import type { ResourceKey } from '#contract/resources/keys.ts';
-import { nameField, translated, type Referred } from '#contract/resources/resource.ts';
-import type { Language } from '#contract/settings.ts';
+import { isKnown, type Actor } from '#contract/access/access.ts';
+import type { Target } from '#contract/records/fields.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
+import { nameField, translated, type Referred } from '#contract/records/resource.ts';
+import type { Language } from '#contract/core/settings.ts';
 import { isSubject, type Era, type Subject } from '#server/platform/db/era.ts';
 import { users } from '#server/access/schema.ts';
 import { standardDatasets, standardEntries } from '#server/reference/schema/standards.ts';

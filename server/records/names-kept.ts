@@ -3,7 +3,7 @@
  * whose records refer to nothing else is read without asking for them. Those of one company's records are kept apart from
  * all others, as are those in one language: whoever reads finds what was read for his like.
  */
-import type { ResourceKey } from '#contract/resources/keys.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
 import { keptIn, type Era, type Subject } from '#server/platform/db/era.ts';
 
 /** By code, as JSON; '' for what names nothing. */

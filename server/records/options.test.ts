@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { resources } from '#contract/resources/index.ts';
-import { LANGUAGES } from '#contract/settings.ts';
+import { resources } from '#contract/resources.ts';
+import { LANGUAGES } from '#contract/core/settings.ts';
 import { textsIn } from '#server/platform/http/language.ts';
 import { lineChoice, optionNames, optionReader, optionWriter } from './options.ts';
 

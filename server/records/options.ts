@@ -1,9 +1,9 @@
 /** What the options of a field are called: in files, which are written in one language and read in all of them. */
 import type { TFunction } from 'i18next';
-import type { LineField } from '#contract/resources/fields.ts';
-import { optionLabel, type Field, type Sheet } from '#contract/resources/resource.ts';
-import { plainName } from '#contract/resources/written.ts';
-import { LANGUAGES } from '#contract/settings.ts';
+import type { LineField } from '#contract/records/fields.ts';
+import { optionLabel, type Field, type Sheet } from '#contract/records/resource.ts';
+import { plainName } from '#contract/records/written.ts';
+import { LANGUAGES } from '#contract/core/settings.ts';
 import { textsIn } from '#server/platform/http/language.ts';
 
 /** A field that has options, or a cell of a record's lines. */

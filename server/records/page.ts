@@ -3,8 +3,8 @@
  * lists are asked so often.
  */
 import { and, not, sql, type SQL } from 'drizzle-orm';
-import { LIST_COUNT, MAX_PAGE, type Sorter } from '#contract/api/list.ts';
-import type { ResourceKey } from '#contract/resources/keys.ts';
+import { LIST_COUNT, MAX_PAGE, type Sorter } from '#contract/records/api/list.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { Era } from '#server/platform/db/era.ts';
 import type { Ask, Step } from '#server/platform/db/together.ts';

@@ -1,12 +1,12 @@
 /** Filters, search, order and pages of a list, as SQL over the columns of a resource. */
 import { and, eq, gte, inArray, isNotNull, isNull, like, lte, ne, or, sql, type SQL } from 'drizzle-orm';
-import { day, held, instant, INT4_MAX } from '#contract/bounds.ts';
-import type { Filter, Sorter } from '#contract/api/list.ts';
-import { coerce } from '#contract/resources/read.ts';
-import { isWall } from '#contract/resources/local.ts';
-import { isNumber } from '#contract/resources/typed.ts';
-import { fold } from '#contract/standards/fold.ts';
-import { readInstant, readTime } from '#contract/resources/written.ts';
+import { day, held, instant, INT4_MAX } from '#contract/core/bounds.ts';
+import type { Filter, Sorter } from '#contract/records/api/list.ts';
+import { coerce } from '#contract/records/read.ts';
+import { isWall } from '#contract/records/local.ts';
+import { isNumber } from '#contract/records/typed.ts';
+import { fold } from '#contract/reference/fold.ts';
+import { readInstant, readTime } from '#contract/records/written.ts';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { resembles } from '#server/platform/db/resembles.ts';
 import { airport } from '#server/reference/schema/resources.ts';

@@ -1,13 +1,13 @@
 /** Records of any back-office resource: list, show, create, edit, delete; each change with its audit line. */
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Actor } from '#contract/access.ts';
-import { LIST_COUNT, MAX_COUNT } from '#contract/api/list.ts';
-import type { Sum, Summary } from '#contract/api/summary.ts';
-import type { ResourceKey } from '#contract/resources/keys.ts';
-import { plainText, same } from '#contract/resources/fields.ts';
-import { readRecord, type Values } from '#contract/resources/read.ts';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
-import type { Language } from '#contract/settings.ts';
+import type { Actor } from '#contract/access/access.ts';
+import { LIST_COUNT, MAX_COUNT } from '#contract/records/api/list.ts';
+import type { Sum, Summary } from '#contract/records/api/summary.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
+import { plainText, same } from '#contract/records/fields.ts';
+import { readRecord, type Values } from '#contract/records/read.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
+import type { Language } from '#contract/core/settings.ts';
 import { needsNoFile } from './attachments/attachments.ts';
 import { giveUpFiles, takeFiles } from './attachments/of-fields.ts';
 import { audit } from '#server/platform/audit/audit.ts';

@@ -1,13 +1,13 @@
 /** What the references of records name: whether it is there, and what it is called. */
 import { and, inArray, sql } from 'drizzle-orm';
-import type { Actor } from '#contract/access.ts';
-import { nameIn, type StandardKind } from '#contract/standards/entry.ts';
-import type { FieldMeta, LineField, Target } from '#contract/resources/fields.ts';
-import { plainText, same } from '#contract/resources/fields.ts';
-import { nameField, translated, type Referred, type ResourceRecord } from '#contract/resources/resource.ts';
-import type { Values, ValueFault } from '#contract/resources/read.ts';
-import type { Language } from '#contract/settings.ts';
-import type { ResourceKey } from '#contract/resources/keys.ts';
+import type { Actor } from '#contract/access/access.ts';
+import { nameIn, type StandardKind } from '#contract/reference/entry.ts';
+import type { FieldMeta, LineField, Target } from '#contract/records/fields.ts';
+import { plainText, same } from '#contract/records/fields.ts';
+import { nameField, translated, type Referred, type ResourceRecord } from '#contract/records/resource.ts';
+import type { Values, ValueFault } from '#contract/records/read.ts';
+import type { Language } from '#contract/core/settings.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { standardDatasets, standardEntries } from '#server/reference/schema/standards.ts';
 import { colleagues } from '#server/access/staff.ts';

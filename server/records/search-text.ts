@@ -1,6 +1,6 @@
 /** Folds what was stored before its table kept a folded text, so that searches find it. */
 import { eq, isNull, sql } from 'drizzle-orm';
-import { resourceKeys } from '#contract/resources/index.ts';
+import { resourceKeys } from '#contract/resources.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { derivedOf } from './derived.ts';
 import { shelfOf, valuesOf, type Row, type Shelf } from './table.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { resources } from '#contract/resources/index.ts';
-import type { ResourceKey } from '#contract/resources/keys.ts';
-import { keyOf, readRecord } from '#contract/resources/read.ts';
-import { acrossFaults } from '#contract/resources/rules.ts';
+import { resources } from '#contract/resources.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
+import { keyOf, readRecord } from '#contract/records/read.ts';
+import { acrossFaults } from '#contract/records/rules.ts';
 import { builtInSets } from './built-in-sets.ts';
 
 const sets = Object.keys(builtInSets) as ResourceKey[];

@@ -1,17 +1,17 @@
 /** The table of a resource, the columns behind its fields, and the part of it that somebody may reach. */
 import { and, Column, eq, getTableColumns, not, or, sql, type SQL } from 'drizzle-orm';
 import { PgTimestamp, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import { isKnown, type Actor } from '#contract/access.ts';
-import type { ResourceKey } from '#contract/resources/keys.ts';
-import { resources } from '#contract/resources/index.ts';
+import { isKnown, type Actor } from '#contract/access/access.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
+import { resources } from '#contract/resources.ts';
 import {
   SYSTEM_FIELDS,
   type RecordBase,
   type Resource,
   type ResourceRecord,
-} from '#contract/resources/resource.ts';
-import type { FieldValue, LineValues } from '#contract/resources/fields.ts';
-import { YDID_PERSONAL } from '#contract/settings.ts';
+} from '#contract/records/resource.ts';
+import type { FieldValue, LineValues } from '#contract/records/fields.ts';
+import { YDID_PERSONAL } from '#contract/core/settings.ts';
 import { derivedOf } from './derived.ts';
 import * as schema from '#server/platform/db/schema/index.ts';
 

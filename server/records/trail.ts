@@ -1,10 +1,10 @@
 /** The audit trail of one record, newest first: who changed which field when, from what to what. */
 import { and, desc, eq } from 'drizzle-orm';
-import type { Actor } from '#contract/access.ts';
-import type { AuditLine } from '#contract/api/audit.ts';
-import { same, type FieldValue } from '#contract/resources/fields.ts';
-import type { ResourceKey } from '#contract/resources/keys.ts';
-import { resources } from '#contract/resources/index.ts';
+import type { Actor } from '#contract/access/access.ts';
+import type { AuditLine } from '#contract/records/api/audit.ts';
+import { same, type FieldValue } from '#contract/records/fields.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
+import { resources } from '#contract/resources.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { auditLog, users } from '#server/platform/db/schema/index.ts';
 import { Refused } from '#server/platform/types.ts';

@@ -1,7 +1,7 @@
 /** The clocks of airports: by which instants of other records are told, and in whose time schedules are written. */
 import { inArray } from 'drizzle-orm';
-import { plainText } from '#contract/resources/fields.ts';
-import type { Sheet } from '#contract/resources/resource.ts';
+import { plainText } from '#contract/records/fields.ts';
+import type { Sheet } from '#contract/records/resource.ts';
 import { airport } from './schema/resources.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 

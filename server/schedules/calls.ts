@@ -1,5 +1,5 @@
 /** Calls of ships, their cut-offs, and local charges, as one reader may see them. */
-import type { Actor } from '#contract/access.ts';
+import type { Actor } from '#contract/access/access.ts';
 import { mergeCalls, momentOf, type CallRow } from '#contract/schedules/merge.ts';
 import { vesselKey, voyageKey } from '#contract/schedules/plan.ts';
 import type { CallView, ChargeView } from '#contract/schedules/view.ts';

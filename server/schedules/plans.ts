@@ -1,5 +1,5 @@
 /** The plans that are stored, as one reader may see them. */
-import type { Actor } from '#contract/access.ts';
+import type { Actor } from '#contract/access/access.ts';
 import type { CallRow } from '#contract/schedules/merge.ts';
 import type { Call, Charge, PlanKind, Way } from '#contract/schedules/plan.ts';
 import type { PlanSource } from '#contract/schedules/view.ts';

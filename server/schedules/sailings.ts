@@ -1,5 +1,5 @@
 /** Sailings from port to port: those that carriers offer, and connections of what ships do. */
-import type { Actor } from '#contract/access.ts';
+import type { Actor } from '#contract/access/access.ts';
 import { connections, type Connection, type Stop } from '#contract/schedules/connect.ts';
 import { mergedTimes } from '#contract/schedules/fold.ts';
 import { mergeCalls, type CallRow } from '#contract/schedules/merge.ts';

@@ -1,7 +1,7 @@
 /** From a partner's list to what a visitor is shown of sailings, cut-offs and charges. */
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { VISITOR } from '#contract/access.ts';
+import { VISITOR } from '#contract/access/access.ts';
 import type { SchedulePageData } from '#contract/schedules/page.ts';
 import { purge } from '#server/platform/db/purge.ts';
 import { seedSchedules, seedTracking } from '#server/demo/tracking.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import { OFFICE_STATE_ID, type OfficeState } from '#contract/office.ts';
-import type { SeaPageData } from '#contract/pages.ts';
-import { TOKEN_COOKIE } from '#contract/settings.ts';
+import { OFFICE_STATE_ID, type OfficeState } from '#contract/site/office.ts';
+import type { SeaPageData } from '#contract/site/pages.ts';
+import { TOKEN_COOKIE } from '#contract/core/settings.ts';
 import { build } from '#server/app.ts';
 import { seedAccounts } from '#server/demo/accounts.ts';
 import { seedBasics } from '#server/demo/index.ts';

@@ -3,12 +3,12 @@ import staticFiles from '@fastify/static';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Actor } from '#contract/access.ts';
-import { decide, safeRedirect } from '#contract/guard.ts';
-import { isBuilt } from '#contract/menu.ts';
-import { LATER_SHEET, OFFICE_STATE_ID } from '#contract/office.ts';
-import { matchRoute, type Match } from '#contract/paths.ts';
-import { routes, type PublicRouteKey } from '#contract/routes.ts';
+import type { Actor } from '#contract/access/access.ts';
+import { decide, safeRedirect } from '#contract/core/guard.ts';
+import { isBuilt } from '#contract/core/menu.ts';
+import { LATER_SHEET, OFFICE_STATE_ID } from '#contract/site/office.ts';
+import { matchRoute, type Match } from '#contract/core/paths.ts';
+import { routes, type PublicRouteKey } from '#contract/core/routes.ts';
 import {
   API_BASE,
   LANGUAGE_COOKIE,
@@ -17,7 +17,7 @@ import {
   THEME_COOKIE,
   TOKEN_COOKIE,
   type Language,
-} from '#contract/settings.ts';
+} from '#contract/core/settings.ts';
 import { isHttps } from '#server/env.ts';
 import { documentOf } from './pages/document.ts';
 import type { Front } from './pages/front.ts';

@@ -1,8 +1,8 @@
 /** What an air office needs to work in a test: its codes, a customer, numbers in its stock, and who acts. */
 import type { FastifyInstance } from 'fastify';
-import type { Actor } from '#contract/access.ts';
-import { resources } from '#contract/resources/index.ts';
-import { exampleOf } from '#contract/resources/resource.ts';
+import type { Actor } from '#contract/access/access.ts';
+import { resources } from '#contract/resources.ts';
+import { exampleOf } from '#contract/records/resource.ts';
 import { seedBuiltIn } from '#server/records/built-in.ts';
 import type { Caller } from '#server/records/records.ts';
 import { shelfOf, stored } from '#server/records/table.ts';

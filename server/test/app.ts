@@ -1,7 +1,7 @@
 /** A built portal on a fresh database, and a client that signs its calls as browsers do. */
 import type { FastifyBaseLogger, FastifyInstance, InjectOptions } from 'fastify';
-import { digest, sign } from '#contract/hmac.ts';
-import { formatTimestamp, type Pair } from '#contract/signing.ts';
+import { digest, sign } from '#contract/core/hmac.ts';
+import { formatTimestamp, type Pair } from '#contract/core/signing.ts';
 import { hashPassword } from '#server/access/accounts/passwords.ts';
 import { openSession } from '#server/access/accounts/sessions.ts';
 import { build } from '../app.ts';

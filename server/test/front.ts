@@ -1,6 +1,6 @@
 /** A web app for tests of the server: it says what it was given. */
-import { LATER_SHEET } from '#contract/office.ts';
-import type { PageState, Renderer } from '#contract/pages.ts';
+import { LATER_SHEET } from '#contract/site/office.ts';
+import type { PageState, Renderer } from '#contract/site/pages.ts';
 import type { Front } from '#server/site/pages/front.ts';
 
 /** What pages of the office begin with; the real plans are of the web app, and have tests of their own. */

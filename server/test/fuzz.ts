@@ -1,6 +1,6 @@
 /** Requests for an operation of the OpenAPI document: as its schema asks for, with one part or all of them spoiled. */
 import fc from 'fast-check';
-import { FILTER_SUFFIXES } from '#contract/api/list.ts';
+import { FILTER_SUFFIXES } from '#contract/records/api/list.ts';
 
 export type Schema = {
   type?: string | string[];

@@ -1,8 +1,8 @@
 /** An air office whose orders are acted on: its customers (one of them owes), its numbers, and everybody of the demo accounts. */
-import type { OrderAction } from '#contract/air/flow.ts';
-import type { ErrorKey } from '#contract/errors.ts';
-import { resources } from '#contract/resources/index.ts';
-import { exampleOf, type ResourceRecord } from '#contract/resources/resource.ts';
+import type { OrderAction } from '#contract/air/orders/flow.ts';
+import type { ErrorKey } from '#contract/core/errors.ts';
+import { resources } from '#contract/resources.ts';
+import { exampleOf, type ResourceRecord } from '#contract/records/resource.ts';
 import { act } from '../air/orders/act.ts';
 import { createOrder } from '../air/orders/drafts.ts';
 import type { AirSettings } from '../air/orders/work.ts';

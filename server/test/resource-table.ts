@@ -1,6 +1,6 @@
 /** One line a resource: what the generated tests need to know that its definition does not say. */
-import type { RecordKey } from '#contract/resources/keys.ts';
-import type { Values } from '#contract/resources/read.ts';
+import type { RecordKey } from '#contract/resource-keys.ts';
+import type { Values } from '#contract/records/read.ts';
 
 /** Values of a record's own for the `n`-th, beside the examples of the template; and a change that is one. */
 type Line = { own: (n: number) => Partial<Values>; change: Partial<Values> };

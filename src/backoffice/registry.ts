@@ -1,7 +1,7 @@
 /** The pages of every back-office resource: generic ones, unless a resource brings its own. */
 import { createElement, type ComponentType } from 'react';
-import { resourceGroups, type ResourceKey } from '#contract/resources/keys.ts';
-import type { Resource } from '#contract/resources/resource.ts';
+import { resourceGroups, type ResourceKey } from '#contract/resource-keys.ts';
+import type { Resource } from '#contract/records/resource.ts';
 import type { ResourcePage } from './crud/paths.ts';
 
 type LoadPage = () => Promise<{ default: ComponentType }>;

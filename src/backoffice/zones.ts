@@ -1,8 +1,8 @@
 /** Zones of airports, asked once each: by their clocks times of an order are typed and shown. */
 import { useQueries } from '@tanstack/react-query';
-import { plainText } from '#contract/resources/fields.ts';
-import { asTyped } from '#contract/resources/local.ts';
-import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
+import { plainText } from '#contract/records/fields.ts';
+import { asTyped } from '#contract/records/local.ts';
+import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
 import { unreported } from '#src/providers/office.ts';
 
 async function zoneOf(code: string, signal: AbortSignal): Promise<string | null> {

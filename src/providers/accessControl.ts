@@ -1,6 +1,6 @@
 /** Refine's access control: the same question as everywhere, asked of the Routers in memory. */
 import type { AccessControlProvider } from '@refinedev/core';
-import { allows, VISITOR } from '#contract/access.ts';
+import { allows, VISITOR } from '#contract/access/access.ts';
 import { session } from './session.ts';
 
 /** Refine's own name for what we call delete is the same; `clone` creates. */

@@ -1,7 +1,7 @@
 /** Refine's auth provider over the session: the guard decides where to go, this only answers and forgets. */
 import type { AuthProvider } from '@refinedev/core';
-import type { CodeSent, Member, SignedIn } from '#contract/api/account.ts';
-import { pathOf } from '#contract/paths.ts';
+import type { CodeSent, Member, SignedIn } from '#contract/access/account.ts';
+import { pathOf } from '#contract/core/paths.ts';
 import { forgetDrafts } from './drafts.ts';
 import { http, quietly, unreported } from './office.ts';
 import { displayName, forgetStored, session, signedInAs } from './session.ts';

@@ -3,8 +3,8 @@
  * call to the signed client. Interceptors work as everywhere; failures stay the client's own (ApiFault).
  */
 import axios, { type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import { TOTAL_CAPPED_HEADER } from '#contract/api/list.ts';
-import { API_BASE } from '#contract/settings.ts';
+import { TOTAL_CAPPED_HEADER } from '#contract/records/api/list.ts';
+import { API_BASE } from '#contract/core/settings.ts';
 import type { Call, Http, QueryValue } from './http.ts';
 
 const ORIGIN = 'http://porthole.invalid';

@@ -1,5 +1,5 @@
 /** Reads what the server wrote into the page. */
-import { PORTAL_CONFIG_ID, type PortalConfig } from '#contract/api/config.ts';
+import { PORTAL_CONFIG_ID, type PortalConfig } from '#contract/core/config.ts';
 
 /** JSON of an inert script element; throws when the page has none: it was not served by the portal. */
 export function readJsonScript(id: string): unknown {

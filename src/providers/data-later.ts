@@ -1,7 +1,7 @@
 /** The data provider, loaded with its first call: the first page has its answers already (first.ts). */
 import type { DataProvider } from '@refinedev/core';
-import { TOTAL_HEADER } from '#contract/api/list.ts';
-import { API_BASE } from '#contract/settings.ts';
+import { TOTAL_HEADER } from '#contract/records/api/list.ts';
+import { API_BASE } from '#contract/core/settings.ts';
 import { takeAnswer } from './first.ts';
 import type { Http } from './http.ts';
 

@@ -4,8 +4,8 @@
  */
 import type { CrudFilter, CrudFilters, CrudSort, MetaQuery } from '@refinedev/core';
 import simpleRest from '@refinedev/simple-rest';
-import { ANY_PARAMETER, FILTER_SUFFIXES, SEARCH_PARAMETER } from '#contract/api/list.ts';
-import { API_BASE } from '#contract/settings.ts';
+import { ANY_PARAMETER, FILTER_SUFFIXES, SEARCH_PARAMETER } from '#contract/records/api/list.ts';
+import { API_BASE } from '#contract/core/settings.ts';
 import { axiosOver, isCapped } from './axios.ts';
 import type { Http, QueryValue } from './http.ts';
 

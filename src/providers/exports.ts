@@ -1,5 +1,5 @@
 /** News of one's own exports, from whoever hears them to whoever shows them. */
-import type { ExportNews } from '#contract/api/exports.ts';
+import type { ExportNews } from '#contract/records/api/exports.ts';
 import { createNews } from './news.ts';
 
 /** Null: some may have been missed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { errorCatalogue, type ErrorKey } from '#contract/errors.ts';
+import { errorCatalogue, type ErrorKey } from '#contract/core/errors.ts';
 import { createFaultDesk } from './faults.ts';
 import { ApiFault } from './http.ts';
 import { createNotificationProvider } from './notification.ts';

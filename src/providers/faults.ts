@@ -2,7 +2,7 @@
  * The one place where a failed call becomes visible. Every call of the office passes here once; whoever catches the
  * fault afterwards (Refine's hooks, a form) shows it in place or not at all, so nobody sees two toasts for one failure.
  */
-import { errorCatalogue, type ErrorBehaviour } from '#contract/errors.ts';
+import { errorCatalogue, type ErrorBehaviour } from '#contract/core/errors.ts';
 import { ApiFault } from './http.ts';
 
 export type FaultDesk = {

@@ -5,7 +5,7 @@ import {
   type FirstAnswer,
   type FirstCall,
   type OfficeState,
-} from '#contract/office.ts';
+} from '#contract/site/office.ts';
 
 /** An answer older than this is asked for again (ms since the page was opened). */
 const LIFETIME_MS = 60_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { digest, sign } from '#contract/hmac.ts';
-import type { Pair } from '#contract/signing.ts';
+import { digest, sign } from '#contract/core/hmac.ts';
+import type { Pair } from '#contract/core/signing.ts';
 import { ApiFault, createHttp } from './http.ts';
 import * as inBrowser from './sign.ts';
 

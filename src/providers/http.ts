@@ -1,8 +1,8 @@
 /** The signed client of /ydapi: signs, sends, unwraps the envelope, and throws; it shows nothing. */
-import type { Envelope, FaultData } from '#contract/api/envelope.ts';
-import { errorCatalogue, errorKeyOf, type ErrorKey } from '#contract/errors.ts';
-import { API_BASE, REQUEST_TIMEOUT_MS } from '#contract/settings.ts';
-import { formatTimestamp, HASH_KEY, parseTimestamp, type Pair } from '#contract/signing.ts';
+import type { Envelope, FaultData } from '#contract/core/envelope.ts';
+import { errorCatalogue, errorKeyOf, type ErrorKey } from '#contract/core/errors.ts';
+import { API_BASE, REQUEST_TIMEOUT_MS } from '#contract/core/settings.ts';
+import { formatTimestamp, HASH_KEY, parseTimestamp, type Pair } from '#contract/core/signing.ts';
 import { digest, sign } from './sign.ts';
 
 export type QueryValue = string | number | boolean | readonly (string | number)[] | null | undefined;

@@ -9,7 +9,7 @@ import i18next, { type i18n, type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { I18nProvider } from '@refinedev/core';
 import type { Locale } from 'antd/es/locale';
-import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '#contract/settings.ts';
+import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '#contract/core/settings.ts';
 import { firstState } from './first.ts';
 import { createStore, type Store } from './store.ts';
 import { readCookie, writeCookie } from './token.ts';

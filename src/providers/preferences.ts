@@ -6,7 +6,7 @@ import {
   SIZES,
   THEME_COOKIE,
   type Size,
-} from '#contract/settings.ts';
+} from '#contract/core/settings.ts';
 import { createStore, type Store } from './store.ts';
 import { readCookie, writeCookie } from './token.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Member } from '#contract/api/account.ts';
+import type { Member } from '#contract/access/account.ts';
 import { accessControlProvider } from './accessControl.ts';
 import { DRAFT_PREFIX, forgetDrafts, keepDraft, readDraft } from './drafts.ts';
 import { displayName, forgetSession, guardSession, resetRoles, session, signedInAs } from './session.ts';

@@ -1,8 +1,8 @@
 /** Who is signed in: the member's own record in browser storage, and the Routers, in memory only. */
-import type { Member } from '#contract/api/account.ts';
-import type { Actor, Viewing } from '#contract/access.ts';
-import type { GuardSession } from '#contract/guard.ts';
-import { YDID_PERSONAL } from '#contract/settings.ts';
+import type { Member } from '#contract/access/account.ts';
+import type { Actor, Viewing } from '#contract/access/access.ts';
+import type { GuardSession } from '#contract/core/guard.ts';
+import { YDID_PERSONAL } from '#contract/core/settings.ts';
 import { forgetToken, storedToken } from './token.ts';
 import { DRAFT_PREFIX } from './drafts.ts';
 import { createStore, type Store } from './store.ts';

@@ -2,10 +2,10 @@
  * Signs in the browser: by its own cryptography where it offers it (on HTTPS and on this very machine), which costs a page
  * no script; else by the library, loaded then.
  */
-import { base64, canonical, utf8, type Pair } from '#contract/signing.ts';
+import { base64, canonical, utf8, type Pair } from '#contract/core/signing.ts';
 
 const own = (): SubtleCrypto | undefined => globalThis.crypto.subtle;
-const library = () => import('#contract/hmac.ts');
+const library = () => import('#contract/core/hmac.ts');
 
 /** The `hash` of a request, as `sign` of the contract. */
 export async function sign(pairs: readonly Pair[], secret: string): Promise<string> {

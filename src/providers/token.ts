@@ -1,5 +1,5 @@
 /** The stored token: the cookie that holds `{ Id, YdId }` as JSON. */
-import { TOKEN_COOKIE, YDID_PERSONAL } from '#contract/settings.ts';
+import { TOKEN_COOKIE, YDID_PERSONAL } from '#contract/core/settings.ts';
 
 export type StoredToken = { Id: string; YdId: number };
 

@@ -1,8 +1,8 @@
 /** The first sight of a list: its head, and its rows as text, where the list itself will have them. */
-import { allows, type Actor } from '#contract/access.ts';
-import { plainText } from '#contract/resources/fields.ts';
-import { isNumber } from '#contract/resources/typed.ts';
-import { translationOf, type Resource, type ResourceRecord } from '#contract/resources/resource.ts';
+import { allows, type Actor } from '#contract/access/access.ts';
+import { plainText } from '#contract/records/fields.ts';
+import { isNumber } from '#contract/records/typed.ts';
+import { translationOf, type Resource, type ResourceRecord } from '#contract/records/resource.ts';
 import {
   actionsWidth,
   columnsOf,

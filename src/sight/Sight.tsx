@@ -4,10 +4,10 @@
  * operated (`inert`).
  */
 import type { ReactNode } from 'react';
-import type { Actor } from '#contract/access.ts';
-import { withoutTrailingSlash } from '#contract/paths.ts';
-import { YDID_PERSONAL } from '#contract/settings.ts';
-import type { Section } from '#contract/routes.ts';
+import type { Actor } from '#contract/access/access.ts';
+import { withoutTrailingSlash } from '#contract/core/paths.ts';
+import { YDID_PERSONAL } from '#contract/core/settings.ts';
+import type { Section } from '#contract/core/routes.ts';
 import type { Say } from '#src/backoffice/crud/texts.ts';
 import { Logo } from '#src/ui/Logo.tsx';
 import { crumbsOf, menuPath } from '#src/shell/office/crumbs.ts';

@@ -1,5 +1,5 @@
-import type { Texts } from '#contract/pages.ts';
-import type { Language } from '#contract/settings.ts';
+import type { Texts } from '#contract/site/pages.ts';
+import type { Language } from '#contract/core/settings.ts';
 import type { Say } from '#src/backoffice/crud/texts.ts';
 import { translator } from '#src/ui/translate.ts';
 

@@ -1,9 +1,9 @@
 /** What is shown before the scripts: of the reader's own answers, in his language, and nothing that could be operated. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { FirstAnswer, SightRequest } from '#contract/office.ts';
-import { callKey } from '#contract/office.ts';
-import type { Language } from '#contract/settings.ts';
+import type { FirstAnswer, SightRequest } from '#contract/site/office.ts';
+import { callKey } from '#contract/site/office.ts';
+import type { Language } from '#contract/core/settings.ts';
 import { planOf, sightOf } from '#src/render.tsx';
 
 const read = (language: Language, namespace: string): unknown =>

@@ -1,11 +1,11 @@
 /** The HTML of a page's first sight. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Member } from '#contract/api/account.ts';
-import { callKey, type SightRequest } from '#contract/office.ts';
-import { matchRoute, sidebarViewOf } from '#contract/paths.ts';
-import { resources } from '#contract/resources/index.ts';
-import type { ResourceKey } from '#contract/resources/keys.ts';
-import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
+import type { Member } from '#contract/access/account.ts';
+import { callKey, type SightRequest } from '#contract/site/office.ts';
+import { matchRoute, sidebarViewOf } from '#contract/core/paths.ts';
+import { resources } from '#contract/resources.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
+import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
 import { listCall } from '#src/backoffice/crud/listCall.ts';
 import { keptUnder } from '#src/backoffice/crud/columns.ts';
 import { readState } from '#src/backoffice/crud/listState.ts';

@@ -1,5 +1,5 @@
 /** One owner of toasts and of the signed-out dialog: a failure is told once, wherever it was noticed. */
-import { TOAST_MS } from '#contract/settings.ts';
+import { TOAST_MS } from '#contract/core/settings.ts';
 
 export type Notice = { id: number; kind: 'error' | 'success' | 'info'; text: string };
 export type Notices = { toasts: readonly Notice[]; signedOut: boolean };

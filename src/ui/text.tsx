@@ -1,7 +1,7 @@
 /** Texts of a page behind one small context, the same on the server and in the browser. */
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import type { Texts } from '#contract/pages.ts';
-import type { Language } from '#contract/settings.ts';
+import type { Texts } from '#contract/site/pages.ts';
+import type { Language } from '#contract/core/settings.ts';
 import { translator, type Translator } from './translate.ts';
 
 export type { TextValues, Translate } from './translate.ts';

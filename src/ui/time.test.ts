@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime } from '#contract/format/time.ts';
-import { LANGUAGES } from '#contract/settings.ts';
+import { formatDate, formatDateTime } from '#contract/core/format/time.ts';
+import { LANGUAGES } from '#contract/core/settings.ts';
 import common from '#locales/en/common.json';
 import chinese from '#locales/zh/common.json';
 import turkish from '#locales/tr/common.json';

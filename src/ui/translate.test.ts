@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '#contract/settings.ts';
+import { LANGUAGES } from '#contract/core/settings.ts';
 import { translator } from './translate.ts';
 
 const files = import.meta.glob<object>('../../locales/*/*.json', { eager: true, import: 'default' });

@@ -3,8 +3,8 @@
  * within texts, `$t(key)`.
  * The test holds it against i18next on every text we have.
  */
-import type { Texts } from '#contract/pages.ts';
-import type { Language } from '#contract/settings.ts';
+import type { Texts } from '#contract/site/pages.ts';
+import type { Language } from '#contract/core/settings.ts';
 
 export type TextValues = Record<string, string | number | null | undefined>;
 export type Translate = (key: string, values?: TextValues) => string;

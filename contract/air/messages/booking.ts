@@ -2,8 +2,8 @@
  * What an airline is told when a booking with it changes, in plain words and the letters of a teleprinter: a booking has
  * no waybill number yet, which every space message of Cargo-IMP (FFR) begins with.
  */
-import { plainText, same, type LineValues } from '../../resources/fields.ts';
-import type { Values } from '../../resources/read.ts';
+import { plainText, same, type LineValues } from '#contract/records/fields.ts';
+import type { Values } from '#contract/records/read.ts';
 import { transfersOf } from '../onward.ts';
 import { inCapitals, Writer } from './limits.ts';
 import { dayOf, temperatureIn } from './parts.ts';

@@ -4,7 +4,7 @@
  * field, and nothing is sent.
  */
 
-import { fixed, fractionOf } from '../../decimal.ts';
+import { fixed, fractionOf } from '#contract/core/decimal.ts';
 
 export type MessageFault = {
   /** The field of the message, such as `shipper.name` or `lines.0.rate`. */

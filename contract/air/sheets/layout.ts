@@ -3,8 +3,8 @@
  * what each column holds; saved under a name, the next sheet of the same sender is read by it.
  */
 import { z } from 'zod';
-import { SURCHARGE_BASES, type SurchargeBasis } from '../surcharges.ts';
-import { DIVISORS, STEPS } from '../weight.ts';
+import { SURCHARGE_BASES, type SurchargeBasis } from '../rating/surcharges.ts';
+import { DIVISORS, STEPS } from '../rating/weight.ts';
 
 /**
  * What a column of a rate sheet may hold; `break` is a rate from so many kg on, `surcharge` a charge by name; `weight` and

@@ -1,8 +1,8 @@
 /** Lines of a rate sheet as tariffs: places, days and numbers as people write them. */
-import { AIR_SERVICES } from '../../resources/airFields.ts';
-import { plainText, type LineValues } from '../../resources/fields.ts';
-import type { Fault } from '../../faults.ts';
-import type { PlaceKind } from '../quote.ts';
+import { AIR_SERVICES } from '../resources/airFields.ts';
+import { plainText, type LineValues } from '#contract/records/fields.ts';
+import type { Fault } from '#contract/core/faults.ts';
+import type { PlaceKind } from '../rating/quote.ts';
 import { dayIn, periodIn } from './days.ts';
 import { guessColumn, type Placed, type SheetFixed } from './layout.ts';
 import { currencyIn, currencyMeant, rateIn, signFits, type SheetRate } from './prices.ts';

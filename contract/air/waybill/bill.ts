@@ -1,6 +1,6 @@
 /** A bill's fields as papers, messages and its editor read them alike. */
-import { plainText, type LineValues } from '../../resources/fields.ts';
-import type { ResourceRecord } from '../../resources/resource.ts';
+import { plainText, type LineValues } from '#contract/records/fields.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
 
 /** As much of a record as is read: its fields, and the names of what it refers to. */
 export type BillValues = Readonly<Record<string, unknown>> & Pick<ResourceRecord, 'referred'>;

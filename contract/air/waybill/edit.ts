@@ -2,8 +2,8 @@
  * What is typed into a box of the form, as the bill keeps it: a box that shows a field writes it; one that is reckoned,
  * or shows several things, is printed instead and marked.
  */
-import { plainText, type FieldValue, type LineValues } from '../../resources/fields.ts';
-import { NOTHING_DECLARED } from '../../resources/airFields.ts';
+import { plainText, type FieldValue, type LineValues } from '#contract/records/fields.ts';
+import { NOTHING_DECLARED } from '../resources/airFields.ts';
 import { transfersOf, withLeg, type RouteLeg } from '../onward.ts';
 import { WAYBILL_BOXES, type WaybillBox } from './boxes.ts';
 import { placeLine, type BillValues } from './bill.ts';

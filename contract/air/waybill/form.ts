@@ -1,11 +1,11 @@
 /** A bill as the boxes of its form: on paper, in messages, and in the editor while it is typed. */
 import type { AirWaybillPaper, ChargeColumn, RateLine } from '../papers.ts';
-import { fixed, fractionOf } from '../../decimal.ts';
-import { plainText, type LineValues } from '../../resources/fields.ts';
-import { minorDigits } from '../../resources/minorDigits.ts';
+import { fixed, fractionOf } from '#contract/core/decimal.ts';
+import { plainText, type LineValues } from '#contract/records/fields.ts';
+import { minorDigits } from '#contract/reference/minorDigits.ts';
 import { needsDeclaration } from '../handling.ts';
 import { flightsOn, routeOf } from '../onward.ts';
-import { totalsOf, type ChargeKind } from '../totals.ts';
+import { totalsOf, type ChargeKind } from '../rating/totals.ts';
 import {
   agentOf,
   digitsOf,

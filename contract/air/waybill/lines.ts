@@ -2,12 +2,12 @@
  * The rate lines of a bill whose pieces are not all rated alike: goods of several classes or commodity items in one
  * consignment, and unit loads. A bill without them has one line, of its own class and rate.
  */
-import { fixed, fractionOf, minus, times, total, type Fraction } from '../../decimal.ts';
-import type { Fault } from '../../faults.ts';
-import { plainText, type FieldValue, type LineValues } from '../../resources/fields.ts';
-import { minorDigits } from '../../resources/minorDigits.ts';
-import type { Rule } from '../../resources/rules.ts';
-import type { RateClass } from '../rating.ts';
+import { fixed, fractionOf, minus, times, total, type Fraction } from '#contract/core/decimal.ts';
+import type { Fault } from '#contract/core/faults.ts';
+import { plainText, type FieldValue, type LineValues } from '#contract/records/fields.ts';
+import { minorDigits } from '#contract/reference/minorDigits.ts';
+import type { Rule } from '#contract/records/rules.ts';
+import type { RateClass } from '../rating/rating.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

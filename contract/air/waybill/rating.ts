@@ -1,8 +1,8 @@
 /** What a price makes of a bill: its rating with how it came about, and the other charges that IATA has codes for. */
-import { fixed, fractionOf, inverse, times, type Fraction } from '../../decimal.ts';
-import { plainText, type FieldValue, type LineValues } from '../../resources/fields.ts';
-import { minorDigits } from '../../resources/minorDigits.ts';
-import type { Price, Sold } from '../quote.ts';
+import { fixed, fractionOf, inverse, times, type Fraction } from '#contract/core/decimal.ts';
+import { plainText, type FieldValue, type LineValues } from '#contract/records/fields.ts';
+import { minorDigits } from '#contract/reference/minorDigits.ts';
+import type { Price, Sold } from '../rating/quote.ts';
 import { exchanged, RATED, standing } from './exchange.ts';
 
 /** `Q 45.0 kg × 22.9 = 1030.50 CNY ✓`, a line a candidate, then each surcharge. */

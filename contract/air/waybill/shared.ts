@@ -1,7 +1,7 @@
 /** What a bill says of the whole in money, when a part of its cargo becomes a bill of its own. */
-import type { Fraction } from '../../decimal.ts';
-import { plainText, type FieldValue, type LineValues } from '../../resources/fields.ts';
-import { sharedBy } from '../split.ts';
+import type { Fraction } from '#contract/core/decimal.ts';
+import { plainText, type FieldValue, type LineValues } from '#contract/records/fields.ts';
+import { sharedBy } from '../orders/split.ts';
 
 const OF_THE_WHOLE = ['valuation', 'tax', 'carriageValue', 'customsValue', 'insurance'];
 type Fields = Record<string, FieldValue>;

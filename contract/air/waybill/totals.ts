@@ -1,7 +1,7 @@
 /** What follows from a bill's charges: chargeable weight, totals in two columns, the second currency. */
-import { inSecondCurrency, totalsOf, type Payment, type WaybillCharge } from '../totals.ts';
-import { weightsOf, type DensityRule, type VolumeLine } from '../weight.ts';
-import { plainText, type FieldValue, type LineValues } from '../../resources/fields.ts';
+import { inSecondCurrency, totalsOf, type Payment, type WaybillCharge } from '../rating/totals.ts';
+import { weightsOf, type DensityRule, type VolumeLine } from '../rating/weight.ts';
+import { plainText, type FieldValue, type LineValues } from '#contract/records/fields.ts';
 import { ofRateLines, weightChargeOf } from './lines.ts';
 
 type Fields = Record<string, FieldValue>;

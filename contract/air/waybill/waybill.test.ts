@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fractionOf } from '../../decimal.ts';
-import { priceBy, type Tariff } from '../quote.ts';
+import { fractionOf } from '#contract/core/decimal.ts';
+import { priceBy, type Tariff } from '../rating/quote.ts';
 import { asAgreed } from './agreed.ts';
 import { WAYBILL_BOXES, waybillValues, printedInstead, type WaybillBox } from './boxes.ts';
 import { overrideBox, writeBox } from './edit.ts';

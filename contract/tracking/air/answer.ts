@@ -1,5 +1,5 @@
 /** The one sentence that says how a consignment stands: a key under `answer:air.` and its values. */
-import type { Answer, Shipment } from '../shipment.ts';
+import type { Answer, Shipment } from '../shipment/shipment.ts';
 import { latestMeant } from '../derive/time.ts';
 import { currentFact } from './current.ts';
 import type { AirJourney } from './journey.ts';

@@ -2,7 +2,14 @@
 import type { Course } from '../mode.ts';
 import type { EventTime, StoredEvent } from '../event.ts';
 import { milestones, phaseOf, type MilestoneCode } from '../milestone.ts';
-import type { EtaRevision, Expectation, Leg, ProgressStep, Shipment, TimelineEntry } from '../shipment.ts';
+import type {
+  EtaRevision,
+  Expectation,
+  Leg,
+  ProgressStep,
+  Shipment,
+  TimelineEntry,
+} from '../shipment/shipment.ts';
 import { believed, byReport, compare, latestMeant, minutesLate } from '../derive/time.ts';
 import { airport } from './airports.ts';
 import { doneKey } from './balance.ts';

@@ -1,6 +1,6 @@
 /** Air: waybills, by the status codes of Cargo-IMP that Cargo-XML and ONE Record share. */
 import type { Mode } from '../mode.ts';
-import type { CargoTold } from '../shipment.ts';
+import type { CargoTold } from '../shipment/shipment.ts';
 import { answerOf } from './answer.ts';
 import { courseOf } from './course.ts';
 import { exceptionsOf } from './exceptions.ts';

@@ -1,6 +1,6 @@
 /** What everything that is told of a waybill is derived of: its airports, its flights, and the facts told of them. */
 import type { Instant, Quantity, StoredEvent } from '../event.ts';
-import type { Reference } from '../shipment.ts';
+import type { Reference } from '../shipment/shipment.ts';
 import { byOccurrence, DAY } from '../derive/time.ts';
 import { flightsOf, type Flight } from './flights.ts';
 import { factsOf, type Fact } from './facts.ts';

@@ -2,7 +2,7 @@
  * Milestones of air cargo: the status codes of Cargo-IMP FSU, which Cargo-XML and ONE Record share; the discrepancies
  * of its DIS status each by its own code; and the codes of Chinese practice that mean more than one of those.
  */
-import type { MilestoneMeaning } from '../phase.ts';
+import type { MilestoneMeaning } from '../shipment/phase.ts';
 
 const statuses = {
   BKD: { phase: 'preCarriage', order: 10 },

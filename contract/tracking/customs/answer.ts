@@ -1,5 +1,5 @@
 /** How things stand with customs in one sentence, and the milestone that says it. */
-import type { Answer, ShipmentException } from '../shipment.ts';
+import type { Answer, ShipmentException } from '../shipment/shipment.ts';
 import type { EventTime } from '../event.ts';
 import type { MilestoneCode } from '../milestone.ts';
 import type { Customs } from './types.ts';

@@ -2,7 +2,7 @@
 import type { Instant, StoredEvent } from '../event.ts';
 import { phaseOf, type MilestoneCode } from '../milestone.ts';
 import { NO_VOYAGE, type Course } from '../mode.ts';
-import type { ProgressStep, Reference, Shipment, TimelineEntry } from '../shipment.ts';
+import type { ProgressStep, Reference, Shipment, TimelineEntry } from '../shipment/shipment.ts';
 import { byOccurrence } from '../derive/time.ts';
 import { standingOf } from './answer.ts';
 import { customsOf } from './facts.ts';

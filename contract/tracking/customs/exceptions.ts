@@ -1,8 +1,8 @@
 /** What customs stops or leaves lying, each with the events that prove it; the worst first. */
 import type { EventTime } from '../event.ts';
 import type { ExceptionCode } from '../exceptions.ts';
-import type { ShipmentException } from '../shipment.ts';
-import { SEVERITIES } from '../shipment.ts';
+import type { ShipmentException } from '../shipment/shipment.ts';
+import { SEVERITIES } from '../shipment/shipment.ts';
 import { compare } from '../derive/time.ts';
 import { groupBy } from '../derive/group.ts';
 import { GENERAL_ORDER, RELEASE_REVERSED } from './us/codes.ts';

@@ -1,6 +1,6 @@
 /** What customs told, of the events that are its own and count. */
 import type { StoredEvent } from '../event.ts';
-import type { Reference } from '../shipment.ts';
+import type { Reference } from '../shipment/shipment.ts';
 import { clearancesOf } from './china/clearances.ts';
 import type { Customs } from './types.ts';
 import { billsOf } from './us/bills.ts';

@@ -1,7 +1,7 @@
 /** Customs: declarations in China by their number; dispositions, receipts and manifests of any other number, beside it. */
 import type { Beside, Mode } from '../mode.ts';
-import type { Answer } from '../shipment.ts';
-import { hasEnded } from '../summary.ts';
+import type { Answer } from '../shipment/shipment.ts';
+import { hasEnded } from '../shipment/summary.ts';
 import { standingOf, stoppedAnswer } from './answer.ts';
 import { courseOf, journeyOf, partsOf, type Journey } from './course.ts';
 import { exceptionsOf } from './exceptions.ts';

@@ -3,7 +3,7 @@
  * A removed hold, a manifest that passed and a release that something stands against are no release, and have names of
  * their own.
  */
-import type { MilestoneMeaning } from '../phase.ts';
+import type { MilestoneMeaning } from '../shipment/phase.ts';
 
 export const CUSTOMS_MILESTONES = {
   /** On file with customs: bill, security filing, manifest. */

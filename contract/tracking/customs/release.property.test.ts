@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { StoredEvent } from '../event.ts';
-import { deriveShipment } from '../derive.ts';
+import { deriveShipment } from '../shipment/derive.ts';
 import { customsOf } from './facts.ts';
 import { said } from './testing/said.ts';
 import { HOLDS, RELEASES, REMOVALS, US_CODES } from './us/codes.ts';

@@ -1,7 +1,7 @@
 /** How an exception is made, and in what order they are told. */
 import type { Instant, StoredEvent } from '../event.ts';
 import type { ExceptionCode } from '../exceptions.ts';
-import { SEVERITIES, type ShipmentException } from '../shipment.ts';
+import { SEVERITIES, type ShipmentException } from '../shipment/shipment.ts';
 import { compare } from './time.ts';
 
 /** An instant `duration` milliseconds after another. */

@@ -3,7 +3,7 @@ import type { EventTime, StoredEvent } from '../event.ts';
 import { milestones, type MilestoneCode } from '../milestone.ts';
 import type { Course } from '../mode.ts';
 import type { PlaceRole } from '../roles.ts';
-import type { Expectation, ProgressStep, TimelineEntry } from '../shipment.ts';
+import type { Expectation, ProgressStep, TimelineEntry } from '../shipment/shipment.ts';
 import { groupBy } from './group.ts';
 import { placeKey } from './place.ts';
 import { believed, byReport, compare, minutesLate } from './time.ts';

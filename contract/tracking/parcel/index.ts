@@ -9,7 +9,7 @@ import type {
   Reference,
   Shipment,
   ShipmentException,
-} from '../shipment.ts';
+} from '../shipment/shipment.ts';
 import { later, problem, worstFirst } from '../derive/problem.ts';
 import { entryOf, etaOf, isActual, noSailing, progressOf, scansOf, type Scan } from '../derive/scans.ts';
 import { byReport, DAY, latestMeant, minutesBetween, minutesLate } from '../derive/time.ts';

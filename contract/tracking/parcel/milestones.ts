@@ -1,5 +1,5 @@
 /** Milestones of parcels: the nine tags that couriers' scans are told by. */
-import type { MilestoneMeaning } from '../phase.ts';
+import type { MilestoneMeaning } from '../shipment/phase.ts';
 
 export const PARCEL_MILESTONES = {
   Pending: { phase: 'preCarriage', order: 5 },

@@ -2,7 +2,7 @@
 import type { StoredEvent } from '../event.ts';
 import { phaseOf, type MilestoneCode } from '../milestone.ts';
 import type { Course, Parts } from '../mode.ts';
-import type { Expectation, Leg, ProgressStep } from '../shipment.ts';
+import type { Expectation, Leg, ProgressStep } from '../shipment/shipment.ts';
 import { entryOf, etaOf, isActual, noSailing, progressOf, type Step } from '../derive/scans.ts';
 import { believed, byReport, latestMeant } from '../derive/time.ts';
 import { currentScan, stationAt, type RailJourney, type Station } from './journey.ts';

@@ -1,5 +1,5 @@
 /** What went wrong by rail: also the train that it was meant for and that left without it. */
-import type { ShipmentException } from '../shipment.ts';
+import type { ShipmentException } from '../shipment/shipment.ts';
 import { later, problem, worstFirst } from '../derive/problem.ts';
 import { DAY, latestMeant, minutesBetween, minutesLate } from '../derive/time.ts';
 import { arrivalReports, departureReports } from './course.ts';

@@ -1,7 +1,7 @@
 /** What a railway told of a number that somebody else carries: for the page of a container, beside the sea. */
 import type { Instant, Place, EventTime, StoredEvent } from '../event.ts';
 import type { MilestoneCode } from '../milestone.ts';
-import type { Reference } from '../shipment.ts';
+import type { Reference } from '../shipment/shipment.ts';
 import { groupBy } from '../derive/group.ts';
 import { courseOf } from './course.ts';
 import { journeyOf } from './journey.ts';

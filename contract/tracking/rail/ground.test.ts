@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deriveShipment } from '../derive.ts';
+import { deriveShipment } from '../shipment/derive.ts';
 import type { Place, RailReport, ReferenceKind, StoredEvent } from '../event.ts';
 
 const NOW = '2026-03-20T00:00:00.000Z';

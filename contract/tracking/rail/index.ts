@@ -1,6 +1,6 @@
 /** Rail: consignment notes and wagons by their stations; of containers, beside whoever else carries them. */
 import type { Beside, Mode } from '../mode.ts';
-import type { Answer, Shipment } from '../shipment.ts';
+import type { Answer, Shipment } from '../shipment/shipment.ts';
 import { latestMeant } from '../derive/time.ts';
 import { courseOf, partsOf } from './course.ts';
 import { exceptionsOf } from './exceptions.ts';

@@ -1,6 +1,6 @@
 /** A rail journey: its stations in the order in which the cargo came there, and what was told at each. */
 import type { Instant, Place, StoredEvent } from '../event.ts';
-import type { Reference } from '../shipment.ts';
+import type { Reference } from '../shipment/shipment.ts';
 import { fullest, placeKey } from '../derive/place.ts';
 import { isActual, scansOf, type Scan } from '../derive/scans.ts';
 import { byReport, DAY } from '../derive/time.ts';

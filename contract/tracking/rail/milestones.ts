@@ -2,7 +2,7 @@
  * Milestones of rail beside those of its loading, departure, arrival and unloading (ERLB … ERDS to a port, IRLB … IRDS
  * inland), which the table of sea transport has.
  */
-import type { MilestoneMeaning } from '../phase.ts';
+import type { MilestoneMeaning } from '../shipment/phase.ts';
 
 export const RAIL_MILESTONES = {
   /** Accepted for carriage: the consignment note is stamped. */

@@ -2,7 +2,7 @@
 import type { Instant, StoredEvent } from '../event.ts';
 import { phaseOf, type MilestoneCode } from '../milestone.ts';
 import type { Beside, Course, Mode } from '../mode.ts';
-import type { Answer, Reference, Shipment } from '../shipment.ts';
+import type { Answer, Reference, Shipment } from '../shipment/shipment.ts';
 import { entryOf, etaOf, isActual, noSailing, progressOf, scansOf, type Scan } from '../derive/scans.ts';
 import { byReport } from '../derive/time.ts';
 import { hasSetDown, trucksOf } from './facts.ts';

@@ -1,5 +1,5 @@
 /** Milestones of road beside loading, departure, arrival and unloading (TRLB … TRDS), which the table of sea transport has. */
-import type { MilestoneMeaning } from '../phase.ts';
+import type { MilestoneMeaning } from '../shipment/phase.ts';
 
 export const ROAD_MILESTONES = {
   /** A truck was named for it. */

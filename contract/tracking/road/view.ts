@@ -1,8 +1,8 @@
 /** What the pages show of a truck's track. */
-import type { Language } from '../../settings.ts';
+import type { Language } from '#contract/core/settings.ts';
 import type { EventTime, Instant, Place } from '../event.ts';
-import type { PlaceView, SeaMap } from '../result.ts';
-import type { Shipment } from '../shipment.ts';
+import type { PlaceView, SeaMap } from '../pages/result.ts';
+import type { Shipment } from '../shipment/shipment.ts';
 import type { Gap, Stop, Track } from './track.ts';
 
 /** The nearest place that has a name. `code`: a UN/LOCODE, or of an airport its IATA code. */

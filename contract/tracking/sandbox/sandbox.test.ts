@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { recognise } from '../../identifiers/index.ts';
 import { trackOfPoints } from '../road/track.ts';
-import { deriveShipment } from '../derive.ts';
-import { hasEnded } from '../summary.ts';
+import { deriveShipment } from '../shipment/derive.ts';
+import { hasEnded } from '../shipment/summary.ts';
 import { ABSENT } from './absent.ts';
 import { SANDBOX_MODES } from './modes.ts';
 import { SCENES, type Scene } from './scene.ts';

@@ -1,6 +1,6 @@
 /** The one sentence that says how the cargo stands: a key under `answer:` and its values. */
 import type { ExceptionCode } from '../exceptions.ts';
-import type { Answer, Shipment } from '../shipment.ts';
+import type { Answer, Shipment } from '../shipment/shipment.ts';
 import { latestMeant } from '../derive/time.ts';
 
 /** `after`: the last report is from the port of discharge or beyond it. */

@@ -1,6 +1,6 @@
 /** Which vessels the cargo was to leave on before, and which it came on though nobody told so. */
 import type { StoredEvent } from '../event.ts';
-import type { VesselChange } from '../shipment.ts';
+import type { VesselChange } from '../shipment/shipment.ts';
 import { vesselKey, voyageOf } from '../derive/place.ts';
 import type { Route, Stop } from './route.ts';
 import { splitOf } from './sailings.ts';

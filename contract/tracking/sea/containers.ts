@@ -1,5 +1,5 @@
 /** The containers of a shipment, each where it was last seen. */
-import type { ContainerSummary, Reference } from '../shipment.ts';
+import type { ContainerSummary, Reference } from '../shipment/shipment.ts';
 import type { StoredEvent } from '../event.ts';
 import { currentOf, speaksOf, type Journey } from './journey.ts';
 import { byReport, compare } from '../derive/time.ts';

@@ -2,7 +2,7 @@
 import type { EventTime, Instant, Place, StoredEvent } from '../event.ts';
 import type { Course } from '../mode.ts';
 import { phaseOf } from '../milestone.ts';
-import type { EtaRevision, Expectation, Reference, Shipment } from '../shipment.ts';
+import type { EtaRevision, Expectation, Reference, Shipment } from '../shipment/shipment.ts';
 import type { Believed } from '../derive/time.ts';
 import { fullest } from '../derive/place.ts';
 import { minutesLate } from '../derive/time.ts';

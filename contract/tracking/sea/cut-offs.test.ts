@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CallView } from '../../schedules/view.ts';
-import type { Shipment } from '../shipment.ts';
+import type { Shipment } from '../shipment/shipment.ts';
 import { cutOffExceptions, legToLoad, loadingCutOffs } from './cut-offs.ts';
 
 const time = (at: string) => ({ at, zone: 'Asia/Shanghai', precision: 'minute' as const });

@@ -3,7 +3,7 @@ import { cutOffsAt, type CutOff } from '../../schedules/cut-offs.ts';
 import type { PlannedTime } from '../../schedules/plan.ts';
 import type { CallView } from '../../schedules/view.ts';
 import type { EventTime, Instant } from '../event.ts';
-import type { Leg, Shipment, ShipmentException } from '../shipment.ts';
+import type { Leg, Shipment, ShipmentException } from '../shipment/shipment.ts';
 import { problem } from '../derive/problem.ts';
 
 export type CutOffLine = Pick<CutOff, 'code' | 'opens' | 'state' | 'left'> & {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deriveShipment } from '../derive.ts';
+import { deriveShipment } from '../shipment/derive.ts';
 import type { StoredEvent } from '../event.ts';
-import type { Reference } from '../shipment.ts';
+import type { Reference } from '../shipment/shipment.ts';
 import { anyEvents } from './testing/any.ts';
 import { BOX } from './testing/events.ts';
 import { journeys } from './testing/journeys.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { deriveShipment } from '../derive.ts';
+import { deriveShipment } from '../shipment/derive.ts';
 import type { Place } from '../event.ts';
-import type { Reference } from '../shipment.ts';
+import type { Reference } from '../shipment/shipment.ts';
 import { BOX, instant, tell } from './testing/events.ts';
 import { byRail, direct, planned, rolled, slipping, transhipped } from './testing/journeys.ts';
 

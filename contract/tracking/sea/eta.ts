@@ -1,6 +1,6 @@
 /** The expected arrival at the port of discharge, as it was told over time. */
 import type { StoredEvent } from '../event.ts';
-import type { EtaRevision, Expectation } from '../shipment.ts';
+import type { EtaRevision, Expectation } from '../shipment/shipment.ts';
 import { linesFor, reportsOf, type Journey } from './journey.ts';
 import { vesselKey } from '../derive/place.ts';
 import { byReport, minutesLate } from '../derive/time.ts';

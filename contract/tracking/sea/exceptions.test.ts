@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deriveShipment } from '../derive.ts';
+import { deriveShipment } from '../shipment/derive.ts';
 import type { StoredEvent } from '../event.ts';
 import { BOX, instant, tell } from './testing/events.ts';
 

@@ -1,7 +1,7 @@
 /** What went wrong, proven by events; nothing here is typed in by anybody. */
 import type { Place } from '../event.ts';
 import type { ExceptionCode } from '../exceptions.ts';
-import type { ShipmentException } from '../shipment.ts';
+import type { ShipmentException } from '../shipment/shipment.ts';
 import { amount, worstFirst } from '../derive/problem.ts';
 import {
   arrivalLate,

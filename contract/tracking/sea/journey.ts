@@ -1,7 +1,7 @@
 /** What every part of the derivation looks at. */
 import type { Instant, StoredEvent } from '../event.ts';
 import { milestones, phaseOf, type MilestoneCode } from '../milestone.ts';
-import type { Reference } from '../shipment.ts';
+import type { Reference } from '../shipment/shipment.ts';
 import type { Line } from './lines.ts';
 import { placeKey } from '../derive/place.ts';
 import type { Route, Stop } from './route.ts';

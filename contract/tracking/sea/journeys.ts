@@ -2,7 +2,7 @@
 import { isSea, isStart } from '../derive/place.ts';
 import { tripsOf, type Trip } from './trip.ts';
 import type { EventReference, Instant, Place, StoredEvent } from '../event.ts';
-import type { JourneySummary } from '../result.ts';
+import type { JourneySummary } from '../pages/result.ts';
 
 /** As many journeys as a page offers; a container makes four or five a year. */
 const MOST = 50;

@@ -1,6 +1,6 @@
 /** The legs of a journey: by sea from port to port, by rail, truck or barge before and after. */
 import type { Place, StoredEvent, TransportMode } from '../event.ts';
-import type { Leg } from '../shipment.ts';
+import type { Leg } from '../shipment/shipment.ts';
 import { groupBy } from '../derive/group.ts';
 import { currentOf, reached, type Journey } from './journey.ts';
 import type { Line } from './lines.ts';

@@ -3,7 +3,7 @@ import type { EventTime, StoredEvent } from '../event.ts';
 import type { SeaRole } from './roles.ts';
 import { milestones, type MilestoneCode } from '../milestone.ts';
 import { resolveMilestone } from './resolve.ts';
-import type { TimelineEntry } from '../shipment.ts';
+import type { TimelineEntry } from '../shipment/shipment.ts';
 import { groupBy } from '../derive/group.ts';
 import { placeKey, voyageOf } from '../derive/place.ts';
 import type { Route } from './route.ts';

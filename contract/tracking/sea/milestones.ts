@@ -2,7 +2,7 @@
  * Milestones of sea transport. Four-letter codes are those of Chinese practice; where DCSA says more, DCSA's own code,
  * or one of ours.
  */
-import type { MilestoneMeaning } from '../phase.ts';
+import type { MilestoneMeaning } from '../shipment/phase.ts';
 
 /** Codes of Chinese practice (domain table), as sources of that practice send them. */
 const chinesePractice = {

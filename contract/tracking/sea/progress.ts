@@ -2,7 +2,7 @@
 import type { EventTime, Place } from '../event.ts';
 import type { SeaRole } from './roles.ts';
 import { milestones, type MilestoneCode } from '../milestone.ts';
-import type { Expectation, ProgressStep, Shipment } from '../shipment.ts';
+import type { Expectation, ProgressStep, Shipment } from '../shipment/shipment.ts';
 import { cancellation, currentLine, reached, speaksOf, tellsStatus, type Journey } from './journey.ts';
 import type { Line } from './lines.ts';
 import { fullest } from '../derive/place.ts';

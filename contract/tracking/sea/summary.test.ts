@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deriveShipment } from '../derive.ts';
-import { byAttention, summarise, type Listed, type ShipmentSummary } from '../summary.ts';
-import { SHIPMENT_STATES } from '../states.ts';
+import { deriveShipment } from '../shipment/derive.ts';
+import { byAttention, summarise, type Listed, type ShipmentSummary } from '../shipment/summary.ts';
+import { SHIPMENT_STATES } from '../shipment/states.ts';
 import { BOX, instant, tell } from './testing/events.ts';
 import { direct, slipping, transhipped } from './testing/journeys.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deriveShipment } from '../derive.ts';
+import { deriveShipment } from '../shipment/derive.ts';
 import type { StoredEvent } from '../event.ts';
 import { journeysOf } from './journeys.ts';
-import type { Reference } from '../shipment.ts';
+import type { Reference } from '../shipment/shipment.ts';
 import { BOX, instant, tell, type Told } from './testing/events.ts';
 import { journeys } from './testing/journeys.ts';
 import { tripsOf } from './trip.ts';

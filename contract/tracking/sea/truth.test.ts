@@ -1,10 +1,10 @@
 /** What a page says of a shipment contradicts nothing else that it says, whatever the sources said. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deriveShipment } from '../derive.ts';
+import { deriveShipment } from '../shipment/derive.ts';
 import { latestMeant } from '../derive/time.ts';
 import type { StoredEvent } from '../event.ts';
-import type { Reference, Shipment } from '../shipment.ts';
+import type { Reference, Shipment } from '../shipment/shipment.ts';
 import { anyEvents } from './testing/any.ts';
 import { BOX, instant, tell } from './testing/events.ts';
 import { direct, planned } from './testing/journeys.ts';

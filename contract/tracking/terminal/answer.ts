@@ -1,5 +1,5 @@
 /** How things stand at the terminal in one sentence. */
-import type { Answer, ShipmentException } from '../shipment.ts';
+import type { Answer, ShipmentException } from '../shipment/shipment.ts';
 import { compare } from '../derive/time.ts';
 import { worstState } from './course.ts';
 import type { Terminal } from './types.ts';

@@ -2,7 +2,7 @@
 import type { Instant, StoredEvent } from '../event.ts';
 import { groupBy } from '../derive/group.ts';
 import { compare, DAY, latestMeant } from '../derive/time.ts';
-import { fractionOf, written } from '../../decimal.ts';
+import { fractionOf, written } from '#contract/core/decimal.ts';
 import type { CargoCare } from './report.ts';
 import {
   availableOf,

@@ -3,7 +3,7 @@ import type { Instant, StoredEvent } from '../event.ts';
 import { byOccurrence } from '../derive/time.ts';
 import { phaseOf, type MilestoneCode } from '../milestone.ts';
 import { NO_VOYAGE, type Course } from '../mode.ts';
-import type { ProgressStep, Reference, TimelineEntry } from '../shipment.ts';
+import type { ProgressStep, Reference, TimelineEntry } from '../shipment/shipment.ts';
 import { terminalOf } from './facts.ts';
 import type { Terminal, TerminalState } from './types.ts';
 

@@ -1,7 +1,7 @@
 /** What terminals stop or leave lying, each with the events that prove it; of several containers the same once. */
 import type { ExceptionCode } from '../exceptions.ts';
 import type { EventTime } from '../event.ts';
-import type { Severity, ShipmentException } from '../shipment.ts';
+import type { Severity, ShipmentException } from '../shipment/shipment.ts';
 import { groupBy } from '../derive/group.ts';
 import { compare, latestMeant } from '../derive/time.ts';
 import { worstFirst } from '../derive/problem.ts';

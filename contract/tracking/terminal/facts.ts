@@ -1,7 +1,7 @@
 /** What terminals told, container by container, of the events that count. */
 import type { Instant, StoredEvent } from '../event.ts';
 import { byOccurrence } from '../derive/time.ts';
-import type { Reference } from '../shipment.ts';
+import type { Reference } from '../shipment/shipment.ts';
 import { boxOf, type Against } from './box.ts';
 import { byTime, saidOf } from './ledger.ts';
 import type { Terminal } from './types.ts';

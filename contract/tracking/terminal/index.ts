@@ -2,8 +2,8 @@
 import type { StoredEvent } from '../event.ts';
 import type { MilestoneCode } from '../milestone.ts';
 import type { Beside, Mode } from '../mode.ts';
-import type { Shipment } from '../shipment.ts';
-import { hasEnded } from '../summary.ts';
+import type { Shipment } from '../shipment/shipment.ts';
+import { hasEnded } from '../shipment/summary.ts';
 import { standingOf, stoppedAnswer } from './answer.ts';
 import type { Against } from './box.ts';
 import { courseOf, journeyOf, type Journey } from './course.ts';

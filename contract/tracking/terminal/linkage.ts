@@ -1,6 +1,6 @@
 /** How far a container is with its port, step by step; what the port does not report is a step without a word. */
 import type { EventTime, Movement } from '../event.ts';
-import type { Shipment } from '../shipment.ts';
+import type { Shipment } from '../shipment/shipment.ts';
 import type { TerminalBox } from './types.ts';
 
 export const LINKAGE_STEPS = [

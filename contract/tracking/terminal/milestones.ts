@@ -2,7 +2,7 @@
  * Milestones of terminals and depots beside those of sea transport (gates, TMPS, CGRL, CUIP, EPRL). That a hold was
  * removed, and that a terminal calls a container available, have names of their own: neither is a release, nor ready.
  */
-import type { MilestoneMeaning } from '../phase.ts';
+import type { MilestoneMeaning } from '../shipment/phase.ts';
 
 export const TERMINAL_MILESTONES = {
   /** Held by the line, the terminal or another; that hold was removed. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deriveShipment } from '../derive.ts';
+import { deriveShipment } from '../shipment/derive.ts';
 import type { StoredEvent } from '../event.ts';
 import { BOX, told } from './testing/told.ts';
 

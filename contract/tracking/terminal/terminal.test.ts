@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { deriveShipment } from '../derive.ts';
+import { deriveShipment } from '../shipment/derive.ts';
 import type { StoredEvent } from '../event.ts';
 import { said as customsSaid } from '../customs/testing/said.ts';
 import { BOX, told } from './testing/told.ts';

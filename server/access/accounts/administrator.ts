@@ -1,6 +1,6 @@
 /** The first administrator of an installation without demo data. */
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { YDID_OPERATOR } from '#contract/settings.ts';
+import { YDID_OPERATOR } from '#contract/core/settings.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { userRoles, users } from '../schema.ts';
 import { hashPassword } from './passwords.ts';

@@ -1,7 +1,7 @@
 /** What a member changes about himself. */
 import { and, eq, sql } from 'drizzle-orm';
-import type { Actor } from '#contract/access.ts';
-import type { Member } from '#contract/api/account.ts';
+import type { Actor } from '#contract/access/access.ts';
+import type { Member } from '#contract/access/account.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { users, type MemberSetting } from '../schema.ts';

@@ -3,7 +3,7 @@
  * takes the place of the old one. Whether there is such an account is told to nobody but its owner.
  */
 import { and, eq, sql } from 'drizzle-orm';
-import { mobile as mobileSchema } from '#contract/api/account.schema.ts';
+import { mobile as mobileSchema } from '#contract/access/account.schema.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { users } from '../schema.ts';

@@ -1,5 +1,5 @@
 /** Registration (specification 7, master-login): a personal account, company 2003, for whoever owns the mobile. */
-import { YDID_PERSONAL } from '#contract/settings.ts';
+import { YDID_PERSONAL } from '#contract/core/settings.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { userRoles, users } from '../schema.ts';

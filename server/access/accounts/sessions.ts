@@ -1,9 +1,9 @@
 /** Sessions: opaque tokens, stored hashed, that say who calls and what he may do. */
 import { and, asc, desc, eq, gt, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { VISITOR, type Actor } from '#contract/access.ts';
-import { mayHold } from '#contract/routers.ts';
-import { YDID_OPERATOR } from '#contract/settings.ts';
+import { VISITOR, type Actor } from '#contract/access/access.ts';
+import { mayHold } from '#contract/access/routers.ts';
+import { YDID_OPERATOR } from '#contract/core/settings.ts';
 import { announceAccess } from '../changes.ts';
 import { noteEnded, noteSignIn, type Outcome, type Way } from '../sign-in-log.ts';
 import { audit } from '#server/platform/audit/audit.ts';

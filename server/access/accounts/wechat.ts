@@ -4,7 +4,7 @@
  */
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { z } from 'zod';
-import type { WechatIdentity } from '#contract/api/account.ts';
+import type { WechatIdentity } from '#contract/access/account.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { wechatTickets, type WechatProfile } from '../schema.ts';
 import type { Env } from '#server/env.ts';

@@ -1,8 +1,8 @@
 /** Deny by default: a route under /ydapi declares who may call it, or the server does not start. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { satisfies, type Policy } from '#contract/access.ts';
-import { API_BASE } from '#contract/settings.ts';
+import { satisfies, type Policy } from '#contract/access/access.ts';
+import { API_BASE } from '#contract/core/settings.ts';
 import { Refused } from '#server/platform/types.ts';
 
 const READS: readonly string[] = ['GET', 'HEAD'];

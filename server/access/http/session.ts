@@ -1,8 +1,8 @@
 /** Who calls: `tokenid` (or `token`) of the query for the API, the cookie for pages, never the other way round. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { satisfies, VISITOR, type Actor } from '#contract/access.ts';
-import { TOKEN_COOKIE } from '#contract/settings.ts';
+import { satisfies, VISITOR, type Actor } from '#contract/access/access.ts';
+import { TOKEN_COOKIE } from '#contract/core/settings.ts';
 import { actorOf, findSession, rememberedSession } from '../accounts/sessions.ts';
 import { isApi } from './signature.ts';
 

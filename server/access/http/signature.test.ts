@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { formatTimestamp, parseTimestamp } from '#contract/signing.ts';
+import { formatTimestamp, parseTimestamp } from '#contract/core/signing.ts';
 import { call, signed, testApp, tokenOf, type SignedCall } from '#server/test/app.ts';
 
 let app: FastifyInstance;

@@ -6,8 +6,14 @@ import { createHash, createHmac } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify';
 import fp from 'fastify-plugin';
-import { API_BASE } from '#contract/settings.ts';
-import { canonical, formatTimestamp, parseTimestamp, SIGNING_KEYS, type Pair } from '#contract/signing.ts';
+import { API_BASE } from '#contract/core/settings.ts';
+import {
+  canonical,
+  formatTimestamp,
+  parseTimestamp,
+  SIGNING_KEYS,
+  type Pair,
+} from '#contract/core/signing.ts';
 import { sameText } from '../accounts/secrets.ts';
 import { Refused } from '#server/platform/types.ts';
 
@@ -51,7 +57,7 @@ export async function readBody(request: FastifyRequest, payload: AsyncIterable<B
 /** The body again, for the parsers that come after. */
 export const again = (body: Buffer): Readable => Readable.from([body], { objectMode: false });
 
-/** As `contract/hmac.ts` signs and digests in browsers, by what Node has of its own: in a quarter of the time. */
+/** As `contract/core/hmac.ts` signs and digests in browsers, by what Node has of its own: in a quarter of the time. */
 const signed = (pairs: Iterable<Pair>, secret: string): string =>
   createHmac('sha256', secret).update(canonical(pairs)).digest('base64');
 const digest = (body: Buffer): string => createHash('sha256').update(body).digest('base64');

@@ -1,6 +1,6 @@
 /** What the built-in roles may do. Stored in the database at every start; a role added by hand is left alone. */
-import { resourceGroups } from '#contract/resources/keys.ts';
-import { OVERRIDE_KEY } from '#contract/air/flow.ts';
+import { resourceGroups } from '#contract/resource-keys.ts';
+import { OVERRIDE_KEY } from '#contract/air/orders/flow.ts';
 import {
   administrationKeys,
   airKeys,
@@ -8,8 +8,8 @@ import {
   letterKeys,
   operationKeys,
   resourceActions,
-} from '#contract/routers.ts';
-import { routes } from '#contract/routes.ts';
+} from '#contract/access/routers.ts';
+import { routes } from '#contract/core/routes.ts';
 
 export const BUILT_IN_ROLES = [
   'visitor',

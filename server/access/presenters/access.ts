@@ -1,6 +1,6 @@
 /** Access as the API shows it: every field named. */
-import type { CompanyLine, CompanyState, Person, Role, SignInLine, TrailLine } from '#contract/api/access.ts';
-import type { Actor } from '#contract/access.ts';
+import type { CompanyLine, CompanyState, Person, Role, SignInLine, TrailLine } from '#contract/access/api.ts';
+import type { Actor } from '#contract/access/access.ts';
 import type { listCompanies } from '../companies.ts';
 import { isOwn, type RoleWithGrants } from '../roles.ts';
 import type { listSignIns } from '../sign-in-log.ts';

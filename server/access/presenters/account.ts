@@ -1,6 +1,6 @@
 /** Accounts as the API shows them: every field named, a database row never leaves the server. */
-import type { Company, Member, MemberSession, SignedIn } from '#contract/api/account.ts';
-import { YDID_PERSONAL } from '#contract/settings.ts';
+import type { Company, Member, MemberSession, SignedIn } from '#contract/access/account.ts';
+import { YDID_PERSONAL } from '#contract/core/settings.ts';
 import type { listSessions, Session } from '../accounts/sessions.ts';
 import type { SignedInUser } from '../accounts/sign-in.ts';
 import type { CompanyRow, UserWithCompany } from '../accounts/users.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Person, Role } from '#contract/api/access.ts';
-import { errorCatalogue } from '#contract/errors.ts';
-import type { ResourceKey } from '#contract/resources/keys.ts';
+import type { Person, Role } from '#contract/access/api.ts';
+import { errorCatalogue } from '#contract/core/errors.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
 import { revokeAll } from '../accounts/sessions.ts';
 import { announce } from '#server/records/changes.ts';
 import { loginAttempts, roleChanges, users } from '../schema.ts';

@@ -10,10 +10,10 @@ import {
   companyDecision,
   companyLineSchema,
   companyStateSchema,
-} from '#contract/api/access.schema.ts';
-import { commonQuery } from '#contract/api/account.schema.ts';
-import { enveloped } from '#contract/api/envelope.schema.ts';
-import { TOTAL_CAPPED_HEADER, TOTAL_HEADER } from '#contract/api/list.ts';
+} from '#contract/access/api.schema.ts';
+import { commonQuery } from '#contract/access/account.schema.ts';
+import { enveloped } from '#contract/core/envelope.schema.ts';
+import { TOTAL_CAPPED_HEADER, TOTAL_HEADER } from '#contract/records/api/list.ts';
 import {
   askedFor,
   askForCompany,

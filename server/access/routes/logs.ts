@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { signInLineSchema, signInQuery, trailLineSchema, trailQuery } from '#contract/api/access.schema.ts';
-import { TOTAL_CAPPED_HEADER, TOTAL_HEADER } from '#contract/api/list.ts';
+import { signInLineSchema, signInQuery, trailLineSchema, trailQuery } from '#contract/access/api.schema.ts';
+import { TOTAL_CAPPED_HEADER, TOTAL_HEADER } from '#contract/records/api/list.ts';
 import { listSignIns } from '../sign-in-log.ts';
 import { listTrail } from '../trail.ts';
 import { pageOf } from '#server/platform/http/paging.ts';

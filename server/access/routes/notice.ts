@@ -1,6 +1,6 @@
 /** Messages to people whose account somebody else has made or changed. */
 import type { FastifyRequest } from 'fastify';
-import { pathOf } from '#contract/paths.ts';
+import { pathOf } from '#contract/core/paths.ts';
 import type { User } from '../accounts/users.ts';
 import { showCompany } from '../companies.ts';
 import { sendMessage, type Message } from '#server/platform/outbound/outbox.ts';

@@ -13,10 +13,10 @@ import {
   personSessionsSchema,
   personViewSchema,
   toldSchema,
-} from '#contract/api/access.schema.ts';
-import { commonQuery } from '#contract/api/account.schema.ts';
-import { emptyEnvelope, enveloped } from '#contract/api/envelope.schema.ts';
-import { TOTAL_CAPPED_HEADER, TOTAL_HEADER } from '#contract/api/list.ts';
+} from '#contract/access/api.schema.ts';
+import { commonQuery } from '#contract/access/account.schema.ts';
+import { emptyEnvelope, enveloped } from '#contract/core/envelope.schema.ts';
+import { TOTAL_CAPPED_HEADER, TOTAL_HEADER } from '#contract/records/api/list.ts';
 import {
   changePerson,
   endSessions,

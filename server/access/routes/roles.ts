@@ -9,11 +9,11 @@ import {
   rolesQuery,
   roleSchema,
   versionQuery,
-} from '#contract/api/access.schema.ts';
-import { commonQuery } from '#contract/api/account.schema.ts';
-import { emptyEnvelope, enveloped } from '#contract/api/envelope.schema.ts';
-import { TOTAL_HEADER } from '#contract/api/list.ts';
-import type { Actor } from '#contract/access.ts';
+} from '#contract/access/api.schema.ts';
+import { commonQuery } from '#contract/access/account.schema.ts';
+import { emptyEnvelope, enveloped } from '#contract/core/envelope.schema.ts';
+import { TOTAL_HEADER } from '#contract/records/api/list.ts';
+import type { Actor } from '#contract/access/access.ts';
 import { changeRole, createRole, deleteRole, listRoles, RoleChanged } from '../roles.ts';
 import { roleOf } from '../presenters/access.ts';
 import { done, success } from '#server/platform/http/envelope.ts';

@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { enveloped } from '#contract/api/envelope.schema.ts';
-import { API_BASE } from '#contract/settings.ts';
+import { enveloped } from '#contract/core/envelope.schema.ts';
+import { API_BASE } from '#contract/core/settings.ts';
 import { findColleagues } from '../staff.ts';
 import { success } from '#server/platform/http/envelope.ts';
 

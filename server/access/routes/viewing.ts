@@ -1,10 +1,10 @@
 /** The view as a role, and the stream on which an open office hears of its rights, of records and of exports. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { allows, type Actor } from '#contract/access.ts';
-import { viewBody } from '#contract/api/access.schema.ts';
-import { commonQuery } from '#contract/api/account.schema.ts';
-import { emptyEnvelope } from '#contract/api/envelope.schema.ts';
+import { allows, type Actor } from '#contract/access/access.ts';
+import { viewBody } from '#contract/access/api.schema.ts';
+import { commonQuery } from '#contract/access/account.schema.ts';
+import { emptyEnvelope } from '#contract/core/envelope.schema.ts';
 import { concerns, watchAccess } from '../changes.ts';
 import { beginView, endView } from '../viewing.ts';
 import { watch as watchRecords } from '#server/records/changes.ts';

@@ -1,6 +1,6 @@
 /** Papers of bills, orders and quotes as files of an archive: those of a selection, or all that a master has (its dossier). */
 import { buffer } from 'node:stream/consumers';
-import { allows, type Actor } from '#contract/access.ts';
+import { allows, type Actor } from '#contract/access/access.ts';
 import {
   BILL_PAPERS,
   isBillPaper,
@@ -13,13 +13,13 @@ import {
   type PaperJob,
 } from '#contract/air/papers.ts';
 import { messageField, messageRule } from '#contract/air/messages/words.ts';
-import type { ExportRequest } from '#contract/api/exports.ts';
-import type { Filter } from '#contract/api/list.ts';
-import { pathOf } from '#contract/paths.ts';
-import { plainText } from '#contract/resources/fields.ts';
-import type { ResourceKey } from '#contract/resources/keys.ts';
-import { resources } from '#contract/resources/index.ts';
-import type { Values } from '#contract/resources/read.ts';
+import type { ExportRequest } from '#contract/records/api/exports.ts';
+import type { Filter } from '#contract/records/api/list.ts';
+import { pathOf } from '#contract/core/paths.ts';
+import { plainText } from '#contract/records/fields.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
+import { resources } from '#contract/resources.ts';
+import type { Values } from '#contract/records/read.ts';
 import { listAttachments, openAttachment } from '#server/records/attachments/attachments.ts';
 import { orderPapers } from '../orders/paper.ts';
 import { quotePdf } from '../quotes/send.ts';

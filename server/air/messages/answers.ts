@@ -2,7 +2,7 @@
 import { and, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { answersIn, type AirlineAnswer } from '#contract/air/messages/answers.ts';
 import { formatWaybill } from '#contract/identifiers/waybill.ts';
-import { YDID_OPERATOR } from '#contract/settings.ts';
+import { YDID_OPERATOR } from '#contract/core/settings.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import { announce } from '#server/records/changes.ts';
 import type { Db } from '#server/platform/db/client.ts';

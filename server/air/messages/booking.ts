@@ -1,7 +1,7 @@
 /** Tells airlines of a booking that has changed, in the transaction that changes it: queued with the change, or neither. */
 import { bookingNews } from '#contract/air/messages/booking.ts';
-import { plainText } from '#contract/resources/fields.ts';
-import type { Values } from '#contract/resources/read.ts';
+import { plainText } from '#contract/records/fields.ts';
+import type { Values } from '#contract/records/read.ts';
 import { airMessage } from '../schema.ts';
 import type { Work } from '../orders/work.ts';
 import { officeOf } from '../waybills/bill.ts';

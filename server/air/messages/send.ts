@@ -1,8 +1,8 @@
 /** Messages to airlines on their way: checked, kept with their bill, given to the channel, tried again, and told of. */
 import { and, asc, desc, eq, lte, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Actor } from '#contract/access.ts';
-import { plainText } from '#contract/resources/fields.ts';
+import type { Actor } from '#contract/access/access.ts';
+import { plainText } from '#contract/records/fields.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf, valuesOf, type Row } from '#server/records/table.ts';

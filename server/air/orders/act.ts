@@ -2,10 +2,10 @@
  * Every action of an order goes through here: the row is locked; state, permission and version are asked; the action is
  * applied; its revision and its audit line are written with it; open lists are told when it is committed.
  */
-import { satisfies } from '#contract/access.ts';
-import { after, flowKey, stepOf, type OrderAction, type OrderState } from '#contract/air/flow.ts';
-import { ORDER_FORMS } from '#contract/air/forms.ts';
-import { initialValues, type ResourceRecord } from '#contract/resources/resource.ts';
+import { satisfies } from '#contract/access/access.ts';
+import { after, flowKey, stepOf, type OrderAction, type OrderState } from '#contract/air/orders/flow.ts';
+import { ORDER_FORMS } from '#contract/air/orders/forms.ts';
+import { initialValues, type ResourceRecord } from '#contract/records/resource.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf, valuesOf } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';

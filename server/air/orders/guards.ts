@@ -1,14 +1,14 @@
 /** What must hold beside the state, asked in the transaction that acts. */
 import { and, eq } from 'drizzle-orm';
-import { satisfies } from '#contract/access.ts';
-import { OVERRIDE_KEY } from '#contract/air/flow.ts';
-import { sellingOf, soldAt } from '#contract/air/profit.ts';
-import { fixed, fractionOf, under } from '#contract/decimal.ts';
-import { formatAmount } from '#contract/format/number.ts';
-import { formatLocalTime } from '#contract/format/time.ts';
-import { plainText } from '#contract/resources/fields.ts';
-import { minorDigits } from '#contract/resources/minorDigits.ts';
-import type { Values } from '#contract/resources/read.ts';
+import { satisfies } from '#contract/access/access.ts';
+import { OVERRIDE_KEY } from '#contract/air/orders/flow.ts';
+import { sellingOf, soldAt } from '#contract/air/rating/profit.ts';
+import { fixed, fractionOf, under } from '#contract/core/decimal.ts';
+import { formatAmount } from '#contract/core/format/number.ts';
+import { formatLocalTime } from '#contract/core/format/time.ts';
+import { plainText } from '#contract/records/fields.ts';
+import { minorDigits } from '#contract/reference/minorDigits.ts';
+import type { Values } from '#contract/records/read.ts';
 import { entityOf } from '#server/records/table.ts';
 import { zonesOf } from '#server/reference/zones.ts';
 import { creditOf, inCurrency } from '#server/customers/credit.ts';

@@ -1,8 +1,8 @@
 /** What happened to the cargo and when, as somebody of the office tells it: refused where it cannot have been so. */
-import { SKEW_MS } from '#contract/air/told.ts';
-import { formatLocalTime } from '#contract/format/time.ts';
-import { plainText } from '#contract/resources/fields.ts';
-import type { Values } from '#contract/resources/read.ts';
+import { SKEW_MS } from '#contract/air/orders/told.ts';
+import { formatLocalTime } from '#contract/core/format/time.ts';
+import { plainText } from '#contract/records/fields.ts';
+import type { Values } from '#contract/records/read.ts';
 import type { Caller } from '#server/records/records.ts';
 import { zonesOf } from '#server/reference/zones.ts';
 import type { Tx } from '#server/platform/db/client.ts';

@@ -1,8 +1,8 @@
 /** Local times of airports, as they were typed, become instants. */
-import { asKept } from '#contract/resources/local.ts';
-import { plainText } from '#contract/resources/fields.ts';
-import type { Values } from '#contract/resources/read.ts';
-import type { Resource } from '#contract/resources/resource.ts';
+import { asKept } from '#contract/records/local.ts';
+import { plainText } from '#contract/records/fields.ts';
+import type { Values } from '#contract/records/read.ts';
+import type { Resource } from '#contract/records/resource.ts';
 import { placesOf, zonesOf } from '#server/reference/zones.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { Refused } from '#server/platform/types.ts';

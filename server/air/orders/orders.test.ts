@@ -1,9 +1,9 @@
 /** The table of actions, cell by cell: every state, every action, every role; and what the actions do. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { after, flowKey, ORDER_ACTIONS, ORDER_STATES } from '#contract/air/flow.ts';
-import { plainText } from '#contract/resources/fields.ts';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
+import { after, flowKey, ORDER_ACTIONS, ORDER_STATES } from '#contract/air/orders/flow.ts';
+import { plainText } from '#contract/records/fields.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
 import { create, summary } from '#server/records/records.ts';
 import { exchangeRate } from '#server/reference/schema/resources.ts';
 import { airOrder, airOrderRevision, airWaybill, waybillNumber } from '../schema.ts';

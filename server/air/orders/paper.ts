@@ -1,9 +1,9 @@
 /** The papers of an order: what its driver is given, and what its cargo is received with. */
 import type { TFunction } from 'i18next';
 import type { OrderPaper, PaperJob, SheetPaper } from '#contract/air/papers.ts';
-import { formatLocalTime } from '#contract/format/time.ts';
-import { plainText, type LineValues } from '#contract/resources/fields.ts';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
+import { formatLocalTime } from '#contract/core/format/time.ts';
+import { plainText, type LineValues } from '#contract/records/fields.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf } from '#server/records/table.ts';
 import { dimensionsOf, named, partyOf, textOf } from '#contract/air/waybill/bill.ts';

@@ -1,6 +1,6 @@
-import { airOrder } from '#contract/resources/airOrder.ts';
-import type { Values } from '#contract/resources/read.ts';
-import { isWritable } from '#contract/resources/resource.ts';
+import { airOrder } from '#contract/air/resources/airOrder.ts';
+import type { Values } from '#contract/records/read.ts';
+import { isWritable } from '#contract/records/resource.ts';
 
 /** Of what was sent, the fields that a form may write. */
 export const pick = (raw: Readonly<Record<string, unknown>>): Values =>

@@ -1,8 +1,8 @@
 /** A booking as it was in each of its versions: who made it so, when and why. */
 import { asc, eq, inArray } from 'drizzle-orm';
-import { airOrder as definition } from '#contract/resources/airOrder.ts';
-import { isWritable } from '#contract/resources/resource.ts';
-import type { Values } from '#contract/resources/read.ts';
+import { airOrder as definition } from '#contract/air/resources/airOrder.ts';
+import { isWritable } from '#contract/records/resource.ts';
+import type { Values } from '#contract/records/read.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf, valuesOf } from '#server/records/table.ts';
 import type { Db } from '#server/platform/db/client.ts';

@@ -1,9 +1,9 @@
 /** What follows from an order's cargo: volume, volume weight, chargeable weight. */
-import { fractionOf } from '#contract/decimal.ts';
-import { sizesFound } from '#contract/air/weighing.ts';
-import { weightsOf, type DensityRule, type VolumeLine } from '#contract/air/weight.ts';
-import type { Values } from '#contract/resources/read.ts';
-import { plainText, type LineValues } from '#contract/resources/fields.ts';
+import { fractionOf } from '#contract/core/decimal.ts';
+import { sizesFound } from '#contract/air/rating/weighing.ts';
+import { weightsOf, type DensityRule, type VolumeLine } from '#contract/air/rating/weight.ts';
+import type { Values } from '#contract/records/read.ts';
+import { plainText, type LineValues } from '#contract/records/fields.ts';
 
 /** Sizes as the warehouse measured every piece, else as they were booked. */
 export function sizesOf(order: Values): readonly VolumeLine[] {

@@ -1,6 +1,6 @@
 /** What an action has at hand, and what it answers. */
-import type { DensityRule } from '#contract/air/weight.ts';
-import type { Values } from '#contract/resources/read.ts';
+import type { DensityRule } from '#contract/air/rating/weight.ts';
+import type { Values } from '#contract/records/read.ts';
 import type { Caller } from '#server/records/records.ts';
 import type { Entity, Row } from '#server/records/table.ts';
 import type { Tx } from '#server/platform/db/client.ts';

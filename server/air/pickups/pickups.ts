@@ -3,8 +3,8 @@
  * an account. What he says is an action of the flow; his photos are files of the order.
  */
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { plainText } from '#contract/resources/fields.ts';
-import type { Values } from '#contract/resources/read.ts';
+import { plainText } from '#contract/records/fields.ts';
+import type { Values } from '#contract/records/read.ts';
 import { newToken } from '#server/access/accounts/secrets.ts';
 import { takeFile } from '#server/records/attachments/attachments.ts';
 import { entityOf, valuesOf } from '#server/records/table.ts';

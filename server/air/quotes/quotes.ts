@@ -1,12 +1,12 @@
 /** Quotes: kept as they were reckoned, sent, declined, or accepted into an order. */
-import { airQuote } from '#contract/resources/airQuote.ts';
-import { initialValues, type ResourceRecord } from '#contract/resources/resource.ts';
-import type { Sold } from '#contract/air/quote.ts';
+import { airQuote } from '#contract/air/resources/airQuote.ts';
+import { initialValues, type ResourceRecord } from '#contract/records/resource.ts';
+import type { Sold } from '#contract/air/rating/quote.ts';
 import { explanationOf } from '#contract/air/waybill/rating.ts';
-import { fixed, fractionOf, minus, times, written } from '#contract/decimal.ts';
-import { wallAt } from '#contract/resources/local.ts';
-import { minorDigits } from '#contract/resources/minorDigits.ts';
-import { plainText, type FieldValue, type LineValues } from '#contract/resources/fields.ts';
+import { fixed, fractionOf, minus, times, written } from '#contract/core/decimal.ts';
+import { wallAt } from '#contract/records/local.ts';
+import { minorDigits } from '#contract/reference/minorDigits.ts';
+import { plainText, type FieldValue, type LineValues } from '#contract/records/fields.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf, hasShelf, valuesOf, type Row } from '#server/records/table.ts';
 import { zonesOf } from '#server/reference/zones.ts';

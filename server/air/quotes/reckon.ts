@@ -10,11 +10,11 @@ import {
   type PlaceKind,
   type Sold,
   type Tariff,
-} from '#contract/air/quote.ts';
-import { rateOf, type RatePeriod } from '#contract/air/rates.ts';
-import type { Surcharge } from '#contract/air/surcharges.ts';
-import type { WeightBreak } from '#contract/air/rating.ts';
-import { plainText, type LineValues } from '#contract/resources/fields.ts';
+} from '#contract/air/rating/quote.ts';
+import { rateOf, type RatePeriod } from '#contract/air/rating/rates.ts';
+import type { Surcharge } from '#contract/air/rating/surcharges.ts';
+import type { WeightBreak } from '#contract/air/rating/rating.ts';
+import { plainText, type LineValues } from '#contract/records/fields.ts';
 import type { Caller } from '#server/records/records.ts';
 import { entityOf, valuesOf, type Row } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';

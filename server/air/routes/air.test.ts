@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Flight } from '#contract/air/flights.ts';
-import type { ImportReport } from '#contract/api/import.ts';
-import type { Values } from '#contract/resources/read.ts';
+import type { ImportReport } from '#contract/records/api/import.ts';
+import type { Values } from '#contract/records/read.ts';
 import { seedBuiltIn } from '#server/records/built-in.ts';
 import { call, testApp, tokenOf } from '#server/test/app.ts';
 import { uploaded } from '#server/test/upload.ts';

@@ -2,10 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { commonQuery } from '#contract/api/account.schema.ts';
-import { enveloped } from '#contract/api/envelope.schema.ts';
+import { commonQuery } from '#contract/access/account.schema.ts';
+import { enveloped } from '#contract/core/envelope.schema.ts';
 import { BILL_PAPERS, MOST_BILLS, MOST_LABELS, WAYBILL_COPIES, type PaperJob } from '#contract/air/papers.ts';
-import { API_BASE } from '#contract/settings.ts';
+import { API_BASE } from '#contract/core/settings.ts';
 import { channelOf, versionFor } from '../messages/channel.ts';
 import { airlineOf, messagesOf, sendAgain, sendBillMessage } from '../messages/send.ts';
 import { billMessage } from '../waybills/message.ts';

@@ -1,6 +1,6 @@
 /** Asks a scale what lies on it, through its adapter. */
-import { readScale, type ScaleReading, type ScaleUnit } from '#contract/air/weighing.ts';
-import { plainText } from '#contract/resources/fields.ts';
+import { readScale, type ScaleReading, type ScaleUnit } from '#contract/air/rating/weighing.ts';
+import { plainText } from '#contract/records/fields.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf, valuesOf } from '#server/records/table.ts';
 import type { Db } from '#server/platform/db/client.ts';

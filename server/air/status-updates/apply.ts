@@ -1,7 +1,7 @@
 /** What messages of airlines and customs told, applied to the orders and bills that they are about. */
 import { formatWaybill } from '#contract/identifiers/waybill.ts';
 import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import type { OrderAction, OrderState } from '#contract/air/flow.ts';
+import type { OrderAction, OrderState } from '#contract/air/orders/flow.ts';
 import {
   arrivalOf,
   customsTold,
@@ -11,10 +11,10 @@ import {
   stepsTold,
   type Fact,
   type Facts,
-} from '#contract/air/told.ts';
-import { plainText } from '#contract/resources/fields.ts';
-import type { Values } from '#contract/resources/read.ts';
-import { YDID_OPERATOR } from '#contract/settings.ts';
+} from '#contract/air/orders/told.ts';
+import { plainText } from '#contract/records/fields.ts';
+import type { Values } from '#contract/records/read.ts';
+import { YDID_OPERATOR } from '#contract/core/settings.ts';
 import type { TrackingEvent } from '#contract/tracking/event.ts';
 import { entityOf, valuesOf, type Row } from '#server/records/table.ts';
 import { again } from '#server/platform/db/again.ts';

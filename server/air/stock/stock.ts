@@ -7,7 +7,7 @@ import {
   type NumberAction,
   type NumberState,
 } from '#contract/air/stock.ts';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
 import { auditAll } from '#server/platform/audit/audit.ts';
 import { announce } from '#server/records/changes.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';

@@ -2,9 +2,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { codeOf, laneOf } from '#contract/air/sheets/rows.ts';
 import { supersede, type Period } from '#contract/air/sheets/supersede.ts';
-import type { FieldFault } from '#contract/api/envelope.ts';
-import { plainText } from '#contract/resources/fields.ts';
-import type { Values } from '#contract/resources/read.ts';
+import type { FieldFault } from '#contract/core/envelope.ts';
+import { plainText } from '#contract/records/fields.ts';
+import type { Values } from '#contract/records/read.ts';
 import type { Existing, PlannedRow } from '#server/records/import/plan.ts';
 import { valuesOf, type Entity, type Row } from '#server/records/table.ts';
 import type { Tx } from '#server/platform/db/client.ts';

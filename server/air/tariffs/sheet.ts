@@ -10,11 +10,11 @@ import {
   type SheetLayout,
 } from '#contract/air/sheets/layout.ts';
 import { tariffRows, type SheetCell, type TariffRow } from '#contract/air/sheets/rows.ts';
-import type { FieldFault } from '#contract/api/envelope.ts';
-import type { ImportReport } from '#contract/api/import.ts';
-import { plainText } from '#contract/resources/fields.ts';
-import { airTariff as definition } from '#contract/resources/airTariff.ts';
-import type { Language } from '#contract/settings.ts';
+import type { FieldFault } from '#contract/core/envelope.ts';
+import type { ImportReport } from '#contract/records/api/import.ts';
+import { plainText } from '#contract/records/fields.ts';
+import { airTariff as definition } from '#contract/air/resources/airTariff.ts';
+import type { Language } from '#contract/core/settings.ts';
 import { readRows, type Upload } from '#server/records/import/file.ts';
 import { plan, reportOf, write, type Reader } from '#server/records/import/import.ts';
 import type { PlannedRow } from '#server/records/import/plan.ts';

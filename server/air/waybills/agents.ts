@@ -3,8 +3,8 @@
  * consolidation down at its destination; the houses name whose goods they are.
  */
 import { and, desc, eq } from 'drizzle-orm';
-import { ofCustomer, partyLine } from '#contract/air/parties.ts';
-import type { FieldValue, LineValues } from '#contract/resources/fields.ts';
+import { ofCustomer, partyLine } from '#contract/air/orders/parties.ts';
+import type { FieldValue, LineValues } from '#contract/records/fields.ts';
 import type { Caller } from '#server/records/records.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { companies } from '#server/access/schema.ts';

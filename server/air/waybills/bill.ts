@@ -1,7 +1,7 @@
 /** A bill with the names of what it refers to, and what papers and messages read from it alike. */
 import { and, eq } from 'drizzle-orm';
 import { textOf, type Office } from '#contract/air/waybill/bill.ts';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';

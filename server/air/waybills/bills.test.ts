@@ -2,13 +2,13 @@
 import { printedInstead } from '#contract/air/waybill/boxes.ts';
 import { exchanged } from '#contract/air/waybill/exchange.ts';
 import { waybillPaper } from '#contract/air/waybill/form.ts';
-import { fractionOf } from '#contract/decimal.ts';
+import { fractionOf } from '#contract/core/decimal.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { rangeOf } from '#contract/air/stock.ts';
-import { plainText } from '#contract/resources/fields.ts';
-import { resourceKeys, resources } from '#contract/resources/index.ts';
-import { resourceGroups } from '#contract/resources/keys.ts';
+import { plainText } from '#contract/records/fields.ts';
+import { resourceKeys, resources } from '#contract/resources.ts';
+import { resourceGroups } from '#contract/resource-keys.ts';
 import { watch } from '#server/records/changes.ts';
 import { create } from '#server/records/records.ts';
 import { shelfOf } from '#server/records/table.ts';

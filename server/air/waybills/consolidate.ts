@@ -1,11 +1,11 @@
 /** A master made of houses: what it weighs is what they weigh. */
 import { handlingCodes } from '#contract/air/handling.ts';
 import { onwardOf } from '#contract/air/onward.ts';
-import { fractionOf, fixed, total } from '#contract/decimal.ts';
-import { airWaybill as definition } from '#contract/resources/airWaybill.ts';
-import { plainText, type FieldValue } from '#contract/resources/fields.ts';
-import type { Values } from '#contract/resources/read.ts';
-import { initialValues, type ResourceRecord } from '#contract/resources/resource.ts';
+import { fractionOf, fixed, total } from '#contract/core/decimal.ts';
+import { airWaybill as definition } from '#contract/air/resources/airWaybill.ts';
+import { plainText, type FieldValue } from '#contract/records/fields.ts';
+import type { Values } from '#contract/records/read.ts';
+import { initialValues, type ResourceRecord } from '#contract/records/resource.ts';
 import { findFlights } from '#server/reference/flights.ts';
 import type { Caller } from '#server/records/records.ts';
 import { hasShelf, valuesOf } from '#server/records/table.ts';

@@ -1,7 +1,7 @@
 /** What somebody has typed over a bill and not saved: his own, kept on the server so that it survives his browser. */
 import { and, eq } from 'drizzle-orm';
-import { airWaybill } from '#contract/resources/airWaybill.ts';
-import { isWritable } from '#contract/resources/resource.ts';
+import { airWaybill } from '#contract/air/resources/airWaybill.ts';
+import { isWritable } from '#contract/records/resource.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';

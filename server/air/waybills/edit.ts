@@ -1,8 +1,8 @@
 /** Changes what stands on a bill, or makes it void; neither changes the order. */
-import { airWaybill } from '#contract/resources/airWaybill.ts';
+import { airWaybill } from '#contract/air/resources/airWaybill.ts';
 import { isOverridable } from '#contract/air/waybill/edit.ts';
-import { plainText, same, type FieldValue, type LineValues } from '#contract/resources/fields.ts';
-import { isWritable, type ResourceRecord } from '#contract/resources/resource.ts';
+import { plainText, same, type FieldValue, type LineValues } from '#contract/records/fields.ts';
+import { isWritable, type ResourceRecord } from '#contract/records/resource.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf, valuesOf } from '#server/records/table.ts';
 import type { Db } from '#server/platform/db/client.ts';

@@ -1,11 +1,11 @@
 /** The houses of a master: locked, told apart, put to it and taken from it, and whether they add up. */
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
-import { balanceOf, type Balance, type Measured } from '#contract/air/balance.ts';
-import type { OrderState } from '#contract/air/flow.ts';
-import { boughtAt, profitOf, soldAt, type Profit } from '#contract/air/profit.ts';
-import { plainText, same, type FieldValue } from '#contract/resources/fields.ts';
-import type { Values } from '#contract/resources/read.ts';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
+import { balanceOf, type Balance, type Measured } from '#contract/air/waybill/balance.ts';
+import type { OrderState } from '#contract/air/orders/flow.ts';
+import { boughtAt, profitOf, soldAt, type Profit } from '#contract/air/rating/profit.ts';
+import { plainText, same, type FieldValue } from '#contract/records/fields.ts';
+import type { Values } from '#contract/records/read.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf, UUID, valuesOf, type Row } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';

@@ -1,7 +1,7 @@
 /** When and where a bill is issued: the day and the city of the airport that the cargo leaves from. */
 import { eq } from 'drizzle-orm';
-import { wallAt } from '#contract/resources/local.ts';
-import { plainText, type FieldValue } from '#contract/resources/fields.ts';
+import { wallAt } from '#contract/records/local.ts';
+import { plainText, type FieldValue } from '#contract/records/fields.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { airport } from '#server/reference/schema/resources.ts';
 

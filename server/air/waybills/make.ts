@@ -1,11 +1,11 @@
 /** Makes the bills of an order: what is entrusted becomes paper, with numbers of the stock. */
 import { and, eq, ne } from 'drizzle-orm';
-import type { BillType } from '#contract/air/forms.ts';
+import type { BillType } from '#contract/air/orders/forms.ts';
 import { rangeFault, rangeOf } from '#contract/air/stock.ts';
-import { plainText, type FieldValue } from '#contract/resources/fields.ts';
-import { initialValues } from '#contract/resources/resource.ts';
-import { airWaybill } from '#contract/resources/airWaybill.ts';
-import type { Values } from '#contract/resources/read.ts';
+import { plainText, type FieldValue } from '#contract/records/fields.ts';
+import { initialValues } from '#contract/records/resource.ts';
+import { airWaybill } from '#contract/air/resources/airWaybill.ts';
+import type { Values } from '#contract/records/read.ts';
 import type { Caller } from '#server/records/records.ts';
 import { entityOf, type Row } from '#server/records/table.ts';
 import type { Tx } from '#server/platform/db/client.ts';

@@ -16,7 +16,7 @@ import {
   type Office,
 } from '#contract/air/waybill/bill.ts';
 import { waybillPaper } from '#contract/air/waybill/form.ts';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
 import type { Caller } from '#server/records/records.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { airOrder } from '../schema.ts';

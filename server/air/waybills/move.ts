@@ -1,9 +1,9 @@
 /** Houses that join a master, leave it, or go from one master to another. */
 import { and, asc, eq, inArray, ne, or } from 'drizzle-orm';
-import type { Balance } from '#contract/air/balance.ts';
-import { plainText } from '#contract/resources/fields.ts';
-import type { Values } from '#contract/resources/read.ts';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
+import type { Balance } from '#contract/air/waybill/balance.ts';
+import { plainText } from '#contract/records/fields.ts';
+import type { Values } from '#contract/records/read.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
 import type { Caller } from '#server/records/records.ts';
 import { UUID, valuesOf, type Row } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';

@@ -8,10 +8,10 @@ import {
   type PaperOptions,
   type SheetPaper,
 } from '#contract/air/papers.ts';
-import { balanceOf } from '#contract/air/balance.ts';
+import { balanceOf } from '#contract/air/waybill/balance.ts';
 import { digitsOf, dimensionsOf, named, partyOf, textOf } from '#contract/air/waybill/bill.ts';
 import { MOST_DIMS, partyText, waybillPaper, weightText } from '#contract/air/waybill/form.ts';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
 import type { Caller } from '#server/records/records.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { Refused, refusedField } from '#server/platform/types.ts';

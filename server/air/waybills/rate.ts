@@ -1,10 +1,10 @@
 /** A bill that is made is rated by the tariffs of the office at once: a master by what is paid, a house by what is asked. */
 import { inArray } from 'drizzle-orm';
-import { commodityOf } from '#contract/air/quote.ts';
+import { commodityOf } from '#contract/air/rating/quote.ts';
 import { dimensionsOf, textOf } from '#contract/air/waybill/bill.ts';
 import { ratedBy, worthBy } from '#contract/air/waybill/rating.ts';
-import { piecesOf } from '#contract/air/weight.ts';
-import type { FieldValue } from '#contract/resources/fields.ts';
+import { piecesOf } from '#contract/air/rating/weight.ts';
+import type { FieldValue } from '#contract/records/fields.ts';
 import type { Caller } from '#server/records/records.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { otherCharge } from '#server/reference/schema/resources.ts';

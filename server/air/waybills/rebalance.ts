@@ -1,8 +1,8 @@
 /** What differs between a master and its houses, written on it whenever either changes, and asked for when cargo leaves. */
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
-import type { Balance } from '#contract/air/balance.ts';
-import { plainText } from '#contract/resources/fields.ts';
-import type { Values } from '#contract/resources/read.ts';
+import type { Balance } from '#contract/air/waybill/balance.ts';
+import { plainText } from '#contract/records/fields.ts';
+import type { Values } from '#contract/records/read.ts';
 import type { Caller } from '#server/records/records.ts';
 import { valuesOf, type Row } from '#server/records/table.ts';
 import type { Tx } from '#server/platform/db/client.ts';

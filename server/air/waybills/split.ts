@@ -1,9 +1,9 @@
 /** A house that does not go whole: a second bill of the same order takes a part of it. */
-import { shareOf, splitOf, type Part } from '#contract/air/split.ts';
+import { shareOf, splitOf, type Part } from '#contract/air/orders/split.ts';
 import { amountsShared, printedOnPart } from '#contract/air/waybill/shared.ts';
-import { plainText } from '#contract/resources/fields.ts';
-import { minorDigits } from '#contract/resources/minorDigits.ts';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
+import { plainText } from '#contract/records/fields.ts';
+import { minorDigits } from '#contract/reference/minorDigits.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { valuesOf } from '#server/records/table.ts';
 import type { Db } from '#server/platform/db/client.ts';

@@ -1,7 +1,7 @@
 /** An order that is cancelled leaves no bill behind: its own are void, their numbers torn up or free again. */
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { plainText } from '#contract/resources/fields.ts';
-import type { Values } from '#contract/resources/read.ts';
+import { plainText } from '#contract/records/fields.ts';
+import type { Values } from '#contract/records/read.ts';
 import type { Caller } from '#server/records/records.ts';
 import { entityOf, valuesOf, type Row } from '#server/records/table.ts';
 import type { Tx } from '#server/platform/db/client.ts';

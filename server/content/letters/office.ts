@@ -1,6 +1,6 @@
 /** Letters as the office has them: listed, taken, answered, closed. Another company's are as if they were not there. */
 import { and, asc, count, desc, eq, or, sql, type SQL } from 'drizzle-orm';
-import type { Actor } from '#contract/access.ts';
+import type { Actor } from '#contract/access/access.ts';
 import {
   letterFlow,
   LETTER_STATES,
@@ -12,8 +12,8 @@ import {
   type LetterKind,
   type LetterLine,
   type LetterState,
-} from '#contract/letters/letter.ts';
-import { YDID_PERSONAL } from '#contract/settings.ts';
+} from '#contract/content/letters/letter.ts';
+import { YDID_PERSONAL } from '#contract/core/settings.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { resembles } from '#server/platform/db/resembles.ts';

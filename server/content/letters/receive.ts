@@ -1,10 +1,10 @@
 /** Letters as visitors have them: sent once, looked up by their receipt. */
 import { randomInt } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
-import type { LetterKind, LetterValues, ReceiptView } from '#contract/letters/letter.ts';
-import { letterFields } from '#contract/letters/letter.ts';
-import { RECEIPT_ALPHABET, RECEIPT_LENGTH, receiptOf } from '#contract/letters/receipt.ts';
-import type { Language } from '#contract/settings.ts';
+import type { LetterKind, LetterValues, ReceiptView } from '#contract/content/letters/letter.ts';
+import { letterFields } from '#contract/content/letters/letter.ts';
+import { RECEIPT_ALPHABET, RECEIPT_LENGTH, receiptOf } from '#contract/content/letters/receipt.ts';
+import type { Language } from '#contract/core/settings.ts';
 import { sha256 } from '#server/access/accounts/secrets.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/db/client.ts';

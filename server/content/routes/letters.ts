@@ -2,8 +2,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { enveloped } from '#contract/api/envelope.schema.ts';
-import { LETTER_KINDS, type LetterKind } from '#contract/letters/letter.ts';
+import { enveloped } from '#contract/core/envelope.schema.ts';
+import { LETTER_KINDS, type LetterKind } from '#contract/content/letters/letter.ts';
 import {
   letterAnswer,
   letterAsked,
@@ -13,8 +13,8 @@ import {
   letterLineSchema,
   letterParams,
   letterQuery,
-} from '#contract/letters/letter.schema.ts';
-import { pathOf } from '#contract/paths.ts';
+} from '#contract/content/letters/letter.schema.ts';
+import { pathOf } from '#contract/core/paths.ts';
 import { answerLetter, countLetters, letterOf, listLetters, moveLetter } from '../letters/office.ts';
 import { absolute } from '#server/platform/http/absolute.ts';
 import { pageOf } from '#server/platform/http/paging.ts';

@@ -2,10 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { enveloped } from '#contract/api/envelope.schema.ts';
-import { importReportSchema } from '#contract/api/import.schema.ts';
+import { enveloped } from '#contract/core/envelope.schema.ts';
+import { importReportSchema } from '#contract/records/api/import.schema.ts';
 import { accountSheet } from '#contract/customers/accountSheet.ts';
-import { API_BASE } from '#contract/settings.ts';
+import { API_BASE } from '#contract/core/settings.ts';
 import { templateOf } from '#server/records/import/template.ts';
 import { accountsFromFile } from '../accounts-file.ts';
 import { XLSX_TYPE } from '#server/platform/files/xlsx.ts';

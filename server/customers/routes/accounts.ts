@@ -2,9 +2,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { invitedSchema, newAccount, personSchema, toldSchema } from '#contract/api/access.schema.ts';
-import { emptyEnvelope, enveloped } from '#contract/api/envelope.schema.ts';
-import { API_BASE } from '#contract/settings.ts';
+import { invitedSchema, newAccount, personSchema, toldSchema } from '#contract/access/api.schema.ts';
+import { emptyEnvelope, enveloped } from '#contract/core/envelope.schema.ts';
+import { API_BASE } from '#contract/core/settings.ts';
 import { inviteAgain, invitePerson, resetPerson, setDisabled } from '#server/access/users.ts';
 import { companyFor, CUSTOMER_ROLES, guestOf, listAccounts } from '../accounts.ts';
 import { personOf } from '#server/access/presenters/access.ts';

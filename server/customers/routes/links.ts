@@ -2,9 +2,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { linkSchema, linkWish, officeSchema } from '#contract/api/customer-links.schema.ts';
-import { emptyEnvelope, enveloped } from '#contract/api/envelope.schema.ts';
-import { API_BASE } from '#contract/settings.ts';
+import { linkSchema, linkWish, officeSchema } from '#contract/customers/customer-links.schema.ts';
+import { emptyEnvelope, enveloped } from '#contract/core/envelope.schema.ts';
+import { API_BASE } from '#contract/core/settings.ts';
 import { answerOffice, askForLink, endLink, linksOf, officesOf } from '../links.ts';
 import { done, success } from '#server/platform/http/envelope.ts';
 

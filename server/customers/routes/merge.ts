@@ -2,12 +2,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { enveloped } from '#contract/api/envelope.schema.ts';
-import { rowNumber } from '#contract/bounds.ts';
+import { enveloped } from '#contract/core/envelope.schema.ts';
+import { rowNumber } from '#contract/core/bounds.ts';
 import { mergeLineSchema, mergePreviewSchema } from '#contract/customers/merge.schema.ts';
-import { recordSchema } from '#contract/resources/record.schema.ts';
-import { resources } from '#contract/resources/index.ts';
-import { API_BASE } from '#contract/settings.ts';
+import { recordSchema } from '#contract/records/record.schema.ts';
+import { resources } from '#contract/resources.ts';
+import { API_BASE } from '#contract/core/settings.ts';
 import { mergeCustomers, mergesOf, previewMerge, undoMerge } from '../merge.ts';
 import { success } from '#server/platform/http/envelope.ts';
 import { callerOf } from '#server/records/routes/records.ts';

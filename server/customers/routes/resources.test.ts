@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ImportReport } from '#contract/api/import.ts';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
+import type { ImportReport } from '#contract/records/api/import.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
 import { call, testApp, tokenOf, type SignedCall } from '#server/test/app.ts';
 import { uploaded } from '#server/test/upload.ts';
 

@@ -2,11 +2,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { allows } from '#contract/access.ts';
-import { enveloped } from '#contract/api/envelope.schema.ts';
+import { allows } from '#contract/access/access.ts';
+import { enveloped } from '#contract/core/envelope.schema.ts';
 import { customerSummary } from '#contract/customers/summary.schema.ts';
-import { plainText } from '#contract/resources/fields.ts';
-import { API_BASE } from '#contract/settings.ts';
+import { plainText } from '#contract/records/fields.ts';
+import { API_BASE } from '#contract/core/settings.ts';
 import { listAttachments } from '#server/records/attachments/attachments.ts';
 import { show } from '#server/records/records.ts';
 import { listAccounts } from '../accounts.ts';

@@ -2,9 +2,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { enveloped } from '#contract/api/envelope.schema.ts';
+import { enveloped } from '#contract/core/envelope.schema.ts';
 import { LIKENESSES, type Twin } from '#contract/customers/duplicates.ts';
-import { API_BASE } from '#contract/settings.ts';
+import { API_BASE } from '#contract/core/settings.ts';
 import { twinsOf } from '../duplicates.ts';
 import { success } from '#server/platform/http/envelope.ts';
 

@@ -1,5 +1,5 @@
 /** The usual costs of a forwarder, as bills name them. */
-import type { Values } from '#contract/resources/read.ts';
+import type { Values } from '#contract/records/read.ts';
 
 /**
  * code | short name | English | Chinese | traditional Chinese | Turkish | class | business | unit | receivable from |

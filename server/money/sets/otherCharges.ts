@@ -1,5 +1,5 @@
 /** The other charges of air waybills: IATA, CSC Resolution 600a. */
-import type { Values } from '#contract/resources/read.ts';
+import type { Values } from '#contract/records/read.ts';
 
 /**
  * Two letters | to whom it may be due (A agent, C carrier, AC either) | English | Chinese | Turkish. Of the many

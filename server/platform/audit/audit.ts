@@ -1,5 +1,5 @@
 /** The audit trail: called inside the transaction that makes the change, so that neither exists without the other. */
-import type { Actor } from '#contract/access.ts';
+import type { Actor } from '#contract/access/access.ts';
 import type { Db, Tx } from '../db/client.ts';
 import { auditLog } from '../db/schema/system.ts';
 

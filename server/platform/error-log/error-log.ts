@@ -1,7 +1,7 @@
 /** Errors that browsers met (specification 8, uncaught app error): stored for the operator. */
 import { count, desc, eq, or } from 'drizzle-orm';
-import type { Actor } from '#contract/access.ts';
-import type { ErrorLine } from '#contract/api/account.ts';
+import type { Actor } from '#contract/access/access.ts';
+import type { ErrorLine } from '#contract/access/account.ts';
 import type { Db } from '../db/client.ts';
 import { resembles } from '../db/resembles.ts';
 import { users } from '#server/access/schema.ts';

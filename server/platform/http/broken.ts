@@ -1,7 +1,7 @@
 /** Answers to what never became a request: a path that cannot be decoded, bytes that are no HTTP. */
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { errorCatalogue, type ErrorKey } from '#contract/errors.ts';
+import { errorCatalogue, type ErrorKey } from '#contract/core/errors.ts';
 import { textsIn } from './language.ts';
 import type { Env } from '#server/env.ts';
 

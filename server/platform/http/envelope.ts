@@ -1,5 +1,5 @@
 /** The envelope of a successful answer. */
-import type { Envelope } from '#contract/api/envelope.ts';
+import type { Envelope } from '#contract/core/envelope.ts';
 
 type Success<T> = Envelope<T> & { success: true; code: 0 };
 

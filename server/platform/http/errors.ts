@@ -3,10 +3,10 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ZodError } from 'zod';
-import type { Envelope, FaultData, FieldFault } from '#contract/api/envelope.ts';
-import { errorCatalogue, type ErrorKey } from '#contract/errors.ts';
-import { faultOf, faultText, type Issue } from '#contract/faults.ts';
-import { API_BASE } from '#contract/settings.ts';
+import type { Envelope, FaultData, FieldFault } from '#contract/core/envelope.ts';
+import { errorCatalogue, type ErrorKey } from '#contract/core/errors.ts';
+import { faultOf, faultText, type Issue } from '#contract/core/faults.ts';
+import { API_BASE } from '#contract/core/settings.ts';
 import { refusalPage } from '#server/site/pages/refusal.ts';
 import { Refused } from '../types.ts';
 

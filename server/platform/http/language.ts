@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import i18next, { type Resource, type TFunction } from 'i18next';
 import { resource } from '../place.ts';
-import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '#contract/settings.ts';
+import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '#contract/core/settings.ts';
 
 const folder = resource('locales');
 

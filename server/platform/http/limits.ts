@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { AskedNumber } from '#contract/pages.ts';
+import type { AskedNumber } from '#contract/site/pages.ts';
 import { budgetOf, type Budget } from '../net/budget.ts';
 import { networkOf } from '../net/network.ts';
 import { Refused } from '../types.ts';

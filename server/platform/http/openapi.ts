@@ -3,8 +3,8 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { refusedEnvelope } from '#contract/api/envelope.schema.ts';
-import { API_BASE } from '#contract/settings.ts';
+import { refusedEnvelope } from '#contract/core/envelope.schema.ts';
+import { API_BASE } from '#contract/core/settings.ts';
 
 /** What every call may answer beside what it says itself. */
 const refusals = { '4xx': refusedEnvelope, '5xx': refusedEnvelope };

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
-import { API_BASE } from '#contract/settings.ts';
+import { API_BASE } from '#contract/core/settings.ts';
 import { isHttps, type Env } from '#server/env.ts';
 import { BROTLI_QUALITY, COMPRESSED_FROM } from '../net/encoding.ts';
 import { Refused } from '../types.ts';

@@ -1,15 +1,15 @@
 /** Files of a record: sent in parts, read out part by part, taken away and brought back. */
 import { createHash } from 'node:crypto';
 import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Actor } from '#contract/access.ts';
+import type { Actor } from '#contract/access/access.ts';
 import {
   ATTACHMENT_PART_BYTES,
   attachmentName,
   runsByName,
   type Attachment,
   type AttachmentLimits,
-} from '#contract/api/attachments.ts';
-import type { ResourceKey } from '#contract/resources/keys.ts';
+} from '#contract/records/api/attachments.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import { referencedBy } from '../constraints.ts';
 import { entityOf, hasShelf, UUID, type Entity } from '../table.ts';

@@ -1,8 +1,8 @@
 /** Files that are values of a record: taken by it when it is saved, given up when another takes their place. */
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
-import type { Actor } from '#contract/access.ts';
-import { fileId, fileName, same } from '#contract/resources/fields.ts';
-import type { Values } from '#contract/resources/read.ts';
+import type { Actor } from '#contract/access/access.ts';
+import { fileId, fileName, same } from '#contract/records/fields.ts';
+import type { Values } from '#contract/records/read.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { attachments } from '../schema/attachments.ts';
 import { Refused } from '#server/platform/types.ts';

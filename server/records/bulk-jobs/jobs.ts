@@ -1,18 +1,18 @@
 /** Changes of all records that a filter finds: looked at, asked for, given up, taken back. Each is its owner's alone. */
 import { and, count as counting, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { TFunction } from 'i18next';
-import { allows, type Actor } from '#contract/access.ts';
+import { allows, type Actor } from '#contract/access/access.ts';
 import {
   BULK_SAMPLE,
   BULK_UNDO_DAYS,
   MAX_BULK_ALL,
   type BulkPreview,
   type BulkQuery,
-} from '#contract/api/bulk.ts';
-import { WITHIN } from '#contract/resources/asked.ts';
-import { resources } from '#contract/resources/index.ts';
-import type { RecordKey, ResourceKey } from '#contract/resources/keys.ts';
-import type { Values } from '#contract/resources/read.ts';
+} from '#contract/records/api/bulk.ts';
+import { WITHIN } from '#contract/records/asked.ts';
+import { resources } from '#contract/resources.ts';
+import type { RecordKey, ResourceKey } from '#contract/resource-keys.ts';
+import type { Values } from '#contract/records/read.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { bulkChanges, bulkJobs } from '../schema/bulk.ts';
 import { Refused, refusedField } from '#server/platform/types.ts';

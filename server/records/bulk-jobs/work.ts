@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { TFunction } from 'i18next';
-import { allows, type Actor } from '#contract/access.ts';
-import { BULK_TOLD, type BulkRefused } from '#contract/api/bulk.ts';
-import { same } from '#contract/resources/fields.ts';
-import type { Values } from '#contract/resources/read.ts';
+import { allows, type Actor } from '#contract/access/access.ts';
+import { BULK_TOLD, type BulkRefused } from '#contract/records/api/bulk.ts';
+import { same } from '#contract/records/fields.ts';
+import type { Values } from '#contract/records/read.ts';
 import { actorOf } from '#server/access/actor.ts';
 import { takeFiles } from '../attachments/of-fields.ts';
 import { audit } from '#server/platform/audit/audit.ts';

@@ -1,11 +1,11 @@
 /** What is asked of an export, checked: nothing is read yet. */
-import { allows, type Actor } from '#contract/access.ts';
+import { allows, type Actor } from '#contract/access/access.ts';
 import { isBillPaper } from '#contract/air/papers.ts';
-import type { ExportRequest, ListExport } from '#contract/api/exports.ts';
-import { settledQuery, WITHIN } from '#contract/resources/asked.ts';
-import { resources } from '#contract/resources/index.ts';
-import type { ResourceKey } from '#contract/resources/keys.ts';
-import { SYSTEM_FIELDS, type Resource } from '#contract/resources/resource.ts';
+import type { ExportRequest, ListExport } from '#contract/records/api/exports.ts';
+import { settledQuery, WITHIN } from '#contract/records/asked.ts';
+import { resources } from '#contract/resources.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
+import { SYSTEM_FIELDS, type Resource } from '#contract/records/resource.ts';
 import { Refused, refusedField } from '#server/platform/types.ts';
 import { selectionOf, selectionSchema, sortersOf } from '../asked.ts';
 import { condition, type Selection } from '../query.ts';

@@ -1,6 +1,6 @@
 /** Tells the open pages of an export's owner, in every process, that it has come further. */
 import { sql } from 'drizzle-orm';
-import type { ExportNews } from '#contract/api/exports.ts';
+import type { ExportNews } from '#contract/records/api/exports.ts';
 import type { Database, Db, Tx } from '#server/platform/db/client.ts';
 
 const CHANNEL = 'porthole_exports';

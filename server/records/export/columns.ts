@@ -6,11 +6,11 @@ import {
   type FieldKind,
   type FieldValue,
   type LineValues,
-} from '#contract/resources/fields.ts';
-import { clockText, type ZoneOf } from '#contract/resources/local.ts';
-import { minorDigits } from '#contract/resources/minorDigits.ts';
-import { linesText } from '#contract/resources/read.ts';
-import type { Field, Resource } from '#contract/resources/resource.ts';
+} from '#contract/records/fields.ts';
+import { clockText, type ZoneOf } from '#contract/records/local.ts';
+import { minorDigits } from '#contract/reference/minorDigits.ts';
+import { linesText } from '#contract/records/read.ts';
+import type { Field, Resource } from '#contract/records/resource.ts';
 import type { Cell, ColumnKind, Row, SheetColumn } from '#server/platform/files/xlsx.ts';
 import { lineChoice, optionNames, optionWriter } from '../options.ts';
 

@@ -1,9 +1,9 @@
 /** What an export is made of: the file that a request asks for, as its owner may see it now. */
-import { allows, type Actor } from '#contract/access.ts';
-import type { ExportFormat, ExportRequest, InnerFormat } from '#contract/api/exports.ts';
-import { resources } from '#contract/resources/index.ts';
-import type { ResourceKey } from '#contract/resources/keys.ts';
-import { EXPORT_NAME_ZIP } from '#contract/settings.ts';
+import { allows, type Actor } from '#contract/access/access.ts';
+import type { ExportFormat, ExportRequest, InnerFormat } from '#contract/records/api/exports.ts';
+import { resources } from '#contract/resources.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
+import { EXPORT_NAME_ZIP } from '#contract/core/settings.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { csvChunks } from '#server/platform/files/csv.ts';
 import { xlsxStream, type Sheet } from '#server/platform/files/xlsx.ts';

@@ -2,11 +2,11 @@
 import type { TFunction } from 'i18next';
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
-import { EXPORT_NAME_EXCEL, EXPORT_NAME_ZIP, type Language } from '#contract/settings.ts';
-import type { ExportFormat } from '#contract/api/exports.ts';
-import type { Sorter } from '#contract/api/list.ts';
-import type { Actor } from '#contract/access.ts';
-import type { ResourceKey } from '#contract/resources/keys.ts';
+import { EXPORT_NAME_EXCEL, EXPORT_NAME_ZIP, type Language } from '#contract/core/settings.ts';
+import type { ExportFormat } from '#contract/records/api/exports.ts';
+import type { Sorter } from '#contract/records/api/list.ts';
+import type { Actor } from '#contract/access/access.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { csvChunks, CSV_TYPE } from '#server/platform/files/csv.ts';
 import {

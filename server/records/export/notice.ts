@@ -1,6 +1,6 @@
 /** The mail that says what became of an export: it leads to the page of one's own exports, which asks who comes. */
 import { eq } from 'drizzle-orm';
-import { pathOf } from '#contract/paths.ts';
+import { pathOf } from '#contract/core/paths.ts';
 import type { Db, Logger } from '#server/platform/db/client.ts';
 import { users } from '#server/access/schema.ts';
 import type { Env } from '#server/env.ts';

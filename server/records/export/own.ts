@@ -1,8 +1,8 @@
 /** One's own exports: asked for, listed, cancelled, run again, deleted. Another's is as if it were not there. */
 import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { Actor } from '#contract/access.ts';
-import type { ExportDelivery, ExportRequest } from '#contract/api/exports.ts';
-import type { Language } from '#contract/settings.ts';
+import type { Actor } from '#contract/access/access.ts';
+import type { ExportDelivery, ExportRequest } from '#contract/records/api/exports.ts';
+import type { Language } from '#contract/core/settings.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { exportJobs, exportPieces } from '../schema/exports.ts';
 import { Refused } from '#server/platform/types.ts';

@@ -4,8 +4,8 @@
  * meanwhile is in it as it was, or as it is, but neither twice nor left out.
  */
 import { and, sql } from 'drizzle-orm';
-import { SYSTEM_FIELDS, fieldOf, type Field } from '#contract/resources/resource.ts';
-import type { Sorter } from '#contract/api/list.ts';
+import { SYSTEM_FIELDS, fieldOf, type Field } from '#contract/records/resource.ts';
+import type { Sorter } from '#contract/records/api/list.ts';
 import type { Database, Db } from '#server/platform/db/client.ts';
 import type { Row } from '#server/platform/files/xlsx.ts';
 import { condition, ordering, type Selection } from '../query.ts';

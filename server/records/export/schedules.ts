@@ -1,8 +1,8 @@
 /** Exports by a plan: kept by whoever made them, begun when they are due. */
 import { and, asc, count, eq, lte, sql } from 'drizzle-orm';
-import type { Actor } from '#contract/access.ts';
-import type { ExportSchedule } from '#contract/api/exports.ts';
-import { nextRun } from '#contract/exports/schedule.ts';
+import type { Actor } from '#contract/access/access.ts';
+import type { ExportSchedule } from '#contract/records/api/exports.ts';
+import { nextRun } from '#contract/records/exports/schedule.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { exportSchedules } from '../schema/exports.ts';
 import { Refused } from '#server/platform/types.ts';

@@ -1,7 +1,7 @@
 /** Works on exports until none waits: what the portal's job does. */
 import type { Readable } from 'node:stream';
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { ErrorKey } from '#contract/errors.ts';
+import type { ErrorKey } from '#contract/core/errors.ts';
 import { actorOf } from '#server/access/actor.ts';
 import type { Database, Logger } from '#server/platform/db/client.ts';
 import { exportJobs, exportPieces } from '../schema/exports.ts';

@@ -2,9 +2,9 @@
  * What people call columns and options in files of their own, beside the names that our pages have: words of the trade and
  * of other programs. Only read, never shown; compared as `plainName` has them, so capitals and Turkish dots do not matter.
  */
-import { resourceGroups } from '#contract/resources/keys.ts';
-import type { Sheet } from '#contract/resources/resource.ts';
-import { plainName } from '#contract/resources/written.ts';
+import { resourceGroups } from '#contract/resource-keys.ts';
+import type { Sheet } from '#contract/records/resource.ts';
+import { plainName } from '#contract/records/written.ts';
 import { COLUMNS, CURRENCIES, OPTIONS } from './called.data.ts';
 
 type Table = ReadonlyMap<string, readonly string[]>;

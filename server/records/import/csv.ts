@@ -1,7 +1,7 @@
 /** A CSV file as rows: any of the usual encodings and separators. */
 import { Readable } from 'node:stream';
-import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '#contract/api/import.ts';
-import type { Language } from '#contract/settings.ts';
+import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '#contract/records/api/import.ts';
+import type { Language } from '#contract/core/settings.ts';
 import { unguarded } from '#server/platform/files/csv.ts';
 import { TooLong, TooWide, type FileRow } from './row.ts';
 

@@ -1,7 +1,7 @@
 /** An uploaded file as a header and rows, whichever kind it is. */
-import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, type ChosenColumn } from '#contract/api/import.ts';
-import type { Sheet } from '#contract/resources/resource.ts';
-import type { Language } from '#contract/settings.ts';
+import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, type ChosenColumn } from '#contract/records/api/import.ts';
+import type { Sheet } from '#contract/records/resource.ts';
+import type { Language } from '#contract/core/settings.ts';
 import { refusedField, Refused } from '#server/platform/types.ts';
 import { readCsv } from './csv.ts';
 import { beneathHeader } from './header.ts';

@@ -3,11 +3,11 @@
  * names of options in his language. A cell that alone has two readings has one beside the others; where they contradict
  * each other it keeps both, and is refused.
  */
-import type { FieldFault } from '#contract/api/envelope.ts';
-import { plainText } from '#contract/resources/fields.ts';
-import { fieldOf, type Field, type Sheet } from '#contract/resources/resource.ts';
-import { isNumber, readNumber } from '#contract/resources/typed.ts';
-import { ordersOf, readDay, readShortDay, type DayOrder } from '#contract/resources/written.ts';
+import type { FieldFault } from '#contract/core/envelope.ts';
+import { plainText } from '#contract/records/fields.ts';
+import { fieldOf, type Field, type Sheet } from '#contract/records/resource.ts';
+import { isNumber, readNumber } from '#contract/records/typed.ts';
+import { ordersOf, readDay, readShortDay, type DayOrder } from '#contract/records/written.ts';
 import type { Plain as Cell } from '#server/platform/files/cell.ts';
 import { lineChoice, optionReader } from '../options.ts';
 import { optionCalled } from './called.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { accountSheet } from '#contract/customers/accountSheet.ts';
-import type { ResourceKey } from '#contract/resources/keys.ts';
-import { resources } from '#contract/resources/index.ts';
-import { LANGUAGES } from '#contract/settings.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
+import { resources } from '#contract/resources.ts';
+import { LANGUAGES } from '#contract/core/settings.ts';
 import { textsIn } from '#server/platform/http/language.ts';
-import { readCells } from '#contract/resources/typed.ts';
+import { readCells } from '#contract/records/typed.ts';
 import { legible, withDays } from './habits.ts';
 import { beneathHeader, columnsOf } from './header.ts';
 

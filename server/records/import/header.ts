@@ -1,10 +1,10 @@
 /** Which column holds which field: headers in any of our languages, or the fields' own names. */
-import type { ChosenColumn, ReadColumn } from '#contract/api/import.ts';
-import { LANGUAGES, type Language } from '#contract/settings.ts';
-import { resources } from '#contract/resources/index.ts';
-import { fieldOf, type Field, type Sheet } from '#contract/resources/resource.ts';
-import { isNumber } from '#contract/resources/typed.ts';
-import { plainName } from '#contract/resources/written.ts';
+import type { ChosenColumn, ReadColumn } from '#contract/records/api/import.ts';
+import { LANGUAGES, type Language } from '#contract/core/settings.ts';
+import { resources } from '#contract/resources.ts';
+import { fieldOf, type Field, type Sheet } from '#contract/records/resource.ts';
+import { isNumber } from '#contract/records/typed.ts';
+import { plainName } from '#contract/records/written.ts';
 import { textsIn } from '#server/platform/http/language.ts';
 import { refusedField, Refused } from '#server/platform/types.ts';
 import { otherColumnNames } from './called.ts';

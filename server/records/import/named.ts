@@ -3,11 +3,11 @@
  * called so. What is a code stays one; a name that two records have is left, and refused as it is.
  */
 import { and, or, sql } from 'drizzle-orm';
-import type { Actor } from '#contract/access.ts';
-import { inCapitals, plainText } from '#contract/resources/fields.ts';
-import { fieldOf, type Sheet } from '#contract/resources/resource.ts';
-import type { ResourceKey } from '#contract/resources/keys.ts';
-import { plainName } from '#contract/resources/written.ts';
+import type { Actor } from '#contract/access/access.ts';
+import { inCapitals, plainText } from '#contract/records/fields.ts';
+import { fieldOf, type Sheet } from '#contract/records/resource.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
+import { plainName } from '#contract/records/written.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { entityOf } from '../table.ts';
 import { countriesCalled } from '#server/reference/search/other-names.ts';

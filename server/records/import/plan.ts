@@ -1,10 +1,10 @@
 /** What an import would do with each row, given the records that exist: nothing is changed here. */
-import type { ImportRow } from '#contract/api/import.ts';
-import type { FieldFault } from '#contract/api/envelope.ts';
-import { plainText, same, type FieldValue } from '#contract/resources/fields.ts';
-import { keyOf, keyText, type Values } from '#contract/resources/read.ts';
-import { readCells, readTyped } from '#contract/resources/typed.ts';
-import { fieldOf, type Sheet } from '#contract/resources/resource.ts';
+import type { ImportRow } from '#contract/records/api/import.ts';
+import type { FieldFault } from '#contract/core/envelope.ts';
+import { plainText, same, type FieldValue } from '#contract/records/fields.ts';
+import { keyOf, keyText, type Values } from '#contract/records/read.ts';
+import { readCells, readTyped } from '#contract/records/typed.ts';
+import { fieldOf, type Sheet } from '#contract/records/resource.ts';
 import type { Plain as Cell } from '#server/platform/files/cell.ts';
 import type { FileRow } from './row.ts';
 import { UNREADABLE } from './csv.ts';

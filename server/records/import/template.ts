@@ -1,7 +1,7 @@
 /** The file that an import starts from: headers in the reader's language, an example, and what each column takes. */
 import type { Readable } from 'node:stream';
 import type { TFunction } from 'i18next';
-import { exampleOf, targetLabel, type Field, type Sheet } from '#contract/resources/resource.ts';
+import { exampleOf, targetLabel, type Field, type Sheet } from '#contract/records/resource.ts';
 import type { Cell } from '#server/platform/files/cell.ts';
 import { xlsxStream } from '#server/platform/files/xlsx.ts';
 import { optionNames } from '../options.ts';

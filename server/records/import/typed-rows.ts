@@ -1,6 +1,6 @@
 /** Rows typed in a grid: new records only, all of them or those that are sound. */
-import type { ImportReport, TypedRows } from '#contract/api/import.ts';
-import type { ResourceKey } from '#contract/resources/keys.ts';
+import type { ImportReport, TypedRows } from '#contract/records/api/import.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
 import { again } from '#server/platform/db/again.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { Refused } from '#server/platform/types.ts';

@@ -1,10 +1,10 @@
 /** References that may mean several records, or none that is known. */
-import type { FieldFault } from '#contract/api/envelope.ts';
-import { plainText } from '#contract/resources/fields.ts';
-import type { ResourceKey } from '#contract/resources/keys.ts';
-import type { ValueFault } from '#contract/resources/read.ts';
-import type { Sheet } from '#contract/resources/resource.ts';
-import { plainName } from '#contract/resources/written.ts';
+import type { FieldFault } from '#contract/core/envelope.ts';
+import { plainText } from '#contract/records/fields.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
+import type { ValueFault } from '#contract/records/read.ts';
+import type { Sheet } from '#contract/records/resource.ts';
+import { plainName } from '#contract/records/written.ts';
 import { YUAN_OR_YEN } from './called.ts';
 
 /** Codes that a name may mean, by what it would name: a city with several airports. */

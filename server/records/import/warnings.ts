@@ -1,10 +1,10 @@
 /** What is odd about the rows of a file without being wrong: they are imported all the same. */
-import type { Actor } from '#contract/access.ts';
-import type { FieldFault } from '#contract/api/envelope.ts';
+import type { Actor } from '#contract/access/access.ts';
+import type { FieldFault } from '#contract/core/envelope.ts';
 import { NAME_FIELDS } from '#contract/customers/duplicates.ts';
-import { plainText } from '#contract/resources/fields.ts';
-import type { Values } from '#contract/resources/read.ts';
-import type { ResourceKey } from '#contract/resources/keys.ts';
+import { plainText } from '#contract/records/fields.ts';
+import type { Values } from '#contract/records/read.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { twinsInFile } from '#server/customers/duplicates.ts';
 import { latestRates } from '#server/money/exchange-rates.ts';

@@ -1,7 +1,7 @@
 /** An Excel file as rows, read in a worker thread with limits on time and memory. */
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '#contract/api/import.ts';
+import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '#contract/records/api/import.ts';
 import { threadFile } from '#server/platform/place.ts';
 import type { Plain as Cell } from '#server/platform/files/cell.ts';
 import { TooLarge, TooLong, TooWide, type FileRow } from './row.ts';

@@ -1,5 +1,5 @@
 /** A change of all that a filter found, as its owner sees it. */
-import type { BulkJob } from '#contract/api/bulk.ts';
+import type { BulkJob } from '#contract/records/api/bulk.ts';
 import { undoable, type BulkJobRow } from '../bulk-jobs/jobs.ts';
 
 export const bulkJobOf = (job: BulkJobRow): BulkJob => ({

@@ -1,5 +1,5 @@
 /** Exports as their owner sees them: every field named. */
-import type { ExportLine, ExportSchedule } from '#contract/api/exports.ts';
+import type { ExportLine, ExportSchedule } from '#contract/records/api/exports.ts';
 import type { ExportJob } from '../export/own.ts';
 import type { Schedule } from '../export/schedules.ts';
 import type { TFunction } from 'i18next';

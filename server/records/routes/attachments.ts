@@ -3,13 +3,13 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { ATTACHMENT_PART_BYTES } from '#contract/api/attachments.ts';
-import { attachmentList, attachmentSchema, newAttachment } from '#contract/api/attachments.schema.ts';
-import { emptyEnvelope, enveloped } from '#contract/api/envelope.schema.ts';
-import { fileId } from '#contract/resources/fields.ts';
-import { recordKeys, resourceKeys, resources } from '#contract/resources/index.ts';
-import type { ResourceKey } from '#contract/resources/keys.ts';
-import { API_BASE } from '#contract/settings.ts';
+import { ATTACHMENT_PART_BYTES } from '#contract/records/api/attachments.ts';
+import { attachmentList, attachmentSchema, newAttachment } from '#contract/records/api/attachments.schema.ts';
+import { emptyEnvelope, enveloped } from '#contract/core/envelope.schema.ts';
+import { fileId } from '#contract/records/fields.ts';
+import { recordKeys, resourceKeys, resources } from '#contract/resources.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
+import { API_BASE } from '#contract/core/settings.ts';
 import {
   beginAttachment,
   closeAttachment,

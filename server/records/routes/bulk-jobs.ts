@@ -2,9 +2,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { bulkJob } from '#contract/api/bulk.schema.ts';
-import { enveloped } from '#contract/api/envelope.schema.ts';
-import { API_BASE } from '#contract/settings.ts';
+import { bulkJob } from '#contract/records/api/bulk.schema.ts';
+import { enveloped } from '#contract/core/envelope.schema.ts';
+import { API_BASE } from '#contract/core/settings.ts';
 import { cancelJob, listJobs, ownJob, undoJob } from '../bulk-jobs/jobs.ts';
 import bulkJobs from '../jobs/bulk.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';

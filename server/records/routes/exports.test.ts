@@ -1,14 +1,14 @@
 /** Exports in the background and by a plan: made, told of, handed out to their owner alone, given up, thrown away. */
 import { sql } from 'drizzle-orm';
-import { addDays, calendarDate } from '#contract/format/datePresets.ts';
+import { addDays, calendarDate } from '#contract/core/format/datePresets.ts';
 import type { FastifyInstance } from 'fastify';
 import JSZip from 'jszip';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as SheetJS from 'xlsx';
-import type { ExportLine, ExportRequest, ExportSchedule } from '#contract/api/exports.ts';
-import { exampleOf } from '#contract/resources/resource.ts';
-import type { ResourceKey } from '#contract/resources/keys.ts';
-import { resources } from '#contract/resources/index.ts';
+import type { ExportLine, ExportRequest, ExportSchedule } from '#contract/records/api/exports.ts';
+import { exampleOf } from '#contract/records/resource.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
+import { resources } from '#contract/resources.ts';
 import { ofCustomers } from '../export/ask.ts';
 import { fileName } from '#server/customers/exported.ts';
 import { watchExports } from '../export/changes.ts';

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { commonQuery } from '#contract/api/account.schema.ts';
-import { emptyEnvelope, enveloped } from '#contract/api/envelope.schema.ts';
+import { commonQuery } from '#contract/access/account.schema.ts';
+import { emptyEnvelope, enveloped } from '#contract/core/envelope.schema.ts';
 import {
   exportBody,
   exportById,
@@ -13,10 +13,10 @@ import {
   exportScheduleBody,
   exportScheduleChange,
   exportsQuery,
-} from '#contract/api/exports.schema.ts';
-import { TOTAL_HEADER } from '#contract/api/list.ts';
-import { rowNumber } from '#contract/bounds.ts';
-import { API_BASE } from '#contract/settings.ts';
+} from '#contract/records/api/exports.schema.ts';
+import { TOTAL_HEADER } from '#contract/records/api/list.ts';
+import { rowNumber } from '#contract/core/bounds.ts';
+import { API_BASE } from '#contract/core/settings.ts';
 import { checkRequest, settled } from '../export/ask.ts';
 import { ZIP_TYPE } from '../export/list.ts';
 import { cancelExport, fileOfExport, listOwn, order, ownExport, removeExport } from '../export/own.ts';

@@ -1,15 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { MAX_IMPORT_BYTES, type ChosenColumn } from '#contract/api/import.ts';
-import { chosenColumnsSchema, importReportSchema, typedRowsSchema } from '#contract/api/import.schema.ts';
-import { enveloped } from '#contract/api/envelope.schema.ts';
-import { EXPORT_FORMATS } from '#contract/api/exports.ts';
-import { exportPreview, pickedBody, zone } from '#contract/api/exports.schema.ts';
-import { EXPECTED_LENGTH_HEADER, TOTAL_HEADER } from '#contract/api/list.ts';
-import type { ResourceKey } from '#contract/resources/keys.ts';
-import { resources } from '#contract/resources/index.ts';
-import { API_BASE } from '#contract/settings.ts';
+import { MAX_IMPORT_BYTES, type ChosenColumn } from '#contract/records/api/import.ts';
+import {
+  chosenColumnsSchema,
+  importReportSchema,
+  typedRowsSchema,
+} from '#contract/records/api/import.schema.ts';
+import { enveloped } from '#contract/core/envelope.schema.ts';
+import { EXPORT_FORMATS } from '#contract/records/api/exports.ts';
+import { exportPreview, pickedBody, zone } from '#contract/records/api/exports.schema.ts';
+import { EXPECTED_LENGTH_HEADER, TOTAL_HEADER } from '#contract/records/api/list.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
+import { resources } from '#contract/resources.ts';
+import { API_BASE } from '#contract/core/settings.ts';
 import { selectionOf, selectionSchema, sortersOf } from '../asked.ts';
 import { columnsAsked, pickedOf } from '../export/ask.ts';
 import { exportList, type ExportFile } from '../export/list.ts';

@@ -2,12 +2,12 @@
 import type { FastifyInstance } from 'fastify';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { BulkJob, BulkPreview, BulkReport } from '#contract/api/bulk.ts';
-import { LIST_COUNT } from '#contract/api/list.ts';
-import type { Summary } from '#contract/api/summary.ts';
-import { plainText } from '#contract/resources/fields.ts';
-import type { ResourceKey } from '#contract/resources/keys.ts';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
+import type { BulkJob, BulkPreview, BulkReport } from '#contract/records/api/bulk.ts';
+import { LIST_COUNT } from '#contract/records/api/list.ts';
+import type { Summary } from '#contract/records/api/summary.ts';
+import { plainText } from '#contract/records/fields.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
 import { workOnBulk } from '../bulk-jobs/work.ts';
 import { foldMissing } from '../search-text.ts';
 import { exchangeRate, port } from '#server/reference/schema/resources.ts';

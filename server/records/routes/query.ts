@@ -1,7 +1,7 @@
 /** The query of a list: that of a selection, with a page. */
 import { z } from 'zod';
-import { COUNT_PARAMETER, LIST_COUNT, MAX_PAGE, MAX_START } from '#contract/api/list.ts';
-import type { Resource } from '#contract/resources/resource.ts';
+import { COUNT_PARAMETER, LIST_COUNT, MAX_PAGE, MAX_START } from '#contract/records/api/list.ts';
+import type { Resource } from '#contract/records/resource.ts';
 import { selectionSchema } from '../asked.ts';
 
 const count = z.coerce.number().int().min(0);

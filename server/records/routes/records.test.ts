@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
 import { watch } from '../changes.ts';
 import { seedBuiltIn } from '../built-in.ts';
 import { call, testApp, tokenOf, type SignedCall } from '#server/test/app.ts';

@@ -1,17 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { auditLineSchema } from '#contract/api/audit.schema.ts';
-import { rowNumber } from '#contract/bounds.ts';
-import { enveloped } from '#contract/api/envelope.schema.ts';
-import { COUNT_PARAMETER, LIST_COUNT, TOTAL_CAPPED_HEADER, TOTAL_HEADER } from '#contract/api/list.ts';
-import { SUMS_PARAMETER } from '#contract/api/summary.ts';
-import { recordSchema } from '#contract/resources/record.schema.ts';
-import type { FieldMeta, Target } from '#contract/resources/fields.ts';
-import type { Field, Resource } from '#contract/resources/resource.ts';
-import type { ResourceKey } from '#contract/resources/keys.ts';
-import { resources } from '#contract/resources/index.ts';
-import { API_BASE } from '#contract/settings.ts';
+import { auditLineSchema } from '#contract/records/api/audit.schema.ts';
+import { rowNumber } from '#contract/core/bounds.ts';
+import { enveloped } from '#contract/core/envelope.schema.ts';
+import {
+  COUNT_PARAMETER,
+  LIST_COUNT,
+  TOTAL_CAPPED_HEADER,
+  TOTAL_HEADER,
+} from '#contract/records/api/list.ts';
+import { SUMS_PARAMETER } from '#contract/records/api/summary.ts';
+import { recordSchema } from '#contract/records/record.schema.ts';
+import type { FieldMeta, Target } from '#contract/records/fields.ts';
+import type { Field, Resource } from '#contract/records/resource.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
+import { resources } from '#contract/resources.ts';
+import { API_BASE } from '#contract/core/settings.ts';
 import { selectionOf, selectionSchema, sortersOf, sumsOf } from '../asked.ts';
 import { create, edit, remove, show, summary, type Caller, type Reader } from '../records.ts';
 import { list } from '../page.ts';

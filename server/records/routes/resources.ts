@@ -1,6 +1,6 @@
 /** The endpoints of every back-office resource: declared once, served for each key of contract/resources. */
 import type { FastifyInstance } from 'fastify';
-import { recordKeys, resourceKeys } from '#contract/resources/index.ts';
+import { recordKeys, resourceKeys } from '#contract/resources.ts';
 import { bulkRoutes } from './bulk.ts';
 import { exportRoutes, importRoutes } from './files.ts';
 import { readRoutes, writeRoutes } from './records.ts';

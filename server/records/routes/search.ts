@@ -2,10 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { enveloped } from '#contract/api/envelope.schema.ts';
-import { foundSchema } from '#contract/api/search.schema.ts';
-import { SEARCH_MAX } from '#contract/api/search.ts';
-import { API_BASE } from '#contract/settings.ts';
+import { enveloped } from '#contract/core/envelope.schema.ts';
+import { foundSchema } from '#contract/records/api/search.schema.ts';
+import { SEARCH_MAX } from '#contract/records/api/search.ts';
+import { API_BASE } from '#contract/core/settings.ts';
 import { success } from '#server/platform/http/envelope.ts';
 import { fillFindTexts } from '../search/backfill.ts';
 import { search } from '../search/search.ts';

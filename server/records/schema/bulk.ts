@@ -1,10 +1,10 @@
 /** Changes of all records that a filter finds, made in the background, and what each record was before. */
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { BulkAction, BulkQuery, BulkRefused, BulkState } from '#contract/api/bulk.ts';
-import type { Values } from '#contract/resources/read.ts';
-import type { ResourceKey } from '#contract/resources/keys.ts';
-import type { Language } from '#contract/settings.ts';
+import type { BulkAction, BulkQuery, BulkRefused, BulkState } from '#contract/records/api/bulk.ts';
+import type { Values } from '#contract/records/read.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
+import type { Language } from '#contract/core/settings.ts';
 import { instant, lease, personOf } from '#server/platform/db/schema/jobs.ts';
 
 export const bulkJobs = pgTable(

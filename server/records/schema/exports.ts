@@ -19,8 +19,8 @@ import type {
   ExportFrequency,
   ExportRequest,
   ExportState,
-} from '#contract/api/exports.ts';
-import type { Language } from '#contract/settings.ts';
+} from '#contract/records/api/exports.ts';
+import type { Language } from '#contract/core/settings.ts';
 import { instant, lease, personOf } from '#server/platform/db/schema/jobs.ts';
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });

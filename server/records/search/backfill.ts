@@ -5,7 +5,7 @@
 import { inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { NAME_FIELDS } from '#contract/customers/duplicates.ts';
 import { nearKeys } from '#contract/customers/names.ts';
-import { plainText } from '#contract/resources/fields.ts';
+import { plainText } from '#contract/records/fields.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { contact, customer } from '#server/customers/schema.ts';
 import { findTextOf } from './find-text.ts';

@@ -4,9 +4,9 @@
  * locales of a database, so each of them is written as its code: 大通 as `u5927u901a`.
  */
 import { simplified } from '#contract/customers/simplified.ts';
-import { plainText } from '#contract/resources/fields.ts';
-import type { ResourceKey } from '#contract/resources/keys.ts';
-import { fold, isHan } from '#contract/standards/fold.ts';
+import { plainText } from '#contract/records/fields.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
+import { fold, isHan } from '#contract/reference/fold.ts';
 import { pinyinOf } from '#server/reference/search/terms.ts';
 
 type Values = Readonly<Record<string, unknown>>;

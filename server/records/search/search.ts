@@ -1,16 +1,16 @@
 /** One search: customers and contacts by an index of their own, other records as their lists find them. */
 import { and, or, sql, type SQL } from 'drizzle-orm';
-import { allows, type Actor } from '#contract/access.ts';
-import type { Found, FoundRecord, FoundReference } from '#contract/api/search.ts';
+import { allows, type Actor } from '#contract/access/access.ts';
+import type { Found, FoundRecord, FoundReference } from '#contract/records/api/search.ts';
 import { recognise } from '#contract/identifiers/recognise.ts';
 import { referenceKind } from '#contract/identifiers/types.ts';
-import { plainText } from '#contract/resources/fields.ts';
-import { keyText } from '#contract/resources/read.ts';
-import { resourceKeys } from '#contract/resources/index.ts';
-import type { ResourceKey } from '#contract/resources/keys.ts';
-import { nameField, translated } from '#contract/resources/resource.ts';
-import type { Language } from '#contract/settings.ts';
-import { fold } from '#contract/standards/fold.ts';
+import { plainText } from '#contract/records/fields.ts';
+import { keyText } from '#contract/records/read.ts';
+import { resourceKeys } from '#contract/resources.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
+import { nameField, translated } from '#contract/records/resource.ts';
+import type { Language } from '#contract/core/settings.ts';
+import { fold } from '#contract/reference/fold.ts';
 import { condition } from '../query.ts';
 import { entityOf, type Entity, type Row } from '../table.ts';
 import type { Db } from '#server/platform/db/client.ts';

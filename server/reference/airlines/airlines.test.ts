@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { AIRLINE_PREFIXES, airlineByPrefix } from '#contract/standards/airlinePrefixes.ts';
-import { isCountry } from '#contract/standards/countries.ts';
+import { AIRLINE_PREFIXES, airlineByPrefix } from '#contract/reference/airlinePrefixes.ts';
+import { isCountry } from '#contract/reference/countries.ts';
 import { ISSUERS } from './airlines.data.ts';
 import { airlineByIcao, AIRLINES, airlinesByCode } from './airlines.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { isCountry } from '#contract/standards/countries.ts';
+import { isCountry } from '#contract/reference/countries.ts';
 import { turkishAirport } from './airport-words.ts';
 import { AIRPORT_ENGLISH, AIRPORT_NAMES } from './airports.data.ts';
 import { AIRPORT_ATTRIBUTION, airportByCode, airports } from './airports.ts';

@@ -5,8 +5,8 @@
  */
 import { createRequire } from 'node:module';
 import type { Airport as Packaged } from 'airport-data-js';
-import type { Language } from '#contract/settings.ts';
-import { isCountry } from '#contract/standards/countries.ts';
+import type { Language } from '#contract/core/settings.ts';
+import { isCountry } from '#contract/reference/countries.ts';
 import { turkishAirport } from './airport-words.ts';
 import { AIRPORT_CHINESE } from './airports.chinese.data.ts';
 import { AIRPORT_CITIES } from './airports.cities.data.ts';

@@ -3,7 +3,7 @@
  * (containers for ports, tonnes for airports and cargo airlines, merchandise trade for countries); neighbours in the
  * order are close, and it is no statistic. What is not named follows by how well known it is.
  */
-import type { StandardKind } from '#contract/standards/entry.ts';
+import type { StandardKind } from '#contract/reference/entry.ts';
 
 const codes = (text: string): readonly string[] => text.trim().split(/\s+/);
 

@@ -2,7 +2,7 @@
  * Cities of UN/LOCODE that no list of ports has, known by their airports: UN/LOCODE mostly gives a city the letters of
  * its airport (DEMUC), or of all its airports together (FRPAR).
  */
-import type { Language } from '#contract/settings.ts';
+import type { Language } from '#contract/core/settings.ts';
 import { airportByCode } from './airports.ts';
 
 export type City = {

@@ -1,8 +1,8 @@
 /** The countries of ISO 3166-1 in three languages: what customs papers, pickers and the standards pages name them. */
 import { createRequire } from 'node:module';
 import type iso from 'i18n-iso-countries';
-import type { Language } from '#contract/settings.ts';
-import { COUNTRY_CODES } from '#contract/standards/countries.ts';
+import type { Language } from '#contract/core/settings.ts';
+import { COUNTRY_CODES } from '#contract/reference/countries.ts';
 
 // The package's main entry is CommonJS and registers every language when it is required.
 const countries = createRequire(import.meta.url)('i18n-iso-countries') as typeof iso;

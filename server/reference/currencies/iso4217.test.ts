@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { currency } from '#contract/resources/currency.ts';
-import { readRecord } from '#contract/resources/read.ts';
+import { currency } from '#contract/reference/resources/currency.ts';
+import { readRecord } from '#contract/records/read.ts';
 import { builtInCurrencies } from './iso4217.ts';
 
 const of = (code: string) => builtInCurrencies.find((found) => found.code === code)!;

@@ -1,6 +1,6 @@
 /** The built-in currencies: ISO 4217 list one, with names and signs from Unicode CLDR as Node carries it. */
 import { data } from 'currency-codes';
-import type { Language } from '#contract/settings.ts';
+import type { Language } from '#contract/core/settings.ts';
 
 export type BuiltInCurrency = {
   code: string;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { LANGUAGES, type Language } from '#contract/settings.ts';
+import { LANGUAGES, type Language } from '#contract/core/settings.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { testDatabase } from '#server/test/database.ts';
 import { hsSearch } from './hs-search.ts';

@@ -1,9 +1,9 @@
 /** Searches the Harmonized System, and says where each hit lies and what found it. */
-import { nameIn } from '#contract/standards/entry.ts';
-import { fold } from '#contract/standards/fold.ts';
-import type { HsFound, HsPlaced } from '#contract/standards/hs.ts';
-import { heldIn, queryWords } from '#contract/standards/words.ts';
-import { LANGUAGES, type Language } from '#contract/settings.ts';
+import { nameIn } from '#contract/reference/entry.ts';
+import { fold } from '#contract/reference/fold.ts';
+import type { HsFound, HsPlaced } from '#contract/reference/hs.ts';
+import { heldIn, queryWords } from '#contract/reference/words.ts';
+import { LANGUAGES, type Language } from '#contract/core/settings.ts';
 import { hsPlaced } from './hs-tree.ts';
 import { hsWords } from './data/words.ts';
 import type { Reader } from '../store/lookup.ts';

@@ -1,6 +1,6 @@
 /** The Harmonized System as a tree: lines with what lies under them, and one code with all around it. */
-import type { StandardEntry } from '#contract/standards/entry.ts';
-import type { HsLine, HsNode, HsPlaced } from '#contract/standards/hs.ts';
+import type { StandardEntry } from '#contract/reference/entry.ts';
+import type { HsLine, HsNode, HsPlaced } from '#contract/reference/hs.ts';
 import { hsWords } from './data/words.ts';
 import { merge, viewOf, type Layer } from '../store/layers.ts';
 import { ACTIVE, entriesOf, LAYER, standardChildren, storedCode, type Reader } from '../store/lookup.ts';

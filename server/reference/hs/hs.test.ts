@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { LANGUAGES } from '#contract/settings.ts';
+import { LANGUAGES } from '#contract/core/settings.ts';
 import { HS_COUNTS, HS_ENTRIES, hsChildren, hsEntry, hsPath } from './data/index.ts';
 
 const two = (n: number) => String(n).padStart(2, '0');

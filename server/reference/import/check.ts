@@ -1,6 +1,6 @@
 /** Reads an import's files line by line and compares them with what is there; changes nothing. */
-import type { ImportFindings } from '#contract/standards/import.ts';
-import type { StandardEntry, StandardKind } from '#contract/standards/entry.ts';
+import type { ImportFindings } from '#contract/reference/import.ts';
+import type { StandardEntry, StandardKind } from '#contract/reference/entry.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { layersOf } from '../store/lookup.ts';
 import type { Layer } from '../store/layers.ts';

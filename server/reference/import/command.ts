@@ -1,6 +1,6 @@
 /** Imports for the command line: asked of the process that owns the database, whoever asks. */
 import { z } from 'zod';
-import { newImport } from '#contract/standards/import.schema.ts';
+import { newImport } from '#contract/reference/import.schema.ts';
 import type { TFunction } from 'i18next';
 import type { Database } from '#server/platform/db/client.ts';
 import { Refused } from '#server/platform/types.ts';

@@ -1,5 +1,5 @@
 /** Where the portal's own tables decide what a line of an official file is. */
-import type { StandardEntry, StandardKind } from '#contract/standards/entry.ts';
+import type { StandardEntry, StandardKind } from '#contract/reference/entry.ts';
 import { portByCode } from '../ports/ports.ts';
 
 /**

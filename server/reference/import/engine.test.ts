@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ImportSource, StandardImport } from '#contract/standards/import.ts';
+import type { ImportSource, StandardImport } from '#contract/reference/import.ts';
 import { Refused } from '#server/platform/types.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { testDatabase } from '#server/test/database.ts';

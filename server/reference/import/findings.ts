@@ -1,12 +1,12 @@
 /** What a check finds, counted as it goes. */
-import type { StandardEntry } from '#contract/standards/entry.ts';
-import { fold } from '#contract/standards/fold.ts';
+import type { StandardEntry } from '#contract/reference/entry.ts';
+import { fold } from '#contract/reference/fold.ts';
 import {
   MOST_REPORTED,
   type ImportFindings,
   type KeptValue,
   type Reported,
-} from '#contract/standards/import.ts';
+} from '#contract/reference/import.ts';
 import { differencesOf, type Layer } from '../store/layers.ts';
 import { kindOf, settled } from './curated.ts';
 import type { LineFault, Parsed } from './parsed.ts';

@@ -1,6 +1,6 @@
 /** What the portal holds of each kind of reference data, by source. */
-import type { StandardKind, StandardSource } from '#contract/standards/entry.ts';
-import type { HeldData } from '#contract/standards/import.ts';
+import type { StandardKind, StandardSource } from '#contract/reference/entry.ts';
+import type { HeldData } from '#contract/reference/import.ts';
 import type { Reader } from '../store/lookup.ts';
 
 type Row = {

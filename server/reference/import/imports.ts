@@ -1,6 +1,6 @@
 /** Imports of official files as callers see them: begun, sent in parts, closed, applied, cancelled, listed. */
 import { createHash } from 'node:crypto';
-import type { FieldFault } from '#contract/api/envelope.ts';
+import type { FieldFault } from '#contract/core/envelope.ts';
 import {
   APPLICABLE_STATES,
   CANCELLABLE_STATES,
@@ -9,7 +9,7 @@ import {
   PART_BYTES,
   type ImportSource,
   type StandardImport,
-} from '#contract/standards/import.ts';
+} from '#contract/reference/import.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { Refused } from '#server/platform/types.ts';
 import { EncodingProbe } from './encoding.ts';

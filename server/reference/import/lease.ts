@@ -1,6 +1,6 @@
 /** Who is at work on an import: one process at a time, and another once that one has died. */
 import { randomUUID } from 'node:crypto';
-import type { ImportFindings, ImportSource, ImportState } from '#contract/standards/import.ts';
+import type { ImportFindings, ImportSource, ImportState } from '#contract/reference/import.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Reader } from '../store/lookup.ts';
 

@@ -1,5 +1,5 @@
 /** What a parser of an official file says of its lines; nothing here knows the database. */
-import type { StandardEntry, StandardKind } from '#contract/standards/entry.ts';
+import type { StandardEntry, StandardKind } from '#contract/reference/entry.ts';
 import type { FileRecord } from './records.ts';
 
 /** What is wrong, and in which column: `key` under `standardData:fault.` with its values. */

@@ -1,5 +1,5 @@
 /** An import begun, sent and closed in one go, from bytes in memory: for the command line, tests and benchmarks. */
-import { PART_BYTES } from '#contract/standards/import.ts';
+import { PART_BYTES } from '#contract/reference/import.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { begin, close, receive, type NewImport } from './imports.ts';
 

@@ -1,6 +1,6 @@
 /** The stored files of an import as what their parser says of them, in order, however often they are read. */
 import { setImmediate as turn } from 'node:timers/promises';
-import type { ImportSource } from '#contract/standards/import.ts';
+import type { ImportSource } from '#contract/reference/import.ts';
 import type { Reader } from '../store/lookup.ts';
 import { hsEntry } from '../hs/data/index.ts';
 import { AirlineParser } from './airline.ts';

@@ -2,8 +2,8 @@
  * UN/LOCODE as the UNECE publishes it (CodeListPart1..3.csv: twelve columns, no header) and as data packages pass it
  * on (the same columns under a header). Columns and change indicators: UNECE, UN/LOCODE Manual, part 2.
  */
-import { isCountry } from '#contract/standards/countries.ts';
-import type { StandardEntry } from '#contract/standards/entry.ts';
+import { isCountry } from '#contract/reference/countries.ts';
+import type { StandardEntry } from '#contract/reference/entry.ts';
 import { columnsOf, headerFault, rowOf, type Columns, type Row } from './header.ts';
 import { brokenRecord, fault, shown, type LineFault, type Parsed, type Parser } from './parsed.ts';
 import type { FileRecord } from './records.ts';

@@ -1,5 +1,5 @@
 /** Parallels and meridians across a map, with where to write their degrees. */
-import type { GraticuleLabel } from '#contract/standards/map.ts';
+import type { GraticuleLabel } from '#contract/reference/map.ts';
 import { HEIGHT, WIDTH, type Frame } from './frame.ts';
 import { path, simplify, type Point } from './plane.ts';
 import { degreesOf, dot, project, unproject, vectorOf } from './sphere.ts';

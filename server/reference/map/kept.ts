@@ -1,5 +1,5 @@
 /** Maps that were drawn lately: each takes tens of milliseconds, and the same places are looked at again and again. */
-import type { MapPlace, PlaceMap } from '#contract/standards/map.ts';
+import type { MapPlace, PlaceMap } from '#contract/reference/map.ts';
 import { Recent } from '#server/platform/cache/recent.ts';
 import { placeMap, placesMap } from './place-map.ts';
 

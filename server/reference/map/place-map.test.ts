@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { MapPlace, PlaceMap } from '#contract/standards/map.ts';
+import type { MapPlace, PlaceMap } from '#contract/reference/map.ts';
 import { isLand } from '../ports/land.ts';
 import { HEIGHT, WIDTH } from './frame.ts';
 import { prepareLandRings } from './land.ts';

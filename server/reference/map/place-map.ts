@@ -8,7 +8,7 @@ import {
   type MapScale,
   type PlaceMap,
   type PlaceMapPoint,
-} from '#contract/standards/map.ts';
+} from '#contract/reference/map.ts';
 import { extentOf, frameAround, frameOf, HEIGHT, WIDTH, type Frame } from './frame.ts';
 import { graticule } from './graticule.ts';
 import { countryRings, landRings } from './land.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { isCountry } from '#contract/standards/countries.ts';
+import { isCountry } from '#contract/reference/countries.ts';
 import { distanceNm } from './great-circle.ts';
 import { landNm } from './land.ts';
 import { ALIASES } from './ports.data.ts';

@@ -1,5 +1,5 @@
 /** The places of the portal's maps and timelines: seaports and inland places by today's UN/LOCODE, old codes resolved. */
-import type { Language } from '#contract/settings.ts';
+import type { Language } from '#contract/core/settings.ts';
 import { ALIASES, INLAND_PLACES, RIVER_PORTS, SEAPORTS } from './ports.data.ts';
 import { REGIONAL_SEAPORTS } from './ports.regional.data.ts';
 

@@ -2,7 +2,7 @@
  * Stations of the railways between China and Europe: borders, changes of gauge, hubs. Railways write their names and
  * seldom a code, each in its own script.
  */
-import type { Language } from '#contract/settings.ts';
+import type { Language } from '#contract/core/settings.ts';
 
 export type Station = {
   names: Record<Language, string>;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import type { HsLine } from '#contract/standards/hs.ts';
+import type { HsLine } from '#contract/reference/hs.ts';
 import { seedStandards } from '../store/seed.ts';
 import { call, testApp } from '#server/test/app.ts';
 

@@ -2,9 +2,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { TOTAL_HEADER } from '#contract/api/list.ts';
-import { API_BASE } from '#contract/settings.ts';
-import { hsLine } from '#contract/standards/entry.schema.ts';
+import { TOTAL_HEADER } from '#contract/records/api/list.ts';
+import { API_BASE } from '#contract/core/settings.ts';
+import { hsLine } from '#contract/reference/entry.schema.ts';
 import { charge, COSTS } from '#server/platform/http/limits.ts';
 import { hsChildren } from '../hs/hs-tree.ts';
 import { storedCode } from '../store/lookup.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PART_BYTES, type StandardImport } from '#contract/standards/import.ts';
+import { PART_BYTES, type StandardImport } from '#contract/reference/import.ts';
 import { workOnAll } from '../import/run.ts';
 import { call, testApp, tokenOf, type SignedCall } from '#server/test/app.ts';
 import { unlocodeFile } from '#server/test/unlocode.ts';

@@ -2,11 +2,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { emptyEnvelope, enveloped } from '#contract/api/envelope.schema.ts';
-import { INT4_MAX, rowNumber } from '#contract/bounds.ts';
-import { API_BASE } from '#contract/settings.ts';
-import { heldDataSchema, newImport, standardImport } from '#contract/standards/import.schema.ts';
-import { PART_BYTES } from '#contract/standards/import.ts';
+import { emptyEnvelope, enveloped } from '#contract/core/envelope.schema.ts';
+import { INT4_MAX, rowNumber } from '#contract/core/bounds.ts';
+import { API_BASE } from '#contract/core/settings.ts';
+import { heldDataSchema, newImport, standardImport } from '#contract/reference/import.schema.ts';
+import { PART_BYTES } from '#contract/reference/import.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import importJob from '../jobs/standard-import.ts';
 import { done, success } from '#server/platform/http/envelope.ts';

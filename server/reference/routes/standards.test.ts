@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import type { StandardHit, StandardKind } from '#contract/standards/entry.ts';
+import type { StandardHit, StandardKind } from '#contract/reference/entry.ts';
 import { standardsMeant } from '../search/meant.ts';
 import { seedStandards } from '../store/seed.ts';
 import { call, testApp } from '#server/test/app.ts';

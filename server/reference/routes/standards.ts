@@ -2,10 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { enveloped } from '#contract/api/envelope.schema.ts';
-import { TOTAL_HEADER } from '#contract/api/list.ts';
-import { API_BASE } from '#contract/settings.ts';
-import { standardHit, standardKind, standardViewSchema } from '#contract/standards/entry.schema.ts';
+import { enveloped } from '#contract/core/envelope.schema.ts';
+import { TOTAL_HEADER } from '#contract/records/api/list.ts';
+import { API_BASE } from '#contract/core/settings.ts';
+import { standardHit, standardKind, standardViewSchema } from '#contract/reference/entry.schema.ts';
 import { charge, COSTS } from '#server/platform/http/limits.ts';
 import { success } from '#server/platform/http/envelope.ts';
 import { listStandards, standardView } from '../store/lookup.ts';

@@ -15,11 +15,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import type { LineValues } from '#contract/resources/fields.ts';
+import type { LineValues } from '#contract/records/fields.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
-/** What every back-office record has beside its fields (contract/resources/resource.ts, RecordBase). */
+/** What every back-office record has beside its fields (contract/records/resource.ts, RecordBase). */
 export const recordColumns = () => ({
   id: uuid().primaryKey().defaultRandom(),
   version: integer().notNull().default(1),
@@ -40,7 +40,7 @@ export const foldedCodes = (...columns: string[]) =>
     sql.raw(`lower(${columns.map((name) => `coalesce("${name}", '')`).join(" || ' ' || ")} collate "C")`),
   );
 const active = () => boolean().notNull().default(true);
-/** Of a company's own records: whose they are (contract/resources/resource.ts, Scope). */
+/** Of a company's own records: whose they are (contract/records/resource.ts, Scope). */
 export const owner = () => ({ ydid: integer().notNull() });
 
 /** ISO 4217. */

@@ -12,7 +12,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ImportFindings, ImportSource, ImportState } from '#contract/standards/import.ts';
+import type { ImportFindings, ImportSource, ImportState } from '#contract/reference/import.ts';
 import { standardDatasets } from './standards.ts';
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });

@@ -12,7 +12,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { StandardDetails, StandardKind, StandardSource } from '#contract/standards/entry.ts';
+import type { StandardDetails, StandardKind, StandardSource } from '#contract/reference/entry.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 /** Compared byte by byte, so that a prefix is a range of the index. */

@@ -1,5 +1,5 @@
 /** What lies around a place. */
-import type { StandardEntry, StandardKind } from '#contract/standards/entry.ts';
+import type { StandardEntry, StandardKind } from '#contract/reference/entry.ts';
 import { distanceNm } from '../ports/great-circle.ts';
 import { ACTIVE, entriesOf, type Reader } from '../store/lookup.ts';
 

@@ -1,7 +1,7 @@
 /** Finds entries by code, by name in any language, by how one begins, by Pinyin, and in spite of a slip of the keys. */
-import type { StandardHit, StandardKind } from '#contract/standards/entry.ts';
-import { fold, isHan } from '#contract/standards/fold.ts';
-import { queryWords } from '#contract/standards/words.ts';
+import type { StandardHit, StandardKind } from '#contract/reference/entry.ts';
+import { fold, isHan } from '#contract/reference/fold.ts';
+import { queryWords } from '#contract/reference/words.ts';
 import { MAIN_AIRPORTS } from '../airports/airports.main.data.ts';
 import { pairsOf, patternsOf, rankCodes, type HsTerm } from '../hs/hs-rank.ts';
 import { ACTIVE, entriesOf, EVERY_WEIGHT, listStandards, storedCode, type Reader } from '../store/lookup.ts';

@@ -1,9 +1,9 @@
 /** By what an entry is found: its codes, names, the later words of a name, and Pinyin. */
 import { createRequire } from 'node:module';
 import type * as Dictionary from 'pinyin-pro';
-import type { StandardEntry, StandardKind } from '#contract/standards/entry.ts';
+import type { StandardEntry, StandardKind } from '#contract/reference/entry.ts';
 import { turkishAirport } from '../airports/airport-words.ts';
-import { fold, isHan } from '#contract/standards/fold.ts';
+import { fold, isHan } from '#contract/reference/fold.ts';
 
 export type Term = { term: string; form: 'code' | 'alias' | 'name' | 'part' | 'pinyin' };
 

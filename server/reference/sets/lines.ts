@@ -1,5 +1,5 @@
 /** The trade lanes that forwarders sort their business by. */
-import type { Values } from '#contract/resources/read.ts';
+import type { Values } from '#contract/records/read.ts';
 
 /** code | English | Chinese | Turkish */
 const LINES = `

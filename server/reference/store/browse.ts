@@ -1,7 +1,7 @@
 /** Lists of entries to look through, and how many each country has. */
-import type { Language } from '#contract/settings.ts';
-import type { StandardEntry, StandardKind } from '#contract/standards/entry.ts';
-import type { StandardSort } from '#contract/standards/page.ts';
+import type { Language } from '#contract/core/settings.ts';
+import type { StandardEntry, StandardKind } from '#contract/reference/entry.ts';
+import type { StandardSort } from '#contract/reference/page.ts';
 import { BUSIEST } from '../airports/busiest.data.ts';
 import { ACTIVE, entriesOf, type Reader } from './lookup.ts';
 

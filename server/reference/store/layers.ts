@@ -6,8 +6,8 @@ import type {
   StandardKind,
   StandardSource,
   StandardView,
-} from '#contract/standards/entry.ts';
-import { fold } from '#contract/standards/fold.ts';
+} from '#contract/reference/entry.ts';
+import { fold } from '#contract/reference/fold.ts';
 import { distanceNm } from '../ports/great-circle.ts';
 
 /** An entry of one dataset, as the database answers it. */

@@ -1,6 +1,6 @@
 /** Places that are not built in: what an imported UN/LOCODE list knows of them. */
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { StandardNames } from '#contract/standards/entry.ts';
+import type { StandardNames } from '#contract/reference/entry.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { standardDatasets, standardEntries } from '../schema/standards.ts';
 

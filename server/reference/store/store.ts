@@ -1,6 +1,6 @@
 /** Writes entries and their terms, many at a time. */
 import type pg from 'pg';
-import type { StandardEntry } from '#contract/standards/entry.ts';
+import type { StandardEntry } from '#contract/reference/entry.ts';
 import { nameTerms, termsOf, type Term } from '../search/terms.ts';
 
 /** An entry as it is stored: how well known it is (0 best, 3 least), and other names it is found by. */

@@ -1,7 +1,7 @@
 /** Addresses that only lead on. They lead to paths of ours, whatever they are given. */
-import { safeRedirect } from '#contract/guard.ts';
-import type { CallbackPageData } from '#contract/pages.ts';
-import { pathOf } from '#contract/paths.ts';
+import { safeRedirect } from '#contract/core/guard.ts';
+import type { CallbackPageData } from '#contract/site/pages.ts';
+import { pathOf } from '#contract/core/paths.ts';
 import type { Loaded, PageRequest } from './loaded.ts';
 
 /** Paths that lead on themselves: to be led to one of them would be a way without an end. */

@@ -1,6 +1,6 @@
 /** News and yellow pages. */
 import type { ArticlePageData, NewsPageData, YellowPagesData } from '#contract/content/content.ts';
-import { pathOf } from '#contract/paths.ts';
+import { pathOf } from '#contract/core/paths.ts';
 import { articleOf, newsPage } from '#server/content/news.ts';
 import { yellowPages } from '#server/content/yellow-pages.ts';
 import { charge, COSTS } from '#server/platform/http/limits.ts';

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Renderer } from '#contract/pages.ts';
+import type { Renderer } from '#contract/site/pages.ts';
 import { entryFiles, type Front } from './front.ts';
 
 /** Starts Vite inside `app`: it answers for sources, the browser's hot reload comes over the same port. */

@@ -1,7 +1,7 @@
 /** Fills an entry's HTML in. */
-import { PORTAL_CONFIG_ID, type PortalConfig } from '#contract/api/config.ts';
-import { WIDE } from '#contract/office.ts';
-import type { Language } from '#contract/settings.ts';
+import { PORTAL_CONFIG_ID, type PortalConfig } from '#contract/core/config.ts';
+import { WIDE } from '#contract/site/office.ts';
+import type { Language } from '#contract/core/settings.ts';
 import { PICTURE } from './picture/size.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

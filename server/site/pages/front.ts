@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Renderer } from '#contract/pages.ts';
-import type { Entry } from '#contract/routes.ts';
+import type { Renderer } from '#contract/site/pages.ts';
+import type { Entry } from '#contract/core/routes.ts';
 import { Refused } from '#server/platform/types.ts';
 
 export type Front = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { routes, type Route } from '#contract/routes.ts';
+import { routes, type Route } from '#contract/core/routes.ts';
 import { homeLeadsTo } from './home.ts';
 
 const target = routes.find(({ key }) => key === 'seaCargoTracking')!;

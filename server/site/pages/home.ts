@@ -1,5 +1,5 @@
-import { isBuilt } from '#contract/menu.ts';
-import { routes, type Route } from '#contract/routes.ts';
+import { isBuilt } from '#contract/core/menu.ts';
+import { routes, type Route } from '#contract/core/routes.ts';
 import type { Env } from '#server/env.ts';
 
 const away = routes.find(({ key }) => key === 'seaCargoTracking');

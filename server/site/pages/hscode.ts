@@ -1,6 +1,6 @@
 /** What the HS code pages are made of. */
-import { pathOf } from '#contract/paths.ts';
-import type { HsFound, HsPageData } from '#contract/standards/hs.ts';
+import { pathOf } from '#contract/core/paths.ts';
+import type { HsFound, HsPageData } from '#contract/reference/hs.ts';
 import { hsChildren, hsCodesMeant, hsLines, hsNode } from '#server/reference/hs/hs-tree.ts';
 import { hsSearch } from '#server/reference/hs/hs-search.ts';
 import { entriesOf, storedCode, type Reader } from '#server/reference/store/lookup.ts';

@@ -1,9 +1,9 @@
 /** The pages that visitors write to us on: the form, what was wrong with it, and what a receipt was given for. */
-import { letterFields, ONCE, TRAP, type LetterKind } from '#contract/letters/letter.ts';
-import type { LetterPageData } from '#contract/letters/page.ts';
-import { readLetter } from '#contract/letters/read.ts';
-import { readReceipt } from '#contract/letters/receipt.ts';
-import { pathOf } from '#contract/paths.ts';
+import { letterFields, ONCE, TRAP, type LetterKind } from '#contract/content/letters/letter.ts';
+import type { LetterPageData } from '#contract/content/letters/page.ts';
+import { readLetter } from '#contract/content/letters/read.ts';
+import { readReceipt } from '#contract/content/letters/receipt.ts';
+import { pathOf } from '#contract/core/paths.ts';
 import { newToken } from '#server/access/accounts/secrets.ts';
 import { byReceipt, receive } from '#server/content/letters/receive.ts';
 import { networkOf } from '#server/platform/net/network.ts';

@@ -1,7 +1,7 @@
 /** What a page's loader is given and what it answers. */
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '#contract/access.ts';
-import type { BackLink } from '#contract/pages.ts';
+import type { Actor } from '#contract/access/access.ts';
+import type { BackLink } from '#contract/site/pages.ts';
 
 export type PageRequest = {
   request: FastifyRequest;

@@ -1,12 +1,12 @@
 /** What each public page is made of: one loader a page. */
-import type { PageData } from '#contract/pages.ts';
+import type { PageData } from '#contract/site/pages.ts';
 import { DEMO_ACCOUNTS } from '#server/demo/demo-accounts.ts';
-import type { PublicRouteKey } from '#contract/routes.ts';
+import type { PublicRouteKey } from '#contract/core/routes.ts';
 import { charge, COSTS } from '#server/platform/http/limits.ts';
 import { hscodePage } from './hscode.ts';
-import { faces, type StandardRouteKey } from '#contract/standards/page.ts';
+import { faces, type StandardRouteKey } from '#contract/reference/page.ts';
 import { SANDBOX } from '#contract/tracking/sandbox/index.ts';
-import { trackFaces, type TrackRouteKey } from '#contract/tracking/faces.ts';
+import { trackFaces, type TrackRouteKey } from '#contract/tracking/pages/faces.ts';
 import { callback, wayOn } from './callbacks.ts';
 import { articlePage, newsLoader, yellowPagesPage } from './content.ts';
 import { identityOf } from './identity.ts';
@@ -17,11 +17,11 @@ import { scheduleFaces, type ScheduleRouteKey } from '#contract/schedules/page.t
 import { pickupPage } from './pickup.ts';
 import { schedulePage } from './schedules.ts';
 import { truckPage } from './truck.ts';
-import { vesselFaces, type VesselRouteKey } from '#contract/tracking/vessel-page.ts';
+import { vesselFaces, type VesselRouteKey } from '#contract/tracking/pages/vessel-page.ts';
 import { vesselLoader } from './vessel.ts';
 import { standardsPage } from './standards.ts';
 import { terminalPage } from './terminal.ts';
-import { terminalFaces, type TerminalRouteKey } from '#contract/terminal/page.ts';
+import { terminalFaces, type TerminalRouteKey } from '#contract/tracking/terminal/page.ts';
 
 /** Null: there is no such page after all, and the answer is 404. */
 export type Loader<K extends PublicRouteKey> = (page: PageRequest) => Promise<Loaded<PageData<K>> | null>;

@@ -6,11 +6,11 @@ import {
   type FirstCall,
   type OfficePlan,
   type OfficeState,
-} from '#contract/office.ts';
-import { TOTAL_CAPPED_HEADER, TOTAL_HEADER } from '#contract/api/list.ts';
-import { API_BASE } from '#contract/settings.ts';
-import { sign } from '#contract/hmac.ts';
-import { formatTimestamp, HASH_KEY, type Pair } from '#contract/signing.ts';
+} from '#contract/site/office.ts';
+import { TOTAL_CAPPED_HEADER, TOTAL_HEADER } from '#contract/records/api/list.ts';
+import { API_BASE } from '#contract/core/settings.ts';
+import { sign } from '#contract/core/hmac.ts';
+import { formatTimestamp, HASH_KEY, type Pair } from '#contract/core/signing.ts';
 import { tokenFromCookie } from '#server/access/http/session.ts';
 import { textsOf } from './texts.ts';
 

@@ -5,10 +5,10 @@ import {
   type PhotoFault,
   type PickupField,
   type PickupPageData,
-} from '#contract/air/pickup.ts';
-import { pathOf } from '#contract/paths.ts';
-import { readInstant } from '#contract/resources/written.ts';
-import { plainText } from '#contract/resources/fields.ts';
+} from '#contract/air/orders/pickup.ts';
+import { pathOf } from '#contract/core/paths.ts';
+import { readInstant } from '#contract/records/written.ts';
+import { plainText } from '#contract/records/fields.ts';
 import { addPhoto, confirmPickup, pickupOf, type Pickup } from '#server/air/pickups/pickups.ts';
 import { airSettings } from '#server/air/settings.ts';
 import { zonesOf } from '#server/reference/zones.ts';

@@ -1,7 +1,7 @@
 /** Public pages that take forms: what each answers. A `redirect` is followed by GET. */
-import type { PageData } from '#contract/pages.ts';
-import type { PublicRouteKey } from '#contract/routes.ts';
-import { trackFaces, type TrackRouteKey } from '#contract/tracking/faces.ts';
+import type { PageData } from '#contract/site/pages.ts';
+import type { PublicRouteKey } from '#contract/core/routes.ts';
+import { trackFaces, type TrackRouteKey } from '#contract/tracking/pages/faces.ts';
 import { letterPosted } from './letters.ts';
 import type { Loaded, PageRequest } from './loaded.ts';
 import { pickupPosted } from './pickup.ts';

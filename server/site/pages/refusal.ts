@@ -1,6 +1,6 @@
 /** A page that is refused, in plain words: small, without scripts, made without asking anything. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorKey } from '#contract/errors.ts';
+import type { ErrorKey } from '#contract/core/errors.ts';
 import { escapeHtml } from './document.ts';
 
 /** The portal's colours, written out: such a page comes without its style sheet. */

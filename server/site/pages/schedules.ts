@@ -1,5 +1,5 @@
 /** What the pages of sailings, ships, charges and cut-offs are made of. */
-import type { Actor } from '#contract/access.ts';
+import type { Actor } from '#contract/access/access.ts';
 import {
   BOXES,
   mainSchedule,
@@ -15,7 +15,7 @@ import {
 } from '#contract/schedules/page.ts';
 import { isValidOn } from '#contract/schedules/charges.ts';
 import { departureOf } from '#contract/schedules/view.ts';
-import { lineNames } from '#contract/standards/shippingLines.ts';
+import { lineNames } from '#contract/reference/shippingLines.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { charge, COSTS } from '#server/platform/http/limits.ts';
 import { findCalls, findCharges } from '#server/schedules/calls.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { SeaPageData } from '#contract/pages.ts';
+import type { SeaPageData } from '#contract/site/pages.ts';
 import { testApp } from '#server/test/app.ts';
 import type { PageRequest } from './loaded.ts';
 import { seaPage } from './sea.ts';

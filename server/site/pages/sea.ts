@@ -1,13 +1,13 @@
 /** What the tracking pages are made of. */
 import { normalise, type NoteKey } from '#contract/identifiers/index.ts';
-import { pathOf } from '#contract/paths.ts';
-import { routes, type PublicRouteKey, type Shell } from '#contract/routes.ts';
-import { aboutOf, isMapRoute, trackFaces, type TrackRouteKey } from '#contract/tracking/faces.ts';
-import type { AskedNumber, Example, SeaPageData } from '#contract/pages.ts';
+import { pathOf } from '#contract/core/paths.ts';
+import { routes, type PublicRouteKey, type Shell } from '#contract/core/routes.ts';
+import { aboutOf, isMapRoute, trackFaces, type TrackRouteKey } from '#contract/tracking/pages/faces.ts';
+import type { AskedNumber, Example, SeaPageData } from '#contract/site/pages.ts';
 import { REFERENCE_KINDS, type ReferenceKind } from '#contract/tracking/event.ts';
-import { filterIn, NO_FILTER } from '#contract/tracking/filter.ts';
-import type { SeaQuery, SeaResult } from '#contract/tracking/result.ts';
-import type { Several } from '#contract/tracking/several.ts';
+import { filterIn, NO_FILTER } from '#contract/tracking/pages/filter.ts';
+import type { SeaQuery, SeaResult } from '#contract/tracking/pages/result.ts';
+import type { Several } from '#contract/tracking/pages/several.ts';
 import { DEMO_CUSTOMS_EXAMPLES } from '#server/demo/demo-customs.ts';
 import { DEMO_EXAMPLES } from '#server/demo/demo-shipments.ts';
 import { charge, COSTS, furtherCost } from '#server/platform/http/limits.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { TOKEN_COOKIE } from '#contract/settings.ts';
+import { TOKEN_COOKIE } from '#contract/core/settings.ts';
 import { partners, trackingEvents } from '#server/tracking/schema/tracking.ts';
 import { build } from '#server/app.ts';
 import { openDatabase } from '#server/platform/db/open.ts';

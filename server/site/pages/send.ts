@@ -1,10 +1,10 @@
 /** Sends the public pages: rendered and compressed once for all who are shown the same. */
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import type { Actor } from '#contract/access.ts';
-import { PAGE_DATA_ID, type PageData, type PageState, type Texts } from '#contract/pages.ts';
-import { themeOf } from '#contract/embed.ts';
-import { routes, type PublicRouteKey } from '#contract/routes.ts';
+import type { Actor } from '#contract/access/access.ts';
+import { PAGE_DATA_ID, type PageData, type PageState, type Texts } from '#contract/site/pages.ts';
+import { themeOf } from '#contract/core/embed.ts';
+import { routes, type PublicRouteKey } from '#contract/core/routes.ts';
 import { encodingOf, fixed, joined, type Encoding, type Fixed } from '#server/platform/net/encoding.ts';
 import { contentPolicy } from '#server/platform/http/content-policy.ts';
 import { absolute } from '#server/platform/http/absolute.ts';

@@ -1,11 +1,11 @@
 /** One entry of the reference data as its page shows it. */
-import type { StandardEntry, StandardHit, StandardKind, StandardView } from '#contract/standards/entry.ts';
+import type { StandardEntry, StandardHit, StandardKind, StandardView } from '#contract/reference/entry.ts';
 import type {
   StandardEntryPage,
   StandardNear,
   StandardOfCountry,
   StandardRow,
-} from '#contract/standards/page.ts';
+} from '#contract/reference/page.ts';
 import { browse } from '#server/reference/store/browse.ts';
 import { viewOf } from '#server/reference/store/layers.ts';
 import { codesMeant, entriesOf, layersOf, storedCode, type Reader } from '#server/reference/store/lookup.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import { VISITOR } from '#contract/access.ts';
-import { LANGUAGES, type Language } from '#contract/settings.ts';
-import { mainFace, PAGED_KINDS, type PagedKind, type StandardRouteKey } from '#contract/standards/page.ts';
+import { VISITOR } from '#contract/access/access.ts';
+import { LANGUAGES, type Language } from '#contract/core/settings.ts';
+import { mainFace, PAGED_KINDS, type PagedKind, type StandardRouteKey } from '#contract/reference/page.ts';
 import { airports } from '#server/reference/airports/airports.ts';
 import { MAIN_AIRPORTS } from '#server/reference/airports/airports.main.data.ts';
 import { seedStandards } from '#server/reference/store/seed.ts';

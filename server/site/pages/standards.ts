@@ -1,5 +1,5 @@
 /** What the standards pages are made of: a list to look through, what was found, or one entry. */
-import type { Language } from '#contract/settings.ts';
+import type { Language } from '#contract/core/settings.ts';
 import {
   entryPath,
   faces,
@@ -16,7 +16,7 @@ import {
   type StandardPageData,
   type StandardRouteKey,
   type StandardRow,
-} from '#contract/standards/page.ts';
+} from '#contract/reference/page.ts';
 import { AIRPORT_ATTRIBUTION } from '#server/reference/airports/airports.ts';
 import { browse, countByCountry, lettersOf, type Browsed } from '#server/reference/store/browse.ts';
 import { countryByCode } from '#server/reference/countries/countries.ts';

@@ -1,8 +1,8 @@
 /** From a terminal's push to what the pages say: to a visitor, and to the company that sent it. */
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { TOKEN_COOKIE } from '#contract/settings.ts';
-import type { TerminalPageData } from '#contract/terminal/page.ts';
+import { TOKEN_COOKIE } from '#contract/core/settings.ts';
+import type { TerminalPageData } from '#contract/tracking/terminal/page.ts';
 import { DEMO_PARTNER } from '#server/demo/demo-shipments.ts';
 import { DEMO_TERMINALS } from '#server/demo/demo-terminal.ts';
 import { seedModes, seedTracking } from '#server/demo/tracking.ts';

@@ -1,6 +1,6 @@
 /** What the pages of terminals, depots and a container's movements are made of. */
-import { pathOf } from '#contract/paths.ts';
-import { routes } from '#contract/routes.ts';
+import { pathOf } from '#contract/core/paths.ts';
+import { routes } from '#contract/core/routes.ts';
 import {
   MOST_NUMBERS,
   terminalFaces,
@@ -10,12 +10,12 @@ import {
   type TerminalRouteKey,
   type TerminalRow,
   type TerminalView,
-} from '#contract/terminal/page.ts';
+} from '#contract/tracking/terminal/page.ts';
 import { linkageOf } from '#contract/tracking/terminal/linkage.ts';
 import type { TerminalBox } from '#contract/tracking/terminal/types.ts';
-import type { AskedNumber } from '#contract/pages.ts';
-import type { SeaResult } from '#contract/tracking/result.ts';
-import type { Shipment, TimelineEntry } from '#contract/tracking/shipment.ts';
+import type { AskedNumber } from '#contract/site/pages.ts';
+import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type { Shipment, TimelineEntry } from '#contract/tracking/shipment/shipment.ts';
 import { charge, COSTS, furtherCost } from '#server/platform/http/limits.ts';
 import { presentSea } from '#server/tracking/presenters/sea.ts';
 import { readText, trackSea } from '#server/tracking/index.ts';

@@ -1,9 +1,9 @@
 /** Texts as pages get them: only the namespaces they need. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Texts } from '#contract/pages.ts';
-import type { Language } from '#contract/settings.ts';
-import { pickTexts } from '#contract/texts.ts';
+import type { Texts } from '#contract/site/pages.ts';
+import type { Language } from '#contract/core/settings.ts';
+import { pickTexts } from '#contract/site/texts.ts';
 import { resource } from '#server/platform/place.ts';
 import { COUNTRIES } from '#server/reference/countries/countries.ts';
 

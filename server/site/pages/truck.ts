@@ -1,5 +1,5 @@
 /** What the page of a truck's track is made of. */
-import type { TruckPageData } from '#contract/pages.ts';
+import type { TruckPageData } from '#contract/site/pages.ts';
 import { DEMO_TRUCK } from '#server/demo/demo-ground.ts';
 import { charge, COSTS } from '#server/platform/http/limits.ts';
 import { sightOf } from '#server/tracking/visibility/sight.ts';

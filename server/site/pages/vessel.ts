@@ -4,8 +4,8 @@ import {
   SPANS,
   type VesselPageData,
   type VesselRouteKey,
-} from '#contract/tracking/vessel-page.ts';
-import { pathOf } from '#contract/paths.ts';
+} from '#contract/tracking/pages/vessel-page.ts';
+import { pathOf } from '#contract/core/paths.ts';
 import { charge, COSTS } from '#server/platform/http/limits.ts';
 import { sightOf } from '#server/tracking/visibility/sight.ts';
 import { vesselPage } from '#server/tracking/vessels/view.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Actor } from '#contract/access.ts';
-import { sidebarOf } from '#contract/menu.ts';
-import type { Viewer } from '#contract/pages.ts';
+import type { Actor } from '#contract/access/access.ts';
+import { sidebarOf } from '#contract/core/menu.ts';
+import type { Viewer } from '#contract/site/pages.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { users } from '#server/access/schema.ts';
 

@@ -1,9 +1,9 @@
 /** The visitor's own address and its city, which pages of schedules and containers keep in his browser. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { enveloped } from '#contract/api/envelope.schema.ts';
-import { visitorPlaceSchema } from '#contract/api/visitor.schema.ts';
-import { API_BASE } from '#contract/settings.ts';
+import { enveloped } from '#contract/core/envelope.schema.ts';
+import { visitorPlaceSchema } from '#contract/site/visitor.schema.ts';
+import { API_BASE } from '#contract/core/settings.ts';
 import { success } from '#server/platform/http/envelope.ts';
 import { citiesOf } from '../visitors/cities.ts';
 

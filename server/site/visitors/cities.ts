@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import ipaddr from 'ipaddr.js';
 import { Reader, type CityResponse } from 'mmdb-lib';
-import type { Language } from '#contract/settings.ts';
+import type { Language } from '#contract/core/settings.ts';
 
 export type Cities = {
   /** Whether the file has been read, or proved to be none. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatDateTime, zoneLabel } from '#contract/format/time.ts';
+import { formatDateTime, zoneLabel } from '#contract/core/format/time.ts';
 import { localTime } from '#server/demo/story.ts';
 import { dayOf } from './air/time.ts';
 

@@ -1,10 +1,10 @@
 /** What is done of stored messages and events as a whole: history of lanes, re-mapping, forgetting, retention. */
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { VISITOR } from '#contract/access.ts';
+import { VISITOR } from '#contract/access/access.ts';
 import { containerCheckDigit } from '#contract/identifiers/container.ts';
-import type { RemapLine } from '#contract/api/feeds.ts';
-import type { Evidence } from '#contract/tracking/result.ts';
+import type { RemapLine } from '#contract/tracking/api/feeds.ts';
+import type { Evidence } from '#contract/tracking/pages/result.ts';
 import { feeds } from '../feeds/registry.ts';
 import { call, testApp, tokenOf } from '#server/test/app.ts';
 import { arrival, departure, loading, messageOf } from '#server/test/dcsa.ts';

@@ -1,6 +1,6 @@
 /** What an operator sees and does of stored messages as a whole: their re-mapping, and forgetting a number. */
-import type { Actor } from '#contract/access.ts';
-import type { RemapChange, RemapLine } from '#contract/api/feeds.ts';
+import type { Actor } from '#contract/access/access.ts';
+import type { RemapChange, RemapLine } from '#contract/tracking/api/feeds.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { Refused } from '#server/platform/types.ts';

@@ -1,9 +1,9 @@
 /** Forgetting: a number on request, and what is older than the portal keeps. What is gone leaves a note that it is. */
 import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import type { Actor } from '#contract/access.ts';
+import type { Actor } from '#contract/access/access.ts';
 import type { EventReference, TrackingEvent } from '#contract/tracking/event.ts';
-import type { Forgotten } from '#contract/tracking/result.ts';
+import type { Forgotten } from '#contract/tracking/pages/result.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { Step } from '#server/platform/db/together.ts';

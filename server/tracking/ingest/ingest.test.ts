@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Actor } from '#contract/access.ts';
+import type { Actor } from '#contract/access/access.ts';
 import type { Database, Db } from '#server/platform/db/client.ts';
 import { standardDatasets } from '#server/reference/schema/standards.ts';
 import { storeEntries, type RankedEntry } from '#server/reference/store/store.ts';

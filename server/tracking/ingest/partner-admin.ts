@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { INT4_MAX } from '#contract/bounds.ts';
-import { YDID_PERSONAL } from '#contract/settings.ts';
+import { INT4_MAX } from '#contract/core/bounds.ts';
+import { YDID_PERSONAL } from '#contract/core/settings.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { companies } from '#server/access/schema.ts';

@@ -1,7 +1,7 @@
 /** Feed messages that an operator looks after: set aside, waiting, or with parts that were refused. */
 import { sql } from 'drizzle-orm';
-import type { Actor } from '#contract/access.ts';
-import type { FeedMessageCounts, FeedMessageLine, FeedMessageView } from '#contract/api/feeds.ts';
+import type { Actor } from '#contract/access/access.ts';
+import type { FeedMessageCounts, FeedMessageLine, FeedMessageView } from '#contract/tracking/api/feeds.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { containing, type Page } from '#server/platform/http/paging.ts';

@@ -1,7 +1,7 @@
 /** How tables of partners are read: saved by operators, tried on a sample first. */
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Actor } from '#contract/access.ts';
-import type { FeedPreviewRow, FeedSample, FeedTableList } from '#contract/api/feed-tables.ts';
+import type { Actor } from '#contract/access/access.ts';
+import type { FeedPreviewRow, FeedSample, FeedTableList } from '#contract/tracking/api/feed-tables.ts';
 import type { TableField, TableMapping } from '#contract/tracking/table-mapping.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import { readTable } from '#server/records/import/file.ts';

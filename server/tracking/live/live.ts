@@ -1,5 +1,5 @@
 /** Tells open pages that a reference has news: NOTIFY in the transaction that stored it, one LISTEN a process. */
-import type { LiveChange } from '#contract/tracking/result.ts';
+import type { LiveChange } from '#contract/tracking/pages/result.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { lineOf, type Subject } from '../lookup/kept.ts';
 

@@ -2,10 +2,10 @@
 import { and, countDistinct, desc, eq, gt, inArray, notInArray, or } from 'drizzle-orm';
 import type { EventReference, ReferenceKind } from '#contract/tracking/event.ts';
 import type { PositionSubject } from '#contract/tracking/position.ts';
-import type { LiveChange, SeaQuery } from '#contract/tracking/result.ts';
+import type { LiveChange, SeaQuery } from '#contract/tracking/pages/result.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { eventReferences, feedMessages, trackingEvents } from '../schema/tracking.ts';
-import { deriveShipment } from '#contract/tracking/derive.ts';
+import { deriveShipment } from '#contract/tracking/shipment/derive.ts';
 import { numbersOf, sailing } from '../positions/aboard.ts';
 import { namesOf } from '../lookup/collect.ts';
 import type { Subject } from '../lookup/kept.ts';

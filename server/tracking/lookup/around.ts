@@ -2,7 +2,7 @@
  * The events of a document with those that they lead to, in one statement: of the bills and bookings that they name, and
  * of the containers that any of these name. Step by step each would wait for the one before.
  */
-import { MOST_NAMES } from '#contract/tracking/graph.ts';
+import { MOST_NAMES } from '#contract/tracking/shipment/graph.ts';
 import type { EventReference } from '#contract/tracking/event.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { asked } from '#server/platform/db/together.ts';

@@ -3,7 +3,7 @@
  * same time as the events, both in one round trip, and of all numbers that are asked for meanwhile.
  */
 import type { EventReference } from '#contract/tracking/event.ts';
-import type { Forgotten, Sync } from '#contract/tracking/result.ts';
+import type { Forgotten, Sync } from '#contract/tracking/pages/result.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { lookupOn } from '#server/platform/db/lookup.ts';
 import { asked } from '#server/platform/db/together.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Actor } from '#contract/access.ts';
-import { VISITOR } from '#contract/access.ts';
-import { YDID_OPERATOR } from '#contract/settings.ts';
-import type { Chain, SeaResult } from '#contract/tracking/result.ts';
+import type { Actor } from '#contract/access/access.ts';
+import { VISITOR } from '#contract/access/access.ts';
+import { YDID_OPERATOR } from '#contract/core/settings.ts';
+import type { Chain, SeaResult } from '#contract/tracking/pages/result.ts';
 import { testApp } from '#server/test/app.ts';
 import { CONTAINER, loading, messageOf } from '#server/test/dcsa.ts';
 import { ingest } from '../ingest/ingest.ts';

@@ -1,11 +1,11 @@
 /** What belongs to a shipment: the numbers that messages link to it, and how each of them stands. */
-import { deriveShipment } from '#contract/tracking/derive.ts';
-import { withDisagreements } from '#contract/tracking/disagree.ts';
+import { deriveShipment } from '#contract/tracking/shipment/derive.ts';
+import { withDisagreements } from '#contract/tracking/shipment/disagree.ts';
 import type { EventReference, Instant } from '#contract/tracking/event.ts';
-import { balancesOf, graphOf, isPrivate, type Link } from '#contract/tracking/graph.ts';
-import type { Chain, ChainPart } from '#contract/tracking/result.ts';
-import type { Shipment } from '#contract/tracking/shipment.ts';
-import { summarise } from '#contract/tracking/summary.ts';
+import { balancesOf, graphOf, isPrivate, type Link } from '#contract/tracking/shipment/graph.ts';
+import type { Chain, ChainPart } from '#contract/tracking/pages/result.ts';
+import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
+import { summarise } from '#contract/tracking/shipment/summary.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { collect, type Collected, type Read } from './collect.ts';
 import { gathered } from './gathered.ts';

@@ -1,11 +1,11 @@
 /** Collects the stored events that belong to one reference. */
 import { and, desc, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import { tripsOf } from '#contract/tracking/sea/trip.ts';
-import { asOfHouse, isHouseWaybill } from '#contract/tracking/consolidation.ts';
-import { MOST_NAMES } from '#contract/tracking/graph.ts';
+import { asOfHouse, isHouseWaybill } from '#contract/tracking/shipment/consolidation.ts';
+import { MOST_NAMES } from '#contract/tracking/shipment/graph.ts';
 import type { EventReference, Instant, ReferenceKind, StoredEvent } from '#contract/tracking/event.ts';
 import { journeysOf } from '#contract/tracking/sea/journeys.ts';
-import type { JourneySummary } from '#contract/tracking/result.ts';
+import type { JourneySummary } from '#contract/tracking/pages/result.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { eventReferences, trackingEvents } from '../schema/tracking.ts';
 import { asked, type Step } from '#server/platform/db/together.ts';

@@ -1,5 +1,5 @@
 /** Completes an event with what the standards know of its place; the source's own words stay beside it. */
-import { withHouses } from '#contract/tracking/consolidation.ts';
+import { withHouses } from '#contract/tracking/shipment/consolidation.ts';
 import type { TrackingEvent } from '#contract/tracking/event.ts';
 import { portByCode } from '#server/reference/ports/ports.ts';
 

@@ -1,7 +1,7 @@
 /** From a partner's message of customs to what a visitor is told, and what not. */
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
-import { VISITOR } from '#contract/access.ts';
+import { VISITOR } from '#contract/access/access.ts';
 import { seedModes, seedTracking } from '#server/demo/tracking.ts';
 import { presentSea } from '../presenters/sea.ts';
 import { testApp } from '#server/test/app.ts';

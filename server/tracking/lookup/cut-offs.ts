@@ -7,7 +7,7 @@ import {
   loadingCutOffs,
   type LoadingCutOffs,
 } from '#contract/tracking/sea/cut-offs.ts';
-import type { Shipment } from '#contract/tracking/shipment.ts';
+import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import { callsOf, type ShipCalling } from '#server/schedules/calls.ts';
 import type { SeaDeps } from './sea.ts';
 

@@ -1,5 +1,5 @@
 /** How stored events are read: the parts that statements about them share. */
-import { MOST_NAMES } from '#contract/tracking/graph.ts';
+import { MOST_NAMES } from '#contract/tracking/shipment/graph.ts';
 import type { trackingEvents } from '../schema/tracking.ts';
 
 /** What is read of a stored event. */

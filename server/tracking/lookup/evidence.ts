@@ -1,9 +1,9 @@
 /** What a line of the timeline rests on: the event's versions, and the part of the message each was read from. */
 import { and, desc, eq, or } from 'drizzle-orm';
-import type { Actor } from '#contract/access.ts';
+import type { Actor } from '#contract/access/access.ts';
 import type { StoredEvent } from '#contract/tracking/event.ts';
 import { simulatedVersions } from '#contract/tracking/sandbox/index.ts';
-import type { Evidence } from '#contract/tracking/result.ts';
+import type { Evidence } from '#contract/tracking/pages/result.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { feedMessages, isText, trackingEvents } from '../schema/tracking.ts';
 import { isWorkbook } from '../feeds/look.ts';

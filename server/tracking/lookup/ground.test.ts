@@ -1,7 +1,7 @@
 /** From a push of rail and road to the pages, and who sees what of trucks. */
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
-import { VISITOR, type Actor } from '#contract/access.ts';
+import { VISITOR, type Actor } from '#contract/access/access.ts';
 import { DEMO_TRAIN, DEMO_TRUCK } from '#server/demo/demo-ground.ts';
 import { seedModes, seedTracking } from '#server/demo/tracking.ts';
 import { presentSea } from '../presenters/sea.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Actor } from '#contract/access.ts';
-import type { SeaQuery, SeaResult } from '#contract/tracking/result.ts';
+import type { Actor } from '#contract/access/access.ts';
+import type { SeaQuery, SeaResult } from '#contract/tracking/pages/result.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { testDatabase } from '#server/test/database.ts';
 import { arrival, confirmation, CONTAINER, departure, loading, messageOf } from '#server/test/dcsa.ts';

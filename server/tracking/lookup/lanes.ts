@@ -1,10 +1,10 @@
 /** How long past shipments took: kept lane by lane by a job, read for our own estimate of an arrival. */
-import { VISITOR } from '#contract/access.ts';
-import { deriveShipment } from '#contract/tracking/derive.ts';
-import { estimateOf, type OwnEstimate, type Transit } from '#contract/tracking/estimate.ts';
+import { VISITOR } from '#contract/access/access.ts';
+import { deriveShipment } from '#contract/tracking/shipment/derive.ts';
+import { estimateOf, type OwnEstimate, type Transit } from '#contract/tracking/shipment/estimate.ts';
 import type { EventReference, Instant, ReferenceKind } from '#contract/tracking/event.ts';
-import { codeOf } from '#contract/tracking/place-view.ts';
-import type { Leg, Shipment } from '#contract/tracking/shipment.ts';
+import { codeOf } from '#contract/tracking/shipment/place-view.ts';
+import type { Leg, Shipment } from '#contract/tracking/shipment/shipment.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { collect, oneByOne } from './collect.ts';
 import { Kept } from './kept.ts';

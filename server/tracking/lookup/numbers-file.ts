@@ -1,5 +1,5 @@
 /** A list of numbers that was sent as a file: any text, CSV or Excel, read as if it had been pasted. */
-import type { Language } from '#contract/settings.ts';
+import type { Language } from '#contract/core/settings.ts';
 import { decode } from '#server/records/import/csv.ts';
 import { readWorkbook } from '#server/records/import/workbook.ts';
 import type { SentFile } from '#server/platform/net/multipart.ts';

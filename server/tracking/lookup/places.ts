@@ -1,9 +1,9 @@
 /** The places of a shipment as a reader knows them. */
 import type { Place } from '#contract/tracking/event.ts';
-import type { ChainPart, JourneySummary, PlaceView } from '#contract/tracking/result.ts';
-import type { Shipment } from '#contract/tracking/shipment.ts';
+import type { ChainPart, JourneySummary, PlaceView } from '#contract/tracking/pages/result.ts';
+import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import type { Language } from '#contract/settings.ts';
+import type { Language } from '#contract/core/settings.ts';
 import { airportByCode } from '#server/reference/airports/airports.ts';
 import { cityOf, type City } from '#server/reference/airports/cities.ts';
 import { countryByCode } from '#server/reference/countries/countries.ts';

@@ -13,13 +13,13 @@ import {
   type IdentifierKind,
   type Recognition,
 } from '#contract/identifiers/index.ts';
-import { lineNames } from '#contract/standards/shippingLines.ts';
+import { lineNames } from '#contract/reference/shippingLines.ts';
 import { airlineOfWaybill } from '#server/reference/airlines/airlines.ts';
 import { note, REPAIR_LIMIT } from '#contract/identifiers/types.ts';
-import type { AskedNumber } from '#contract/pages.ts';
-import { isLeftOut, LEFT_OUT, PER_CALL } from '#contract/tracking/filter.ts';
+import type { AskedNumber } from '#contract/site/pages.ts';
+import { isLeftOut, LEFT_OUT, PER_CALL } from '#contract/tracking/pages/filter.ts';
 import type { EventReference } from '#contract/tracking/event.ts';
-import type { RecognisedNumber, Remark, SeaQuery } from '#contract/tracking/result.ts';
+import type { RecognisedNumber, Remark, SeaQuery } from '#contract/tracking/pages/result.ts';
 
 const SEA: readonly IdentifierKind[] = ['container', 'bill', 'booking'];
 const GROUND: readonly IdentifierKind[] = ['railNote', 'wagon', 'plate'];

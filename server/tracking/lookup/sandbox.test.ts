@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { SANDBOX } from '#contract/tracking/sandbox/index.ts';
-import type { Evidence, SeaResult } from '#contract/tracking/result.ts';
-import type { Several } from '#contract/tracking/several.ts';
+import type { Evidence, SeaResult } from '#contract/tracking/pages/result.ts';
+import type { Several } from '#contract/tracking/pages/several.ts';
 import { call, testApp } from '#server/test/app.ts';
 import { feedMessages, trackingEvents } from '../schema/tracking.ts';
 import { loading, messageOf } from '#server/test/dcsa.ts';

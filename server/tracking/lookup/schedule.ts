@@ -1,6 +1,6 @@
 /** The vessel schedule that the portal knows: port calls, put together from the transport events of all sources. */
 import { and, eq, gte, inArray, isNotNull, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
-import type { Actor } from '#contract/access.ts';
+import type { Actor } from '#contract/access/access.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { trackingEvents } from '../schema/tracking.ts';
 import { portByCode } from '#server/reference/ports/ports.ts';

@@ -1,5 +1,5 @@
 /** Answers as they are sent, kept without what they were made of: so much smaller that a hundred times as many are kept. */
-import type { SeaQuery, SeaResult } from '#contract/tracking/result.ts';
+import type { SeaQuery, SeaResult } from '#contract/tracking/pages/result.ts';
 import { keyOf, RESULT_MS, sightFor, trackSea, type SeaDeps } from './sea.ts';
 
 /** What is sent of a shipment that was found; of anything else what there is to say of it. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import { VISITOR } from '#contract/access.ts';
-import type { Several } from '#contract/tracking/several.ts';
+import { VISITOR } from '#contract/access/access.ts';
+import type { Several } from '#contract/tracking/pages/several.ts';
 import { DEMO_SHIPMENTS } from '#server/demo/demo-shipments.ts';
 import { shipmentCutOffs } from '#server/demo/demo-schedules.ts';
 import { seedTracking } from '#server/demo/tracking.ts';

@@ -1,12 +1,12 @@
 /** Several numbers at once: a line each, what needs somebody first. */
 import { setImmediate as otherRequests } from 'node:timers/promises';
-import type { AskedNumber } from '#contract/pages.ts';
-import { deriveShipment } from '#contract/tracking/derive.ts';
+import type { AskedNumber } from '#contract/site/pages.ts';
+import { deriveShipment } from '#contract/tracking/shipment/derive.ts';
 import type { EventReference, Instant, StoredEvent } from '#contract/tracking/event.ts';
-import type { Several, SeveralMap, SeveralRow } from '#contract/tracking/several.ts';
-import { byAttention, summarise } from '#contract/tracking/summary.ts';
+import type { Several, SeveralMap, SeveralRow } from '#contract/tracking/pages/several.ts';
+import { byAttention, summarise } from '#contract/tracking/shipment/summary.ts';
 import { withTrack } from '#contract/tracking/road/view.ts';
-import type { Shipment } from '#contract/tracking/shipment.ts';
+import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { askedOf, carriersFor, noteAsked, pullStates, stateKey, type Asked } from '../sources/asked.ts';
 import { knownContainers, namesOf } from './collect.ts';

@@ -1,10 +1,10 @@
 /** Short links to a result page: `/cargoTrackings/:id`. Each belongs to whoever made it, who may take it back. */
 import { randomInt } from 'node:crypto';
 import { and, eq, isNull, or } from 'drizzle-orm';
-import { VISITOR, type Actor } from '#contract/access.ts';
+import { VISITOR, type Actor } from '#contract/access/access.ts';
 import type { EventReference } from '#contract/tracking/event.ts';
-import type { ShareMade, ShareShows } from '#contract/tracking/share.ts';
-import type { Reference } from '#contract/tracking/shipment.ts';
+import type { ShareMade, ShareShows } from '#contract/tracking/pages/share.ts';
+import type { Reference } from '#contract/tracking/shipment/shipment.ts';
 import { newToken, sha256 } from '#server/access/accounts/secrets.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { users } from '#server/access/schema.ts';

@@ -1,6 +1,6 @@
 /** On which side of each port its name has room, in whatever language it is read. */
-import type { MapPoint } from '#contract/standards/map.ts';
-import type { SeaMap } from '#contract/tracking/result.ts';
+import type { MapPoint } from '#contract/reference/map.ts';
+import type { SeaMap } from '#contract/tracking/pages/result.ts';
 
 type Side = NonNullable<SeaMap['ports'][number]['label']>;
 type Rect = { left: number; right: number; top: number; bottom: number };

@@ -1,6 +1,6 @@
 /** Draws the inline map of a sea shipment: land, legs, ports and where the vessel should be. */
-import type { MapPoint } from '#contract/standards/map.ts';
-import type { SeaMap, Sighting } from '#contract/tracking/result.ts';
+import type { MapPoint } from '#contract/reference/map.ts';
+import type { SeaMap, Sighting } from '#contract/tracking/pages/result.ts';
 import type { TransportMode } from '#contract/tracking/event.ts';
 import type { PlaceRole } from '#contract/tracking/roles.ts';
 import { area, clip, path, simplify, type Box, type Point } from '#server/reference/map/plane.ts';

@@ -1,10 +1,10 @@
 /** The map of a shipment: its legs as lines, and where the vessel should be by now. */
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Instant } from '#contract/tracking/event.ts';
-import { viewKeyOf } from '#contract/tracking/place-view.ts';
-import type { PlaceView, SeaMap } from '#contract/tracking/result.ts';
+import { viewKeyOf } from '#contract/tracking/shipment/place-view.ts';
+import type { PlaceView, SeaMap } from '#contract/tracking/pages/result.ts';
 import type { Track } from '#contract/tracking/road/track.ts';
-import type { Leg, Shipment } from '#contract/tracking/shipment.ts';
+import type { Leg, Shipment } from '#contract/tracking/shipment/shipment.ts';
 import { prepareLand } from '#server/reference/ports/land.ts';
 import { mercatorRings } from './land.ts';
 import { trackLegs } from '../vessels/track-legs.ts';

@@ -2,10 +2,10 @@
 import { formatWaybill } from '#contract/identifiers/waybill.ts';
 import { groupBy } from '#contract/tracking/derive/group.ts';
 import type { Instant } from '#contract/tracking/event.ts';
-import { viewKeyOf } from '#contract/tracking/place-view.ts';
-import type { PlaceView } from '#contract/tracking/result.ts';
-import type { SeveralMap } from '#contract/tracking/several.ts';
-import type { Shipment } from '#contract/tracking/shipment.ts';
+import { viewKeyOf } from '#contract/tracking/shipment/place-view.ts';
+import type { PlaceView } from '#contract/tracking/pages/result.ts';
+import type { SeveralMap } from '#contract/tracking/pages/several.ts';
+import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import { cut, type LonLat } from './geometry.ts';
 import { drawMap, type MapLeg, type MapPort } from './map.ts';
 import { coasts, lineOf, passed, spot } from './sea-map.ts';

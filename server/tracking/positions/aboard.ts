@@ -1,6 +1,6 @@
 /** Where the vessel that carries a shipment was seen by AIS, and the way that each vessel of it really sailed. */
 import type { Instant, TransportMode } from '#contract/tracking/event.ts';
-import type { Leg, Shipment } from '#contract/tracking/shipment.ts';
+import type { Leg, Shipment } from '#contract/tracking/shipment/shipment.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { lookupOn } from '#server/platform/db/lookup.ts';
 import { asked } from '#server/platform/db/together.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Actor } from '#contract/access.ts';
+import type { Actor } from '#contract/access/access.ts';
 import type { Position } from '#contract/tracking/position.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { YDID_OPERATOR } from '#contract/settings.ts';
+import { YDID_OPERATOR } from '#contract/core/settings.ts';
 import { builtInGrants } from '#server/access/policies/grants.ts';
 import { testDatabase } from '#server/test/database.ts';
 import type { Feed } from '../feeds/feed.ts';

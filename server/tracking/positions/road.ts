@@ -1,10 +1,10 @@
 /** Trucks on the road: the track of one, as far as the reader may see it. */
 import type { EventReference, Instant } from '#contract/tracking/event.ts';
-import type { PlaceView } from '#contract/tracking/result.ts';
+import type { PlaceView } from '#contract/tracking/pages/result.ts';
 import { hasSetDown } from '#contract/tracking/road/facts.ts';
 import { trackOfPoints, type Point } from '#contract/tracking/road/track.ts';
 import type { Near, TruckView } from '#contract/tracking/road/view.ts';
-import type { Shipment } from '#contract/tracking/shipment.ts';
+import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { drawTrack } from '../map/sea-map.ts';
 import { nearTo } from '../lookup/near.ts';

@@ -1,6 +1,6 @@
 /** A truck's track over a span of days, both included, by the clock of the place where it was last. */
 import { checkIdentifier } from '#contract/identifiers/index.ts';
-import type { TruckPageData } from '#contract/pages.ts';
+import type { TruckPageData } from '#contract/site/pages.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { inZone } from '../feeds/local-time.ts';
 import { truckOnRoad } from './road.ts';

@@ -1,12 +1,12 @@
 /** A list of numbers as a workbook: what the page says of each, a row each. */
 import type { TFunction } from 'i18next';
 import type { EventTime, Place } from '#contract/tracking/event.ts';
-import { stateOfRow } from '#contract/tracking/filter.ts';
-import { codeOf, viewKeyOf } from '#contract/tracking/place-view.ts';
-import type { Several, SeveralRow } from '#contract/tracking/several.ts';
-import { stateKey } from '#contract/tracking/states.ts';
-import type { ShipmentSummary } from '#contract/tracking/summary.ts';
-import type { Language } from '#contract/settings.ts';
+import { stateOfRow } from '#contract/tracking/pages/filter.ts';
+import { codeOf, viewKeyOf } from '#contract/tracking/shipment/place-view.ts';
+import type { Several, SeveralRow } from '#contract/tracking/pages/several.ts';
+import { stateKey } from '#contract/tracking/shipment/states.ts';
+import type { ShipmentSummary } from '#contract/tracking/shipment/summary.ts';
+import type { Language } from '#contract/core/settings.ts';
 import type { Row, Sheet } from '#server/platform/files/xlsx.ts';
 import { clockOf } from './words.ts';
 

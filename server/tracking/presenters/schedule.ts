@@ -1,6 +1,6 @@
 /** Port calls as a worksheet: times as the clock at the port shows them, with its zone beside. */
 import type { TFunction } from 'i18next';
-import type { Language } from '#contract/settings.ts';
+import type { Language } from '#contract/core/settings.ts';
 import type { Sheet } from '#server/platform/files/xlsx.ts';
 import { portByCode } from '#server/reference/ports/ports.ts';
 import type { PortCall } from '../lookup/schedule.ts';

@@ -1,5 +1,5 @@
 /** The answer about one sea reference as it leaves the server. */
-import type { Chain, SeaResult } from '#contract/tracking/result.ts';
+import type { Chain, SeaResult } from '#contract/tracking/pages/result.ts';
 import { place, presentShipment, time } from './shipment.ts';
 
 const presented = new WeakMap<SeaResult, SeaResult>();

@@ -1,6 +1,6 @@
 /** Shipments in one line as they leave the server: every field by its name. */
-import type { Several } from '#contract/tracking/several.ts';
-import type { ShipmentSummary } from '#contract/tracking/summary.ts';
+import type { Several } from '#contract/tracking/pages/several.ts';
+import type { ShipmentSummary } from '#contract/tracking/shipment/summary.ts';
 import { place, time } from './shipment.ts';
 
 /** Several numbers with the shipments' lines. */

@@ -1,6 +1,6 @@
 /** A shipment as it leaves the server: every field by its name, so that nothing else ever goes along. */
 import type { EventTime, Place } from '#contract/tracking/event.ts';
-import type { Leg, Shipment, TimelineEntry } from '#contract/tracking/shipment.ts';
+import type { Leg, Shipment, TimelineEntry } from '#contract/tracking/shipment/shipment.ts';
 import { presentCustoms } from './customs.ts';
 import { presentRail, presentTruck } from './ground.ts';
 import { presentTerminal } from './terminal.ts';

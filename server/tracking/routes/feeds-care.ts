@@ -2,9 +2,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { commonQuery } from '#contract/api/account.schema.ts';
-import { emptyEnvelope, enveloped } from '#contract/api/envelope.schema.ts';
-import { forgetBody, remapChange, remapLine, toForget } from '#contract/api/feeds.schema.ts';
+import { commonQuery } from '#contract/access/account.schema.ts';
+import { emptyEnvelope, enveloped } from '#contract/core/envelope.schema.ts';
+import { forgetBody, remapChange, remapLine, toForget } from '#contract/tracking/api/feeds.schema.ts';
 import { normalise } from '#contract/identifiers/normalise.ts';
 import feedRemap from '../jobs/feed-remap.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';

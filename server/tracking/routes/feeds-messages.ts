@@ -2,14 +2,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { commonQuery } from '#contract/api/account.schema.ts';
-import { enveloped } from '#contract/api/envelope.schema.ts';
+import { commonQuery } from '#contract/access/account.schema.ts';
+import { enveloped } from '#contract/core/envelope.schema.ts';
 import {
   feedMessageCounts,
   feedMessageLine,
   feedMessageQuery,
   feedMessageRetry,
-} from '#contract/api/feeds.schema.ts';
+} from '#contract/tracking/api/feeds.schema.ts';
 import { ingestAnswerSchema } from '#contract/tracking/ingest.schema.ts';
 import { pageOf } from '#server/platform/http/paging.ts';
 import { success } from '#server/platform/http/envelope.ts';

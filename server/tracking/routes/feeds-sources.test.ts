@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { FeedSourceInput, FeedSourceLine, FeedSourceList } from '#contract/api/feed-sources.ts';
+import type { FeedSourceInput, FeedSourceLine, FeedSourceList } from '#contract/tracking/api/feed-sources.ts';
 import { feedSources } from '../schema/sources.ts';
 import { feedMessages, partners } from '../schema/tracking.ts';
 import { accepted, enveloped } from '../feeds/cargo-imp/fixtures.ts';

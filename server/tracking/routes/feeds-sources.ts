@@ -1,14 +1,14 @@
 /** Where messages are fetched from: an operator sets sources, sees how their runs went, and runs one at once. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { commonQuery } from '#contract/api/account.schema.ts';
-import { emptyEnvelope, enveloped } from '#contract/api/envelope.schema.ts';
+import { commonQuery } from '#contract/access/account.schema.ts';
+import { emptyEnvelope, enveloped } from '#contract/core/envelope.schema.ts';
 import {
   feedSourceAt,
   feedSourceInput,
   feedSourceLine,
   feedSourceList,
-} from '#contract/api/feed-sources.schema.ts';
+} from '#contract/tracking/api/feed-sources.schema.ts';
 import { done, success } from '#server/platform/http/envelope.ts';
 import { deleteSource, listSources, runSourceNow, saveSource } from '../sources/admin.ts';
 

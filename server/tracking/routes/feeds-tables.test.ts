@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { FeedPreview, FeedSample, FeedTableList } from '#contract/api/feed-tables.ts';
+import type { FeedPreview, FeedSample, FeedTableList } from '#contract/tracking/api/feed-tables.ts';
 import { partners } from '../schema/tracking.ts';
 import { call, signed, testApp, tokenOf } from '#server/test/app.ts';
 import { ingestFile } from '../ingest/ingest-file.ts';

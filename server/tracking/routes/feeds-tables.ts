@@ -2,15 +2,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { commonQuery } from '#contract/api/account.schema.ts';
-import { emptyEnvelope, enveloped } from '#contract/api/envelope.schema.ts';
+import { commonQuery } from '#contract/access/account.schema.ts';
+import { emptyEnvelope, enveloped } from '#contract/core/envelope.schema.ts';
 import {
   feedPreview,
   feedPreviewInput,
   feedSample,
   feedTableAt,
   feedTableList,
-} from '#contract/api/feed-tables.schema.ts';
+} from '#contract/tracking/api/feed-tables.schema.ts';
 import { tableMapping } from '#contract/tracking/table-mapping.ts';
 import { done, success } from '#server/platform/http/envelope.ts';
 import { listTables, previewOf, sampleOf, saveTable } from '../ingest/tables.ts';

@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { instant } from '#contract/bounds.ts';
-import type { LiveChange } from '#contract/tracking/result.ts';
+import { instant } from '#contract/core/bounds.ts';
+import type { LiveChange } from '#contract/tracking/pages/result.ts';
 import { openStreams } from '#server/platform/http/open-streams.ts';
 import { beginEvents, eventStream } from '#server/platform/http/streams.ts';
 import { newsSince, newsToReader, subjectsOf, watchedBy } from '../live/watch.ts';

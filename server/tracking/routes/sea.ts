@@ -3,18 +3,18 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { VISITOR } from '#contract/access.ts';
-import { pathOf } from '#contract/paths.ts';
-import { LANGUAGES } from '#contract/settings.ts';
-import { enveloped } from '#contract/api/envelope.schema.ts';
+import { VISITOR } from '#contract/access/access.ts';
+import { pathOf } from '#contract/core/paths.ts';
+import { LANGUAGES } from '#contract/core/settings.ts';
+import { enveloped } from '#contract/core/envelope.schema.ts';
 import {
   evidenceSchema,
   recognisedSchema,
   seaResultSchema,
   severalSchema,
   truckView,
-} from '#contract/tracking/result.schema.ts';
-import { SHARE_DAYS, SHARE_SHOWS } from '#contract/tracking/share.ts';
+} from '#contract/tracking/pages/result.schema.ts';
+import { SHARE_DAYS, SHARE_SHOWS } from '#contract/tracking/pages/share.ts';
 import { bodyOf, sendBody, wantedBy } from '#server/platform/net/written.ts';
 import { xlsxStream, XLSX_TYPE } from '#server/platform/files/xlsx.ts';
 import { absolute } from '#server/platform/http/absolute.ts';

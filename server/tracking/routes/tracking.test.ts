@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as SheetJS from 'xlsx';
-import type { SeaResult } from '#contract/tracking/result.ts';
+import type { SeaResult } from '#contract/tracking/pages/result.ts';
 import { eq } from 'drizzle-orm';
 import { REPAIR_LIMIT } from '#contract/identifiers/types.ts';
 import { call, signed, testApp, tokenOf } from '#server/test/app.ts';

@@ -10,7 +10,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { FeedSourceInput, SourceRun } from '#contract/api/feed-sources.ts';
+import type { FeedSourceInput, SourceRun } from '#contract/tracking/api/feed-sources.ts';
 import type { TableMapping } from '#contract/tracking/table-mapping.ts';
 import { partners } from './tracking.ts';
 

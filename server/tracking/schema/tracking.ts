@@ -22,7 +22,7 @@ import type {
   TrackingEvent,
   TransportMode,
 } from '#contract/tracking/event.ts';
-import type { ShareShows } from '#contract/tracking/share.ts';
+import type { ShareShows } from '#contract/tracking/pages/share.ts';
 import type { VisitorsSee } from '../visibility/policy.ts';
 import { companies, users } from '#server/access/schema.ts';
 

@@ -1,7 +1,7 @@
 /** What an operator does with sources: see, set, delete, run at once. Each change leaves an audit line. */
 import { asc, eq } from 'drizzle-orm';
-import type { Actor } from '#contract/access.ts';
-import type { FeedSourceInput, FeedSourceLine, FeedSourceList } from '#contract/api/feed-sources.ts';
+import type { Actor } from '#contract/access/access.ts';
+import type { FeedSourceInput, FeedSourceLine, FeedSourceList } from '#contract/tracking/api/feed-sources.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { feedSources } from '../schema/sources.ts';

@@ -1,7 +1,7 @@
 /** Which references are asked of carriers' interfaces, and how those stand. */
 import { and, asc, eq, gte, lte } from 'drizzle-orm';
 import type { EventReference } from '#contract/tracking/event.ts';
-import type { Sync, SyncReason } from '#contract/tracking/result.ts';
+import type { Sync, SyncReason } from '#contract/tracking/pages/result.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { lookupOn } from '#server/platform/db/lookup.ts';
 import { asked as ask, type Step } from '#server/platform/db/together.ts';

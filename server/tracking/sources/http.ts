@@ -1,5 +1,5 @@
 /** A partner's interface that answers a GET with a message. */
-import type { FeedSourceInput } from '#contract/api/feed-sources.ts';
+import type { FeedSourceInput } from '#contract/tracking/api/feed-sources.ts';
 import { outside } from '#server/platform/net/outside.ts';
 import { messageOf, SourceFault, type FetchDeps } from './fetch.ts';
 

@@ -1,7 +1,7 @@
 /** A mailbox by IMAP: the attachments of its mails, or their text where that is a message; each flagged once it is stored. */
 import { ImapFlow } from 'imapflow';
 import PostalMime from 'postal-mime';
-import type { FeedSourceInput } from '#contract/api/feed-sources.ts';
+import type { FeedSourceInput } from '#contract/tracking/api/feed-sources.ts';
 import { recognise } from '../feeds/recognise.ts';
 import { addressOf, messageOf, SourceFault, type FetchDeps, type Fetched } from './fetch.ts';
 

@@ -1,7 +1,7 @@
 /** A broker by MQTT 3.1.1: messages are taken as they come, and acknowledged once they are stored. */
 import { isIP } from 'node:net';
 import type { IClientOptions, MqttClient } from 'mqtt';
-import type { FeedSourceInput } from '#contract/api/feed-sources.ts';
+import type { FeedSourceInput } from '#contract/tracking/api/feed-sources.ts';
 import { addressOf, messageOf, SourceFault, type FetchDeps } from './fetch.ts';
 
 export type MqttSettings = Extract<FeedSourceInput, { kind: 'mqtt' }>['settings'];

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { VISITOR } from '#contract/access.ts';
+import { VISITOR } from '#contract/access/access.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { feedCursors, feedMessages } from '../schema/tracking.ts';
 import { parseEnv } from '#server/env.ts';

@@ -1,6 +1,6 @@
 /** Runs of sources: whatever is due is fetched, one after another; a source that fails is left alone for longer each time. */
 import { and, asc, eq, inArray, lte, ne } from 'drizzle-orm';
-import type { FeedSourceInput } from '#contract/api/feed-sources.ts';
+import type { FeedSourceInput } from '#contract/tracking/api/feed-sources.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { feedSourceFiles, feedSources } from '../schema/sources.ts';
 import { partners } from '../schema/tracking.ts';

@@ -2,7 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { posix } from 'node:path';
 import { Client, type FileEntryWithStats, type SFTPWrapper } from 'ssh2';
-import type { FeedSourceInput } from '#contract/api/feed-sources.ts';
+import type { FeedSourceInput } from '#contract/tracking/api/feed-sources.ts';
 import { addressOf, messageOf, SourceFault, type FetchDeps } from './fetch.ts';
 
 type Settings = Extract<FeedSourceInput, { kind: 'sftp' }>['settings'];

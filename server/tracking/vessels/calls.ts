@@ -1,6 +1,6 @@
 /** Port calls of a ship: read from her positions, and from what carriers told of shipments. Pure. */
 import type { EventTime } from '#contract/tracking/event.ts';
-import type { PortCall } from '#contract/tracking/vessel-page.ts';
+import type { PortCall } from '#contract/tracking/pages/vessel-page.ts';
 
 export type Spot = { at: string; latitude: number; longitude: number; speed: number | null };
 /** The port within some distance, by UN/LOCODE and IANA zone. */

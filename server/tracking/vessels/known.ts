@@ -2,7 +2,7 @@
 import { checkImo, imoCheckDigit } from '#contract/identifiers/imo.ts';
 import { mmsiFlag } from '#contract/identifiers/mmsi.ts';
 import { shipKind, together, type VesselState } from '#contract/tracking/vessel.ts';
-import type { VesselLine } from '#contract/tracking/vessel-page.ts';
+import type { VesselLine } from '#contract/tracking/pages/vessel-page.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { countryByCode } from '#server/reference/countries/countries.ts';
 import type { Sight } from '../visibility/sight.ts';

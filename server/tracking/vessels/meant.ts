@@ -1,5 +1,5 @@
 /** The ships that a text means which was typed where numbers of cargo are asked for. */
-import type { MeantCode } from '#contract/pages.ts';
+import type { MeantCode } from '#contract/site/pages.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { Sight } from '../visibility/sight.ts';
 import { askedFor, byNumbers, lineOf, shipsNamed, type Ship } from './known.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { heardAs, voyage, classA } from '../feeds/ais/testing/encode.ts';
 import { seedTracking, seedVessels } from '#server/demo/tracking.ts';
 import { testApp } from '#server/test/app.ts';
-import { VISITOR } from '#contract/access.ts';
+import { VISITOR } from '#contract/access/access.ts';
 import { ingest } from '../ingest/ingest.ts';
 import { sightOf } from '../visibility/sight.ts';
 import { shipsMeant } from './meant.ts';

@@ -2,7 +2,7 @@
 import { note } from '#contract/identifiers/types.ts';
 import type { EventTime, Place } from '#contract/tracking/event.ts';
 import { hazardOf, unknownVessel } from '#contract/tracking/vessel.ts';
-import type { VesselLine, VesselPageData, VesselView } from '#contract/tracking/vessel-page.ts';
+import type { VesselLine, VesselPageData, VesselView } from '#contract/tracking/pages/vessel-page.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { distanceNm } from '#server/reference/ports/great-circle.ts';
 import { portByCode } from '#server/reference/ports/ports.ts';

@@ -1,6 +1,6 @@
 /** What a reader may see of what a partner sent (docs/decisions/who-sees-what.md). */
-import type { Actor } from '#contract/access.ts';
-import { YDID_OPERATOR, YDID_PERSONAL } from '#contract/settings.ts';
+import type { Actor } from '#contract/access/access.ts';
+import { YDID_OPERATOR, YDID_PERSONAL } from '#contract/core/settings.ts';
 
 /** A partner's choice: what readers see who have no part in the shipment. */
 export const VISITORS_SEE = ['all', 'milestones', 'nothing'] as const;

@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { TOKEN_COOKIE } from '#contract/settings.ts';
-import type { Evidence, SeaResult } from '#contract/tracking/result.ts';
+import { TOKEN_COOKIE } from '#contract/core/settings.ts';
+import type { Evidence, SeaResult } from '#contract/tracking/pages/result.ts';
 import type { DemoRole } from '#server/demo/demo-accounts.ts';
 import { partners } from '../schema/tracking.ts';
 import { waybill } from '../feeds/cargo-imp/fixtures.ts';

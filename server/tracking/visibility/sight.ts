@@ -1,11 +1,11 @@
 /** Keeps a reader to what he may see: of the stored events before anything is made of them, of numbers after it. */
 import { createHash } from 'node:crypto';
-import type { Actor } from '#contract/access.ts';
+import type { Actor } from '#contract/access/access.ts';
 import type { Customs, CustomsLine } from '#contract/tracking/customs/types.ts';
 import type { StoredEvent, TrackingEvent } from '#contract/tracking/event.ts';
-import { isPrivate } from '#contract/tracking/graph.ts';
-import type { ShareShows } from '#contract/tracking/share.ts';
-import type { Shipment } from '#contract/tracking/shipment.ts';
+import { isPrivate } from '#contract/tracking/shipment/graph.ts';
+import type { ShareShows } from '#contract/tracking/pages/share.ts';
+import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import type { TerminalReport, Withheld } from '#contract/tracking/terminal/report.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { lookupOn } from '#server/platform/db/lookup.ts';

@@ -3,9 +3,9 @@ import { DeleteOutlined, DownOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Empty, Tag } from 'antd';
 import { Fragment, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Role } from '#contract/api/access.ts';
-import { grantLines, mayHold, type GrantLine } from '#contract/routers.ts';
-import { fold } from '#contract/standards/fold.ts';
+import type { Role } from '#contract/access/api.ts';
+import { grantLines, mayHold, type GrantLine } from '#contract/access/routers.ts';
+import { fold } from '#contract/reference/fold.ts';
 import { useRoleName } from './RoleName.tsx';
 
 /** By role: what is granted or taken away, and not saved yet. */

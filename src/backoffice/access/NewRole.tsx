@@ -2,8 +2,8 @@
 import { Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Role } from '#contract/api/access.ts';
-import { mayHold } from '#contract/routers.ts';
+import type { Role } from '#contract/access/api.ts';
+import { mayHold } from '#contract/access/routers.ts';
 import { http } from '#src/providers/office.ts';
 import { showFieldFaults, useActor, useIsOperator } from './calls.ts';
 import { useRoleName } from './RoleName.tsx';

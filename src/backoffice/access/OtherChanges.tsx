@@ -1,7 +1,7 @@
 /** What was changed of people, roles and companies, in words: what was given and taken, not lists of keys. */
 import { useTranslation } from 'react-i18next';
-import type { TrailLine } from '#contract/api/access.ts';
-import { grantLines } from '#contract/routers.ts';
+import type { TrailLine } from '#contract/access/api.ts';
+import { grantLines } from '#contract/access/routers.ts';
 
 const isList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');

@@ -2,8 +2,8 @@
 import { Alert, Button, Empty, Select, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pathOf } from '#contract/paths.ts';
-import { grantLines } from '#contract/routers.ts';
+import { pathOf } from '#contract/core/paths.ts';
+import { grantLines } from '#contract/access/routers.ts';
 import { http } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';

@@ -1,7 +1,7 @@
 /** The sign-in log: who came and went, and who was not let in. */
 import { Select, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { SignInLine } from '#contract/api/access.ts';
+import type { SignInLine } from '#contract/access/api.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { LogPage } from './LogPage.tsx';
 

@@ -3,7 +3,7 @@ import type { CrudFilter } from '@refinedev/core';
 import { Button, Empty, Input, Select, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Person } from '#contract/api/access.ts';
+import type { Person } from '#contract/access/api.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { TableOrCards } from '#src/ui/office/TableOrCards.tsx';

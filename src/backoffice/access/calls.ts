@@ -1,11 +1,11 @@
 /** The calls behind the pages of access. */
-import { plainText } from '#contract/resources/fields.ts';
+import { plainText } from '#contract/records/fields.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { FormInstance } from 'antd';
-import type { CompanyLine, Role } from '#contract/api/access.ts';
-import type { MemberSession } from '#contract/api/account.ts';
-import { allows, VISITOR } from '#contract/access.ts';
-import { YDID_OPERATOR } from '#contract/settings.ts';
+import type { CompanyLine, Role } from '#contract/access/api.ts';
+import type { MemberSession } from '#contract/access/account.ts';
+import { allows, VISITOR } from '#contract/access/access.ts';
+import { YDID_OPERATOR } from '#contract/core/settings.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { http } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';

@@ -2,9 +2,9 @@
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { airWaybill } from '#contract/resources/airWaybill.ts';
-import { plainText } from '#contract/resources/fields.ts';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
+import { airWaybill } from '#contract/air/resources/airWaybill.ts';
+import { plainText } from '#contract/records/fields.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
 import { pathTo } from '../crud/paths.ts';
 import { useDrop } from './dragging.ts';
 import { HouseLine } from './HouseLine.tsx';

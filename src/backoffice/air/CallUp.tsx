@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numberOfLabel } from '#contract/air/scan.ts';
-import { SEARCH_PARAMETER } from '#contract/api/list.ts';
-import { plainText } from '#contract/resources/fields.ts';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
+import { SEARCH_PARAMETER } from '#contract/records/api/list.ts';
+import { plainText } from '#contract/records/fields.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
 import { unreported } from '#src/providers/office.ts';
 import { ScanBox } from './ScanBox.tsx';
 

@@ -10,12 +10,12 @@ import {
   UNDER_WAY,
   type DeskFilter,
   type DeskGroup,
-} from '#contract/air/desk.ts';
-import type { OrderAction } from '#contract/air/flow.ts';
-import { airOrder } from '#contract/resources/airOrder.ts';
-import { formatLocalTime } from '#contract/format/time.ts';
-import { plainText } from '#contract/resources/fields.ts';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
+} from '#contract/air/orders/desk.ts';
+import type { OrderAction } from '#contract/air/orders/flow.ts';
+import { airOrder } from '#contract/air/resources/airOrder.ts';
+import { formatLocalTime } from '#contract/core/format/time.ts';
+import { plainText } from '#contract/records/fields.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';

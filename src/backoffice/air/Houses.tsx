@@ -2,9 +2,9 @@
 import { Alert, App, Button, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { allows, VISITOR } from '#contract/access.ts';
-import { plainText } from '#contract/resources/fields.ts';
-import { airWaybill } from '#contract/resources/airWaybill.ts';
+import { allows, VISITOR } from '#contract/access/access.ts';
+import { plainText } from '#contract/records/fields.ts';
+import { airWaybill } from '#contract/air/resources/airWaybill.ts';
 import { ApiFault, isOutdated } from '#src/providers/http.ts';
 import { http } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';

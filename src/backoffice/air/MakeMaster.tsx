@@ -5,9 +5,9 @@
 import { App, Checkbox, Empty, Input, Select, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { airWaybill } from '#contract/resources/airWaybill.ts';
-import { plainText } from '#contract/resources/fields.ts';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
+import { airWaybill } from '#contract/air/resources/airWaybill.ts';
+import { plainText } from '#contract/records/fields.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { DayPicker } from '#src/ui/office/DayPicker.tsx';
 import { PageHead } from '#src/ui/office/PageHead.tsx';

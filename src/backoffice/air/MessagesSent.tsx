@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '#contract/format/time.ts';
+import { formatDateTime } from '#contract/core/format/time.ts';
 import { http } from '#src/providers/office.ts';
 
 export type Sent = {

@@ -2,11 +2,11 @@
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { balanceOf } from '#contract/air/balance.ts';
-import { weightsOf } from '#contract/air/weight.ts';
-import { plainText } from '#contract/resources/fields.ts';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
-import { readNumber } from '#contract/resources/typed.ts';
+import { balanceOf } from '#contract/air/waybill/balance.ts';
+import { weightsOf } from '#contract/air/rating/weight.ts';
+import { plainText } from '#contract/records/fields.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
+import { readNumber } from '#contract/records/typed.ts';
 import { portalConfig } from '#src/providers/config.ts';
 import { DayPicker } from '#src/ui/office/DayPicker.tsx';
 import { ReferenceInput } from '../crud/inputs/ReferenceInput.tsx';

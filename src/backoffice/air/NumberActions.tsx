@@ -2,9 +2,9 @@
 import { App, Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { allows, VISITOR } from '#contract/access.ts';
+import { allows, VISITOR } from '#contract/access/access.ts';
 import { NUMBER_ACTIONS, NUMBER_FLOW, type NumberAction, type NumberState } from '#contract/air/stock.ts';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';

@@ -4,8 +4,8 @@ import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PAPER_REMARKS_HEADER, type OrderPaper, type ShipmentPaper } from '#contract/air/papers.ts';
-import { plainText } from '#contract/resources/fields.ts';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
+import { plainText } from '#contract/records/fields.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
 import { http } from '#src/providers/office.ts';
 import { PaperPreview, type Paper } from './PaperPreview.tsx';
 

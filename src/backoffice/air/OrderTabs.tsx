@@ -1,7 +1,7 @@
 /** An order: its bills and fields, the booking as it was in each of its versions, and its files. */
 import { useTranslation } from 'react-i18next';
-import { airOrder } from '#contract/resources/airOrder.ts';
-import { plainText } from '#contract/resources/fields.ts';
+import { airOrder } from '#contract/air/resources/airOrder.ts';
+import { plainText } from '#contract/records/fields.ts';
 import type { ShowTabsProps } from '../crud/showTabs.ts';
 import { OrderBills } from './OrderBills.tsx';
 import { Revisions } from './Revisions.tsx';

@@ -3,7 +3,7 @@ import { ContactsOutlined } from '@ant-design/icons';
 import { Button, Input, Modal, Spin, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PartyEntry } from '#contract/air/parties.ts';
+import type { PartyEntry } from '#contract/air/orders/parties.ts';
 import { useFocus } from '#src/ui/office/useFocus.ts';
 import { useReturnFocus } from '#src/ui/office/useReturnFocus.ts';
 import { usePartyBook } from './usePartyBook.ts';

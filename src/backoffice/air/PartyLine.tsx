@@ -2,9 +2,9 @@
 import { Form } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ofCustomer, partyLine } from '#contract/air/parties.ts';
-import { plainText } from '#contract/resources/fields.ts';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
+import { ofCustomer, partyLine } from '#contract/air/orders/parties.ts';
+import { plainText } from '#contract/records/fields.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
 import { unreported } from '#src/providers/office.ts';
 import type { LineExtraProps } from '../crud/inputs/lineExtras.ts';
 import { PartyBook } from './PartyBook.tsx';

@@ -1,7 +1,7 @@
 /** What a consolidation earns, as far as prices are known. */
 import { useTranslation } from 'react-i18next';
-import type { Profit } from '#contract/air/profit.ts';
-import { airWaybill } from '#contract/resources/airWaybill.ts';
+import type { Profit } from '#contract/air/rating/profit.ts';
+import { airWaybill } from '#contract/air/resources/airWaybill.ts';
 import { useTexts } from '../crud/useTexts.ts';
 
 export function ProfitLine({ profit }: { profit: Profit | null }) {

@@ -3,7 +3,7 @@ import { useInvalidate } from '@refinedev/core';
 import { Alert } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { plainText } from '#contract/resources/fields.ts';
+import { plainText } from '#contract/records/fields.ts';
 import type { ShowTabsProps } from '../crud/showTabs.ts';
 
 /** How often it is asked what became of a mail that is on its way. */

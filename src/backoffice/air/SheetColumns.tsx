@@ -7,7 +7,7 @@ import {
   type SheetField,
   type SheetLayout,
 } from '#contract/air/sheets/layout.ts';
-import { SURCHARGE_BASES, type SurchargeBasis } from '#contract/air/surcharges.ts';
+import { SURCHARGE_BASES, type SurchargeBasis } from '#contract/air/rating/surcharges.ts';
 
 export type SheetSample = {
   rows: { row: number; cells: string[] }[];

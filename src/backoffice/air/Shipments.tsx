@@ -2,10 +2,10 @@
 import { Button, Steps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { SHIPMENT_PAPERS } from '#contract/air/papers.ts';
-import { pathOf } from '#contract/paths.ts';
-import { plainText } from '#contract/resources/fields.ts';
-import { airShipment } from '#contract/resources/airShipment.ts';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
+import { pathOf } from '#contract/core/paths.ts';
+import { plainText } from '#contract/records/fields.ts';
+import { airShipment } from '#contract/air/resources/airShipment.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
 import { ListPage } from '../crud/ListPage.tsx';
 import { Value } from '../crud/Value.tsx';
 import type { ShowTabsProps } from '../crud/showTabs.ts';

@@ -2,9 +2,9 @@
 import { App, Button, Form, Input, InputNumber, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { plainText } from '#contract/resources/fields.ts';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
-import { readNumber } from '#contract/resources/typed.ts';
+import { plainText } from '#contract/records/fields.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
+import { readNumber } from '#contract/records/typed.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { send, useReload } from './calls.ts';
 

@@ -1,6 +1,6 @@
 /** The stock of waybill numbers: what is left of each airline, and a range that comes in. */
 import { App, Button, Form, Input, Tag } from 'antd';
-import { allows, VISITOR } from '#contract/access.ts';
+import { allows, VISITOR } from '#contract/access/access.ts';
 import { MAX_RANGE } from '#contract/air/stock.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { session } from '#src/providers/session.ts';

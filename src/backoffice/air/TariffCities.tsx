@@ -1,7 +1,7 @@
 /** While a tariff is typed: which airports its cities mean. A city without any is kept, and said to be quoted for nowhere. */
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
-import { plainText } from '#contract/resources/fields.ts';
+import { plainText } from '#contract/records/fields.ts';
 import { unreported } from '#src/providers/office.ts';
 import { useRested } from '#src/ui/office/useRested.ts';
 import type { FormExtraProps } from '../crud/formExtras.ts';

@@ -2,7 +2,7 @@
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
+import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
 import { Attachments } from '../crud/attachments/Attachments.tsx';
 import { useAttachments } from '../crud/attachments/useAttachments.ts';
 import { useReload } from './calls.ts';

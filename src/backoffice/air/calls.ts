@@ -1,10 +1,10 @@
 /** The calls of the air office beside those of lists and forms. */
 import { useInvalidate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { allows, VISITOR } from '#contract/access.ts';
-import { actionsIn, type OrderAction, type OrderState } from '#contract/air/flow.ts';
-import type { ResourceKey } from '#contract/resources/keys.ts';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
+import { allows, VISITOR } from '#contract/access/access.ts';
+import { actionsIn, type OrderAction, type OrderState } from '#contract/air/orders/flow.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
 import { unreported } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';

@@ -1,11 +1,11 @@
 /** What the board of consolidations shows: houses that wait, and masters that are being built. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { filterQuery } from '#contract/api/list.ts';
-import type { Filter } from '#contract/api/list.ts';
-import type { Balance } from '#contract/air/balance.ts';
-import { profitOf, soldAt, type Profit } from '#contract/air/profit.ts';
-import { plainText } from '#contract/resources/fields.ts';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
+import { filterQuery } from '#contract/records/api/list.ts';
+import type { Filter } from '#contract/records/api/list.ts';
+import type { Balance } from '#contract/air/waybill/balance.ts';
+import { profitOf, soldAt, type Profit } from '#contract/air/rating/profit.ts';
+import { plainText } from '#contract/records/fields.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
 import { unreported } from '#src/providers/office.ts';
 
 /** Houses and masters shown at most; what is looked for narrows them. */

@@ -1,9 +1,9 @@
 /** What an order hands on to the next one, itself or by a template. */
 import { expect, it } from 'vitest';
-import { airOrder } from '#contract/resources/airOrder.ts';
-import { readRecord } from '#contract/resources/read.ts';
-import { fieldOf, initialValues } from '#contract/resources/resource.ts';
-import { readTyped } from '#contract/resources/typed.ts';
+import { airOrder } from '#contract/air/resources/airOrder.ts';
+import { readRecord } from '#contract/records/read.ts';
+import { fieldOf, initialValues } from '#contract/records/resource.ts';
+import { readTyped } from '#contract/records/typed.ts';
 import { again, contentFrom, contentOf } from './orderTemplates.ts';
 
 /** As the form reads what it is filled with when it is saved. */

@@ -1,10 +1,10 @@
 /** Order templates: data templates of the module of orders, whose content is what a new order begins with. */
 import { useCreate, useDelete, useList, useUpdate } from '@refinedev/core';
-import { COUNT_PARAMETER } from '#contract/api/list.ts';
-import { airOrder } from '#contract/resources/airOrder.ts';
-import { resources } from '#contract/resources/index.ts';
-import { fieldOf, isWritable, type ResourceRecord } from '#contract/resources/resource.ts';
-import { forTyping, readTyped } from '#contract/resources/typed.ts';
+import { COUNT_PARAMETER } from '#contract/records/api/list.ts';
+import { airOrder } from '#contract/air/resources/airOrder.ts';
+import { resources } from '#contract/resources.ts';
+import { fieldOf, isWritable, type ResourceRecord } from '#contract/records/resource.ts';
+import { forTyping, readTyped } from '#contract/records/typed.ts';
 import { useMay } from '../crud/useMay.ts';
 
 export type OrderTemplate = ResourceRecord & {

@@ -1,6 +1,6 @@
 /** Reads a bar code or QR code out of what a camera shows: the browser's own detector where there is one, else a library. */
 
-import { barsStart, type Row } from '#contract/air/bars.ts';
+import { barsStart, type Row } from '#contract/air/orders/bars.ts';
 
 export type Reader = (video: HTMLVideoElement) => Promise<string | null>;
 

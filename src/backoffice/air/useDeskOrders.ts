@@ -3,9 +3,9 @@
  * have flown by now, the flights of the next days, and orders without a flight; all later ones only when asked for.
  */
 import { useList } from '@refinedev/core';
-import { deskParts } from '#contract/air/desk.ts';
-import { airOrder } from '#contract/resources/airOrder.ts';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
+import { deskParts } from '#contract/air/orders/desk.ts';
+import { airOrder } from '#contract/air/resources/airOrder.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
 import { useChanges } from '../crud/useListData.ts';
 
 /** Of each part. */

@@ -8,9 +8,9 @@ import {
   ofCustomer,
   ofOrders,
   type PartyEntry,
-} from '#contract/air/parties.ts';
-import { plainText } from '#contract/resources/fields.ts';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
+} from '#contract/air/orders/parties.ts';
+import { plainText } from '#contract/records/fields.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
 import { unreported } from '#src/providers/office.ts';
 
 type Query = Record<string, string | number | string[]>;

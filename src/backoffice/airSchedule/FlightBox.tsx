@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Select } from 'antd';
 import { useState } from 'react';
 import type { Flight } from '#contract/air/flights.ts';
-import { calendarDate } from '#contract/format/datePresets.ts';
+import { calendarDate } from '#contract/core/format/datePresets.ts';
 import { http } from '#src/providers/office.ts';
 import { DayPicker } from '#src/ui/office/DayPicker.tsx';
 import { ReferenceInput } from '../crud/inputs/ReferenceInput.tsx';

@@ -1,7 +1,7 @@
 /** Deletes several records after showing which, and which others still need. */
 import { App, Modal, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
-import type { BulkReport } from '#contract/api/bulk.ts';
+import type { BulkReport } from '#contract/records/api/bulk.ts';
 import { useReturnFocus } from '#src/ui/office/useReturnFocus.ts';
 import { refusedFor, useBulk, type BulkProps } from './bulk.ts';
 import { BulkReportTable } from './BulkReportTable.tsx';

@@ -1,11 +1,11 @@
 /** Gives several records the same value of a field, after showing what would change; it can be taken back once. */
 import { App, Button, Form, Modal, Select } from 'antd';
 import { useState } from 'react';
-import type { BulkReport, BulkRow } from '#contract/api/bulk.ts';
-import { faultOf } from '#contract/faults.ts';
-import { type FieldValue } from '#contract/resources/fields.ts';
-import { fieldOf, type Resource } from '#contract/resources/resource.ts';
-import { readTyped } from '#contract/resources/typed.ts';
+import type { BulkReport, BulkRow } from '#contract/records/api/bulk.ts';
+import { faultOf } from '#contract/core/faults.ts';
+import { type FieldValue } from '#contract/records/fields.ts';
+import { fieldOf, type Resource } from '#contract/records/resource.ts';
+import { readTyped } from '#contract/records/typed.ts';
 import { useReturnFocus } from '#src/ui/office/useReturnFocus.ts';
 import { refusedFor, undoing, useBulk, type BulkItem, type BulkProps } from './bulk.ts';
 import { BulkReportTable } from './BulkReportTable.tsx';

@@ -1,7 +1,7 @@
 /** What a bulk change would do to each record, those that cannot be changed first. */
 import { Table } from 'antd';
-import type { BulkReport, BulkRow } from '#contract/api/bulk.ts';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
+import type { BulkReport, BulkRow } from '#contract/records/api/bulk.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
 import type { Texts } from './useTexts.ts';
 
 type Props = { texts: Texts; report: BulkReport; records: readonly ResourceRecord[] };

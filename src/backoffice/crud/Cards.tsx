@@ -1,7 +1,7 @@
 /** The rows of a list where there is no room for a table: a card each. */
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
 import { Cell } from './Cell.tsx';
 import { chosen } from './choosing.ts';
 import { columnsOf } from './columns.ts';

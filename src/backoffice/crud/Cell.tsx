@@ -1,7 +1,7 @@
 /** A value in a list: the first one leads to the record, some can be changed where they stand. */
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
 import { pathTo } from './paths.ts';
 import type { RowProps } from './RowActions.tsx';
 import { Value } from './Value.tsx';

@@ -1,6 +1,6 @@
 /** What a field was and became, in the words of its resource. */
-import type { FieldValue } from '#contract/resources/fields.ts';
-import type { Resource } from '#contract/resources/resource.ts';
+import type { FieldValue } from '#contract/records/fields.ts';
+import type { Resource } from '#contract/records/resource.ts';
 import { Instant, LocalInstant } from '#src/ui/office/Instant.tsx';
 import type { Texts } from './useTexts.ts';
 

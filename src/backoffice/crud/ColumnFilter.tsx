@@ -1,15 +1,15 @@
 /** The filter of one column, by the kind of its field. */
 import { Button, Checkbox, Input, Space } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import type { Filter } from '#contract/api/list.ts';
-import { DATE_PRESETS } from '#contract/format/datePresets.ts';
-import { plainText, type FieldKind, type FieldValue } from '#contract/resources/fields.ts';
-import type { Field } from '#contract/resources/resource.ts';
-import { readTyped } from '#contract/resources/typed.ts';
-import { readTime } from '#contract/resources/written.ts';
+import type { Filter } from '#contract/records/api/list.ts';
+import { DATE_PRESETS } from '#contract/core/format/datePresets.ts';
+import { plainText, type FieldKind, type FieldValue } from '#contract/records/fields.ts';
+import type { Field } from '#contract/records/resource.ts';
+import { readTyped } from '#contract/records/typed.ts';
+import { readTime } from '#contract/records/written.ts';
 import { DayPicker } from '#src/ui/office/DayPicker.tsx';
 import { ReferenceInput } from './inputs/ReferenceInput.tsx';
-import type { ListFilter } from '#contract/resources/asked.ts';
+import type { ListFilter } from '#contract/records/asked.ts';
 import type { Texts } from './useTexts.ts';
 import { weekdayName } from './weekdays.ts';
 

@@ -1,8 +1,8 @@
 /** Two versions of a record side by side: for each field that differs, whose is kept. */
 import { Button, Modal, Radio, Space, Table } from 'antd';
 import { useState } from 'react';
-import { unitsOf } from '#contract/resources/merge.ts';
-import type { Resource } from '#contract/resources/resource.ts';
+import { unitsOf } from '#contract/records/merge.ts';
+import type { Resource } from '#contract/records/resource.ts';
 import { useReturnFocus } from '#src/ui/office/useReturnFocus.ts';
 import type { Conflict } from './useSave.ts';
 import type { Texts } from './useTexts.ts';

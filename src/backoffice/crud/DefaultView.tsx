@@ -1,6 +1,6 @@
 /** Draws nothing: opens the list with its default view where nobody asked for anything else. */
 import { useEffect, useRef } from 'react';
-import type { Resource } from '#contract/resources/resource.ts';
+import type { Resource } from '#contract/records/resource.ts';
 import type { ListState } from './listState.ts';
 import { opened, useViews } from './views.ts';
 

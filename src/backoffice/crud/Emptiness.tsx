@@ -1,6 +1,6 @@
 /** In place of a table without rows: what to do first, which filter leaves nothing, or what failed. */
 import { Button, Empty } from 'antd';
-import type { FieldFault } from '#contract/api/envelope.ts';
+import type { FieldFault } from '#contract/core/envelope.ts';
 import { filtersText } from './filterText.ts';
 import type { ListState } from './listState.ts';
 import type { Texts } from './useTexts.ts';

@@ -2,8 +2,8 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { EXPORT_FORMATS } from '#contract/api/exports.ts';
-import type { Resource } from '#contract/resources/resource.ts';
+import { EXPORT_FORMATS } from '#contract/records/api/exports.ts';
+import type { Resource } from '#contract/records/resource.ts';
 import type { ListState } from './listState.ts';
 import type { Exporting } from './useExport.ts';
 import type { Texts } from './useTexts.ts';

@@ -2,7 +2,7 @@
 import { LeftOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { SYSTEM_FIELDS, type Resource } from '#contract/resources/resource.ts';
+import { SYSTEM_FIELDS, type Resource } from '#contract/records/resource.ts';
 import { ColumnFilter } from './ColumnFilter.tsx';
 import { fieldLike } from './columns.ts';
 import { withFilter, type ListState } from './listState.ts';

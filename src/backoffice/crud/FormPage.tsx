@@ -3,15 +3,15 @@ import { useOne } from '@refinedev/core';
 import { Segmented, Skeleton } from 'antd';
 import { Activity, lazy, Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { isByActions } from '#contract/resources/keys.ts';
-import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
+import { isByActions } from '#contract/resource-keys.ts';
+import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { Unread } from './Unread.tsx';
 import { useTexts } from './useTexts.ts';
 import './crud.css';
 
-export { resources } from '#contract/resources/index.ts';
+export { resources } from '#contract/resources.ts';
 
 const RowsForm = lazy(async () => ({ default: (await import('./grid/RowsForm.tsx')).RowsForm }));
 

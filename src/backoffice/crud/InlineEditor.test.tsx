@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { App } from 'antd';
 import { afterEach, expect, it, vi } from 'vitest';
-import { contact } from '#contract/resources/contact.ts';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
+import { contact } from '#contract/customers/resources/contact.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { TabContext } from '#src/providers/tab.ts';
 import { InlineEditor } from './InlineEditor.tsx';

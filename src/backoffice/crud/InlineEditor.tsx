@@ -2,10 +2,10 @@
 import { useUpdate } from '@refinedev/core';
 import { App, Input, Select } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { faultOf } from '#contract/faults.ts';
-import { plainText, same, type FieldValue } from '#contract/resources/fields.ts';
-import { fieldOf, type Resource, type ResourceRecord } from '#contract/resources/resource.ts';
-import { readTyped } from '#contract/resources/typed.ts';
+import { faultOf } from '#contract/core/faults.ts';
+import { plainText, same, type FieldValue } from '#contract/records/fields.ts';
+import { fieldOf, type Resource, type ResourceRecord } from '#contract/records/resource.ts';
+import { readTyped } from '#contract/records/typed.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { useTab } from '#src/providers/tab.ts';
 import { ReferenceInput } from './inputs/ReferenceInput.tsx';

@@ -2,8 +2,8 @@
 import { QuestionCircleOutlined } from '@ant-design/icons';
 import { Form, Input, Select, Switch } from 'antd';
 import type { ReactNode } from 'react';
-import { faultOf, faultText } from '#contract/faults.ts';
-import { same, type FieldKind, type FieldValue } from '#contract/resources/fields.ts';
+import { faultOf, faultText } from '#contract/core/faults.ts';
+import { same, type FieldKind, type FieldValue } from '#contract/records/fields.ts';
 import {
   fieldOf,
   isWritable,
@@ -11,9 +11,9 @@ import {
   type Referred,
   type Resource,
   type ResourceRecord,
-} from '#contract/resources/resource.ts';
-import { placed } from '#contract/resources/read.ts';
-import { readTyped } from '#contract/resources/typed.ts';
+} from '#contract/records/resource.ts';
+import { placed } from '#contract/records/read.ts';
+import { readTyped } from '#contract/records/typed.ts';
 import { DayPicker } from '#src/ui/office/DayPicker.tsx';
 import { FileInput } from './inputs/FileInput.tsx';
 import { LinesInput } from './inputs/LinesInput.tsx';

@@ -1,8 +1,8 @@
 /** The lines of a record as they were typed: a small table. Hundreds of them are scrolled within it. */
 import type { ReactNode } from 'react';
-import { plainText, type LineValues } from '#contract/resources/fields.ts';
-import type { Field } from '#contract/resources/resource.ts';
-import { isNumber } from '#contract/resources/typed.ts';
+import { plainText, type LineValues } from '#contract/records/fields.ts';
+import type { Field } from '#contract/records/resource.ts';
+import { isNumber } from '#contract/records/typed.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { isWideCell } from './inputs/wide.ts';
 import type { Texts } from './useTexts.ts';

@@ -3,10 +3,10 @@ import { FolderOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { satisfies, VISITOR } from '#contract/access.ts';
-import type { Filter } from '#contract/api/list.ts';
-import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
-import { resources } from '#contract/resources/index.ts';
+import { satisfies, VISITOR } from '#contract/access/access.ts';
+import type { Filter } from '#contract/records/api/list.ts';
+import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
+import { resources } from '#contract/resources.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
@@ -37,7 +37,7 @@ import { wholeQuery } from './whole.ts';
 import { followed } from './followed.ts';
 import './crud.css';
 
-export { resources } from '#contract/resources/index.ts';
+export { resources } from '#contract/resources.ts';
 
 /** Not on the first screen: loaded when somebody wants it. */
 const ImportDialog = lazy(async () => ({

@@ -2,8 +2,8 @@
 import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined, HolderOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Segmented, Select } from 'antd';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { MAX_SORTERS, type Sorter } from '#contract/api/list.ts';
-import type { Resource } from '#contract/resources/resource.ts';
+import { MAX_SORTERS, type Sorter } from '#contract/records/api/list.ts';
+import type { Resource } from '#contract/records/resource.ts';
 import { columnsOf, possibleColumns } from './columns.ts';
 import { changed, type Column, type Density, type ListState } from './listState.ts';
 import { moved } from './moved.ts';

@@ -2,7 +2,7 @@
 import { Checkbox, Grid, Skeleton, Table, type TableColumnType } from 'antd';
 import type { TableRef } from 'antd/es/table';
 import { lazy, Suspense, useRef } from 'react';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
 import {
   actionsWidth,
   columnsOf,

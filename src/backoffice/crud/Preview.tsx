@@ -4,7 +4,7 @@ import { useOne } from '@refinedev/core';
 import { Button, Drawer, Skeleton } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
+import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
 import { useWide } from '#src/ui/office/useWide.ts';
 import { pathTo } from './paths.ts';
 import type { May } from './useMay.ts';

@@ -3,14 +3,9 @@ import { Button, Form } from 'antd';
 import { startTransition, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import type { FieldValue } from '#contract/resources/fields.ts';
-import {
-  initialValues,
-  isWritable,
-  type Resource,
-  type ResourceRecord,
-} from '#contract/resources/resource.ts';
-import { forTyping } from '#contract/resources/typed.ts';
+import type { FieldValue } from '#contract/records/fields.ts';
+import { initialValues, isWritable, type Resource, type ResourceRecord } from '#contract/records/resource.ts';
+import { forTyping } from '#contract/records/typed.ts';
 import { useTab, useTabTitle, useUnsavedWarning } from '#src/providers/tab.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { typedRecord } from '../zones.ts';

@@ -3,7 +3,7 @@ import { DeleteOutlined, EditOutlined, EyeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
+import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
 import { pathTo } from './paths.ts';
 import type { May } from './useMay.ts';
 import type { Texts } from './useTexts.ts';

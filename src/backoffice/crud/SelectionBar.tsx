@@ -1,9 +1,9 @@
 /** What can be done with the records that were selected. */
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
-import { MAX_BULK } from '#contract/api/bulk.ts';
-import { isByActions } from '#contract/resources/keys.ts';
-import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
+import { MAX_BULK } from '#contract/records/api/bulk.ts';
+import { isByActions } from '#contract/resource-keys.ts';
+import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
 import { batches } from './batches.ts';
 import { BulkDelete } from './BulkDelete.tsx';
 import { BulkEdit } from './BulkEdit.tsx';

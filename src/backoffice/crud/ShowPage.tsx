@@ -3,8 +3,8 @@ import { useOne } from '@refinedev/core';
 import { Button, Descriptions, Skeleton, Tag } from 'antd';
 import { Suspense, useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import type { LineValues } from '#contract/resources/fields.ts';
-import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
+import type { LineValues } from '#contract/records/fields.ts';
+import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
 import { useTab, useTabTitle } from '#src/providers/tab.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
@@ -20,7 +20,7 @@ import { useTexts, type Texts } from './useTexts.ts';
 import { Value } from './Value.tsx';
 import './crud.css';
 
-export { resources } from '#contract/resources/index.ts';
+export { resources } from '#contract/resources.ts';
 
 export function ShowPage({ resource }: { resource: Resource }) {
   const { id = '' } = useParams();

@@ -1,6 +1,6 @@
 /** Sums over all that the filters leave, below the list: of each currency by itself. */
-import type { Sum } from '#contract/api/summary.ts';
-import { fieldOf, type Resource } from '#contract/resources/resource.ts';
+import type { Sum } from '#contract/records/api/summary.ts';
+import { fieldOf, type Resource } from '#contract/records/resource.ts';
 import type { Texts } from './useTexts.ts';
 
 type Props = { resource: Resource; texts: Texts; sums: readonly Sum[] };

@@ -2,7 +2,7 @@
 import { FilterOutlined, PrinterOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
 import { Button, Input, Tag } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Resource } from '#contract/resources/resource.ts';
+import type { Resource } from '#contract/records/resource.ts';
 import { Pop } from '#src/ui/office/Pop.tsx';
 import { useWide } from '#src/ui/office/useWide.ts';
 import { filterText } from './filterText.ts';

@@ -1,9 +1,9 @@
 /** The audit trail of a record: who, when, before and after. */
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton, Timeline } from 'antd';
-import type { AuditLine } from '#contract/api/audit.ts';
-import { plainText } from '#contract/resources/fields.ts';
-import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
+import type { AuditLine } from '#contract/records/api/audit.ts';
+import { plainText } from '#contract/records/fields.ts';
+import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
 import { http } from '#src/providers/office.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { useZones } from '../zones.ts';

@@ -2,16 +2,16 @@
 import { CheckOutlined, MinusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Link } from 'react-router';
-import { allows, VISITOR } from '#contract/access.ts';
-import { fileName, plainText, type FieldKind } from '#contract/resources/fields.ts';
+import { allows, VISITOR } from '#contract/access/access.ts';
+import { fileName, plainText, type FieldKind } from '#contract/records/fields.ts';
 import {
   translationOf,
   type Field,
   type Referred,
   type Resource,
   type ResourceRecord,
-} from '#contract/resources/resource.ts';
-import { isNumber } from '#contract/resources/typed.ts';
+} from '#contract/records/resource.ts';
+import { isNumber } from '#contract/records/typed.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { http } from '#src/providers/office.ts';

@@ -2,7 +2,7 @@
 import { DeleteOutlined, SaveOutlined, StarFilled, StarOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import type { Resource } from '#contract/resources/resource.ts';
+import type { Resource } from '#contract/records/resource.ts';
 import { readState, type ListState } from './listState.ts';
 import type { Texts } from './useTexts.ts';
 import { kept, opened, useViews, type SavedView } from './views.ts';

@@ -1,7 +1,7 @@
 /** What can be done with many records of a resource beside exporting them; loaded with the first such list. */
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import type { Resource } from '#contract/resources/resource.ts';
-import type { ResourceKey } from '#contract/resources/keys.ts';
+import type { Resource } from '#contract/records/resource.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
 import type { ListState } from './listState.ts';
 
 export type BatchProps = {

@@ -1,8 +1,8 @@
 /** Calls that change or delete several records, and what each would do. */
 import { useInvalidate } from '@refinedev/core';
-import type { BulkReport } from '#contract/api/bulk.ts';
-import type { FieldValue } from '#contract/resources/fields.ts';
-import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
+import type { BulkReport } from '#contract/records/api/bulk.ts';
+import type { FieldValue } from '#contract/records/fields.ts';
+import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { http } from '#src/providers/office.ts';
 import type { Texts } from './useTexts.ts';

@@ -1,6 +1,6 @@
 /** Rows chosen one by one, or with Shift held all from the one before. */
 import { useRef } from 'react';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
 import type { ListProps } from './ListTable.tsx';
 
 type Selected = ListProps['selected'];

@@ -1,6 +1,6 @@
 /** Which columns a list shows: those in its address, the clerk's last choice, or the resource's own in his language. */
-import { SYSTEM_FIELDS, translated, type Field, type Resource } from '#contract/resources/resource.ts';
-import type { Language } from '#contract/settings.ts';
+import { SYSTEM_FIELDS, translated, type Field, type Resource } from '#contract/records/resource.ts';
+import type { Language } from '#contract/core/settings.ts';
 import type { Column, ListState } from './listState.ts';
 import { readState, writeState } from './listState.ts';
 

@@ -1,7 +1,7 @@
 /** What a list shows, whatever its page, as the query of an export. */
-import type { ListExport } from '#contract/api/exports.ts';
-import { WITHIN } from '#contract/resources/asked.ts';
-import type { Resource } from '#contract/resources/resource.ts';
+import type { ListExport } from '#contract/records/api/exports.ts';
+import { WITHIN } from '#contract/records/asked.ts';
+import type { Resource } from '#contract/records/resource.ts';
 import { listCall } from './listCall.ts';
 import type { ListState } from './listState.ts';
 

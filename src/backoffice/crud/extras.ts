@@ -1,6 +1,6 @@
 /** What the list of a resource offers beside the list: a button, and what it opens; loaded when somebody wants it. */
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import type { ResourceKey } from '#contract/resources/keys.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
 import type { Texts } from './useTexts.ts';
 
 type Extra = {

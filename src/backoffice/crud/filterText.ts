@@ -1,6 +1,6 @@
 /** The filters of a list in words. */
-import type { Filter } from '#contract/api/list.ts';
-import type { ListFilter } from '#contract/resources/asked.ts';
+import type { Filter } from '#contract/records/api/list.ts';
+import type { ListFilter } from '#contract/records/asked.ts';
 import type { Texts } from './useTexts.ts';
 
 const marks: Partial<Record<Filter['operator'], string>> = {

@@ -1,5 +1,5 @@
 /** The change of many records that this browser tab is waiting for. */
-import type { Resource } from '#contract/resources/resource.ts';
+import type { Resource } from '#contract/records/resource.ts';
 import { createStore } from '#src/providers/store.ts';
 
 /** By resource the change that is under way or has just ended; a reload of the page does not forget it. */

@@ -1,8 +1,8 @@
 /** What the form of a resource has beside its inputs; loaded with the form that has it. */
 import type { FormInstance } from 'antd';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import type { ResourceKey } from '#contract/resources/keys.ts';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
 import type { Texts } from './useTexts.ts';
 
 type Values = Record<string, unknown>;

@@ -1,9 +1,9 @@
 /** The calls that a list makes for its state, as the data provider sends them. */
-import { COUNT_PARAMETER, filterQuery } from '#contract/api/list.ts';
-import { SUMS_PARAMETER } from '#contract/api/summary.ts';
-import type { FirstCall } from '#contract/office.ts';
-import type { Resource } from '#contract/resources/resource.ts';
-import { askedFilters } from '#contract/resources/asked.ts';
+import { COUNT_PARAMETER, filterQuery } from '#contract/records/api/list.ts';
+import { SUMS_PARAMETER } from '#contract/records/api/summary.ts';
+import type { FirstCall } from '#contract/site/office.ts';
+import type { Resource } from '#contract/records/resource.ts';
+import { askedFilters } from '#contract/records/asked.ts';
 import type { ListState } from './listState.ts';
 
 /** A page, without waiting for the count. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Filter } from '#contract/api/list.ts';
-import { currency } from '#contract/resources/currency.ts';
-import { addDays, calendarDate } from '#contract/format/datePresets.ts';
-import { resources } from '#contract/resources/index.ts';
-import { askedFilters } from '#contract/resources/asked.ts';
+import type { Filter } from '#contract/records/api/list.ts';
+import { currency } from '#contract/reference/resources/currency.ts';
+import { addDays, calendarDate } from '#contract/core/format/datePresets.ts';
+import { resources } from '#contract/resources.ts';
+import { askedFilters } from '#contract/records/asked.ts';
 import {
   changed,
   COLUMN_WIDTH,

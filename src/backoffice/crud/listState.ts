@@ -7,10 +7,10 @@ import {
   readFilters,
   SEARCH_PARAMETER,
   type Sorter,
-} from '#contract/api/list.ts';
-import { DATE_PRESETS } from '#contract/format/datePresets.ts';
-import { WITHIN, type ListFilter, type PresetFilter } from '#contract/resources/asked.ts';
-import { SYSTEM_FIELDS, type Resource } from '#contract/resources/resource.ts';
+} from '#contract/records/api/list.ts';
+import { DATE_PRESETS } from '#contract/core/format/datePresets.ts';
+import { WITHIN, type ListFilter, type PresetFilter } from '#contract/records/asked.ts';
+import { SYSTEM_FIELDS, type Resource } from '#contract/records/resource.ts';
 
 export const PAGE_SIZES = [20, 50, 100, 200, 500] as const;
 export const DEFAULT_PAGE_SIZE = 20;

@@ -1,10 +1,10 @@
 /** What the parts of a list reckon without a page. */
 import { describe, expect, test } from 'vitest';
-import { currency } from '#contract/resources/currency.ts';
-import type { Sorter } from '#contract/api/list.ts';
-import { airOrder } from '#contract/resources/airOrder.ts';
-import { airSchedule } from '#contract/resources/airSchedule.ts';
-import { customerNote } from '#contract/resources/customerNote.ts';
+import { currency } from '#contract/reference/resources/currency.ts';
+import type { Sorter } from '#contract/records/api/list.ts';
+import { airOrder } from '#contract/air/resources/airOrder.ts';
+import { airSchedule } from '#contract/reference/resources/airSchedule.ts';
+import { customerNote } from '#contract/customers/resources/customerNote.ts';
 import { contentOf } from '../air/orderTemplates.ts';
 import { undoing } from './bulk.ts';
 import { moved } from './moved.ts';

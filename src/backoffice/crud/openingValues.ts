@@ -1,7 +1,7 @@
 /** What the form for a new record begins with beside its resource’s own values: today, and whoever opens it. */
-import type { FieldValue } from '#contract/resources/fields.ts';
-import type { Resource } from '#contract/resources/resource.ts';
-import { calendarDate } from '#contract/format/datePresets.ts';
+import type { FieldValue } from '#contract/records/fields.ts';
+import type { Resource } from '#contract/records/resource.ts';
+import { calendarDate } from '#contract/core/format/datePresets.ts';
 import { session } from '#src/providers/session.ts';
 
 export function openingValues({ fields }: Resource, now = new Date()): Record<string, FieldValue> {

@@ -1,6 +1,6 @@
 /** Paths of a resource's pages, from the route manifest. */
-import { resourceRoutes } from '#contract/routes.ts';
-import type { Resource } from '#contract/resources/resource.ts';
+import { resourceRoutes } from '#contract/core/routes.ts';
+import type { Resource } from '#contract/records/resource.ts';
 
 export type ResourcePage = 'list' | 'create' | 'edit' | 'show';
 

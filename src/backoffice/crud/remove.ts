@@ -2,7 +2,7 @@
 import { useDelete } from '@refinedev/core';
 import { App } from 'antd';
 import { ApiFault } from '#src/providers/http.ts';
-import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
+import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
 import type { Texts } from './useTexts.ts';
 
 export function useRemove(

@@ -1,7 +1,7 @@
 /** Pages of a record that are more than its fields: loaded with the first record of such a resource. */
 import { lazy, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
-import type { ResourceKey } from '#contract/resources/keys.ts';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
 import type { Texts } from './useTexts.ts';
 
 export type ShowTabsProps = {

@@ -1,6 +1,6 @@
 /** What a list is sorted by after its header was asked. */
-import { MAX_SORTERS, type Sorter } from '#contract/api/list.ts';
-import type { Resource } from '#contract/resources/resource.ts';
+import { MAX_SORTERS, type Sorter } from '#contract/records/api/list.ts';
+import type { Resource } from '#contract/records/resource.ts';
 
 /**
  * A field that was asked for is sorted up, then down, then no more. `further`: beside the others, in their order; else it

@@ -1,14 +1,14 @@
 /** The texts of a resource's pages: labels, values and names in the reader's language. */
-import { formatAmount } from '#contract/format/number.ts';
-import { formatDateTime } from '#contract/format/time.ts';
+import { formatAmount } from '#contract/core/format/number.ts';
+import { formatDateTime } from '#contract/core/format/time.ts';
 import {
   fileName,
   plainText,
   type FieldValue,
   type LineField,
   type LineValues,
-} from '#contract/resources/fields.ts';
-import { keyText } from '#contract/resources/read.ts';
+} from '#contract/records/fields.ts';
+import { keyText } from '#contract/records/read.ts';
 import {
   nameField,
   optionLabel,
@@ -16,8 +16,8 @@ import {
   translated,
   type ResourceRecord,
   type Sheet,
-} from '#contract/resources/resource.ts';
-import type { Language } from '#contract/settings.ts';
+} from '#contract/records/resource.ts';
+import type { Language } from '#contract/core/settings.ts';
 import { weekdayNames } from './weekdays.ts';
 
 /** Reads a text, the first that there is of several; `defaultValue` where there is none. */

@@ -1,6 +1,6 @@
 /** What was typed into a form and not saved, kept from one opening of it to the next. */
 import { useEffect, useRef, useState } from 'react';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
 import { draftsForgotten, forgetDraft, keepDraft, readDraft, type Draft } from '#src/providers/drafts.ts';
 import { session } from '#src/providers/session.ts';
 

@@ -4,9 +4,9 @@
  */
 import { App } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import type { ExportFormat, ListExport } from '#contract/api/exports.ts';
-import { EXPECTED_LENGTH_HEADER, TOTAL_HEADER } from '#contract/api/list.ts';
-import type { Resource } from '#contract/resources/resource.ts';
+import type { ExportFormat, ListExport } from '#contract/records/api/exports.ts';
+import { EXPECTED_LENGTH_HEADER, TOTAL_HEADER } from '#contract/records/api/list.ts';
+import type { Resource } from '#contract/records/resource.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { http } from '#src/providers/office.ts';
 import { exportQuery } from './exportQuery.ts';

@@ -2,15 +2,20 @@
 import { useInvalidate, useKeys, useList } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { callKey } from '#contract/office.ts';
-import { COUNT_PARAMETER, SEARCH_PARAMETER, TOTAL_CAPPED_HEADER, TOTAL_HEADER } from '#contract/api/list.ts';
-import type { Summary } from '#contract/api/summary.ts';
-import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
+import { callKey } from '#contract/site/office.ts';
+import {
+  COUNT_PARAMETER,
+  SEARCH_PARAMETER,
+  TOTAL_CAPPED_HEADER,
+  TOTAL_HEADER,
+} from '#contract/records/api/list.ts';
+import type { Summary } from '#contract/records/api/summary.ts';
+import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
 import { takeAnswer } from '#src/providers/first.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { unreported } from '#src/providers/office.ts';
 import { recordNews } from '#src/providers/records.ts';
-import { askedFilters } from '#contract/resources/asked.ts';
+import { askedFilters } from '#contract/records/asked.ts';
 import { listCall, summaryCall } from './listCall.ts';
 import type { ListState } from './listState.ts';
 

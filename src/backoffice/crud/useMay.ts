@@ -1,6 +1,6 @@
 /** What the reader may do with a resource: the question that guard, menu and server ask too. */
-import { allows, VISITOR } from '#contract/access.ts';
-import type { Resource } from '#contract/resources/resource.ts';
+import { allows, VISITOR } from '#contract/access/access.ts';
+import type { Resource } from '#contract/records/resource.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 

@@ -1,12 +1,12 @@
 /** Saves a form: the values by the resource's own schema, then the server; its refusals go to their fields. */
 import { useCreate, useUpdate } from '@refinedev/core';
 import { App, type FormInstance } from 'antd';
-import { faultText } from '#contract/faults.ts';
-import { same, type FieldValue } from '#contract/resources/fields.ts';
-import { merge } from '#contract/resources/merge.ts';
-import { readRecord, type ValueFault } from '#contract/resources/read.ts';
-import { readTyped } from '#contract/resources/typed.ts';
-import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
+import { faultText } from '#contract/core/faults.ts';
+import { same, type FieldValue } from '#contract/records/fields.ts';
+import { merge } from '#contract/records/merge.ts';
+import { readRecord, type ValueFault } from '#contract/records/read.ts';
+import { readTyped } from '#contract/records/typed.ts';
+import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { http, unreported } from '#src/providers/office.ts';
 import { typedRecord } from '../zones.ts';

@@ -1,8 +1,8 @@
 /** The texts of a resource's pages in the reader's language, followed. */
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { namespacesOf, type Sheet } from '#contract/resources/resource.ts';
-import type { Language } from '#contract/settings.ts';
+import { namespacesOf, type Sheet } from '#contract/records/resource.ts';
+import type { Language } from '#contract/core/settings.ts';
 import { textsOf } from './texts.ts';
 
 export type Texts = ReturnType<typeof useTexts>;

@@ -1,9 +1,9 @@
 /** Saved views: data templates of a list's module that hold the address of a list. */
 import { useCreate, useDelete, useList, useUpdate } from '@refinedev/core';
 import { useEffect } from 'react';
-import { COUNT_PARAMETER } from '#contract/api/list.ts';
-import { resources } from '#contract/resources/index.ts';
-import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
+import { COUNT_PARAMETER } from '#contract/records/api/list.ts';
+import { resources } from '#contract/resources.ts';
+import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
 import { keep, keptUnder, placeOf } from './columns.ts';
 import { readState, writeState, type ListState } from './listState.ts';
 import { useMay } from './useMay.ts';

@@ -1,7 +1,7 @@
 /** Changes of all that the filters of a list leave: the calls. */
-import type { BulkJob, BulkPreview, BulkQuery } from '#contract/api/bulk.ts';
-import type { FieldValue } from '#contract/resources/fields.ts';
-import type { Resource } from '#contract/resources/resource.ts';
+import type { BulkJob, BulkPreview, BulkQuery } from '#contract/records/api/bulk.ts';
+import type { FieldValue } from '#contract/records/fields.ts';
+import type { Resource } from '#contract/records/resource.ts';
 import { http } from '#src/providers/office.ts';
 import { exportQuery } from './exportQuery.ts';
 import type { ListState } from './listState.ts';

@@ -2,9 +2,9 @@
 import { App, Button, Drawer, Empty, Form, Input, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { allows, VISITOR } from '#contract/access.ts';
-import type { Invited, Person, Told } from '#contract/api/access.ts';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
+import { allows, VISITOR } from '#contract/access/access.ts';
+import type { Invited, Person, Told } from '#contract/access/api.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { http } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';

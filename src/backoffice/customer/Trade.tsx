@@ -1,8 +1,8 @@
 /** What a customer is offered, and what he entrusted: by the rights of each list. */
 import type { CrudFilter } from '@refinedev/core';
 import { useState } from 'react';
-import { allows, VISITOR } from '#contract/access.ts';
-import { resources } from '#contract/resources/index.ts';
+import { allows, VISITOR } from '#contract/access/access.ts';
+import { resources } from '#contract/resources.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { useTexts } from '../crud/useTexts.ts';

@@ -4,7 +4,7 @@ import { Alert, App, Form } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { NAME_FIELDS, type Twin } from '#contract/customers/duplicates.ts';
-import { plainText } from '#contract/resources/fields.ts';
+import { plainText } from '#contract/records/fields.ts';
 import { unreported } from '#src/providers/office.ts';
 import { useRested } from '#src/ui/office/useRested.ts';
 import type { FormExtraProps, Sure } from '../crud/formExtras.ts';

@@ -1,8 +1,8 @@
 /** The calls behind the page of a customer. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useInvalidate } from '@refinedev/core';
-import type { Person } from '#contract/api/access.ts';
-import type { CustomerLink } from '#contract/api/customer-links.schema.ts';
+import type { Person } from '#contract/access/api.ts';
+import type { CustomerLink } from '#contract/customers/customer-links.schema.ts';
 import type { MergeLine } from '#contract/customers/merge.ts';
 import type { CustomerSummary } from '#contract/customers/summary.schema.ts';
 import { http } from '#src/providers/office.ts';

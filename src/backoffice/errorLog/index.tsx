@@ -1,7 +1,7 @@
 /** What went wrong in browsers, for operators. */
 import { Empty, Table, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ErrorLine } from '#contract/api/account.ts';
+import type { ErrorLine } from '#contract/access/account.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { usePagedTable } from '#src/ui/office/usePagedTable.ts';

@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Select } from 'antd';
 import { useState } from 'react';
-import { RATE_USES, type FoundRate, type RateUse } from '#contract/air/rates.ts';
-import { calendarDate } from '#contract/format/datePresets.ts';
+import { RATE_USES, type FoundRate, type RateUse } from '#contract/air/rating/rates.ts';
+import { calendarDate } from '#contract/core/format/datePresets.ts';
 import { http } from '#src/providers/office.ts';
 import { DayPicker } from '#src/ui/office/DayPicker.tsx';
 import { ReferenceInput } from '../crud/inputs/ReferenceInput.tsx';

@@ -8,9 +8,9 @@ import {
   type ExportFormat,
   type ExportPreview,
   type ExportRequest,
-} from '#contract/api/exports.ts';
-import { MAX_COUNT } from '#contract/api/list.ts';
-import { SYSTEM_FIELDS, type Resource } from '#contract/resources/resource.ts';
+} from '#contract/records/api/exports.ts';
+import { MAX_COUNT } from '#contract/records/api/list.ts';
+import { SYSTEM_FIELDS, type Resource } from '#contract/records/resource.ts';
 import { http } from '#src/providers/office.ts';
 import { exportQuery, planQuery } from '../crud/exportQuery.ts';
 import type { ListState } from '../crud/listState.ts';

@@ -2,8 +2,8 @@
 import { App, Button, Checkbox, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { INNER_FORMATS, type ExportRequest, type InnerFormat } from '#contract/api/exports.ts';
-import { resourceGroups, type ResourceKey } from '#contract/resources/keys.ts';
+import { INNER_FORMATS, type ExportRequest, type InnerFormat } from '#contract/records/api/exports.ts';
+import { resourceGroups, type ResourceKey } from '#contract/resource-keys.ts';
 import { orderExport, useExportable, useMayPlan } from './calls.ts';
 import { PlanForm } from './PlanForm.tsx';
 

@@ -2,7 +2,7 @@
 import { App, Button, Empty, Pagination, Progress, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ExportLine, ExportState } from '#contract/api/exports.ts';
+import type { ExportLine, ExportState } from '#contract/records/api/exports.ts';
 import { http } from '#src/providers/office.ts';
 import { waitFor, waitsNoMore } from '#src/providers/exports.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';

@@ -8,8 +8,8 @@ import {
   EXPORT_FREQUENCIES,
   type ExportRequest,
   type ExportSchedule,
-} from '#contract/api/exports.ts';
-import { formatDateTime } from '#contract/format/time.ts';
+} from '#contract/records/api/exports.ts';
+import { formatDateTime } from '#contract/core/format/time.ts';
 import { ApiFault, isOutdated } from '#src/providers/http.ts';
 import { http } from '#src/providers/office.ts';
 import { ownZone, PLANS, titleOf, useUnmailed, weekdayName } from './calls.ts';

@@ -3,7 +3,7 @@ import { App, Button, Tag } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ExportSchedule } from '#contract/api/exports.ts';
+import type { ExportSchedule } from '#contract/records/api/exports.ts';
 import { http } from '#src/providers/office.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { isNarrowed, PLANS, titleOf, useMayPlan, usePlans, useUnmailed, weekdayName } from './calls.ts';

@@ -2,10 +2,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { TFunction } from 'i18next';
-import { allows, VISITOR } from '#contract/access.ts';
-import type { ExportLine, ExportRequest, ExportSchedule } from '#contract/api/exports.ts';
-import type { Member } from '#contract/api/account.ts';
-import { TOTAL_HEADER } from '#contract/api/list.ts';
+import { allows, VISITOR } from '#contract/access/access.ts';
+import type { ExportLine, ExportRequest, ExportSchedule } from '#contract/records/api/exports.ts';
+import type { Member } from '#contract/access/account.ts';
+import { TOTAL_HEADER } from '#contract/records/api/list.ts';
 import { portalConfig } from '#src/providers/config.ts';
 import { exportNews, waitFor } from '#src/providers/exports.ts';
 import { http } from '#src/providers/office.ts';

@@ -1,6 +1,6 @@
 /** An export in the background, ordered from where its texts may not be loaded yet. */
 import i18next from 'i18next';
-import type { ExportRequest } from '#contract/api/exports.ts';
+import type { ExportRequest } from '#contract/records/api/exports.ts';
 import { orderExport as order } from './calls.ts';
 
 /** Orders it, and answers what is to be said about that. */

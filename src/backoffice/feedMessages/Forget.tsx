@@ -2,7 +2,7 @@
 import { App, Button, Card, Input, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ToForget } from '#contract/api/feeds.ts';
+import type { ToForget } from '#contract/tracking/api/feeds.ts';
 import { http } from '#src/providers/office.ts';
 
 const PATH = '/api/v1/feedforget';

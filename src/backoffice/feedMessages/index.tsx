@@ -3,13 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button, Empty, Grid, Segmented, Table, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { allows, VISITOR } from '#contract/access.ts';
+import { allows, VISITOR } from '#contract/access/access.ts';
 import {
   FEED_MESSAGE_VIEWS,
   type FeedMessageCounts,
   type FeedMessageLine,
   type FeedMessageView,
-} from '#contract/api/feeds.ts';
+} from '#contract/tracking/api/feeds.ts';
 import type { IngestAnswer } from '#contract/tracking/ingest.ts';
 import { http } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';

@@ -1,7 +1,7 @@
 /** What came of a run: why it failed, what it took. */
 import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { FeedSourceLine } from '#contract/api/feed-sources.ts';
+import type { FeedSourceLine } from '#contract/tracking/api/feed-sources.ts';
 
 export function Outcome({ of }: { of: Pick<FeedSourceLine, 'fault' | 'taken' | 'accepted' | 'refused'> }) {
   const { t } = useTranslation(['sources', 'feeds']);

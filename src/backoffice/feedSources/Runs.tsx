@@ -1,6 +1,6 @@
 /** The last runs of a source, newest first. */
 import { useTranslation } from 'react-i18next';
-import type { FeedSourceLine } from '#contract/api/feed-sources.ts';
+import type { FeedSourceLine } from '#contract/tracking/api/feed-sources.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { Outcome } from './Outcome.tsx';
 import './sources.css';

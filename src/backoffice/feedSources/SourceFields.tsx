@@ -6,7 +6,7 @@ import {
   type FeedSourceInput,
   type FeedSourceList,
   type SourceKind,
-} from '#contract/api/feed-sources.ts';
+} from '#contract/tracking/api/feed-sources.ts';
 
 /** What a source of a kind begins with. */
 const beginning: Record<SourceKind, Record<string, unknown>> = {

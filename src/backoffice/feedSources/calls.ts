@@ -1,5 +1,5 @@
 /** What the page of sources asks, and how a source is told in a few words. */
-import type { FeedSourceLine } from '#contract/api/feed-sources.ts';
+import type { FeedSourceLine } from '#contract/tracking/api/feed-sources.ts';
 
 export const SOURCES = '/api/v1/feedsources';
 

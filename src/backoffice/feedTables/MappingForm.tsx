@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Card, Form, Input, InputNumber, Select, Upload } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FeedSample } from '#contract/api/feed-tables.ts';
+import type { FeedSample } from '#contract/tracking/api/feed-tables.ts';
 import { DATE_ORDERS, TABLE_FIELDS, type TableMapping } from '#contract/tracking/table-mapping.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { http } from '#src/providers/office.ts';

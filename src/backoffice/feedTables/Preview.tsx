@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Card, Table, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { FeedPreview, FeedPreviewRow, FeedSample } from '#contract/api/feed-tables.ts';
+import type { FeedPreview, FeedPreviewRow, FeedSample } from '#contract/tracking/api/feed-tables.ts';
 import type { TableMapping } from '#contract/tracking/table-mapping.ts';
 import { http } from '#src/providers/office.ts';
 import { TABLES } from './mapping.ts';

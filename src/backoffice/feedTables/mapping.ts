@@ -1,5 +1,5 @@
 /** A mapping while it is made: what the form keeps, what a sample lacks, what its words are. */
-import type { FeedSample } from '#contract/api/feed-tables.ts';
+import type { FeedSample } from '#contract/tracking/api/feed-tables.ts';
 import {
   NUMBER_FIELDS,
   TABLE_EVENTS,

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button, Descriptions, Drawer, Input, Radio, Skeleton, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { allows, VISITOR } from '#contract/access.ts';
+import { allows, VISITOR } from '#contract/access/access.ts';
 import {
   letterFields,
   letterFlow,
@@ -11,7 +11,7 @@ import {
   type LetterAction,
   type LetterDetail,
   type LetterKind,
-} from '#contract/letters/letter.ts';
+} from '#contract/content/letters/letter.ts';
 import { ApiFault, isOutdated } from '#src/providers/http.ts';
 import { http } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';

@@ -10,7 +10,7 @@ import {
   type LetterKind,
   type LetterLine,
   type LetterState,
-} from '#contract/letters/letter.ts';
+} from '#contract/content/letters/letter.ts';
 import { http } from '#src/providers/office.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { PageHead } from '#src/ui/office/PageHead.tsx';

@@ -1,7 +1,7 @@
 /** Codes and mails that left the portal, or stayed because no gateway is configured; for operators. */
 import { Empty, Table, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { OutboxLine } from '#contract/api/account.ts';
+import type { OutboxLine } from '#contract/access/account.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { usePagedTable } from '#src/ui/office/usePagedTable.ts';

@@ -1,6 +1,6 @@
 /** What the portal holds of each kind, from which source, of which edition, since when and by whom. */
 import { Alert, Table } from 'antd';
-import type { HeldData } from '#contract/standards/import.ts';
+import type { HeldData } from '#contract/reference/import.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { Scroll } from '#src/ui/office/Scroll.tsx';
 import { useHeld } from './calls.ts';

@@ -1,6 +1,6 @@
 /** The imports there were, the newest first. */
 import { Alert, Button, Empty, Table } from 'antd';
-import type { StandardImport } from '#contract/standards/import.ts';
+import type { StandardImport } from '#contract/reference/import.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { State } from './State.tsx';
 import type { Words } from './useWords.ts';

@@ -6,8 +6,8 @@ import {
   type StandardDifference,
   type StandardKind,
   type StandardView,
-} from '#contract/standards/entry.ts';
-import { LANGUAGES } from '#contract/settings.ts';
+} from '#contract/reference/entry.ts';
+import { LANGUAGES } from '#contract/core/settings.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { StandardPicker, useEntry } from '#src/ui/office/StandardPicker.tsx';
 import type { Words } from './useWords.ts';

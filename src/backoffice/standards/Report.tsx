@@ -2,7 +2,7 @@
 import { Segmented, Statistic, Table } from 'antd';
 import { useState } from 'react';
 import type { ColumnsType } from 'antd/es/table';
-import type { ImportFindings, KeptValue, Reported, ReportedLine } from '#contract/standards/import.ts';
+import type { ImportFindings, KeptValue, Reported, ReportedLine } from '#contract/reference/import.ts';
 import { Scroll } from '#src/ui/office/Scroll.tsx';
 import type { Words } from './useWords.ts';
 

@@ -6,7 +6,7 @@ import {
   CANCELLABLE_STATES,
   type ImportState,
   type StandardImport,
-} from '#contract/standards/import.ts';
+} from '#contract/reference/import.ts';
 import { applyImport, cancelImport, isWorking, useReport } from './calls.ts';
 import { Report } from './Report.tsx';
 import { State } from './State.tsx';

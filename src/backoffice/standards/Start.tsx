@@ -9,7 +9,7 @@ import {
   MAX_STANDARD_FILES,
   type ImportSource,
   type StandardImport,
-} from '#contract/standards/import.ts';
+} from '#contract/reference/import.ts';
 import { sendFiles } from './calls.ts';
 import type { Words } from './useWords.ts';
 

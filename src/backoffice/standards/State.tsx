@@ -1,5 +1,5 @@
 /** The state of an import as a word in its colour. */
-import type { ImportState } from '#contract/standards/import.ts';
+import type { ImportState } from '#contract/reference/import.ts';
 import type { Words } from './useWords.ts';
 
 const tones: Record<ImportState, 'calm' | 'busy' | 'wait' | 'good' | 'bad'> = {

@@ -6,7 +6,7 @@ import {
   type HeldData,
   type ImportSource,
   type StandardImport,
-} from '#contract/standards/import.ts';
+} from '#contract/reference/import.ts';
 import { http, unreported } from '#src/providers/office.ts';
 
 const IMPORTS = '/api/v1/standards/imports';

@@ -1,6 +1,6 @@
 /** Reference data: what is held, one entry with its sources, and the official files that add to it. */
 import { useState } from 'react';
-import { allows, VISITOR } from '#contract/access.ts';
+import { allows, VISITOR } from '#contract/access/access.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';

@@ -1,7 +1,7 @@
 /** Texts and numbers of the page in the reader's language. */
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#contract/settings.ts';
+import type { Language } from '#contract/core/settings.ts';
 
 export type Words = ReturnType<typeof useWords>;
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Company as CompanyRecord } from '#contract/api/account.ts';
-import { YDID_PERSONAL } from '#contract/settings.ts';
+import type { Company as CompanyRecord } from '#contract/access/account.ts';
+import { YDID_PERSONAL } from '#contract/core/settings.ts';
 
 const labels = [
   'FullName',

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Member } from '#contract/api/account.ts';
+import type { Member } from '#contract/access/account.ts';
 import { differing, type ProfileValues } from './fields.ts';
 
 /** Somebody saved a newer version: both, field by field, and the choice between them. */

@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { allows, VISITOR } from '#contract/access.ts';
-import type { Office } from '#contract/api/customer-links.schema.ts';
+import { allows, VISITOR } from '#contract/access/access.ts';
+import type { Office } from '#contract/customers/customer-links.schema.ts';
 import { http } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';

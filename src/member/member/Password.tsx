@@ -1,6 +1,6 @@
 import { Alert, App, Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { PASSWORD_MIN } from '#contract/settings.ts';
+import { PASSWORD_MIN } from '#contract/core/settings.ts';
 import { showFaults } from './faults.ts';
 import { useChangePassword } from './queries.ts';
 

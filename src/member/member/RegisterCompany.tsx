@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CompanyState } from '#contract/api/access.ts';
+import type { CompanyState } from '#contract/access/api.ts';
 import { http } from '#src/providers/office.ts';
 import { ApiFault } from '#src/providers/http.ts';
 

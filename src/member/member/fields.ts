@@ -1,5 +1,5 @@
 /** The fields of the member's form. */
-import type { Member } from '#contract/api/account.ts';
+import type { Member } from '#contract/access/account.ts';
 
 /** What the form changes, in the order a conflict lists them. */
 export const profileFields = [

@@ -1,6 +1,6 @@
 /** The calls behind the member's page. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CodeSent, Member, MemberSession } from '#contract/api/account.ts';
+import type { CodeSent, Member, MemberSession } from '#contract/access/account.ts';
 import { http } from '#src/providers/office.ts';
 import { signedInAs } from '#src/providers/session.ts';
 

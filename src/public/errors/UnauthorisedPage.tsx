@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { pathOf } from '#contract/paths.ts';
-import { YDID_PERSONAL } from '#contract/settings.ts';
+import { pathOf } from '#contract/core/paths.ts';
+import { YDID_PERSONAL } from '#contract/core/settings.ts';
 import type { PageProps } from '#src/shell/site/page.tsx';
 import { logOut } from '#src/shell/site/sign-out.ts';
 import { useText } from '#src/ui/text.tsx';

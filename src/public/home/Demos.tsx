@@ -1,6 +1,6 @@
-import type { Example } from '#contract/pages.ts';
-import { pathOf } from '#contract/paths.ts';
-import { stateKey, type ShipmentState } from '#contract/tracking/states.ts';
+import type { Example } from '#contract/site/pages.ts';
+import { pathOf } from '#contract/core/paths.ts';
+import { stateKey, type ShipmentState } from '#contract/tracking/shipment/states.ts';
 import { Icon, type IconName } from '#src/ui/Icon.tsx';
 import { written } from '../track/answers.tsx';
 import { modeOf } from '../track/mode.ts';

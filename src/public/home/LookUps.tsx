@@ -1,6 +1,6 @@
-import { VISITOR } from '#contract/access.ts';
-import { sidebarOf } from '#contract/menu.ts';
-import { pathOf } from '#contract/paths.ts';
+import { VISITOR } from '#contract/access/access.ts';
+import { sidebarOf } from '#contract/core/menu.ts';
+import { pathOf } from '#contract/core/paths.ts';
 import { Icon, type IconName } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
 

@@ -1,4 +1,4 @@
-import { pathOf } from '#contract/paths.ts';
+import { pathOf } from '#contract/core/paths.ts';
 import { useText } from '#src/ui/text.tsx';
 import { useRecent } from '../track/recent.ts';
 

@@ -1,5 +1,5 @@
-import type { HsFound, HsPageData } from '#contract/standards/hs.ts';
-import { queryWords } from '#contract/standards/words.ts';
+import type { HsFound, HsPageData } from '#contract/reference/hs.ts';
+import { queryWords } from '#contract/reference/words.ts';
 import { useText } from '#src/ui/text.tsx';
 import { HsTitle, Marked } from './HsTitle.tsx';
 import { Count } from './HsRows.tsx';

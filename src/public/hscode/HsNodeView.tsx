@@ -1,5 +1,5 @@
-import { nameIn } from '#contract/standards/entry.ts';
-import { hsDotted, type HsLine, type HsNode } from '#contract/standards/hs.ts';
+import { nameIn } from '#contract/reference/entry.ts';
+import { hsDotted, type HsLine, type HsNode } from '#contract/reference/hs.ts';
 import { Code } from '#src/ui/Code.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';

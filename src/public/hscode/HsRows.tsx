@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { HsLine } from '#contract/standards/hs.ts';
+import type { HsLine } from '#contract/reference/hs.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { HsTitle } from './HsTitle.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { queryWords } from '#contract/standards/words.ts';
+import { queryWords } from '#contract/reference/words.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { Suggestions, type Shown } from '../standards/Suggestions.tsx';

@@ -1,4 +1,4 @@
-import type { HsNode } from '#contract/standards/hs.ts';
+import type { HsNode } from '#contract/reference/hs.ts';
 import { useText } from '#src/ui/text.tsx';
 import { clockIn, dayText } from '#src/ui/time.ts';
 

@@ -1,6 +1,6 @@
-import { nameIn } from '#contract/standards/entry.ts';
-import type { HsLine } from '#contract/standards/hs.ts';
-import { marksIn } from '#contract/standards/words.ts';
+import { nameIn } from '#contract/reference/entry.ts';
+import type { HsLine } from '#contract/reference/hs.ts';
+import { marksIn } from '#contract/reference/words.ts';
 import { useText } from '#src/ui/text.tsx';
 
 /** A text with the words of a search marked. */

@@ -1,4 +1,4 @@
-import type { HsPageData } from '#contract/standards/hs.ts';
+import type { HsPageData } from '#contract/reference/hs.ts';
 import { useText } from '#src/ui/text.tsx';
 import { HsTitle } from './HsTitle.tsx';
 import { useHsPath } from './paths.ts';

@@ -1,6 +1,6 @@
-import { nameIn } from '#contract/standards/entry.ts';
-import type { HsPageData } from '#contract/standards/hs.ts';
-import type { Language } from '#contract/settings.ts';
+import { nameIn } from '#contract/reference/entry.ts';
+import type { HsPageData } from '#contract/reference/hs.ts';
+import type { Language } from '#contract/core/settings.ts';
 import type { PageProps } from '#src/shell/site/page.tsx';
 import { useText, type Translate } from '#src/ui/text.tsx';
 import { HsFinds } from './HsFinds.tsx';

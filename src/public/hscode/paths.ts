@@ -1,4 +1,4 @@
-import { pathOf } from '#contract/paths.ts';
+import { pathOf } from '#contract/core/paths.ts';
 import { usePage } from '#src/shell/site/page.tsx';
 
 /** Addresses of the page that is open: of a code, of a search, or its start. */

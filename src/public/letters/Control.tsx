@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { LetterField, LetterKind } from '#contract/letters/letter.ts';
+import type { LetterField, LetterKind } from '#contract/content/letters/letter.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
 

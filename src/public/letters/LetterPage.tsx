@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { letterFields, ONCE, TRAP } from '#contract/letters/letter.ts';
-import type { LetterPageData } from '#contract/letters/page.ts';
-import { pathOf } from '#contract/paths.ts';
+import { letterFields, ONCE, TRAP } from '#contract/content/letters/letter.ts';
+import type { LetterPageData } from '#contract/content/letters/page.ts';
+import { pathOf } from '#contract/core/paths.ts';
 import type { PageProps } from '#src/shell/site/page.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';

@@ -1,4 +1,4 @@
-import { letterFields, type LetterKind, type ReceiptView } from '#contract/letters/letter.ts';
+import { letterFields, type LetterKind, type ReceiptView } from '#contract/content/letters/letter.ts';
 import { Code } from '#src/ui/Code.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';

@@ -1,5 +1,5 @@
-import { pathOf } from '#contract/paths.ts';
-import { PASSWORD_MIN } from '#contract/settings.ts';
+import { pathOf } from '#contract/core/paths.ts';
+import { PASSWORD_MIN } from '#contract/core/settings.ts';
 import type { PageProps } from '#src/shell/site/page.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { useText } from '#src/ui/text.tsx';

@@ -1,4 +1,4 @@
-import type { PortalConfig } from '#contract/api/config.ts';
+import type { PortalConfig } from '#contract/core/config.ts';
 import { useText } from '#src/ui/text.tsx';
 import { expectedState } from './scan-state.ts';
 

@@ -1,7 +1,7 @@
 /** Opening a session: every way to sign in ends here. */
-import type { CodeSent, RecoverySent, SignedIn, WechatIdentity } from '#contract/api/account.ts';
-import { safeRedirect } from '#contract/guard.ts';
-import { pathOf } from '#contract/paths.ts';
+import type { CodeSent, RecoverySent, SignedIn, WechatIdentity } from '#contract/access/account.ts';
+import { safeRedirect } from '#contract/core/guard.ts';
+import { pathOf } from '#contract/core/paths.ts';
 import { storeToken } from '#src/providers/token.ts';
 import { http } from '#src/shell/site/api.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { pathOf } from '#contract/paths.ts';
-import { WECHAT_REDIRECT_DELAY_MS } from '#contract/settings.ts';
+import { pathOf } from '#contract/core/paths.ts';
+import { WECHAT_REDIRECT_DELAY_MS } from '#contract/core/settings.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { tellFault } from '#src/shell/site/api.ts';
 import { toast } from '#src/ui/notices.ts';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { errorCatalogue } from '#contract/errors.ts';
+import { errorCatalogue } from '#contract/core/errors.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { tellFault } from '#src/shell/site/api.ts';
 import { useText, type Translate } from '#src/ui/text.tsx';

@@ -1,5 +1,5 @@
 import type { NewsPageData } from '#contract/content/content.ts';
-import { pathOf } from '#contract/paths.ts';
+import { pathOf } from '#contract/core/paths.ts';
 import type { PageProps } from '#src/shell/site/page.tsx';
 import { Pager } from '#src/ui/Pager.tsx';
 import { useText } from '#src/ui/text.tsx';

@@ -1,5 +1,5 @@
 import type { ArticleLine } from '#contract/content/content.ts';
-import { pathOf } from '#contract/paths.ts';
+import { pathOf } from '#contract/core/paths.ts';
 import { useText } from '#src/ui/text.tsx';
 import { Day } from '#src/ui/Moment.tsx';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { PHOTO_FAULTS, PHOTO_STATUS } from '#contract/air/pickup.ts';
-import { pathOf } from '#contract/paths.ts';
+import { PHOTO_FAULTS, PHOTO_STATUS } from '#contract/air/orders/pickup.ts';
+import { pathOf } from '#contract/core/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { forget, keep, kept } from './kept-photos.ts';

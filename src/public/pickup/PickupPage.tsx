@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PickupField, PickupPageData } from '#contract/air/pickup.ts';
-import { pathOf } from '#contract/paths.ts';
+import type { PickupField, PickupPageData } from '#contract/air/orders/pickup.ts';
+import { pathOf } from '#contract/core/paths.ts';
 import type { PageProps } from '#src/shell/site/page.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { DayInput } from '#src/ui/DayInput.tsx';

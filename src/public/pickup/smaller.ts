@@ -1,4 +1,4 @@
-import { PHOTO_SIDE } from '#contract/air/pickup.ts';
+import { PHOTO_SIDE } from '#contract/air/orders/pickup.ts';
 
 /** A photo no larger than it is read at, as JPEG; one that this browser cannot draw stays as it is. */
 export async function smaller(file: File): Promise<Blob> {

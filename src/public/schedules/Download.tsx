@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ScheduleAsked } from '#contract/schedules/page.ts';
-import { SCHEDULE_DOWNLOAD_TIMEOUT_MS } from '#contract/settings.ts';
+import { SCHEDULE_DOWNLOAD_TIMEOUT_MS } from '#contract/core/settings.ts';
 import { save } from '#src/ui/save.ts';
 import { useText } from '#src/ui/text.tsx';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { pathOf } from '#contract/paths.ts';
+import { pathOf } from '#contract/core/paths.ts';
 import {
   BOXES,
   MOST_WEEKS,

@@ -1,6 +1,6 @@
 import { scheduleFaces, type SchedulePageData, type ScheduleRouteKey } from '#contract/schedules/page.ts';
-import type { Language } from '#contract/settings.ts';
-import { nameIn } from '#contract/standards/entry.ts';
+import type { Language } from '#contract/core/settings.ts';
+import { nameIn } from '#contract/reference/entry.ts';
 import { useVisitorPlace } from '#src/public/visitor/useVisitorPlace.ts';
 import type { PageProps } from '#src/shell/site/page.tsx';
 import { useText, type Translate } from '#src/ui/text.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { pathOf } from '#contract/paths.ts';
-import { entryPath, type Face, type StandardAsked, type StandardList } from '#contract/standards/page.ts';
+import { pathOf } from '#contract/core/paths.ts';
+import { entryPath, type Face, type StandardAsked, type StandardList } from '#contract/reference/page.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { CountryChoice } from './list/CountryChoice.tsx';

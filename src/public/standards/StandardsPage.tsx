@@ -1,7 +1,7 @@
-import { nameIn } from '#contract/standards/entry.ts';
-import type { PlaceMap } from '#contract/standards/map.ts';
-import { faces, type StandardPageData, type StandardRouteKey } from '#contract/standards/page.ts';
-import type { Language } from '#contract/settings.ts';
+import { nameIn } from '#contract/reference/entry.ts';
+import type { PlaceMap } from '#contract/reference/map.ts';
+import { faces, type StandardPageData, type StandardRouteKey } from '#contract/reference/page.ts';
+import type { Language } from '#contract/core/settings.ts';
 import type { PageProps } from '#src/shell/site/page.tsx';
 import { reviveMap, slimMap } from '#src/ui/map/slim.ts';
 import { useText, type Translate } from '#src/ui/text.tsx';

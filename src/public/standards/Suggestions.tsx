@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { StandardHit } from '#contract/standards/entry.ts';
+import type { StandardHit } from '#contract/reference/entry.ts';
 import { useText } from '#src/ui/text.tsx';
 import type { Combobox } from './useCombobox.ts';
 import { codesOf, spoken } from './words.ts';

@@ -1,7 +1,7 @@
 /** Suggestions while typing, after the combobox pattern of ARIA: arrows, Enter, Escape. */
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
-import type { StandardHit } from '#contract/standards/entry.ts';
-import type { PagedKind } from '#contract/standards/page.ts';
+import type { StandardHit } from '#contract/reference/entry.ts';
+import type { PagedKind } from '#contract/reference/page.ts';
 
 /** Pause after the last key before the server is asked (ms). */
 const PAUSE_MS = 120;

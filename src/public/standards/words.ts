@@ -1,7 +1,7 @@
 /** What the parts of the standards pages are called. */
-import type { Language } from '#contract/settings.ts';
-import { nameIn, type StandardNames } from '#contract/standards/entry.ts';
-import type { StandardRow } from '#contract/standards/page.ts';
+import type { Language } from '#contract/core/settings.ts';
+import { nameIn, type StandardNames } from '#contract/reference/entry.ts';
+import type { StandardRow } from '#contract/reference/page.ts';
 import type { Translate } from '#src/ui/text.tsx';
 
 /** What an entry is: a cargo airline is not just an airline. */

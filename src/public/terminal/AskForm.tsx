@@ -3,8 +3,8 @@ import {
   terminalFaces,
   type TerminalAsked,
   type TerminalRouteKey,
-} from '#contract/terminal/page.ts';
-import { pathOf } from '#contract/paths.ts';
+} from '#contract/tracking/terminal/page.ts';
+import { pathOf } from '#contract/core/paths.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { useText } from '#src/ui/text.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EventTime } from '#contract/tracking/event.ts';
-import type { SeaResult } from '#contract/tracking/result.ts';
+import type { SeaResult } from '#contract/tracking/pages/result.ts';
 import type { TerminalBox, TerminalState } from '#contract/tracking/terminal/types.ts';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';

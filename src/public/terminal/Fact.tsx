@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SeaResult } from '#contract/tracking/result.ts';
+import type { SeaResult } from '#contract/tracking/pages/result.ts';
 
 /** What a fact is shown by: the places it names, and when the answer was made. */
 export type Around = Pick<SeaResult, 'at' | 'places'>;

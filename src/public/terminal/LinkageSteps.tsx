@@ -1,4 +1,4 @@
-import type { Linkage } from '#contract/terminal/page.ts';
+import type { Linkage } from '#contract/tracking/terminal/page.ts';
 import type { LinkageStep } from '#contract/tracking/terminal/linkage.ts';
 import { Icon, type IconName } from '#src/ui/Icon.tsx';
 import { Time } from '#src/ui/Time.tsx';

@@ -5,9 +5,9 @@ import {
   type TerminalPageData,
   type TerminalRouteKey,
   type TerminalRow,
-} from '#contract/terminal/page.ts';
-import { pathOf } from '#contract/paths.ts';
-import { routes } from '#contract/routes.ts';
+} from '#contract/tracking/terminal/page.ts';
+import { pathOf } from '#contract/core/paths.ts';
+import { routes } from '#contract/core/routes.ts';
 import { Code } from '#src/ui/Code.tsx';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';

@@ -1,6 +1,10 @@
 import { useState } from 'react';
-import { terminalFaces, type TerminalPageData, type TerminalRouteKey } from '#contract/terminal/page.ts';
-import { pathOf } from '#contract/paths.ts';
+import {
+  terminalFaces,
+  type TerminalPageData,
+  type TerminalRouteKey,
+} from '#contract/tracking/terminal/page.ts';
+import { pathOf } from '#contract/core/paths.ts';
 import type { PageProps } from '#src/shell/site/page.tsx';
 import { useText } from '#src/ui/text.tsx';
 import type { Translate } from '#src/ui/translate.ts';

@@ -1,7 +1,7 @@
 import { isImo } from '#contract/identifiers/imo.ts';
-import { pathOf } from '#contract/paths.ts';
+import { pathOf } from '#contract/core/paths.ts';
 import type { ReferenceKind } from '#contract/tracking/event.ts';
-import type { RecognisedNumber } from '#contract/tracking/result.ts';
+import type { RecognisedNumber } from '#contract/tracking/pages/result.ts';
 import { useText } from '#src/ui/text.tsx';
 import { useAnswerPath } from './answers.tsx';
 

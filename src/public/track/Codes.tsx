@@ -1,6 +1,6 @@
-import type { MeantCode } from '#contract/pages.ts';
-import { pathOf } from '#contract/paths.ts';
-import { nameIn } from '#contract/standards/entry.ts';
+import type { MeantCode } from '#contract/site/pages.ts';
+import { pathOf } from '#contract/core/paths.ts';
+import { nameIn } from '#contract/reference/entry.ts';
 import { useText } from '#src/ui/text.tsx';
 
 /** The page that shows entries of each kind. */

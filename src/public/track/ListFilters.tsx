@@ -7,9 +7,9 @@ import {
   type ListFilter,
   type ListMode,
   type RowState,
-} from '#contract/tracking/filter.ts';
-import type { SeveralRow } from '#contract/tracking/several.ts';
-import { stateKey } from '#contract/tracking/states.ts';
+} from '#contract/tracking/pages/filter.ts';
+import type { SeveralRow } from '#contract/tracking/pages/several.ts';
+import { stateKey } from '#contract/tracking/shipment/states.ts';
 import { useText } from '#src/ui/text.tsx';
 import { useAnswerPath } from './answers.tsx';
 

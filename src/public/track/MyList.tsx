@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { changesOf, snapshotOf, type Change } from '#contract/tracking/kept-list.ts';
-import { isShown, NO_FILTER } from '#contract/tracking/filter.ts';
-import type { Several, SeveralRow } from '#contract/tracking/several.ts';
+import { changesOf, snapshotOf, type Change } from '#contract/tracking/pages/kept-list.ts';
+import { isShown, NO_FILTER } from '#contract/tracking/pages/filter.ts';
+import type { Several, SeveralRow } from '#contract/tracking/pages/several.ts';
 import { faultText } from '#src/shell/site/api.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { durationText } from '#src/ui/time.ts';

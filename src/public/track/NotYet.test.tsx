@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Texts } from '#contract/pages.ts';
-import type { Language } from '#contract/settings.ts';
-import type { RecognisedNumber } from '#contract/tracking/result.ts';
+import type { Texts } from '#contract/site/pages.ts';
+import type { Language } from '#contract/core/settings.ts';
+import type { RecognisedNumber } from '#contract/tracking/pages/result.ts';
 import { TextProvider } from '#src/ui/text.tsx';
 import { NotYet } from './NotYet.tsx';
 

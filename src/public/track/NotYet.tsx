@@ -1,6 +1,6 @@
-import { pathOf } from '#contract/paths.ts';
-import { isElsewhere } from '#contract/tracking/elsewhere.ts';
-import type { RecognisedNumber } from '#contract/tracking/result.ts';
+import { pathOf } from '#contract/core/paths.ts';
+import { isElsewhere } from '#contract/tracking/shipment/elsewhere.ts';
+import type { RecognisedNumber } from '#contract/tracking/pages/result.ts';
 import { useText } from '#src/ui/text.tsx';
 import { Warnings } from './Remarks.tsx';
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ReadNumber } from '#contract/pages.ts';
+import type { ReadNumber } from '#contract/site/pages.ts';
 import type { ReferenceKind } from '#contract/tracking/event.ts';
-import { pathOf } from '#contract/paths.ts';
+import { pathOf } from '#contract/core/paths.ts';
 import { modeOf } from './mode.ts';
-import type { RecognisedNumber } from '#contract/tracking/result.ts';
-import { isElsewhere } from '#contract/tracking/elsewhere.ts';
+import type { RecognisedNumber } from '#contract/tracking/pages/result.ts';
+import { isElsewhere } from '#contract/tracking/shipment/elsewhere.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { http } from '#src/shell/site/api.ts';
 import { useText } from '#src/ui/text.tsx';

@@ -1,4 +1,4 @@
-import type { RecognisedNumber, Remark } from '#contract/tracking/result.ts';
+import type { RecognisedNumber, Remark } from '#contract/tracking/pages/result.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { useAnswerPath } from './answers.tsx';

@@ -1,6 +1,6 @@
 import type { Place } from '#contract/tracking/event.ts';
-import type { Several } from '#contract/tracking/several.ts';
-import type { ShipmentSummary } from '#contract/tracking/summary.ts';
+import type { Several } from '#contract/tracking/pages/several.ts';
+import type { ShipmentSummary } from '#contract/tracking/shipment/summary.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { Time } from '#src/ui/Time.tsx';

@@ -1,11 +1,17 @@
 import { useRef, useState } from 'react';
-import { pathOf } from '#contract/paths.ts';
-import { routes } from '#contract/routes.ts';
+import { pathOf } from '#contract/core/paths.ts';
+import { routes } from '#contract/core/routes.ts';
 import type { Instant } from '#contract/tracking/event.ts';
-import { filterQuery, isLeftOut, isShown, PER_CALL, type ListFilter } from '#contract/tracking/filter.ts';
-import { mapOfShell } from '#contract/tracking/faces.ts';
-import { snapshotOf } from '#contract/tracking/kept-list.ts';
-import type { Several, SeveralMap } from '#contract/tracking/several.ts';
+import {
+  filterQuery,
+  isLeftOut,
+  isShown,
+  PER_CALL,
+  type ListFilter,
+} from '#contract/tracking/pages/filter.ts';
+import { mapOfShell } from '#contract/tracking/pages/faces.ts';
+import { snapshotOf } from '#contract/tracking/pages/kept-list.ts';
+import type { Several, SeveralMap } from '#contract/tracking/pages/several.ts';
 import { http, tellFault } from '#src/shell/site/api.ts';
 import { usePage } from '#src/shell/site/page.tsx';
 import { Icon } from '#src/ui/Icon.tsx';

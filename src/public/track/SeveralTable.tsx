@@ -1,10 +1,10 @@
-import { pathOf } from '#contract/paths.ts';
+import { pathOf } from '#contract/core/paths.ts';
 import type { ReactNode } from 'react';
-import { isElsewhere } from '#contract/tracking/elsewhere.ts';
+import { isElsewhere } from '#contract/tracking/shipment/elsewhere.ts';
 import type { ReferenceKind } from '#contract/tracking/event.ts';
-import { kindsIn, ROW_STATES, stateOfRow, type RowState } from '#contract/tracking/filter.ts';
-import type { Several, SeveralRow } from '#contract/tracking/several.ts';
-import { stateKey } from '#contract/tracking/states.ts';
+import { kindsIn, ROW_STATES, stateOfRow, type RowState } from '#contract/tracking/pages/filter.ts';
+import type { Several, SeveralRow } from '#contract/tracking/pages/several.ts';
+import { stateKey } from '#contract/tracking/shipment/states.ts';
 import { useText } from '#src/ui/text.tsx';
 import { SeveralCells } from './SeveralCells.tsx';
 import { useNotYet } from './NotYet.tsx';

@@ -1,11 +1,11 @@
-import type { SeaPageData } from '#contract/pages.ts';
+import type { SeaPageData } from '#contract/site/pages.ts';
 import type { ReferenceKind } from '#contract/tracking/event.ts';
-import { pathOf } from '#contract/paths.ts';
-import type { Language } from '#contract/settings.ts';
-import { aboutOf, isMapRoute } from '#contract/tracking/faces.ts';
-import type { SeaResult } from '#contract/tracking/result.ts';
-import type { Shipment } from '#contract/tracking/shipment.ts';
-import type { TrackRouteKey } from '#contract/tracking/faces.ts';
+import { pathOf } from '#contract/core/paths.ts';
+import type { Language } from '#contract/core/settings.ts';
+import { aboutOf, isMapRoute } from '#contract/tracking/pages/faces.ts';
+import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
+import type { TrackRouteKey } from '#contract/tracking/pages/faces.ts';
 import type { PageProps } from '#src/shell/site/page.tsx';
 import { Day } from '#src/ui/Moment.tsx';
 import { LAND_ID } from '#src/ui/map/land-id.ts';

@@ -1,6 +1,6 @@
 /** Parts that not every page has: one that has them loads them before it is drawn, on both sides. */
-import type { SeaPageData } from '#contract/pages.ts';
-import type { SeaResult } from '#contract/tracking/result.ts';
+import type { SeaPageData } from '#contract/site/pages.ts';
+import type { SeaResult } from '#contract/tracking/pages/result.ts';
 import type { RouteMap } from '#src/ui/map/RouteMap.tsx';
 import type { Codes } from './Codes.tsx';
 import type { NotYet } from './NotYet.tsx';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/settings.ts';
+import type { Language } from '#contract/core/settings.ts';
 import { timeOf, type Near, type TruckView } from '#contract/tracking/road/view.ts';
 import { Time } from '#src/ui/Time.tsx';
 import { durationText } from '#src/ui/time.ts';

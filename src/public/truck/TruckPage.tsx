@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { TruckPageData } from '#contract/pages.ts';
-import { pathOf } from '#contract/paths.ts';
+import type { TruckPageData } from '#contract/site/pages.ts';
+import { pathOf } from '#contract/core/paths.ts';
 import { http } from '#src/shell/site/api.ts';
 import { useNews } from '#src/shell/site/useNews.ts';
 import type { PageProps } from '#src/shell/site/page.tsx';

@@ -1,5 +1,5 @@
-import { pathOf } from '#contract/paths.ts';
-import type { PortCall, VesselRouteKey, VesselView } from '#contract/tracking/vessel-page.ts';
+import { pathOf } from '#contract/core/paths.ts';
+import type { PortCall, VesselRouteKey, VesselView } from '#contract/tracking/pages/vessel-page.ts';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { daysText } from './words.ts';

@@ -1,4 +1,4 @@
-import type { VesselLine, VesselPageData, VesselRouteKey } from '#contract/tracking/vessel-page.ts';
+import type { VesselLine, VesselPageData, VesselRouteKey } from '#contract/tracking/pages/vessel-page.ts';
 import { ageText } from '#src/ui/map/age.ts';
 import { useText } from '#src/ui/text.tsx';
 import { vesselPath } from './words.ts';

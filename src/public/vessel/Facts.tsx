@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Instant } from '#contract/tracking/event.ts';
-import type { VesselPosition, VesselView } from '#contract/tracking/vessel-page.ts';
+import type { VesselPosition, VesselView } from '#contract/tracking/pages/vessel-page.ts';
 import { ageText } from '#src/ui/map/age.ts';
 import { decimal, minutes } from '#src/ui/position.ts';
 import { Time } from '#src/ui/Time.tsx';

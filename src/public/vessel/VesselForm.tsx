@@ -1,5 +1,5 @@
-import { pathOf } from '#contract/paths.ts';
-import { SPANS, type VesselPageData, type VesselRouteKey } from '#contract/tracking/vessel-page.ts';
+import { pathOf } from '#contract/core/paths.ts';
+import { SPANS, type VesselPageData, type VesselRouteKey } from '#contract/tracking/pages/vessel-page.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { daysText } from './words.ts';

@@ -1,5 +1,5 @@
-import { pathOf } from '#contract/paths.ts';
-import type { VesselPageData, VesselRouteKey } from '#contract/tracking/vessel-page.ts';
+import { pathOf } from '#contract/core/paths.ts';
+import type { VesselPageData, VesselRouteKey } from '#contract/tracking/pages/vessel-page.ts';
 import type { PageProps } from '#src/shell/site/page.tsx';
 import { LAND_ID } from '#src/ui/map/land-id.ts';
 import { useText, type Translate } from '#src/ui/text.tsx';

@@ -1,5 +1,9 @@
 import { isResting } from '#contract/tracking/vessel.ts';
-import type { VesselPageData, VesselRouteKey, VesselView as View } from '#contract/tracking/vessel-page.ts';
+import type {
+  VesselPageData,
+  VesselRouteKey,
+  VesselView as View,
+} from '#contract/tracking/pages/vessel-page.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { ageText } from '#src/ui/map/age.ts';
 import { RouteMap } from '#src/ui/map/RouteMap.tsx';

@@ -1,7 +1,7 @@
 /** How the pages of ships write what they show. */
-import { pathOf } from '#contract/paths.ts';
+import { pathOf } from '#contract/core/paths.ts';
 import type { Instant } from '#contract/tracking/event.ts';
-import { DEFAULT_SPAN, type VesselRouteKey } from '#contract/tracking/vessel-page.ts';
+import { DEFAULT_SPAN, type VesselRouteKey } from '#contract/tracking/pages/vessel-page.ts';
 import type { Translate } from '#src/ui/text.tsx';
 
 /** Where the page `route` answers a number or a name. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { VisitorPlace } from '#contract/api/visitor.ts';
+import type { VisitorPlace } from '#contract/site/visitor.ts';
 import { CITY_KEY, EVERY_MS, IP_KEY, lookUp, MOST } from './look-up.ts';
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 /** Asks where the visitor comes from, every half second until it is answered, and keeps the answer. */
-import type { VisitorPlace } from '#contract/api/visitor.ts';
+import type { VisitorPlace } from '#contract/site/visitor.ts';
 
 /** Between two questions (ms), by the specification. */
 export const EVERY_MS = 500;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { HEIGHT_MESSAGE } from '#contract/embed.ts';
-import { pathOf } from '#contract/paths.ts';
+import { HEIGHT_MESSAGE } from '#contract/core/embed.ts';
+import { pathOf } from '#contract/core/paths.ts';
 import { Notices } from '#src/ui/Notices.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { signInAgain } from '../site/sign-out.ts';

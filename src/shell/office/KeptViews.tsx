@@ -4,7 +4,7 @@
  */
 import { Activity, memo, useMemo } from 'react';
 import { Route, Routes, type Location } from 'react-router';
-import { routes } from '#contract/routes.ts';
+import { routes } from '#contract/core/routes.ts';
 import { TabContext, type Tab } from '#src/providers/tab.ts';
 import { PageView } from './PageView.tsx';
 import { usePages } from './pages.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BANNER_MS, YDID_PERSONAL } from '#contract/settings.ts';
+import { BANNER_MS, YDID_PERSONAL } from '#contract/core/settings.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 

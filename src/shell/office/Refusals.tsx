@@ -2,7 +2,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { pathOf } from '#contract/paths.ts';
+import { pathOf } from '#contract/core/paths.ts';
 import { logOut } from '#src/providers/auth.ts';
 import { displayName, session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';

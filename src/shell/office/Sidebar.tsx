@@ -3,7 +3,7 @@ import { DownOutlined } from '@ant-design/icons';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { MENU_SHOW_TIMEOUT_MS } from '#contract/settings.ts';
+import { MENU_SHOW_TIMEOUT_MS } from '#contract/core/settings.ts';
 import { Pop } from '#src/ui/office/Pop.tsx';
 import { menuIcon } from './icons.tsx';
 import { openKeys, placeOf, type MenuNode } from './menu.ts';

@@ -2,8 +2,8 @@ import { DashboardOutlined, DownOutlined, LogoutOutlined } from '@ant-design/ico
 import { Button, Dropdown, Tooltip, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { pathOf } from '#contract/paths.ts';
-import { YDID_PERSONAL } from '#contract/settings.ts';
+import { pathOf } from '#contract/core/paths.ts';
+import { YDID_PERSONAL } from '#contract/core/settings.ts';
 import { changeRole, logOut } from '#src/providers/auth.ts';
 import { forgetPermissions } from '#src/providers/query.ts';
 import { displayName, session } from '#src/providers/session.ts';

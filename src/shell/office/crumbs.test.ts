@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { routes } from '#contract/routes.ts';
+import { routes } from '#contract/core/routes.ts';
 import { crumbsOf, menuPath } from './crumbs.ts';
 import { menuOf } from './menu.ts';
 

@@ -1,7 +1,7 @@
 /** The breadcrumb of a page: section, group, list, page. */
-import { matchRoute, pathOf } from '#contract/paths.ts';
-import { routes, type Route, type RouteKey } from '#contract/routes.ts';
-import { isBuilt } from '#contract/menu.ts';
+import { matchRoute, pathOf } from '#contract/core/paths.ts';
+import { routes, type Route, type RouteKey } from '#contract/core/routes.ts';
+import { isBuilt } from '#contract/core/menu.ts';
 import type { MenuNode } from './menu.ts';
 
 export type Crumb = { titleKey: string; to?: string };

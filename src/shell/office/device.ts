@@ -1,5 +1,5 @@
 /** Which layout a window gets (specification 2.5 and 9). */
-import { MOBILE_BREAKPOINT, MOBILE_WIDTH_OFFSET } from '#contract/settings.ts';
+import { MOBILE_BREAKPOINT, MOBILE_WIDTH_OFFSET } from '#contract/core/settings.ts';
 import { createStore, useStore } from '#src/providers/store.ts';
 
 /** Whether a viewport of `width` px is in mobile mode. */

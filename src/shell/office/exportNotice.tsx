@@ -2,8 +2,8 @@
 import { Button } from 'antd';
 import type { NotificationInstance } from 'antd/es/notification/interface';
 import i18next from 'i18next';
-import type { ExportLine } from '#contract/api/exports.ts';
-import { pathOf } from '#contract/paths.ts';
+import type { ExportLine } from '#contract/records/api/exports.ts';
+import { pathOf } from '#contract/core/paths.ts';
 import { askedHere, waitsNoMore } from '#src/providers/exports.ts';
 import { quietly } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Member } from '#contract/api/account.ts';
+import type { Member } from '#contract/access/account.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { takeMessage } from '#src/providers/flash.ts';
 import { forgetSession, resetRoles, session, signedInAs } from '#src/providers/session.ts';

@@ -1,8 +1,8 @@
 /** Runs the guard on every navigation inside the office and says what may be shown. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, NavigationType, type Location } from 'react-router';
-import { decide } from '#contract/guard.ts';
-import { matchRoute, pathOf } from '#contract/paths.ts';
+import { decide } from '#contract/core/guard.ts';
+import { matchRoute, pathOf } from '#contract/core/paths.ts';
 import { loadMember } from '#src/providers/auth.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { leaveMessage } from '#src/providers/flash.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Actor } from '#contract/access.ts';
-import { routes, type Route } from '#contract/routes.ts';
+import type { Actor } from '#contract/access/access.ts';
+import { routes, type Route } from '#contract/core/routes.ts';
 import { defaultPage, firstPage, menuOf, openKeys, type MenuNode } from './menu.ts';
 
 const everything: Actor = {

@@ -1,8 +1,8 @@
 /** The sidebar as a tree: the routes of a section that the actor may see, grouped. */
-import { allowsRoute, type Actor } from '#contract/access.ts';
-import { isBuilt } from '#contract/menu.ts';
-import { resourceGroups, type ResourceKey } from '#contract/resources/keys.ts';
-import { routes, type Route, type Section } from '#contract/routes.ts';
+import { allowsRoute, type Actor } from '#contract/access/access.ts';
+import { isBuilt } from '#contract/core/menu.ts';
+import { resourceGroups, type ResourceKey } from '#contract/resource-keys.ts';
+import { routes, type Route, type Section } from '#contract/core/routes.ts';
 
 export type MenuNode = { key: string; titleKey: string; path?: string; children: MenuNode[] };
 

@@ -1,7 +1,7 @@
 /** The office's pages as the entry hands them over: a route's key and how to load its page. */
 import type { ComponentType } from 'react';
 import { createContext, useContext } from 'react';
-import { matchRoute, sidebarViewOf } from '#contract/paths.ts';
+import { matchRoute, sidebarViewOf } from '#contract/core/paths.ts';
 
 export type LoadPage = () => Promise<{ default: ComponentType }>;
 export type PageTable = Readonly<Record<string, LoadPage>>;

@@ -1,7 +1,7 @@
 /** The header's entries (specification 2.5), and the back office for those who may enter it. */
-import type { Actor } from '#contract/access.ts';
-import { headerEntries } from '#contract/menu.ts';
-import type { Section } from '#contract/routes.ts';
+import type { Actor } from '#contract/access/access.ts';
+import { headerEntries } from '#contract/core/menu.ts';
+import type { Section } from '#contract/core/routes.ts';
 import { defaultPage } from './menu.ts';
 
 /** `path` is the page it opens with; `inside` tells the office's own sections from pages of the public front. */

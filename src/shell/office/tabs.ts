@@ -1,6 +1,6 @@
 /** The tab bar's state: which paths are open, which views are kept alive. Pure; a path is never there twice. */
 import type { Location } from 'react-router';
-import { matchRoute, withoutTrailingSlash } from '#contract/paths.ts';
+import { matchRoute, withoutTrailingSlash } from '#contract/core/paths.ts';
 
 export type OpenTab = {
   /** What makes a tab (`tabOf`): the path without its query, the same for a record viewed or edited. */

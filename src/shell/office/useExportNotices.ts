@@ -5,7 +5,7 @@
 import { useEffect } from 'react';
 import { App } from 'antd';
 import { useNavigate } from 'react-router';
-import { allows } from '#contract/access.ts';
+import { allows } from '#contract/access/access.ts';
 import { exportNews, pendingExports, waitsNoMore } from '#src/providers/exports.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';

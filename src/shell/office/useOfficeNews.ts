@@ -1,6 +1,6 @@
 /** What the server tells an open office while it is seen: what its reader may do, records of others, his exports. */
 import { useEffect } from 'react';
-import type { ExportNews } from '#contract/api/exports.ts';
+import type { ExportNews } from '#contract/records/api/exports.ts';
 import { loadMember } from '#src/providers/auth.ts';
 import { exportNews } from '#src/providers/exports.ts';
 import { forgetAnswers } from '#src/providers/first.ts';

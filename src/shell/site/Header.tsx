@@ -1,6 +1,6 @@
-import { headerEntries, sidebarOf, type HeaderEntry } from '#contract/menu.ts';
-import { VISITOR } from '#contract/access.ts';
-import { pathOf, sidebarViewOf } from '#contract/paths.ts';
+import { headerEntries, sidebarOf, type HeaderEntry } from '#contract/core/menu.ts';
+import { VISITOR } from '#contract/access/access.ts';
+import { pathOf, sidebarViewOf } from '#contract/core/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { Logo } from '#src/ui/Logo.tsx';
 import { useText } from '#src/ui/text.tsx';

@@ -1,5 +1,5 @@
 import { IN_ONE_LANGUAGE } from '#contract/content/content.ts';
-import { LANGUAGES } from '#contract/settings.ts';
+import { LANGUAGES } from '#contract/core/settings.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { languageNames, useText } from '#src/ui/text.tsx';
 import { usePage } from './page.tsx';

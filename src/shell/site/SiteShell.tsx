@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { VISITOR } from '#contract/access.ts';
-import { sidebarOf } from '#contract/menu.ts';
-import { pathOf, sidebarViewOf } from '#contract/paths.ts';
+import { VISITOR } from '#contract/access/access.ts';
+import { sidebarOf } from '#contract/core/menu.ts';
+import { pathOf, sidebarViewOf } from '#contract/core/paths.ts';
 import { Notices } from '#src/ui/Notices.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { signInAgain } from './sign-out.ts';

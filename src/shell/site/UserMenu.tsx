@@ -1,5 +1,5 @@
-import { pathOf } from '#contract/paths.ts';
-import { YDID_PERSONAL } from '#contract/settings.ts';
+import { pathOf } from '#contract/core/paths.ts';
+import { YDID_PERSONAL } from '#contract/core/settings.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { SEARCH_HASH } from '#src/ui/quick-search.ts';
 import { useText } from '#src/ui/text.tsx';

@@ -1,5 +1,5 @@
 /** While the portal is viewed as a role: said on every page, with the way out, which without scripts is on the member page. */
-import { pathOf } from '#contract/paths.ts';
+import { pathOf } from '#contract/core/paths.ts';
 import { useText } from '#src/ui/text.tsx';
 
 async function end(): Promise<void> {

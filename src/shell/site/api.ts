@@ -1,5 +1,5 @@
 /** The public front's one client, and what every page does with a failure. */
-import { errorCatalogue } from '#contract/errors.ts';
+import { errorCatalogue } from '#contract/core/errors.ts';
 import { portalConfig } from '#src/providers/config.ts';
 import { ApiFault, createHttp, type Http } from '#src/providers/http.ts';
 import { storedToken } from '#src/providers/token.ts';

@@ -1,9 +1,9 @@
 /** What every part of a public page can ask for: its state, the portal's settings, and how to change language. */
 import { createContext, useContext } from 'react';
-import type { PortalConfig } from '#contract/api/config.ts';
-import type { PageState } from '#contract/pages.ts';
-import type { PublicRouteKey } from '#contract/routes.ts';
-import type { Language } from '#contract/settings.ts';
+import type { PortalConfig } from '#contract/core/config.ts';
+import type { PageState } from '#contract/site/pages.ts';
+import type { PublicRouteKey } from '#contract/core/routes.ts';
+import type { Language } from '#contract/core/settings.ts';
 
 export type PageContext = {
   state: PageState;

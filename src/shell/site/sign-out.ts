@@ -1,5 +1,5 @@
 /** Leaving; the signed client and what keeps drafts are loaded only by who leaves. */
-import { pathOf } from '#contract/paths.ts';
+import { pathOf } from '#contract/core/paths.ts';
 import { forgetToken, storedToken } from '#src/providers/token.ts';
 
 /** Tells the server, then forgets the token whatever it answers, and goes to the login page, or to `redirect` by way of it. */

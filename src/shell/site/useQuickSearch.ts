@@ -3,7 +3,7 @@
  * for numbers on the home page.
  */
 import { useEffect } from 'react';
-import { pathOf } from '#contract/paths.ts';
+import { pathOf } from '#contract/core/paths.ts';
 import { asksSearch, BOX_HASH, SEARCH_HASH } from '#src/ui/quick-search.ts';
 
 const box = () => document.querySelector<HTMLElement>('main :is(#number, input[type=search])');

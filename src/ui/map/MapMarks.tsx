@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { MapCorner, PlaceMap } from '#contract/standards/map.ts';
+import type { MapCorner, PlaceMap } from '#contract/reference/map.ts';
 import { useText } from '../text.tsx';
 import { placeLabels, widthOf, type Rect } from './labels.ts';
 import { DROP, SIGN_AT, signs } from './signs.ts';

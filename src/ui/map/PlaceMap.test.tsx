@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Texts } from '#contract/pages.ts';
-import type { MapPlace, PlaceMap as Drawn } from '#contract/standards/map.ts';
-import { LANGUAGES, type Language } from '#contract/settings.ts';
+import type { Texts } from '#contract/site/pages.ts';
+import type { MapPlace, PlaceMap as Drawn } from '#contract/reference/map.ts';
+import { LANGUAGES, type Language } from '#contract/core/settings.ts';
 import { placeMap, placesMap } from '#server/reference/map/place-map.ts';
 import { TextProvider } from '../text.tsx';
 import { PlaceMap } from './PlaceMap.tsx';

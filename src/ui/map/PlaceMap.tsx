@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { nameIn } from '#contract/standards/entry.ts';
-import { GLOBE_SIZE, type PlaceMap as Drawn } from '#contract/standards/map.ts';
+import { nameIn } from '#contract/reference/entry.ts';
+import { GLOBE_SIZE, type PlaceMap as Drawn } from '#contract/reference/map.ts';
 import { useText } from '../text.tsx';
 import { InteractiveMap } from './InteractiveMap.tsx';
 import { MAP_SIZES, MapMarks } from './MapMarks.tsx';

@@ -1,7 +1,7 @@
 import { LAND_ID } from './land-id.ts';
 import { useId, type ReactNode } from 'react';
 import type { Instant } from '#contract/tracking/event.ts';
-import type { PlaceView, SeaMap, Sighting } from '#contract/tracking/result.ts';
+import type { PlaceView, SeaMap, Sighting } from '#contract/tracking/pages/result.ts';
 import { useText } from '../text.tsx';
 import { Time } from '../Time.tsx';
 import { ageText } from './age.ts';

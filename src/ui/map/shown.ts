@@ -1,5 +1,5 @@
 /** What an interactive map shows, in geographic terms: the same for public pages and the office. */
-import type { MapKind } from '#contract/standards/map.ts';
+import type { MapKind } from '#contract/reference/map.ts';
 
 /** How far along a journey something is; a place that is part of none has no state. */
 export type MapState = 'done' | 'current' | 'expected';

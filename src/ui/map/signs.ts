@@ -1,5 +1,5 @@
 /** Outlines that the drawn and the interactive map share. */
-import type { MapKind } from '#contract/standards/map.ts';
+import type { MapKind } from '#contract/reference/map.ts';
 
 /** A drop whose tip is at 0 0 and whose head is 34 px above it. */
 export const DROP = 'M0 0C-4-9-12-13-12-22a12 12 0 0 1 24 0C12-13 4-9 0 0z';

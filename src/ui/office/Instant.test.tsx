@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { formatDateTime } from '#contract/format/time.ts';
+import { formatDateTime } from '#contract/core/format/time.ts';
 import { Instant } from './Instant.tsx';
 
 it('is written by the reader’s clock, and a list of them makes a format or two for all', () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, zoneLabel } from '#contract/format/time.ts';
+import { formatDateTime, zoneLabel } from '#contract/core/format/time.ts';
 
 /** Made once a language: a list has an instant or two in each row, and to make a format takes longer than to use it. */
 const formats = new Map<string, Intl.DateTimeFormat>();

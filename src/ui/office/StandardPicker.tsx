@@ -9,8 +9,8 @@ import {
   type StandardHit,
   type StandardKind,
   type StandardView,
-} from '#contract/standards/entry.ts';
-import type { Language } from '#contract/settings.ts';
+} from '#contract/reference/entry.ts';
+import type { Language } from '#contract/core/settings.ts';
 import { unreported } from '#src/providers/office.ts';
 import { useRested } from './useRested.ts';
 import './standard-picker.css';

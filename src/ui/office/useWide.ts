@@ -1,6 +1,6 @@
 /** Whether there is room for a table: below, what a table shows stands on cards. */
 import { useSyncExternalStore } from 'react';
-import { WIDE } from '#contract/office.ts';
+import { WIDE } from '#contract/site/office.ts';
 
 const media = (query: string) => (typeof matchMedia === 'undefined' ? undefined : matchMedia(query));
 

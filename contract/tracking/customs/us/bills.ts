@@ -1,6 +1,6 @@
 /** The bills that US customs spoke of: masters with their houses, and bills that stand alone. */
 import type { StoredEvent } from '../../event.ts';
-import type { Reference } from '../../shipment.ts';
+import type { Reference } from '../../shipment/shipment.ts';
 import { compare } from '../../derive/time.ts';
 import type { UsBill } from '../types.ts';
 import { lineOf } from '../lines.ts';

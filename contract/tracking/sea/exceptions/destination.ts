@@ -1,7 +1,7 @@
 /** Late at the port of discharge, left lying there, or empty and not given back. */
 import { later, problem } from '../../derive/problem.ts';
 import type { EventTime, StoredEvent } from '../../event.ts';
-import type { ShipmentException } from '../../shipment.ts';
+import type { ShipmentException } from '../../shipment/shipment.ts';
 import { etaPromised, etaReports } from '../eta.ts';
 import { linesFor, reached, type Journey } from '../journey.ts';
 import { latestMeant, minutesBetween, minutesLate } from '../../derive/time.ts';

@@ -2,7 +2,7 @@
 import type { StoredEvent } from '../../event.ts';
 import type { MilestoneCode } from '../../milestone.ts';
 import type { ExceptionCode } from '../../exceptions.ts';
-import type { ShipmentException } from '../../shipment.ts';
+import type { ShipmentException } from '../../shipment/shipment.ts';
 import { later, problem } from '../../derive/problem.ts';
 import { linesFor, type Journey } from '../journey.ts';
 import type { Line } from '../lines.ts';

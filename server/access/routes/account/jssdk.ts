@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { commonQuery } from '#contract/api/account.schema.ts';
-import { enveloped } from '#contract/api/envelope.schema.ts';
+import { commonQuery } from '#contract/access/account.schema.ts';
+import { enveloped } from '#contract/core/envelope.schema.ts';
 import { WechatFault } from '../../accounts/wechat.ts';
 import { jssdkOf } from '../../accounts/wechat-jssdk.ts';
 import { absolute } from '#server/platform/http/absolute.ts';

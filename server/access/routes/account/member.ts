@@ -2,9 +2,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { memberSchema, memberSessionSchema, signedInSchema } from '#contract/api/account.answers.ts';
-import { commonQuery, memberBody, passwordBody, roleBody } from '#contract/api/account.schema.ts';
-import { emptyEnvelope, enveloped } from '#contract/api/envelope.schema.ts';
+import { memberSchema, memberSessionSchema, signedInSchema } from '#contract/access/account.answers.ts';
+import { commonQuery, memberBody, passwordBody, roleBody } from '#contract/access/account.schema.ts';
+import { emptyEnvelope, enveloped } from '#contract/core/envelope.schema.ts';
 import {
   changeMember,
   changePassword,

@@ -2,9 +2,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { errorLineSchema, outboxLineSchema } from '#contract/api/account.answers.ts';
-import { commonQuery, errorReport, logQuery } from '#contract/api/account.schema.ts';
-import { emptyEnvelope } from '#contract/api/envelope.schema.ts';
+import { errorLineSchema, outboxLineSchema } from '#contract/access/account.answers.ts';
+import { commonQuery, errorReport, logQuery } from '#contract/access/account.schema.ts';
+import { emptyEnvelope } from '#contract/core/envelope.schema.ts';
 import { listErrors, reportError } from '#server/platform/error-log/error-log.ts';
 import { listOutbox } from '#server/platform/outbound/outbox.ts';
 import { pageOf } from '#server/platform/http/paging.ts';

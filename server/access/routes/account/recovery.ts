@@ -1,9 +1,9 @@
 /** A forgotten password: a code to mobile or mail, then a new password. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { recoverySentSchema } from '#contract/api/account.answers.ts';
-import { commonQuery, recoveryBody, recoveryCodeBody } from '#contract/api/account.schema.ts';
-import { emptyEnvelope, enveloped } from '#contract/api/envelope.schema.ts';
+import { recoverySentSchema } from '#contract/access/account.answers.ts';
+import { commonQuery, recoveryBody, recoveryCodeBody } from '#contract/access/account.schema.ts';
+import { emptyEnvelope, enveloped } from '#contract/core/envelope.schema.ts';
 import { CODE_RESEND_S } from '../../accounts/codes.ts';
 import { askRecovery, recover, RECOVERY_VALID_S } from '../../accounts/recovery.ts';
 import { sendMessage } from '#server/platform/outbound/outbox.ts';

@@ -1,7 +1,7 @@
 /** Signing in, registering, signing out (specification 7). */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { codeSentSchema, signedInSchema, wechatIdentitySchema } from '#contract/api/account.answers.ts';
+import { codeSentSchema, signedInSchema, wechatIdentitySchema } from '#contract/access/account.answers.ts';
 import {
   commonQuery,
   logoutBody,
@@ -11,8 +11,8 @@ import {
   tryLoginBody,
   tryLoginQuery,
   wechatBody,
-} from '#contract/api/account.schema.ts';
-import { emptyEnvelope, enveloped } from '#contract/api/envelope.schema.ts';
+} from '#contract/access/account.schema.ts';
+import { emptyEnvelope, enveloped } from '#contract/core/envelope.schema.ts';
 import { CODE_RESEND_S, CODE_VALID_S, makeCode } from '../../accounts/codes.ts';
 import { register } from '../../accounts/registration.ts';
 import { revokeToken } from '../../accounts/sessions.ts';

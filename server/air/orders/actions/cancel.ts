@@ -1,4 +1,4 @@
-import { plainText } from '#contract/resources/fields.ts';
+import { plainText } from '#contract/records/fields.ts';
 import { unbill } from '../../waybills/unbill.ts';
 import type { Apply } from '../work.ts';
 

@@ -1,7 +1,7 @@
 import { tellBooking } from '../../messages/booking.ts';
 import { pick } from '../pick.ts';
 import { airOrderRevision } from '../../schema.ts';
-import { plainText, same } from '#contract/resources/fields.ts';
+import { plainText, same } from '#contract/records/fields.ts';
 import { refuseLate } from '../guards.ts';
 import type { Apply } from '../work.ts';
 import { derivedWeights } from '../weights.ts';

@@ -1,4 +1,4 @@
-import { plainText } from '#contract/resources/fields.ts';
+import { plainText } from '#contract/records/fields.ts';
 import { instantOf, type Apply } from '../work.ts';
 
 /** The driver has the cargo: when, how many pieces, and what he noted. */

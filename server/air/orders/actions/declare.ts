@@ -1,6 +1,6 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import { normalise } from '#contract/identifiers/normalise.ts';
-import { plainText, type LineValues } from '#contract/resources/fields.ts';
+import { plainText, type LineValues } from '#contract/records/fields.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { standardDatasets, standardEntries } from '#server/reference/schema/standards.ts';
 import { Refused } from '#server/platform/types.ts';

@@ -1,6 +1,6 @@
-import { isBeyond, WEIGHT_TOLERANCE } from '#contract/air/weighing.ts';
-import { plainText, type LineValues } from '#contract/resources/fields.ts';
-import { fractionOf, minus, total, under, written } from '#contract/decimal.ts';
+import { isBeyond, WEIGHT_TOLERANCE } from '#contract/air/rating/weighing.ts';
+import { plainText, type LineValues } from '#contract/records/fields.ts';
+import { fractionOf, minus, total, under, written } from '#contract/core/decimal.ts';
 import { refusedField, Refused } from '#server/platform/types.ts';
 import { instantOf, type Apply } from '../work.ts';
 

@@ -1,5 +1,5 @@
 /** Every action of an order by its name: one that is missing does not compile. */
-import type { OrderAction } from '#contract/air/flow.ts';
+import type { OrderAction } from '#contract/air/orders/flow.ts';
 import type { Apply } from '../work.ts';
 import { arrive } from './arrive.ts';
 import { audit } from './audit.ts';

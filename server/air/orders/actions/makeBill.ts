@@ -1,5 +1,5 @@
-import type { BillType } from '#contract/air/forms.ts';
-import { plainText } from '#contract/resources/fields.ts';
+import type { BillType } from '#contract/air/orders/forms.ts';
+import { plainText } from '#contract/records/fields.ts';
 import { billOrder } from '../../waybills/make.ts';
 import type { Apply } from '../work.ts';
 

@@ -1,4 +1,4 @@
-import { plainText } from '#contract/resources/fields.ts';
+import { plainText } from '#contract/records/fields.ts';
 import { refusedField } from '#server/platform/types.ts';
 import { refuseUnbalanced } from '../../waybills/rebalance.ts';
 import { instantOf, type Apply } from '../work.ts';

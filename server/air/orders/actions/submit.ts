@@ -1,5 +1,5 @@
-import { plainText } from '#contract/resources/fields.ts';
-import type { Values } from '#contract/resources/read.ts';
+import { plainText } from '#contract/records/fields.ts';
+import type { Values } from '#contract/records/read.ts';
 import { findFlights } from '#server/reference/flights.ts';
 import { refuseLate } from '../guards.ts';
 import type { Apply, Work } from '../work.ts';

@@ -1,7 +1,7 @@
-import { weightOfItems } from '#contract/air/weighing.ts';
-import { compare, fixed, fractionOf, minus } from '#contract/decimal.ts';
-import { plainText, type LineValues } from '#contract/resources/fields.ts';
-import type { Values } from '#contract/resources/read.ts';
+import { weightOfItems } from '#contract/air/rating/weighing.ts';
+import { compare, fixed, fractionOf, minus } from '#contract/core/decimal.ts';
+import { plainText, type LineValues } from '#contract/records/fields.ts';
+import type { Values } from '#contract/records/read.ts';
 import { operatorName } from '../operator.ts';
 import { derivedWeights } from '../weights.ts';
 import { instantOf, type Apply } from '../work.ts';

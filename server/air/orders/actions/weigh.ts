@@ -1,6 +1,6 @@
-import { deviation, isBeyond, netOf, WEIGHT_TOLERANCE, type Reading } from '#contract/air/weighing.ts';
-import type { LineValues } from '#contract/resources/fields.ts';
-import { plainText } from '#contract/resources/fields.ts';
+import { deviation, isBeyond, netOf, WEIGHT_TOLERANCE, type Reading } from '#contract/air/rating/weighing.ts';
+import type { LineValues } from '#contract/records/fields.ts';
+import { plainText } from '#contract/records/fields.ts';
 import { Refused } from '#server/platform/types.ts';
 import { operatorName } from '../operator.ts';
 import { derivedWeights } from '../weights.ts';

@@ -1,5 +1,5 @@
 /** Lookups in the Harmonized System 2022: section (Roman number) → chapter (2 digits) → heading (4 digits). */
-import type { Language } from '#contract/settings.ts';
+import type { Language } from '#contract/core/settings.ts';
 import { SECTIONS } from './tables.ts';
 
 /** The edition of the nomenclature that the codes are of. */

@@ -1,5 +1,5 @@
 /** Words by which people look for HS codes, beside the titles: official key words and everyday names. */
-import type { Language } from '#contract/settings.ts';
+import type { Language } from '#contract/core/settings.ts';
 import { HS_WORDS } from './words.data.ts';
 
 export type HsWords = Record<Language, string[]>;

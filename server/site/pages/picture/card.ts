@@ -1,6 +1,6 @@
 /** The picture of a shipment that messengers show beside its link: number, route, where it stands, when it arrives. */
-import type { ShipmentState } from '#contract/tracking/states.ts';
-import { summarise } from '#contract/tracking/summary.ts';
+import type { ShipmentState } from '#contract/tracking/shipment/states.ts';
+import { summarise } from '#contract/tracking/shipment/summary.ts';
 import { clockOf, milestoneOf, placeOf, type Taken } from '#server/tracking/presenters/words.ts';
 import { identityOf } from '../identity.ts';
 import { Canvas, type Colour } from './canvas.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Refusal, StoredEvent, TrackingEvent } from '#contract/tracking/event.ts';
-import { deriveShipment } from '#contract/tracking/derive.ts';
+import { deriveShipment } from '#contract/tracking/shipment/derive.ts';
 import { isMilestone } from '#contract/tracking/milestone.ts';
 import { resolveMilestone } from '#contract/tracking/sea/resolve.ts';
 import english from '#locales/en/feeds.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deriveShipment } from '#contract/tracking/derive.ts';
+import { deriveShipment } from '#contract/tracking/shipment/derive.ts';
 import type { Refusal, StoredEvent, TrackingEvent } from '#contract/tracking/event.ts';
 import { PARCEL_MILESTONES } from '#contract/tracking/parcel/milestones.ts';
 import { isRefusal } from '../feed.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as xlsx from 'xlsx';
-import { deriveShipment } from '#contract/tracking/derive.ts';
+import { deriveShipment } from '#contract/tracking/shipment/derive.ts';
 import { PRACTICE_CODES } from '#contract/tracking/sea/practice.ts';
 import { tableMapping, type TableMapping } from '#contract/tracking/table-mapping.ts';
 import { isEvent, isRefusal } from '../feed.ts';

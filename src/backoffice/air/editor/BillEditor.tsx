@@ -16,12 +16,12 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import type { Member } from '#contract/api/account.ts';
-import { formatDateTime } from '#contract/format/time.ts';
+import type { Member } from '#contract/access/account.ts';
+import { formatDateTime } from '#contract/core/format/time.ts';
 import { leftIn } from '#contract/air/waybill/exchange.ts';
-import { airWaybill } from '#contract/resources/airWaybill.ts';
-import { same, type FieldValue } from '#contract/resources/fields.ts';
-import { isWritable, type ResourceRecord } from '#contract/resources/resource.ts';
+import { airWaybill } from '#contract/air/resources/airWaybill.ts';
+import { same, type FieldValue } from '#contract/records/fields.ts';
+import { isWritable, type ResourceRecord } from '#contract/records/resource.ts';
 import { http } from '#src/providers/office.ts';
 import { useTab, useTabTitle, useUnsavedWarning } from '#src/providers/tab.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';

@@ -1,7 +1,7 @@
 /** What there is to say of a bill's draft: another browser went on with it, or somebody has saved the bill since. */
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '#contract/format/time.ts';
+import { formatDateTime } from '#contract/core/format/time.ts';
 import type { BillDraft } from './useBillDraft.ts';
 
 type Props = {

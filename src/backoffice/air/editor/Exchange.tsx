@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textOf, type BillValues } from '#contract/air/waybill/bill.ts';
 import { exchanged } from '#contract/air/waybill/exchange.ts';
-import { fractionOf, written } from '#contract/decimal.ts';
-import { calendarDate } from '#contract/format/datePresets.ts';
-import { plainText } from '#contract/resources/fields.ts';
+import { fractionOf, written } from '#contract/core/decimal.ts';
+import { calendarDate } from '#contract/core/format/datePresets.ts';
+import { plainText } from '#contract/records/fields.ts';
 import type { Values } from './history.ts';
 import { pairOf, useRate } from './useRate.ts';
 

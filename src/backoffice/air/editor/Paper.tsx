@@ -8,11 +8,11 @@ import {
   type Box,
   type WaybillBox,
 } from '#contract/air/waybill/boxes.ts';
-import { partyLine, type PartyEntry } from '#contract/air/parties.ts';
+import { partyLine, type PartyEntry } from '#contract/air/orders/parties.ts';
 import { MOST_PRINTED, textOf, type BillValues, type Office } from '#contract/air/waybill/bill.ts';
 import { FIXED_BOXES, isCross, isField, overrideBox, roleOf, writeBox } from '#contract/air/waybill/edit.ts';
 import { waybillPaper } from '#contract/air/waybill/form.ts';
-import type { LineValues } from '#contract/resources/fields.ts';
+import type { LineValues } from '#contract/records/fields.ts';
 import { PartyBook } from '../PartyBook.tsx';
 import type { Values } from './history.ts';
 

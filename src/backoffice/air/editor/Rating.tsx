@@ -2,11 +2,11 @@
 import { App, Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { commodityOf, type Sold } from '#contract/air/quote.ts';
+import { commodityOf, type Sold } from '#contract/air/rating/quote.ts';
 import type { BillValues } from '#contract/air/waybill/bill.ts';
 import { textOf } from '#contract/air/waybill/bill.ts';
 import { explanationOf, ratedBy, worthBy } from '#contract/air/waybill/rating.ts';
-import { calendarDate } from '#contract/format/datePresets.ts';
+import { calendarDate } from '#contract/core/format/datePresets.ts';
 import { portalConfig } from '#src/providers/config.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { send } from '../calls.ts';

@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textOf, type BillValues } from '#contract/air/waybill/bill.ts';
-import { fractionOf, written } from '#contract/decimal.ts';
-import { calendarDate } from '#contract/format/datePresets.ts';
+import { fractionOf, written } from '#contract/core/decimal.ts';
+import { calendarDate } from '#contract/core/format/datePresets.ts';
 import type { Values } from './history.ts';
 import { pairOf, useRate } from './useRate.ts';
 

@@ -1,6 +1,6 @@
 /** What the bill comes to: each kind of charge, prepaid and collect, and in the second currency. */
 import { useTranslation } from 'react-i18next';
-import { CHARGE_KINDS, totalsOf } from '#contract/air/totals.ts';
+import { CHARGE_KINDS, totalsOf } from '#contract/air/rating/totals.ts';
 import { textOf, type BillValues } from '#contract/air/waybill/bill.ts';
 import { chargesOf, withTotals } from '#contract/air/waybill/totals.ts';
 import { portalConfig } from '#src/providers/config.ts';

@@ -1,5 +1,5 @@
 /** What was typed, step by step: taken back and done again. Typing on in one place is one step. */
-import type { FieldValue } from '#contract/resources/fields.ts';
+import type { FieldValue } from '#contract/records/fields.ts';
 
 export type Values = Readonly<Record<string, FieldValue>>;
 export type History = {

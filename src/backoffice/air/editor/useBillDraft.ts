@@ -1,6 +1,6 @@
 /** The draft of a bill on the server: kept a moment after each change, found again in any browser of the same person. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { unreported } from '#src/providers/office.ts';
 import type { Values } from './history.ts';

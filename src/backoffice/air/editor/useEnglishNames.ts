@@ -1,7 +1,7 @@
 /** Names as the form prints them, whatever language its clerk reads. */
 import { useQuery } from '@tanstack/react-query';
-import { airWaybill } from '#contract/resources/airWaybill.ts';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
+import { airWaybill } from '#contract/air/resources/airWaybill.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
 import { http } from '#src/providers/office.ts';
 
 /** What a bill refers to by its English names; undefined while they are asked for, and where the page is in English. */

@@ -1,6 +1,6 @@
 /** The rate between two currencies on a day, from the exchange rates that the office keeps. */
 import { useQuery } from '@tanstack/react-query';
-import type { FoundRate } from '#contract/air/rates.ts';
+import type { FoundRate } from '#contract/air/rating/rates.ts';
 import { unreported } from '#src/providers/office.ts';
 
 export function useRate(source: string, target: string, date: string) {

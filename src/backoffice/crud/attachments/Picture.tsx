@@ -3,7 +3,7 @@ import { EyeOutlined } from '@ant-design/icons';
 import { Button, Modal, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Attachment } from '#contract/api/attachments.ts';
+import type { Attachment } from '#contract/records/api/attachments.ts';
 import { http } from '#src/providers/office.ts';
 
 /** Dots only: what can hold a script, such as SVG, is saved and never drawn here. */

@@ -1,5 +1,5 @@
 /** Sends a file in parts, so that its progress is known and it can be stopped anywhere. */
-import { ATTACHMENT_PART_BYTES, type Attachment } from '#contract/api/attachments.ts';
+import { ATTACHMENT_PART_BYTES, type Attachment } from '#contract/records/api/attachments.ts';
 import { unreported } from '#src/providers/office.ts';
 
 const BYTES = 'application/octet-stream';

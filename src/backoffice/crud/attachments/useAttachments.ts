@@ -1,7 +1,7 @@
 /** Files of a record as a page holds them: its tab says how many there are before it is opened. */
 import { useQuery } from '@tanstack/react-query';
-import type { Attachment, AttachmentLimits } from '#contract/api/attachments.ts';
-import type { ResourceKey } from '#contract/resources/keys.ts';
+import type { Attachment, AttachmentLimits } from '#contract/records/api/attachments.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
 import { http } from '#src/providers/office.ts';
 
 type Held = { attachments: Attachment[]; limits: AttachmentLimits };

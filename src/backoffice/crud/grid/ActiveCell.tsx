@@ -3,7 +3,7 @@
  * is typed replaces the cell, F2 or a second click goes into its text.
  */
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import type { Field } from '#contract/resources/resource.ts';
+import type { Field } from '#contract/records/resource.ts';
 import type { Texts } from '../useTexts.ts';
 import { shown, suggests, useSuggestions } from './suggest.ts';
 

@@ -1,7 +1,7 @@
 /** A sheet of cells for the keyboard: arrows, Enter and Tab move, typing fills in, blocks are pasted as from Excel. */
 import { App } from 'antd';
 import { memo, useRef, type ClipboardEvent, type KeyboardEvent, type MouseEvent } from 'react';
-import type { Field } from '#contract/resources/resource.ts';
+import type { Field } from '#contract/records/resource.ts';
 import type { Texts } from '../useTexts.ts';
 import { ActiveCell } from './ActiveCell.tsx';
 import { readBlock, writeBlock } from './block.ts';

@@ -1,7 +1,7 @@
 /** Quick entry of many records: a sheet, what is wrong in it, and saving all rows or those that are sound. */
 import { Button } from 'antd';
 import { useMemo, useRef } from 'react';
-import { fieldOf, type Resource } from '#contract/resources/resource.ts';
+import { fieldOf, type Resource } from '#contract/records/resource.ts';
 import { useUnsavedWarning } from '#src/providers/tab.ts';
 import { useTexts } from '../useTexts.ts';
 import { DraftNotice } from '../DraftNotice.tsx';

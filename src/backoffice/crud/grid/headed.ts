@@ -1,5 +1,5 @@
 /** A block that was copied with the names of its columns: each goes where its name stands, whatever their order. */
-import { plainName } from '#contract/resources/written.ts';
+import { plainName } from '#contract/records/written.ts';
 
 /** What a column is called: by the programme, in the reader's language, and in the others. */
 type Named = { name: string; label: string; others?: readonly string[] };

@@ -1,12 +1,12 @@
 /** What a cell may hold, proposed while it is typed: options of a choice, codes of what a reference names. */
 import { useQuery } from '@tanstack/react-query';
-import type { Colleague } from '#contract/api/staff.ts';
-import { COUNT_PARAMETER, SEARCH_PARAMETER } from '#contract/api/list.ts';
-import { plainText } from '#contract/resources/fields.ts';
-import { resources } from '#contract/resources/index.ts';
-import { nameField, translated, type Field, type ResourceRecord } from '#contract/resources/resource.ts';
-import type { Language } from '#contract/settings.ts';
-import { nameIn, type StandardHit } from '#contract/standards/entry.ts';
+import type { Colleague } from '#contract/access/staff.ts';
+import { COUNT_PARAMETER, SEARCH_PARAMETER } from '#contract/records/api/list.ts';
+import { plainText } from '#contract/records/fields.ts';
+import { resources } from '#contract/resources.ts';
+import { nameField, translated, type Field, type ResourceRecord } from '#contract/records/resource.ts';
+import type { Language } from '#contract/core/settings.ts';
+import { nameIn, type StandardHit } from '#contract/reference/entry.ts';
 import { http } from '#src/providers/office.ts';
 import type { Texts } from '../useTexts.ts';
 

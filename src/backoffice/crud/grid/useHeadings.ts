@@ -1,6 +1,6 @@
 /** What the columns of a sheet are called in every language: a block is copied from a file in any of them, as imports are. */
 import { useQuery } from '@tanstack/react-query';
-import type { Resource } from '#contract/resources/resource.ts';
+import type { Resource } from '#contract/records/resource.ts';
 import { inEveryLanguage } from '#src/providers/i18n.ts';
 
 export type Headings = (field: string) => readonly string[];

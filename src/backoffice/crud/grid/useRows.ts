@@ -2,9 +2,9 @@
 import { useInvalidate } from '@refinedev/core';
 import { App } from 'antd';
 import { useRef, useState } from 'react';
-import { MAX_TYPED_ROWS, type ImportReport, type TypedRows } from '#contract/api/import.ts';
-import { readCells } from '#contract/resources/typed.ts';
-import type { Field, Resource } from '#contract/resources/resource.ts';
+import { MAX_TYPED_ROWS, type ImportReport, type TypedRows } from '#contract/records/api/import.ts';
+import { readCells } from '#contract/records/typed.ts';
+import type { Field, Resource } from '#contract/records/resource.ts';
 import { forgetDraft, keepDraft, readDraft } from '#src/providers/drafts.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { http } from '#src/providers/office.ts';

@@ -1,8 +1,8 @@
 /** Which column of a file was read as which field; somebody who knows better says so, and has it read again. */
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import type { ReadColumn } from '#contract/api/import.ts';
-import type { Sheet } from '#contract/resources/resource.ts';
+import type { ReadColumn } from '#contract/records/api/import.ts';
+import type { Sheet } from '#contract/records/resource.ts';
 import type { Texts } from '../useTexts.ts';
 import { columnLetter } from './columnLetter.ts';
 

@@ -8,8 +8,8 @@ import {
   type ChosenColumn,
   type ImportReport,
   type ReadColumn,
-} from '#contract/api/import.ts';
-import type { Sheet } from '#contract/resources/resource.ts';
+} from '#contract/records/api/import.ts';
+import type { Sheet } from '#contract/records/resource.ts';
 import { http } from '#src/providers/office.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { useReturnFocus } from '#src/ui/office/useReturnFocus.ts';

@@ -1,8 +1,8 @@
 /** What an import makes of each row; errors first. */
 import { Segmented, Table, Tag, type TableColumnsType } from 'antd';
 import { useState } from 'react';
-import type { ImportAction, ImportReport, ImportRow } from '#contract/api/import.ts';
-import type { Sheet } from '#contract/resources/resource.ts';
+import type { ImportAction, ImportReport, ImportRow } from '#contract/records/api/import.ts';
+import type { Sheet } from '#contract/records/resource.ts';
 import { useWide } from '#src/ui/office/useWide.ts';
 import type { Texts } from '../useTexts.ts';
 

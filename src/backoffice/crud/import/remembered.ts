@@ -1,5 +1,5 @@
 /** How somebody had the columns of files read, kept in his browser for the next file with the same headings. */
-import type { ChosenColumn } from '#contract/api/import.ts';
+import type { ChosenColumn } from '#contract/records/api/import.ts';
 import { keep } from '../columns.ts';
 
 /** Files of so many kinds are kept, the latest. */

@@ -2,8 +2,8 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { Button, Progress, Upload } from 'antd';
 import { useRef, useState } from 'react';
-import { fileName } from '#contract/resources/fields.ts';
-import type { Field } from '#contract/resources/resource.ts';
+import { fileName } from '#contract/records/fields.ts';
+import type { Field } from '#contract/records/resource.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { upload } from '../attachments/upload.ts';
 import type { Texts } from '../useTexts.ts';

@@ -11,9 +11,9 @@ import {
   useState,
   type ClipboardEvent,
 } from 'react';
-import type { LineField, LineValues } from '#contract/resources/fields.ts';
-import { coerce } from '#contract/resources/read.ts';
-import type { Field } from '#contract/resources/resource.ts';
+import type { LineField, LineValues } from '#contract/records/fields.ts';
+import { coerce } from '#contract/records/read.ts';
+import type { Field } from '#contract/records/resource.ts';
 import type { Texts } from '../useTexts.ts';
 import { asPrinted } from './asPrinted.ts';
 import { endOf } from './endOf.ts';

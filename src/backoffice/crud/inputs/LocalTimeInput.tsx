@@ -1,6 +1,6 @@
 /** A time on the clocks of an airport, which are named beside it; it stays as it was typed when the airport changes. */
 import { Form, Input, type InputProps } from 'antd';
-import { plainText } from '#contract/resources/fields.ts';
+import { plainText } from '#contract/records/fields.ts';
 import { useZones } from '../../zones.ts';
 import type { Texts } from '../useTexts.ts';
 

@@ -1,7 +1,7 @@
 /** A record of another resource, added or changed beside what it belongs to. */
 import { Drawer } from 'antd';
-import type { FieldValue } from '#contract/resources/fields.ts';
-import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
+import type { FieldValue } from '#contract/records/fields.ts';
+import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
 import { RecordForm } from '../RecordForm.tsx';
 import { useTexts } from '../useTexts.ts';
 

@@ -4,19 +4,19 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button, Divider, Select } from 'antd';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { COUNT_PARAMETER } from '#contract/api/list.ts';
-import type { Colleague } from '#contract/api/staff.ts';
-import { plainText, type LineField } from '#contract/resources/fields.ts';
-import { resources } from '#contract/resources/index.ts';
+import { COUNT_PARAMETER } from '#contract/records/api/list.ts';
+import type { Colleague } from '#contract/access/staff.ts';
+import { plainText, type LineField } from '#contract/records/fields.ts';
+import { resources } from '#contract/resources.ts';
 import {
   nameField,
   translated,
   type Referred,
   type Resource,
   type ResourceRecord,
-} from '#contract/resources/resource.ts';
-import type { StandardHit, StandardKind } from '#contract/standards/entry.ts';
-import { nameIn } from '#contract/standards/entry.ts';
+} from '#contract/records/resource.ts';
+import type { StandardHit, StandardKind } from '#contract/reference/entry.ts';
+import { nameIn } from '#contract/reference/entry.ts';
 import { http } from '#src/providers/office.ts';
 import { useMay } from '../useMay.ts';
 import type { Texts } from '../useTexts.ts';

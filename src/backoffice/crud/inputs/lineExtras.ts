@@ -1,7 +1,7 @@
 /** What a line of some fields has beside its cells; loaded with the first such line. */
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { readSizes } from '#contract/air/dims.ts';
-import { plainText, type LineValues } from '#contract/resources/fields.ts';
+import { readSizes } from '#contract/air/rating/dims.ts';
+import { plainText, type LineValues } from '#contract/records/fields.ts';
 import type { Texts } from '../useTexts.ts';
 
 export type LineExtraProps = {

@@ -1,5 +1,5 @@
-import type { LineField } from '#contract/resources/fields.ts';
-import { isNumber } from '#contract/resources/typed.ts';
+import type { LineField } from '#contract/records/fields.ts';
+import { isNumber } from '#contract/records/typed.ts';
 
 /** Characters of a cell that wants room; of a number the most is no length. */
 const WIDE = 60;

@@ -1,5 +1,5 @@
 /** HS page data for tests of what is rendered. */
-import type { HsLine, HsNode, HsPageData } from '#contract/standards/hs.ts';
+import type { HsLine, HsNode, HsPageData } from '#contract/reference/hs.ts';
 
 const line = (code: string, en: string, zh: string, tr: string | null, more: Partial<HsLine>): HsLine => ({
   code,

@@ -1,8 +1,8 @@
 /** What the pages show that visitors read and write beside tracking. */
 import type { ArticleLine } from '#contract/content/content.ts';
-import type { LetterPageData } from '#contract/letters/page.ts';
-import type { PageData } from '#contract/pages.ts';
-import type { PublicRouteKey } from '#contract/routes.ts';
+import type { LetterPageData } from '#contract/content/letters/page.ts';
+import type { PageData } from '#contract/site/pages.ts';
+import type { PublicRouteKey } from '#contract/core/routes.ts';
 
 const form: LetterPageData = {
   kind: 'inquiry',

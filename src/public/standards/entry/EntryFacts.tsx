@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StandardView } from '#contract/standards/entry.ts';
+import type { StandardView } from '#contract/reference/entry.ts';
 import { Code } from '#src/ui/Code.tsx';
 import { Term } from '#src/ui/Term.tsx';
 import { useText } from '#src/ui/text.tsx';

@@ -5,7 +5,7 @@ import {
   type Face,
   type StandardAsked,
   type StandardEntryPage,
-} from '#contract/standards/page.ts';
+} from '#contract/reference/page.ts';
 import { Code } from '#src/ui/Code.tsx';
 import { Term } from '#src/ui/Term.tsx';
 import { useText } from '#src/ui/text.tsx';

@@ -5,8 +5,8 @@ import {
   type Face,
   type StandardAsked,
   type StandardEntryPage,
-} from '#contract/standards/page.ts';
-import type { PlaceMap as Map } from '#contract/standards/map.ts';
+} from '#contract/reference/page.ts';
+import type { PlaceMap as Map } from '#contract/reference/map.ts';
 import { PlaceMap } from '#src/ui/map/PlaceMap.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { EntryFacts } from './EntryFacts.tsx';

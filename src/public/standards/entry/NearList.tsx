@@ -5,7 +5,7 @@ import {
   type Face,
   type StandardAsked,
   type StandardNear,
-} from '#contract/standards/page.ts';
+} from '#contract/reference/page.ts';
 import { useText } from '#src/ui/text.tsx';
 import { spoken } from '../words.ts';
 

@@ -4,8 +4,8 @@ import {
   mainFace,
   type Face,
   type StandardEntryPage,
-} from '#contract/standards/page.ts';
-import { faceBeside } from '#contract/standards/page.ts';
+} from '#contract/reference/page.ts';
+import { faceBeside } from '#contract/reference/page.ts';
 import { useText } from '#src/ui/text.tsx';
 import { spoken } from '../words.ts';
 

@@ -1,4 +1,4 @@
-import type { StandardView } from '#contract/standards/entry.ts';
+import type { StandardView } from '#contract/reference/entry.ts';
 import { usePage } from '#src/shell/site/page.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { clockIn, dayText } from '#src/ui/time.ts';

@@ -1,4 +1,4 @@
-import type { StandardList } from '#contract/standards/page.ts';
+import type { StandardList } from '#contract/reference/page.ts';
 import { useText } from '#src/ui/text.tsx';
 
 type Props = { counts: StandardList['countries']; chosen: string | null; onChoose: () => void };

@@ -7,7 +7,7 @@ import {
   type StandardAsked,
   type StandardElsewhere,
   type StandardList,
-} from '#contract/standards/page.ts';
+} from '#contract/reference/page.ts';
 import { useText, type Translate } from '#src/ui/text.tsx';
 import { kindWord, spoken } from '../words.ts';
 import { Filters } from './Filters.tsx';

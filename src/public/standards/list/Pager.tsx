@@ -1,4 +1,4 @@
-import { listPath, type Face, type StandardAsked } from '#contract/standards/page.ts';
+import { listPath, type Face, type StandardAsked } from '#contract/reference/page.ts';
 import { useText } from '#src/ui/text.tsx';
 
 /** First, last, and those around the current one; a gap is null. */

@@ -6,7 +6,7 @@ import {
   type StandardAsked,
   type StandardRow,
   type StandardSort,
-} from '#contract/standards/page.ts';
+} from '#contract/reference/page.ts';
 import { CodeInList } from '#src/ui/Code.tsx';
 import { languageNames, useText } from '#src/ui/text.tsx';
 import { codesOf, kindWord, spoken } from '../words.ts';

@@ -1,5 +1,5 @@
 /** What the standards pages show, for tests of how they show it. */
-import type { StandardEntryPage, StandardPageData, StandardRow } from '#contract/standards/page.ts';
+import type { StandardEntryPage, StandardPageData, StandardRow } from '#contract/reference/page.ts';
 
 const location = {
   zone: 'Asia/Shanghai',

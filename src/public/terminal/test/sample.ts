@@ -1,6 +1,6 @@
 /** What terminals and depots told of a container, as a page of theirs shows it. */
-import type { TerminalPageData, TerminalRow } from '#contract/terminal/page.ts';
-import { deriveShipment } from '#contract/tracking/derive.ts';
+import type { TerminalPageData, TerminalRow } from '#contract/tracking/terminal/page.ts';
+import { deriveShipment } from '#contract/tracking/shipment/derive.ts';
 import { linkageOf } from '#contract/tracking/terminal/linkage.ts';
 import { BOX, told } from '#contract/tracking/terminal/testing/told.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { SeaPageData } from '#contract/pages.ts';
-import type { SeaResult } from '#contract/tracking/result.ts';
+import type { SeaPageData } from '#contract/site/pages.ts';
+import type { SeaResult } from '#contract/tracking/pages/result.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { KeepOne } from './KeepOne.tsx';

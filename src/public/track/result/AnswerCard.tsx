@@ -1,8 +1,8 @@
-import type { SeaPageData } from '#contract/pages.ts';
-import type { SeaResult } from '#contract/tracking/result.ts';
+import type { SeaPageData } from '#contract/site/pages.ts';
+import type { SeaResult } from '#contract/tracking/pages/result.ts';
 import type { ExceptionCode } from '#contract/tracking/exceptions.ts';
-import type { Shipment } from '#contract/tracking/shipment.ts';
-import { stateKey } from '#contract/tracking/states.ts';
+import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
+import { stateKey } from '#contract/tracking/shipment/states.ts';
 import { Code } from '#src/ui/Code.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { Time } from '#src/ui/Time.tsx';

@@ -1,4 +1,4 @@
-import type { ChainPart, SeaResult } from '#contract/tracking/result.ts';
+import type { ChainPart, SeaResult } from '#contract/tracking/pages/result.ts';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { clockIn, dayText } from '#src/ui/time.ts';

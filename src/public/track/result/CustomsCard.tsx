@@ -7,8 +7,8 @@ import type {
 } from '#contract/tracking/customs/types.ts';
 import type { CustomsStatus, Reason } from '#contract/tracking/customs/us/ledger.ts';
 import type { EventTime } from '#contract/tracking/event.ts';
-import type { SeaResult } from '#contract/tracking/result.ts';
-import type { Shipment } from '#contract/tracking/shipment.ts';
+import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { LineList } from './LineList.tsx';

@@ -1,4 +1,4 @@
-import type { SeaResult } from '#contract/tracking/result.ts';
+import type { SeaResult } from '#contract/tracking/pages/result.ts';
 import { Day } from '#src/ui/Moment.tsx';
 import { Time } from '#src/ui/Time.tsx';
 import { useText, type Translate } from '#src/ui/text.tsx';

@@ -1,4 +1,4 @@
-import type { Disagreement } from '#contract/tracking/shipment.ts';
+import type { Disagreement } from '#contract/tracking/shipment/shipment.ts';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
 

@@ -1,5 +1,5 @@
-import type { SeaResult } from '#contract/tracking/result.ts';
-import type { Shipment } from '#contract/tracking/shipment.ts';
+import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { clockIn, dayText, hourText } from '#src/ui/time.ts';

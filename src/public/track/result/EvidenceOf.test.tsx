@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PORTAL_CONFIG_ID } from '#contract/api/config.ts';
-import type { Texts } from '#contract/pages.ts';
+import { PORTAL_CONFIG_ID } from '#contract/core/config.ts';
+import type { Texts } from '#contract/site/pages.ts';
 import { TextProvider } from '#src/ui/text.tsx';
 import { shipment } from '../test/sample.ts';
 import { EvidenceOf } from './EvidenceOf.tsx';

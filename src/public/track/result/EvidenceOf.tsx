@@ -1,5 +1,5 @@
 import { useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
-import type { TimelineEntry } from '#contract/tracking/shipment.ts';
+import type { TimelineEntry } from '#contract/tracking/shipment/shipment.ts';
 import { useReadersTime } from '#src/ui/own-time.ts';
 import { useText } from '#src/ui/text.tsx';
 import { noteText } from './words.ts';

@@ -1,6 +1,6 @@
-import { pathOf } from '#contract/paths.ts';
-import type { SeaResult } from '#contract/tracking/result.ts';
-import type { Shipment } from '#contract/tracking/shipment.ts';
+import { pathOf } from '#contract/core/paths.ts';
+import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { LineList } from './LineList.tsx';

@@ -1,6 +1,6 @@
 import type { Instant } from '#contract/tracking/event.ts';
-import type { SeaResult } from '#contract/tracking/result.ts';
-import type { ShipmentVersion, VersionLine } from '#contract/tracking/versions.ts';
+import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type { ShipmentVersion, VersionLine } from '#contract/tracking/shipment/versions.ts';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { clockIn, dayText, durationText, hourText } from '#src/ui/time.ts';

@@ -1,5 +1,5 @@
 import type { EventTime } from '#contract/tracking/event.ts';
-import type { JourneySummary, SeaResult } from '#contract/tracking/result.ts';
+import type { JourneySummary, SeaResult } from '#contract/tracking/pages/result.ts';
 import { useText } from '#src/ui/text.tsx';
 import { clockIn, dayText } from '#src/ui/time.ts';
 import { useAnswerPath } from '../answers.tsx';

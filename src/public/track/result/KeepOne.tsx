@@ -1,5 +1,5 @@
-import { snapshotOf } from '#contract/tracking/kept-list.ts';
-import type { SeaResult } from '#contract/tracking/result.ts';
+import { snapshotOf } from '#contract/tracking/pages/kept-list.ts';
+import type { SeaResult } from '#contract/tracking/pages/result.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { toast } from '#src/ui/notices.ts';
 import { useText } from '#src/ui/text.tsx';
@@ -13,7 +13,7 @@ export function KeepOne({ result: { shipment } }: { result: SeaResult }) {
   const number = shipment.reference.value;
   const kept = mine.some((one) => one.number === number);
   const change = async () => {
-    const { summarise } = await import('#contract/tracking/summary.ts');
+    const { summarise } = await import('#contract/tracking/shipment/summary.ts');
     const done = kept ? removeMine(number) : addMine([{ number, seen: snapshotOf(summarise(shipment)) }]);
     if (!done) toast('error', t('tracking:mine.cannot'));
   };

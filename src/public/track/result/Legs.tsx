@@ -1,6 +1,6 @@
 import type { TransportMode } from '#contract/tracking/event.ts';
-import type { SeaResult } from '#contract/tracking/result.ts';
-import type { Leg, Shipment } from '#contract/tracking/shipment.ts';
+import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type { Leg, Shipment } from '#contract/tracking/shipment/shipment.ts';
 import { Icon, type IconName } from '#src/ui/Icon.tsx';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';

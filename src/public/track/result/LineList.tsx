@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EventTime, Place } from '#contract/tracking/event.ts';
-import type { SeaResult } from '#contract/tracking/result.ts';
-import type { TimelineEntry } from '#contract/tracking/shipment.ts';
+import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type { TimelineEntry } from '#contract/tracking/shipment/shipment.ts';
 import { Mark } from '#src/ui/Mark.tsx';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';

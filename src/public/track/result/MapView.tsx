@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
-import type { SeaPageData } from '#contract/pages.ts';
-import { pathOf } from '#contract/paths.ts';
-import { routes } from '#contract/routes.ts';
-import type { SeaResult } from '#contract/tracking/result.ts';
-import type { Shipment } from '#contract/tracking/shipment.ts';
+import type { SeaPageData } from '#contract/site/pages.ts';
+import { pathOf } from '#contract/core/paths.ts';
+import { routes } from '#contract/core/routes.ts';
+import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import { usePage } from '#src/shell/site/page.tsx';
 import { Code } from '#src/ui/Code.tsx';
 import { Icon } from '#src/ui/Icon.tsx';

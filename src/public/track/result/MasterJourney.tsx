@@ -1,4 +1,4 @@
-import type { SeaResult } from '#contract/tracking/result.ts';
+import type { SeaResult } from '#contract/tracking/pages/result.ts';
 import { useText } from '#src/ui/text.tsx';
 import { Facts } from './Facts.tsx';
 import { Legs } from './Legs.tsx';

@@ -1,5 +1,5 @@
 import type { EventNote } from '#contract/tracking/event.ts';
-import type { Shipment } from '#contract/tracking/shipment.ts';
+import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import { useText } from '#src/ui/text.tsx';
 import { noteText } from './words.ts';
 

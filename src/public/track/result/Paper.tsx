@@ -1,5 +1,5 @@
-import type { SeaPageData } from '#contract/pages.ts';
-import type { SeaResult } from '#contract/tracking/result.ts';
+import type { SeaPageData } from '#contract/site/pages.ts';
+import type { SeaResult } from '#contract/tracking/pages/result.ts';
 import { useText } from '#src/ui/text.tsx';
 import { clockIn, dayText, hourText } from '#src/ui/time.ts';
 

@@ -1,5 +1,5 @@
-import type { SeaResult } from '#contract/tracking/result.ts';
-import type { ProgressStep, Shipment } from '#contract/tracking/shipment.ts';
+import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type { ProgressStep, Shipment } from '#contract/tracking/shipment/shipment.ts';
 import { kindOf } from '#src/ui/Mark.tsx';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';

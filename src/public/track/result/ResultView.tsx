@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { SeaPageData } from '#contract/pages.ts';
-import type { SeaResult } from '#contract/tracking/result.ts';
-import type { Shipment } from '#contract/tracking/shipment.ts';
+import type { SeaPageData } from '#contract/site/pages.ts';
+import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import { useText } from '#src/ui/text.tsx';
 import { useAnswerPath } from '../answers.tsx';
 import { parts, partsOf } from '../parts.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { pathOf } from '#contract/paths.ts';
-import type { SeaResult } from '#contract/tracking/result.ts';
+import { pathOf } from '#contract/core/paths.ts';
+import type { SeaResult } from '#contract/tracking/pages/result.ts';
 import { usePage } from '#src/shell/site/page.tsx';
 import { ApiFault } from '#src/providers/http.ts';
 import { useText } from '#src/ui/text.tsx';

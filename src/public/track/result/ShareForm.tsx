@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { pathOf } from '#contract/paths.ts';
-import type { SeaResult } from '#contract/tracking/result.ts';
-import { SHARE_DAYS, SHARE_SHOWS, type ShareShows } from '#contract/tracking/share.ts';
+import { pathOf } from '#contract/core/paths.ts';
+import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import { SHARE_DAYS, SHARE_SHOWS, type ShareShows } from '#contract/tracking/pages/share.ts';
 import { useText } from '#src/ui/text.tsx';
 import type { MyShare } from './my-shares.ts';
 

@@ -1,5 +1,5 @@
-import { routes, type PublicRouteKey } from '#contract/routes.ts';
-import type { SeaResult } from '#contract/tracking/result.ts';
+import { routes, type PublicRouteKey } from '#contract/core/routes.ts';
+import type { SeaResult } from '#contract/tracking/pages/result.ts';
 import { usePage } from '#src/shell/site/page.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';

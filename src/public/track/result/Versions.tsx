@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Disagreement } from '#contract/tracking/shipment.ts';
-import type { Evidence } from '#contract/tracking/result.ts';
+import type { Disagreement } from '#contract/tracking/shipment/shipment.ts';
+import type { Evidence } from '#contract/tracking/pages/result.ts';
 import { Disagreements } from './Disagreements.tsx';
 import { faultText, http } from '#src/shell/site/api.ts';
 import { useText } from '#src/ui/text.tsx';

@@ -1,9 +1,9 @@
 /** What a reader does with an answer beside reading it: loaded when he does. */
-import { snippetOf } from '#contract/embed.ts';
-import type { SeaPageData } from '#contract/pages.ts';
-import { pathOf } from '#contract/paths.ts';
-import type { SeaResult } from '#contract/tracking/result.ts';
-import type { ShareMade, ShareShows } from '#contract/tracking/share.ts';
+import { snippetOf } from '#contract/core/embed.ts';
+import type { SeaPageData } from '#contract/site/pages.ts';
+import { pathOf } from '#contract/core/paths.ts';
+import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type { ShareMade, ShareShows } from '#contract/tracking/pages/share.ts';
 import { http, tellFault } from '#src/shell/site/api.ts';
 import { save } from '#src/ui/save.ts';
 import { toast } from '#src/ui/notices.ts';

@@ -1,5 +1,5 @@
 /** Links that were made in this browser, with what takes each back: kept here and nowhere else. */
-import type { ShareMade } from '#contract/tracking/share.ts';
+import type { ShareMade } from '#contract/tracking/pages/share.ts';
 
 export type MyShare = ShareMade & { number: string };
 

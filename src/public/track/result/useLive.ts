@@ -1,6 +1,6 @@
 import { http } from '#src/shell/site/api.ts';
 import { useNews, type LiveState } from '#src/shell/site/useNews.ts';
-import type { SeaResult } from '#contract/tracking/result.ts';
+import type { SeaResult } from '#contract/tracking/pages/result.ts';
 
 export type { LiveState };
 

@@ -1,9 +1,14 @@
 /** Turns a result's facts into words: places, times, answers. */
-import type { Language } from '#contract/settings.ts';
+import type { Language } from '#contract/core/settings.ts';
 import type { EventNote, EventTime, Place, Quantity } from '#contract/tracking/event.ts';
-import { codeOf, viewKeyOf } from '#contract/tracking/place-view.ts';
-import type { SeaResult } from '#contract/tracking/result.ts';
-import type { Answer, Severity, ShipmentException, TimelineEntry } from '#contract/tracking/shipment.ts';
+import { codeOf, viewKeyOf } from '#contract/tracking/shipment/place-view.ts';
+import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type {
+  Answer,
+  Severity,
+  ShipmentException,
+  TimelineEntry,
+} from '#contract/tracking/shipment/shipment.ts';
 import type { IconName } from '#src/ui/Icon.tsx';
 import { clockIn, dayText, durationText } from '#src/ui/time.ts';
 import type { TextValues, Translate } from '#src/ui/translate.ts';

@@ -1,8 +1,8 @@
 /** A result as the server gives it, for tests of the page: Shanghai to Rotterdam with a transhipment, two days late. */
 import type { EventTime, Place } from '#contract/tracking/event.ts';
 import type { MilestoneCode } from '#contract/tracking/milestone.ts';
-import type { PlaceView, SeaResult } from '#contract/tracking/result.ts';
-import type { Shipment, TimelineEntry } from '#contract/tracking/shipment.ts';
+import type { PlaceView, SeaResult } from '#contract/tracking/pages/result.ts';
+import type { Shipment, TimelineEntry } from '#contract/tracking/shipment/shipment.ts';
 
 const view = (unlocode: string, en: string, zh: string, zone: string): PlaceView => ({
   unlocode,

@@ -1,5 +1,5 @@
 /** Pages of ships as the server gives them, for tests. */
-import type { VesselPageData, VesselView } from '#contract/tracking/vessel-page.ts';
+import type { VesselPageData, VesselView } from '#contract/tracking/pages/vessel-page.ts';
 
 const at = '2026-11-22T08:00:00.000Z';
 const names = (name: string) => ({ en: name, zh: name, tr: name });

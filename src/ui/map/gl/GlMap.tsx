@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PortalConfig } from '#contract/api/config.ts';
+import type { PortalConfig } from '#contract/core/config.ts';
 import { Icon, type IconName } from '../../Icon.tsx';
 import { useText } from '../../text.tsx';
 import type { Shown } from '../shown.ts';

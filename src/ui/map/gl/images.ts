@@ -1,5 +1,5 @@
 /** Signs for the map's canvas, drawn from the same outlines as those of the inline map. */
-import type { MapKind } from '#contract/standards/map.ts';
+import type { MapKind } from '#contract/reference/map.ts';
 import { DOT, DROP, SIGN_AT, signs, VESSEL } from '../signs.ts';
 import type { Colours } from './colours.ts';
 

@@ -3,7 +3,7 @@ import { AttributionControl, Map as GlMap, ScaleControl, setWorkerUrl } from 'ma
 import type { GeoJSONSource, MapMouseEvent, StyleSpecification } from 'maplibre-gl';
 // A worker of our own origin: the content policy knows no other.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import type { PortalConfig } from '#contract/api/config.ts';
+import type { PortalConfig } from '#contract/core/config.ts';
 import type { Shown } from '../shown.ts';
 import { baseMap, FINEST_ZOOM } from './baseMap.ts';
 import { coloursNow, watchTheme } from './colours.ts';

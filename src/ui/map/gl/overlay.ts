@@ -1,7 +1,7 @@
 /** What lies on the base map: lines, points (clusters where they are many), pins and the vessel. */
 import type { Feature, FeatureCollection } from 'geojson';
 import type { LayerSpecification, Map as GlMap, StyleSpecification } from 'maplibre-gl';
-import { splitAtDateLine } from '#contract/tracking/date-line.ts';
+import { splitAtDateLine } from '#contract/tracking/shipment/date-line.ts';
 import type { Shown, ShownPoint } from '../shown.ts';
 import { basePaint } from './baseMap.ts';
 import type { Colours } from './colours.ts';

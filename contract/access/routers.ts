@@ -1,0 +1,142 @@
+/** What can be granted: pages by their route keys, and functions by their keys `what.action`. */
+import { companyRule } from './access.ts';
+import { isBuilt } from '#contract/core/menu.ts';
+import { ORDER_ACTIONS } from '#contract/air/orders/flow.ts';
+import { formActions, isByActions, resourceGroups } from '#contract/resource-keys.ts';
+import { routes, type Section } from '#contract/core/routes.ts';
+import { YDID_OPERATOR, YDID_PERSONAL } from '#contract/core/settings.ts';
+
+/** What can be done with a back-office entity. */
+export const RESOURCE_ACTIONS = [
+  'list',
+  'show',
+  'create',
+  'edit',
+  'delete',
+  'export',
+  'import',
+  'audit',
+] as const;
+
+/** Functions for those who look after a company's people. */
+const ADMINISTRATION = {
+  user: ['list', 'invite', 'edit', 'disable', 'reset', 'unlock', 'sessions'],
+  role: ['list', 'create', 'edit', 'delete'],
+  viewAs: ['start'],
+  auditTrail: ['list'],
+  signInLog: ['list'],
+} as const;
+/** Functions that run the portal itself: for the operator's company alone. */
+const OPERATION = {
+  company: ['list', 'create', 'edit', 'approve', 'block'],
+  outbox: ['list'],
+  errorLog: ['list'],
+  feedMessage: ['list', 'retry'],
+  feedSource: ['list', 'edit'],
+  feedTable: ['list', 'edit'],
+} as const;
+const READING: readonly string[] = ['list', 'show', 'export', 'audit'];
+/** What is kept by its own actions is never deleted, nor imported. */
+export const resourceActions = (key: string): readonly (typeof RESOURCE_ACTIONS)[number][] =>
+  isByActions(key)
+    ? RESOURCE_ACTIONS.filter((action) => READING.includes(action) || formActions(key).includes(action))
+    : RESOURCE_ACTIONS;
+
+/** The actions of the air office: each by its own key (contract/air/orders/flow.ts). */
+const AIR = {
+  airFlow: [...ORDER_ACTIONS, 'override'],
+  waybill: ['make', 'void', 'balance', 'send'],
+  quote: ['make', 'send', 'accept', 'decline'],
+  stock: ['receive', 'allot', 'release', 'void', 'return'],
+} as const;
+/** What is done with customers beside keeping their records. */
+const CUSTOMERS = {
+  customerMerge: ['apply'],
+  customerAccount: ['list', 'invite', 'disable', 'reset'],
+} as const;
+const FUNCTIONS = { standard: ['list', 'import'], export: ['list', 'schedule'] } as const;
+/** What is done about what visitors write. */
+const LETTERS = { inquiry: ['list', 'answer'], opinion: ['list', 'answer'] } as const;
+
+const keysOf = (functions: Readonly<Record<string, readonly string[]>>): string[] =>
+  Object.entries(functions).flatMap(([what, actions]) => actions.map((action) => `${what}.${action}`));
+
+export const airKeys: readonly string[] = keysOf(AIR);
+export const customerKeys: readonly string[] = keysOf(CUSTOMERS);
+export const letterKeys: readonly string[] = keysOf(LETTERS);
+export const administrationKeys: readonly string[] = keysOf(ADMINISTRATION);
+export const operationKeys: readonly string[] = keysOf(OPERATION);
+
+/** Who holds it can see to it that others get in: a company must not lose the last one who does. */
+export const ADMINISTRATOR_KEY = 'user.edit';
+
+/** A line of the matrix: a page, or everything that can be done with one thing. */
+export type GrantLine = {
+  /** A route's key, or what the functions are about. */
+  key: string;
+  titleKey: string;
+  group: Section | 'functions' | 'resources' | 'administration' | 'operation';
+  /** Its Routers by action; a page has one, `open`. */
+  routers: readonly { action: string; router: string }[];
+};
+
+const lines = (
+  group: GrantLine['group'],
+  functions: Readonly<Record<string, readonly string[]>>,
+): GrantLine[] =>
+  Object.entries(functions).map(([key, actions]) => ({
+    key,
+    titleKey: `access:what.${key}`,
+    group,
+    routers: actions.map((action) => ({ action, router: `${key}.${action}` })),
+  }));
+
+/** Every line of the matrix, in its order. A page that is not built yet is granted with its role, but not shown. */
+export const grantLines: readonly GrantLine[] = [
+  ...routes
+    .filter((route) => route.access === 'member' && isBuilt(route))
+    .map(({ key, titleKey, section }): GrantLine => ({
+      key,
+      titleKey,
+      group: section,
+      routers: [{ action: 'open', router: key }],
+    })),
+  ...Object.keys(resourceGroups).map((key): GrantLine => ({
+    key,
+    titleKey: `routes:${key}`,
+    group: 'resources',
+    routers: resourceActions(key).map((action) => ({ action, router: `${key}.${action}` })),
+  })),
+  ...lines('functions', AIR),
+  ...lines('functions', CUSTOMERS),
+  ...lines('functions', FUNCTIONS),
+  ...lines('functions', LETTERS),
+  ...lines('administration', ADMINISTRATION),
+  ...lines('operation', OPERATION),
+];
+
+/** Every key that a role may hold. */
+export const allRouters: ReadonlySet<string> = new Set([
+  ...routes.filter(({ access }) => access === 'member').map(({ key }) => key),
+  ...grantLines.flatMap(({ routers }) => routers.map(({ router }) => router)),
+]);
+
+const pathOfKey = new Map(routes.map(({ key, path }) => [key, path]));
+
+/**
+ * Whether anybody of company `ydid` may hold `router`: the portal is run by the operator's company alone, personal
+ * accounts share a number without sharing an administrator, and some pages are some companies' (specification 5).
+ */
+export function mayHold(ydid: number, router: string): boolean {
+  if (ydid === YDID_OPERATOR) return true;
+  if (operationKeys.includes(router)) return false;
+  if (ydid === YDID_PERSONAL && administrationKeys.includes(router)) return false;
+  const path = pathOfKey.get(router);
+  return path === undefined || companyRule(path, ydid) === undefined;
+}
+
+/** What is in `wanted` and not in `held`: what somebody would give that is not his. */
+export function beyond(held: readonly string[], wanted: readonly string[]): string[] {
+  const own = new Set(held);
+  return wanted.filter((router) => !own.has(router));
+}

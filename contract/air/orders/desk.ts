@@ -1,0 +1,157 @@
+/** The operations desk: orders under way by flight, in the order in which something must be done about them. */
+
+import type { Filter } from '#contract/records/api/list.ts';
+import { wallAt } from '#contract/records/local.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
+import type { OrderAction, OrderState } from './flow.ts';
+
+/** An order as lists hold it: status, flight, flightDate, cutOff, etd. */
+export type DeskOrder = Readonly<Record<string, unknown>>;
+export type DeskGroup<T> = {
+  key: string;
+  flight: string | null;
+  date: string | null;
+  late: boolean;
+  orders: { order: T; late: boolean }[];
+};
+
+const NEXT: Partial<Record<OrderState, OrderAction>> = {
+  draft: 'submit',
+  booked: 'take',
+  accepted: 'audit',
+  audited: 'warehouseIn',
+  received: 'declare',
+  declared: 'customsRelease',
+  cleared: 'makeBill',
+  out: 'sendOut',
+  billed: 'sendOut',
+  departed: 'arrive',
+  arrived: 'deliver',
+};
+
+/** What usually comes next: a car is sent for what is to be fetched before it comes in. */
+export function nextAction({ status, pickupPlate, pickedUpAt, service }: DeskOrder): OrderAction | null {
+  const fetched = service === 'doorAirport' || service === 'doorDoor';
+  if (status === 'audited' && fetched && typeof pickupPlate !== 'string') return 'sendCar';
+  if (status === 'audited' && fetched && typeof pickedUpAt !== 'string') return 'collect';
+  return NEXT[status as OrderState] ?? null;
+}
+
+/** The zone of the airport that it leaves from, where its list named that. */
+const zoneOf = ({ referred }: DeskOrder): string | undefined =>
+  (referred as ResourceRecord['referred'])?.['origin']?.zone;
+
+/**
+ * What has passed the cut-off before its cargo came in, or the departure before it was sent out, is late; the day of a
+ * flight is that of the airport where it leaves.
+ */
+export function isLate(order: DeskOrder, now: Date): boolean {
+  const { status, cutOff, etd, flightDate } = order;
+  const before = ['booked', 'accepted', 'audited'].includes(String(status));
+  const passed = (at: unknown) => typeof at === 'string' && new Date(at) < now;
+  if (before && passed(cutOff)) return true;
+  if (typeof etd === 'string') return passed(etd);
+  return (
+    typeof flightDate === 'string' &&
+    flightDate < wallAt(now.toISOString(), zoneOf(order) ?? 'UTC').slice(0, 10)
+  );
+}
+
+export const UNDER_WAY = [
+  'booked', 'accepted', 'audited', 'received', 'declared', 'cleared', 'out', 'billed',
+] as const satisfies OrderState[]; // prettier-ignore
+/** Days after today whose cut-offs may have passed already, or pass today. */
+const AHEAD = 2;
+const DAY_MS = 86_400_000;
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+export const DESK_PARTS = ['soon', 'past', 'none', 'later'] as const;
+type DeskPart = { filters: readonly Filter[]; order: 'asc' | 'desc' };
+/**
+ * What is asked of orders under way, by parts that have no order in common: the flights of the next days, what should have
+ * flown by now (the latest first), orders without a flight, and all later ones.
+ */
+export function deskParts(today: string): Record<(typeof DESK_PARTS)[number], DeskPart> {
+  const on = (operator: Filter['operator'], value: string | boolean): Filter => ({
+    field: 'flightDate',
+    operator,
+    value,
+  });
+  const status: Filter = { field: 'status', operator: 'in', value: UNDER_WAY };
+  const last = dayAfter(today, AHEAD);
+  return {
+    soon: { filters: [status, on('gte', today), on('lte', last)], order: 'asc' },
+    past: { filters: [status, on('lte', dayAfter(today, -1))], order: 'desc' },
+    none: { filters: [status, on('null', true)], order: 'desc' },
+    later: { filters: [status, on('gte', dayAfter(last, 1))], order: 'asc' },
+  };
+}
+
+/** What of the desk is shown. */
+export type DeskFilter = {
+  /** Late, of today and of no day; or all. */
+  day: 'today' | 'all';
+  lateOnly: boolean;
+  states: readonly string[];
+  /** The operator's login name; null: everybody's. */
+  operator: string | null;
+  /** Words that each must be in number, customer, flight, airports or bills. */
+  text: string;
+};
+const LOOKED_IN = [
+  'number',
+  'customer',
+  'flight',
+  'origin',
+  'destination',
+  'airline',
+  'masterNumber',
+  'houseNumber',
+  'proxyNumber',
+];
+
+/** The orders that a filter leaves; `today` is the reader's own day. */
+export function deskFiltered<T extends DeskOrder>(
+  orders: readonly T[],
+  { day, lateOnly, states, operator, text }: DeskFilter,
+  now: Date,
+  today = now.toISOString().slice(0, 10),
+): T[] {
+  const words = text.toUpperCase().split(/\s+/).filter(Boolean);
+  return orders.filter((order) => {
+    const late = isLate(order, now);
+    if (lateOnly && !late) return false;
+    if (states.length > 0 && !states.includes(String(order['status']))) return false;
+    if (operator !== null && order['operator'] !== operator) return false;
+    const flown = textOf(order['flightDate']);
+    if (day === 'today' && !late && flown !== null && flown > today) return false;
+    const said = [...LOOKED_IN.map((name) => textOf(order[name])), customerName(order)]
+      .join(' ')
+      .toUpperCase();
+    return words.every((word) => said.includes(word));
+  });
+}
+
+/** What the row calls its customer: that is what is looked for. */
+const customerName = ({ referred }: DeskOrder): string | undefined =>
+  (referred as ResourceRecord['referred'])?.['customer']?.name;
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** Late flights first, then by day; orders without a flight stand last. */
+export function deskGroups<T extends DeskOrder>(orders: readonly T[], now: Date): DeskGroup<T>[] {
+  const groups = new Map<string, DeskGroup<T>>();
+  for (const order of orders) {
+    const flight = textOf(order['flight']);
+    const date = textOf(order['flightDate']);
+    const key = `${date ?? ''} ${flight ?? ''}`;
+    const group = groups.get(key) ?? { key, flight, date, late: false, orders: [] };
+    groups.set(key, group);
+    const late = isLate(order, now);
+    group.late ||= late;
+    group.orders.push({ order, late });
+  }
+  const rank = ({ late, date }: DeskGroup<T>): string => `${late ? 0 : 1}${date ?? '~'}`;
+  for (const group of groups.values()) group.orders.sort((a, b) => Number(b.late) - Number(a.late));
+  return [...groups.values()].sort((a, b) => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0));
+}

@@ -1,0 +1,201 @@
+/** What each action asks for: the same definition is its small form, its check on the server, and its API. */
+import { z } from 'zod';
+import {
+  customerOf,
+  declared,
+  flightOf,
+  linesDeclared,
+  pieceCount,
+  piecesMeasured,
+  receivedItems,
+  weight,
+} from '../resources/airFields.ts';
+import { airOrder } from '../resources/airOrder.ts';
+import {
+  choice,
+  date,
+  flag,
+  lines,
+  localTime,
+  longText,
+  optional,
+  plainText,
+  text,
+  type LineValues,
+} from '#contract/records/fields.ts';
+import { resource, type Resource } from '#contract/records/resource.ts';
+import { must, neededWhen, positive, type Rule } from '#contract/records/rules.ts';
+import { normalise } from '#contract/identifiers/normalise.ts';
+import { fractionOf, minus } from '#contract/core/decimal.ts';
+import { netOf, type Reading } from '../rating/weighing.ts';
+import { ORDER_ACTIONS, stepOf, type OrderAction } from './flow.ts';
+
+/** What is made for an order: a master of its own, a house to be consolidated, both at once, or a house under another forwarder's master. */
+export const BILL_TYPES = ['direct', 'house', 'backToBack', 'coLoad'] as const;
+export type BillType = (typeof BILL_TYPES)[number];
+/** What becomes of the numbers of an order that is cancelled: torn up, or usable again. */
+export const NUMBER_FATES = ['void', 'free'] as const;
+
+type Shape = z.core.$ZodShape & Record<string, z.ZodType>;
+const form = (shape: Shape, rules: readonly Rule[] = []): Resource =>
+  resource({
+    key: 'airOrder',
+    schema: z.object(shape),
+    list: [],
+    search: [],
+    sort: '',
+    export: [],
+    import: [],
+    scope: 'company',
+    rules,
+  });
+
+const reason = () => longText(300);
+const shapes: Partial<Record<OrderAction, [Shape, Rule[]?]>> = {
+  audit: [
+    { override: flag(false), overrideReason: optional(longText(300)) },
+    [neededWhen('overrideReason', ({ override }) => override === true)],
+  ],
+  sendCar: [
+    {
+      pickupPlate: text(20, { example: '34 ABC 123' }),
+      pickupDriver: text(60),
+      pickupPhone: optional(text(40)),
+      pickupTime: localTime('origin'),
+      pickupPlace: text(200),
+    },
+  ],
+  collect: [
+    {
+      pickedUpPieces: pieceCount(),
+      pickedUpAt: optional(localTime('origin')),
+      pickupNote: optional(longText(300)),
+    },
+  ],
+  warehouseIn: [
+    {
+      receivedPieces: pieceCount(),
+      receivedWeight: weight(),
+      receivedAt: optional(localTime('origin')),
+      receivedItems: receivedItems(),
+    },
+    [
+      positive('receivedWeight'),
+      piecesMeasured,
+      must('receivedItems', 'airOrder:fault.itemTwice', ({ receivedItems: items }) => allDifferent(items)),
+      must(
+        'receivedPieces',
+        'airOrder:fault.items',
+        ({ receivedItems: items, receivedPieces }) =>
+          !Array.isArray(items) || items.length === 0 || items.length === receivedPieces,
+      ),
+    ],
+  ],
+  weigh: [
+    {
+      receivedWeight: optional(weight()),
+      weighedOn: optional(text(40)),
+      readings: optional(lines({ scale: optional(text(40)), gross: weight(), tare: optional(weight()) }, 20)),
+      weighReason: optional(longText(100)),
+    },
+    [
+      positive('receivedWeight'),
+      neededWhen('receivedWeight', ({ readings }) => !Array.isArray(readings) || readings.length === 0),
+      must('readings', 'airOrder:fault.tare', (values) => !hasReadings(values) || netIn(values) !== null),
+      {
+        field: 'receivedWeight',
+        // One of the two is what somebody meant: neither is taken in silence.
+        check: (values) => {
+          const [typed, net] = [plainText(values['receivedWeight']), netIn(values)];
+          const differ = typed !== '' && net !== null && minus(fractionOf(typed), fractionOf(net)).n !== 0n;
+          return differ ? { key: 'airOrder:fault.notReadings', values: { net } } : null;
+        },
+      },
+    ],
+  ],
+  declare: [
+    {
+      declaration: text(40, { example: '223320261234567890' }),
+      broker: optional(customerOf()),
+      hsLines: declared(),
+    },
+    [
+      linesDeclared,
+      // Of blanks and dashes nothing is left to ask customs for.
+      must(
+        'declaration',
+        'airOrder:fault.declaration',
+        ({ declaration }) => normalise(plainText(declaration)) !== '',
+      ),
+    ],
+  ],
+  warehouseOut: [{ outPieces: pieceCount() }],
+  handOver: [
+    {
+      handler: customerOf(),
+      handedAt: optional(localTime('origin')),
+      handedPlace: text(100, { example: 'Cargo terminal 2, gate 5' }),
+      handedPieces: pieceCount(),
+      handedWeight: optional(weight()),
+      handedTo: text(60),
+      handedRemark: optional(text(200)),
+    },
+    [positive('handedWeight')],
+  ],
+  makeBill: [
+    {
+      billType: choice(BILL_TYPES, 'direct'),
+      // However it is typed: 235-63901143, 235 6390 1143.
+      masterNumber: optional(text(20)),
+      houseNumber: optional(text(20)),
+      stockOffice: optional(text(40)),
+      differenceReason: optional(longText(300)),
+    },
+    [neededWhen('masterNumber', ({ billType }) => billType === 'coLoad')],
+  ],
+  sendOut: [
+    { flight: optional(flightOf()), flightDate: optional(date()), departedAt: optional(localTime('origin')) },
+  ],
+  // Sent out by a click, it may have left long before: whoever knows when it came knows that too.
+  arrive: [
+    {
+      reason: reason(),
+      departedAt: optional(localTime('origin')),
+      arrivedAt: optional(localTime('destination')),
+    },
+  ],
+  deliver: [
+    {
+      reason: reason(),
+      departedAt: optional(localTime('origin')),
+      arrivedAt: optional(localTime('destination')),
+      deliveredAt: optional(localTime('destination')),
+    },
+  ],
+  cancel: [{ reason: reason(), numbers: choice(NUMBER_FATES, 'void') }],
+};
+
+type Values = Readonly<Record<string, unknown>>;
+const hasReadings = ({ readings }: Values): boolean => Array.isArray(readings) && readings.length > 0;
+/** kg of all readings; null where there are none, or they make no sense. */
+const netIn = (values: Values): string | null =>
+  hasReadings(values) ? netOf(values['readings'] as readonly Reading[]) : null;
+
+/** No code was scanned twice. */
+function allDifferent(items: unknown): boolean {
+  const codes = ((items ?? []) as readonly LineValues[]).map(({ code }) => code);
+  return new Set(codes).size === codes.length;
+}
+
+/** Fields that an action has nothing to ask by, of this order: what has no number leaves none. */
+export const idleFields = (action: OrderAction, { masterNumber, houseNumber }: Values): readonly string[] =>
+  action === 'cancel' && plainText(masterNumber ?? houseNumber) === '' ? ['numbers'] : [];
+
+/** The form of each action; a change of the booking has the order's own. */
+export const ORDER_FORMS: Readonly<Record<OrderAction, Resource>> = Object.fromEntries(
+  ORDER_ACTIONS.map((action) => {
+    if (action === 'change') return [action, airOrder];
+    const [shape, rules] = shapes[action] ?? [stepOf(action).reason ? { reason: reason() } : {}];
+    return [action, form(shape, rules)];
+  }),
+) as Record<OrderAction, Resource>;

@@ -1,0 +1,100 @@
+/** The book of parties: whom a waybill may name, as a line of its parties. */
+import { plainText, type LineValues } from '#contract/records/fields.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+/** A party without its role: what is taken from the book. */
+export type PartyEntry = {
+  from: 'customer' | 'contact' | 'order';
+  /** The customer's code; null for whoever is none. */
+  customer: string | null;
+  name: string;
+  address: string | null;
+  city: string | null;
+  state: string | null;
+  postcode: string | null;
+  country: string | null;
+  phone: string | null;
+};
+
+/** As long as the line of a waybill takes it. */
+const cut =
+  (values: Values) =>
+  (name: string, most: number): string | null =>
+    plainText(values[name]).trim().slice(0, most) || null;
+
+/** As papers name a customer: in English where that is known. */
+export function ofCustomer(customer: Values): PartyEntry {
+  const text = cut(customer);
+  return {
+    from: 'customer',
+    customer: text('code', 32),
+    name: text('nameEn', 105) ?? text('fullName', 105) ?? text('shortName', 105) ?? '',
+    address: text('addressEn', 140) ?? text('address', 140),
+    city: text('city', 40),
+    state: null,
+    postcode: text('postcode', 12),
+    country: text('country', 32),
+    phone: text('phone', 40),
+  };
+}
+
+/** The customer, in care of somebody who works there. */
+export function ofContact(contact: Values, customer: Values): PartyEntry {
+  const text = cut(contact);
+  const party = ofCustomer(customer);
+  const person = text('nameEn', 80) ?? text('name', 80) ?? '';
+  return {
+    ...party,
+    from: 'contact',
+    address: [`ATTN ${person}`, party.address].filter(Boolean).join(', ').slice(0, 140),
+    phone: text('mobile', 40) ?? text('phone', 40) ?? party.phone,
+  };
+}
+
+/** Whom earlier orders named, the latest first, each once. */
+export function ofOrders(orders: readonly Values[]): PartyEntry[] {
+  const entries = orders
+    .flatMap((order) => (order['parties'] ?? []) as readonly LineValues[])
+    .map((line): PartyEntry => {
+      const text = cut(line);
+      return {
+        from: 'order',
+        customer: text('customer', 32),
+        name: text('name', 105) ?? '',
+        address: text('address', 140),
+        city: text('city', 40),
+        state: text('state', 9),
+        postcode: text('postcode', 12),
+        country: text('country', 32),
+        phone: text('phone', 40),
+      };
+    });
+  return distinct(entries.filter(({ name }) => name !== ''));
+}
+
+const sameParty = ({ name, address, city }: PartyEntry): string =>
+  [name, address, city].map((part) => (part ?? '').toUpperCase()).join('\n');
+
+/** Of entries that name the same at the same place the first. */
+export function distinct(entries: readonly PartyEntry[]): PartyEntry[] {
+  const seen = new Set<string>();
+  return entries.filter((entry) => {
+    const key = sameParty(entry);
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** Whether each word typed is in the entry. */
+export function isMeant(entry: PartyEntry, typed: string): boolean {
+  const said = Object.values(entry).join(' ').toUpperCase();
+  return typed
+    .toUpperCase()
+    .split(/\s+/)
+    .every((word) => said.includes(word));
+}
+
+/** A line of the parties with an entry in it; its role stays. */
+export const partyLine = ({ from: _from, ...party }: PartyEntry, line: LineValues): LineValues => ({
+  ...line,
+  ...party,
+});

@@ -1,0 +1,37 @@
+/** Two versions of a booking, field by field; lines are compared one by one. */
+import { same, type FieldValue, type LineValues } from '#contract/records/fields.ts';
+import type { Values } from '#contract/records/read.ts';
+import { isWritable, type Resource } from '#contract/records/resource.ts';
+
+export type Difference = {
+  field: string;
+  /** Which line of the field, from 1; null: the field as a whole. */
+  line: number | null;
+  left: FieldValue;
+  right: FieldValue;
+  differs: boolean;
+};
+
+/** In the order of the form; fields that are empty on both sides are left out. */
+export function compared(resource: Resource, left: Values, right: Values): Difference[] {
+  const names = resource.groups
+    .flatMap(({ fields }) => fields)
+    .filter((name) => isWritable(resource, name) && name !== 'changeReason');
+  return names.flatMap((field): Difference[] => {
+    const [one, other] = [left[field] ?? null, right[field] ?? null];
+    if (one === null && other === null) return [];
+    if (!Array.isArray(one ?? other))
+      return [{ field, line: null, left: one, right: other, differs: !same(one, other) }];
+    const [before, after] = [one, other].map((lines) => (lines ?? []) as readonly LineValues[]) as [
+      readonly LineValues[],
+      readonly LineValues[],
+    ];
+    return Array.from({ length: Math.max(before.length, after.length) }, (_, at) => {
+      const [was, is] = [before[at], after[at]].map((line) => (line ? [line] : null)) as [
+        LineValues[] | null,
+        LineValues[] | null,
+      ];
+      return { field, line: at + 1, left: was, right: is, differs: !same(was, is) };
+    });
+  });
+}

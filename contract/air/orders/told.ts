@@ -1,0 +1,162 @@
+/**
+ * What messages of airlines and customs mean for an order and its bill: the facts that they add up to, and the actions of
+ * the flow that follow from them. Facts are derived from all events of a number, so that the order in which messages
+ * come, or their coming twice, changes nothing.
+ */
+import { chinaStatus } from '#contract/tracking/customs/china.ts';
+import type { EventTime, TrackingEvent } from '#contract/tracking/event.ts';
+import { after, type OrderAction, type OrderState } from './flow.ts';
+
+/** Where customs stand with a declaration, as their receipts add up. */
+export const CUSTOMS_STATES = ['underReview', 'held', 'released', 'cancelled'] as const;
+export type CustomsState = (typeof CUSTOMS_STATES)[number];
+
+/** The statuses of an airline (Cargo-IMP FSU) that move a bill, in their order. */
+export const MOVEMENTS = ['RCS', 'DEP', 'ARR', 'RCF', 'NFD', 'DLV'] as const;
+export type Movement = (typeof MOVEMENTS)[number];
+const SAME: Readonly<Record<string, Movement>> = { DDL: 'DLV' };
+
+export type ToldEvent = Pick<
+  TrackingEvent,
+  | 'milestone'
+  | 'code'
+  | 'classifier'
+  | 'occurred'
+  | 'place'
+  | 'conveyance'
+  | 'quantity'
+  | 'consignment'
+  | 'customs'
+>;
+/** A fact: when all pieces had done it, where, and on which flight. */
+export type Fact = { movement: Movement; time: EventTime; place: string | null; flight: string | null };
+export type Facts = Partial<Record<Movement, Fact>> & { offloaded?: Fact };
+
+/** By how much the clock of whoever tells may be ahead. */
+export const SKEW_MS = 3_600_000;
+
+const movementOf = ({ milestone }: ToldEvent): Movement | null =>
+  MOVEMENTS.find((one) => one === (SAME[milestone ?? ''] ?? milestone)) ?? null;
+
+/** Of the whole consignment, or of so many of its pieces; nothing where a part is told without saying of how many. */
+function shareOf({ quantity }: ToldEvent): { pieces: number; of: number } {
+  if (!quantity?.part) return { pieces: 1, of: 1 };
+  const { pieces, totalPieces } = quantity;
+  return pieces !== null && totalPieces ? { pieces, of: totalPieces } : { pieces: 0, of: 1 };
+}
+
+const FLIGHT = /^([A-Z][A-Z0-9]|[0-9][A-Z])0*(\d{1,4})([A-Z]?)$/;
+/** `TK006543` and `TK6543` are one flight. */
+export function flightOfVoyage(voyage: string | null | undefined): string | null {
+  const [, airline, number, suffix = ''] = FLIGHT.exec((voyage ?? '').replace(/\s/g, '').toUpperCase()) ?? [];
+  return airline && number ? `${airline}${number.padStart(3, '0')}${suffix}` : null;
+}
+
+const factOf = (movement: Movement, { occurred, place, conveyance }: ToldEvent): Fact => ({
+  movement,
+  time: occurred,
+  place: place?.iata ?? null,
+  flight: flightOfVoyage(conveyance?.exportVoyage),
+});
+
+/**
+ * What has happened to all pieces: departed at `origin`, arrived or delivered at `destination` (IATA codes); at other
+ * airports they only pass. Estimates and plans are no facts, nor is what is said to have happened after `now`, an hour of
+ * clocks that go wrong allowed: a wrong day delivers nothing, and what was early is heard again in its time.
+ */
+export function factsOf(
+  events: readonly ToldEvent[],
+  lane: { origin: string; destination: string },
+  now: Date,
+): Facts {
+  const facts: Facts = {};
+  const until = new Date(now.getTime() + SKEW_MS).toISOString();
+  const done = events
+    .filter(({ classifier, occurred }) => classifier === 'ACT' && occurred.at <= until)
+    .toSorted((a, b) => (a.occurred.at < b.occurred.at ? -1 : a.occurred.at > b.occurred.at ? 1 : 0));
+  const at = (event: ToldEvent, airport: string) => (event.place?.iata ?? airport) === airport;
+  for (const movement of MOVEMENTS) {
+    const airport = movement === 'RCS' || movement === 'DEP' ? lane.origin : lane.destination;
+    let sum = 0;
+    const seen = new Set<string>();
+    for (const event of done) {
+      if (movementOf(event) !== movement || !at(event, airport)) continue;
+      const { pieces, of } = shareOf(event);
+      // Two sources tell of one departure: it counts once.
+      const key = `${flightOfVoyage(event.conveyance?.exportVoyage)} ${event.occurred.at} ${pieces}/${of}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      sum += pieces / of;
+      if (sum < 1 - 1e-9) continue;
+      facts[movement] = factOf(movement, event);
+      break;
+    }
+  }
+  const off = done.findLast((event) => event.milestone === 'OFLD' && at(event, lane.origin));
+  const { pieces, of } = off ? shareOf(off) : { pieces: 0, of: 1 };
+  if (off && facts.DEP && pieces >= of && off.occurred.at > facts.DEP.time.at) {
+    const again = done.find(
+      (event) => movementOf(event) === 'DEP' && at(event, lane.origin) && event.occurred.at > off.occurred.at,
+    );
+    if (again) facts.DEP = factOf('DEP', again);
+    else {
+      facts.offloaded = { ...factOf('DEP', off), movement: 'DEP' };
+      delete facts.DEP;
+    }
+  }
+  return facts;
+}
+
+/** When all of it was there, by whatever of it was told. */
+export const arrivalOf = (facts: Facts): Fact | undefined => facts.ARR ?? facts.RCF ?? facts.NFD ?? facts.DLV;
+
+/** The furthest that the cargo has come; null: nothing was told. */
+export const furthest = (facts: Facts): Fact | null =>
+  MOVEMENTS.toReversed().flatMap((movement) => facts[movement] ?? [])[0] ?? null;
+
+export type Step = { action: OrderAction; fact: Fact };
+
+/**
+ * The actions that bring an order from `state` to what the facts say, one after the other. A departure that nobody told
+ * of follows from the arrival.
+ */
+export function stepsTold(state: OrderState, facts: Facts): Step[] {
+  const delivered = facts.DLV;
+  const arrived = arrivalOf(facts);
+  const departed = facts.DEP ?? arrived;
+  const wanted: [OrderAction, Fact | undefined][] =
+    facts.offloaded && !arrived
+      ? [['cancelSendOut', facts.offloaded]]
+      : [
+          ['sendOut', departed],
+          ['arrive', arrived],
+          ['deliver', delivered],
+        ];
+  const steps: Step[] = [];
+  let now = state;
+  for (const [action, fact] of wanted) {
+    const next = fact && after(now, action);
+    if (!fact || !next) continue;
+    steps.push({ action, fact });
+    now = next;
+  }
+  return steps;
+}
+
+/** The day of a fact where it happened. */
+export function dayOf({ time: { at, zone } }: Fact): string {
+  try {
+    return new Intl.DateTimeFormat('en-CA', { timeZone: zone ?? 'UTC' }).format(new Date(at));
+  } catch {
+    return at.slice(0, 10);
+  }
+}
+
+/** Where customs stand with a declaration; null where no receipt tells. */
+export function customsTold(events: readonly ToldEvent[], declaration: string): CustomsState | null {
+  const receipts = events
+    .filter(({ customs, classifier }) => classifier === 'ACT' && customs?.declaration === declaration)
+    .map(({ code, occurred }) => ({ code, at: occurred.at }));
+  const status = chinaStatus(receipts);
+  return CUSTOMS_STATES.find((one) => one === status) ?? null;
+}

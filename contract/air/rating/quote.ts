@@ -1,0 +1,206 @@
+/** What a shipment costs by each tariff that fits: weight, rate, surcharges, total; cheapest first. */
+import {
+  fixed,
+  fractionOf,
+  minus,
+  significant,
+  times,
+  total,
+  under,
+  type Fraction,
+} from '#contract/core/decimal.ts';
+import { minorDigits } from '#contract/reference/minorDigits.ts';
+import { fold } from '#contract/reference/fold.ts';
+import { rate, type Rating, type WeightBreak } from './rating.ts';
+import { surchargeOf, type Surcharge, type SurchargeLine } from './surcharges.ts';
+import { weightsOf, type VolumeLine, type Weights } from './weight.ts';
+
+/** One side of a lane: an airport, or any of a city, country or zone. */
+export const PLACE_KINDS = ['airport', 'city', 'country', 'zone'] as const;
+export type PlaceKind = (typeof PLACE_KINDS)[number];
+/** What an airport belongs to. */
+export type AirportPlace = {
+  airport: string;
+  city: string | null;
+  country: string | null;
+  /** What its city is called besides, in any language; folded. */
+  called?: readonly string[];
+};
+
+export type Tariff = {
+  id: string;
+  name: string;
+  side: 'buying' | 'selling';
+  airline: string | null;
+  originKind: PlaceKind;
+  origin: string;
+  destinationKind: PlaceKind;
+  destination: string;
+  /** What its zones mean: `EUROPE: IST FRA; ASIA: PVG`, or the airports of its one zone. */
+  zones: string | null;
+  service: string | null;
+  /** What it is for alone; null: general cargo. */
+  commodity: string | null;
+  currency: string;
+  validFrom: string;
+  validTo: string | null;
+  divisor: number;
+  step: string;
+  breaks: readonly WeightBreak[];
+  surcharges: readonly Surcharge[];
+};
+export type Cargo = { lines: readonly VolumeLine[]; pieces: number; gross: string; volume: string | null };
+export type Wanted = {
+  origin: AirportPlace;
+  destination: AirportPlace;
+  date: string;
+  service: string | null;
+  airline: string | null;
+  commodity: string | null;
+};
+
+export type Price = {
+  tariff: Tariff;
+  weights: Weights;
+  rating: Rating;
+  surcharges: SurchargeLine[];
+  /** In the tariff's currency. */
+  total: string;
+};
+
+/** One writing of a name, whoever typed it: a Turkish İ is an I. */
+const upper = (text: string): string => text.normalize('NFC').toUpperCase().replaceAll('İ', 'I');
+
+/** As many letters as a tariff may name its goods by. */
+const MOST_LETTERS = 60;
+
+/** The goods of a bill as a tariff may name them: a line that is short enough, else none. */
+export function commodityOf(goods: string): string | null {
+  const line = goods.replace(/\s+/g, ' ').trim();
+  return line !== '' && line.length <= MOST_LETTERS ? line : null;
+}
+
+/** Whether a zone as its tariff says it has an airport. */
+export const zoneHas = (zones: string, zone: string, airport: string): boolean =>
+  zones.split(';').some((part) => {
+    const [first = '', named] = part.split(':');
+    if (named !== undefined && upper(first.trim()) !== upper(zone)) return false;
+    return upper(named ?? first)
+      .split(/[^A-Z]+/)
+      .includes(airport);
+  });
+
+/** Whether a side of a lane means an airport. */
+export function meets(kind: PlaceKind, code: string, place: AirportPlace, zones: string | null): boolean {
+  if (kind === 'airport') return code === place.airport;
+  if (kind === 'country') return code === place.country;
+  // Sheets write İstanbul, Zurich and 上海, the list of airports Istanbul, Zürich and Shanghai.
+  if (kind === 'city')
+    return [...(place.city === null ? [] : [fold(place.city)]), ...(place.called ?? [])].includes(fold(code));
+  return zones !== null && zoneHas(zones, code, place.airport);
+}
+
+export const fits = (tariff: Tariff, wanted: Wanted): boolean =>
+  tariff.validFrom <= wanted.date &&
+  (tariff.validTo === null || tariff.validTo >= wanted.date) &&
+  (wanted.service === null || tariff.service === null || tariff.service === wanted.service) &&
+  (wanted.airline === null || tariff.airline === null || tariff.airline === wanted.airline) &&
+  (tariff.commodity === null || upper(tariff.commodity) === upper(wanted.commodity ?? '')) &&
+  meets(tariff.originKind, tariff.origin, wanted.origin, tariff.zones) &&
+  meets(tariff.destinationKind, tariff.destination, wanted.destination, tariff.zones);
+
+/**
+ * How narrowly a tariff is meant, the narrowest 0: for its own goods before general cargo, then by the sides of its lane:
+ * an airport, a city, a zone, which names its airports, a country.
+ */
+export function width({ commodity, originKind, destinationKind }: Tariff): number {
+  const sides = [originKind, destinationKind].map((kind) =>
+    ['airport', 'city', 'zone', 'country'].indexOf(kind),
+  );
+  return (commodity === null ? 10 : 0) + sides[0]! + sides[1]!;
+}
+
+/** What a shipment costs by one tariff; null where it has no rate for it. */
+export function priceBy(tariff: Tariff, { lines, pieces, gross, volume }: Cargo): Price | null {
+  const { divisor, step, currency } = tariff;
+  const weights = weightsOf(lines, gross, { divisor, step }, volume);
+  const rating = rate(weights.chargeable, tariff.breaks, currency);
+  if (!rating) return null;
+  const weightCharge = rating.winner.amount;
+  const cargo = { gross, chargeable: weights.chargeable, pieces, weightCharge };
+  const surcharges = tariff.surcharges.map((one) => surchargeOf(one, cargo, currency));
+  const sum = total([weightCharge, ...surcharges.map(({ amount }) => amount)].map(fractionOf));
+  return { tariff, weights, rating, surcharges, total: fixed(sum, minorDigits(currency)) };
+}
+
+/** An amount as another currency; null where no rate leads there. */
+export type Convert = (currency: string) => Fraction | null;
+
+/**
+ * A price with its total in the currency that offers are compared in, and what a unit of its own is worth there; null
+ * where no rate leads there.
+ */
+export type Sold = Price & { compared: string | null; worth: string | null };
+/** Digits of a worth that count. */
+const WORTH_DIGITS = 12;
+export type Offer = Sold & {
+  /**
+   * What the customer pays: by a selling tariff of the same airline, else of any; of several by the one that is meant most
+   * narrowly, since a price for an airport stands before that for its country; null where none fits.
+   */
+  selling: Sold | null;
+  /** What is left of the selling price, in that currency. */
+  margin: string | null;
+};
+
+/** Offers by every buying tariff that fits, cheapest first, beside the selling tariffs that fit, the most narrowly meant first. */
+export function offersOf(
+  tariffs: readonly Tariff[],
+  wanted: Wanted,
+  cargo: Cargo,
+  currency: string,
+  convert: Convert,
+): { offers: Offer[]; selling: Sold | null; sold: Sold[] } {
+  const digits = minorDigits(currency);
+  const priced = tariffs
+    .filter((tariff) => fits(tariff, wanted))
+    .flatMap((tariff) => {
+      const price = priceBy(tariff, cargo);
+      if (!price) return [];
+      const factor = convert(tariff.currency);
+      const exact = factor && times(fractionOf(price.total), factor);
+      return [{ price, exact, worth: factor && significant(factor, WORTH_DIGITS) }];
+    })
+    .sort((a, b) => {
+      if (Boolean(a.exact) !== Boolean(b.exact)) return Number(!a.exact) - Number(!b.exact);
+      const [of, against] = [a.price.tariff.currency, b.price.tariff.currency];
+      // Without a rate those of one currency can still be told apart.
+      if (!a.exact && of !== against) return of < against ? -1 : 1;
+      const [one, other] = [a.exact ?? fractionOf(a.price.total), b.exact ?? fractionOf(b.price.total)];
+      return under(one, other) ? -1 : under(other, one) ? 1 : 0;
+    });
+  // Of those that are meant as narrowly the cheapest stays first.
+  const sold = priced
+    .filter(({ price }) => price.tariff.side === 'selling')
+    .toSorted((a, b) => width(a.price.tariff) - width(b.price.tariff));
+  const comparedOf = ({ price, exact, worth }: (typeof priced)[number]) => ({
+    ...price,
+    compared: exact && fixed(exact, digits),
+    worth,
+  });
+  const offerOf = (bought: (typeof priced)[number]): Offer => {
+    const { airline } = bought.price.tariff;
+    const own = sold.find(({ price }) => airline !== null && price.tariff.airline === airline);
+    const selling = own ?? sold.find(({ price }) => price.tariff.airline === null || airline === null);
+    return {
+      ...comparedOf(bought),
+      selling: selling ? comparedOf(selling) : null,
+      margin: selling?.exact && bought.exact ? fixed(minus(selling.exact, bought.exact), digits) : null,
+    };
+  };
+  return {
+    offers: priced.filter(({ price }) => price.tariff.side === 'buying').map(offerOf),
+    selling: sold[0] ? comparedOf(sold[0]) : null,
+    sold: sold.map(comparedOf),
+  };
+}

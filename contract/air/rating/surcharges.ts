@@ -1,0 +1,68 @@
+/** Charges beside the rate: fuel, security, handling; by weight, piece, waybill, or a share of the weight charge. */
+import { fixed, fractionOf, times, total, under } from '#contract/core/decimal.ts';
+import { minorDigits } from '#contract/reference/minorDigits.ts';
+
+export const SURCHARGE_BASES = ['grossKg', 'chargeableKg', 'piece', 'waybill', 'percent'] as const;
+export type SurchargeBasis = (typeof SURCHARGE_BASES)[number];
+
+export type Surcharge = {
+  /** IATA's code with whom it is due to: MYC, XDC; or a name of the tariff's own. */
+  code: string;
+  basis: SurchargeBasis;
+  /** An amount of the tariff's currency; of `percent` a share. */
+  rate: string;
+  minimum: string | null;
+  maximum: string | null;
+};
+export type Charged = { gross: string; chargeable: string; pieces: number; weightCharge: string };
+export type SurchargeLine = {
+  code: string;
+  basis: SurchargeBasis;
+  quantity: string;
+  rate: string;
+  amount: string;
+  /** Whether a bound decided. */
+  bound: 'minimum' | 'maximum' | null;
+};
+
+/** What one surcharge comes to. */
+export function surchargeOf(surcharge: Surcharge, cargo: Charged, currency: string): SurchargeLine {
+  const { code, basis, rate, minimum, maximum } = surcharge;
+  const quantity = {
+    grossKg: cargo.gross,
+    chargeableKg: cargo.chargeable,
+    piece: String(cargo.pieces),
+    waybill: '1',
+    percent: cargo.weightCharge,
+  }[basis];
+  const plain = times(fractionOf(quantity), fractionOf(rate));
+  const amount = basis === 'percent' ? times(plain, { n: 1n, d: 100n }) : plain;
+  const low = minimum !== null && under(amount, fractionOf(minimum));
+  const high = maximum !== null && under(fractionOf(maximum), amount);
+  // A maximum under the minimum is a slip of the tariff: the minimum stands.
+  const bound = low ? 'minimum' : high ? 'maximum' : null;
+  const counted = low ? fractionOf(minimum) : high ? fractionOf(maximum) : amount;
+  return { code, basis, quantity, rate, amount: fixed(counted, minorDigits(currency)), bound };
+}
+
+/** Fuel and security change by themselves, often weekly: they are told apart from the others. */
+export const SURCHARGE_KINDS = ['fuel', 'security', 'other'] as const;
+export type SurchargeKind = (typeof SURCHARGE_KINDS)[number];
+
+/** By IATA's code (MY fuel; SC, XB and XD security and war risk), or the name that tariffs have. */
+export function surchargeKind(code: string): SurchargeKind {
+  const written = code.trim().toUpperCase();
+  if (/^(MY[AC]?|FSC|FUEL\b.*|燃油.*|YAKIT.*)$/.test(written)) return 'fuel';
+  return /^((SC|XB|XD)[AC]?|SSC|SECURITY\b.*|安全.*|战险.*|GÜVENLİK.*)$/.test(written) ? 'security' : 'other';
+}
+
+/** What the surcharges of each kind come to; kinds that have none are left out. */
+export const surchargesApart = (
+  charged: readonly SurchargeLine[],
+  currency: string,
+): { kind: SurchargeKind; amount: string }[] =>
+  SURCHARGE_KINDS.flatMap((kind) => {
+    const of = charged.filter(({ code }) => surchargeKind(code) === kind);
+    const sum = total(of.map(({ amount }) => fractionOf(amount)));
+    return of.length > 0 ? [{ kind, amount: fixed(sum, minorDigits(currency)) }] : [];
+  });

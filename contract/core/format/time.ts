@@ -1,0 +1,158 @@
+/** Dates and times for people, with the zone of the place; a zone that is not known is said to be unknown. */
+import type { EventTime } from '#contract/tracking/event.ts';
+
+const ZONE_UNKNOWN: Record<string, string> = {
+  en: 'zone unknown',
+  zh: '时区未知',
+  tr: 'saat dilimi bilinmiyor',
+};
+
+/** The words that stand for a zone that is not known; also in exports. */
+export const zoneUnknown = (language: string): string => ZONE_UNKNOWN[language] ?? ZONE_UNKNOWN.en ?? '';
+
+/** Minutes that an offset such as +08:00 is ahead of UTC, or null when it is none. */
+export function offsetMinutes(zone: string): number | null {
+  if (zone === 'Z') return 0;
+  const parts = /^([+-])(\d{2}):?(\d{2})$/.exec(zone);
+  if (!parts) return null;
+  const minutes = Number(parts[2]) * 60 + Number(parts[3]);
+  return parts[1] === '-' ? -minutes : minutes;
+}
+
+type Fields = Record<'year' | 'month' | 'day' | 'hour' | 'minute', number>;
+
+/** To make a format takes longer than to write a hundred times with it. The reader's own zone may change: it is not kept. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+const MOST_FORMATS = 100;
+
+/** Throws for a zone that nobody knows. */
+function formatIn(timeZone: string | undefined): Intl.DateTimeFormat {
+  const known = timeZone === undefined ? undefined : formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  });
+  if (formats.size >= MOST_FORMATS) formats.clear();
+  if (timeZone !== undefined) formats.set(timeZone, made);
+  return made;
+}
+
+function fieldsOf(at: Date, timeZone: string | undefined): Fields {
+  const parts = formatIn(timeZone).formatToParts(at);
+  const of = (type: keyof Fields) => Number(parts.find((part) => part.type === type)?.value);
+  return {
+    year: of('year'),
+    month: of('month'),
+    day: of('day'),
+    hour: of('hour') % 24,
+    minute: of('minute'),
+  };
+}
+
+/** The clock of a zone at a moment; null when there is no such moment. */
+function clockIn(at: Date, zone: string | undefined): Fields | null {
+  if (Number.isNaN(at.getTime())) return null;
+  const offset = zone === undefined ? null : offsetMinutes(zone);
+  // Older browsers know IANA zones only, so an offset is added by hand and told as UTC.
+  if (offset !== null) return fieldsOf(new Date(at.getTime() + offset * 60_000), 'UTC');
+  try {
+    return fieldsOf(at, zone);
+  } catch {
+    // A zone that this browser does not know: UTC, as for one that nobody knows.
+    return fieldsOf(at, 'UTC');
+  }
+}
+
+/** Written by hand, so that the server and every browser write the same, whatever their language data. */
+const MONTHS: Record<string, string> = {
+  en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+  tr: 'Oca Şub Mar Nis May Haz Tem Ağu Eyl Eki Kas Ara',
+};
+
+function dayOf({ year, month, day }: Fields, language: string): string {
+  if (language === 'zh') return `${year}年${month}月${day}日`;
+  return `${day} ${(MONTHS[language] ?? MONTHS['en'] ?? '').split(' ')[month - 1]} ${year}`;
+}
+
+/** The same as patterns of dayjs: what a date field shows, and what it takes besides when typed. */
+export const datePatterns = (language: string): string[] => [
+  language === 'zh' ? 'YYYY年M月D日' : 'D MMM YYYY',
+  'YYYY-MM-DD',
+  'YYYY/M/D',
+  'D.M.YYYY',
+  'D/M/YYYY',
+];
+
+/** A date such as 12 Nov 2026 in a zone (IANA or offset; the reader's own by default); empty when invalid. */
+export function formatDate(at: Date | string, language: string, zone?: string): string {
+  const clock = clockIn(new Date(at), zone);
+  return clock ? dayOf(clock, language) : '';
+}
+
+/** A date and a time on the 24-hour clock, 12 Nov 2026 15:41, in a zone (IANA or offset; the reader's own by default). */
+export function formatDateTime(at: Date | string, language: string, zone?: string): string {
+  const clock = clockIn(new Date(at), zone);
+  if (!clock) return '';
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${dayOf(clock, language)} ${two(clock.hour)}:${two(clock.minute)}`;
+}
+
+/**
+ * An instant by the clocks of a place, which it names with their zone: `12 Nov 2026 15:41 (PVG, UTC+08:00)`; in UTC where
+ * nobody knows the zone.
+ */
+export function formatLocalTime(
+  at: string,
+  language: string,
+  { place, zone }: { place?: string | undefined; zone?: string | null | undefined },
+): string {
+  const label = zone ? zoneLabel({ at, zone }) : null;
+  const clock = formatDateTime(at, language, label ? zone! : 'UTC');
+  return clock && `${clock} (${[label && place, label ?? 'UTC'].filter(Boolean).join(', ')})`;
+}
+
+/** True when a browser or server knows the zone (an IANA name or an offset). */
+export function isZone(zone: string): boolean {
+  if (offsetMinutes(zone) !== null) return true;
+  try {
+    formatIn(zone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The zone at that moment as an offset, such as UTC+08:00; null when it is not known. */
+export function zoneLabel({ at, zone }: Pick<EventTime, 'at' | 'zone'>): string | null {
+  if (zone === null || !isZone(zone) || Number.isNaN(Date.parse(at))) return null;
+  const fixed = offsetMinutes(zone);
+  const minutes = fixed ?? zoneOffset(new Date(at), zone);
+  const size = Math.abs(minutes);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `UTC${minutes < 0 ? '−' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+}
+
+/** Minutes that an IANA zone is ahead of UTC at a moment. */
+function zoneOffset(at: Date, zone: string): number {
+  const { year, month, day, hour, minute } = fieldsOf(at, zone);
+  const local = Date.UTC(year, month - 1, day, hour, minute);
+  return Math.round((local - Math.floor(at.getTime() / 60_000) * 60_000) / 60_000);
+}
+
+/**
+ * The time of an event as people read it: text at its place, and its zone beside it – an offset, or the words for
+ * 'zone unknown', when the text is in UTC. A date without a time stays the date that the source gave.
+ */
+export function formatEventTime(time: EventTime, language: string): { text: string; zone: string } {
+  const label = zoneLabel(time);
+  const zone = label === null || time.zone === null ? 'UTC' : time.zone;
+  const text =
+    time.precision === 'day' ? formatDate(time.at, language, zone) : formatDateTime(time.at, language, zone);
+  return { text, zone: label ?? zoneUnknown(language) };
+}

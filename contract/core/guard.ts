@@ -1,0 +1,53 @@
+/** The navigation guard (specification 4), a pure function that both entries and the server run. */
+import { allowsRoute, companyRule, type Actor } from '#contract/access/access.ts';
+import { matchRoute, sidebarViewOf, withoutTrailingSlash } from './paths.ts';
+import type { Section } from './routes.ts';
+
+/** Where somebody wants to go: `search` with its question mark, or empty. */
+export type Target = { path: string; search: string };
+
+/** Who goes there. `actor` is undefined until the token's Routers are loaded. */
+export type GuardSession = { hasToken: boolean; ydid: number; actor: Actor | undefined };
+
+export type Verdict =
+  | { kind: 'pass' }
+  | { kind: 'redirect'; to: string }
+  /** Load the Routers for this section, then decide again; a failure logs out and goes to /login. */
+  | { kind: 'load'; section: Section }
+  /** Stay where you are and say why. */
+  | { kind: 'block'; messageKey: string };
+
+const PASS: Verdict = { kind: 'pass' };
+
+/** The six rules in the specification's order, then the company rules and the Routers. */
+export function decide(target: Target, session: GuardSession): Verdict {
+  const path = withoutTrailingSlash(target.path);
+  if (path === '/login' && session.hasToken)
+    return { kind: 'redirect', to: '/cargoTrackings/cargoTrackingSea' };
+  if (path === '/CargoTracking/Query') return PASS;
+  if (path === '/Home/Index') return { kind: 'redirect', to: '/' };
+  const route = matchRoute(path)?.route;
+  // What does not exist, or is not built yet, answers 404 to everybody: nobody signs in to be told so.
+  if (route === undefined || route.access === 'anyone') return PASS;
+  if (!session.hasToken)
+    return route.planned
+      ? PASS
+      : { kind: 'redirect', to: `/login?redirect=${encodeURIComponent(path + target.search)}` };
+  const messageKey = companyRule(route.path, session.ydid);
+  if (messageKey) return { kind: 'block', messageKey };
+  if (route.planned) return PASS;
+  if (!session.actor) return { kind: 'load', section: sidebarViewOf(path) ?? route.section };
+  return allowsRoute(session.actor, route) ? PASS : { kind: 'redirect', to: '/401' };
+}
+
+/**
+ * A `redirect` parameter made safe: a path of this site with its query, or `fallback`. Anything with a scheme, a
+ * host, a backslash or a control character is refused.
+ */
+export function safeRedirect(wanted: string | null | undefined, fallback: string): string {
+  if (!wanted || !/^\/(?![/\\])/.test(wanted) || /[\\\u0000-\u001f\u007f]/.test(wanted)) return fallback;
+  const url = new URL(wanted, 'http://porthole.invalid');
+  const path = url.pathname + url.search + url.hash;
+  // Resolving dots can uncover a second slash (`/.//host`), which a browser takes for a host.
+  return url.origin === 'http://porthole.invalid' && !path.startsWith('//') ? path : fallback;
+}

@@ -1,0 +1,304 @@
+/**
+ * The route manifest: one line a route. Paths are built from it, never written in a page.
+ * A route marked `planned` has no page yet: it answers 404 and no menu shows it.
+ */
+import { resourceGroups, type ResourceKey } from '#contract/resource-keys.ts';
+
+export type Section =
+  | 'public'
+  | 'memberCentre'
+  | 'apiDocument'
+  | 'cargoTrackings'
+  | 'standards'
+  | 'backoffice';
+/** site: header and footer; h5: bare phone page; embed: for an iframe; office: sidebar and tab bar. */
+export type Shell = 'site' | 'h5' | 'embed' | 'office';
+/** Which bundle serves it: the light server-rendered front, or the office's single-page app. */
+export type Entry = 'public' | 'office';
+
+export type RouteOptions = {
+  shell?: Shell;
+  hidden?: true;
+  noCache?: true;
+  noRedirect?: true;
+  planned?: true;
+  /** A path to go to instead; a `*` in it stands for the rest of the wanted path. */
+  redirect?: string;
+};
+export type Route<K extends string = string> = RouteOptions & {
+  key: K;
+  path: string;
+  section: Section;
+  entry: Entry;
+  /** 'anyone', 'member' (the route's own key must be among the Routers), or a function key such as currency.list. */
+  access: string;
+  titleKey: string;
+  shell: Shell;
+};
+
+const line =
+  <E extends Entry>(section: Section, entry: E, access: string, shell: Shell) =>
+  <K extends string, O extends RouteOptions = object>(key: K, path: string, options?: O) =>
+    ({ key, path, section, entry, access, titleKey: `routes:${key}`, shell, ...options }) as Route<K> &
+      O & { entry: E };
+
+const site = line('public', 'public', 'anyone', 'site');
+const tracking = line('cargoTrackings', 'public', 'anyone', 'site');
+const standard = line('standards', 'public', 'anyone', 'site');
+const member = line('memberCentre', 'office', 'member', 'office');
+const apiDocument = line('apiDocument', 'office', 'member', 'office');
+const backoffice = <K extends string>(key: K, path: string, access: string, options?: RouteOptions) =>
+  line('backoffice', 'office', access, 'office')(key, path, options);
+
+const manifest = [
+  // public
+  site('login', '/login'),
+  site('authredirect', '/authredirect'),
+  site('register', '/register'),
+  site('recover', '/recover'),
+  site('homeAlias', '/home'),
+  site('home', '/'),
+  site('opinion', '/opinion'),
+  site('redirectPage', '/redirectPage'),
+  site('news', '/news'),
+  site('news7', '/news7'),
+  site('newsArticle', '/news/:code', { hidden: true }),
+  site('h5Map', '/H5Map', { shell: 'h5' }),
+  site('h5MapApp', '/H5Map-app', { shell: 'h5' }),
+  site('sailSchedule', '/sailSchedule'),
+  site('vesselMission', '/vesselMission'),
+  site('vesselSchedule', '/vesselSchedule'),
+  site('h5MapVsl', '/H5Map-vsl', { shell: 'h5' }),
+  site('ais', '/ais'),
+  site('vessel', '/vessel'),
+  site('unauthorised', '/401'),
+  site('notFound', '/404'),
+  site('redirectTo', '/redirect/*', { redirect: '/*' }),
+  site('cargoMap', '/CargoMap'),
+  site('cargoMapIframe', '/CargoMapIframe', { shell: 'embed', hidden: true }),
+  site('truckTrajectory', '/truckTrajectory'),
+  site('pickup', '/pickup/:token', { shell: 'h5', hidden: true }),
+  site('testPort', '/test'),
+  site('testAirport', '/test2'),
+  site('testThc', '/test4'),
+  site('testTemiltime', '/test5'),
+  site('direct', '/cargoTrackings/:id', { hidden: true }),
+  site('freightInquiry', '/cargoTrackings/freightInquiry', { hidden: true }),
+  site('queryCargoTrackingNew', '/cargoTrackings/QueryCargoTrackingNew', { hidden: true }),
+  site('ctnrdynamicNew', '/cargoTrackings/ctnrdynamicNew', { hidden: true }),
+  site('ctnrdynamicData', '/cargoTrackings/ctnrdynamic-data', { hidden: true }),
+  site('querySeaTracking', '/CargoTracking/SeaTracking', { hidden: true }),
+  site('querySeaTrackingNew', '/CargoTracking/SeaTrackingNew', { hidden: true }),
+  site('queryAirTracking', '/CargoTracking/AirTracking', { hidden: true }),
+  site('queryAirTrackingNew', '/CargoTracking/AirTrackingNew', { hidden: true }),
+  site('queryCustomsTracking', '/CargoTracking/CustomsTracking', { hidden: true }),
+  site('queryQueryCargoTracking', '/CargoTracking/QueryCargoTracking', { hidden: true }),
+  site('queryQuery', '/CargoTracking/Query', { hidden: true }),
+  site('querySeaQueryWeChat', '/CargoTracking/SeaQueryWeChat', { shell: 'h5', hidden: true }),
+  site('queryDetailWeChat', '/CargoTracking/DetailWeChat', { shell: 'h5', hidden: true }),
+  site('queryAirQueryWeChat', '/CargoTracking/AirQueryWeChat', { shell: 'h5', hidden: true }),
+  site('queryAirDetailWeChat', '/CargoTracking/AirDetailWeChat', {
+    shell: 'h5',
+    hidden: true,
+  }),
+  site('queryTerminalQueryWeChat', '/CargoTracking/TerminalQueryWeChat', {
+    shell: 'h5',
+    hidden: true,
+  }),
+  site('queryCndyDetailWeChat', '/CargoTracking/CndyDetailWeChat', {
+    shell: 'h5',
+    hidden: true,
+  }),
+  site('queryTerOpDetailWeChat', '/CargoTracking/TerOpDetailWeChat', {
+    shell: 'h5',
+    hidden: true,
+  }),
+  site('queryThcDetailWeChat', '/CargoTracking/ThcDetailWeChat', {
+    shell: 'h5',
+    hidden: true,
+  }),
+  site('queryRailQueryWeChat', '/CargoTracking/RailQueryWeChat', { shell: 'h5', hidden: true }),
+  site('queryRailDetailWeChat', '/CargoTracking/RailDetailWeChat', { shell: 'h5', hidden: true }),
+  site('queryCusClearQueryWeChat', '/CargoTracking/CusClearQueryWeChat', {
+    shell: 'h5',
+    hidden: true,
+  }),
+  site('queryCusClearDetailWeChat', '/CargoTracking/CusClearDetailWeChat', {
+    shell: 'h5',
+    hidden: true,
+  }),
+  site('queryQueryWeChatNew', '/CargoTracking/QueryWeChatNew', { shell: 'h5', hidden: true }),
+  site('queryAirQueryIframe', '/CargoTracking/AirQueryIframe', {
+    shell: 'embed',
+    hidden: true,
+  }),
+  site('queryQueryIframe', '/CargoTracking/QueryIframe', { shell: 'embed', hidden: true }),
+  site('weChatOceanQueryWeChat', '/WeChat/OceanQueryWeChat', { shell: 'h5', hidden: true }),
+  site('weChatOceanDetailWeChat', '/WeChat/OceanDetailWeChat', { shell: 'h5', hidden: true }),
+  site('weChatAirQueryWeChat', '/WeChat/AirQueryWeChat', { shell: 'h5', hidden: true }),
+  site('weChatAirDetailWeChat', '/WeChat/AirDetailWeChat', { shell: 'h5', hidden: true }),
+  site('terminalTracking', '/Terminal/TerminalTracking', { hidden: true }),
+  site('portLinkage', '/Terminal/PortLinkage', { hidden: true }),
+  site('cnDynamicWeChat', '/Terminal/CnDynamicWeChat', { shell: 'h5', hidden: true }),
+  site('depotTracking', '/Terminal/DepotTracking', { hidden: true }),
+  site('standardPortCode', '/Standard/PortCode', { hidden: true }),
+  site('standardPortQueryWeChat', '/Standard/PortQueryWeChat', { shell: 'h5', hidden: true }),
+  site('standardPortDetailWeChat', '/Standard/PortDetailWeChat', {
+    shell: 'h5',
+    hidden: true,
+  }),
+  site('standardAirline', '/Standard/Airline', { hidden: true }),
+  site('standardAirlineWeChatQuery', '/Standard/AirlineWeChatQuery', {
+    shell: 'h5',
+    hidden: true,
+  }),
+  site('standardAirlineWeChatDetail', '/Standard/AirlineWeChatDetail', {
+    shell: 'h5',
+    hidden: true,
+  }),
+  site('standardCountryCode', '/Standard/CountryCode', { hidden: true }),
+  site('standardAirPort', '/Standard/AirPort', { hidden: true }),
+  site('standardAirportQueryWeChat', '/Standard/AirportQueryWeChat', {
+    shell: 'h5',
+    hidden: true,
+  }),
+  site('standardAirportDetailWeChat', '/Standard/AirportDetailWeChat', {
+    shell: 'h5',
+    hidden: true,
+  }),
+  site('yellowPages', '/Home/YellowPages', { hidden: true }),
+  site('appMenu', '/App/Menu', { shell: 'h5', hidden: true }),
+  site('wxHscode', '/wx/hscode', { shell: 'h5', hidden: true }),
+  site('wechatRedirect', '/WechatRedirect', { shell: 'h5', hidden: true }),
+  site('homeIndex', '/Home/Index', { redirect: '/' }),
+  // memberCentre
+  member('seaCargoTracking', '/bookingCenter/seaCargoTracking', { planned: true }),
+  member('airCargoTracking', '/bookingCenter/airCargoTracking'),
+  member('shipPosition', '/bookingCenter/shipPosition', { planned: true }),
+  member('truckPosition', '/bookingCenter/truckPosition', { hidden: true, planned: true }),
+  member('schCargoTracking', '/bookingCenter/schCargoTracking', { planned: true }),
+  member('portAreaTracking', '/bookingCenter/portAreaTracking', { planned: true }),
+  member('staCargoTracking', '/bookingCenter/staCargoTracking', { planned: true }),
+  member('eirData', '/bookingCenter/eirData', { planned: true }),
+  member('vesselPlan', '/bookingCenter/vesselPlan', { planned: true }),
+  member('containerSeaTrajectory', '/bookingCenter/containerSeaTrajectory', { planned: true }),
+  member('usaCargoTracking', '/bookingCenter/usaCargoTracking', { planned: true }),
+  member('mfCargoTracking', '/bookingCenter/mfCargoTracking', { planned: true }),
+  member('customsStatusCheck', '/bookingCenter/customsStatusCheck', { planned: true }),
+  member('usaClear', '/bookingCenter/usaClear', { planned: true }),
+  member('usaClear2', '/bookingCenter/usaClear2', { planned: true }),
+  member('scheduleBooking', '/bookingCenter/scheduleBooking', { planned: true }),
+  member('expressTracking', '/bookingCenter/expressTracking', { planned: true }),
+  member('expressBooking', '/bookingCenter/expressBooking', { planned: true }),
+  member('terminalData', '/bookingCenter/terminalData', { planned: true }),
+  member('vesselTrackTest', '/bookingCenter/vesselTrackTest', { planned: true }),
+  member('calibration', '/bookingCenter/calibration', { hidden: true, planned: true }),
+  member('subscribeList', '/taizhang/subscribeList', { planned: true }),
+  member('log', '/taizhang/log', { planned: true }),
+  member('monitorStation', '/taizhang/monitorStation', { planned: true }),
+  member('taizhangCalibration', '/taizhang/calibration', { planned: true }),
+  member('seaTZ', '/taizhang/seaTZ', { redirect: '/taizhang/seaTaiZhang', planned: true }),
+  member('airTZ', '/taizhang/airTZ', { redirect: '/taizhang/airTaiZhang', planned: true }),
+  member('seaTaiZhang', '/taizhang/seaTaiZhang', { planned: true }),
+  member('airTaiZhang', '/taizhang/airTaiZhang', { planned: true }),
+  member('member', '/systemManager/member'),
+  member('systemMessage', '/systemMessage', { planned: true }),
+  member('centreCargoTrackingSea', '/cargoTrackingCenter/cargoTrackingSea', { planned: true }),
+  member('centreCargoTrackingAir', '/cargoTrackingCenter/cargoTrackingAir', { planned: true }),
+  // apiDocument
+  apiDocument('seaSubscribe', '/apiDocument/seaSubscribe', {
+    redirect: '/apiDocument/seaSubscribe/seaReferencenoUpload',
+    planned: true,
+  }),
+  apiDocument('seaReferencenoUpload', '/apiDocument/seaSubscribe/seaReferencenoUpload', { planned: true }),
+  apiDocument('seaDataDownload', '/apiDocument/seaSubscribe/seaDataDownload', { planned: true }),
+  apiDocument('seaUploadDownload', '/apiDocument/seaSubscribe/seaUploadDownload', { planned: true }),
+  apiDocument('airSubscribe', '/apiDocument/airSubscribe', {
+    redirect: '/apiDocument/airSubscribe/airReferencenoUpload',
+    planned: true,
+  }),
+  apiDocument('airReferencenoUpload', '/apiDocument/airSubscribe/airReferencenoUpload', { planned: true }),
+  apiDocument('airDataDownload', '/apiDocument/airSubscribe/airDataDownload', { planned: true }),
+  apiDocument('sdkDocument', '/apiDocument/sdkDocument', { planned: true }),
+  apiDocument('apiTestTools', '/apiDocument/apiTestTools', { planned: true }),
+  // cargoTrackings
+  tracking('cargoTrackingSea', '/cargoTrackings/cargoTrackingSea'),
+  tracking('cargoTrackingAir', '/cargoTrackings/cargoTrackingAir'),
+  tracking('ctnrdynamic', '/cargoTrackings/ctnrdynamic'),
+  tracking('thc', '/cargoTrackings/thc'),
+  tracking('temiltime', '/cargoTrackings/temiltime'),
+  tracking('customsClearing', '/cargoTrackings/customsClearing'),
+  tracking('sandbox', '/cargoTrackings/sandbox', { hidden: true }),
+  tracking('deopt', '/cargoTrackings/deopt'),
+  // standards
+  standard('hscode', '/standards/hscode'),
+  standard('country', '/standards/country'),
+  standard('port', '/standards/port'),
+  standard('airliner', '/standards/airliner'),
+  standard('airports', '/standards/airports'),
+  // backoffice
+  backoffice('standardData', '/backoffice/standardData', 'standard.list'),
+  backoffice('exportExcel', '/backoffice/exportExcel', 'export.list', { noCache: true }),
+  backoffice('exportZip', '/backoffice/exportZip', 'export.list', { noCache: true }),
+  backoffice('feedMessages', '/backoffice/feedMessages', 'feedMessage.list', { noCache: true }),
+  backoffice('feedSources', '/backoffice/feedSources', 'feedSource.list', { noCache: true }),
+  backoffice('feedTables', '/backoffice/feedTables', 'feedTable.list', { noCache: true }),
+  backoffice('errorLog', '/backoffice/errorLog', 'errorLog.list', { noCache: true }),
+  backoffice('outbox', '/backoffice/outbox', 'outbox.list', { noCache: true }),
+  backoffice('inquiries', '/backoffice/inquiries', 'inquiry.list', { noCache: true }),
+  backoffice('opinions', '/backoffice/opinions', 'opinion.list', { noCache: true }),
+  backoffice('followUps', '/backoffice/followUps', 'customerNote.list', { noCache: true }),
+  backoffice('bookSpace', '/backoffice/bookSpace', 'airOrder.create', { noCache: true }),
+  backoffice('takeOrders', '/backoffice/takeOrders', 'airFlow.take', { noCache: true }),
+  backoffice('myOrders', '/backoffice/myOrders', 'airOrder.list'),
+  backoffice('operationsDesk', '/backoffice/operationsDesk', 'airOrder.list', { noCache: true }),
+  backoffice('quickQuote', '/backoffice/quickQuote', 'quote.make', { noCache: true }),
+  backoffice('sendCar', '/backoffice/sendCar', 'airFlow.sendCar', { noCache: true }),
+  backoffice('warehouseIn', '/backoffice/warehouseIn', 'airFlow.warehouseIn', { noCache: true }),
+  backoffice('weighing', '/backoffice/weighing', 'airFlow.weigh', { noCache: true }),
+  backoffice('customsDeclaration', '/backoffice/customsDeclaration', 'airFlow.declare', { noCache: true }),
+  backoffice('groundHandling', '/backoffice/groundHandling', 'airFlow.sendOut', { noCache: true }),
+  backoffice('makeHouseBill', '/backoffice/makeHouseBill', 'airFlow.makeBill'),
+  backoffice('makeMasterBill', '/backoffice/makeMasterBill', 'waybill.make'),
+  backoffice('masterBills', '/backoffice/masterBills', 'airWaybill.list'),
+  backoffice('houseBills', '/backoffice/houseBills', 'airWaybill.list'),
+  backoffice('myBills', '/backoffice/myBills', 'airWaybill.list'),
+  backoffice('users', '/backoffice/users', 'user.list', { noCache: true }),
+  backoffice('roles', '/backoffice/roles', 'role.list'),
+  backoffice('companies', '/backoffice/companies', 'company.list', { noCache: true }),
+  backoffice('permissionTest', '/backoffice/permissionTest', 'viewAs.start', { noCache: true }),
+  backoffice('auditTrail', '/backoffice/auditTrail', 'auditTrail.list', { noCache: true }),
+  backoffice('signInLog', '/backoffice/signInLog', 'signInLog.list', { noCache: true }),
+] as const;
+
+type Line = (typeof manifest)[number];
+type Unbuilt = Extract<Line, { planned: true }> | Extract<Line, { redirect: string }>;
+/** Keys of routes that have a page, by entry: the page tables are Records over these, so a missing page does not compile. */
+export type BuiltRouteKey = Exclude<Line, Unbuilt>['key'];
+/** The built routes of the public front, each of which has a server-rendered page. */
+export type PublicRouteKey = Extract<Exclude<Line, Unbuilt>, { entry: 'public' }>['key'];
+/** The built routes of the office that are not made from a resource. */
+export type OfficeRouteKey = Extract<Exclude<Line, Unbuilt>, { entry: 'office' }>['key'];
+export type RouteKey = Line['key'];
+
+const resourcePages = ['list', 'create', 'edit', 'show'] as const;
+/** The four back-office routes of a resource: list, create, edit, show. */
+export function resourceRoutes(resource: ResourceKey): Route[] {
+  const base = `/backoffice/${resource}`;
+  const tails = { list: '', create: '/create', edit: '/edit/:id', show: '/show/:id' };
+  return resourcePages.map((page) => ({
+    ...backoffice(
+      `${resource}.${page}`,
+      base + tails[page],
+      `${resource}.${page}`,
+      // A customer's shipments have a page in the member centre.
+      page === 'list' && resource !== 'airShipment' ? {} : { hidden: true },
+    ),
+    titleKey: page === 'list' ? `routes:${resource}` : `routes:resource.${page}`,
+  }));
+}
+
+export const routes: readonly Route[] = [
+  ...manifest,
+  ...(Object.keys(resourceGroups) as ResourceKey[]).flatMap(resourceRoutes),
+];

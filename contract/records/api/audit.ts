@@ -1,0 +1,11 @@
+import type { FieldValue } from '../fields.ts';
+
+/** One line of a record's audit trail. */
+export type AuditLine = {
+  id: number;
+  at: string;
+  action: string;
+  /** Real name or name; null for the portal itself, or a user who is gone. */
+  who: string | null;
+  changes: { field: string; before: FieldValue; after: FieldValue }[];
+};

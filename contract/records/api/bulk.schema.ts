@@ -1,0 +1,44 @@
+/** Changes of all that a filter finds, as schemas; bulk.ts has their types. */
+import { z } from 'zod';
+import { resourceGroups, type ResourceKey } from '#contract/resource-keys.ts';
+import { listQuery } from './exports.schema.ts';
+import type { BulkJob } from './bulk.ts';
+
+const fault = z.object({ path: z.string(), message: z.string() });
+export const bulkReport = z.object({
+  applied: z
+    .boolean()
+    .describe('False for a dry run, and where a record has a fault: then nothing was changed'),
+  rows: z
+    .array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        version: z.number().nullable(),
+        changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })).readonly(),
+        faults: z.array(fault).readonly(),
+      }),
+    )
+    .readonly(),
+});
+
+/** All records that a query of a list finds. */
+export const bulkWish = z.object({ query: listQuery });
+export const expected = z.int().min(0).describe('How many records the preview found');
+
+export const bulkPreview = z.object({ total: z.number(), report: bulkReport });
+export const bulkJob = z.object({
+  id: z.string(),
+  resource: z.enum(Object.keys(resourceGroups) as [ResourceKey, ...ResourceKey[]]),
+  action: z.enum(['edit', 'delete', 'undo']),
+  state: z.enum(['waiting', 'running', 'done', 'cancelled', 'failed', 'undone']),
+  total: z.number(),
+  done: z.number(),
+  changed: z.number(),
+  refused: z.number(),
+  faults: z
+    .array(z.object({ id: z.string(), name: z.string(), faults: z.array(fault).readonly() }))
+    .readonly()
+    .describe('The first of those that were refused'),
+  undoable: z.boolean(),
+}) satisfies z.ZodType<BulkJob>;

@@ -1,0 +1,34 @@
+/** What can be exported, apart from the schemas: one list, several lists, or a file for each customer. */
+import type { z } from 'zod';
+import type * as schemas from './exports.schema.ts';
+
+export const EXPORT_FORMATS = ['xlsx', 'csv', 'zip'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+/** What the files inside a zip are. */
+export const INNER_FORMATS = ['xlsx', 'csv'] as const;
+export type InnerFormat = (typeof INNER_FORMATS)[number];
+
+/** Records that can be picked by hand for one export. */
+export const MAX_PICKED = 10_000;
+/** Rows that the preview of an export shows. */
+export const PREVIEW_ROWS = 8;
+
+/** `waiting` and `running` become `ready`, `failed` or `cancelled`; a file that is gone leaves `expired`. */
+export const EXPORT_STATES = ['waiting', 'running', 'ready', 'failed', 'cancelled', 'expired'] as const;
+export type ExportState = (typeof EXPORT_STATES)[number];
+
+export const EXPORT_FREQUENCIES = ['daily', 'weekly'] as const;
+export type ExportFrequency = (typeof EXPORT_FREQUENCIES)[number];
+/** Where a scheduled export is told of: in the office alone, or by mail too. */
+export const EXPORT_DELIVERIES = ['inbox', 'mail'] as const;
+export type ExportDelivery = (typeof EXPORT_DELIVERIES)[number];
+
+/** Selections are written in the grammar of lists (contract/records/api/list.ts). */
+export type ExportRequest = z.infer<typeof schemas.exportRequest>;
+export type ListExport = Extract<ExportRequest, { kind: 'list' }>;
+export type ExportLine = z.infer<typeof schemas.exportLine>;
+export type ExportPreview = z.infer<typeof schemas.exportPreview>;
+export type ExportSchedule = z.infer<typeof schemas.exportSchedule>;
+export type ExportScheduleInput = z.input<typeof schemas.exportScheduleBody>;
+/** What an open page is told when an export of its reader has come further. */
+export type ExportNews = { id: string; state: ExportState };

@@ -1,0 +1,56 @@
+/** What an import makes of a file, as a schema; import.ts has its type. */
+import { z } from 'zod';
+import { fieldChange } from './audit.schema.ts';
+import { fieldFault } from '#contract/core/envelope.schema.ts';
+import {
+  MAX_IMPORT_COLUMNS,
+  MAX_TYPED_ROWS,
+  type ChosenColumn,
+  type ImportReport,
+  type TypedRows,
+} from './import.ts';
+
+const action = z.enum(['create', 'update', 'unchanged', 'error']);
+
+export const importReportSchema = z.object({
+  applied: z.boolean(),
+  totals: z.record(action, z.number()),
+  rows: z.array(
+    z.object({
+      row: z.number(),
+      action,
+      key: z.string().nullable(),
+      faults: z.array(fieldFault),
+      warnings: z.array(fieldFault).optional(),
+      changes: z.array(fieldChange),
+    }),
+  ),
+  ignored: z.array(z.string()),
+  columns: z
+    .array(
+      z.object({ column: z.string(), field: z.string().nullable(), sample: z.string(), word: z.boolean() }),
+    )
+    .optional(),
+  notes: z.array(fieldFault).optional(),
+  told: z.array(z.string()).optional(),
+}) satisfies z.ZodType<ImportReport>;
+
+/** Longest text of a cell (characters): more than any field takes. */
+const LONGEST = 20_000;
+const cell = z.union([z.string().max(LONGEST), z.number(), z.boolean(), z.null()]);
+
+/** Which field each column is, as somebody chose it; a part of the upload. */
+export const chosenColumnsSchema = z
+  .array(z.object({ column: z.string().max(LONGEST), field: z.string().max(64).nullable() }))
+  .min(1)
+  .max(MAX_IMPORT_COLUMNS) satisfies z.ZodType<ChosenColumn[]>;
+
+export const typedRowsSchema = z.object({
+  fields: z
+    .array(z.string().max(64))
+    .min(1)
+    .max(MAX_IMPORT_COLUMNS)
+    .describe('The field of each column, by its name or its label'),
+  rows: z.array(z.array(cell).max(MAX_IMPORT_COLUMNS)).min(1).max(MAX_TYPED_ROWS),
+  each: z.boolean().default(false).describe('Add the rows that are sound; else all of them or none'),
+}) satisfies z.ZodType<TypedRows>;

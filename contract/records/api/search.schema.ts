@@ -1,0 +1,18 @@
+/** What one search finds, as a schema; search.ts has its types. */
+import { z } from 'zod';
+import { resourceGroups, type ResourceKey } from '#contract/resource-keys.ts';
+import type { Found } from './search.ts';
+
+export const foundSchema = z.object({
+  records: z.array(
+    z.object({
+      resource: z.enum(Object.keys(resourceGroups) as [ResourceKey, ...ResourceKey[]]),
+      id: z.string(),
+      code: z.string(),
+      name: z.string(),
+      detail: z.string(),
+    }),
+  ),
+  references: z.array(z.object({ number: z.string(), kind: z.string() })),
+  pages: z.array(z.string()),
+}) satisfies z.ZodType<Found>;

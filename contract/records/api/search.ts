@@ -1,0 +1,16 @@
+/** One search over what an office keeps: customers, contacts, other records, numbers to track, and pages. */
+import type { ResourceKey } from '#contract/resource-keys.ts';
+
+/** A record; `detail` says more about it, where there is more to say. */
+export type FoundRecord = { resource: ResourceKey; id: string; code: string; name: string; detail: string };
+/** A number that can be tracked, in the form it is written in. */
+export type FoundReference = { number: string; kind: string };
+export type Found = {
+  records: FoundRecord[];
+  references: FoundReference[];
+  /** Keys of the routes of pages. */
+  pages: string[];
+};
+
+/** Longest text that is looked for. */
+export const SEARCH_MAX = 100;

@@ -1,0 +1,31 @@
+/** When a scheduled export is due: by the clocks of a zone, over their changes. */
+import type { ExportFrequency } from '../api/exports.ts';
+import { aheadAt, zoneOffset } from '../written.ts';
+
+export type Plan = {
+  frequency: ExportFrequency;
+  /** Of a weekly one, 1 is Monday. */
+  weekday: number;
+  /** `HH:MM` */
+  time: string;
+  /** IANA zone. */
+  zone: string;
+};
+
+const DAY_MS = 86_400_000;
+
+/** The first time after `after` that `plan` names. An hour that clocks skip counts as the one that follows it. */
+export function nextRun({ frequency, weekday, time, zone }: Plan, after: Date): Date {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const here = new Date(after.getTime() + (aheadAt(after, zone) ?? 0) * 60_000);
+  const today = Date.UTC(here.getUTCFullYear(), here.getUTCMonth(), here.getUTCDate());
+  // Eight days: the weekday of today, when its hour is over, comes again in seven.
+  for (let day = -1; day <= 8; day += 1) {
+    const wall = new Date(today + day * DAY_MS + (hour * 60 + minute) * 60_000);
+    if (frequency === 'weekly' && (wall.getUTCDay() || 7) !== weekday) continue;
+    const ahead = zoneOffset(wall, zone) ?? aheadAt(new Date(wall.getTime() - DAY_MS), zone) ?? 0;
+    const at = new Date(wall.getTime() - ahead * 60_000);
+    if (at > after) return at;
+  }
+  throw new RangeError(`no such plan: ${frequency} ${weekday} ${time} ${zone}`);
+}

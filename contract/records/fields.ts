@@ -1,0 +1,380 @@
+/**
+ * The fields a resource is made of: each builder answers a zod schema that also knows how the field is shown, typed
+ * in, exported and imported. One definition serves the form, the server, the list, the template and the import.
+ */
+import { z } from 'zod';
+import { day } from '#contract/core/bounds.ts';
+import type { StandardKind } from '#contract/reference/entry.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
+import { isWall, readWall } from './local.ts';
+import { readWeekdays } from '#contract/reference/weekdays.ts';
+import { aheadAt, readDecimal, readInstant, readTime, readUrl } from './written.ts';
+
+export type FieldKind =
+  | 'text'
+  | 'code'
+  | 'longText'
+  | 'integer'
+  | 'decimal'
+  | 'boolean'
+  | 'date'
+  | 'choice'
+  | 'reference'
+  | 'money'
+  | 'percent'
+  | 'dateTime'
+  | 'time'
+  | 'weekdays'
+  | 'email'
+  | 'phone'
+  | 'url'
+  | 'file'
+  | 'lines';
+
+/**
+ * What a reference names: a record of a resource by its code, an entry of the standards by its code, or a colleague by
+ * the login name.
+ */
+export type Target = { resource: ResourceKey } | { standard: StandardKind } | { staff: true };
+
+export type FieldMeta = {
+  kind: FieldKind;
+  required: boolean;
+  /** Longest text in characters, or greatest number. */
+  max?: number;
+  min?: number;
+  /** Of a code that is a number of so many digits, which a spreadsheet keeps without its zeros in front. */
+  digits?: number;
+  /** Digits after the decimal point. */
+  scale?: number;
+  /** How many one of it counts for: an amount in units of 10,000. */
+  counts?: number;
+  /** Values of a choice; their labels are `<resource>:choice.<field>.<value>`. */
+  options?: readonly string[];
+  /** Namespace and path of the options' labels, where they are not the resource's own. */
+  labels?: string;
+  /** What a reference names. */
+  target?: Target;
+  /** The field that counts on which day a time of day is. */
+  day?: string;
+  /** The field that names the airport by whose clocks an instant is told. */
+  place?: string;
+  /** The field that holds the currency of an amount. */
+  currency?: string;
+  /** Of a file: pictures alone. */
+  picture?: true;
+  /** The cells of each line. */
+  lines?: readonly LineField[];
+  /** Words, in capitals, that say there is none: what is typed so is left empty. */
+  none?: readonly string[];
+  /** Value of a new record. */
+  initial?: FieldValue;
+  /** What a form for a new record begins with, and a file does not: the day on which it is opened, whoever opens it. */
+  opens?: 'today' | 'me';
+  /** Shown in the import template. */
+  example?: string;
+};
+
+export type Scalar = string | number | boolean | null;
+/** A line of a record: its cells by name. */
+export type LineValues = Readonly<Record<string, Scalar>>;
+export type FieldValue = Scalar | readonly LineValues[];
+/** A cell of a line, with its name and the text key of its label, such as `airSchedule:field.legs.flight`. */
+export type LineField = FieldMeta & { name: string };
+
+/** A value as plain text; lines, which are none, as the empty one. */
+export const plainText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+
+/** Whether two values of a field are the same. */
+export const same = (one: FieldValue | undefined, other: FieldValue | undefined): boolean =>
+  one === other || (Array.isArray(one) && Array.isArray(other) && inOrder(one) === inOrder(other));
+
+/** Lines as text, their cells by name: a database keeps them in an order of its own. */
+const inOrder = (lines: readonly LineValues[]): string =>
+  JSON.stringify(
+    lines.map((line) =>
+      Object.entries(line)
+        // Of what was kept before a line had the cell it is not there.
+        .filter(([, value]) => value !== null && value !== undefined)
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
+    ),
+  );
+
+const known = z.registry<FieldMeta>();
+
+/** Any schema as a field; the builders below cover the ordinary ones. */
+export function field<S extends z.ZodType>(schema: S, meta: FieldMeta): S {
+  known.add(schema, meta);
+  return schema;
+}
+
+/** What is known about a field; throws if it was not made by a builder, which is a fault of the definition. */
+export function metaOf(schema: z.ZodType): FieldMeta {
+  const meta = known.get(schema);
+  if (!meta) throw new Error('a resource field must come from contract/records/fields.ts');
+  return meta;
+}
+
+/** Tab, line feed and carriage return are a long text's own; the database refuses NUL. */
+const LINE = /^[^\u0000-\u001f\u007f]*$/;
+const LINES = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
+/** Composed only where it may be short enough: a long row of combining marks takes a quadratic time to put in order. */
+const composed = (max: number) => (value: string) =>
+  value.length > 4 * max ? value : value.normalize('NFC');
+/** Marks without a width, which come along when a text is copied from a page or a chat. */
+const UNSEEN = /[\u200b\u200e\u200f\u2060\ufeff]/g;
+/** A text without what nobody sees in it. */
+export const seen = (text: string): string => text.replace(UNSEEN, '');
+
+const plain = (max: number, allowed: RegExp) =>
+  z
+    .string()
+    .overwrite(seen)
+    .overwrite(composed(max))
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(allowed, 'crud:fault.control');
+
+type TextOptions = { example?: string };
+
+/** A line of text, 1 to `max` characters, without surrounding spaces. */
+export const text = (max: number, { example }: TextOptions = {}) =>
+  field(plain(max, LINE), { kind: 'text', required: true, max, example });
+
+/** Text of several lines. */
+export const longText = (max: number, { example }: TextOptions = {}) =>
+  field(plain(max, LINES), { kind: 'longText', required: true, max, example });
+
+/** Spaces and dots that a code is printed with (“TR MER”, “6109.10”), where it has none itself. */
+const tight = (pattern: RegExp, max: number) => (text: string) => {
+  const bare = text.length > 4 * max ? text : text.replace(/[\s.]+/g, '');
+  return !pattern.test(text) && pattern.test(bare) ? bare : text;
+};
+
+/** Codes have none but the letters of English: a capital i has its dot on a Turkish keyboard, “İST”. */
+export const inCapitals = (text: string): string =>
+  seen(text)
+    .toUpperCase()
+    .replace(/İ|I\u0307/g, 'I');
+
+/** A code of the trade: upper-cased, matching `pattern`; `fault` is the text key of what is wrong with it. */
+export const code = (pattern: RegExp, max: number, fault: string, { example }: TextOptions = {}) =>
+  field(
+    z
+      .string()
+      .overwrite(inCapitals)
+      .trim()
+      .overwrite(tight(pattern, max))
+      .min(1)
+      .max(max)
+      .regex(pattern, fault),
+    {
+      kind: 'code',
+      required: true,
+      max,
+      example,
+      ...(pattern.source === `^\\d{${max}}$` && { digits: max }),
+    },
+  );
+
+export const integer = (min: number, max: number, initial: number | null = null) =>
+  field(z.int().min(min).max(max), { kind: 'integer', required: true, min, max, initial });
+
+/** A decimal kept as text, so that no digit is lost: `scale` digits after the point. */
+export const decimal = (digits: number, scale: number, { counts }: { counts?: number } = {}) =>
+  field(
+    z
+      .string()
+      .overwrite(readDecimal)
+      .regex(new RegExp(`^-?\\d{1,${digits - scale}}(\\.\\d{1,${scale}})?$`), 'crud:fault.decimal'),
+    { kind: 'decimal', required: true, scale, max: digits + 2, ...(counts && { counts }) },
+  );
+
+/** A reference by code to a record of another resource, or to an entry of the standards; whether it is there, the server knows. */
+export const reference = (target: Target, { example }: TextOptions = {}) =>
+  field(z.string().overwrite(inCapitals).trim().min(1).max(32).regex(LINE, 'crud:fault.control'), {
+    kind: 'reference',
+    required: true,
+    max: 32,
+    target,
+    example,
+  });
+
+/** A colleague of the same company, by the login name; whether there is one, the server knows. */
+export const staff = ({ opens }: { opens?: 'me' } = {}) =>
+  field(z.string().trim().toLowerCase().min(1).max(64).regex(LINE, 'crud:fault.control'), {
+    kind: 'reference',
+    required: true,
+    max: 64,
+    target: { staff: true },
+    opens,
+  });
+
+/** An amount as text, in the currency that the field `currency` holds: with no more decimals than ISO 4217 gives it. */
+export const money = (currency: string, digits = 15) =>
+  field(
+    z
+      .string()
+      .trim()
+      .regex(new RegExp(`^-?\\d{1,${digits - 4}}(\\.\\d{1,4})?$`), 'crud:fault.decimal'),
+    {
+      kind: 'money',
+      required: true,
+      scale: 4,
+      max: digits + 2,
+      currency,
+    },
+  );
+
+/** A share in per cent, 0 to `max`, at most two decimals: `20` is 20 %. */
+export const percent = (max = 100) =>
+  field(
+    z
+      .string()
+      .overwrite(readDecimal)
+      .regex(/^\d{1,4}(\.\d{1,2})?$/, 'crud:fault.percent')
+      .refine((value) => Number(value) <= max, { message: 'crud:fault.percent' }),
+    { kind: 'percent', required: true, scale: 2, min: 0, max },
+  );
+
+/** A time of day, `HH:MM`, of the place it is said of. */
+export const time = ({ example, day }: TextOptions & { day?: string } = {}) =>
+  field(
+    z
+      .string()
+      .overwrite((text) => readTime(text) ?? text)
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'crud:fault.time'),
+    { kind: 'time', required: true, max: 5, example, ...(day && { day }) },
+  );
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/;
+
+/** An instant: ISO 8601 in UTC. What is typed or imported must name its offset or zone. */
+export const dateTime = () =>
+  field(
+    z
+      .string()
+      .overwrite((text) => readInstant(text) ?? text)
+      .regex(INSTANT, 'crud:fault.dateTime'),
+    { kind: 'dateTime', required: true },
+  );
+
+/** An instant that is told by the clocks of the airport which the field `place` names: its local time is as good. */
+export const localTime = (place: string) =>
+  field(
+    z
+      .string()
+      .overwrite((text) => readInstant(text) ?? readWall(text) ?? text)
+      .refine((text) => INSTANT.test(text) || isWall(text), { message: 'crud:fault.localTime' }),
+    { kind: 'dateTime', required: true, place },
+  );
+
+/** Days of operation as IATA's SSIM numbers them, 1 is Monday: `135`. */
+export const weekdays = ({ example }: TextOptions = {}) =>
+  field(
+    z
+      .string()
+      .overwrite((text) => readWeekdays(text) ?? text)
+      .regex(/^(?=.)1?2?3?4?5?6?7?$/, 'crud:fault.weekdays'),
+    { kind: 'weekdays', required: true, max: 7, example },
+  );
+
+/** An address for mail, shorter than 255 characters. */
+export const email = ({ example }: TextOptions = {}) =>
+  field(z.string().trim().max(254).regex(z.regexes.email, 'crud:fault.email'), {
+    kind: 'email',
+    required: true,
+    max: 254,
+    example,
+  });
+
+/** A telephone number as it is written, extension and all: 5 to 20 digits. */
+export const phone = ({ example }: TextOptions = {}) =>
+  field(
+    z
+      .string()
+      .overwrite((text) => text.slice(0, 80).normalize('NFKC').replace(/\s+/g, ' ').trim())
+      .max(40)
+      .regex(
+        /^(?=(?:\D*\d){5,20}\D*$)\+?[\d ()\-./]+(?:(?:,|;|#|x|ext\.?|转) ?\d{1,6})?$/i,
+        'crud:fault.phone',
+      ),
+    { kind: 'phone', required: true, max: 40, example },
+  );
+
+/** The address of a web page, `https://` where no scheme is written; `within`: of one's own network too. */
+export const url = ({ example, within = false }: TextOptions & { within?: boolean } = {}) =>
+  field(
+    z
+      .string()
+      .overwrite((text) => readUrl(text, within) ?? text)
+      .max(500)
+      .refine((text) => readUrl(text, within) !== null, { message: 'crud:fault.url' }),
+    { kind: 'url', required: true, max: 500, example },
+  );
+
+/** A file's id and its name, one text: whoever reads the record knows what it is called. */
+const FILE = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\/[^/\\\u0000-\u001f\u007f]{1,200}$/;
+/** The id of a field's file, and the name it is called by. */
+export const fileId = (value: string): string => value.slice(0, 36);
+export const fileName = (value: string): string => value.slice(37);
+
+/** One file that is a value of the record; it was sent before, and belongs to the record once that is saved. */
+export const file = ({ picture = false }: { picture?: boolean } = {}) =>
+  field(z.string().max(240).regex(FILE, 'crud:fault.file'), {
+    kind: 'file',
+    required: true,
+    max: 240,
+    ...(picture && { picture }),
+  });
+
+/** An IANA time zone, such as `Europe/Istanbul`. */
+export const zone = ({ example }: TextOptions = {}) =>
+  field(
+    z
+      .string()
+      .trim()
+      .max(64)
+      .refine((name) => /^[A-Za-z]/.test(name) && aheadAt(new Date(0), name) !== null, {
+        message: 'crud:fault.zone',
+      }),
+    { kind: 'text', required: true, max: 64, example },
+  );
+
+/** Lines of a record, 1 to `max`, each of the fields of `shape`. */
+export function lines<S extends z.core.$ZodShape & Record<string, z.ZodType>>(shape: S, max: number) {
+  const cells = Object.entries(shape).map(([name, type]): LineField => ({ ...metaOf(type), name }));
+  return field(z.array(z.object(shape)).min(1).max(max), {
+    kind: 'lines',
+    required: true,
+    max,
+    lines: cells,
+  });
+}
+
+export const flag = (initial: boolean) =>
+  field(z.boolean().default(initial), { kind: 'boolean', required: false, initial });
+
+/** A calendar day, `YYYY-MM-DD`, without a zone. What is known of a field hangs on its schema: each has one of its own. */
+export const date = ({ example, opens }: TextOptions & { opens?: 'today' } = {}) =>
+  field(day.clone(), { kind: 'date', required: true, example, opens });
+
+/** One of `options`; `labels` says where their texts are, if not at `<resource>:choice.<field>`. */
+export const choice = <const O extends readonly [string, ...string[]]>(
+  options: O,
+  initial?: O[number],
+  labels?: string,
+) => field(z.enum(options), { kind: 'choice', required: true, options, initial, labels });
+
+/** The same field, which may be empty: an empty text counts as none. */
+export function optional<S extends z.ZodType>(inner: S) {
+  const empty = (value: unknown) =>
+    value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value;
+  const schema = z
+    .preprocess(empty, inner.nullable())
+    .optional()
+    .default(null as never);
+  return field(schema as unknown as z.ZodDefault<z.ZodNullable<S>>, { ...metaOf(inner), required: false });
+}

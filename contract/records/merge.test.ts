@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { resources } from '#contract/resources.ts';
+import { merge } from './merge.ts';
+
+const { customer } = resources;
+const base = { code: 'A', city: 'Izmir', phone: '1', creditLimit: '100', creditCurrency: 'USD', grade: 3 };
+
+test.each([
+  [
+    'fields that differ go together',
+    { city: 'Bursa' },
+    { phone: '2' },
+    { city: 'Bursa', phone: '2' },
+    [],
+    ['phone'],
+  ],
+  ['the same field is asked about', { city: 'Bursa' }, { city: 'Adana' }, { city: 'Bursa' }, ['city'], []],
+  ['the same change is one', { city: 'Bursa' }, { city: 'Bursa' }, { city: 'Bursa' }, [], []],
+  [
+    'a field that is emptied is changed',
+    { city: null },
+    { grade: 4 },
+    { city: null, grade: 4 },
+    [],
+    ['grade'],
+  ],
+  [
+    'an amount is not put into another currency',
+    { creditLimit: '200' },
+    { creditCurrency: 'CNY' },
+    { creditLimit: '200', creditCurrency: 'USD' },
+    ['creditCurrency', 'creditLimit'],
+    [],
+  ],
+])('%s', (_what, mine, theirs, values, asked, taken) => {
+  const merged = merge(customer, base, { ...base, ...mine }, { ...base, ...theirs });
+  expect(merged.values).toMatchObject(values);
+  expect(merged.asked.toSorted()).toEqual(asked);
+  expect(merged.taken).toEqual(taken);
+});
+
+test('nothing that one side alone changed is lost, and nothing is made up', () => {
+  const side = fc.record({
+    city: fc.constantFrom('Izmir', 'Bursa', null),
+    phone: fc.constantFrom('1', '2'),
+    creditLimit: fc.constantFrom('100', '200'),
+    creditCurrency: fc.constantFrom('USD', 'CNY'),
+  });
+  fc.assert(
+    fc.property(side, side, side, (start, mine, theirs) => {
+      const { values, asked } = merge(customer, start, mine, theirs);
+      for (const name of ['city', 'phone', 'creditLimit', 'creditCurrency'] as const) {
+        if (mine[name] !== start[name]) expect(values[name]).toBe(mine[name]);
+        else if (!asked.includes(name)) expect([mine[name], theirs[name]]).toContain(values[name]);
+        if (theirs[name] !== start[name] && !asked.includes(name)) expect(values[name]).toBe(theirs[name]);
+      }
+    }),
+  );
+});

@@ -1,0 +1,121 @@
+/** From what was typed, sent or found in a file to a record: values are coerced by kind, then checked by the schema. */
+import { faultOf, type Fault } from '#contract/core/faults.ts';
+import { faultsOf } from './rules.ts';
+import { plainText, type FieldMeta, type FieldValue, type LineField } from './fields.ts';
+import type { Sheet } from './resource.ts';
+
+type Coerced = Pick<FieldMeta, 'kind' | 'options' | 'lines' | 'none'>;
+
+export type Values = Record<string, FieldValue>;
+export type ValueFault = Fault & { path: string };
+export type Reading = { values: Values; faults: [] } | { values: null; faults: ValueFault[] };
+
+const YES = new Set(['true', '1', 'yes', 'y', 'e', '是', '有', 'evet', 'var', '✓', '✔', '√', 'active', 'aktif', '启用']); // prettier-ignore
+const NO = new Set(['false', '0', 'no', 'n', 'h', '否', '无', 'hayır', 'hayir', 'yok', 'inactive', 'passive', 'pasif', '停用']); // prettier-ignore
+
+/** Whether what was written is a word for nothing. */
+export const saysNone = ({ none }: Pick<FieldMeta, 'none'>, value: unknown): boolean =>
+  none !== undefined && typeof value === 'string' && none.includes(value.trim().toUpperCase());
+
+/** The value as its field's kind holds it, where that is beyond doubt; anything else is left for the schema to refuse. */
+export function coerce(field: Coerced, value: unknown): unknown {
+  const { kind, options } = field;
+  if (value === null || value === undefined || value === '' || saysNone(field, value)) return undefined;
+  if (kind === 'lines') return linesOf(field.lines ?? [], value);
+  if (value instanceof Date) {
+    if (Number.isNaN(value.getTime())) return undefined;
+    return kind === 'time' ? value.toISOString().slice(11, 16) : dayOf(value);
+  }
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return value;
+  if (kind === 'boolean' || kind === 'integer') {
+    const word = String(value).trim();
+    if (kind === 'integer')
+      // `30.0`, as programs write a whole number.
+      return typeof value !== 'boolean' && /^[+-]?\d{1,15}(?:\.0{1,9})?$/.test(word) ? Number(word) : value;
+    const lower = word.toLowerCase();
+    return YES.has(lower) ? true : NO.has(lower) ? false : value;
+  }
+  if (typeof value !== 'string') return String(value);
+
+  if (kind === 'date') return value.trim().replace(/^(\d{4})[./](\d{2})[./](\d{2})$/, '$1-$2-$3');
+  if (kind === 'choice') {
+    const wanted = value.trim().toLowerCase();
+    return options?.find((option) => option.toLowerCase() === wanted) ?? value;
+  }
+  if (kind === 'percent') return value.replace(/\s*[%％]\s*$/, '');
+  return value;
+}
+
+/** Lines as a form holds them, or as a cell of a file does: a line each, its cells apart by tabs or `|`. */
+function linesOf(cells: readonly LineField[], value: unknown): unknown {
+  if (Array.isArray(value))
+    return value.length === 0 ? undefined : value.map((line: unknown) => lineOf(cells, line));
+  if (typeof value !== 'string') return value;
+  const rows = value.split(/\r?\n|;/).filter((row) => row.trim() !== '');
+  if (rows.length === 0) return undefined;
+  return rows.map((row) => {
+    const written = row.split(/[\t|]/);
+    return lineOf(cells, Object.fromEntries(cells.map(({ name }, at) => [name, written[at]?.trim()])));
+  });
+}
+
+function lineOf(cells: readonly LineField[], line: unknown): unknown {
+  if (typeof line !== 'object' || line === null || Array.isArray(line)) return line;
+  const given = line as Record<string, unknown>;
+  return Object.fromEntries(
+    cells.flatMap((cell) => {
+      const value = coerce(cell, given[cell.name]);
+      return value === undefined ? [] : [[cell.name, value]];
+    }),
+  );
+}
+
+/** Lines as a cell of a file holds them; read back by `coerce`. */
+export const linesText = (cells: readonly LineField[], value: FieldValue): string =>
+  Array.isArray(value)
+    ? value.map((line) => cells.map(({ name }) => String(line[name] ?? '')).join(' | ')).join('\n')
+    : '';
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** The values that tell a record apart, as one text. */
+export const keyOf = ({ import: key }: Sheet, values: Readonly<Record<string, unknown>>): string =>
+  key.length === 1 ? String(values[key[0]!]) : JSON.stringify(key.map((name) => values[name] ?? null));
+
+/** The same for people: `USD · CNY · 2026-01-01`. */
+export const keyText = ({ import: key }: Sheet, values: Readonly<Record<string, unknown>>): string =>
+  key
+    .map((name) => plainText(values[name]))
+    .filter((text) => text !== '')
+    .join(' · ');
+
+const REQUIRED: Fault = { key: 'errors:fault.required', values: {} };
+
+/** Reads a whole record; unknown names are ignored, and each field has one fault at most. */
+export function readRecord(resource: Sheet, raw: Readonly<Record<string, unknown>>): Reading {
+  const given = Object.fromEntries(
+    resource.fields.flatMap((field) => {
+      const value = coerce(field, raw[field.name]);
+      return value === undefined ? [] : [[field.name, value]];
+    }),
+  );
+  const result = resource.schema.safeParse(given);
+  if (result.success) {
+    const values = result.data as Values;
+    const broken = faultsOf(resource.rules, values);
+    return broken.length === 0 ? { values, faults: [] } : { values: null, faults: broken };
+  }
+  const faults = new Map<string, ValueFault>();
+  for (const issue of result.error.issues) {
+    const path = String(issue.path[0] ?? '');
+    if (faults.has(path)) continue;
+    // Nothing chosen is no wrong choice.
+    const none = issue.path.length === 1 && given[path] === undefined;
+    faults.set(path, none ? { ...REQUIRED, path } : { ...placed(faultOf(issue), issue.path), path });
+  }
+  return { values: null, faults: [...faults.values()] };
+}
+
+/** The fault of a line's cell also says which line it stands in, the first being 1. */
+export const placed = (fault: Fault, path: readonly PropertyKey[]): Fault =>
+  typeof path[1] === 'number' ? { ...fault, values: { ...fault.values, line: path[1] + 1 } } : fault;

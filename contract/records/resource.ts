@@ -1,0 +1,234 @@
+/** A back-office entity, declared once: its table, form, list, filters, export and import follow from it. */
+import type { z } from 'zod';
+import type { Language } from '#contract/core/settings.ts';
+import { metaOf, type FieldMeta, type FieldValue, type Target } from './fields.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
+import { ofKinds, type Across, type Rule } from './rules.ts';
+
+type Shape = z.core.$ZodShape & Record<string, z.ZodType>;
+type Names<S extends Shape> = Extract<keyof S, string>;
+
+export type ResourceOptions<S extends Shape> = {
+  key: ResourceKey;
+  schema: z.ZodObject<S>;
+  /** Columns of the list as it opens; the clerk may choose others. */
+  list: readonly Names<S>[];
+  /** Fields that the search box looks in. */
+  search: readonly Names<S>[];
+  /** Fields with a column filter; default all but long text. */
+  filter?: readonly Names<S>[];
+  sort: Names<S>;
+  /** Default descending is for dates and numbers of recent records. */
+  order?: Order;
+  export: 'all' | readonly Names<S>[];
+  /** The field, or the fields together, that tell two records apart in an import; unique in the table. */
+  import: Names<S> | readonly Names<S>[];
+  /** Whose records these are: the installation's, or each company's own (the table has a column `ydid`). */
+  scope: Scope;
+  /** A flag that keeps a record for whoever made it, within the company. */
+  private?: Names<S>;
+  /** What must hold between the fields of a record. */
+  rules?: readonly Rule[];
+  /** What must hold between the records of a resource. */
+  across?: readonly Across[];
+  /** Fields that mean something only together, beside an amount and its currency: two changes of them are never mixed. */
+  together?: readonly (readonly Names<S>[])[];
+  /** Files can be kept with its records. */
+  attachments?: boolean;
+  /** Groups of the form by meaning, titled `<resource>:group.<key>`; default one group without a title. */
+  groups?: Readonly<Record<string, readonly Names<S>[]>>;
+  /** Fields whose sum over a list makes sense, each with the field that holds its unit: amounts of one currency only add up. */
+  sums?: Partial<Record<Names<S>, Names<S> | null>>;
+  /** Fields that may be changed in the list itself: nothing else hangs on them. */
+  inline?: readonly Names<S>[];
+  /** Whether a form may change a record as it is now; left out: always. */
+  editable?: (record: Readonly<Record<string, FieldValue>>) => boolean;
+  /** Of what is changed by its own actions: the fields that its form may write. */
+  writable?: readonly Names<S>[];
+  /** Fields that hold the same text in other languages: the list shows the reader's. */
+  translations?: Partial<Record<Names<S>, Partial<Record<Language, Names<S>>>>>;
+};
+
+/** What is imported and is no resource has a key of its own. */
+type SheetOptions<S extends Shape> = Omit<ResourceOptions<S>, 'key'> & { key: string };
+
+export type Order = 'asc' | 'desc';
+
+/**
+ * `portal`: one set for the installation. `company`: each company sees and changes its own only, and another's id is as
+ * if it were not there.
+ */
+export type Scope = 'portal' | 'company';
+
+/** A field of a resource with its name and the text key of its label. */
+export type Field = FieldMeta & { name: string; labelKey: string };
+
+export type Resource = Sheet & { key: ResourceKey };
+
+/** The same of rows that come from files and are no resource: read, checked and reported as the rows of one. */
+export type Sheet = {
+  key: string;
+  schema: z.ZodObject<Shape>;
+  fields: readonly Field[];
+  list: readonly string[];
+  search: readonly string[];
+  filter: readonly string[];
+  sort: { field: string; order: Order };
+  export: readonly string[];
+  import: readonly string[];
+  scope: Scope;
+  private: string | null;
+  rules: readonly Rule[];
+  across: readonly Across[];
+  together: readonly (readonly string[])[];
+  attachments: boolean;
+  groups: readonly { key: string | null; fields: readonly string[] }[];
+  sums: Readonly<Record<string, string | null>>;
+  inline: readonly string[];
+  editable: (record: Readonly<Record<string, FieldValue>>) => boolean;
+  /** The fields that a form may write; null for all. */
+  writable: readonly string[] | null;
+  translations: Readonly<Record<string, Partial<Record<Language, string>>>>;
+};
+
+/** What every record has beside its fields. */
+export type RecordBase = {
+  id: string;
+  /** Raised by every change; a change names the version it was made from. */
+  version: number;
+  /** Part of the set that comes with the portal. */
+  builtIn: boolean;
+  createdAt: string;
+  updatedAt: string;
+};
+/**
+ * What a reference names, in the reader's language; `id` where it is a record of its own, `zone` where instants of the
+ * record are told by its clocks.
+ */
+export type Referred = { id: string | null; name: string; zone?: string };
+export type ResourceRecord = RecordBase &
+  Record<string, FieldValue> & {
+    /** By the field that refers, where what it names is there. */
+    referred?: Readonly<Record<string, Referred>>;
+  };
+
+/** Fields of every record that a list may show and sort by. */
+export const SYSTEM_FIELDS = ['updatedAt', 'createdAt'] as const;
+
+/** Completes a definition; throws where it names a field that the schema does not have (a fault of the definition). */
+export const resource = <S extends Shape>(options: ResourceOptions<S>): Resource => ({
+  ...sheet(options),
+  key: options.key,
+});
+
+/** The same of what is imported and is no resource; throws as `resource` does. */
+export function sheet<S extends Shape>(options: SheetOptions<S>): Sheet {
+  const { key, schema } = options;
+  const fields = Object.entries(schema.shape).map(([name, type]): Field => ({
+    ...metaOf(type),
+    name,
+    labelKey: `${key}:field.${name}`,
+  }));
+  const names = fields.map(({ name }) => name);
+  const groups = options.groups
+    ? Object.entries<readonly string[]>(options.groups).map(([group, members]) => ({
+        key: group,
+        fields: members,
+      }))
+    : [{ key: null, fields: names }];
+  const grouped = groups.flatMap((group) => group.fields);
+  const missing = names.filter((name) => !grouped.includes(name));
+  if (missing.length > 0) throw new Error(`${key}: no form group has ${missing.join(', ')}`);
+  return {
+    key,
+    schema,
+    fields,
+    list: options.list,
+    search: options.search,
+    filter:
+      options.filter ??
+      fields
+        .filter(({ kind }) => kind !== 'longText' && kind !== 'lines' && kind !== 'file')
+        .map(({ name }) => name),
+    sort: { field: options.sort, order: options.order ?? 'asc' },
+    export: options.export === 'all' ? names : options.export,
+    import: typeof options.import === 'object' ? options.import : [options.import],
+    scope: options.scope,
+    private: options.private ?? null,
+    rules: [...(options.rules ?? []), ...ofKinds(fields)],
+    across: options.across ?? [],
+    together: options.together ?? [],
+    attachments: options.attachments ?? false,
+    groups,
+    sums: (options.sums ?? {}) as Sheet['sums'],
+    inline: options.inline ?? [],
+    editable: options.editable ?? (() => true),
+    writable: options.writable ?? null,
+    translations: (options.translations ?? {}) as Sheet['translations'],
+  };
+}
+
+/** Whether a form may write the field. */
+export const isWritable = ({ writable }: Pick<Resource, 'writable'>, name: string): boolean =>
+  writable === null || writable.includes(name);
+
+/** The field called `name`; throws if the resource has none. */
+export function fieldOf(definition: Sheet, name: string): Field {
+  const found = definition.fields.find((candidate) => candidate.name === name);
+  if (!found) throw new Error(`${definition.key} has no field ${name}`);
+  return found;
+}
+
+/** The namespaces of its texts: its own, and those where the options of its fields are called by another's. */
+export const namespacesOf = ({ key, fields }: Sheet): string[] => [
+  ...new Set([key, ...fields.flatMap(({ labels }) => labels?.split(':')[0] ?? [])]),
+];
+
+/** The text that people know a record by beside its code: the first of the list that is none of its key. */
+export const nameField = ({ list, import: key, fields }: Sheet): string | undefined =>
+  list.find(
+    (name) =>
+      !key.includes(name) &&
+      fields.some((field) => field.name === name && field.kind === 'text' && field.required),
+  );
+
+/** `name`, or the field that holds it in `language`. */
+export const translated = (definition: Sheet, name: string, language: Language): string =>
+  definition.translations[name]?.[language] ?? name;
+
+/** The values a new record starts with. */
+export const initialValues = (definition: Sheet): Record<string, FieldValue> =>
+  Object.fromEntries(definition.fields.map(({ name, initial }) => [name, initial ?? null]));
+
+/** The key of the text that an option of a field is called by. */
+export const optionLabel = (
+  key: string,
+  { name, labels }: Pick<Field, 'name' | 'labels'>,
+  option: string,
+): string => `${labels ?? `${key}:choice.${name}`}.${option}`.replace(/:\./, ':');
+
+/** The field that `name` says in another language; undefined where it is none of these. */
+export const translationOf = (
+  { translations }: Pick<Resource, 'translations'>,
+  name: string,
+): string | undefined =>
+  Object.keys(translations).find((base) => Object.values(translations[base] ?? {}).includes(name));
+
+/** The text key of what a reference names, in the plural. */
+export const targetLabel = (target: Target): string => {
+  if ('resource' in target) return `routes:${target.resource}`;
+  return 'staff' in target ? 'crud:reference.staff' : `standards:kind.${target.standard}`;
+};
+
+const EXAMPLES: Partial<Record<FieldMeta['kind'], FieldValue>> = {
+  date: '2026-01-01',
+  decimal: '7.25',
+  money: '100',
+  percent: '6',
+  time: '12:00',
+  weekdays: '1234567',
+};
+
+/** What the template of an import shows in a column: of a field that must be filled in, a value that it may have. */
+export const exampleOf = ({ example, initial, required, kind, options }: Field): FieldValue =>
+  example ?? initial ?? (required ? (EXAMPLES[kind] ?? options?.[0] ?? null) : null);

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { choice, flag, longText, optional, text } from '../fields.ts';
+import { resourceGroups, type ResourceKey } from '#contract/resource-keys.ts';
+import { resource } from '../resource.ts';
+
+const modules = Object.keys(resourceGroups) as [ResourceKey, ...ResourceKey[]];
+
+/**
+ * A template for a module's data: the company's, or a private one of whoever made it. With a `view` it is a saved view: the
+ * address of the module's list, without its path. The list opens with a default one (docs/decisions/saved-views.md).
+ */
+export const dataTemplate = resource({
+  key: 'dataTemplate',
+  schema: z.object({
+    module: choice(modules, undefined, 'routes:'),
+    name: text(80, { example: 'Monthly rates' }),
+    remark: optional(longText(500)),
+    isPrivate: flag(false),
+    view: optional(longText(4000)),
+    content: optional(longText(60_000)),
+    isDefault: flag(false),
+  }),
+  list: ['name', 'module', 'remark', 'isPrivate'],
+  // Lists ask for those that are a view, forms for those that fill them in.
+  filter: ['module', 'name', 'isPrivate', 'isDefault', 'view', 'content'],
+  search: ['name', 'remark'],
+  sort: 'name',
+  export: 'all',
+  import: ['module', 'name'],
+  scope: 'company',
+  inline: ['remark'],
+  private: 'isPrivate',
+});

@@ -1,0 +1,207 @@
+/**
+ * What must hold between the fields of a record, and between the records of a resource: declared once in a definition,
+ * asked by the form, the import and the API. The rules between records are asked with the others at hand, by the server.
+ */
+import type { Fault } from '#contract/core/faults.ts';
+import { addDays } from '#contract/core/format/datePresets.ts';
+import { plainText, type FieldMeta, type FieldValue } from './fields.ts';
+import { isWall } from './local.ts';
+import { minorDigits } from '#contract/reference/minorDigits.ts';
+
+type Values = Readonly<Record<string, FieldValue>>;
+/** A rule between fields; its fault is shown at `field`. */
+export type Rule = { field: string; check: (values: Values) => Fault | null };
+type Placed = Fault & { path: string };
+
+/** A rule between records. */
+export type Across =
+  /** No two records have the same values here; records where one is empty are not compared. */
+  | { kind: 'unique'; fields: readonly string[] }
+  /**
+   * The periods `from` to `to` (days, both included; an empty end is open) of records alike in `of` never overlap; where
+   * `weekdays` names a field, only on a day of the week that both have.
+   */
+  | { kind: 'noOverlap'; of: readonly string[]; from: string; to: string; weekdays?: string }
+  /** Of the records alike in `per` exactly one has the flag: whoever is marked takes it over, the first has it anyhow. */
+  | { kind: 'oneDefault'; flag: string; per: readonly string[] };
+
+const fault = (key: string, values: Fault['values'] = {}): Fault => ({ key: `crud:fault.${key}`, values });
+
+/** `to` is not before `from`; either may be empty. Days and instants compare as text. */
+export const notBefore = (from: string, to: string): Rule => ({
+  field: to,
+  check({ [from]: start, [to]: end }) {
+    return typeof start === 'string' && typeof end === 'string' && end < start
+      ? fault('notBefore', { from: start })
+      : null;
+  },
+});
+
+/** Two fields do not hold the same. */
+export const different = (one: string, other: string): Rule => ({
+  field: other,
+  check: (values) => (values[one] !== null && values[one] === values[other] ? fault('different') : null),
+});
+
+/** `field` is filled in where `when` holds. */
+export const neededWhen = (field: string, when: (values: Values) => boolean): Rule => ({
+  field,
+  check: (values) =>
+    when(values) && (values[field] ?? null) === null ? { key: 'errors:fault.required', values: {} } : null,
+});
+
+/** `field` is greater than zero, where it is filled in. */
+export const positive = (field: string): Rule => ({
+  field,
+  check: ({ [field]: value }) =>
+    value !== null && value !== undefined && !(Number(value) > 0) ? fault('positive') : null,
+});
+
+/** `field` is not below zero, where it is filled in. */
+export const notNegative = (field: string): Rule => ({
+  field,
+  check: ({ [field]: value }) =>
+    value !== null && value !== undefined && !(Number(value) >= 0) ? fault('negative') : null,
+});
+
+/** Any other condition, with the text key of what is wrong. */
+export const must = (field: string, key: string, check: (values: Values) => boolean): Rule => ({
+  field,
+  check: (values) => (check(values) ? null : { key, values: {} }),
+});
+
+/**
+ * The rules that kinds of fields bring with them: an amount has a currency, and no more decimals than that has; a local
+ * time has the airport whose clocks show it.
+ */
+export const ofKinds = (fields: readonly (FieldMeta & { name: string })[]): Rule[] =>
+  fields.flatMap(({ kind, name, currency, place }): Rule[] => {
+    if (place !== undefined && fields.some((field) => field.name === place))
+      return [
+        must(
+          name,
+          'crud:fault.noPlace',
+          ({ [name]: value, [place]: of }) => !isWall(value) || (of ?? null) !== null,
+        ),
+      ];
+    if (kind !== 'money' || currency === undefined) return [];
+    return [
+      neededWhen(currency, (values) => (values[name] ?? null) !== null),
+      {
+        field: name,
+        check({ [name]: amount, [currency]: code }) {
+          if (typeof amount !== 'string' || typeof code !== 'string') return null;
+          const digits = minorDigits(code);
+          const given = amount.split('.')[1]?.replace(/0+$/, '').length ?? 0;
+          return given > digits ? fault('minorDigits', { code, digits }) : null;
+        },
+      },
+    ];
+  });
+
+/** What is wrong with a record by `rules`: one fault a field. */
+export function faultsOf(rules: readonly Rule[], values: Values): Placed[] {
+  const faults = new Map<string, Placed>();
+  for (const { field, check } of rules) {
+    const found = faults.has(field) ? null : check(values);
+    if (found) faults.set(field, { ...found, path: field });
+  }
+  return [...faults.values()];
+}
+
+/** What the rules between records find wrong with `candidates` (by their place) beside each other and `others`. */
+export function acrossFaults(
+  rules: readonly Across[],
+  candidates: readonly Values[],
+  others: readonly Values[],
+): Map<number, Placed[]> {
+  const found = new Map<number, Placed[]>();
+  const mark = (at: number, path: string, what: Fault) => {
+    const before = found.get(at) ?? [];
+    if (!before.some((fault) => fault.path === path)) found.set(at, [...before, { ...what, path }]);
+  };
+  const members: Member[] = [
+    ...others.map((values) => ({ at: -1, values })),
+    ...candidates.map((values, at) => ({ at, values })),
+  ];
+  for (const rule of rules)
+    for (const group of groupsOf(rule, members)) {
+      if (rule.kind === 'noOverlap') for (const some of together(rule, group)) overlaps(rule, some, mark);
+      else if (rule.kind === 'unique')
+        for (const { at } of group.slice(1)) {
+          if (at >= 0) mark(at, rule.fields.at(-1)!, { key: 'errors:duplicate', values: {} });
+        }
+      // A default is taken over from a record that is stored; two that are stored together cannot both have it.
+      else
+        for (const { at } of group.filter((member) => member.at >= 0).slice(1))
+          mark(at, rule.flag, fault('default'));
+    }
+  return found;
+}
+
+type NoOverlap = Extract<Across, { kind: 'noOverlap' }>;
+type Member = { at: number; values: Values };
+
+/** The fields by which a rule puts records side by side. */
+export const comparedBy = (rule: Across): readonly string[] =>
+  rule.kind === 'unique' ? rule.fields : rule.kind === 'noOverlap' ? rule.of : rule.per;
+
+/** Whether a rule has anything to say of a record. */
+export function concerns(rule: Across, values: Values): boolean {
+  if (rule.kind === 'unique') return rule.fields.every((name) => (values[name] ?? null) !== null);
+  return rule.kind === 'noOverlap' || values[rule.flag] === true;
+}
+
+function groupsOf(rule: Across, members: readonly Member[]): Member[][] {
+  const groups = new Map<string, Member[]>();
+  for (const member of members) {
+    if (!concerns(rule, member.values)) continue;
+    const key = JSON.stringify(comparedBy(rule).map((name) => member.values[name] ?? null));
+    const group = groups.get(key);
+    if (group) group.push(member);
+    else groups.set(key, [member]);
+  }
+  return [...groups.values()];
+}
+
+/** Those that could be in each other's way: all, or of each day of the week those that have it. */
+const together = ({ weekdays }: NoOverlap, group: readonly Member[]): (readonly Member[])[] =>
+  weekdays === undefined
+    ? [group]
+    : Array.from('1234567').map((day) =>
+        group.filter(({ values }) => plainText(values[weekdays]).includes(day)),
+      );
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+type Period = readonly [from: string, to: string];
+/** What is in the way; of one that goes on without an end, the other or this one, also the day it could end on. */
+function overlapping([mine, end]: Period, [from, to]: Period): Fault {
+  if (end === '' && mine < from && DAY.test(from))
+    return fault('overlapLater', { from, before: addDays(from, -1) });
+  if (to !== '' || from === '' || mine <= from || !DAY.test(mine))
+    return fault('overlap', { from: from || '…', to: to || '…' });
+  return fault('overlapOpen', { from, before: addDays(mine, -1) });
+}
+
+/** Goes through the periods by their begin; whoever begins before an earlier one ends is in its way. */
+function overlaps(
+  { from, to }: NoOverlap,
+  group: readonly Member[],
+  mark: (at: number, path: string, fault: Fault) => void,
+): void {
+  const begin = ({ values }: Member) => plainText(values[from]);
+  const written = ({ values }: Member) => plainText(values[to]);
+  const end = (member: Member) => written(member) || '~';
+  const byBegin = group.toSorted((a, b) =>
+    begin(a) < begin(b) ? -1 : begin(a) > begin(b) ? 1 : a.at - b.at,
+  );
+  let last: Member | undefined;
+  for (const member of byBegin) {
+    if (last && begin(member) <= end(last)) {
+      const [mine, theirs] = member.at >= 0 ? [member, last] : [last, member];
+      if (mine.at >= 0)
+        mark(mine.at, from, overlapping([begin(mine), written(mine)], [begin(theirs), written(theirs)]));
+    }
+    if (!last || end(member) > end(last)) last = member;
+  }
+}

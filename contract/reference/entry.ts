@@ -1,0 +1,109 @@
+/** Reference data as everybody sees it: what a country, airport, airline, port, place, shipping line or HS code is. */
+import type { Language } from '#contract/core/settings.ts';
+
+export const STANDARD_KINDS = ['country', 'airport', 'airline', 'port', 'place', 'line', 'hs'] as const;
+
+/**
+ * `port`: a seaport (UN/LOCODE function 1). `place`: any other UN/LOCODE location, such as an inland depot or an
+ * airport town. `line`: a shipping line. An airport is an `airport` by its IATA code, and never a port.
+ */
+export type StandardKind = (typeof STANDARD_KINDS)[number];
+
+/** Null where nobody gave the name in that language; English stands in for it. */
+export type StandardNames = { en: string; zh: string | null; tr: string | null };
+
+export const HS_LEVELS = ['section', 'chapter', 'heading', 'subheading'] as const;
+export type HsLevel = (typeof HS_LEVELS)[number];
+
+/** A UN/LOCODE location beyond its name and position. */
+export type LocationDetail = {
+  /** IANA time zone; null when not known. */
+  zone: string | null;
+  /** The functions of the UN/LOCODE list, such as `1-3-----`; null where only we know the place. */
+  functions: string | null;
+  /** ISO 3166-2 subdivision without its country, such as `06`. */
+  subdivision: string | null;
+  /** Status of the entry in the list (AA, AI, RL, RQ …). */
+  status: string | null;
+  /** IATA code of the list, where it differs from the location's own last three characters. */
+  iata: string | null;
+  /** Codes of the same place that are no longer, or never were, the right ones: CNSHA for CNSHG. */
+  aliases: string[];
+  /** An inland place with quays, on a river or an inland sea. */
+  river?: true | undefined;
+};
+
+/** What each kind has beside code, names, country and position. */
+export type StandardDetails = {
+  /** Code: ISO 3166-1 alpha-2. `numeric`: UN M49, three digits. */
+  country: { alpha3: string; numeric: string };
+  /** Code: IATA, three letters. `city` in English. */
+  airport: { icao: string | null; city: string | null; zone: string; aliases: string[] };
+  /**
+   * Code: ICAO designator where it has one, else IATA and prefix joined by `-`. `prefix`: the three digits its waybills
+   * begin with.
+   */
+  airline: { iata: string | null; icao: string | null; prefix: string | null; cargo: boolean };
+  /** Code: UN/LOCODE. */
+  port: LocationDetail;
+  place: LocationDetail;
+  /** Code: SCAC. `owners`: BIC owner codes of its containers; `bills`: how its bills begin. */
+  line: { owners: string[]; bills: string[] };
+  /** Code: `XVI`, `84`, `8471`, `847130`. `chapters`: first and last of a section. */
+  hs: { level: HsLevel; chapters: [string, string] | null; reserved: boolean };
+};
+
+/** One entry of the reference data. */
+export type StandardEntry<K extends StandardKind = StandardKind> = {
+  [Kind in K]: {
+    kind: Kind;
+    code: string;
+    names: StandardNames;
+    /** ISO 3166-1 alpha-2. */
+    country: string | null;
+    /** The code it lies under: an HS heading's chapter. */
+    parent: string | null;
+    /** Degrees. */
+    latitude: number | null;
+    longitude: number | null;
+    detail: StandardDetails[Kind];
+  };
+}[K];
+
+/** Where a value comes from: curated by us, a package we build on, or an official file that an operator imported. */
+export const STANDARD_SOURCES = ['builtIn', 'unlocode', 'hs', 'airline'] as const;
+export type StandardSource = (typeof STANDARD_SOURCES)[number];
+
+/** A value that the official file gives otherwise than ours; ours is shown. */
+export type StandardDifference = {
+  field: 'name' | 'position' | 'country' | 'kind';
+  ours: string;
+  theirs: string;
+};
+
+/** Which sources know an entry, the one that prevails first. */
+export type Provenance = {
+  source: StandardSource;
+  /** Edition of the file, such as `2024-2`; null where it has none. */
+  edition: string | null;
+  /** When it was imported (ISO instant); null for what comes with the portal. */
+  importedAt: string | null;
+}[];
+
+/** A line of a list or of suggestions. */
+export type StandardHit<K extends StandardKind = StandardKind> = StandardEntry<K> & {
+  /** How the query found it: by a code (old ones too), a name, a part of one, Pinyin, or only something similar. */
+  by: 'code' | 'alias' | 'name' | 'part' | 'pinyin' | 'similar' | 'listed';
+};
+
+/** An entry with all that is known of it. */
+export type StandardView<K extends StandardKind = StandardKind> = StandardEntry<K> & {
+  provenance: Provenance;
+  differences: StandardDifference[];
+};
+
+/** The name of an entry in a language, with the language it is really in. */
+export function nameIn(names: StandardNames, language: Language): { text: string; language: Language } {
+  const text = names[language];
+  return text === null ? { text: names.en, language: 'en' } : { text, language };
+}

@@ -1,0 +1,186 @@
+/** What passes between the server and the public front: a page's data, and the renderer that makes it HTML. */
+import type { ReferenceKind } from '#contract/tracking/event.ts';
+import type { PickupPageData } from '#contract/air/orders/pickup.ts';
+import type { PortalConfig } from '#contract/core/config.ts';
+import type { OfficePlan, SightRequest } from './office.ts';
+import type { ArticlePageData, NewsPageData, YellowPagesData } from '#contract/content/content.ts';
+import type { LetterPageData } from '#contract/content/letters/page.ts';
+import type { PublicRouteKey } from '#contract/core/routes.ts';
+import type { Language } from '#contract/core/settings.ts';
+import type { SchedulePageData, ScheduleRouteKey } from '#contract/schedules/page.ts';
+import type { StandardNames } from '#contract/reference/entry.ts';
+import type { HsPageData } from '#contract/reference/hs.ts';
+import type { StandardPageData, StandardRouteKey } from '#contract/reference/page.ts';
+import type { ShipmentState } from '#contract/tracking/shipment/states.ts';
+import type { TerminalPageData, TerminalRouteKey } from '#contract/tracking/terminal/page.ts';
+import type { TruckView } from '#contract/tracking/road/view.ts';
+import type { TrackRouteKey } from '#contract/tracking/pages/faces.ts';
+import type { SandboxLine } from '#contract/tracking/sandbox/index.ts';
+import type { ListFilter } from '#contract/tracking/pages/filter.ts';
+import type { Several } from '#contract/tracking/pages/several.ts';
+import type { ShareShows } from '#contract/tracking/pages/share.ts';
+import type { VesselPageData, VesselRouteKey } from '#contract/tracking/pages/vessel-page.ts';
+import type { RecognisedNumber, Remark, SeaResult } from '#contract/tracking/pages/result.ts';
+
+/** Ids of the inert scripts that carry the page to the browser. */
+export const PAGE_DATA_ID = 'page-data';
+
+/** Who looks at the page, as the header shows it. */
+export type Viewer = {
+  /** Real name, else the login name. */
+  name: string;
+  /** The login name. */
+  account: string;
+  ydid: number;
+  /** The first page of the back office that he may open; null: none. */
+  backoffice: string | null;
+  /** He views the portal as a role, read-only. */
+  viewing?: true;
+};
+
+/** A number that a first visit can try. */
+export type Example = {
+  number: string;
+  kind: ReferenceKind;
+  /** What it shows; text keys under `home:demo.`, its state one of `tracking:several.state.`. */
+  shows: string;
+  state: ShipmentState;
+};
+
+/** One number of several that were typed, with its readings. */
+export type AskedNumber = { typed: string; readings: RecognisedNumber[]; problem: Remark | null };
+/** What the box makes of it while it is typed. `ships`: it names no cargo, but the ships that it may mean. */
+export type ReadNumber = AskedNumber & { ships?: MeantCode[] | undefined };
+
+/** An entry of the reference data, for a link to its page. */
+export type MeantCode = {
+  kind: 'port' | 'airport' | 'airline' | 'country' | 'hs' | 'ship';
+  code: string;
+  names: StandardNames;
+};
+
+export type SeaPageData = {
+  /** As typed, to be kept in the box. */
+  query: string;
+  carrier: string | null;
+  /** Several numbers were pasted: a line each. */
+  list: Several | null;
+  /** What of them is shown. */
+  filter: ListFilter;
+  /** Why a file that was sent could not be read, under `tracking:upload.fault.`. */
+  fault: string | null;
+  result: SeaResult | null;
+  /** Looked at by a short link: how much it shows, until when, and why no longer. */
+  shared: { shows: ShareShows; expiresAt: string | null; over: 'expired' | 'revoked' | null } | null;
+  /** What was typed is no shipment's number: the codes or names of the reference data that it is. */
+  codes: MeantCode[];
+  /** QR code of `link` as SVG path data of a `qr.size` square; drawn on paper. */
+  qr: { path: string; size: number } | null;
+  /** Whether carriers' interfaces are connected, so that they can be asked again. */
+  asks: boolean;
+  /** Simulated numbers are answered, and a page lists them. */
+  sandbox: boolean;
+  /** Absolute address that shows this result again; null when there is nothing to share. */
+  link: string | null;
+  examples: Example[];
+};
+
+/** A truck's track over a span of days (`2026-03-02`, both included; empty: the day before its last point). */
+export type TruckPageData = {
+  /** As typed. */
+  plate: string;
+  from: string;
+  to: string;
+  fault: 'plate' | 'span' | null;
+  /** Null: nothing that the reader may see. */
+  view: TruckView | null;
+  demo: boolean;
+  example: string | null;
+  at: string;
+};
+
+/** An account of the demo data, shown on the login page of a demo portal. */
+export type DemoAccount = { name: string; password: string; roles: string };
+
+/** A page that leads on: shown only where it has nowhere to lead to. */
+export type CallbackPageData = {
+  /** `signIn`: from a sign-in elsewhere; `way`: any address of ours. */
+  about: 'signIn' | 'way';
+  /** `nothing` was said; it was another site's address; the sign-in was `denied`. */
+  why: 'nothing' | 'outside' | 'denied';
+};
+
+export type PublicPageData = {
+  authredirect: CallbackPageData;
+  redirectPage: CallbackPageData;
+  wechatRedirect: CallbackPageData;
+  opinion: LetterPageData;
+  freightInquiry: LetterPageData;
+  news: NewsPageData;
+  news7: NewsPageData;
+  newsArticle: ArticlePageData;
+  yellowPages: YellowPagesData;
+  appMenu: object;
+  home: { examples: Example[] };
+  homeAlias: { examples: Example[] };
+  login: { redirect: string | null; demo: DemoAccount[] };
+  register: { redirect: string | null };
+  recover: { redirect: string | null; account: string };
+  sandbox: { lines: readonly SandboxLine[] };
+  hscode: HsPageData;
+  wxHscode: HsPageData;
+  truckTrajectory: TruckPageData;
+  pickup: PickupPageData;
+  unauthorised: { message: string | null };
+  notFound: { path: string };
+} & { [K in ScheduleRouteKey]: SchedulePageData } & { [K in StandardRouteKey]: StandardPageData } & {
+  [K in TrackRouteKey]: SeaPageData;
+} & { [K in TerminalRouteKey]: TerminalPageData } & { [K in VesselRouteKey]: VesselPageData };
+
+/** Every page has data, and data has a page: this line does not compile otherwise. */
+type Complete = [PublicRouteKey] extends [keyof PublicPageData]
+  ? [keyof PublicPageData] extends [PublicRouteKey]
+    ? PublicPageData
+    : never
+  : never;
+
+export type PageData<K extends PublicRouteKey = PublicRouteKey> = Complete[K];
+
+/** Texts by namespace, in one language. */
+export type Texts = Record<string, unknown>;
+
+/** `page-data`: all that a page is made of. */
+export type PageState<K extends PublicRouteKey = PublicRouteKey> = {
+  key: K;
+  /** Path with query, as asked. */
+  url: string;
+  language: Language;
+  viewer: Viewer | null;
+  data: PageData<K>;
+  texts: Texts;
+  /** Where a page without header and menu leads back to. */
+  back?: BackLink | undefined;
+};
+
+/** A link to the page before this one: its path with query, and its name. */
+export type BackLink = { path: string; titleKey: string };
+
+/** `description`: what search engines say of the page. */
+export type Rendered = { html: string; title: string; description?: string | undefined };
+
+/** What `vite build --ssr` makes of src/render.tsx. */
+export type Renderer = {
+  render: (state: PageState, config: PortalConfig) => Promise<Rendered>;
+  /** Namespaces of texts that a page needs. */
+  namespacesOf: (key: PublicRouteKey) => readonly string[];
+  /** The page's data without what the HTML already carries and the browser reads back from it. */
+  slim: (state: PageState) => Promise<PageState>;
+  /** Style sheets of the page beside those of every page, by their source files. */
+  stylesOf: (key: PublicRouteKey) => readonly string[];
+  /** Source module of the page, as the build's manifest names it. */
+  moduleOf: (key: PublicRouteKey) => string;
+  /** What a page of the office begins with. */
+  planOf: (pathname: string, search: string) => OfficePlan | undefined;
+  /** What is shown of it before its scripts run. */
+  sightOf: (request: SightRequest) => string;
+};

@@ -1,0 +1,64 @@
+/** What an operator sees of feed messages: those set aside, waiting, or with parts that were refused. */
+import { z } from 'zod';
+import { FEED_MESSAGE_VIEWS } from './feeds.ts';
+import { commonQuery, logQuery } from '#contract/access/account.schema.ts';
+
+export const feedMessageQuery = logQuery.extend({ view: z.enum(FEED_MESSAGE_VIEWS).default('failed') });
+export const feedMessageRetry = { params: z.object({ id: z.uuid() }), querystring: commonQuery };
+
+export const feedMessageLine = z.object({
+  id: z.uuid(),
+  receivedAt: z.iso.datetime(),
+  feed: z.string(),
+  /** Carrier's SCAC, or the partner's key. */
+  party: z.string(),
+  via: z.enum(['push', 'pull', 'file']),
+  bytes: z.int(),
+  attempts: z.int(),
+  accepted: z.int(),
+  duplicate: z.int(),
+  refused: z.int(),
+  /** What the last attempt failed of; empty: none has. */
+  fault: z.string(),
+  /** Why parts were refused (text keys under `feeds:`), most frequent first, with the path of the first. */
+  reasons: z.array(z.object({ reason: z.string(), path: z.string(), count: z.int() })),
+});
+
+export const feedMessageCounts = z.object({ failed: z.int(), waiting: z.int(), refused: z.int() });
+
+export const remapLine = z.object({
+  id: z.uuid(),
+  feed: z.string(),
+  version: z.int(),
+  state: z.enum(['running', 'paused', 'done']),
+  /** Messages: all that were to be mapped again, and those that have been. */
+  total: z.int(),
+  done: z.int(),
+  /** Events. */
+  changed: z.int(),
+  added: z.int(),
+  retracted: z.int(),
+  /** Messages that could not be mapped, and what the last of them failed of. */
+  failed: z.int(),
+  fault: z.string().nullable(),
+  startedAt: z.string(),
+  updatedAt: z.string(),
+  finishedAt: z.string().nullable(),
+});
+export const remapChange = z.object({
+  kind: z.enum(['changed', 'added', 'retracted']),
+  code: z.string(),
+  numbers: z.array(z.string()),
+  messageId: z.uuid(),
+  eventId: z.uuid(),
+  at: z.string(),
+});
+
+export const forgetBody = z.object({ number: z.string().trim().min(3).max(60) });
+export const toForget = z.object({
+  /** Events that tell of the number alone, or of it first of all, and those it is taken out of. */
+  events: z.int(),
+  stripped: z.int(),
+  messages: z.int(),
+  links: z.int(),
+});

@@ -1,0 +1,43 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import type { z } from 'zod';
+import type { IngestAnswer } from '../ingest.ts';
+import type { ingestAnswerSchema } from '../ingest.schema.ts';
+import type { Evidence, RecognisedNumber, SeaResult } from './result.ts';
+import { evidenceSchema, recognisedSchema, seaResultSchema, severalSchema } from './result.schema.ts';
+import type { Several, SeveralRow } from './several.ts';
+import type { Shipment } from '../shipment/shipment.ts';
+import { shipmentSchema } from '../shipment/shipment.schema.ts';
+
+/** Each is the other, whatever way it is written. */
+describe('schemas say what the types say', () => {
+  test('of a shipment', () => {
+    expectTypeOf<z.infer<typeof shipmentSchema>>().toExtend<Shipment>();
+    expectTypeOf<Shipment>().toExtend<z.infer<typeof shipmentSchema>>();
+    expectTypeOf<keyof Shipment>().toEqualTypeOf<keyof z.infer<typeof shipmentSchema>>();
+    expect(shipmentSchema).toBeDefined();
+  });
+
+  test('of a sea result', () => {
+    expectTypeOf<z.infer<typeof seaResultSchema>>().toExtend<SeaResult>();
+    expectTypeOf<SeaResult>().toExtend<z.infer<typeof seaResultSchema>>();
+    expectTypeOf<keyof SeaResult>().toEqualTypeOf<keyof z.infer<typeof seaResultSchema>>();
+    expect(seaResultSchema).toBeDefined();
+  });
+
+  test('of several numbers', () => {
+    type Told = z.infer<typeof severalSchema>;
+    expectTypeOf<Told>().toExtend<Several>();
+    expectTypeOf<Several>().toExtend<Told>();
+    expectTypeOf<keyof SeveralRow>().toEqualTypeOf<keyof Told['rows'][number]>();
+    expect(severalSchema).toBeDefined();
+  });
+
+  test('of readings, evidence, and what a source is told', () => {
+    type Reading = z.infer<typeof recognisedSchema>[number]['readings'][number];
+    expectTypeOf<Reading>().toEqualTypeOf<RecognisedNumber>();
+    expectTypeOf<z.infer<typeof evidenceSchema>>().toEqualTypeOf<Evidence>();
+    expectTypeOf<z.infer<typeof ingestAnswerSchema>>().toExtend<IngestAnswer>();
+    expectTypeOf<IngestAnswer>().toExtend<z.infer<typeof ingestAnswerSchema>>();
+    expect([recognisedSchema, evidenceSchema]).toHaveLength(2);
+  });
+});

@@ -1,0 +1,59 @@
+/** House waybills of a master: what a manifest says of them, and the same event as one of its houses has it. */
+import { normalise } from '#contract/identifiers/normalise.ts';
+import type { Consolidation, EventReference, StoredEvent, TrackingEvent } from '../event.ts';
+
+/** A waybill of an airline: prefix and serial number. Any other waybill is a house's. */
+export const isMasterWaybill = ({ kind, value }: EventReference): boolean =>
+  kind === 'waybill' && /^\d{11}$/.test(value);
+export const isHouseWaybill = (one: EventReference): boolean =>
+  one.kind === 'waybill' && !isMasterWaybill(one);
+
+/** Houses of one event that are kept by their numbers: a manifest has fewer. */
+const MOST_HOUSES = 500;
+const LONGEST = 35;
+
+/** The event with its houses as references, by which it is found, where its paper names some; else as it was. */
+export function withHouses(event: TrackingEvent): TrackingEvent {
+  const master = event.references.find(isMasterWaybill);
+  const named = event.paper?.houses ?? [];
+  if (!master || named.length === 0 || event.consolidation) return event;
+  const houses = named.flatMap(({ number, pieces, weight }): Consolidation['houses'] => {
+    const value = normalise(number);
+    return value === '' || value.length > LONGEST || value === master.value
+      ? []
+      : [{ reference: { kind: 'waybill', value }, pieces, weight }];
+  });
+  const told = houses.every(({ pieces }) => pieces !== null);
+  const kept = houses.slice(0, MOST_HOUSES);
+  const known = new Set(event.references.map(({ kind, value }) => `${kind} ${value}`));
+  const added = new Map(
+    kept.flatMap(({ reference }) => {
+      const key = `${reference.kind} ${reference.value}`;
+      return known.has(key) ? [] : [[key, reference] as const];
+    }),
+  );
+  return {
+    ...event,
+    references: [...event.references, ...added.values()],
+    consolidation: {
+      master,
+      houses: kept,
+      count: houses.length,
+      pieces: told ? houses.reduce((sum, { pieces }) => sum + (pieces ?? 0), 0) : null,
+    },
+  };
+}
+
+/** A manifest as `house` has it: the pieces are its own, not those of the master. Any other event is as it was. */
+export function asOfHouse(event: StoredEvent, house: string): StoredEvent {
+  const own = event.consolidation?.houses.find(({ reference }) => reference.value === house);
+  if (!own || event.consolidation?.master.value === house) return event;
+  const { pieces, weight } = own;
+  const { quantity: _masters, ...rest } = event;
+  return pieces === null && weight === null
+    ? rest
+    : {
+        ...rest,
+        quantity: { pieces, weight, unit: 'KGM', part: false, totalPieces: pieces, totalWeight: weight },
+      };
+}

@@ -1,0 +1,74 @@
+/** A shipment from its events: the same events, in whatever order they came, make the same shipment. */
+import type { Instant, StoredEvent } from '../event.ts';
+import type { Reference, Shipment } from './shipment.ts';
+import { byOccurrence, byReport, compare, HOUR } from '../derive/time.ts';
+import { MOST_NAMES } from './graph.ts';
+import { besides, modeOf } from '../modes.ts';
+
+/**
+ * Derives the shipment of `reference` as it stands at `now`, as the mode of its kind reads it. Events that a source
+ * corrected since tell only what was expected before; retracted ones tell nothing.
+ */
+export function deriveShipment(reference: Reference, events: readonly StoredEvent[], now: Instant): Shipment {
+  const stored = events
+    .filter(({ retracts, state }) => !retracts && state !== 'retracted')
+    .map(asOf(now))
+    .toSorted(byOccurrence);
+  const aside = besides.filter(({ owns, reads = owns }) => stored.some(reads));
+  const carriage =
+    aside.length === 0 ? stored : stored.filter((event) => !aside.some(({ owns }) => owns(event)));
+  // A number that nobody told of but customs is read as customs reads it.
+  const [alone] = carriage.length === 0 ? aside : [];
+  const mode = alone?.mode ?? modeOf(reference.kind);
+  const journey = mode.journey(reference, alone ? stored.filter(alone.owns) : carriage, now);
+  const counting = [
+    ...journey.events,
+    ...aside
+      .filter((one) => one !== alone)
+      .flatMap(({ owns }) => stored.filter((event) => event.state === 'current' && owns(event))),
+  ];
+  const shipment = {
+    reference,
+    ...mode.course(journey),
+    ...mode.parts(journey),
+    exceptions: mode.exceptions(journey),
+    related: relatedOf(reference, counting),
+    lastReceivedAt:
+      counting
+        .map(({ receivedAt }) => receivedAt)
+        .toSorted(compare)
+        .at(-1) ?? null,
+    eventCount: counting.length,
+  };
+  const told = { ...shipment, answer: mode.answer(shipment, journey) };
+  return aside.reduce<Shipment>(
+    (all, { join, owns, reads = owns }) => join(all, stored.filter(reads), now, carriage),
+    told,
+  );
+}
+
+/** Some sources write local time as UTC: what lies ahead by more than any clock differs has not happened (ms). */
+const CLOCKS_DIFFER = 14 * HOUR;
+
+/** An actual that lies ahead is an expectation, whatever its source calls it. */
+function asOf(now: Instant): (event: StoredEvent) => StoredEvent {
+  const latest = new Date(Date.parse(now) + CLOCKS_DIFFER).toISOString();
+  return (event) =>
+    event.classifier === 'ACT' && event.occurred.at > latest ? { ...event, classifier: 'EST' } : event;
+}
+
+/** Numbers that are told; whoever names more names a list. */
+const MOST_RELATED = 100;
+
+/** The other numbers under which sources know the shipment. */
+function relatedOf(reference: Reference, events: readonly StoredEvent[]): Reference[] {
+  const found = new Map<string, Reference>();
+  const plainly = events.filter(({ references }) => references.length < MOST_NAMES);
+  for (const { references } of plainly.toSorted(byReport))
+    for (const { kind, value } of references)
+      if (kind !== reference.kind || value !== reference.value)
+        found.set(`${kind} ${value}`, { kind, value, carrier: reference.carrier });
+  return [...found.values()]
+    .toSorted((a, b) => compare(a.kind, b.kind) || compare(a.value, b.value))
+    .slice(0, MOST_RELATED);
+}

@@ -1,0 +1,127 @@
+/**
+ * Sources that tell one fact otherwise: at what time it happened, on which vessel, how many pieces. Pure; what is believed
+ * is what `believed` believes, the newest report. Reports that stand as lines of their own may be two facts: then none
+ * outweighs the other, and that is said.
+ */
+import type { StoredEvent } from '../event.ts';
+import { groupBy } from '../derive/group.ts';
+import { differ, placeKey } from '../derive/place.ts';
+import { byReport, compare, latestMeant } from '../derive/time.ts';
+import type { Disagreement, Shipment, TimelineEntry } from './shipment.ts';
+
+/** Actual times of two sources that are further apart than this disagree (minutes), unless a portal has its own. */
+export const DISAGREE_MINUTES = 120;
+
+const sourceOf = ({ source, party }: StoredEvent) => `${source} ${party}`;
+/** Sources that one line lists. */
+const MOST_SAID = 6;
+
+/** The shipment with what sources disagree on noted at the lines of its timeline; the same one where they agree. */
+export function withDisagreements(
+  shipment: Shipment,
+  events: readonly StoredEvent[],
+  minutes = DISAGREE_MINUTES,
+): Shipment {
+  const counting = events.filter(
+    ({ state, retracts, classifier }) => state === 'current' && !retracts && classifier === 'ACT',
+  );
+  if (new Set(counting.map(sourceOf)).size < 2) return shipment;
+  const byId = new Map(counting.map((event) => [event.id, event]));
+  const groups = groupBy(shipment.timeline, factOf);
+  const noted = new Map<TimelineEntry, Disagreement[]>();
+  for (const [fact, entries] of groups) {
+    if (fact === null) continue;
+    const lines = entries.flatMap((entry) => {
+      const told = entry.evidence.flatMap((id) => byId.get(id) ?? []);
+      const event = byId.get(entry.eventId);
+      return event ? [{ entry, event, told }] : [];
+    });
+    for (const line of lines) {
+      const found = disagreementsOf(line, lines, minutes);
+      if (found.length > 0) noted.set(line.entry, found);
+    }
+  }
+  if (noted.size === 0) return shipment;
+  const timeline = shipment.timeline.map((entry) => {
+    const disagreements = noted.get(entry);
+    return disagreements ? { ...entry, disagreements } : entry;
+  });
+  return { ...shipment, timeline };
+}
+
+/** What several lines may be told of: one milestone at one place of one container; null: nothing that can be compared. */
+const factOf = ({ milestone, place, equipment, documentType }: TimelineEntry): string | null =>
+  milestone === null || documentType !== null || placeKey(place) === ''
+    ? null
+    : [milestone, placeKey(place), equipment ?? ''].join('|');
+
+type Line = { entry: TimelineEntry; event: StoredEvent; told: StoredEvent[] };
+
+function disagreementsOf(line: Line, lines: readonly Line[], minutes: number): Disagreement[] {
+  const { event, told } = line;
+  const apart = lines.flatMap((one) => (one === line ? [] : one.told));
+  const all = [...told, ...apart];
+  const others = groupBy(
+    all.filter((one) => sourceOf(one) !== sourceOf(event)),
+    sourceOf,
+  );
+  const own = all.filter((one) => sourceOf(one) === sourceOf(event));
+  const newest = (reports: readonly StoredEvent[]) => reports.toSorted(byReport).at(-1)!;
+  const differing = (differs: (a: StoredEvent, b: StoredEvent) => boolean): StoredEvent[] =>
+    [...others.values()].flatMap((reports) => {
+      // Whoever told this too, or whom its source has agreed with elsewhere, tells of the same and of something else.
+      if (reports.some((one) => !differs(one, event))) return [];
+      const against = reports.filter((one) => own.every((mine) => differs(one, mine)));
+      return against.length > 0 ? [newest(against)] : [];
+    });
+  const note = (about: Disagreement['about'], against: readonly StoredEvent[]): Disagreement[] => {
+    if (against.length === 0) return [];
+    const within = against.every((one) => told.includes(one));
+    const said = [event, ...against.toSorted((a, b) => compare(sourceOf(a), sourceOf(b)))];
+    return [
+      {
+        about,
+        why: within ? 'newest' : 'apart',
+        said: said.slice(0, MOST_SAID).map((one) => ({
+          source: one.source,
+          party: one.party,
+          eventId: one.id,
+          reportedAt: one.reportedAt,
+          value: valueOf(about, one),
+          time: one.occurred,
+          believed: within && one === event,
+        })),
+      },
+    ];
+  };
+  return [
+    ...note(
+      'time',
+      differing((a, b) => apartBy(a, b) > minutes),
+    ),
+    ...note('vessel', differing(otherVessel)),
+    ...note('pieces', differing(otherPieces)),
+  ];
+}
+
+/** Minutes between the nearest instants that two times may mean. */
+function apartBy(a: StoredEvent, b: StoredEvent): number {
+  const [first, second] = a.occurred.at <= b.occurred.at ? [a, b] : [b, a];
+  const gap = Date.parse(second.occurred.at) - Date.parse(latestMeant(first.occurred));
+  return Math.max(0, gap) / 60_000;
+}
+
+/** Flights are no ships: a part may be on another one. */
+const otherVessel = (a: StoredEvent, b: StoredEvent): boolean =>
+  a.conveyance?.mode === 'VESSEL' && b.conveyance?.mode === 'VESSEL' && differ(a.conveyance, b.conveyance);
+
+function otherPieces({ quantity: a }: StoredEvent, { quantity: b }: StoredEvent): boolean {
+  const [one, other] = [a?.totalPieces ?? null, b?.totalPieces ?? null];
+  return one !== null && other !== null && one !== other;
+}
+
+function valueOf(about: Disagreement['about'], { conveyance, quantity }: StoredEvent): string | null {
+  if (about === 'vessel') return conveyance?.vesselName ?? conveyance?.imo ?? null;
+  if (about === 'pieces') return String(quantity?.totalPieces ?? '');
+  return null;
+}

@@ -1,0 +1,71 @@
+/**
+ * Our own estimate of an arrival, beside the carrier's: how long past shipments of the same service, or of the same lane,
+ * took. Pure. Shipments of one sailing came together and are one observation.
+ */
+import type { Instant } from '../event.ts';
+import { groupBy } from '../derive/group.ts';
+
+/** One shipment that has arrived: how long from departure to arrival, and what carried it. */
+export type Transit = { minutes: number; sailing: string; service: string | null };
+
+export type OwnEstimate = {
+  at: Instant;
+  /** Half of the sailings arrived between these. */
+  earliest: Instant;
+  latest: Instant;
+  medianMinutes: number;
+  shipments: number;
+  sailings: number;
+  /** Of what history it is: this service on this lane, or whoever sails the lane. */
+  scope: 'service' | 'lane';
+  /** What it is counted from: the actual departure, or one that is still expected. */
+  from: 'atd' | 'etd';
+};
+
+/** With fewer sailings than this the history is thin, and nothing is said. */
+export const LEAST_SAILINGS = 5;
+
+/** The value below which `share` of the sorted values lie, between two of them in proportion; of none 0. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (sorted.length - 1) * share;
+  const [low, high] = [sorted[Math.floor(at)] ?? 0, sorted[Math.ceil(at)] ?? 0];
+  return low + (high - low) * (at - Math.floor(at));
+}
+
+/** The estimate for what left, or is to leave, at `departure`; null where the history is thin. */
+export function estimateOf(
+  departure: { at: Instant; actual: boolean },
+  service: string | null,
+  transits: readonly Transit[],
+): OwnEstimate | null {
+  const same = service === null ? [] : transits.filter((one) => one.service === service);
+  return madeOf(departure, same, 'service') ?? madeOf(departure, transits, 'lane');
+}
+
+function madeOf(
+  { at, actual }: { at: Instant; actual: boolean },
+  transits: readonly Transit[],
+  scope: OwnEstimate['scope'],
+): OwnEstimate | null {
+  const sailings = [...groupBy(transits, ({ sailing }) => sailing).values()];
+  if (sailings.length < LEAST_SAILINGS) return null;
+  const each = sailings.map((group) =>
+    quantile(
+      group.map(({ minutes }) => minutes),
+      0.5,
+    ),
+  );
+  const after = (share: number) =>
+    new Date(Date.parse(at) + Math.round(quantile(each, share)) * 60_000).toISOString();
+  return {
+    at: after(0.5),
+    earliest: after(0.25),
+    latest: after(0.75),
+    medianMinutes: Math.round(quantile(each, 0.5)),
+    shipments: transits.length,
+    sailings: sailings.length,
+    scope,
+    from: actual ? 'atd' : 'etd',
+  };
+}

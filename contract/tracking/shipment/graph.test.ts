@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { air } from '../air/testing/events.ts';
+import { asOfHouse, withHouses } from './consolidation.ts';
+import type { ConsignmentPaper, EventReference, StoredEvent } from '../event.ts';
+import { balancesOf, graphOf, MOST_LINKS, MOST_NAMES } from './graph.ts';
+import { anyEvents } from '../sea/testing/any.ts';
+import { BOX, tell } from '../sea/testing/events.ts';
+
+const MASTER: EventReference = { kind: 'waybill', value: '99910000001' };
+const paper = (houses: [string, number][]): ConsignmentPaper => ({
+  parties: [],
+  routing: [],
+  flights: [],
+  goods: [],
+  handling: [],
+  currency: null,
+  charges: [],
+  houses: houses.map(([number, pieces]) => ({ number, pieces, weight: pieces * 10, goods: '' })),
+});
+const manifest = (houses: [string, number][], id = 'fhl'): StoredEvent => {
+  const event = air('ACT FHL PVG 2026-11-01', { id });
+  const { id: _id, messageId, receivedAt, payloadHash, raw, state, ...said } = event;
+  const made = withHouses({ ...said, paper: paper(houses) });
+  return { ...made, id, messageId, receivedAt, payloadHash, raw, state };
+};
+const names = (asked: EventReference, events: StoredEvent[]) =>
+  graphOf(asked, events).links.map(({ kind, value, relation, via }) =>
+    [relation, kind, value, via?.value].filter(Boolean).join(' '),
+  );
+
+describe('a consolidation', () => {
+  const told = [
+    manifest([
+      ['HAWB-1', 4],
+      ['HAWB-2', 6],
+    ]),
+    air('ACT DEP PVG 2026-11-02T08:00 XH1'),
+  ];
+  const house: EventReference = { kind: 'waybill', value: 'HAWB1' };
+
+  it('links the master to its houses, and a house to its master but not to its siblings', () => {
+    expect(names(MASTER, told)).toEqual(['house waybill HAWB1', 'house waybill HAWB2']);
+    expect(names(house, told)).toEqual(['master waybill 99910000001']);
+    expect(graphOf(house, told).links[0]!.by).toEqual([
+      { source: 'cargo-imp', party: 'demo', eventId: 'fhl', reportedAt: told[0]!.reportedAt },
+    ]);
+  });
+
+  it('is nothing any more once it is taken back or corrected', () => {
+    for (const state of ['retracted', 'corrected'] as const)
+      expect(graphOf(house, [{ ...told[0]!, state }, told[1]!]).links).toEqual([]);
+  });
+
+  it('tells a house its own pieces, and balances all of them to those of the master', () => {
+    expect(asOfHouse(told[0]!, 'HAWB1').quantity).toMatchObject({ pieces: 4, totalPieces: 4, part: false });
+    expect(asOfHouse(told[0]!, MASTER.value)).toBe(told[0]);
+    expect(balancesOf(MASTER, told)).toMatchObject([{ what: 'pieces', total: 10, sum: 10 }]);
+    const short = manifest([
+      ['HAWB-1', 4],
+      ['HAWB-2', 5],
+    ]);
+    expect(balancesOf(MASTER, [short, told[1]!])).toMatchObject([{ total: 10, sum: 9 }]);
+  });
+});
+
+describe('papers and containers', () => {
+  const refs = (...values: string[]): EventReference[] =>
+    values.map((value) => ({
+      kind:
+        value === BOX
+          ? 'container'
+          : value.startsWith('BK')
+            ? 'booking'
+            : value.startsWith('2')
+              ? 'declaration'
+              : 'bill',
+      value,
+    }));
+  const load = tell('ACT LOAD CNSHG 2026-11-02T08:00', { references: refs(BOX, 'BL1') });
+  const booked = tell('ACT CONF - 2026-10-02', { document: ['BKG', 'BK1'], references: refs('BK1', 'BL1') });
+  const declared = tell('ACT CUSR CNSHG 2026-11-01T08:00', {
+    box: null,
+    references: refs('BL1', '222920261000000017'),
+  });
+  const other = tell('ACT LOAD CNSHG 2026-11-02T09:00', { references: refs(BOX, 'BL2') });
+
+  it('are linked by events that name both, then by what hangs on the paper', () => {
+    expect(names({ kind: 'container', value: BOX }, [load, booked, declared])).toEqual([
+      'with bill BL1',
+      'with booking BK1 BL1',
+      'with declaration 222920261000000017 BL1',
+    ]);
+  });
+
+  it('no container leads from one paper to the other', () => {
+    expect(names({ kind: 'bill', value: 'BL1' }, [load, other])).toEqual([`with container ${BOX}`]);
+  });
+
+  it('customs tells which bill is above the other, and how many there should be', () => {
+    const said = { regime: 'US' as const, direction: 'import' as const, declaration: null, entry: null };
+    const one = (house: string | null, houses: number | null) => ({
+      ...tell('ACT CUSI USLAX 2026-11-20T08:00', {
+        box: null,
+        references: refs('BL1', ...(house ? [house] : [])),
+      }),
+      id: `c ${house}`,
+      customs: { ...said, master: 'BL1', house, houses },
+    });
+    const told = [one('H1', null), one('H2', null), one(null, 3)];
+    expect(names({ kind: 'bill', value: 'BL1' }, told)).toEqual(['house bill H1', 'house bill H2']);
+    expect(names({ kind: 'bill', value: 'H1' }, told)).toEqual(['master bill BL1']);
+    expect(balancesOf({ kind: 'bill', value: 'BL1' }, told)).toMatchObject([
+      { what: 'houses', total: 3, sum: 2 },
+    ]);
+  });
+});
+
+describe('whatever is told', () => {
+  const now = [...Array(10_000).keys()].map((at): EventReference => ({ kind: 'bill', value: `B${at}` }));
+  it('ten thousand numbers of one event are a list, not links; of many events few are listed and the rest counted', () => {
+    const asked: EventReference = { kind: 'container', value: BOX };
+    const list = tell('ACT LOAD CNSHG 2026-11-02T08:00', { references: [asked, ...now] });
+    expect(list.references.length).toBeGreaterThan(MOST_NAMES);
+    expect(graphOf(asked, [list])).toEqual({ links: [], more: 0 });
+    const many = now
+      .slice(0, 900)
+      .map((bill) => tell('ACT LOAD CNSHG 2026-11-02T08:00', { id: bill.value, references: [asked, bill] }));
+    const graph = graphOf(asked, many);
+    expect(graph.links).toHaveLength(MOST_LINKS);
+    expect(graph.more).toBe(900 - MOST_LINKS);
+  });
+
+  it('the order in which it came does not matter, and every link names events that counted', () => {
+    const asked: EventReference = { kind: 'container', value: BOX };
+    const linked = anyEvents.map((events) =>
+      events.map((event, at) => ({
+        ...event,
+        references: [
+          asked,
+          { kind: 'bill' as const, value: `BL${at % 3}` },
+          { kind: 'booking' as const, value: `BK${at % 2}` },
+        ],
+      })),
+    );
+    fc.assert(
+      fc.property(
+        linked.chain((list) =>
+          fc.tuple(
+            fc.constant(list),
+            fc.shuffledSubarray(list, { minLength: list.length, maxLength: list.length }),
+          ),
+        ),
+        ([list, shuffled]) => {
+          const graph = graphOf(asked, list);
+          expect(graphOf(asked, shuffled)).toEqual(graph);
+          const counted = new Set(list.filter(({ state }) => state === 'current').map(({ id }) => id));
+          for (const { by } of graph.links) {
+            expect(by.length).toBeGreaterThan(0);
+            for (const { eventId } of by) expect(counted.has(eventId)).toBe(true);
+          }
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,201 @@
+/**
+ * The graph of numbers: what belongs to what, by what messages say and by that alone. Pure: links are made of the events
+ * that name both ends, so that an event which is taken back takes its links along, and the order of arrival is nothing.
+ */
+import { isMasterWaybill } from './consolidation.ts';
+import { groupBy } from '../derive/group.ts';
+import { byReport, compare } from '../derive/time.ts';
+import type { EventReference, Instant, StoredEvent } from '../event.ts';
+
+/** What the linked number is to the one that it hangs on: above it, below it, or told of together with it. */
+export type Relation = 'master' | 'house' | 'with';
+
+/** Who said so: the last report of each source. */
+export type LinkSource = { source: string; party: string; eventId: string; reportedAt: Instant };
+
+/** `via`: the number it hangs on; null: the one that was asked for. `by`: newest first. */
+export type Link = EventReference & { relation: Relation; via: EventReference | null; by: LinkSource[] };
+
+export type Graph = {
+  links: Link[];
+  /** Numbers beyond those, told of and not listed. */
+  more: number;
+};
+
+/** An event that names as many numbers tells of a ship or of a list, and links none of them. */
+export const MOST_NAMES = 300;
+/** Numbers that a page lists. */
+export const MOST_LINKS = 60;
+const MOST_SOURCES = 5;
+
+/** Bills, bookings and waybills share their numbers: carriers book under the number of the bill. */
+const isPaper = ({ kind }: EventReference) => kind === 'bill' || kind === 'booking' || kind === 'waybill';
+const keyOf = (one: EventReference) => `${isPaper(one) ? 'paper' : one.kind} ${one.value}`;
+export const sameNumber = (a: EventReference, b: EventReference): boolean => keyOf(a) === keyOf(b);
+
+/** Two numbers that an event says belong together; `relation`: what `to` is to `from`. */
+type Edge = { from: EventReference; to: EventReference; relation: Relation };
+
+const below = (master: EventReference, house: EventReference): Edge => ({
+  from: master,
+  to: house,
+  relation: 'house',
+});
+const turned = ({ from, to, relation }: Edge): Edge => ({
+  from: to,
+  to: from,
+  relation: relation === 'with' ? 'with' : relation === 'house' ? 'master' : 'house',
+});
+
+/** What `event` links to `asked`. */
+function edgesOf(event: StoredEvent, asked: EventReference): Edge[] {
+  const { consolidation, customs, references } = event;
+  const edges: Edge[] = [];
+  if (consolidation) {
+    const { master, houses } = consolidation;
+    edges.push(...houses.map(({ reference }) => below(master, reference)));
+  }
+  if (customs?.master && customs.house) {
+    const named = (value: string): EventReference =>
+      references.find((one) => one.value === value && isPaper(one)) ?? { kind: 'bill', value };
+    edges.push(below(named(customs.master), named(customs.house)));
+  }
+  const told = edges.flatMap((edge) => [edge, turned(edge)]).filter(({ from }) => sameNumber(from, asked));
+  if (references.length >= MOST_NAMES || !references.some((one) => sameNumber(one, asked))) return told;
+  // Houses of one master, named together, are the master's and not one another's.
+  const ofPaper = new Set(edges.flatMap(({ from, to }) => [keyOf(from), keyOf(to)]));
+  const apart = ofPaper.has(keyOf(asked));
+  const along = references.filter((one) => !sameNumber(one, asked) && !(apart && ofPaper.has(keyOf(one))));
+  return [...told, ...along.map((to): Edge => ({ from: asked, to, relation: 'with' }))];
+}
+
+/** Papers of a consignment lead on to its other papers and its containers; nothing else leads on, nor any master to its houses. */
+const leadsOn = (link: Link): boolean => isPaper(link) && link.relation !== 'house';
+
+/** Links read of one number, newest report first: whoever names ten thousand makes no page slow. */
+const MOST_EDGES = 20_000;
+
+type Told = Omit<Edge, 'from'> & { event: StoredEvent; via: EventReference | null };
+
+/** What `events`, newest first, say hangs on `from`. */
+function toldOf(from: EventReference, events: readonly StoredEvent[], via: EventReference | null): Told[] {
+  const told: Told[] = [];
+  for (const event of events) {
+    if (told.length >= MOST_EDGES) break;
+    for (const { to, relation } of edgesOf(event, from)) told.push({ to, relation, event, via });
+  }
+  return told;
+}
+
+/** Everything told of one number as one link: what is said of it most plainly, and who says that. */
+function linkOf(told: readonly Told[]): Link {
+  const own = told.some(({ via }) => via === null);
+  const near = told.filter(({ via }) => (via === null) === own);
+  const relation = (['master', 'house', 'with'] as const).find((one) =>
+    near.some((edge) => edge.relation === one),
+  )!;
+  const saying = near.filter((edge) => edge.relation === relation);
+  const by = new Map<string, LinkSource>();
+  for (const { event } of saying) {
+    const { source, party, id, reportedAt } = event;
+    const key = `${source} ${party}`;
+    if (!by.has(key)) by.set(key, { source, party, eventId: id, reportedAt });
+  }
+  const kinds = told.map(({ to }) => to.kind);
+  const kind = (['waybill', 'bill'] as const).find((one) => kinds.includes(one)) ?? kinds[0]!;
+  const via = saying.flatMap((edge) => edge.via ?? []).toSorted(byName)[0] ?? null;
+  return { kind, value: told[0]!.to.value, relation, via, by: [...by.values()].slice(0, MOST_SOURCES) };
+}
+
+const byName = (a: EventReference, b: EventReference) => compare(a.kind, b.kind) || compare(a.value, b.value);
+
+/**
+ * What hangs on `asked`, in two steps at most: linked by an event that names both, then what hangs on those papers. A
+ * house is not told its siblings, and a container does not lead from one paper to another.
+ */
+export function graphOf(asked: EventReference, events: readonly StoredEvent[]): Graph {
+  const newest = events
+    .filter(({ state, retracts }) => state === 'current' && !retracts)
+    .toSorted(byReport)
+    .toReversed();
+  const near = toldOf(asked, newest, null);
+  const papers = inOrder(linksOf(asked, near)).filter(leadsOn).slice(0, MOST_SECOND);
+  const far = papers.flatMap(({ kind, value }) =>
+    toldOf({ kind, value }, newest, { kind, value }).filter(({ relation }) => relation === 'with'),
+  );
+  const links = inOrder(linksOf(asked, [...near, ...far]));
+  return { links: links.slice(0, MOST_LINKS), more: Math.max(0, links.length - MOST_LINKS) };
+}
+
+const linksOf = (asked: EventReference, told: readonly Told[]): Link[] =>
+  [...groupBy(told, ({ to }) => keyOf(to))].flatMap(([key, group]) =>
+    key === keyOf(asked) ? [] : linkOf(group),
+  );
+
+/** Papers whose own links are followed. */
+const MOST_SECOND = 5;
+
+const RANK: Record<Relation, number> = { master: 0, with: 1, house: 2 };
+const KINDS: EventReference['kind'][] = ['booking', 'bill', 'waybill', 'container', 'parcel', 'declaration'];
+const rank = (kind: EventReference['kind']) => {
+  const at = KINDS.indexOf(kind);
+  return at < 0 ? KINDS.length : at;
+};
+
+/** Above before along before below; of those, what was asked for itself first. */
+function inOrder(links: readonly Link[]): Link[] {
+  return links.toSorted(
+    (a, b) =>
+      RANK[a.relation] - RANK[b.relation] ||
+      Number(a.via !== null) - Number(b.via !== null) ||
+      rank(a.kind) - rank(b.kind) ||
+      compare(a.kind, b.kind) ||
+      compare(a.value, b.value),
+  );
+}
+
+/** What is told in two ways and should be the same: `total` of the master, `sum` of what belongs to it. */
+export type Balance = { what: 'pieces' | 'houses'; total: number; sum: number; evidence: string[] };
+
+/** The totals of the papers that tell of `asked` as a master, by the last report of each kind. */
+export function balancesOf(asked: EventReference, events: readonly StoredEvent[]): Balance[] {
+  const counting = events
+    .filter(({ state, retracts }) => state === 'current' && !retracts)
+    .toSorted(byReport);
+  const manifest = counting.findLast(
+    ({ consolidation }) => consolidation && sameNumber(consolidation.master, asked),
+  );
+  const balances: Balance[] = [];
+  const pieces = manifest?.consolidation?.pieces ?? null;
+  const whole = counting.findLast(
+    ({ quantity }) => quantity && !quantity.part && quantity.totalPieces !== null,
+  );
+  const total = whole?.quantity?.totalPieces ?? null;
+  if (manifest && whole && pieces !== null && total !== null)
+    balances.push({
+      what: 'pieces',
+      total,
+      sum: pieces,
+      evidence: [...new Set([manifest.id, whole.id])],
+    });
+  const customs = counting.filter(({ customs }) => customs?.master === asked.value);
+  const announced = customs.findLast((event) => event.customs!.houses !== null);
+  const houses = new Set(customs.flatMap((event) => event.customs!.house ?? []));
+  if (announced)
+    balances.push({
+      what: 'houses',
+      total: announced.customs!.houses!,
+      sum: houses.size,
+      evidence: [announced.id],
+    });
+  return balances;
+}
+
+/** Whether a number is one of those that are written on papers for customers, or names somebody's truck. */
+export const isPrivate = (one: EventReference): boolean =>
+  one.kind === 'bill' ||
+  one.kind === 'booking' ||
+  one.kind === 'declaration' ||
+  one.kind === 'rail' ||
+  one.kind === 'truck' ||
+  (one.kind === 'waybill' && !isMasterWaybill(one));

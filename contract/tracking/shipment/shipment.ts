@@ -1,0 +1,247 @@
+/** A shipment: one reference's events, with legs, containers, status, times and exceptions derived, never set. */
+import type {
+  EventNote,
+  Classifier,
+  EventTime,
+  Instant,
+  Place,
+  Quantity,
+  ReferenceKind,
+  TransportMode,
+} from '../event.ts';
+import type { Customs } from '../customs/types.ts';
+import type { ExceptionCode } from '../exceptions.ts';
+import type { MilestoneCode } from '../milestone.ts';
+import type { Phase } from './phase.ts';
+import type { RailFacts } from '../rail/facts.ts';
+import type { TruckFacts } from '../road/facts.ts';
+import type { PlaceRole } from '../roles.ts';
+import type { Terminal } from '../terminal/types.ts';
+
+/** What someone tracks. */
+export type Reference = { kind: ReferenceKind; value: string; carrier: string | null };
+
+/**
+ * What sources tell otherwise of a line. `why`: `newest`, the newest report is believed; `apart`, the reports stand as lines
+ * of their own, for they may be two facts, and none outweighs the other. `value`: the vessel, or the number of pieces.
+ */
+export type Disagreement = {
+  about: 'time' | 'vessel' | 'pieces';
+  why: 'newest' | 'apart';
+  said: {
+    source: string;
+    party: string;
+    eventId: string;
+    reportedAt: Instant;
+    value: string | null;
+    time: EventTime;
+    believed: boolean;
+  }[];
+};
+
+/** One line of the timeline. */
+export type TimelineEntry = {
+  /** Id of the event that decides the line; `evidence` lists every event that speaks of it. */
+  eventId: string;
+  milestone: MilestoneCode | null;
+  phase: Phase | null;
+  code: string;
+  documentType: string | null;
+  classifier: Classifier;
+  time: EventTime;
+  /** The best other times known for the same milestone. */
+  planned: EventTime | null;
+  estimated: EventTime | null;
+  actual: EventTime | null;
+  place: Place | null;
+  role: PlaceRole | null;
+  mode: TransportMode | null;
+  vessel: string | null;
+  voyage: string | null;
+  equipment: string | null;
+  /** Of cargo that is counted in pieces, how much; absent where nothing is told of it. */
+  quantity?: Quantity;
+  /** What cannot be right in the reports of it; absent: nothing is odd. */
+  notes?: EventNote[];
+  /** What sources tell otherwise; absent: they agree, or one alone told of it. */
+  disagreements?: Disagreement[];
+  evidence: string[];
+};
+
+/** A key step of the progress bar; `unknown`: passed, as later events prove, but nobody reported it. */
+export type ProgressStep = {
+  milestone: MilestoneCode;
+  role: PlaceRole;
+  place: Place | null;
+  state: 'done' | 'current' | 'expected' | 'late' | 'unknown';
+  planned: EventTime | null;
+  estimated: EventTime | null;
+  actual: EventTime | null;
+  /** Containers or pieces that have done it, of all; 0 of 0: they are not counted. */
+  partsDone: number;
+  partsTotal: number;
+};
+
+export type Leg = {
+  mode: TransportMode;
+  vessel: string | null;
+  imo: string | null;
+  voyage: string | null;
+  service: string | null;
+  from: Place | null;
+  to: Place | null;
+  departure: { planned: EventTime | null; estimated: EventTime | null; actual: EventTime | null };
+  arrival: { planned: EventTime | null; estimated: EventTime | null; actual: EventTime | null };
+  state: 'done' | 'current' | 'expected';
+  /** Pieces that travel on it, where only some do; absent: all, or not counted. */
+  pieces?: number;
+};
+
+export type ContainerSummary = {
+  number: string;
+  isoType: string | null;
+  laden: boolean | null;
+  seals: string[];
+  milestone: MilestoneCode | null;
+  place: Place | null;
+  time: EventTime | null;
+  /** A planned vessel left without it. */
+  rolled: boolean;
+};
+
+/** Pieces that were last seen at one place, as one milestone. */
+export type CargoLot = {
+  milestone: MilestoneCode | null;
+  place: Place | null;
+  time: EventTime | null;
+  pieces: number;
+  evidence: string[];
+};
+
+/**
+ * Cargo that is counted in pieces. The lots add up to the pieces that were told of; `missing` are those of the total of
+ * which no lot is (negative: more were told of than there are).
+ */
+export type Cargo = {
+  pieces: number | null;
+  weight: number | null;
+  unit: 'KGM' | 'LBR' | null;
+  lots: CargoLot[];
+  missing: number | null;
+  /** Other totals that messages tell, the latest of each; the one above was told last. Absent: they agree. */
+  otherwise?: CargoTold[];
+};
+export type CargoTold = Pick<Cargo, 'pieces' | 'weight' | 'unit'> & {
+  milestone: string | null;
+  code: string;
+  evidence: string[];
+};
+
+/** A place of the route in the order of travel; `place` of several facilities of one port is the port. */
+export type RouteStop = { place: Place; role: PlaceRole };
+
+/** A planned vessel that was replaced by another at the same port. */
+export type VesselChange = {
+  place: Place | null;
+  from: { vessel: string | null; voyage: string | null };
+  to: { vessel: string | null; voyage: string | null };
+  reportedAt: Instant;
+  evidence: string[];
+};
+
+/** A time that is not yet one that happened: planned or estimated. */
+export type Expectation = Exclude<Classifier, 'ACT'>;
+
+/** One value the ETA has had: first, then every revision. `slipMinutes` is against the first, earlier is negative. */
+export type EtaRevision = {
+  eta: EventTime;
+  classifier: Expectation;
+  reportedAt: Instant;
+  eventId: string;
+  slipMinutes: number;
+};
+
+/** Values of a text: the page formats places and times before it translates. */
+export type TextValues = Record<string, string | number | EventTime | Place | null>;
+
+/**
+ * How bad: the cargo may not move (`stopped`); it lies where nobody takes it on (`waiting`); it is later than said
+ * (`late`); something to know (`notice`). Worst first.
+ */
+export const SEVERITIES = ['stopped', 'waiting', 'late', 'notice'] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
+/**
+ * Something that went wrong: a key under `milestones:exception.` and its values; `minutes` is how long or how late.
+ * `since`: from when on it counts; `evidence`: ids of the events that prove it.
+ */
+export type ShipmentException = {
+  code: ExceptionCode;
+  severity: Severity;
+  values: TextValues;
+  since: Instant;
+  evidence: string[];
+};
+
+/**
+ * The one plain sentence: a key under `answer:` and its values. A value named `milestone` is a code labelled under `milestones:label.`.
+ */
+export type Answer = { key: string; values: TextValues };
+
+export type Shipment = {
+  reference: Reference;
+  status: {
+    milestone: MilestoneCode | null;
+    phase: Phase | null;
+    place: Place | null;
+    time: EventTime | null;
+  };
+  answer: Answer;
+  /** `time` lies ahead; what should have been by now, and was not reported, was expected at `due`. */
+  next: {
+    milestone: MilestoneCode;
+    place: Place | null;
+    time: EventTime | null;
+    due: EventTime | null;
+    classifier: Expectation | null;
+  } | null;
+  /** 0 to 100. */
+  progressPercent: number;
+  progress: ProgressStep[];
+  /** Place of receipt if known, else `start`; place of delivery if known, else `end`. */
+  origin: Place | null;
+  destination: Place | null;
+  /** Where the main carriage begins and ends: ports, airports. */
+  start: Place | null;
+  end: Place | null;
+  stops: RouteStop[];
+  /** Departure from `start`; arrival at `end`. */
+  etd: EventTime | null;
+  etdClassifier: Expectation | null;
+  atd: EventTime | null;
+  eta: EventTime | null;
+  etaClassifier: Expectation | null;
+  ata: EventTime | null;
+  firstEta: EventTime | null;
+  /** How much later than first said the cargo arrived, or is expected (earlier: negative); null: only one time told. */
+  slipMinutes: number | null;
+  etaHistory: EtaRevision[];
+  legs: Leg[];
+  vesselChanges: VesselChange[];
+  containers: ContainerSummary[];
+  /** Null where cargo is not counted in pieces. */
+  cargo: Cargo | null;
+  /** What railways and hauliers told of it beside whoever carries it; absent: nothing. */
+  rail?: RailFacts[];
+  trucks?: TruckFacts[];
+  /** What customs told of it; absent: nothing. */
+  customs?: Customs;
+  /** What terminals and depots told of it; absent: nothing. */
+  terminal?: Terminal;
+  timeline: TimelineEntry[];
+  exceptions: ShipmentException[];
+  related: Reference[];
+  lastReceivedAt: Instant | null;
+  /** Events that count (current ones), whether or not several make one line. */
+  eventCount: number;
+};

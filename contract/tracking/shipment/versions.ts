@@ -1,0 +1,121 @@
+/** Earlier versions of a shipment: what each message changed, and the events as they stood at a moment. Pure. */
+import type { EventTime, Instant, Place, StoredEvent } from '../event.ts';
+import { groupBy } from '../derive/group.ts';
+import { compare } from '../derive/time.ts';
+import type { Change } from '../pages/kept-list.ts';
+import type { MilestoneCode } from '../milestone.ts';
+
+/** What a message said of one event. `was`: the time that it said before; null: it did not tell of it, or the same. */
+export type VersionLine = {
+  change: 'added' | 'corrected' | 'retracted';
+  code: string;
+  milestone: MilestoneCode | null;
+  classifier: StoredEvent['classifier'];
+  place: Place | null;
+  time: EventTime;
+  was: EventTime | null;
+};
+
+/** One message of a source, with the events of this shipment that it told of. */
+export type ShipmentVersion = {
+  at: Instant;
+  source: string;
+  party: string;
+  added: number;
+  corrected: number;
+  retracted: number;
+  /** The first few of them. */
+  lines: VersionLine[];
+};
+
+/** The history beside a shipment as it was at `at`: the newest first. */
+export type Versions = {
+  at: Instant;
+  list: ShipmentVersion[];
+  /** Older ones that are not listed. */
+  more: number;
+  /** Messages since `at`, and what they changed. */
+  later: number;
+  changes: Change[];
+};
+
+/** Versions that are listed, and events that are told of each. */
+const MOST_LISTED = 20;
+const MOST_LINES = 4;
+
+const saidBy = ({ source, party }: StoredEvent): string => `${source} ${party}`;
+const isVersionOf = (a: StoredEvent, b: StoredEvent): boolean =>
+  (a.sourceId !== null && a.sourceId === b.sourceId) || a.naturalKey === b.naturalKey;
+
+/** Versions of one event share a source, and its id or its key. */
+function relatives(events: readonly StoredEvent[]): (event: StoredEvent) => StoredEvent[] {
+  const byId = groupBy(events, (event) => `${saidBy(event)} ${event.sourceId ?? ''}`);
+  const byKey = groupBy(events, (event) => `${saidBy(event)} ${event.naturalKey}`);
+  return (event) => {
+    const own = event.sourceId === null ? [] : (byId.get(`${saidBy(event)} ${event.sourceId}`) ?? []);
+    const others = byKey.get(`${saidBy(event)} ${event.naturalKey}`) ?? [];
+    return [...new Set([...own, ...others])].filter((one) => one.id !== event.id && isVersionOf(one, event));
+  };
+}
+
+/** The events that had been received by `at`, each in the state that it had then. */
+export function eventsAsOf(events: readonly StoredEvent[], at: Instant): StoredEvent[] {
+  const known = events.filter(({ receivedAt }) => receivedAt <= at);
+  if (known.length === events.length) return known;
+  const all = relatives(events);
+  return known.map((event) => {
+    if (event.retracts || event.state === 'current') return event;
+    const newer = all(event).filter((one) => one.reportedAt >= event.reportedAt);
+    const then = newer.filter(({ receivedAt }) => receivedAt <= at);
+    // Nothing that came since has changed it: it was so by then.
+    if (newer.length === 0 || newer.length === then.length) return event;
+    const last = then.toSorted((a, b) => compare(a.reportedAt, b.reportedAt)).at(-1);
+    return { ...event, state: last ? (last.retracts ? 'retracted' : 'corrected') : 'current' };
+  });
+}
+
+/** What each message changed, the newest first. */
+export function versionsOf(events: readonly StoredEvent[]): ShipmentVersion[] {
+  const all = relatives(events);
+  const messages = [...groupBy(events, ({ messageId }) => messageId).values()];
+  return messages
+    .map((told): ShipmentVersion => {
+      const [first] = told;
+      const lines = told.map((event): VersionLine => {
+        const before = all(event)
+          .filter(({ receivedAt, retracts }) => receivedAt < event.receivedAt && !retracts)
+          .toSorted((a, b) => compare(a.receivedAt, b.receivedAt))
+          .at(-1);
+        const { code, milestone, classifier, place, occurred: time } = event;
+        const moved = before && before.occurred.at !== time.at ? before.occurred : null;
+        const change = event.retracts ? 'retracted' : before ? 'corrected' : 'added';
+        return { change, code, milestone, classifier, place, time, was: moved };
+      });
+      const count = (change: VersionLine['change']) => lines.filter((line) => line.change === change).length;
+      return {
+        at: told.map(({ receivedAt }) => receivedAt).toSorted(compare)[0]!,
+        source: first!.source,
+        party: first!.party,
+        added: count('added'),
+        corrected: count('corrected'),
+        retracted: count('retracted'),
+        // What was taken back or corrected is what one looks for.
+        lines: lines
+          .toSorted((a, b) => Number(a.change === 'added') - Number(b.change === 'added'))
+          .slice(0, MOST_LINES),
+      };
+    })
+    .toSorted((a, b) => compare(b.at, a.at));
+}
+
+/** The history of `events` seen from `at`; `changes` is for who knows both shipments to tell. */
+export function versionsAt(events: readonly StoredEvent[], at: Instant, changes: Change[]): Versions {
+  const list = versionsOf(events);
+  return {
+    at,
+    list: list.slice(0, MOST_LISTED),
+    more: Math.max(0, list.length - MOST_LISTED),
+    later: list.filter((one) => one.at > at).length,
+    changes,
+  };
+}

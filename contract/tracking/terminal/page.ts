@@ -1,0 +1,122 @@
+/** The pages of terminals, depots and a container's movements: one page under several addresses, in three views. */
+import { pathOf } from '#contract/core/paths.ts';
+import type { PublicRouteKey } from '#contract/core/routes.ts';
+import type { Example } from '#contract/site/pages.ts';
+import type { EventTime, Instant, Movement, Place, ReferenceKind } from '../event.ts';
+import type { PlaceView, Remark } from '../pages/result.ts';
+import type { Answer, TimelineEntry } from '../shipment/shipment.ts';
+import type { LinkageStep } from './linkage.ts';
+import type { TerminalBox } from './types.ts';
+
+/**
+ * movements: every movement of a container, across bills and journeys; terminal: availability, holds, fees; linkage: how
+ * far a box is with its port, step by step; depot: yards, and the cargo as a depot has to handle it.
+ */
+export type TerminalView = 'movements' | 'terminal' | 'linkage' | 'depot';
+
+/** `ask`: the page with the empty form; `answer`: the one that shows what was asked. They may be the same. */
+export type TerminalFace = { view: TerminalView; ask: PublicRouteKey; answer: PublicRouteKey };
+
+const one = (view: TerminalView, key: PublicRouteKey): TerminalFace => ({ view, ask: key, answer: key });
+const movementsH5: TerminalFace = {
+  view: 'movements',
+  ask: 'cnDynamicWeChat',
+  answer: 'queryCndyDetailWeChat',
+};
+const terminalH5: TerminalFace = {
+  view: 'terminal',
+  ask: 'queryTerminalQueryWeChat',
+  answer: 'queryTerOpDetailWeChat',
+};
+
+export const terminalFaces = {
+  ctnrdynamic: one('movements', 'ctnrdynamic'),
+  ctnrdynamicNew: one('movements', 'ctnrdynamicNew'),
+  ctnrdynamicData: one('movements', 'ctnrdynamicData'),
+  cnDynamicWeChat: movementsH5,
+  queryCndyDetailWeChat: movementsH5,
+  terminalTracking: one('terminal', 'terminalTracking'),
+  queryTerminalQueryWeChat: terminalH5,
+  queryTerOpDetailWeChat: terminalH5,
+  portLinkage: one('linkage', 'portLinkage'),
+  deopt: one('depot', 'deopt'),
+  depotTracking: one('depot', 'depotTracking'),
+} as const satisfies Partial<Record<PublicRouteKey, TerminalFace>>;
+
+export type TerminalRouteKey = keyof typeof terminalFaces;
+
+/** What was asked, as it was typed. */
+export type TerminalAsked = {
+  number: string;
+  /** UN/LOCODE, or a port's name. */
+  port: string;
+  direction: Extract<Movement, 'import' | 'export'> | '';
+  /** A depot or yard by code or name. */
+  depot: string;
+};
+
+/** Fields that a view asks beside the numbers. */
+export const fieldsOf: Readonly<Record<TerminalView, readonly Exclude<keyof TerminalAsked, 'number'>[]>> = {
+  movements: [],
+  terminal: ['port'],
+  linkage: ['port', 'direction'],
+  depot: ['depot'],
+};
+
+/** Numbers of one question. */
+export const MOST_NUMBERS = 30;
+
+/** A journey of a container: its movements in order, what has happened and what is expected. */
+export type JourneyMoves = {
+  from: Place | null;
+  to: Place | null;
+  first: EventTime;
+  last: EventTime;
+  lines: TimelineEntry[];
+};
+
+/** How far one container is with its port. */
+export type Linkage = { container: string | null; place: Place | null; steps: LinkageStep[] };
+
+/**
+ * found: there is something to show; noFacts: the number is known, but nobody told what this view shows, or not at the
+ * port or depot asked; none: nobody knows the number; refused: it is none, `problem` says why; failed: it could not be
+ * looked up just now.
+ */
+export type TerminalOutcome = 'found' | 'noFacts' | 'none' | 'refused' | 'failed';
+
+export type TerminalRow = {
+  typed: string;
+  kind: ReferenceKind | null;
+  /** What is tracked; null where it is refused. */
+  number: string | null;
+  outcome: TerminalOutcome;
+  problem: Remark | null;
+  repairs: string[];
+  demo: boolean;
+  answer: Answer | null;
+  journeys: JourneyMoves[];
+  /** Journeys of a container that are not shown: it has made more than a page shows. */
+  olderJourneys: number;
+  boxes: TerminalBox[];
+  linkage: Linkage[];
+};
+
+export type TerminalPageData = {
+  asked: TerminalAsked;
+  /** Null: nothing was asked. */
+  rows: TerminalRow[] | null;
+  /** Numbers that one question was too many by. */
+  beyond: number;
+  places: Record<string, PlaceView>;
+  at: Instant;
+  examples: Example[];
+};
+
+/** The address of the page `key` with what is asked of it. */
+export function terminalPath(key: TerminalRouteKey, asked: Partial<TerminalAsked>): string {
+  const query = Object.fromEntries(
+    Object.entries(asked).filter((entry): entry is [string, string] => (entry[1] ?? '') !== ''),
+  );
+  return pathOf(terminalFaces[key].answer, {}, query);
+}
