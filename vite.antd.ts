@@ -11,7 +11,7 @@ import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Plugin } from 'vite';
 import { LATER_SHEET } from './contract/site/office.ts';
-import { themeOf, type ThemeChoice } from './src/providers/theme-values.ts';
+import { themeOf, type ThemeChoice } from './src/providers/theme/theme-values.ts';
 
 /** What antd scopes custom properties by; here they hold for the whole page. */
 const SCOPE = 'porthole';

@@ -9,7 +9,7 @@ import type { ResourceRecord } from '#contract/records/resource.ts';
 import { plainText } from '#contract/records/fields.ts';
 import { YDID_OPERATOR } from '#contract/core/settings.ts';
 import { DEMO_PICKUP } from '#server/demo/demo-pickup.ts';
-import { ApiFault, type Http } from '#src/providers/http.ts';
+import { ApiFault, type Http } from '#src/providers/http/http.ts';
 import { anotherBrowser, apiOf, signedIn, tokenOf } from './support/accounts.ts';
 import { dataFolder } from './support/folder.ts';
 import { record, view } from './support/office.ts';

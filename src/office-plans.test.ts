@@ -4,10 +4,10 @@ import { callKey } from '#contract/site/office.ts';
 import { resources } from '#contract/resources.ts';
 import { routes } from '#contract/core/routes.ts';
 import { isBuilt } from '#contract/core/menu.ts';
-import { createDataProvider } from '#src/providers/data.ts';
-import type { Http } from '#src/providers/http.ts';
+import { createDataProvider } from '#src/providers/refine/data.ts';
+import type { Http } from '#src/providers/http/http.ts';
 import { askedFilters } from '#contract/records/asked.ts';
-import { readState } from './backoffice/crud/listState.ts';
+import { readState } from '#src/records/list/listState.ts';
 import { planOf } from './office-plans.ts';
 
 const pages = routes.filter((route) => route.entry === 'office' && isBuilt(route));

@@ -8,9 +8,9 @@ import { resources } from '#contract/resources.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { namespacesOf, type Resource } from '#contract/records/resource.ts';
 import type { OfficeRouteKey } from '#contract/core/routes.ts';
-import { listCall } from './backoffice/crud/listCall.ts';
-import { readState } from './backoffice/crud/listState.ts';
-import type { ResourcePage } from './backoffice/crud/paths.ts';
+import { listCall } from '#src/records/list/listCall.ts';
+import { readState } from '#src/records/list/listState.ts';
+import type { ResourcePage } from '#src/records/paths.ts';
 
 /** Texts of the frame. */
 export const FRAME_TEXTS = ['office', 'routes', 'errors', 'common', 'languages'] as const;
@@ -26,7 +26,7 @@ const exportsCall = (archive: boolean): FirstCall => ({
 });
 
 /** A screen of the air office. */
-const air = (resource: ResourceKey, module = 'src/backoffice/air/pages.tsx'): Line => ({
+const air = (resource: ResourceKey, module = 'src/backoffice/air/desk/pages.tsx'): Line => ({
   module,
   texts: ['air', 'crud', resource],
 });
@@ -44,15 +44,15 @@ const pages: Record<OfficeRouteKey, Line> = {
   masterBills: air('airWaybill'),
   houseBills: air('airWaybill'),
   myBills: air('airOrder'),
-  operationsDesk: air('airOrder', 'src/backoffice/air/Desk.tsx'),
+  operationsDesk: air('airOrder', 'src/backoffice/air/desk/Desk.tsx'),
   quickQuote: {
-    module: 'src/backoffice/air/QuickQuote.tsx',
+    module: 'src/backoffice/air/quotes/QuickQuote.tsx',
     texts: ['air', 'crud', 'airOrder', 'airQuote', 'airTariff', 'airWaybill'],
   },
-  makeMasterBill: air('airWaybill', 'src/backoffice/air/MakeMaster.tsx'),
+  makeMasterBill: air('airWaybill', 'src/backoffice/air/waybills/MakeMaster.tsx'),
 
   airCargoTracking: {
-    module: 'src/backoffice/air/Shipments.tsx',
+    module: 'src/backoffice/air/orders/Shipments.tsx',
     texts: ['airShipment', 'airOrder', 'crud', 'papers'],
   },
   member: {
@@ -61,40 +61,40 @@ const pages: Record<OfficeRouteKey, Line> = {
     calls: [{ path: '/api/v1/member-sessions' }],
   },
   feedMessages: {
-    module: 'src/backoffice/feedMessages/index.tsx',
+    module: 'src/backoffice/tracking/messages/index.tsx',
     texts: ['feeds'],
     calls: [{ path: '/api/v1/feedmessages/counts' }],
   },
   feedSources: {
-    module: 'src/backoffice/feedSources/index.tsx',
+    module: 'src/backoffice/tracking/sources/index.tsx',
     texts: ['sources', 'feeds'],
     calls: [{ path: '/api/v1/feedsources' }],
   },
   feedTables: {
-    module: 'src/backoffice/feedTables/index.tsx',
+    module: 'src/backoffice/tracking/tables/index.tsx',
     texts: ['sources', 'feeds', 'milestones'],
     calls: [{ path: '/api/v1/feedtables' }],
   },
-  errorLog: { module: 'src/backoffice/errorLog/index.tsx', calls: [page('/api/v1/errorlog')] },
+  errorLog: { module: 'src/backoffice/operations/error-log/index.tsx', calls: [page('/api/v1/errorlog')] },
   exportExcel: {
-    module: 'src/backoffice/exports/ExcelPage.tsx',
+    module: 'src/records/exports/ExcelPage.tsx',
     texts: ['exports'],
     calls: [exportsCall(false)],
   },
-  exportZip: { module: 'src/backoffice/exports/ZipPage.tsx', texts: ['exports'], calls: [exportsCall(true)] },
+  exportZip: { module: 'src/records/exports/ZipPage.tsx', texts: ['exports'], calls: [exportsCall(true)] },
   standardData: {
-    module: 'src/backoffice/standards/index.tsx',
+    module: 'src/backoffice/reference/imports/index.tsx',
     texts: ['standardData'],
     calls: [{ path: '/api/v1/standards/imports' }, { path: '/api/v1/standards/held' }],
   },
-  followUps: { module: 'src/backoffice/customer/FollowUps.tsx', texts: ['crm', 'crud', 'customerNote'] },
+  followUps: { module: 'src/backoffice/customers/FollowUps.tsx', texts: ['crm', 'crud', 'customerNote'] },
   inquiries: {
-    module: 'src/backoffice/letters/InquiriesPage.tsx',
+    module: 'src/backoffice/content/InquiriesPage.tsx',
     texts: ['letters'],
     calls: [{ path: '/api/v1/inquiry/counts' }],
   },
   opinions: {
-    module: 'src/backoffice/letters/OpinionsPage.tsx',
+    module: 'src/backoffice/content/OpinionsPage.tsx',
     texts: ['letters'],
     calls: [{ path: '/api/v1/opinion/counts' }],
   },
@@ -128,7 +128,7 @@ const pages: Record<OfficeRouteKey, Line> = {
     texts: ['access'],
     calls: [page('/api/v1/signinlog')],
   },
-  outbox: { module: 'src/backoffice/outbox/index.tsx', calls: [page('/api/v1/outbox')] },
+  outbox: { module: 'src/backoffice/operations/outbox/index.tsx', calls: [page('/api/v1/outbox')] },
 };
 
 type Asked = { resource: Resource; id: string; address: URLSearchParams };
@@ -138,17 +138,17 @@ const generic: Record<
   { module: string; wide?: string; calls: (asked: Asked) => readonly FirstCall[] }
 > = {
   list: {
-    module: 'src/backoffice/crud/ListPage.tsx',
-    wide: 'src/backoffice/crud/ListTable.tsx',
+    module: 'src/records/list/ListPage.tsx',
+    wide: 'src/records/list/ListTable.tsx',
     calls: ({ resource, address }) => [listCall(resource, readState(resource, address))],
   },
-  create: { module: 'src/backoffice/crud/FormPage.tsx', calls: () => [] },
+  create: { module: 'src/records/form/FormPage.tsx', calls: () => [] },
   edit: {
-    module: 'src/backoffice/crud/FormPage.tsx',
+    module: 'src/records/form/FormPage.tsx',
     calls: ({ resource, id }) => [{ path: `/api/v1/${resource.key}/${encodeURIComponent(id)}` }],
   },
   show: {
-    module: 'src/backoffice/crud/ShowPage.tsx',
+    module: 'src/records/show/ShowPage.tsx',
     calls: ({ resource, id }) => {
       const path = `/api/v1/${resource.key}/${encodeURIComponent(id)}`;
       return [{ path }, { path: `${path}/audit` }];

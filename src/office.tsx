@@ -6,19 +6,19 @@ import { BrowserRouter } from 'react-router';
 import type { Member } from '#contract/access/account.ts';
 import { matchRoute, pathOf } from '#contract/core/paths.ts';
 import { peekAnswer } from '#src/providers/first.ts';
-import { portalConfig } from '#src/providers/config.ts';
-import { firstLanguage, startTexts } from '#src/providers/i18n.ts';
-import { giveStylesTheNonce, pageNonce } from '#src/providers/nonce.ts';
+import { portalConfig } from '#src/providers/http/config.ts';
+import { firstLanguage, startTexts } from '#src/providers/refine/i18n.ts';
+import { giveStylesTheNonce, pageNonce } from '#src/providers/http/nonce.ts';
 import { forgetSession, signedInAs } from '#src/providers/session.ts';
-import { storedToken } from '#src/providers/token.ts';
-import { watchErrors } from '#src/shell/office/errorLog.ts';
+import { storedToken } from '#src/providers/http/token.ts';
+import { watchErrors } from '#src/shell/office/notices/errorLog.ts';
 import { Office } from '#src/shell/office/Office.tsx';
 import { PagesContext, prepare } from '#src/shell/office/pages.ts';
 import { Providers } from '#src/shell/office/Providers.tsx';
 import { officePages } from './office-pages.ts';
 import './ui/tokens.css';
 import './ui/css/base.css';
-import './sight/sight.css';
+import '#src/shell/first-paint/sight.css';
 
 async function start(): Promise<void> {
   watchErrors();

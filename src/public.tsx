@@ -6,9 +6,9 @@ import { PAGE_DATA_ID, type PageState, type Texts } from '#contract/site/pages.t
 import type { PublicRouteKey } from '#contract/core/routes.ts';
 import { LANGUAGE_COOKIE, TOKEN_COOKIE, type Language } from '#contract/core/settings.ts';
 import { titleOf } from './page-title.ts';
-import { portalConfig, readJsonScript } from './providers/config.ts';
+import { portalConfig, readJsonScript } from '#src/providers/http/config.ts';
 import { takeMessage } from './providers/flash.ts';
-import { forgetToken, readCookie, storedToken, writeCookie } from './providers/token.ts';
+import { forgetToken, readCookie, storedToken, writeCookie } from '#src/providers/http/token.ts';
 import { PublicFront } from './PublicFront.tsx';
 import { publicPages, type PageModule } from './public-pages.ts';
 import { tellLeaving } from './shell/site/leaving.ts';

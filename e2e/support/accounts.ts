@@ -4,7 +4,7 @@ import type { SignedIn } from '#contract/access/account.ts';
 import { PORTAL_CONFIG_ID } from '#contract/core/config.ts';
 import { TOKEN_COOKIE } from '#contract/core/settings.ts';
 import { DEMO_ACCOUNTS, type DemoRole } from '#server/demo/demo-accounts.ts';
-import { createHttp, type Http } from '#src/providers/http.ts';
+import { createHttp, type Http } from '#src/providers/http/http.ts';
 
 /** The signed client that the pages use, for what a journey needs besides its page. */
 export async function apiOf(origin: string, token: string | null = null): Promise<Http> {

@@ -1,9 +1,9 @@
 /** The office's one client: signed calls of /ydapi whose failures are shown once, whoever made the call. */
-import type { Call, Answer, Http } from './http.ts';
-import { ApiFault, createHttp } from './http.ts';
-import { portalConfig } from './config.ts';
-import { storedToken } from './token.ts';
-import type { FaultDesk } from './faults.ts';
+import type { Call, Answer, Http } from './http/http.ts';
+import { ApiFault, createHttp } from './http/http.ts';
+import { portalConfig } from './http/config.ts';
+import { storedToken } from './http/token.ts';
+import type { FaultDesk } from './http/faults.ts';
 import { forgetAnswers, takeAnswer } from './first.ts';
 
 let desk: FaultDesk | undefined;

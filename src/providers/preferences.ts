@@ -8,7 +8,7 @@ import {
   type Size,
 } from '#contract/core/settings.ts';
 import { createStore, type Store } from './store.ts';
-import { readCookie, writeCookie } from './token.ts';
+import { readCookie, writeCookie } from './http/token.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];

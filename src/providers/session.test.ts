@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Member } from '#contract/access/account.ts';
-import { accessControlProvider } from './accessControl.ts';
+import { accessControlProvider } from './refine/accessControl.ts';
 import { DRAFT_PREFIX, forgetDrafts, keepDraft, readDraft } from './drafts.ts';
 import { displayName, forgetSession, guardSession, resetRoles, session, signedInAs } from './session.ts';
-import { storedToken, storeToken } from './token.ts';
+import { storedToken, storeToken } from './http/token.ts';
 
 const mei = {
   Id: 'u1',

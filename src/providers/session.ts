@@ -3,7 +3,7 @@ import type { Member } from '#contract/access/account.ts';
 import type { Actor, Viewing } from '#contract/access/access.ts';
 import type { GuardSession } from '#contract/core/guard.ts';
 import { YDID_PERSONAL } from '#contract/core/settings.ts';
-import { forgetToken, storedToken } from './token.ts';
+import { forgetToken, storedToken } from './http/token.ts';
 import { DRAFT_PREFIX } from './drafts.ts';
 import { createStore, type Store } from './store.ts';
 

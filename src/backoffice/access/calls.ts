@@ -6,7 +6,7 @@ import type { CompanyLine, Role } from '#contract/access/api.ts';
 import type { MemberSession } from '#contract/access/account.ts';
 import { allows, VISITOR } from '#contract/access/access.ts';
 import { YDID_OPERATOR } from '#contract/core/settings.ts';
-import { ApiFault } from '#src/providers/http.ts';
+import { ApiFault } from '#src/providers/http/http.ts';
 import { http } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';

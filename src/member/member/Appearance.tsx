@@ -1,7 +1,7 @@
 import { Form, Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, SIZES } from '#contract/core/settings.ts';
-import { changeLanguage } from '#src/providers/i18n.ts';
+import { changeLanguage } from '#src/providers/refine/i18n.ts';
 import { prefer, preferences } from '#src/providers/preferences.ts';
 import { useStore } from '#src/providers/store.ts';
 

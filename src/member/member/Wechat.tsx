@@ -1,6 +1,6 @@
 import { Button, Popconfirm } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { portalConfig } from '#src/providers/config.ts';
+import { portalConfig } from '#src/providers/http/config.ts';
 import { useUnlinkWechat } from './queries.ts';
 
 /** Whether WeChat signs this member in; a link is made by scanning on the login page. */

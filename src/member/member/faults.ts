@@ -1,7 +1,7 @@
 /** What a refused form shows beside its fields. */
 import type { FormInstance } from 'antd';
-import { behaviourOf } from '#src/providers/faults.ts';
-import { ApiFault } from '#src/providers/http.ts';
+import { behaviourOf } from '#src/providers/http/faults.ts';
+import { ApiFault } from '#src/providers/http/http.ts';
 
 /**
  * Writes the faults of a refused call to their fields: the last step of each path names one. A fault without a path

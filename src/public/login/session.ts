@@ -2,7 +2,7 @@
 import type { CodeSent, RecoverySent, SignedIn, WechatIdentity } from '#contract/access/account.ts';
 import { safeRedirect } from '#contract/core/guard.ts';
 import { pathOf } from '#contract/core/paths.ts';
-import { storeToken } from '#src/providers/token.ts';
+import { storeToken } from '#src/providers/http/token.ts';
 import { http } from '#src/shell/site/api.ts';
 
 /** Proof of a scan, to be linked with the account that signs in next. */

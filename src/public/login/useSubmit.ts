@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { errorCatalogue } from '#contract/core/errors.ts';
-import { ApiFault } from '#src/providers/http.ts';
+import { ApiFault } from '#src/providers/http/http.ts';
 import { tellFault } from '#src/shell/site/api.ts';
 import { useText, type Translate } from '#src/ui/text.tsx';
 

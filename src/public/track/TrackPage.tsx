@@ -17,8 +17,8 @@ import { RecognisedBox } from './RecognisedBox.tsx';
 import { modeOf } from './mode.ts';
 import { parts } from './parts.ts';
 import { Repairs, useRemark, Warnings } from './Remarks.tsx';
-import { ForgottenNote } from './result/AnswerCard.tsx';
-import { QR_ID } from './result/Paper.tsx';
+import { ForgottenNote } from './result/cards/AnswerCard.tsx';
+import { QR_ID } from './result/cards/Paper.tsx';
 import { answerText } from './result/words.ts';
 import { ResultView } from './result/ResultView.tsx';
 

@@ -4,16 +4,16 @@ import type { SeaResult } from '#contract/tracking/pages/result.ts';
 import type { RouteMap } from '#src/ui/map/RouteMap.tsx';
 import type { Codes } from './Codes.tsx';
 import type { NotYet } from './NotYet.tsx';
-import type { CutOffs, NearestCutOff } from './result/CutOffs.tsx';
-import type { CustomsCard } from './result/CustomsCard.tsx';
-import type { GroundCard } from './result/GroundCard.tsx';
-import type { AsItWas, History } from './result/History.tsx';
-import type { Journeys, WhichJourney } from './result/Journeys.tsx';
+import type { CutOffs, NearestCutOff } from './result/cards/CutOffs.tsx';
+import type { CustomsCard } from './result/cards/CustomsCard.tsx';
+import type { GroundCard } from './result/cards/GroundCard.tsx';
+import type { AsItWas, History } from './result/history/History.tsx';
+import type { Journeys, WhichJourney } from './result/history/Journeys.tsx';
 import type { MapView } from './result/MapView.tsx';
-import type { MasterJourney } from './result/MasterJourney.tsx';
-import type { Pieces } from './result/Pieces.tsx';
-import type { SandboxBar } from './result/SandboxBar.tsx';
-import type { TerminalCard } from './result/TerminalCard.tsx';
+import type { MasterJourney } from './result/history/MasterJourney.tsx';
+import type { Pieces } from './result/cards/Pieces.tsx';
+import type { SandboxBar } from './result/actions/SandboxBar.tsx';
+import type { TerminalCard } from './result/cards/TerminalCard.tsx';
 import type { SeveralList } from './SeveralList.tsx';
 import type { Upload } from './Upload.tsx';
 
@@ -65,15 +65,15 @@ export async function partsOf(result: SeaResult | null): Promise<void> {
   const { chain, cutOffs, journeys, map, query, shipment, simulation, truck } = result;
   await bring([
     [query.track && shipment, () => import('./result/MapView.tsx')],
-    [simulation, () => import('./result/SandboxBar.tsx')],
+    [simulation, () => import('./result/actions/SandboxBar.tsx')],
     [map, () => import('#src/ui/map/RouteMap.tsx')],
-    [chain?.master, () => import('./result/MasterJourney.tsx')],
-    [cutOffs, () => import('./result/CutOffs.tsx')],
-    [shipment?.customs, () => import('./result/CustomsCard.tsx')],
-    [truck ?? shipment?.rail ?? shipment?.trucks, () => import('./result/GroundCard.tsx')],
-    [shipment?.terminal, () => import('./result/TerminalCard.tsx')],
-    [shipment?.cargo, () => import('./result/Pieces.tsx')],
-    [journeys.length > 1, () => import('./result/Journeys.tsx')],
-    [result.versions, () => import('./result/History.tsx')],
+    [chain?.master, () => import('./result/history/MasterJourney.tsx')],
+    [cutOffs, () => import('./result/cards/CutOffs.tsx')],
+    [shipment?.customs, () => import('./result/cards/CustomsCard.tsx')],
+    [truck ?? shipment?.rail ?? shipment?.trucks, () => import('./result/cards/GroundCard.tsx')],
+    [shipment?.terminal, () => import('./result/cards/TerminalCard.tsx')],
+    [shipment?.cargo, () => import('./result/cards/Pieces.tsx')],
+    [journeys.length > 1, () => import('./result/history/Journeys.tsx')],
+    [result.versions, () => import('./result/history/History.tsx')],
   ]);
 }

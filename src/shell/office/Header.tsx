@@ -4,13 +4,13 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { portalConfig } from '#src/providers/config.ts';
+import { portalConfig } from '#src/providers/http/config.ts';
 import { resetRoles } from '#src/providers/session.ts';
-import { DueButton } from './DueButton.tsx';
+import { DueButton } from './notices/DueButton.tsx';
 import { SearchButton } from './search/SearchButton.tsx';
 import { SettingsMenu } from './SettingsMenu.tsx';
-import type { SectionEntry } from './sections.ts';
-import { UserMenu } from './UserMenu.tsx';
+import type { SectionEntry } from './sidebar/sections.ts';
+import { UserMenu } from './session/UserMenu.tsx';
 
 export type HeaderProps = {
   entries: readonly SectionEntry[];

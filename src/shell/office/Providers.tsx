@@ -6,27 +6,27 @@ import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 're
 import { useTranslation } from 'react-i18next';
 import { resourceGroups } from '#contract/resource-keys.ts';
 import { TOAST_MS } from '#contract/core/settings.ts';
-import { accessControlProvider } from '#src/providers/accessControl.ts';
-import { authProvider } from '#src/providers/auth.ts';
-import { laterDataProvider } from '#src/providers/data-later.ts';
-import { createFaultDesk } from '#src/providers/faults.ts';
-import { componentTexts, i18nProvider } from '#src/providers/i18n.ts';
-import { createNotificationProvider } from '#src/providers/notification.ts';
+import { accessControlProvider } from '#src/providers/refine/accessControl.ts';
+import { authProvider } from '#src/providers/refine/auth.ts';
+import { laterDataProvider } from '#src/providers/refine/data-later.ts';
+import { createFaultDesk } from '#src/providers/http/faults.ts';
+import { componentTexts, i18nProvider } from '#src/providers/refine/i18n.ts';
+import { createNotificationProvider } from '#src/providers/refine/notification.ts';
 import { http, showFaultsAt, showingNone } from '#src/providers/office.ts';
-import { pageNonce } from '#src/providers/nonce.ts';
+import { pageNonce } from '#src/providers/http/nonce.ts';
 import { preferences } from '#src/providers/preferences.ts';
-import { queryClient, tryAgain } from '#src/providers/query.ts';
+import { queryClient, tryAgain } from '#src/providers/http/query.ts';
 import { forgetSession } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
-import { componentTheme } from '#src/providers/theme.ts';
+import { componentTheme } from '#src/providers/theme/theme.ts';
 import { usePrinting } from '#src/ui/office/printing.ts';
-import { leaving } from './useUnsaved.ts';
+import { leaving } from './tabs/useUnsaved.ts';
 import { isMobile, useWidth } from './device.ts';
 
 const dataProvider = laterDataProvider(http, showingNone);
 
 /** Not before somebody's session has ended. */
-const SignInHere = lazy(async () => ({ default: (await import('./SignInHere.tsx')).SignInHere }));
+const SignInHere = lazy(async () => ({ default: (await import('./session/SignInHere.tsx')).SignInHere }));
 const signInHere = (why: string, onDone: (same: boolean) => void): ReactNode => (
   <>
     {why}

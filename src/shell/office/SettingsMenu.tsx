@@ -3,7 +3,7 @@ import { GlobalOutlined, SettingOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Segmented, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, SIZES, type Language } from '#contract/core/settings.ts';
-import { changeLanguage } from '#src/providers/i18n.ts';
+import { changeLanguage } from '#src/providers/refine/i18n.ts';
 import { prefer, preferences, THEMES } from '#src/providers/preferences.ts';
 import { useStore } from '#src/providers/store.ts';
 import { Pop } from '#src/ui/office/Pop.tsx';

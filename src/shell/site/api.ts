@@ -1,8 +1,8 @@
 /** The public front's one client, and what every page does with a failure. */
 import { errorCatalogue } from '#contract/core/errors.ts';
-import { portalConfig } from '#src/providers/config.ts';
-import { ApiFault, createHttp, type Http } from '#src/providers/http.ts';
-import { storedToken } from '#src/providers/token.ts';
+import { portalConfig } from '#src/providers/http/config.ts';
+import { ApiFault, createHttp, type Http } from '#src/providers/http/http.ts';
+import { storedToken } from '#src/providers/http/token.ts';
 import { askToSignIn, toast } from '#src/ui/notices.ts';
 import type { Translate } from '#src/ui/text.tsx';
 

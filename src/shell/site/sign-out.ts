@@ -1,6 +1,6 @@
 /** Leaving; the signed client and what keeps drafts are loaded only by who leaves. */
 import { pathOf } from '#contract/core/paths.ts';
-import { forgetToken, storedToken } from '#src/providers/token.ts';
+import { forgetToken, storedToken } from '#src/providers/http/token.ts';
 
 /** Tells the server, then forgets the token whatever it answers, and goes to the login page, or to `redirect` by way of it. */
 export async function logOut(redirect?: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Instant, ReferenceKind } from '#contract/tracking/event.ts';
-import { ApiFault } from '#src/providers/http.ts';
-import { follow } from '#src/providers/stream.ts';
-import { storedToken } from '#src/providers/token.ts';
+import { ApiFault } from '#src/providers/http/http.ts';
+import { follow } from '#src/providers/http/stream.ts';
+import { storedToken } from '#src/providers/http/token.ts';
 import { http } from './api.ts';
 
 /** off: this page cannot listen (no JavaScript yet, or nothing to listen to). */

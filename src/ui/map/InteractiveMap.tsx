@@ -1,5 +1,5 @@
 import { useRef, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
-import { portalConfig } from '#src/providers/config.ts';
+import { portalConfig } from '#src/providers/http/config.ts';
 import { Icon } from '../Icon.tsx';
 import { useText } from '../text.tsx';
 import type { GlMapProps } from './gl/GlMap.tsx';

@@ -5,7 +5,7 @@ import type { TimelineEntry } from '#contract/tracking/shipment/shipment.ts';
 import { Mark } from '#src/ui/Mark.tsx';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
-import { EvidenceOf } from './EvidenceOf.tsx';
+import { EvidenceOf } from './history/EvidenceOf.tsx';
 import { placeName, yearOf } from './words.ts';
 
 /** One message of a ledger: what its source said, in whose code, and what it means. */

@@ -10,7 +10,7 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { written } from '../answers.tsx';
 import { parts, partsOf } from '../parts.ts';
-import { Legs } from './Legs.tsx';
+import { Legs } from './cards/Legs.tsx';
 import { useLive } from './useLive.ts';
 import { answerText } from './words.ts';
 
@@ -70,7 +70,7 @@ function Ways({ result }: { result: SeaResult }) {
   const asked = { number, ...(kind && { kind }), ...(carrier && { carrier }) };
   const shell = routes.find(({ key }) => key === state.key)?.shell;
   const whole = shell === 'h5' ? 'queryDetailWeChat' : shell === 'embed' ? 'queryQueryIframe' : 'queryQuery';
-  const embed = async () => (await import('./act.ts')).takeMapSnippet(asked, t, setShown);
+  const embed = async () => (await import('./actions/act.ts')).takeMapSnippet(asked, t, setShown);
   return (
     <p className="map-ways no-print">
       <a className="button quiet" href={pathOf(whole, {}, asked)}>

@@ -3,8 +3,8 @@ import type { Shipment, TimelineEntry } from '#contract/tracking/shipment/shipme
 import { Mark } from '#src/ui/Mark.tsx';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
-import { EvidenceOf } from './EvidenceOf.tsx';
-import { NoteMark } from './Noted.tsx';
+import { EvidenceOf } from './history/EvidenceOf.tsx';
+import { NoteMark } from './history/Noted.tsx';
 import { codeOf, kinds, lineName, placeName, quantityText, yearOf } from './words.ts';
 
 type Props = {

@@ -1,0 +1,251 @@
+/** The operations desk: orders under way by their flight, what is late first, each with what can be done next. */
+import { Button, Checkbox, Empty, Input, Segmented, Select, Skeleton, Tag } from 'antd';
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import {
+  deskFiltered,
+  deskGroups,
+  nextAction,
+  UNDER_WAY,
+  type DeskFilter,
+  type DeskGroup,
+} from '#contract/air/orders/desk.ts';
+import type { OrderAction } from '#contract/air/orders/flow.ts';
+import { airOrder } from '#contract/air/resources/airOrder.ts';
+import { formatLocalTime } from '#contract/core/format/time.ts';
+import { plainText } from '#contract/records/fields.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
+import { session } from '#src/providers/session.ts';
+import { useStore } from '#src/providers/store.ts';
+import { PageHead } from '#src/ui/office/PageHead.tsx';
+import { pathTo } from '#src/records/paths.ts';
+import { useTexts } from '#src/records/useTexts.ts';
+import { Failed } from '../../customers/Failed.tsx';
+import { ActionDialog } from '../orders/ActionDialog.tsx';
+import { useActions } from '../calls.ts';
+import { useDeskOrders } from './useDeskOrders.ts';
+import '#src/records/crud.css';
+import '../air.css';
+
+/** What is late is told late without a click (ms). */
+const TICK_MS = 60_000;
+const ALL: DeskFilter = { day: 'today', lateOnly: false, states: [], operator: null, text: '' };
+
+export function Desk() {
+  const { t } = useTranslation(['air', 'routes']);
+  const texts = useTexts(airOrder);
+  const [open, setOpen] = useState<{ action: OrderAction; record: ResourceRecord } | null>(null);
+  const [now, setNow] = useState(() => new Date());
+  const [filter, setFilter] = useState(ALL);
+  const [dragged, setDragged] = useState<ResourceRecord | null>(null);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const today = localDay(now);
+  const { orders, more, ...query } = useDeskOrders(today, filter.day === 'all');
+  const groups = deskGroups(deskFiltered(orders, filter, now, today), now);
+  return (
+    <>
+      <PageHead title={t('routes:operationsDesk')} intro={`${t('desk.intro')} ${t('desk.keys')}`} />
+      <Filters filter={filter} texts={texts} onChange={setFilter} />
+      {query.isLoading && <Skeleton active className="panel" />}
+      {query.isError && <Failed onAgain={query.refetch} />}
+      {query.isSuccess && orders.length === 0 && filter.day === 'all' && (
+        <Empty className="panel" image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('desk.none')} />
+      )}
+      {query.isSuccess && (orders.length > 0 || filter.day === 'today') && groups.length === 0 && (
+        <p className="panel soft">{t(orders.length > 0 ? 'desk.noneLeft' : 'desk.noneToday')}</p>
+      )}
+      {more && <p className="soft">{t('desk.more')}</p>}
+      <div className="air-desk">
+        {groups.map((group) => (
+          <Flight
+            key={group.key}
+            group={group}
+            texts={texts}
+            onAct={(action, record) => setOpen({ action, record })}
+            onDrag={setDragged}
+          />
+        ))}
+      </div>
+      {dragged && (
+        <Drop
+          order={dragged}
+          onAct={(action) => {
+            setOpen({ action, record: dragged });
+            setDragged(null);
+          }}
+        />
+      )}
+      {open && <ActionDialog {...open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+type Act = (action: OrderAction, record: ResourceRecord) => void;
+type GroupProps = {
+  group: DeskGroup<ResourceRecord>;
+  texts: ReturnType<typeof useTexts>;
+  onAct: Act;
+  onDrag: (order: ResourceRecord | null) => void;
+};
+
+/** The reader's own day. */
+const localDay = (at: Date): string =>
+  new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+
+type FiltersProps = Pick<GroupProps, 'texts'> & {
+  filter: DeskFilter;
+  onChange: (filter: DeskFilter) => void;
+};
+function Filters({ filter, texts, onChange }: FiltersProps) {
+  const { t } = useTranslation('air');
+  const me = useStore(session).member?.Name.toLowerCase() ?? null;
+  const set = (part: Partial<DeskFilter>) => onChange({ ...filter, ...part });
+  return (
+    <div className="air-bar">
+      <Segmented
+        aria-label={t('desk.today')}
+        value={filter.day}
+        onChange={(day) => set({ day })}
+        options={(['today', 'all'] as const).map((value) => ({ value, label: t(`desk.day.${value}`) }))}
+      />
+      <Input
+        allowClear
+        aria-label={t('desk.filter')}
+        placeholder={t('desk.filter')}
+        value={filter.text}
+        onChange={({ target }) => set({ text: target.value })}
+        className="air-filter"
+      />
+      <Select
+        mode="multiple"
+        allowClear
+        aria-label={t('desk.states')}
+        placeholder={t('desk.states')}
+        value={[...filter.states]}
+        onChange={(states) => set({ states })}
+        className="air-filter"
+        options={UNDER_WAY.map((value) => ({ value, label: texts.value('status', value) }))}
+      />
+      <Checkbox checked={filter.lateOnly} onChange={({ target }) => set({ lateOnly: target.checked })}>
+        {t('desk.lateOnly')}
+      </Checkbox>
+      <Checkbox
+        checked={filter.operator !== null}
+        onChange={({ target }) => set({ operator: target.checked ? me : null })}
+      >
+        {t('desk.mine')}
+      </Checkbox>
+    </div>
+  );
+}
+
+/** Where an order that is being dragged can be dropped: on what its state allows and the reader may do. */
+function Drop({ order, onAct }: { order: ResourceRecord; onAct: (action: OrderAction) => void }) {
+  const { t } = useTranslation('air');
+  const actions = useActions(order).filter((action) => action !== 'change');
+  return (
+    <fieldset className="air-drop">
+      <legend>{t('desk.drop')}</legend>
+      {actions.map((action) => (
+        <span
+          key={action}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault();
+            onAct(action);
+          }}
+        >
+          {t(`action.${action}`)}
+        </span>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The row before or after that of `from`, over all flights. */
+function moveTo(from: HTMLElement, step: 1 | -1): void {
+  const rows = [...(from.closest('.air-desk')?.querySelectorAll<HTMLElement>('li') ?? [])];
+  rows[rows.indexOf(from) + step]?.focus();
+}
+
+function Flight({ group, texts, onAct, onDrag }: GroupProps) {
+  const { t } = useTranslation('air');
+  const { flight, date, late, orders } = group;
+  return (
+    <section className="panel">
+      <h2 className="num">
+        {flight ?? t('desk.noFlight')} {date} {late && <Tag color="error">{t('desk.late')}</Tag>}{' '}
+        <span className="soft">{t('desk.count', { value: orders.length })}</span>
+      </h2>
+      <ul>
+        {orders.map(({ order, late: behind }) => (
+          <Order key={order.id} {...{ order, behind, texts, onAct, onDrag }} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The airport by whose clocks a flight closes. */
+const originOf = (order: ResourceRecord) => ({
+  place: plainText(order['origin']),
+  zone: order.referred?.['origin']?.zone,
+});
+
+type OrderProps = Pick<GroupProps, 'texts' | 'onAct' | 'onDrag'> & { order: ResourceRecord; behind: boolean };
+function Order({ order, behind, texts, onAct, onDrag }: OrderProps) {
+  const { t } = useTranslation('air');
+  const allowed = useActions(order);
+  const next = nextAction(order);
+  const cutOff = plainText(order['cutOff']);
+  const act = next && allowed.includes(next) ? next : null;
+  const onKeyDown = (event: KeyboardEvent<HTMLLIElement>) => {
+    if (event.target !== event.currentTarget) return;
+    if (event.key === 'Enter' && act) onAct(act, order);
+    else if (event.key === 'ArrowDown') moveTo(event.currentTarget, 1);
+    else if (event.key === 'ArrowUp') moveTo(event.currentTarget, -1);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    // A row is moved by the mouse or by keys; what they do has a button as well.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      draggable={allowed.length > 0}
+      onKeyDown={onKeyDown}
+      onDragStart={(event) => {
+        event.dataTransfer.setData('text/plain', plainText(order['number']));
+        event.dataTransfer.effectAllowed = 'move';
+        onDrag(order);
+      }}
+      onDragEnd={() => onDrag(null)}
+    >
+      <Link className="num" to={pathTo(airOrder, 'show', order.id)}>
+        {plainText(order['number'])}
+      </Link>
+      <Tag>{texts.value('status', order['status'])}</Tag>
+      <span>{order.referred?.['customer']?.name ?? plainText(order['customer'])}</span>
+      <span className="num">
+        {plainText(order['origin'])} → {plainText(order['destination'])} ·{' '}
+        {t('cargo', { pieces: plainText(order['pieces']), weight: plainText(order['chargeable']) })}
+      </span>
+      {cutOff !== '' && (
+        <span className={behind ? 'air-late num' : 'soft num'}>
+          {t('desk.cutOff', { at: formatLocalTime(cutOff, texts.language, originOf(order)) })}
+          {behind && ` · ${t('desk.late')}`}
+        </span>
+      )}
+      {act && (
+        <Button size="small" onClick={() => onAct(act, order)}>
+          {t(`action.${act}`)}
+        </Button>
+      )}
+    </li>
+  );
+}

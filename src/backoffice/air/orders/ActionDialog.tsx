@@ -1,0 +1,229 @@
+/** The small form of an action: what was typed stays until it is done, whatever the server says meanwhile. */
+import { useOne } from '@refinedev/core';
+import { Alert, App, Form, Modal, Skeleton } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { allows, VISITOR } from '#contract/access/access.ts';
+import { idleFields, ORDER_FORMS } from '#contract/air/orders/forms.ts';
+import type { OrderAction } from '#contract/air/orders/flow.ts';
+import type { LastChange } from '#contract/core/envelope.ts';
+import type { FieldValue, LineValues } from '#contract/records/fields.ts';
+import { faultText } from '#contract/core/faults.ts';
+import { formatDateTime } from '#contract/core/format/time.ts';
+import { readRecord } from '#contract/records/read.ts';
+import { initialValues, type ResourceRecord } from '#contract/records/resource.ts';
+import { forTyping, readTyped } from '#contract/records/typed.ts';
+import { ApiFault } from '#src/providers/http/http.ts';
+import { reported } from '#src/providers/office.ts';
+import { session } from '#src/providers/session.ts';
+import { useStore } from '#src/providers/store.ts';
+import { useReturnFocus } from '#src/ui/office/useReturnFocus.ts';
+import { DraftNotice } from '#src/records/form/DraftNotice.tsx';
+import { Inputs } from '#src/records/form/Inputs.tsx';
+import { KeepTyped } from '#src/records/form/KeepTyped.tsx';
+import { useDraft } from '#src/records/form/useDraft.ts';
+import { useTexts } from '#src/records/useTexts.ts';
+import { typedRecord } from '#src/records/zones.ts';
+import { ActionExtras } from './ActionExtras.tsx';
+import { send, useReload } from '../calls.ts';
+import '#src/records/crud.css';
+import '../air.css';
+
+type Props = {
+  action: OrderAction;
+  record: ResourceRecord;
+  /** Values that the page suggests. */
+  given?: Readonly<Record<string, FieldValue>>;
+  onClose: () => void;
+};
+
+/** What the order says already is not typed again. */
+const KNOWN: Partial<Record<OrderAction, (record: ResourceRecord) => Record<string, FieldValue>>> = {
+  // What the scale shows is no booked weight: that is taken over by a button, not by passing it by.
+  warehouseIn: ({ pieces }) => ({ receivedPieces: pieces ?? null }),
+  collect: ({ pieces }) => ({ pickedUpPieces: pieces ?? null }),
+  sendCar: ({ pickupPlate, pickupDriver, pickupPhone, pickupTime, pickupPlace }) => ({
+    pickupPlate: pickupPlate ?? null,
+    pickupDriver: pickupDriver ?? null,
+    pickupPhone: pickupPhone ?? null,
+    pickupTime: pickupTime ?? null,
+    pickupPlace: pickupPlace ?? null,
+  }),
+  warehouseOut: ({ receivedPieces }) => ({ outPieces: receivedPieces ?? null }),
+  handOver: ({ handovers, outPieces, receivedPieces, pieces, receivedWeight, gross }) => {
+    const lines = (handovers ?? []) as readonly LineValues[];
+    const handed = lines.reduce((sum, line) => sum + Number(line['pieces']), 0);
+    const left = Number(outPieces ?? receivedPieces ?? pieces) - handed;
+    const last = lines.at(-1);
+    return {
+      handler: last?.['handler'] ?? null,
+      handedPlace: last?.['place'] ?? null,
+      handedPieces: left > 0 ? left : null,
+      handedWeight: handed === 0 ? (receivedWeight ?? gross ?? null) : null,
+    };
+  },
+  sendOut: ({ flight, flightDate }) => ({ flight: flight ?? null, flightDate: flightDate ?? null }),
+  arrive: ({ departedAt }) => ({ departedAt: departedAt ?? null }),
+  deliver: ({ departedAt, arrivedAt }) => ({
+    departedAt: departedAt ?? null,
+    arrivedAt: arrivedAt ?? null,
+  }),
+  declare: ({ hsCode, goods, broker }) => ({
+    broker: broker ?? null,
+    hsLines: hsCode
+      ? [{ hs: hsCode as string, description: (goods as string) ?? '', quantity: null, value: null }]
+      : null,
+  }),
+};
+
+export function ActionDialog({ action, record: opened, given, onClose }: Props) {
+  const { t } = useTranslation(['air', 'crud', 'airOrder']);
+  const { message } = App.useApp();
+  const { actor = VISITOR } = useStore(session);
+  const resource = ORDER_FORMS[action];
+  const texts = useTexts(resource);
+  const reload = useReload();
+  const [form] = Form.useForm<Record<string, unknown>>();
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
+  // The version that one has been told of by a refusal, before the order has been read again.
+  const [told, setTold] = useState(0);
+  useReturnFocus();
+  // A list holds the version it was read in: the dialog acts on the order as it is when it opens.
+  const { query, result: record } = useOne<ResourceRecord>({
+    resource: 'airOrder',
+    id: opened.id,
+    queryOptions: { staleTime: 0 },
+    errorNotification: false,
+  });
+  // Behind a dialog there is no page to say that the order is gone.
+  useEffect(() => {
+    if (query.error) reported(query.error);
+  }, [query.error]);
+  // Closed by a slip of the hand, or with its page, it opens again with what was typed and scanned.
+  const draft = useDraft({ key: `${resource.key}.${action}` }, opened.id, '');
+  // As it was when the form began: what changes meanwhile is nothing that was typed.
+  const [begun, setBegun] = useState<ResourceRecord | null>(null);
+  if (record && !begun)
+    setBegun(
+      forTyping(
+        resource,
+        typedRecord(resource, {
+          ...record,
+          ...initialValues(resource),
+          ...KNOWN[action]?.(record),
+          ...given,
+        }),
+      ),
+    );
+  const fresh = Object.fromEntries(resource.fields.map(({ name }) => [name, begun?.[name] ?? undefined]));
+  const hidden = [
+    ...(action === 'audit' && !allows(actor, 'override', 'airFlow') ? ['override', 'overrideReason'] : []),
+    ...idleFields(action, record ?? opened),
+  ];
+
+  async function act(now: ResourceRecord): Promise<void> {
+    const typed = { ...initialValues(resource), ...form.getFieldsValue(true) };
+    const faults: { name: string; errors: string[] }[] = [];
+    for (const field of resource.fields) {
+      const read = readTyped(field, typed[field.name]);
+      if (read.fault) faults.push({ name: field.name, errors: [faultText(texts.t, read.fault)] });
+      else typed[field.name] = read.value;
+    }
+    const reading = readRecord(resource, typed);
+    for (const fault of reading.faults)
+      faults.push({ name: fault.path, errors: [faultText(texts.t, fault)] });
+    form.setFields(faults);
+    if (faults.length > 0) return;
+    setBusy(true);
+    try {
+      await send('airOrder', `${now.id}/${action}`, {
+        ...reading.values,
+        version: Math.max(now.version, told),
+      });
+      void message.success(t('done', { action: t(`action.${action}`) }));
+      draft.forget();
+      reload();
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiFault)) throw error;
+      const { faults: refused = [], last, current } = error.data;
+      setTold((current as { version?: number } | undefined)?.version ?? 0);
+      form.setFields(refused.map(({ path, message }) => ({ name: path, errors: [message] })));
+      setSaid(last && error.key !== undefined ? `${error.message} ${changedBy(last)}` : error.message);
+      if (error.key === 'versionConflict' || error.key === 'wrongState') reload();
+    } finally {
+      setBusy(false);
+    }
+  }
+  const changedBy = ({ who, at, action: done }: LastChange) =>
+    t('conflict', {
+      who,
+      at: formatDateTime(at, texts.language),
+      action: t(`action.${done}`, { defaultValue: done }),
+    });
+
+  return (
+    <Modal
+      open
+      title={`${t(`action.${action}`)} · ${texts.value('number', opened['number'])}`}
+      okText={t(`action.${action}`)}
+      cancelText={t('cancelDialog')}
+      confirmLoading={busy}
+      okButtonProps={{ disabled: !record, danger: action === 'cancel' }}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+      cancelButtonProps={{
+        onClick: () => {
+          draft.forget();
+          onClose();
+        },
+      }}
+      width={resource.fields.some(({ kind }) => kind === 'lines') ? 860 : 560}
+    >
+      {draft.found && record && (
+        <DraftNotice
+          texts={texts}
+          at={draft.found.at}
+          onDiscard={() => {
+            draft.forget();
+            form.setFieldsValue(fresh);
+          }}
+        />
+      )}
+      {said && <Alert className="air-said" type="warning" showIcon message={said} />}
+      {record && begun ? (
+        <Form
+          form={form}
+          name={`air-${action}-${opened.id}`}
+          layout="vertical"
+          className="crud-here"
+          initialValues={{ ...begun, ...draft.found?.content.typed }}
+          onFinish={() => void act(record)}
+          onValuesChange={(changed) => {
+            // What all pieces weigh is not what some of them do.
+            if ('handedPieces' in changed && !form.isFieldTouched('handedWeight'))
+              form.setFieldValue('handedWeight', null);
+            // Each line is a piece: one that is taken out again is none.
+            if ('receivedItems' in changed && !form.isFieldTouched('receivedPieces')) {
+              const { length } = (changed['receivedItems'] ?? []) as readonly LineValues[];
+              form.setFieldValue('receivedPieces', length || record['pieces']);
+            }
+          }}
+          disabled={busy}
+        >
+          <KeepTyped
+            form={form}
+            fresh={fresh}
+            onTyped={(typed) => draft.keep({ typed, base: record })}
+            onFresh={draft.forget}
+          />
+          <ActionExtras action={action} form={form} record={record} />
+          <Inputs resource={resource} texts={texts} referred={record.referred} hidden={hidden} />
+        </Form>
+      ) : (
+        <Skeleton active title={false} />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,33 @@
+/** Calls an order up by a code: its own number, its bill's, the customer's, or a label of one of its pieces. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { numberOfLabel } from '#contract/air/scan.ts';
+import { SEARCH_PARAMETER } from '#contract/records/api/list.ts';
+import { plainText } from '#contract/records/fields.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
+import { unreported } from '#src/providers/office.ts';
+import { ScanBox } from '../desk/ScanBox.tsx';
+
+const NUMBERS = ['number', 'masterNumber', 'houseNumber', 'proxyNumber'];
+
+/** `onFound` says whether anything can be done with the order here. */
+export function CallUp({ onFound }: { onFound: (record: ResourceRecord) => boolean }) {
+  const { t } = useTranslation('air');
+  const [said, setSaid] = useState<string | null>(null);
+  async function find(code: string): Promise<void> {
+    const number = numberOfLabel(code);
+    try {
+      const { data } = await unreported.request<ResourceRecord[]>('/api/v1/airOrder', {
+        query: { _start: 0, _end: 20, [SEARCH_PARAMETER]: number },
+      });
+      const found = data.find((record) =>
+        NUMBERS.some((name) => plainText(record[name]).toUpperCase() === number),
+      );
+      if (!found) setSaid(t('scan.unknown', { code: number }));
+      else setSaid(onFound(found) ? number : t('scan.nothing', { code: number }));
+    } catch (error) {
+      setSaid(error instanceof Error ? error.message : String(error));
+    }
+  }
+  return <ScanBox once label={t('scan.order')} onCode={(code) => void find(code)} said={said} />;
+}

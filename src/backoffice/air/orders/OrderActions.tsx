@@ -1,0 +1,68 @@
+/** What can be done with an order now: the actions that its state allows and the reader holds, each with its small form. */
+import { Button, Dropdown } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { allows, VISITOR } from '#contract/access/access.ts';
+import type { OrderAction } from '#contract/air/orders/flow.ts';
+import { airOrder } from '#contract/air/resources/airOrder.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
+import { session } from '#src/providers/session.ts';
+import { useStore } from '#src/providers/store.ts';
+import { pathTo } from '#src/records/paths.ts';
+import { ActionDialog } from './ActionDialog.tsx';
+import { useActions } from '../calls.ts';
+import { SaveTemplate } from './OrderTemplates.tsx';
+import { OrderPapers } from '../documents/OrderPapers.tsx';
+
+/** Taken back or ended: behind the others. */
+const REST: readonly OrderAction[] = ['cancelAudit', 'cancelSendOut', 'cancel'];
+
+export function OrderActions({ record }: { record: ResourceRecord }) {
+  const { t } = useTranslation('air');
+  const navigate = useNavigate();
+  const { actor = VISITOR } = useStore(session);
+  const [open, setOpen] = useState<OrderAction | null>(null);
+  const [keeping, setKeeping] = useState(false);
+  // A change of the booking is the form itself.
+  const actions = useActions(record).filter((action) => action !== 'change');
+  const rest = actions.filter((action) => REST.includes(action));
+  const copy = allows(actor, 'create', 'airOrder');
+  return (
+    <>
+      {actions
+        .filter((action) => !REST.includes(action))
+        .map((action, at) => (
+          <Button key={action} type={at === 0 ? 'primary' : 'default'} onClick={() => setOpen(action)}>
+            {t(`action.${action}`)}
+          </Button>
+        ))}
+      <OrderPapers record={record} />
+      {(rest.length > 0 || copy) && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: [
+              ...(copy
+                ? [
+                    { key: 'copy', label: t('copy') },
+                    { key: 'template', label: t('template.save') },
+                  ]
+                : []),
+              ...rest.map((action) => ({ key: action, label: t(`action.${action}`), danger: true })),
+            ],
+            onClick: ({ key }) => {
+              if (key === 'copy') void navigate(`${pathTo(airOrder, 'create')}?copy=${record.id}`);
+              else if (key === 'template') setKeeping(true);
+              else setOpen(key as OrderAction);
+            },
+          }}
+        >
+          <Button aria-label={t('next')}>…</Button>
+        </Dropdown>
+      )}
+      {keeping && <SaveTemplate values={() => record} onClose={() => setKeeping(false)} />}
+      {open && <ActionDialog action={open} record={record} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+/** The bills of an order, and the master that its house goes with: one click away. */
+import { useQuery } from '@tanstack/react-query';
+import { Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { allows, VISITOR } from '#contract/access/access.ts';
+import { airWaybill } from '#contract/air/resources/airWaybill.ts';
+import { plainText } from '#contract/records/fields.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
+import { unreported } from '#src/providers/office.ts';
+import { session } from '#src/providers/session.ts';
+import { useStore } from '#src/providers/store.ts';
+import { useTexts } from '#src/records/useTexts.ts';
+import { HouseLine } from '../waybills/HouseLine.tsx';
+
+/** Parts of a house that was split, too. */
+const MOST_BILLS = 50;
+
+export function OrderBills({ record }: { record: ResourceRecord }) {
+  const { t } = useTranslation('routes');
+  const texts = useTexts(airWaybill);
+  const { actor = VISITOR } = useStore(session);
+  const [order, master, house] = ['number', 'masterNumber', 'houseNumber'].map((name) =>
+    plainText(record[name]),
+  );
+  const enabled = (master !== '' || house !== '') && allows(actor, 'list', 'airWaybill');
+  const { data = [] } = useQuery({
+    queryKey: ['air', 'billsOf', record.id, record.version],
+    enabled,
+    queryFn: async ({ signal }) => {
+      const asked = async (query: Record<string, string | undefined>) =>
+        (
+          await unreported.request<ResourceRecord[]>('/api/v1/airWaybill', {
+            query: { ...query, _start: 0, _end: MOST_BILLS, _sort: 'number', _order: 'asc' },
+            signal,
+          })
+        ).data;
+      const own = await asked({ order });
+      if (master === '' || own.some(({ number }) => number === master)) return own;
+      // The master of a consolidation is no single order's; another forwarder's is no bill of this office.
+      const over = await asked({ number: master, kind: 'master' });
+      return [...over.filter(({ status }) => status !== 'void'), ...own];
+    },
+  });
+  if (data.length === 0) return null;
+  return (
+    <section className="panel" aria-label={t('airWaybill')}>
+      <ul className="air-houses">
+        {data.map((bill) => (
+          <HouseLine key={bill.id} house={bill}>
+            <Tag>{texts.value('kind', bill['kind'])}</Tag>
+            <span className="soft">{texts.value('status', bill['status'])}</span>
+          </HouseLine>
+        ))}
+      </ul>
+    </section>
+  );
+}

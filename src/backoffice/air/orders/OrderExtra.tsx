@@ -1,0 +1,243 @@
+/** Beside an order's inputs: templates and weights while they are typed; below its route the flights of it. */
+import { useQuery } from '@tanstack/react-query';
+import { Button, Form } from 'antd';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { Flight } from '#contract/air/flights.ts';
+import { onwardOf } from '#contract/air/onward.ts';
+import { piecesOf, weightsOf, type VolumeLine, type Weights } from '#contract/air/rating/weight.ts';
+import { calendarDate } from '#contract/core/format/datePresets.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
+import { readNumber } from '#contract/records/typed.ts';
+import { plainText, type LineValues } from '#contract/records/fields.ts';
+import { portalConfig } from '#src/providers/http/config.ts';
+import { http, unreported } from '#src/providers/office.ts';
+import type { FormExtraProps } from '#src/records/formExtras.ts';
+import { again } from './orderTemplates.ts';
+import { OrderTemplates } from './OrderTemplates.tsx';
+import '../air.css';
+
+const decimalOf = (value: unknown): string | null => {
+  const read = readNumber(plainText(value));
+  return 'value' in read ? read.value : null;
+};
+
+/** What the lines and the weight come to as they are typed; null while they are no numbers. */
+function liveWeights(
+  dims: unknown,
+  gross: unknown,
+  volume: unknown,
+): { weights: Weights; pieces: number } | null {
+  const lines: VolumeLine[] = [];
+  for (const line of (dims ?? []) as readonly LineValues[]) {
+    const [pieces, length, width, height] = ['pieces', 'length', 'width', 'height'].map((name) =>
+      decimalOf(line[name]),
+    );
+    if (!pieces || !length || !width || !height || !/^\d+$/.test(pieces)) continue;
+    lines.push({ pieces: Number(pieces), length, width, height });
+  }
+  const weight = decimalOf(gross);
+  if (lines.length === 0 && weight === null) return null;
+  return {
+    weights: weightsOf(lines, weight ?? '0', portalConfig().density, decimalOf(volume)),
+    pieces: piecesOf(lines),
+  };
+}
+
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+/** What an order of a customer begins with: whose customer it is, the currency, and the customer as shipper. */
+function defaultsOf(customer: ResourceRecord): Record<string, unknown> {
+  const text = (name: string, most: number) => plainText(customer[name]).slice(0, most) || null;
+  const shipper = {
+    role: 'shipper',
+    customer: text('code', 32),
+    name: text('nameEn', 105) ?? text('fullName', 105),
+    address: text('addressEn', 140) ?? text('address', 140),
+    city: text('city', 40),
+    postcode: text('postcode', 12),
+    country: text('country', 32),
+    phone: text('phone', 40),
+  };
+  return {
+    salesOwner: text('salesOwner', 64),
+    currency: text('creditCurrency', 32),
+    parties: [shipper],
+  };
+}
+
+export function OrderExtra({ form, record }: FormExtraProps) {
+  const { t } = useTranslation('air');
+  const [address] = useSearchParams();
+  const copied = record ? null : address.get('copy');
+  const [dims, gross, volume] = [
+    Form.useWatch<unknown>('dims', form),
+    Form.useWatch<unknown>('gross', form),
+    Form.useWatch<unknown>('volume', form),
+  ];
+  // Five hundred lines are added up when there is time for it, never while a key waits.
+  const lines = useDeferredValue(dims);
+  const live = useMemo(() => liveWeights(lines, gross, volume), [lines, gross, volume]);
+  const pieces = live?.pieces ?? 0;
+  useEffect(() => {
+    // Lines say how many pieces there are.
+    if (pieces > 0 && form.getFieldValue('pieces') !== pieces) form.setFieldsValue({ pieces });
+  }, [form, pieces]);
+  useEffect(() => {
+    if (!copied) return;
+    void http
+      .request<ResourceRecord>(`/api/v1/airOrder/${encodeURIComponent(copied)}`)
+      .then(({ data }) => form.setFieldsValue(again(data)));
+  }, [copied, form]);
+  useEffect(() => {
+    // Why it was changed the last time is not why it is changed now.
+    if (record) form.setFieldsValue({ changeReason: null });
+  }, [record, form]);
+  const code = Form.useWatch<string | null>('customer', form);
+  const { data: book } = useQuery({
+    queryKey: ['air', 'customer', code],
+    enabled: !record && !!code,
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const one = { _start: 0, _end: 1 };
+      const [customers, orders] = await Promise.all([
+        unreported.request<ResourceRecord[]>('/api/v1/customer', { query: { code: code!, ...one }, signal }),
+        unreported.request<ResourceRecord[]>('/api/v1/airOrder', {
+          query: { customer: code!, _sort: 'number', _order: 'desc', ...one },
+          signal,
+        }),
+      ]);
+      return { customer: customers.data[0] ?? null, last: orders.data[0] ?? null };
+    },
+  });
+  useEffect(() => {
+    // What the customer's card says, where nothing has been typed yet.
+    if (!book?.customer) return;
+    const defaults = Object.entries(defaultsOf(book.customer));
+    form.setFieldsValue(
+      Object.fromEntries(
+        defaults.filter(([name, value]) => value !== null && isEmpty(form.getFieldValue(name))),
+      ),
+    );
+  }, [book, form]);
+  // Who looks after the customer is what his card says, where his last order named nobody.
+  const repeated = (last: ResourceRecord) => ({
+    ...again(last),
+    ...(isEmpty(last['salesOwner']) && { salesOwner: form.getFieldValue('salesOwner') as unknown }),
+  });
+  return (
+    <>
+      {!record && (
+        <div className="air-bar">
+          <OrderTemplates
+            values={() => form.getFieldsValue(true) as Record<string, unknown>}
+            onTaken={(values) => form.setFieldsValue(values)}
+          />
+          {book?.last && (
+            <Button size="small" onClick={() => form.setFieldsValue(repeated(book.last!))}>
+              {t('repeat')}: {plainText(book.last['number'])}
+            </Button>
+          )}
+        </div>
+      )}
+      {live && (
+        <output className="air-live num" aria-live="polite">
+          {t('weight.live', live.weights)}
+        </output>
+      )}
+    </>
+  );
+}
+
+export function OrderFlights({ form }: FormExtraProps) {
+  const [origin, destination, date] = [
+    Form.useWatch<string | null>('origin', form),
+    Form.useWatch<string | null>('destination', form),
+    Form.useWatch<string | null>('flightDate', form),
+  ];
+  return (
+    <Flights
+      question={origin && destination ? { origin, destination, date: date ?? null } : null}
+      onChosen={(flight) => form.setFieldsValue(flight)}
+    />
+  );
+}
+
+type Chosen = Record<'flight' | 'flightDate' | 'etd' | 'eta' | 'cutOff' | 'airline', string> & {
+  onward: LineValues[] | null;
+};
+type FlightsProps = {
+  question: { origin: string; destination: string; date: string | null } | null;
+  onChosen: (flight: Chosen) => void;
+};
+
+function Flights({ question, onChosen }: FlightsProps) {
+  const { t } = useTranslation('air');
+  const [asked, setAsked] = useState<FlightsProps['question']>(null);
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['air', 'flights', asked],
+    enabled: asked !== null,
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const { origin, destination, date } = asked!;
+      const query = { origin, destination, date: date ?? calendarDate(new Date()), around: 3 };
+      return (await unreported.request<Flight[]>('/api/v1/airSchedule/flights', { query, signal })).data;
+    },
+  });
+  const shown = (local: string) => local.replace('T', ' ');
+  const [now] = useState(() => new Date().toISOString());
+  // What can still be booked, then what has closed.
+  const shownFirst = (data ?? []).toSorted((a, b) => Number(a.cutOff.at < now) - Number(b.cutOff.at < now));
+  return (
+    <div className="air-find">
+      <Button
+        disabled={!question}
+        title={question ? undefined : t('flight.needed')}
+        loading={isFetching}
+        onClick={() => setAsked(question)}
+      >
+        {t('flight.find')}
+      </Button>
+      {error && <p className="crud-fault">{error.message}</p>}
+      {data?.length === 0 && <p className="soft">{t('flight.none')}</p>}
+      <ul className="air-flights">
+        {shownFirst.map(({ id, airline, legs, cutOff }) => {
+          const [first, last] = [legs[0]!, legs.at(-1)!];
+          const closed = cutOff.at < now;
+          return (
+            <li key={id + first.departs.at} className="num">
+              <strong>{legs.map(({ flight }) => flight).join(' / ')}</strong> {first.from}{' '}
+              {shown(first.departs.local)} → {last.to} {shown(last.arrives.local)}
+              <span className={closed ? 'air-late' : 'soft'}>
+                {t('flight.cutOff', { at: shown(cutOff.local) })} (
+                {[cutOff.kind && t(`flight.kind.${cutOff.kind}`), t(`flight.by.${cutOff.by}`)]
+                  .filter(Boolean)
+                  .join(', ')}
+                ){closed && ` · ${t('flight.closed')}`}
+              </span>
+              <Button
+                size="small"
+                disabled={closed}
+                onClick={() => {
+                  onChosen({
+                    flight: first.flight,
+                    flightDate: first.departs.local.slice(0, 10),
+                    etd: shown(first.departs.local),
+                    eta: shown(last.arrives.local),
+                    cutOff: shown(cutOff.local),
+                    airline,
+                    onward: onwardOf({ legs, airline }),
+                  });
+                  setAsked(null);
+                }}
+              >
+                {t('flight.choose')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+/** An order: its bills and fields, the booking as it was in each of its versions, and its files. */
+import { useTranslation } from 'react-i18next';
+import { airOrder } from '#contract/air/resources/airOrder.ts';
+import { plainText } from '#contract/records/fields.ts';
+import type { ShowTabsProps } from '#src/records/showTabs.ts';
+import { OrderBills } from './OrderBills.tsx';
+import { Revisions } from './Revisions.tsx';
+import { WithFiles } from './WithFiles.tsx';
+
+export function OrderTabs({ record, texts, fields, trail }: ShowTabsProps) {
+  const { t } = useTranslation('air');
+  const changed = Number(plainText(record['revision']));
+  const whole = (
+    <>
+      <OrderBills record={record} />
+      {fields}
+      {trail}
+    </>
+  );
+  const revisions = {
+    key: 'revisions',
+    label: `${t('revision.title')} (${changed + 1})`,
+    children: <Revisions record={record} texts={texts} />,
+  };
+  const order = { key: 'fields', label: t('revision.fields'), children: whole };
+  return (
+    <WithFiles resource={airOrder} record={record} parts={changed === 0 ? [order] : [order, revisions]} />
+  );
+}

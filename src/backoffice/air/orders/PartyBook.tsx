@@ -1,0 +1,96 @@
+/** The party book: whom a line of a waybill's parties may name is looked for and taken; what is typed counts all the same. */
+import { ContactsOutlined } from '@ant-design/icons';
+import { Button, Input, Modal, Spin, Tag } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PartyEntry } from '#contract/air/orders/parties.ts';
+import { useFocus } from '#src/ui/office/useFocus.ts';
+import { useReturnFocus } from '#src/ui/office/useReturnFocus.ts';
+import { usePartyBook } from './usePartyBook.ts';
+import '../air.css';
+
+type Props = {
+  /** Whose book: the entrusting party's code. */
+  customer: string | null;
+  /** What it is looked for, as its button is called. */
+  label: string;
+  className?: string;
+  onTaken: (entry: PartyEntry) => void;
+};
+
+export function PartyBook({ customer, label, className, onTaken }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        type="text"
+        size="small"
+        className={className}
+        icon={<ContactsOutlined />}
+        aria-label={label}
+        title={label}
+        onClick={() => setOpen(true)}
+      />
+      {open && (
+        <Book
+          customer={customer}
+          label={label}
+          onClose={() => setOpen(false)}
+          onTaken={(entry) => {
+            setOpen(false);
+            onTaken(entry);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type BookProps = Omit<Props, 'className'> & { onClose: () => void };
+
+function Book({ customer, label, onTaken, onClose }: BookProps) {
+  const { t } = useTranslation('air');
+  const [text, setText] = useState('');
+  const { data = [], isFetching } = usePartyBook(customer, text);
+  const input = useFocus();
+  useReturnFocus();
+  return (
+    <Modal open title={label} footer={null} onCancel={onClose} width={640}>
+      <Input.Search
+        ref={input}
+        allowClear
+        loading={isFetching}
+        aria-label={t('party.search')}
+        placeholder={t('party.search')}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onSearch={() => {
+          if (data[0]) onTaken(data[0]);
+        }}
+      />
+      {data.length === 0 && isFetching && <Spin />}
+      {data.length === 0 && !isFetching && <p className="soft">{t('party.none')}</p>}
+      <ul className="air-book">
+        {data.map((entry) => (
+          <li key={`${entry.from} ${entry.name} ${entry.address} ${entry.city}`}>
+            <span>
+              <strong>{entry.name}</strong> <Tag>{t(`party.from.${entry.from}`)}</Tag>
+              <small className="soft">
+                {[entry.address, entry.postcode, entry.city, entry.state, entry.country, entry.phone]
+                  .filter(Boolean)
+                  .join(', ')}
+              </small>
+            </span>
+            <Button
+              size="small"
+              aria-label={`${t('party.take')} ${entry.name}`}
+              onClick={() => onTaken(entry)}
+            >
+              {t('party.take')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

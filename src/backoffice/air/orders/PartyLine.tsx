@@ -1,0 +1,42 @@
+/** Beside a line of parties: the book it may be taken from; a customer that is chosen in it brings his name and address. */
+import { Form } from 'antd';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ofCustomer, partyLine } from '#contract/air/orders/parties.ts';
+import { plainText } from '#contract/records/fields.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
+import { unreported } from '#src/providers/office.ts';
+import type { LineExtraProps } from '#src/records/form/inputs/lineExtras.ts';
+import { PartyBook } from './PartyBook.tsx';
+
+export default function PartyLine({ line, name, texts, onLine }: LineExtraProps) {
+  const { t } = useTranslation('air');
+  const form = Form.useFormInstance();
+  const customer = Form.useWatch<string | null>('customer', form) ?? null;
+  const code = plainText(line['customer']);
+  const bare = plainText(line['name']) === '';
+  const fill = useEffectEvent((record: ResourceRecord) => {
+    if (plainText(line['name']) === '') onLine(partyLine(ofCustomer(record), line));
+  });
+  useEffect(() => {
+    if (code === '' || !bare) return undefined;
+    const asked = new AbortController();
+    unreported
+      .request<ResourceRecord[]>('/api/v1/customer', {
+        query: { code, _start: 0, _end: 1 },
+        signal: asked.signal,
+      })
+      .then(({ data }) => data[0] && fill(data[0]))
+      // Who may not read customers types the name himself.
+      .catch(() => undefined);
+    return () => asked.abort();
+  }, [code, bare]);
+  const role = texts.option(name, 'role', plainText(line['role']));
+  return (
+    <PartyBook
+      customer={customer}
+      label={t('party.of', { role })}
+      onTaken={(entry) => onLine(partyLine(entry, line))}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+/** What offices move by air for one's company: the list in the member centre, and what a record of it offers. */
+import { Button, Steps } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { SHIPMENT_PAPERS } from '#contract/air/papers.ts';
+import { pathOf } from '#contract/core/paths.ts';
+import { plainText } from '#contract/records/fields.ts';
+import { airShipment } from '#contract/air/resources/airShipment.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
+import { ListPage } from '#src/records/list/ListPage.tsx';
+import { Value } from '#src/records/show/Value.tsx';
+import type { ShowTabsProps } from '#src/records/showTabs.ts';
+import { RecordPapers } from '../documents/OrderPapers.tsx';
+import '../air.css';
+
+export function Shipments() {
+  const { t } = useTranslation(['routes', 'airShipment']);
+  return (
+    <ListPage
+      resource={airShipment}
+      place={{ title: t('routes:airCargoTracking'), intro: t('airShipment:intro'), fixed: [] }}
+    />
+  );
+}
+
+const numberOf = (record: ResourceRecord): string =>
+  plainText(record['masterNumber']) || plainText(record['houseNumber']);
+
+export function ShipmentActions({ record }: { record: ResourceRecord }) {
+  const { t } = useTranslation('airShipment');
+  const number = numberOf(record);
+  const billed =
+    number !== '' && ['billed', 'departed', 'arrived', 'delivered'].includes(plainText(record['status']));
+  const there = { waybill: billed, warehouseReceipt: plainText(record['receivedAt']) !== '' };
+  return (
+    <>
+      <RecordPapers
+        path={`/api/v1/airShipment/${record.id}/papers`}
+        number={plainText(record['number'])}
+        papers={SHIPMENT_PAPERS.filter((paper) => there[paper])}
+      />
+      {number && <Button href={pathOf('queryQuery', {}, { number })}>{t('track')}</Button>}
+    </>
+  );
+}
+
+/** In the order in which they happen. */
+const WAY = [
+  'pickedUpAt',
+  'receivedAt',
+  'releasedAt',
+  'carrierAcceptedAt',
+  'departedAt',
+  'arrivedAt',
+  'deliveredAt',
+];
+
+export function ShipmentWay({ record, texts, fields, trail }: ShowTabsProps) {
+  const { t } = texts;
+  const reached = WAY.map((name) => plainText(record[name]));
+  const last = reached.findLastIndex((at) => at !== '');
+  return (
+    <>
+      <section className="panel">
+        <Steps
+          className="air-way"
+          size="small"
+          labelPlacement="vertical"
+          responsive
+          current={last + 1}
+          items={WAY.map((name, at) => ({
+            title: t(`airShipment:field.${name}`),
+            status: at <= last ? 'finish' : 'wait',
+            ...(reached[at] && {
+              description: <Value resource={airShipment} name={name} record={record} texts={texts} />,
+            }),
+          }))}
+        />
+      </section>
+      {fields}
+      {trail}
+    </>
+  );
+}

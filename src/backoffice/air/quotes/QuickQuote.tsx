@@ -1,0 +1,408 @@
+/** The quick quote: lane, date and cargo; all tariffs that fit, cheapest first, each with how it was reckoned. */
+import { App, Button, Empty, Form, Input, Select, Table, Tag } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Offer, Sold } from '#contract/air/rating/quote.ts';
+import { surchargesApart } from '#contract/air/rating/surcharges.ts';
+import { piecesOf } from '#contract/air/rating/weight.ts';
+import { calendarDate } from '#contract/core/format/datePresets.ts';
+import { airTariff } from '#contract/air/resources/airTariff.ts';
+import { AIR_SERVICES } from '#contract/air/resources/airFields.ts';
+import { airOrder } from '#contract/air/resources/airOrder.ts';
+import { airQuote } from '#contract/air/resources/airQuote.ts';
+import { faultText } from '#contract/core/faults.ts';
+import { plainText, type LineValues } from '#contract/records/fields.ts';
+import { fieldOf, type Field } from '#contract/records/resource.ts';
+import { readNumber, readTyped } from '#contract/records/typed.ts';
+import { portalConfig } from '#src/providers/http/config.ts';
+import { ApiFault } from '#src/providers/http/http.ts';
+import { DayPicker } from '#src/ui/office/DayPicker.tsx';
+import { PageHead } from '#src/ui/office/PageHead.tsx';
+import { Scroll } from '#src/ui/office/Scroll.tsx';
+import { DraftNotice } from '#src/records/form/DraftNotice.tsx';
+import { LinesInput } from '#src/records/form/inputs/LinesInput.tsx';
+import { ReferenceInput } from '#src/records/form/inputs/ReferenceInput.tsx';
+import { KeepTyped } from '#src/records/form/KeepTyped.tsx';
+import { pathTo } from '#src/records/paths.ts';
+import { useDraft } from '#src/records/form/useDraft.ts';
+import { useTexts } from '#src/records/useTexts.ts';
+import { send, useReload } from '../calls.ts';
+import '#src/records/crud.css';
+import '../air.css';
+
+type Answer = { offers: Offer[]; selling: Sold | null };
+type Typed = {
+  origin: string;
+  destination: string;
+  date: string;
+  currency: string;
+  customer?: string | null;
+  airline?: string | null;
+  service?: string | null;
+  commodity?: string;
+  validUntil?: string | null;
+  price?: string;
+  pieces: string;
+  gross: string;
+  dims?: readonly LineValues[] | null;
+};
+/** Fields of the form that it opens without. */
+const EMPTY = {
+  origin: undefined,
+  destination: undefined,
+  customer: null,
+  airline: null,
+  service: null,
+  commodity: undefined,
+  validUntil: null,
+  price: undefined,
+  pieces: undefined,
+  gross: undefined,
+  dims: null,
+};
+const AIRPORT = { kind: 'reference', required: true, target: { resource: 'airport' } } as const;
+const CURRENCY = { kind: 'reference', required: true, target: { resource: 'currency' } } as const;
+const AIRLINE = { kind: 'reference', required: false, target: { resource: 'carrier' } } as const;
+const CUSTOMER = { kind: 'reference', required: false, target: { resource: 'customer' } } as const;
+
+/** What goes with an offer that is kept, and changes none. */
+const BESIDE: ReadonlySet<string> = new Set(['customer', 'validUntil', 'price']);
+
+const numberOf = (text: unknown): string => {
+  const read = readNumber(plainText(text));
+  return 'value' in read ? read.value : plainText(text);
+};
+
+/** What was typed as the call takes it. */
+function questionOf({
+  origin,
+  destination,
+  date,
+  currency,
+  airline,
+  service,
+  commodity,
+  pieces,
+  gross,
+  dims,
+}: Typed) {
+  const written = (dims ?? []).filter((line) => Object.values(line).some((cell) => plainText(cell) !== ''));
+  const lines = written.map((line) => ({
+    pieces: Number(numberOf(line['pieces'])),
+    length: numberOf(line['length']),
+    width: numberOf(line['width']),
+    height: numberOf(line['height']),
+  }));
+  return {
+    origin,
+    destination,
+    date,
+    currency,
+    airline: airline || null,
+    service: service || null,
+    commodity: commodity?.trim() || null,
+    cargo: { lines, pieces: Number(numberOf(pieces)), gross: numberOf(gross) },
+  };
+}
+
+export function QuickQuote() {
+  const { t } = useTranslation(['air', 'routes', 'airQuote']);
+  const texts = useTexts(airOrder);
+  const tariffTexts = useTexts(airTariff);
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const reload = useReload();
+  const [form] = Form.useForm<Typed>();
+  const [asked, setAsked] = useState<Typed | null>(null);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [fresh] = useState(() => ({
+    ...EMPTY,
+    currency: portalConfig().baseCurrency,
+    date: calendarDate(new Date()),
+  }));
+  const draft = useDraft({ key: 'quickQuote' }, undefined, '');
+
+  async function tell<T>(work: Promise<T>): Promise<T | undefined> {
+    setBusy(true);
+    try {
+      return await work;
+    } catch (error) {
+      if (!(error instanceof ApiFault)) throw error;
+      const { faults = [] } = error.data;
+      form.setFields(
+        faults.map(({ path, message }) => ({
+          name: path
+            .replace(/^cargo\./, '')
+            .replace(/^lines.*/, 'dims')
+            .replace(/^selling$/, 'price') as keyof Typed,
+          errors: [message],
+        })),
+      );
+      void message.error(error.message);
+      return undefined;
+    } finally {
+      setBusy(false);
+    }
+  }
+  async function find(typed: Typed): Promise<void> {
+    const found = await tell(send<Answer>('airQuote', 'reckon', questionOf(typed)));
+    if (!found) return;
+    setAsked(typed);
+    setAnswer(found);
+  }
+  async function keep({ tariff }: Offer): Promise<void> {
+    const sound = await form.validateFields(['price', 'validUntil']).then(
+      () => true,
+      () => false,
+    );
+    if (!asked || !sound) return;
+    const now = form.getFieldsValue();
+    const wish = {
+      ...questionOf(asked),
+      tariff: tariff.id,
+      customer: now.customer || null,
+      validUntil: now.validUntil || null,
+      price: now.price ? numberOf(now.price) : null,
+    };
+    const quote = await tell(send('airQuote', '', wish));
+    if (!quote) return;
+    draft.forget();
+    void message.success(t('quote.kept', { number: plainText(quote['number']) }));
+    reload();
+    void navigate(pathTo(airQuote, 'show', quote.id));
+  }
+  const needed = [{ required: true, message: '' }];
+  /** A number that has two readings is asked about, as in every form: 1.500 kg may be a ton and a half. */
+  const clear = (field: Field) => ({
+    validator: async (_rule: unknown, value: unknown) => {
+      const { fault } = readTyped(field, value);
+      if (fault) throw new Error(faultText(texts.t, fault));
+    },
+  });
+  const notPast = {
+    validator: async (_rule: unknown, value: unknown) => {
+      if (typeof value === 'string' && value < calendarDate(new Date()))
+        throw new Error(t('airQuote:fault.past'));
+    },
+  };
+  return (
+    <>
+      <PageHead title={t('routes:quickQuote')} />
+      {draft.found && (
+        <DraftNotice
+          texts={texts}
+          at={draft.found.at}
+          onDiscard={() => {
+            draft.forget();
+            form.setFieldsValue(fresh);
+            setAnswer(null);
+          }}
+        />
+      )}
+      <Form
+        form={form}
+        layout="vertical"
+        name="quick-quote"
+        className="panel"
+        initialValues={{ ...fresh, ...draft.found?.content.typed }}
+        onValuesChange={(changed: Partial<Typed>) => {
+          // Offers for what was asked before are none for what stands here now.
+          if (!Object.keys(changed).every((name) => BESIDE.has(name))) setAnswer(null);
+          const pieces =
+            changed.dims && piecesOf(questionOf({ ...form.getFieldsValue(), ...changed }).cargo.lines);
+          // Lines say how many pieces there are.
+          if (pieces && pieces > 0) form.setFieldsValue({ pieces: String(pieces) });
+        }}
+        onFinish={(typed) => void find(typed)}
+      >
+        <KeepTyped
+          form={form}
+          fresh={fresh}
+          onTyped={(typed) => draft.keep({ typed, base: undefined })}
+          onFresh={draft.forget}
+        />
+        <div className="crud-grid">
+          <Form.Item name="origin" label={texts.label('origin')} rules={needed}>
+            <ReferenceInput field={AIRPORT} texts={texts} />
+          </Form.Item>
+          <Form.Item name="destination" label={texts.label('destination')} rules={needed}>
+            <ReferenceInput field={AIRPORT} texts={texts} />
+          </Form.Item>
+          <Form.Item name="date" label={texts.label('flightDate')} rules={needed}>
+            <DayPicker />
+          </Form.Item>
+          <Form.Item name="currency" label={texts.label('currency')} rules={needed}>
+            <ReferenceInput field={CURRENCY} texts={texts} />
+          </Form.Item>
+          <Form.Item
+            name="pieces"
+            label={texts.label('pieces')}
+            rules={[...needed, clear(fieldOf(airOrder, 'pieces'))]}
+          >
+            <Input inputMode="numeric" maxLength={6} />
+          </Form.Item>
+          <Form.Item
+            name="gross"
+            label={texts.label('gross')}
+            rules={[...needed, clear(fieldOf(airOrder, 'gross'))]}
+          >
+            <Input inputMode="decimal" maxLength={12} />
+          </Form.Item>
+          <Form.Item name="customer" label={texts.label('customer')}>
+            <ReferenceInput field={CUSTOMER} texts={texts} />
+          </Form.Item>
+          <Form.Item name="airline" label={texts.label('airline')}>
+            <ReferenceInput field={AIRLINE} texts={texts} />
+          </Form.Item>
+          <Form.Item name="service" label={texts.label('service')}>
+            <Select
+              allowClear
+              options={AIR_SERVICES.map((value) => ({ value, label: texts.choice('service', value) }))}
+            />
+          </Form.Item>
+          <Form.Item name="commodity" label={tariffTexts.label('commodity')}>
+            <Input maxLength={60} />
+          </Form.Item>
+          <Form.Item name="validUntil" label={t('airQuote:field.validUntil')} rules={[notPast]}>
+            <DayPicker />
+          </Form.Item>
+          <Form.Item name="price" label={t('quote.price')} rules={[clear(fieldOf(airQuote, 'selling'))]}>
+            <Input inputMode="decimal" maxLength={16} />
+          </Form.Item>
+          <Form.Item name="dims" label={texts.label('dims')} className="crud-full">
+            <LinesInput field={fieldOf(airOrder, 'dims')} texts={texts} />
+          </Form.Item>
+        </div>
+        <Button type="primary" htmlType="submit" loading={busy}>
+          {t('quote.find')}
+        </Button>
+      </Form>
+      <output className="air-answer" aria-live="polite">
+        {answer?.offers.length === 0 && (
+          <Empty className="panel" image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('quote.none')} />
+        )}
+        {answer && answer.offers.length > 0 && (
+          <p className="soft num">
+            {answer.selling
+              ? t('quote.selling', {
+                  amount: texts.amount(answer.selling.total, answer.selling.tariff.currency),
+                  currency: answer.selling.tariff.currency,
+                  tariff: answer.selling.tariff.id,
+                })
+              : t('quote.noSelling')}
+          </p>
+        )}
+        <div className="air-desk">
+          {answer?.offers.map((offer) => (
+            <OfferPanel
+              key={offer.tariff.id}
+              offer={offer}
+              currency={asked?.currency ?? ''}
+              busy={busy}
+              onKeep={() => void keep(offer)}
+            />
+          ))}
+        </div>
+      </output>
+    </>
+  );
+}
+
+type PanelProps = { offer: Offer; currency: string; busy: boolean; onKeep: () => void };
+function OfferPanel({ offer, currency, busy, onKeep }: PanelProps) {
+  const { t } = useTranslation(['air', 'airWaybill', 'airTariff']);
+  const { amount } = useTexts(airOrder);
+  const { tariff, weights, rating, surcharges, total, compared, selling, margin } = offer;
+  const apart = surchargesApart(surcharges, tariff.currency);
+  return (
+    <section className="panel">
+      <h2 className="num">
+        {tariff.id} · {amount(total, tariff.currency)} {tariff.currency}
+        {compared !== null &&
+          tariff.currency !== currency &&
+          ` ≈ ${amount(compared, currency)} ${currency}`}{' '}
+        {margin !== null && (
+          <Tag color={margin.startsWith('-') ? 'error' : 'success'}>
+            {t('quote.margin', { amount: amount(margin, currency), currency })}
+          </Tag>
+        )}
+      </h2>
+      <p>
+        {tariff.name} · {t('weight.live', weights)}
+      </p>
+      {compared === null && <p className="crud-fault">{t('quote.noRate', { currency })}</p>}
+      <p>
+        {t(`quote.reason.${rating.reason}`)}{' '}
+        {rating.saving && (
+          <strong>
+            {t('quote.saving', {
+              ...rating.saving,
+              amount: amount(rating.saving.amount, tariff.currency),
+              currency: tariff.currency,
+            })}
+          </strong>
+        )}
+      </p>
+      <Scroll>
+        <Table
+          size="small"
+          pagination={false}
+          title={() => t('quote.candidates')}
+          rowKey={({ class: of, from }) => of + from}
+          dataSource={rating.candidates}
+          columns={[
+            {
+              title: t('airTariff:line.breaks.class'),
+              render: (_value, one) => t(`airWaybill:choice.rateClass.${one.class}`),
+            },
+            { title: t('airTariff:line.breaks.from'), dataIndex: 'from', align: 'right' },
+            { title: t('airWaybill:field.ratedWeight'), dataIndex: 'weight', align: 'right' },
+            { title: t('airWaybill:field.rate'), dataIndex: 'rate', align: 'right' },
+            {
+              title: t('airWaybill:field.weightCharge'),
+              align: 'right',
+              render: (_value, one) =>
+                one.class === rating.winner.class && one.from === rating.winner.from ? (
+                  <strong>{amount(one.amount, tariff.currency)}</strong>
+                ) : (
+                  amount(one.amount, tariff.currency)
+                ),
+            },
+          ]}
+        />
+      </Scroll>
+      <ul className="air-levels num">
+        {surcharges.map(({ code, quantity, rate, amount: sum, basis, bound }) => (
+          <li key={code + basis}>
+            {code}: {quantity} × {rate}
+            {basis === 'percent' && ' %'} = {amount(sum, tariff.currency)}{' '}
+            {bound && <Tag>{t(`quote.bound.${bound}`)}</Tag>}
+          </li>
+        ))}
+      </ul>
+      {apart.length > 0 && (
+        <p className="num">
+          {apart.map(({ kind, amount: sum }) => (
+            <Tag key={kind}>
+              {t(`quote.kind.${kind}`)} {amount(sum, tariff.currency)} {tariff.currency}
+            </Tag>
+          ))}
+        </p>
+      )}
+      {selling && (
+        <p className="num">
+          {t('quote.breakdown', {
+            tariff: selling.tariff.id,
+            amount: amount(selling.total, selling.tariff.currency),
+            currency: selling.tariff.currency,
+          })}
+        </p>
+      )}
+      <Button loading={busy} onClick={onKeep}>
+        {t('quote.keep')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+/** A quote: what became of its mail where that did not go out, and its fields. */
+import { useInvalidate } from '@refinedev/core';
+import { Alert } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { plainText } from '#contract/records/fields.ts';
+import type { ShowTabsProps } from '#src/records/showTabs.ts';
+
+/** How often it is asked what became of a mail that is on its way. */
+const ASK_MS = 3000;
+
+function Awaited({ id }: { id: string }) {
+  const invalidate = useInvalidate();
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible')
+        void invalidate({ resource: 'airQuote', id, invalidates: ['detail'] });
+    }, ASK_MS);
+    return () => clearInterval(timer);
+  }, [id, invalidate]);
+  return null;
+}
+
+export function QuoteMail({ record, fields, trail }: ShowTabsProps) {
+  const { t } = useTranslation('air');
+  const [mail, fault, to] = ['mail', 'mailFault', 'sentTo'].map((name) => plainText(record[name]));
+  const failed = mail === 'failed';
+  return (
+    <>
+      {mail === 'waiting' && <Awaited id={record.id} />}
+      {(failed || (mail === 'waiting' && fault !== '')) && (
+        <Alert
+          type={failed ? 'error' : 'warning'}
+          showIcon
+          message={t(failed ? 'quote.mail.failed' : 'quote.mail.again', { to })}
+          description={fault}
+        />
+      )}
+      {fields}
+      {trail}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+/** While a tariff is typed: which airports its cities mean. A city without any is kept, and said to be quoted for nowhere. */
+import { useQuery } from '@tanstack/react-query';
+import { Form } from 'antd';
+import { plainText } from '#contract/records/fields.ts';
+import { unreported } from '#src/providers/office.ts';
+import { useRested } from '#src/ui/office/useRested.ts';
+import type { FormExtraProps } from '#src/records/formExtras.ts';
+import type { Texts } from '#src/records/useTexts.ts';
+import '../air.css';
+
+/** How long the keys rest before it is asked about (ms). */
+const PAUSE = 300;
+
+export function TariffCities({ form, texts }: FormExtraProps) {
+  const values = Form.useWatch((typed: Record<string, unknown>) => typed, form) ?? {};
+  const cities = (['origin', 'destination'] as const).flatMap((side) =>
+    values[`${side}Kind`] === 'city' ? [plainText(values[side]).trim()] : [],
+  );
+  // Beside each other as one text: a city holds no line's end.
+  const rested = useRested(cities.join('\n'), PAUSE);
+  return [...new Set(rested.split('\n'))]
+    .filter((city) => city !== '')
+    .map((city) => <City key={city} city={city} texts={texts} />);
+}
+
+function City({ city, texts }: { city: string; texts: Texts }) {
+  const { data } = useQuery({
+    queryKey: ['air', 'tariff', 'city', city],
+    retry: false,
+    queryFn: async ({ signal }) =>
+      (
+        await unreported.request<{ airports: string[] }>('/api/v1/airTariff/city', {
+          query: { city },
+          signal,
+        })
+      ).data.airports,
+  });
+  if (!data) return null;
+  return data.length > 0 ? (
+    <output className="soft">
+      {city}: {data.join(' ')}
+    </output>
+  ) : (
+    <output className="air-late">{texts.t('airTariff:sheet.unknownCity', { city })}</output>
+  );
+}

@@ -1,0 +1,39 @@
+/** A house as the boards of consolidations show it. */
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { airWaybill } from '#contract/air/resources/airWaybill.ts';
+import { plainText } from '#contract/records/fields.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
+import { pathTo } from '#src/records/paths.ts';
+import { dragged } from '../desk/dragging.ts';
+
+type Props = {
+  house: ResourceRecord;
+  /** What goes along when it is dragged; it stays where there is none. */
+  along?: readonly string[];
+  before?: ReactNode;
+  children?: ReactNode;
+};
+
+export function HouseLine({ house, along, before, children }: Props) {
+  const { t } = useTranslation('air');
+  const text = (name: string) => plainText(house[name]);
+  return (
+    <li {...(along && dragged(along))}>
+      {before}
+      <Link className="num" to={pathTo(airWaybill, 'show', house.id)}>
+        {text('number')}
+      </Link>
+      <span className="num">
+        {text('origin')} → {text('destination')} {text('flight')} {text('flightDate')}
+      </span>
+      <span>{house.referred?.['customer']?.name ?? text('customer')}</span>
+      <span className="num">
+        {t('cargo', { pieces: text('pieces'), weight: text('gross') })}
+        {text('volume') && ` · ${text('volume')} m³`}
+      </span>
+      {children}
+    </li>
+  );
+}

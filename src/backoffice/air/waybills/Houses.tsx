@@ -1,0 +1,172 @@
+/** A bill: its houses and whether they add up, its fields, and what is done with it. */
+import { Alert, App, Button, Input, Modal, Radio } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { allows, VISITOR } from '#contract/access/access.ts';
+import { plainText } from '#contract/records/fields.ts';
+import { airWaybill } from '#contract/air/resources/airWaybill.ts';
+import { ApiFault, isOutdated } from '#src/providers/http/http.ts';
+import { http } from '#src/providers/office.ts';
+import { session } from '#src/providers/session.ts';
+import { useStore } from '#src/providers/store.ts';
+import type { ShowTabsProps } from '#src/records/showTabs.ts';
+import { BillPapers } from '../documents/BillPapers.tsx';
+import { send, useReload } from '../calls.ts';
+import { HouseLine } from './HouseLine.tsx';
+import { useHouses } from './masterBoard.ts';
+import { ProfitLine } from '../orders/ProfitLine.tsx';
+import { SplitHouse } from './SplitHouse.tsx';
+import { WithFiles } from '../orders/WithFiles.tsx';
+import '../air.css';
+
+export function Houses({ record, fields, trail }: ShowTabsProps) {
+  const { t } = useTranslation(['air', 'airWaybill']);
+  const { message } = App.useApp();
+  const { actor = VISITOR } = useStore(session);
+  const reload = useReload();
+  const [asking, setAsking] = useState<'finalise' | 'void' | null>(null);
+  const [reason, setReason] = useState('');
+  const [numbers, setNumbers] = useState<'void' | 'free'>('void');
+  const over = record['kind'] === 'master' && record['type'] !== 'direct';
+  const { data } = useHouses(record, over);
+  const draft = record['status'] === 'draft';
+  // One that is final loses the reason when a house is torn up: nothing more leaves until there is another.
+  const accepted = plainText(record['differenceReason']) !== '';
+  const may = (action: string) => allows(actor, action, 'airWaybill');
+
+  async function act(path: string, json: Record<string, unknown>): Promise<void> {
+    try {
+      await send<unknown>('airWaybill', `${record.id}/${path}`, { ...json, version: record.version });
+      setAsking(null);
+      reload();
+    } catch (error) {
+      if (!(error instanceof ApiFault)) throw error;
+      // What was typed stays; houses that do not add up ask for a reason.
+      if (error.key === 'unbalanced') setAsking('finalise');
+      void message.error(error.message);
+    }
+  }
+
+  /** The master becomes what its houses are. */
+  async function takeSums({
+    pieces,
+    gross,
+    volume,
+  }: Record<'gross' | 'volume', string> & { pieces: number }) {
+    const sums = { pieces, gross, volume: Number(volume) > 0 ? volume : null, dims: null };
+    try {
+      const json = { ...sums, version: record.version };
+      await http.request(`/api/v1/airWaybill/${record.id}`, { method: 'PATCH', json });
+      reload();
+    } catch (error) {
+      // Why else was told by the client.
+      if (isOutdated(error)) void message.warning(error.message);
+      reload();
+    }
+  }
+
+  return (
+    <>
+      <div className="air-bar">
+        <BillPapers record={record} />
+        {record['kind'] === 'house' && record['status'] !== 'void' && allows(actor, 'make', 'waybill') && (
+          <SplitHouse record={record} />
+        )}
+        {draft && allows(actor, 'balance', 'waybill') && (
+          <Button type="primary" onClick={() => void act('finalise', { reason: null })}>
+            {t('houses.finalise')}
+          </Button>
+        )}
+        {record['status'] !== 'void' && allows(actor, 'void', 'waybill') && (
+          <Button danger onClick={() => setAsking('void')}>
+            {t('houses.void')}
+          </Button>
+        )}
+      </div>
+      {over && data && (
+        <section className="panel">
+          <h2>{t('houses.title')}</h2>
+          {data.balance.balanced ? (
+            <Alert type="success" showIcon message={t('houses.balanced')} />
+          ) : (
+            <Alert
+              type="warning"
+              showIcon
+              message={t('houses.difference', data.balance.difference)}
+              description={
+                <div className="air-bar">
+                  {accepted && <span>{plainText(record['differenceReason'])}</span>}
+                  {record['status'] !== 'void' && may('edit') && (
+                    <Button size="small" onClick={() => void takeSums(data.balance.houses)}>
+                      {t('houses.takeSums')}
+                    </Button>
+                  )}
+                  {record['status'] === 'final' && !accepted && allows(actor, 'balance', 'waybill') && (
+                    <Button size="small" onClick={() => setAsking('finalise')}>
+                      {t('houses.accept')}
+                    </Button>
+                  )}
+                </div>
+              }
+            />
+          )}
+          <ProfitLine profit={data.profit} />
+          <ul className="air-houses">
+            {data.houses.map((house) => (
+              <HouseLine key={house.id} house={house}>
+                {draft && allows(actor, 'make', 'waybill') && (
+                  <Button size="small" onClick={() => void act('houses', { add: [], remove: [house.id] })}>
+                    {t('houses.take')}
+                  </Button>
+                )}
+              </HouseLine>
+            ))}
+          </ul>
+        </section>
+      )}
+      <WithFiles
+        resource={airWaybill}
+        record={record}
+        parts={[
+          {
+            key: 'fields',
+            label: t('airWaybill:group.bill'),
+            children: (
+              <>
+                {fields}
+                {trail}
+              </>
+            ),
+          },
+        ]}
+      />
+      <Modal
+        open={asking !== null}
+        title={asking === 'void' ? t('houses.void') : t('houses.why')}
+        okText={t(`houses.${asking === 'void' ? 'void' : draft ? 'finalise' : 'accept'}`)}
+        cancelText={t('cancelDialog')}
+        okButtonProps={{ disabled: reason.trim() === '', danger: asking === 'void' }}
+        onOk={() => void act(asking ?? 'finalise', asking === 'void' ? { reason, numbers } : { reason })}
+        onCancel={() => setAsking(null)}
+      >
+        <Input.TextArea
+          aria-label={t('airWaybill:field.reason')}
+          rows={3}
+          maxLength={200}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        {asking === 'void' && record['kind'] === 'master' && (
+          <Radio.Group
+            value={numbers}
+            onChange={({ target }) => setNumbers(target.value as 'void' | 'free')}
+            options={(['void', 'free'] as const).map((value) => ({
+              value,
+              label: t(`airOrder:choice.numbers.${value}`),
+            }))}
+          />
+        )}
+      </Modal>
+    </>
+  );
+}

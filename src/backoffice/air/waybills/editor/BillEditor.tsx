@@ -1,0 +1,383 @@
+/** A bill being written: the form box by box beside its fields by meaning, both the same data, every step taken back at will. */
+import { useOne } from '@refinedev/core';
+import { useQuery } from '@tanstack/react-query';
+import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
+import { App, Button, Form, Segmented, Skeleton } from 'antd';
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import type { Member } from '#contract/access/account.ts';
+import { formatDateTime } from '#contract/core/format/time.ts';
+import { leftIn } from '#contract/air/waybill/exchange.ts';
+import { airWaybill } from '#contract/air/resources/airWaybill.ts';
+import { same, type FieldValue } from '#contract/records/fields.ts';
+import { isWritable, type ResourceRecord } from '#contract/records/resource.ts';
+import { http } from '#src/providers/office.ts';
+import { useTab, useTabTitle, useUnsavedWarning } from '#src/providers/tab.ts';
+import { PageHead } from '#src/ui/office/PageHead.tsx';
+import { isWide } from '#src/ui/office/useWide.ts';
+import { ConflictDialog } from '#src/records/form/ConflictDialog.tsx';
+import { DraftNotice } from '#src/records/form/DraftNotice.tsx';
+import { Inputs } from '#src/records/form/Inputs.tsx';
+import { pathTo } from '#src/records/paths.ts';
+import { Unread } from '#src/records/list/Unread.tsx';
+import { useDraft } from '#src/records/form/useDraft.ts';
+import { useSave, type Conflict } from '#src/records/form/useSave.ts';
+import { useTexts } from '#src/records/useTexts.ts';
+import { DraftSays } from './DraftSays.tsx';
+import { Exchange } from './Exchange.tsx';
+import { begun, step, type Values } from './history.ts';
+import { legible, strayed } from './legible.ts';
+import { Paper } from './Paper.tsx';
+import { Rating } from './Rating.tsx';
+import { SecondRate } from './SecondRate.tsx';
+import { Totals } from './Totals.tsx';
+import { askDraft, useBillDraft, type BillDraft } from './useBillDraft.ts';
+import { useEnglishNames } from './useEnglishNames.ts';
+import '#src/records/crud.css';
+import './editor.css';
+
+const WRITTEN = airWaybill.fields.map(({ name }) => name).filter((name) => isWritable(airWaybill, name));
+/** Overrides are made on the form itself. */
+const HIDDEN = ['overrides'];
+const NO_RATE = { secondRate: null, secondRateDate: null };
+/** The rate of another currency is no rate of this one: it is looked up anew. */
+const rateLeft = (patch: Values, before: Values): Values | null =>
+  ['currency', 'secondCurrency'].some(
+    (name) => name in patch && !same(patch[name] ?? null, before[name] ?? null),
+  )
+    ? NO_RATE
+    : null;
+const StillInputs = memo(Inputs);
+const StillPaper = memo(Paper);
+const StillRating = memo(Rating);
+const StillSecondRate = memo(SecondRate);
+const StillExchange = memo(Exchange);
+const StillTotals = memo(Totals);
+/** The bill as it was when the draft was begun: what was saved since is merged with it. */
+const baseOf = ({ base, version }: BillDraft, opened: ResourceRecord): ResourceRecord =>
+  version === opened.version ? opened : ({ ...opened, ...base, version } as ResourceRecord);
+const picked = (record: Readonly<Record<string, unknown>>): Values =>
+  Object.fromEntries(WRITTEN.map((name) => [name, (record[name] ?? null) as FieldValue]));
+
+export default function BillEditor() {
+  const { id = '' } = useParams();
+  const texts = useTexts(airWaybill);
+  const { query, result } = useOne<ResourceRecord>({
+    resource: airWaybill.key,
+    id,
+    // An editor begins with what the server holds now; afterwards it is the clerk's.
+    queryOptions: { gcTime: 0, staleTime: Infinity },
+    errorNotification: false,
+  });
+  const kept = useQuery({
+    queryKey: ['air', 'draft', id],
+    gcTime: 0,
+    staleTime: Infinity,
+    // Without it the editor begins with the bill: what is kept later says so.
+    retry: false,
+    queryFn: ({ signal }) => askDraft(id, signal),
+  });
+  // An editor that is open stays open, whatever becomes of a later question for its bill.
+  if (query.isError && !result)
+    return <Unread texts={texts} error={query.error} onAgain={() => void query.refetch()} />;
+  if (!result || kept.isPending) return <Skeleton active className="panel" paragraph={{ rows: 8 }} />;
+  return <Editor key={id} opened={result} kept={kept.data ?? null} />;
+}
+
+type View = 'both' | 'paper' | 'fields';
+
+function Editor({ opened, kept }: { opened: ResourceRecord; kept: BillDraft | null }) {
+  const texts = useTexts(airWaybill);
+  const { t } = useTranslation(['air', 'crud', 'airWaybill']);
+  const navigate = useNavigate();
+  const tab = useTab();
+  const { message } = App.useApp();
+  const [form] = Form.useForm<Record<string, FieldValue>>();
+  const draft = useDraft(airWaybill, opened.id, '');
+  const [found] = useState(() => {
+    // What this browser kept counts unless another one has gone on from there.
+    const here = draft.found && (draft.found.content.stamp ?? 0) >= (kept?.stamp ?? 0) ? draft.found : null;
+    if (here) return { ...here.content, at: here.at };
+    return kept && { typed: kept.typed, base: baseOf(kept, opened), at: Date.parse(kept.at) };
+  });
+  const [record, setRecord] = useState(found?.base ?? opened);
+  const [history, take] = useReducer(step, { ...opened, ...found?.typed }, (first) => begun(picked(first)));
+  const [dirty, setDirty] = useState(found !== null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [discarded, setDiscarded] = useState(false);
+  const [view, setView] = useState<View>(isWide() ? 'both' : 'fields');
+  const values = history.now;
+  const server = useBillDraft(opened.id, kept, { base: record, typed: values }, dirty);
+  const { data: firm } = useQuery({
+    queryKey: ['member', 'company'],
+    queryFn: async ({ signal }) => (await http.request<Member>('/api/v1/member', { signal })).data.Company,
+  });
+  const office = useMemo(
+    () => ({
+      name: firm?.EnName || firm?.FullName || '',
+      alias: firm?.FullName ?? '',
+      iata: firm?.AgentIata.slice(0, 7) ?? '',
+      cass: firm?.AgentIata.slice(7) ?? '',
+      account: firm?.AgentAccount ?? '',
+    }),
+    [firm],
+  );
+
+  const changed = useEffectEvent((now: Values, stamp: number) => {
+    draft.keep({ typed: now, base: record, stamp });
+  });
+  const { stamp } = server;
+  useEffect(() => {
+    if (dirty) changed(values, stamp);
+  }, [values, dirty, stamp]);
+
+  const latest = useRef(values);
+  useEffect(() => {
+    latest.current = values;
+  });
+  const put = useCallback((patch: Values, place: string | null) => {
+    setDirty(true);
+    take({ kind: 'put', values: { ...patch, ...rateLeft(patch, latest.current) }, place });
+  }, []);
+  const back = useCallback((kind: 'undo' | 'redo') => {
+    take({ kind });
+    setDirty(true);
+  }, []);
+  // What is taken back, or typed on the paper, stands in the fields as well. Only what differs is given to them, as it is:
+  // a merge would copy hundreds of lines, and all of them would be drawn again with each key.
+  useEffect(() => {
+    const held = form.getFieldsValue(true) as Values;
+    const differs = Object.entries(values).filter(
+      ([name, value]) => held[name] !== value && !same(held[name] ?? null, value),
+    );
+    form.setFields(
+      differs.map(([name, value]) => ({
+        name,
+        value,
+        ...(form.getFieldError(name).length > 0 && { errors: [] }),
+      })),
+    );
+  }, [form, values]);
+
+  const begin = (from: ResourceRecord, typed: Record<string, unknown>) => {
+    setRecord(from);
+    take({ kind: 'begin', values: picked(typed) });
+  };
+  const { save, saving } = useSave({
+    resource: airWaybill,
+    texts,
+    form: {
+      getFieldsValue: (() => ({ ...record, ...values })) as typeof form.getFieldsValue,
+      setFields: (faults) => {
+        if (view === 'paper') setView('both');
+        form.setFields(faults);
+        // What has no field to stand at is said all the same: nothing is left unsaved in silence.
+        const unseen = faults.find(
+          ({ name, errors = [] }) => HIDDEN.includes(String(name)) && errors.length > 0,
+        );
+        if (unseen) void message.error(unseen.errors![0], 8);
+      },
+      scrollToField: form.scrollToField,
+    },
+    record,
+    onSaved: (saved) => {
+      setDirty(false);
+      draft.forget();
+      server.saved();
+      tab.hold(false);
+      void navigate(pathTo(airWaybill, 'show', saved.id));
+    },
+    onConflict: setConflict,
+    onMerged: (merged, theirs) => {
+      begin(theirs, merged);
+      setDirty(true);
+    },
+  });
+  useTabTitle(t('crud:form.edit', { name: texts.name(record) }));
+  const forget = () => {
+    draft.forget();
+    server.forget();
+  };
+  useUnsavedWarning(dirty, forget);
+  useKeys(back, () => void save());
+
+  const now = useCallback(() => latest.current, []);
+  // The form and the totals follow what is typed, and never hold it up.
+  const later = useDeferredValue(values);
+  const others = strayed(record, values).join();
+  const referred = useMemo(() => {
+    const gone = others.split(',');
+    return Object.fromEntries(Object.entries(record.referred ?? {}).filter(([name]) => !gone.includes(name)));
+  }, [record, others]);
+  const bill = useMemo(() => ({ ...record, ...legible(later), referred }), [record, later, referred]);
+  // The form is in English everywhere, as it is printed; the fields beside it are in the reader's language.
+  const inEnglish = useEnglishNames(record, texts.language);
+  const printed = useMemo(() => {
+    const names = Object.keys(referred);
+    const known = Object.entries(inEnglish ?? referred).filter(([name]) => names.includes(name));
+    return { ...bill, referred: Object.fromEntries(known) };
+  }, [bill, referred, inEnglish]);
+
+  const left = useMemo(() => leftIn([record, ...history.past], history.now), [record, history]);
+
+  return (
+    <div className="crud-form">
+      <Head
+        title={t('crud:form.edit', { name: texts.name(record) })}
+        view={view}
+        undo={history.past.length > 0}
+        redo={history.future.length > 0}
+        onView={setView}
+        onBack={back}
+      />
+      {found && !discarded && (
+        <DraftNotice
+          texts={texts}
+          at={found.at}
+          onDiscard={() => {
+            forget();
+            begin(opened, opened);
+            setDirty(false);
+            setDiscarded(true);
+          }}
+        />
+      )}
+      <DraftSays
+        other={server.other}
+        savedSince={record.version < opened.version ? opened.updatedAt : null}
+        onTheirs={(theirs) => {
+          begin(baseOf(theirs, opened), { ...opened, ...theirs.typed });
+          setDirty(true);
+          server.settle(false);
+        }}
+        onMine={() => server.settle(true)}
+      />
+      <div className={`bill-editor bill-editor-${view}`}>
+        <section className="panel bill-sheet" hidden={view === 'fields'} aria-label={t('editor.paper')}>
+          <p className="soft">{t('editor.hint')}</p>
+          <StillPaper bill={printed} now={now} office={office} onPut={put} />
+        </section>
+        <Form
+          form={form}
+          name={`bill-${record.id}`}
+          layout="vertical"
+          className="panel"
+          hidden={view === 'paper'}
+          initialValues={values}
+          onValuesChange={(patch: Record<string, FieldValue>) => {
+            put(patch, Object.keys(patch).join());
+          }}
+          onBlur={() => take({ kind: 'pause' })}
+          onFinish={() => void save()}
+          scrollToFirstError={{ focus: true }}
+          disabled={saving}
+        >
+          <StillRating bill={bill} onPut={put} />
+          <StillExchange bill={bill} from={left} onPut={put} />
+          <StillSecondRate bill={bill} onPut={put} />
+          <StillInputs resource={airWaybill} texts={texts} referred={referred} hidden={HIDDEN} />
+        </Form>
+        <div className="panel bill-foot">
+          <StillTotals bill={bill} />
+          <div className="air-bar">
+            <Button
+              type="primary"
+              loading={saving}
+              title={t('crud:form.saveHint')}
+              onClick={() => void save()}
+            >
+              {t('crud:form.save')}
+            </Button>
+            <Button onClick={() => tab.leave(() => void navigate(pathTo(airWaybill, 'show', record.id)))}>
+              {t('crud:form.cancel')}
+            </Button>
+            <span className="soft" aria-live="polite">
+              {!dirty && t('crud:form.saveHint')}
+              {dirty &&
+                (server.at
+                  ? t('editor.keptThere', { at: formatDateTime(server.at, texts.language) })
+                  : t('editor.kept'))}
+            </span>
+          </div>
+        </div>
+      </div>
+      {conflict && (
+        <ConflictDialog
+          resource={airWaybill}
+          texts={texts}
+          conflict={conflict}
+          onCancel={() => setConflict(null)}
+          onChosen={(chosen) => {
+            begin(conflict.theirs, chosen);
+            setDirty(true);
+            setConflict(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A key changes nothing here but whether there is something to take back. */
+const Head = memo(function Head(props: {
+  title: string;
+  view: View;
+  undo: boolean;
+  redo: boolean;
+  onView: (view: View) => void;
+  onBack: (kind: 'undo' | 'redo') => void;
+}) {
+  const { title, view, undo, redo, onView, onBack } = props;
+  const { t } = useTranslation('air');
+  return (
+    <PageHead title={title}>
+      <Segmented<View>
+        aria-label={t('editor.view')}
+        value={view}
+        onChange={onView}
+        options={(['both', 'paper', 'fields'] as const).map((value) => ({
+          value,
+          label: t(`editor.${value}`),
+        }))}
+      />
+      <Button icon={<UndoOutlined />} disabled={!undo} title="Ctrl-Z" onClick={() => onBack('undo')}>
+        {t('editor.undo')}
+      </Button>
+      <Button icon={<RedoOutlined />} disabled={!redo} title="Ctrl-Shift-Z" onClick={() => onBack('redo')}>
+        {t('editor.redo')}
+      </Button>
+    </PageHead>
+  );
+});
+
+/** Ctrl-Z, Ctrl-Shift-Z or Ctrl-Y, Ctrl-S of the editor in sight. A box that is being typed in takes back its own first. */
+function useKeys(back: (kind: 'undo' | 'redo') => void, save: () => void): void {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const key = event.key.toLowerCase();
+    if (key === 's') {
+      event.preventDefault();
+      save();
+      return;
+    }
+    if (key !== 'z' && key !== 'y') return;
+    if (event.target instanceof HTMLElement && event.target.dataset['typing'] === 'true') return;
+    event.preventDefault();
+    back(key === 'y' || event.shiftKey ? 'redo' : 'undo');
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', pressed);
+    return () => window.removeEventListener('keydown', pressed);
+  }, []);
+}

@@ -1,0 +1,215 @@
+/** The neutral air waybill as it is printed, each box to be typed in; what is printed instead of the bill's own is marked. */
+import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  printedInstead,
+  WAYBILL_BOXES,
+  waybillValues,
+  type Box,
+  type WaybillBox,
+} from '#contract/air/waybill/boxes.ts';
+import { partyLine, type PartyEntry } from '#contract/air/orders/parties.ts';
+import { MOST_PRINTED, textOf, type BillValues, type Office } from '#contract/air/waybill/bill.ts';
+import { FIXED_BOXES, isCross, isField, overrideBox, roleOf, writeBox } from '#contract/air/waybill/edit.ts';
+import { waybillPaper } from '#contract/air/waybill/form.ts';
+import type { LineValues } from '#contract/records/fields.ts';
+import { PartyBook } from '../../orders/PartyBook.tsx';
+import type { Values } from './history.ts';
+
+/** Pixels of a millimetre. */
+const SCALE = 4.2;
+const [LEFT, TOP] = [10, 7];
+const WIDTH = 190 * SCALE;
+const HEIGHT = 258 * SCALE;
+const ONE_LINE = 10;
+
+type Props = {
+  /** As it can be read. */
+  bill: BillValues;
+  /** As it is typed at the moment: nothing is drawn from it. */
+  now: () => Values;
+  office: Office;
+  onPut: (values: Values, place: string | null) => void;
+};
+
+export function Paper({ bill, now, office, onPut }: Props) {
+  const { t } = useTranslation('air');
+  const house = bill['kind'] === 'house';
+  const { own, instead } = useMemo(() => {
+    const paper = waybillPaper(bill, office);
+    return { own: waybillValues(paper, house), instead: printedInstead(paper) };
+  }, [bill, office, house]);
+  const shown = useRef({ bill, own, instead });
+  useEffect(() => {
+    shown.current = { bill, own, instead };
+  });
+  // The same for every drawing: of many boxes only those whose text changes are drawn again.
+  const calls = useMemo(() => {
+    const before = (): BillValues => ({ ...shown.current.bill, ...now() });
+    return {
+      onWrite: (box: WaybillBox, text: string) => {
+        const { own: mine, instead: printed } = shown.current;
+        if (text === mine[box]) {
+          if (printed[box] !== undefined) onPut(overrideBox(box, null, before()), null);
+          return;
+        }
+        // A box that is printed instead stays so until that is taken back.
+        const patch = printed[box] === undefined ? writeBox(box, text, before()) : null;
+        onPut(patch ?? overrideBox(box, text, before()), null);
+      },
+      onForce: (box: WaybillBox, text: string) => onPut(overrideBox(box, text, before()), null),
+      onTakeBack: (box: WaybillBox) => onPut(overrideBox(box, null, before()), null),
+      onParty: (role: string, entry: PartyEntry) => {
+        const parties = (before()['parties'] ?? []) as readonly LineValues[];
+        const at = parties.findIndex((one) => one['role'] === role);
+        const line = partyLine(entry, { ...parties[at], role });
+        onPut({ parties: at < 0 ? [...parties, line] : parties.with(at, line) }, null);
+      },
+    };
+  }, [now, onPut]);
+  const customer = textOf(bill, 'customer') || null;
+  return (
+    <div className="bill-scroll">
+      <div className="bill-paper" style={{ width: WIDTH, height: HEIGHT }}>
+        {WAYBILL_BOXES.map((box: Box<WaybillBox>) => (
+          <PaperBox
+            key={box.name}
+            box={box}
+            text={instead[box.name] ?? own[box.name]}
+            own={own[box.name]}
+            overridden={instead[box.name] !== undefined}
+            name={`${box.name} ${box.caption ?? ''}`.trim()}
+            says={t('editor.instead', { own: own[box.name] || '—' })}
+            takeBack={t('editor.takeBack')}
+            force={t('editor.force')}
+            customer={customer}
+            role={roleOf(box.name)}
+            {...calls}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type BoxProps = {
+  box: Box<WaybillBox>;
+  text: string;
+  own: string;
+  overridden: boolean;
+  name: string;
+  says: string;
+  takeBack: string;
+  force: string;
+  onWrite: (box: WaybillBox, text: string) => void;
+  /** Whose party book is offered, and for whom; null: the box is of no party. */
+  customer: string | null;
+  role: string | null;
+  onForce: (box: WaybillBox, text: string) => void;
+  onTakeBack: (box: WaybillBox) => void;
+  onParty: (role: string, entry: PartyEntry) => void;
+};
+
+const sameBox = (one: BoxProps, other: BoxProps): boolean =>
+  one.text === other.text &&
+  one.own === other.own &&
+  one.overridden === other.overridden &&
+  one.customer === other.customer &&
+  one.onWrite === other.onWrite;
+
+const PaperBox = memo(function PaperBox(props: BoxProps) {
+  const { box, text, overridden, name, says, takeBack, force, role, onWrite, onForce, onTakeBack } = props;
+  const { t } = useTranslation(['air', 'airWaybill']);
+  const [typing, setTyping] = useState<string | null>(null);
+  const { x, y, width, height, caption = '', style = {}, head } = box;
+  const place = {
+    left: (x - LEFT) * SCALE,
+    top: (y - TOP) * SCALE,
+    width: width * SCALE,
+    height: height * SCALE,
+  };
+  const marked = overridden ? ' bill-instead' : '';
+  if (FIXED_BOXES.has(box.name))
+    return (
+      <div className={`bill-box bill-fixed${caption ? ' bill-captioned' : ''}`} style={place} title={text}>
+        {caption && <span className="bill-caption">{caption}</span>}
+        <span className={style.weight === 'bold' ? 'bill-bold' : undefined}>{text}</span>
+      </div>
+    );
+  if (isCross(box.name) && !overridden)
+    return (
+      <button
+        type="button"
+        className="bill-box bill-cross"
+        style={place}
+        aria-label={name}
+        aria-pressed={text === 'X'}
+        onClick={() => onWrite(box.name, 'X')}
+      >
+        <span className="bill-caption">{caption}</span>
+        {text}
+      </button>
+    );
+  const oneLine = height <= ONE_LINE;
+  const done = () => {
+    if (typing !== null && typing !== text) onWrite(box.name, typing);
+    setTyping(null);
+  };
+  const shared = {
+    'aria-label': overridden ? `${name}: ${says}` : name,
+    title: overridden ? says : undefined,
+    value: typing ?? text,
+    'data-typing': typing !== null && typing !== text,
+    onChange: ({ target }: { target: { value: string } }) => setTyping(target.value),
+    onBlur: done,
+    maxLength: MOST_PRINTED,
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const { key, ctrlKey, metaKey, nativeEvent } = event;
+      // What saves has what was typed last; Enter that chooses a letter of an input method ends no text.
+      const saves = (ctrlKey || metaKey) && key.toLowerCase() === 's';
+      if (saves || (key === 'Enter' && oneLine && !nativeEvent.isComposing)) done();
+    },
+    style: { textAlign: style.align, paddingTop: head ? head * SCALE : undefined } as const,
+  };
+  return (
+    <div className={`bill-box${marked}`} style={place}>
+      {caption && <span className="bill-caption">{caption}</span>}
+      {oneLine ? <input {...shared} /> : <textarea {...shared} />}
+      {overridden && (
+        <button
+          type="button"
+          className="bill-back"
+          title={takeBack}
+          aria-label={`${name}: ${takeBack}`}
+          onClick={() => onTakeBack(box.name)}
+        >
+          ↺
+        </button>
+      )}
+      {!overridden && typing !== null && isField(box.name) && (
+        <button
+          type="button"
+          className="bill-back"
+          title={force}
+          aria-label={`${name}: ${force}`}
+          // Before the box loses the focus and writes its field.
+          onMouseDown={(event) => {
+            event.preventDefault();
+            onForce(box.name, typing);
+            setTyping(null);
+          }}
+        >
+          ✎
+        </button>
+      )}
+      {!overridden && role !== null && typing === null && (
+        <PartyBook
+          className="bill-book"
+          customer={props.customer}
+          label={t('party.of', { role: t(`airWaybill:choice.parties.role.${role}`) })}
+          onTaken={(entry) => props.onParty(role, entry)}
+        />
+      )}
+    </div>
+  );
+}, sameBox);

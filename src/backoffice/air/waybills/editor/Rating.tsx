@@ -1,0 +1,121 @@
+/** Rates a bill by the tariffs that fit: the cheapest at once, the others to choose from; with why. */
+import { App, Button, Segmented } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { commodityOf, type Sold } from '#contract/air/rating/quote.ts';
+import type { BillValues } from '#contract/air/waybill/bill.ts';
+import { textOf } from '#contract/air/waybill/bill.ts';
+import { explanationOf, ratedBy, worthBy } from '#contract/air/waybill/rating.ts';
+import { calendarDate } from '#contract/core/format/datePresets.ts';
+import { portalConfig } from '#src/providers/http/config.ts';
+import { ApiFault } from '#src/providers/http/http.ts';
+import { send } from '../../calls.ts';
+import type { Values } from './history.ts';
+
+type Side = 'buying' | 'selling';
+type Answer = { offers: Sold[]; sold: Sold[] };
+/** Prices that were found, and the currency that they were compared in. */
+type Found = { currency: string; prices: readonly Sold[] };
+const MOST = 6;
+
+export function Rating({ bill, onPut }: { bill: BillValues; onPut: (values: Values, place: null) => void }) {
+  const { t } = useTranslation(['air', 'airTariff']);
+  const { message } = App.useApp();
+  const [side, setSide] = useState<Side>(bill['kind'] === 'house' ? 'selling' : 'buying');
+  const [found, setFound] = useState<Found>({ currency: '', prices: [] });
+  const [busy, setBusy] = useState(false);
+  const text = (name: string) => textOf(bill, name);
+  const dims = (bill['dims'] ?? []) as readonly {
+    pieces: number;
+    length: string;
+    width: string;
+    height: string;
+  }[];
+  const ready =
+    text('origin') && text('destination') && Number(text('gross')) > 0 && Number(text('pieces')) > 0;
+
+  const apply = (price: Sold, { currency: asked, prices }: Found) => {
+    const values = ratedBy(price, bill, worthBy(asked, prices));
+    if (values) onPut(values, null);
+    else void message.warning(t('editor.noRate', { from: text('currency'), to: price.tariff.currency }));
+  };
+  async function rate(): Promise<void> {
+    setBusy(true);
+    try {
+      const currency = text('currency') || portalConfig().baseCurrency;
+      const measured = dims.reduce((sum, { pieces }) => sum + pieces, 0) === Number(text('pieces'));
+      const answer = await send<Answer>('airQuote', 'reckon', {
+        origin: text('origin'),
+        destination: text('destination'),
+        date: text('flightDate') || calendarDate(new Date()),
+        airline: text('airline') || null,
+        commodity: commodityOf(text('goods')),
+        currency,
+        cargo: {
+          lines: measured
+            ? dims.map(({ pieces, length, width, height }) => ({ pieces, length, width, height }))
+            : [],
+          pieces: Number(text('pieces')),
+          gross: text('gross'),
+          volume: text('volume') || null,
+        },
+      });
+      const prices = side === 'buying' ? answer.offers : answer.sold;
+      setFound({ currency, prices });
+      if (prices[0]) apply(prices[0], { currency, prices });
+      else void message.warning(t('quote.none'));
+    } catch (error) {
+      if (!(error instanceof ApiFault)) throw error;
+      void message.error(error.data.faults?.[0]?.message ?? error.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+  const chosen = found.prices.find(({ tariff }) => tariff.id === bill['tariff']);
+  return (
+    <div className="bill-rating">
+      <div className="air-bar">
+        <Segmented<Side>
+          aria-label={t('airTariff:field.side')}
+          value={side}
+          onChange={setSide}
+          options={(['buying', 'selling'] as const).map((value) => ({
+            value,
+            label: t(`airTariff:choice.side.${value}`),
+          }))}
+        />
+        <Button
+          disabled={!ready}
+          loading={busy}
+          title={ready ? undefined : t('editor.rateNeeds')}
+          onClick={() => void rate()}
+        >
+          {t('editor.rate')}
+        </Button>
+        {found.prices.slice(0, MOST).map((price) => (
+          <Button
+            key={price.tariff.id}
+            size="small"
+            type={price === chosen ? 'primary' : 'text'}
+            onClick={() => apply(price, found)}
+          >
+            {price.tariff.id} · {price.total} {price.tariff.currency}
+          </Button>
+        ))}
+      </div>
+      {chosen && (
+        <>
+          <p>{t(`quote.reason.${chosen.rating.reason}`)}</p>
+          {chosen.rating.saving && (
+            <p>
+              <strong>
+                {t('quote.saving', { ...chosen.rating.saving, currency: chosen.tariff.currency })}
+              </strong>
+            </p>
+          )}
+          <pre className="bill-why num">{explanationOf(chosen)}</pre>
+        </>
+      )}
+    </div>
+  );
+}

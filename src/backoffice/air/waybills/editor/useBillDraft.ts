@@ -1,0 +1,95 @@
+/** The draft of a bill on the server: kept a moment after each change, found again in any browser of the same person. */
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ResourceRecord } from '#contract/records/resource.ts';
+import { ApiFault } from '#src/providers/http/http.ts';
+import { unreported } from '#src/providers/office.ts';
+import type { Values } from './history.ts';
+
+export type BillDraft = {
+  at: string;
+  stamp: number;
+  version: number;
+  base: Record<string, unknown>;
+  typed: Record<string, unknown>;
+};
+
+/** After the last key (ms). */
+const PAUSE_MS = 1200;
+const NOTHING = { at: null, stamp: 0 } as const;
+const pathOf = (id: string): string => `/api/v1/airWaybill/${id}/draft`;
+
+export const askDraft = async (id: string, signal: AbortSignal): Promise<BillDraft | null> =>
+  (await unreported.request<BillDraft | null>(pathOf(id), { signal })).data;
+
+type Kept = { base: ResourceRecord; typed: Values };
+
+/**
+ * Keeps `typed` while it is not saved. `first` is the draft that the editor began with: what is kept continues it, and a
+ * newer one of another browser is never overwritten unasked.
+ */
+export function useBillDraft(id: string, first: BillDraft | null, { base, typed }: Kept, dirty: boolean) {
+  const [kept, setKept] = useState<{ at: string | null; stamp: number }>({
+    at: first?.at ?? null,
+    stamp: first?.stamp ?? 0,
+  });
+  const [other, setOther] = useState<BillDraft | null>(null);
+  const stamp = useRef(first?.stamp ?? 0);
+  // One at a time, in the order in which it was typed.
+  const last = useRef<Promise<void>>(Promise.resolve());
+  const opened = useRef(typed);
+
+  const send = async (content: Kept): Promise<void> => {
+    const { version } = content.base;
+    try {
+      const { data } = await unreported.request<BillDraft>(pathOf(id), {
+        method: 'PUT',
+        json: { stamp: stamp.current, version, base: content.base, typed: content.typed },
+      });
+      stamp.current = data.stamp;
+      setKept({ at: data.at, stamp: data.stamp });
+    } catch (error) {
+      // Without a connection it stays in this browser; the next change tries again.
+      if (!(error instanceof ApiFault)) throw error;
+      if (error.key !== 'versionConflict') return;
+      const theirs = error.data.current as BillDraft | undefined;
+      // Saved or forgotten elsewhere, it begins anew with the next change.
+      if (theirs) setOther(theirs);
+      else stamp.current = 0;
+    }
+  };
+  const drop = async (): Promise<void> => {
+    stamp.current = 0;
+    setKept(NOTHING);
+    await unreported.request(pathOf(id), { method: 'DELETE' }).catch(() => undefined);
+  };
+  const keep = useEffectEvent(() => {
+    const content = { base, typed };
+    last.current = last.current.then(() => send(content));
+  });
+  useEffect(() => {
+    if (!dirty || other !== null || typed === opened.current) return undefined;
+    const timer = setTimeout(() => keep(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [dirty, other, typed]);
+
+  return {
+    /** When the server kept it last (null: nothing of it is there), and the stamp it has there. */
+    ...kept,
+    /** What another browser of the same person has typed meanwhile. */
+    other,
+    /** Goes on from the other one, whichever content is kept next. */
+    settle: (mine: boolean): void => {
+      if (other) stamp.current = other.stamp;
+      setOther(null);
+      if (mine) keep();
+    },
+    /** The bill is saved: the server has forgotten the draft by itself. */
+    saved: (): void => {
+      stamp.current = 0;
+      setKept(NOTHING);
+    },
+    forget: (): void => {
+      last.current = last.current.then(() => drop());
+    },
+  };
+}

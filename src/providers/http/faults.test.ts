@@ -1,0 +1,94 @@
+import { describe, expect, it, vi } from 'vitest';
+import { errorCatalogue, type ErrorKey } from '#contract/core/errors.ts';
+import { createFaultDesk } from './faults.ts';
+import { ApiFault } from './http.ts';
+import { createNotificationProvider } from '../refine/notification.ts';
+
+const fault = (key: ErrorKey, message: string = key): ApiFault => {
+  const { code, status } = errorCatalogue[key];
+  return new ApiFault({ message, code, status });
+};
+function desk() {
+  const toast = vi.fn<(text: string) => void>();
+  const asked: (() => void)[] = [];
+  const made = createFaultDesk({
+    toast,
+    askToSignIn: (answered) => asked.push(answered),
+    text: (key, values) => [key, ...Object.values(values ?? {})].join(' '),
+  });
+  return { ...made, toast, asked, desk: made };
+}
+
+describe('a failure', () => {
+  it('is one toast, however often it is reported', () => {
+    const { report, toast } = desk();
+    const error = fault('internal', 'Something went wrong');
+    report(error);
+    report(error);
+    expect(toast.mock.calls).toEqual([['Something went wrong']]);
+  });
+
+  it('is not shown again by Refine, which only knows its message', () => {
+    const { report, desk: owner, toast } = desk();
+    const error = vi.fn<(text: string) => void>();
+    const provider = createNotificationProvider({ error, success: vi.fn(), close: vi.fn() }, owner);
+    report(fault('forbidden', 'No permission'));
+    provider.open({ type: 'error', message: 'Error (status code: 403)', description: 'No permission' });
+    expect(toast).toHaveBeenCalledTimes(1);
+    expect(error).not.toHaveBeenCalled();
+    provider.open({ type: 'error', message: 'The form is not complete' });
+    expect(error.mock.calls[0]?.[0]).toBe('The form is not complete');
+  });
+
+  it.each<ErrorKey>(['invalid', 'versionConflict', 'noTrackingInformation'])(
+    'is left to the page: %s',
+    (key) => {
+      const { report, toast, knows } = desk();
+      report(fault(key));
+      expect(toast).not.toHaveBeenCalled();
+      expect(knows(key)).toBe(true);
+    },
+  );
+
+  it('of a file is left to where it was chosen, once that is told what is wrong with it', () => {
+    const { report, toast } = desk();
+    const faults = [{ path: 'file', message: 'An old Excel' }];
+    report(
+      new ApiFault({ message: 'Not accepted', reason: 'answer', status: 415, code: 10010, data: { faults } }),
+    );
+    expect(toast).not.toHaveBeenCalled();
+    report(new ApiFault({ message: 'Not accepted', reason: 'answer', status: 415, code: 10010 }));
+    expect(toast).toHaveBeenCalledTimes(1);
+  });
+
+  it('that was cancelled is none', () => {
+    const { report, toast } = desk();
+    report(new ApiFault({ message: 'aborted', reason: 'cancelled' }));
+    expect(toast).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [new ApiFault({ message: 'Failed to fetch', reason: 'network' }), 'errors:client.network'],
+    [new ApiFault({ message: 'timed out', reason: 'timeout' }), 'errors:timeout'],
+    [new ApiFault({ message: '', status: 502 }), 'errors:client.status 502'],
+    [new Error('A fault of our own'), 'A fault of our own'],
+  ])('%j reads %s', (error, text) => {
+    const { report, toast } = desk();
+    report(error);
+    expect(toast.mock.calls).toEqual([[text]]);
+  });
+});
+
+describe('being signed out (10003)', () => {
+  it('is asked once, however many requests fail, and again after it was answered', () => {
+    const { report, asked, toast } = desk();
+    report(fault('sessionEnded'));
+    report(fault('sessionEnded'));
+    report(fault('sessionEnded'));
+    expect(asked).toHaveLength(1);
+    asked[0]?.();
+    report(fault('sessionEnded'));
+    expect(asked).toHaveLength(2);
+    expect(toast).not.toHaveBeenCalled();
+  });
+});

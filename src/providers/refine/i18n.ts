@@ -1,0 +1,115 @@
+/** Texts of the office: i18next, each namespace of each language loaded when it is needed. */
+import enUS from 'antd/es/locale/en_US';
+import trTR from 'antd/es/locale/tr_TR';
+import zhCN from 'antd/es/locale/zh_CN';
+import dayjs from 'dayjs';
+import 'dayjs/locale/tr';
+import 'dayjs/locale/zh-cn';
+import i18next, { type i18n, type ResourceLanguage } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { I18nProvider } from '@refinedev/core';
+import type { Locale } from 'antd/es/locale';
+import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '#contract/core/settings.ts';
+import { firstState } from '../first.ts';
+import { createStore, type Store } from '../store.ts';
+import { readCookie, writeCookie } from '../http/token.ts';
+
+/** Those of the office's pages; the build makes one file a language of them (vite.config.ts). */
+const files = import.meta.glob<Record<string, unknown>>(
+  [
+    '/locales/*/*.json',
+    '!/locales/*/{answer,feeds,home,hscode,identifiers,login,mail,map,milestones,schedule,tracking}.json',
+  ],
+  { import: 'default' },
+);
+
+/** Loaded before the first render; pages bring the rest. */
+const FIRST = ['office', 'routes', 'errors', 'common'];
+const YEAR_S = 365 * 24 * 3600;
+
+/**
+ * What antd says in a language, and dayjs's name of it. English as well, though it is built into antd: its provider
+ * mounts everything anew, and what was typed is gone, when a locale comes or goes.
+ */
+export const packs: Record<Language, { dayjs: string; antd: Locale }> = {
+  en: { dayjs: 'en', antd: enUS },
+  zh: { dayjs: 'zh-cn', antd: zhCN },
+  tr: { dayjs: 'tr', antd: trTR },
+};
+
+/** antd's own texts in the language being spoken. */
+export const componentTexts: Store<Locale> = createStore<Locale>(enUS);
+
+const isLanguage = (text: string | null | undefined): text is Language =>
+  LANGUAGES.includes(text as Language);
+
+/** The language to start with: the page's, else the cookie's, the browser's, the portal's. */
+export function firstLanguage(fallback: Language): Language {
+  const written = firstState()?.language;
+  if (written) return written;
+  const chosen = readCookie(LANGUAGE_COOKIE);
+  if (isLanguage(chosen)) return chosen;
+  return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? fallback;
+}
+
+/** Prepares the texts in `language`, with those that came with the page; resolves when the first page can be drawn. */
+export async function startTexts(language: Language): Promise<i18n> {
+  const first = firstState();
+  i18next.use(initReactI18next).use({
+    type: 'backend',
+    // i18next awaits a reader of two arguments, though its types know only the one with a callback.
+    read: async (language: string, namespace: string) => {
+      const load = files[`/locales/${language}/${namespace}.json`];
+      if (!load) throw new Error(`no texts ${language}/${namespace}`);
+      return load();
+    },
+  });
+  await i18next.init({
+    lng: language,
+    supportedLngs: [...LANGUAGES],
+    fallbackLng: false,
+    // A namespace that is not named here would be missing, and waited for, when another language is chosen.
+    ns: [...new Set([...FIRST, ...Object.keys(first?.texts ?? {})])],
+    ...(first?.language === language && {
+      resources: { [language]: first.texts as ResourceLanguage },
+      partialBundledLanguages: true,
+    }),
+    defaultNS: 'office',
+    // React escapes.
+    interpolation: { escapeValue: false },
+    react: { useSuspense: true },
+  });
+  spoken(language);
+  return i18next;
+}
+
+/** The texts of a namespace in each language, for what is read in any of them. */
+export const inEveryLanguage = (namespace: string): Promise<Record<string, unknown>[]> =>
+  Promise.all(
+    LANGUAGES.map(async (language) => (await files[`/locales/${language}/${namespace}.json`]?.()) ?? {}),
+  );
+
+function spoken(language: Language): void {
+  const { dayjs: name, antd } = packs[language];
+  dayjs.locale(name);
+  componentTexts.set(antd);
+  document.documentElement.lang = language;
+}
+
+/** Speaks `language` from now on, antd and dayjs too, and remembers it. */
+export async function changeLanguage(language: Language): Promise<void> {
+  writeCookie(LANGUAGE_COOKIE, language, YEAR_S);
+  await i18next.changeLanguage(language);
+  spoken(language);
+}
+
+export const i18nProvider: I18nProvider = {
+  translate(key, options, defaultMessage) {
+    // Refine calls translate(key, default) as well as translate(key, values, default).
+    const fallback = typeof options === 'string' ? options : defaultMessage;
+    const values = (typeof options === 'string' ? {} : (options ?? {})) as Record<string, unknown>;
+    return i18next.t(key, { ...values, ...(fallback !== undefined && { defaultValue: fallback }) });
+  },
+  changeLocale: (language) => changeLanguage(language as Language),
+  getLocale: () => i18next.language,
+};

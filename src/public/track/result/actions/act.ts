@@ -1,0 +1,122 @@
+/** What a reader does with an answer beside reading it: loaded when he does. */
+import { snippetOf } from '#contract/core/embed.ts';
+import type { SeaPageData } from '#contract/site/pages.ts';
+import { pathOf } from '#contract/core/paths.ts';
+import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type { ShareMade, ShareShows } from '#contract/tracking/pages/share.ts';
+import { http, tellFault } from '#src/shell/site/api.ts';
+import { save } from '#src/ui/save.ts';
+import { toast } from '#src/ui/notices.ts';
+import type { Translate } from '#src/ui/translate.ts';
+import { ApiFault } from '#src/providers/http/http.ts';
+import { dropShare, keepShare, type MyShare } from './my-shares.ts';
+
+/** What is shown to be copied by hand, where the device can neither share nor copy. */
+type Show = (text: string) => void;
+
+export async function copyText(text: string, done: string, show: Show): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast('success', done);
+  } catch {
+    show(text);
+  }
+}
+
+/** Gives a link on as the device can; where it can neither share nor copy, the link is shown to be copied by hand. */
+async function pass(link: string, t: Translate, show: Show): Promise<void> {
+  try {
+    if (navigator.share && matchMedia('(pointer: coarse)').matches)
+      return await navigator.share({ url: link });
+    return await copyText(link, t('tracking:action.linkCopied', { link }), show);
+  } catch (fault) {
+    // Whoever closes the sheet wanted nothing.
+    if (!(fault instanceof DOMException && fault.name === 'AbortError')) return show(link);
+  }
+}
+
+export async function share(
+  { link }: SeaPageData,
+  { query, simulation }: SeaResult,
+  t: Translate,
+  show: Show,
+  wish: { shows: ShareShows; days: number } = { shows: 'all', days: 30 },
+): Promise<void> {
+  try {
+    // A short link leads to the latest journey, and to what is real.
+    if ((query.before || simulation) && link) return await pass(link, t, show);
+    const { number, kind, carrier } = query;
+    const { data } = await http().request<ShareMade>('/api/v1/tracking/share', {
+      method: 'POST',
+      form: { number, kind, carrier, shows: wish.shows, days: String(wish.days) },
+    });
+    keepShare({ ...data, number });
+    await pass(new URL(pathOf('direct', { id: data.id }), location.href).href, t, show);
+  } catch (fault) {
+    tellFault(fault, t);
+  }
+}
+
+type Asked = Record<string, string> & { number: string };
+
+export async function takeFile(asked: Asked, format: 'xlsx' | 'ics', t: Translate): Promise<void> {
+  try {
+    const response = await http().open('/api/v1/tracking/file', { query: { ...asked, format } });
+    const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+    save(await response.blob(), named ?? `${asked.number}.${format}`);
+  } catch (fault) {
+    tellFault(fault, t);
+  }
+}
+
+export const takeSnippet = (
+  asked: Asked,
+  t: Translate,
+  copy: (text: string, done: string) => Promise<void>,
+): Promise<void> =>
+  copy(
+    snippetOf(new URL(pathOf('queryQueryIframe', {}, asked), location.href).href, asked.number),
+    t('tracking:action.snippetCopied'),
+  );
+
+/** The map alone, as a frame for a site of one's own. */
+export const takeMapSnippet = (asked: Asked, t: Translate, show: Show): Promise<void> =>
+  copyText(
+    snippetOf(new URL(pathOf('cargoMapIframe', {}, asked), location.href).href, asked.number),
+    t('tracking:action.snippetCopied'),
+    show,
+  );
+
+/** Takes a link back that was made here; whether it is gone. */
+export async function revokeShare({ id, secret }: MyShare, t: Translate): Promise<boolean> {
+  try {
+    await http().request('/api/v1/tracking/share/revoke', { method: 'POST', json: { id, secret } });
+    toast('success', t('tracking:share.revoked'));
+  } catch (fault) {
+    // It may be gone already: then it need not be kept either.
+    if (!(fault instanceof ApiFault && fault.key === 'notFound')) {
+      tellFault(fault, t);
+      return false;
+    }
+  }
+  dropShare(id);
+  return true;
+}
+
+/** Has the carriers asked again, and the result made anew. */
+export async function again(
+  { asks }: SeaPageData,
+  { query }: SeaResult,
+  refresh: () => Promise<void>,
+  t: Translate,
+): Promise<void> {
+  const { number, kind, carrier } = query;
+  try {
+    if (asks)
+      await http().request('/api/v1/tracking/refresh', { method: 'POST', form: { number, kind, carrier } });
+    await refresh();
+    toast('success', t(asks ? 'tracking:action.asked' : 'tracking:action.upToDate'));
+  } catch (fault) {
+    tellFault(fault, t);
+  }
+}

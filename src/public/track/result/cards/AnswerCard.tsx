@@ -1,0 +1,138 @@
+import type { SeaPageData } from '#contract/site/pages.ts';
+import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type { ExceptionCode } from '#contract/tracking/exceptions.ts';
+import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
+import { stateKey } from '#contract/tracking/shipment/states.ts';
+import { Code } from '#src/ui/Code.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import { Time } from '#src/ui/Time.tsx';
+import { useText } from '#src/ui/text.tsx';
+import { clockIn, dayText } from '#src/ui/time.ts';
+import { written } from '../../answers.tsx';
+import { parts } from '../../parts.ts';
+import { Actions } from '../actions/Actions.tsx';
+import type { LiveState } from '../useLive.ts';
+import { aheadName, answerText, exceptionText, lineProving, placeName, signs, yearOf } from '../words.ts';
+
+type Props = {
+  result: SeaResult;
+  shipment: Shipment;
+  data: SeaPageData;
+  live: LiveState;
+  refresh: () => Promise<void>;
+};
+
+/** The answer first: one sentence, what comes next, what went wrong; and the number it is about. */
+export function AnswerCard({ result, shipment, data, live, refresh }: Props) {
+  const words = useText();
+  const { t, language } = words;
+  const { AsItWas, NearestCutOff, WhichJourney } = parts;
+  const { reference, next } = shipment;
+  const carrier =
+    result.carriers.find(({ code }) => code === reference.carrier)?.names[language] ??
+    result.recognised.find((reading) => reading.carrier === reference.carrier)?.carrierNames?.[language];
+  const soon = next && (next.time ?? next.due);
+  const nextPlace = next && placeName(next.place, result.places, language);
+  return (
+    <section className="card answer" aria-labelledby="answer">
+      <div className="answer-head">
+        <p className="reference">
+          <span className="soft">{t(`tracking:kind.${reference.kind}`)}</span>
+          <Code value={written(reference)} large />
+          {reference.carrier && (
+            <span className="soft" title={reference.carrier}>
+              {carrier ?? reference.carrier}
+            </span>
+          )}
+          {result.simulation && <span className="badge late">{t('sandbox:badge')}</span>}
+          {result.demo && <span className="badge">{t('tracking:demo')}</span>}
+        </p>
+        <Actions data={data} result={result} refresh={refresh} />
+      </div>
+      <ForgottenNote result={result} />
+      {WhichJourney && <WhichJourney result={result} />}
+      {AsItWas && <AsItWas result={result} />}
+      <h1 id="answer">{answerText(result, words)}</h1>
+      {next && (
+        <p className="next">
+          <span className="soft">{t(next.due ? 'tracking:awaited' : 'tracking:next')}</span>{' '}
+          <strong>{aheadName(next.milestone, next.milestone, words)}</strong>
+          {nextPlace && <> · {nextPlace}</>}
+          {soon && (
+            <>
+              {' · '}
+              {next.due && <>{t('tracking:due')} </>}
+              <Time time={soon} classifier={next.classifier ?? 'EST'} year={yearOf(result)} />
+            </>
+          )}
+        </p>
+      )}
+      {NearestCutOff && <NearestCutOff result={result} />}
+      <Exceptions result={result} shipment={shipment} />
+      <p className={`live small ${live}`} aria-live="polite">
+        {!result.versions && (
+          <>
+            <span className="dot" aria-hidden="true" />
+            {t(`tracking:live.${live}`)}
+          </>
+        )}
+        {result.sync.status !== 'tracking' && result.sync.status !== 'ended' && (
+          <> · {t(`tracking:sync.${result.sync.status}`)}</>
+        )}
+        {result.sync.reason && <> · {t(`tracking:sync.reason.${result.sync.reason}`)}</>}
+      </p>
+    </section>
+  );
+}
+
+/** Says that data of the number was deleted, and when. */
+export function ForgottenNote({
+  result: { forgotten, at },
+}: {
+  result: Pick<SeaResult, 'forgotten' | 'at'>;
+}) {
+  const { t } = useText();
+  if (!forgotten) return null;
+  const day = dayText(clockIn(forgotten.at, null), t, yearOf({ at }));
+  return <p className="warning-text small">{t(`tracking:forgotten.${forgotten.why}`, { day })}</p>;
+}
+
+/** What a reader understands from how the ETA was told over time. */
+const slips: ExceptionCode[] = ['etaSlipped', 'arrivalLate'];
+
+/** The card that shows what is in no line of the timeline. */
+function proofOf(code: ExceptionCode): string | null {
+  if (code.startsWith('customs')) return '#customs';
+  if (code === 'cutOffChanged') return '#cut-offs';
+  return /^(?:terminal|freeDay|overweight)/.test(code) ? '#terminal' : null;
+}
+
+/** What went wrong, each with a shape and a word beside its colour. */
+function Exceptions({ result, shipment }: { result: SeaResult; shipment: Shipment }) {
+  const words = useText();
+  const { t } = words;
+  if (shipment.exceptions.length === 0) return null;
+  return (
+    <ul className="exceptions">
+      {shipment.exceptions.map(({ code, severity, values, evidence }) => {
+        const line = lineProving(shipment.timeline, evidence);
+        const proof = slips.includes(code) ? '#eta-history' : line ? `#event-${line.eventId}` : proofOf(code);
+        return (
+          <li className={severity} key={[code, JSON.stringify(values.cutOff), ...evidence].join('-')}>
+            <Icon name={signs[severity]} />
+            <span>
+              <strong>{t(`tracking:severity.${stateKey(severity, [shipment.reference.kind])}`)}</strong>{' '}
+              {exceptionText({ code, values }, result, words)}
+              {proof && (
+                <>
+                  {' '}
+                  <a href={proof}>{t('tracking:proof')}</a>
+                </>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

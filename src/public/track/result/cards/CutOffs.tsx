@@ -1,0 +1,92 @@
+import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import { Day } from '#src/ui/Moment.tsx';
+import { Time } from '#src/ui/Time.tsx';
+import { useText, type Translate } from '#src/ui/text.tsx';
+import { durationText } from '#src/ui/time.ts';
+import { placeName, yearOf } from '../words.ts';
+
+type Lines = NonNullable<SeaResult['cutOffs']>['lines'];
+
+const leftText = ({ left, state }: Lines[number], t: Translate): string =>
+  t(state === 'passed' ? 'schedule:cut.passed' : 'schedule:cut.left', {
+    time: durationText(Math.abs(left), t),
+  });
+
+/** By when the cargo and its papers have to be there for its ship: which is next, what has passed, what was moved. */
+export function CutOffs({ result }: { result: SeaResult }) {
+  const { t, language } = useText();
+  const { cutOffs, places } = result;
+  if (!cutOffs) return null;
+  const { port, terminal, vessel, voyage, lines, feeds, reportedAt } = cutOffs;
+  const year = yearOf(result);
+  const place = { unlocode: port, rawCode: port, name: null, facility: null, facilityType: null };
+  return (
+    <section className="card" aria-labelledby="cut-offs">
+      <h2 id="cut-offs">{t('tracking:cutOffs.title')}</h2>
+      <p className="small">
+        {[
+          placeName({ ...place, latitude: null, longitude: null }, places, language),
+          terminal,
+          vessel,
+          voyage,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <div className="fits">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('schedule:cut.what')}</th>
+              <th scope="col">{t('schedule:cut.state')}</th>
+              <th scope="col">{t('tracking:cutOffs.time')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={line.code}>
+                <th scope="row">{t(`schedule:cutOff.${line.code}`)}</th>
+                <td className="end small">
+                  {line.state === 'next' && <span className="badge late">{t('schedule:cut.isNext')}</span>}{' '}
+                  <span className={line.state === 'passed' ? 'soft' : undefined}>{leftText(line, t)}</span>
+                </td>
+                <td className="whole">
+                  <Time time={line.time} classifier="PLN" year={year} />
+                  {line.was && (
+                    <p className="warning-text small">
+                      {t('tracking:cutOffs.was')} <Time time={line.was} classifier="PLN" year={year} />
+                      {line.changedAt && (
+                        <>
+                          {' · '}
+                          {t('tracking:cutOffs.changed')} <Day at={line.changedAt} />
+                        </>
+                      )}
+                    </p>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="soft small">
+        {t('tracking:cutOffs.told')} <span className="code">{feeds.join(', ')}</span> <Day at={reportedAt} />
+      </p>
+    </section>
+  );
+}
+
+/** What has to be done first, beside what comes next. */
+export function NearestCutOff({ result }: { result: SeaResult }) {
+  const { t } = useText();
+  const near = result.cutOffs?.lines.find(({ state, opens }) => state !== 'passed' && !opens);
+  if (!near) return null;
+  return (
+    <p className="next">
+      <span className="soft">{t('tracking:cutOffs.nearest')}</span>{' '}
+      <strong>{t(`schedule:cutOff.${near.code}`)}</strong> ·{' '}
+      <Time time={near.time} classifier="PLN" year={yearOf(result)} /> · {leftText(near, t)} ·{' '}
+      <a href="#cut-offs">{t('tracking:cutOffs.all')}</a>
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
+import { useText } from '#src/ui/text.tsx';
+import { BoxFacts } from '../../../terminal/BoxFacts.tsx';
+
+/** What terminals and depots told of each container, beside the sea leg. */
+export function TerminalCard({ result, shipment }: { result: SeaResult; shipment: Shipment }) {
+  const { t } = useText();
+  if (!shipment.terminal) return null;
+  return (
+    <section className="card customs" aria-labelledby="terminal">
+      <h2 id="terminal">{t('terminal:title')}</h2>
+      {shipment.terminal.boxes.map((box) => (
+        <BoxFacts key={box.container} box={box} around={result} />
+      ))}
+    </section>
+  );
+}

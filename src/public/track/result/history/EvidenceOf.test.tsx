@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PORTAL_CONFIG_ID } from '#contract/core/config.ts';
+import type { Texts } from '#contract/site/pages.ts';
+import { TextProvider } from '#src/ui/text.tsx';
+import { shipment } from '../../test/sample.ts';
+import { EvidenceOf } from './EvidenceOf.tsx';
+
+const files = import.meta.glob<Texts>('../../../../locales/en/{common,tracking}.json', {
+  eager: true,
+  import: 'default',
+});
+const texts = {
+  common: files['#locales/en/common.json']!,
+  tracking: files['#locales/en/tracking.json']!,
+};
+const [line] = shipment.timeline;
+let asked: string[];
+let whole: boolean;
+
+/** What the server answers to the address of one event's evidence. */
+function answer(input: string | URL | Request): Response {
+  const event = new URL(input instanceof Request ? input.url : input, 'http://portal.test').searchParams.get(
+    'event',
+  )!;
+  asked.push(event);
+  const version = {
+    id: event,
+    state: 'current',
+    source: 'dcsa',
+    party: `told ${event}`,
+    sourceId: null,
+    code: 'ARRI',
+    documentType: null,
+    classifier: 'EST',
+    retracts: false,
+    text: null,
+    occurred: line!.time,
+    reportedAt: '2026-11-01T00:00:00.000Z',
+    receivedAt: '2026-11-01T00:00:00.000Z',
+    messageId: 'm',
+    payloadHash: 'ab'.repeat(32),
+    mappingVersion: 1,
+    raw: {},
+  };
+  const body = { success: true, code: 0, message: '', data: { event, whole, versions: [version] } };
+  return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+}
+
+beforeEach(() => {
+  asked = [];
+  whole = true;
+  vi.stubGlobal('fetch', async (input: string | URL | Request) => answer(input));
+  const config = document.createElement('script');
+  Object.assign(config, { id: PORTAL_CONFIG_ID, type: 'application/json' });
+  config.textContent = JSON.stringify({ signing: { '0': 's', '2000': 's' } });
+  document.head.replaceChildren(config);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const lineOn = (evidence: string[]) => (
+  <TextProvider language="en" texts={texts}>
+    <EvidenceOf entry={{ ...line!, evidence }} times={null}>
+      a line
+    </EvidenceOf>
+  </TextProvider>
+);
+/** However slow the machine. */
+const PATIENCE_MS = 20_000;
+const told = (event: string) => screen.findByText(`dcsa / told ${event}`, {}, { timeout: PATIENCE_MS });
+
+it(
+  'asks for the first reports when it is opened, for the others when they are wanted, for a new one at once',
+  async () => {
+    const reports = Array.from({ length: 8 }, (_, n) => `e${n}`);
+    const { container, rerender } = render(lineOn(reports));
+    expect(asked.toSorted()).toEqual([]);
+    const details = container.querySelector('details')!;
+    details.open = true;
+    fireEvent(details, new Event('toggle'));
+    await told('e5');
+    expect(asked.toSorted()).toEqual(reports.slice(0, 6));
+
+    fireEvent.click(screen.getByRole('button', { name: '2 more reports' }));
+    await told('e7');
+    expect(asked.toSorted()).toEqual(reports);
+    expect(screen.queryByRole('button', { name: /more report/ })).toBeNull();
+
+    rerender(lineOn(['newest', ...reports]));
+    await told('newest');
+  },
+  3 * PATIENCE_MS,
+);
+
+it('shows the message part to whom it was told whole, and says to others who sees it', async () => {
+  const opened = async () => {
+    const { container } = render(lineOn(['e1']));
+    const details = container.querySelector('details')!;
+    details.open = true;
+    fireEvent(details, new Event('toggle'));
+    await told('e1');
+    return container.querySelector('pre')?.textContent ?? null;
+  };
+  expect(await opened()).toBe('{}');
+  cleanup();
+  whole = false;
+  expect(await opened()).toBeNull();
+  expect(screen.getByText(/signed in, to the company that sent it/)).toBeTruthy();
+});

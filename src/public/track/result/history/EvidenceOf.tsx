@@ -1,0 +1,61 @@
+import { useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
+import type { TimelineEntry } from '#contract/tracking/shipment/shipment.ts';
+import { useReadersTime } from '#src/ui/own-time.ts';
+import { useText } from '#src/ui/text.tsx';
+import { noteText } from '../words.ts';
+import type { Versions } from './Versions.tsx';
+
+/** Few readers open a line: what draws its messages is loaded then. */
+const load = () => import('./Versions.tsx');
+
+/**
+ * A line that opens: its own code, its times of every kind and the reader's time at once, the messages behind it when
+ * asked for.
+ */
+export function EvidenceOf(props: { entry: TimelineEntry; times: ReactNode; children: ReactNode }) {
+  const { entry, times, children } = props;
+  const words = useText();
+  const { t } = words;
+  const [Shown, setShown] = useState<ComponentType<ComponentProps<typeof Versions>> | null>(null);
+  const [failed, setFailed] = useState(false);
+  const readers = useReadersTime(entry.time.at);
+
+  return (
+    <details
+      className="line"
+      onToggle={(event) => {
+        if (event.currentTarget.open && !Shown)
+          load().then(
+            (module) => setShown(() => module.Versions),
+            () => setFailed(true),
+          );
+      }}
+    >
+      <summary>{children}</summary>
+      <div className="evidence small">
+        {times}
+        {readers && <p>{readers}</p>}
+        <p className="soft">
+          {entry.time.raw === ''
+            ? t('tracking:evidence.unsaid')
+            : t('tracking:evidence.said', { raw: entry.time.raw })}{' '}
+          <span className="code">{[entry.documentType, entry.code].filter(Boolean).join(' ')}</span>
+        </p>
+        {entry.notes?.map((note) => (
+          <p className="noted" key={`${note.key} ${note.value}`}>
+            ⚠ {noteText(note, words)}
+          </p>
+        ))}
+        {Shown ? (
+          <Shown
+            key={entry.evidence.join()}
+            events={entry.evidence}
+            disagreements={entry.disagreements ?? []}
+          />
+        ) : (
+          failed && <p className="field-fault">{t('fault.network')}</p>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,90 @@
+/** Deletes several records after showing which, and which others still need. */
+import { App, Modal, Skeleton } from 'antd';
+import { useEffect, useState } from 'react';
+import type { BulkReport } from '#contract/records/api/bulk.ts';
+import { useReturnFocus } from '#src/ui/office/useReturnFocus.ts';
+import { refusedFor, useBulk, type BulkProps } from './bulk.ts';
+import { BulkReportTable } from './BulkReportTable.tsx';
+import { follow } from '../list/followed.ts';
+import { orderWhole, previewWhole, type Whole } from './whole.ts';
+
+export function BulkDelete({ resource, texts, records: now, whole, onClose, onDone }: BulkProps) {
+  // As they were looked at: what somebody changes behind the dialog is not deleted unseen.
+  const [records] = useState(now);
+  const { t, number } = texts;
+  const { message } = App.useApp();
+  const bulk = useBulk(resource);
+  const [report, setReport] = useState<BulkReport | null>(null);
+  const [total, setTotal] = useState(0);
+  const [busy, setBusy] = useState(true);
+  useReturnFocus();
+
+  async function sendWhole({ query }: Whole, dryRun: boolean): Promise<void> {
+    if (dryRun) {
+      const found = await previewWhole(resource, 'delete', { query });
+      setTotal(found.total);
+      setReport(found.report);
+      return;
+    }
+    const job = await orderWhole(resource, 'delete', { query }, total);
+    follow(resource, job.id);
+    onDone();
+    onClose();
+  }
+
+  async function send(dryRun: boolean): Promise<void> {
+    setBusy(true);
+    const possible = new Set(report?.rows.filter(({ faults }) => faults.length === 0).map(({ id }) => id));
+    const some = dryRun ? records : records.filter(({ id }) => possible.has(id));
+    const items = some.map(({ id, version }) => ({ id, version }));
+    try {
+      if (whole) return await sendWhole(whole, dryRun);
+      const answer = await bulk('delete', items, dryRun);
+      if (answer.applied) {
+        void message.success(t('crud:bulk.deleted', { value: number(items.length), count: items.length }));
+        onDone();
+        onClose();
+      } else setReport(answer);
+    } catch (error) {
+      const reason = refusedFor(error);
+      if (reason !== undefined) void message.error(reason);
+      // What the filter finds has changed: it is looked at again.
+      if (dryRun || whole) onClose();
+    } finally {
+      setBusy(false);
+    }
+  }
+  // Asked once, when it opens.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => void send(true), []);
+
+  const shown = report?.rows.length ?? 0;
+  const able = report?.rows.filter(({ faults }) => faults.length === 0).length ?? 0;
+  const free = whole ? total : able;
+  // What somebody else has deleted does not stay.
+  const kept =
+    report?.rows.filter(({ faults, version }) => faults.length > 0 && version !== null).length ?? 0;
+  return (
+    <Modal
+      open
+      title={
+        whole
+          ? t('crud:bulk.deleteAllTitle')
+          : t('crud:bulk.deleteTitle', { value: number(records.length), count: records.length })
+      }
+      okText={t(whole ? 'crud:bulk.deleteAll' : 'crud:bulk.deleteThese', {
+        value: number(free),
+        count: free,
+      })}
+      okButtonProps={{ danger: true, disabled: free === 0, loading: busy }}
+      cancelText={t('crud:form.cancel')}
+      onCancel={onClose}
+      onOk={() => void send(false)}
+    >
+      <p>{t(whole ? 'crud:bulk.eachOnItsOwn' : 'crud:delete.text')}</p>
+      {whole && report && <p>{t('crud:bulk.sample', { shown: number(shown), total: number(total) })}</p>}
+      {kept > 0 && <p className="crud-fault">{t('crud:bulk.kept', { value: number(kept), count: kept })}</p>}
+      {report ? <BulkReportTable texts={texts} report={report} records={records} /> : <Skeleton active />}
+    </Modal>
+  );
+}

@@ -1,0 +1,210 @@
+/** Gives several records the same value of a field, after showing what would change; it can be taken back once. */
+import { App, Button, Form, Modal, Select } from 'antd';
+import { useState } from 'react';
+import type { BulkReport, BulkRow } from '#contract/records/api/bulk.ts';
+import { faultOf } from '#contract/core/faults.ts';
+import { type FieldValue } from '#contract/records/fields.ts';
+import { fieldOf, type Resource } from '#contract/records/resource.ts';
+import { readTyped } from '#contract/records/typed.ts';
+import { useReturnFocus } from '#src/ui/office/useReturnFocus.ts';
+import { refusedFor, undoing, useBulk, type BulkItem, type BulkProps } from './bulk.ts';
+import { BulkReportTable } from './BulkReportTable.tsx';
+import { control } from '../form/Inputs.tsx';
+import { follow } from '../list/followed.ts';
+import { orderWhole, previewWhole } from './whole.ts';
+
+/** What tells records apart cannot be the same in two of them; lines belong to one. */
+const editable = ({ fields, import: key, across }: Resource): string[] => {
+  const single = new Set([...key, ...across.flatMap((rule) => (rule.kind === 'unique' ? rule.fields : []))]);
+  return fields
+    .filter(({ name, kind }) => kind !== 'lines' && kind !== 'file' && !single.has(name))
+    .map(({ name }) => name);
+};
+
+/** Whether somebody has deleted the record meanwhile. */
+const isGone = ({ version }: BulkRow): boolean => version === null;
+
+/** What would change; of all that a filter finds the first, how many there are, and the values they get. */
+type Preview = {
+  items: BulkItem[];
+  report: BulkReport;
+  values?: Record<string, FieldValue>;
+  total?: number;
+};
+
+export function BulkEdit({ resource, texts, records, whole, onClose, onDone }: BulkProps) {
+  const { t, number } = texts;
+  const { message } = App.useApp();
+  const bulk = useBulk(resource);
+  const [name, setName] = useState<string | null>(null);
+  const [form] = Form.useForm<{ value: unknown }>();
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [busy, setBusy] = useState(false);
+  useReturnFocus();
+
+  /** The value as the field holds it; undefined where it cannot, which the form then says. */
+  function typed(field: string): FieldValue | undefined {
+    const read = readTyped(fieldOf(resource, field), form.getFieldValue('value') ?? null);
+    const checked = read.fault ? null : resource.schema.shape[field]!.safeParse(read.value);
+    if (checked?.success) return checked.data as FieldValue;
+    const fault = read.fault ?? faultOf(checked!.error.issues[0]!);
+    form.setFields([{ name: 'value', errors: [t(fault.key, fault.values)] }]);
+    return undefined;
+  }
+
+  /** What was wrong with the value before is not wrong with this one. */
+  function retyped(): void {
+    form.setFields([{ name: 'value', errors: [] }]);
+    setPreview(null);
+  }
+
+  async function look(): Promise<void> {
+    const value = name === null ? undefined : typed(name);
+    if (name === null || value === undefined) return;
+    if (whole) {
+      const values = { [name]: value };
+      const wish = { query: whole.query, values };
+      const found = await asked(() => previewWhole(resource, 'edit', wish));
+      if (found) setPreview({ items: [], values, ...found });
+      return;
+    }
+    const items = records.map(({ id, version }) => ({ id, version, values: { [name]: value } }));
+    const found = await looked(items);
+    if (found) setPreview(found);
+  }
+
+  /** What has changed since it was selected is shown, and changed, as it is by now; what was deleted is left out. */
+  async function looked(items: readonly BulkItem[]): Promise<Preview | undefined> {
+    const report = await sent(items, true);
+    if (!report) return undefined;
+    const refused = new Map(
+      report.rows.flatMap((row) => (row.faults.length > 0 ? [[row.id, row] as const] : [])),
+    );
+    const there = items.flatMap((item) => {
+      const version = refused.has(item.id) ? refused.get(item.id)!.version : item.version;
+      return version === null ? [] : [{ ...item, version }];
+    });
+    if (there.every((item, at) => item.version === items[at]?.version)) return { items: there, report };
+    const again = await sent(there, true);
+    const gone = report.rows.filter(isGone);
+    return again && { items: there, report: { ...again, rows: [...again.rows, ...gone] } };
+  }
+
+  async function apply({ items, values, total }: Preview): Promise<void> {
+    if (whole && values) {
+      const wish = { query: whole.query, values };
+      const job = await asked(() => orderWhole(resource, 'edit', wish, total ?? 0));
+      // What the filter finds has changed: it is looked at again before anything is done.
+      if (!job) return setPreview(null);
+      follow(resource, job.id);
+      onDone();
+      return onClose();
+    }
+    const report = await sent(items, false);
+    if (!report) return;
+    // Somebody was quicker: it is looked at again.
+    if (!report.applied) return setPreview((await looked(items)) ?? null);
+    const back = undoing(report);
+    const key = `bulk ${records[0]?.id}`;
+    const undo = async () => {
+      message.destroy(key);
+      if ((await bulk('edit', back, false)).applied) void message.success(t('crud:bulk.undone'));
+      else void message.warning(t('crud:bulk.notUndone'));
+    };
+    void message.success({
+      key,
+      duration: 15,
+      className: 'crud-undo',
+      content: (
+        <>
+          {t('crud:bulk.done', { value: number(back.length), count: back.length })}{' '}
+          {back.length > 0 && (
+            <Button type="link" size="small" onClick={() => void undo().catch(() => undefined)}>
+              {t('crud:bulk.undo')}
+            </Button>
+          )}
+        </>
+      ),
+    });
+    onDone();
+    onClose();
+  }
+
+  /** Undefined where the call failed, which was shown where it was made. */
+  async function sent(items: readonly BulkItem[], dryRun: boolean): Promise<BulkReport | undefined> {
+    return asked(() => bulk('edit', items, dryRun));
+  }
+  async function asked<T>(call: () => Promise<T>): Promise<T | undefined> {
+    setBusy(true);
+    try {
+      return await call();
+    } catch (error) {
+      const reason = refusedFor(error);
+      if (reason !== undefined) void message.error(reason);
+      return undefined;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const faulty = !whole && preview?.report.rows.some((row) => row.faults.length > 0 && !isGone(row));
+  const count =
+    preview?.total ?? preview?.report.rows.filter(({ changes }) => changes.length > 0).length ?? 0;
+  const value = number(count);
+  return (
+    <Modal
+      open
+      title={
+        whole
+          ? t('crud:bulk.editAllTitle')
+          : t('crud:bulk.editTitle', { value: number(records.length), count: records.length })
+      }
+      okText={
+        preview
+          ? t(whole ? 'crud:bulk.editAll' : 'crud:bulk.changeThese', { value, count })
+          : t('crud:bulk.look')
+      }
+      okButtonProps={{
+        disabled: name === null || faulty || (preview !== null && count === 0),
+        loading: busy,
+      }}
+      cancelText={t('crud:form.cancel')}
+      onCancel={onClose}
+      onOk={() => void (preview ? apply(preview) : look())}
+    >
+      <Form form={form} layout="vertical" disabled={busy} onValuesChange={retyped}>
+        <Form.Item label={t('crud:bulk.field')} htmlFor="bulk-field">
+          <Select
+            id="bulk-field"
+            showSearch
+            optionFilterProp="label"
+            value={name}
+            options={editable(resource).map((value) => ({ value, label: texts.label(value) }))}
+            onChange={(field: string) => {
+              form.resetFields();
+              setPreview(null);
+              setName(field);
+            }}
+          />
+        </Form.Item>
+        {name !== null && (
+          <Form.Item
+            key={name}
+            name="value"
+            label={texts.label(name)}
+            valuePropName={fieldOf(resource, name).kind === 'boolean' ? 'checked' : 'value'}
+            initialValue={fieldOf(resource, name).kind === 'boolean' ? false : null}
+          >
+            {control(fieldOf(resource, name), texts, undefined)}
+          </Form.Item>
+        )}
+      </Form>
+      {faulty && <p className="crud-fault">{t('crud:bulk.faulty')}</p>}
+      {whole && <p className="soft">{t('crud:bulk.eachOnItsOwn')}</p>}
+      {whole && preview && (
+        <p>{t('crud:bulk.sample', { shown: number(preview.report.rows.length), total: value })}</p>
+      )}
+      {preview && <BulkReportTable texts={texts} report={preview.report} records={records} />}
+    </Modal>
+  );
+}

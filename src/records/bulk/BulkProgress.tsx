@@ -1,0 +1,115 @@
+/** How far a change of all that a filter found is; then what it did, and the way back. */
+import { useInvalidate } from '@refinedev/core';
+import { useQuery } from '@tanstack/react-query';
+import { App, Button, Progress } from 'antd';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { BulkJob } from '#contract/records/api/bulk.ts';
+import type { Resource } from '#contract/records/resource.ts';
+import { refusedFor } from './bulk.ts';
+import type { Texts } from '../useTexts.ts';
+import { follow } from '../list/followed.ts';
+import { endJob, jobOf, takeBack } from './whole.ts';
+
+/** How often it is asked how far it is (ms). */
+const EVERY = 1000;
+const isOpen = ({ state }: BulkJob): boolean => state === 'waiting' || state === 'running';
+
+type Props = { resource: Resource; texts: Texts; id: string };
+
+export function BulkProgress({ resource, texts, id }: Props) {
+  const { t } = texts;
+  const { message } = App.useApp();
+  const invalidate = useInvalidate();
+  const [busy, setBusy] = useState(false);
+  const { data: job, refetch } = useQuery({
+    queryKey: ['bulkjob', id],
+    queryFn: ({ signal }) => jobOf(id, signal),
+    refetchInterval: ({ state: { data } }) => (data && !isOpen(data) ? false : EVERY),
+    retry: false,
+  });
+  const over = job !== undefined && !isOpen(job);
+  const reload = useEffectEvent(
+    () => void invalidate({ resource: resource.key, invalidates: ['list', 'many', 'detail'] }),
+  );
+  useEffect(() => {
+    if (over) reload();
+  }, [over]);
+  if (!job) return null;
+
+  async function act(work: () => Promise<BulkJob>): Promise<void> {
+    setBusy(true);
+    try {
+      follow(resource, (await work()).id);
+      await refetch();
+    } catch (error) {
+      const reason = refusedFor(error);
+      if (reason !== undefined) void message.error(reason);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <section className="panel crud-progress" aria-label={t('crud:bulk.job')}>
+      {over ? (
+        <Result job={job} texts={texts} />
+      ) : (
+        <>
+          <output>{told(job, texts)}</output>
+          <Progress
+            percent={job.total === 0 ? 0 : Math.floor((job.done / job.total) * 100)}
+            status="active"
+            aria-label={t('crud:bulk.job')}
+          />
+          <Button size="small" loading={busy} onClick={() => void act(() => endJob(id))}>
+            {t('crud:bulk.end')}
+          </Button>
+        </>
+      )}
+      {over && job.undoable && (
+        <Button size="small" loading={busy} onClick={() => void act(() => takeBack(id))}>
+          {t('crud:bulk.undo')}
+        </Button>
+      )}
+      {over && (
+        <Button size="small" type="text" onClick={() => follow(resource, null)}>
+          {t('crud:bulk.hide')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const told = ({ state, done, total }: BulkJob, { t, number }: Texts): string =>
+  state === 'waiting'
+    ? t('crud:bulk.waiting')
+    : t('crud:bulk.running', { done: number(done), total: number(total) });
+
+const RESULT = { edit: 'result', delete: 'resultDelete', undo: 'resultUndo' } as const;
+
+function Result({ job, texts }: { job: BulkJob; texts: Texts }) {
+  const { t, number } = texts;
+  const { action, state, changed, refused, faults } = job;
+  return (
+    <div className="crud-result">
+      <output>
+        {t(`crud:bulk.${RESULT[action]}`, { changed: number(changed) })}
+        {(state === 'cancelled' || state === 'failed') && ` · ${t(`crud:bulk.${state}`)}`}
+      </output>
+      {refused > 0 && (
+        <details>
+          <summary className="crud-fault">{t('crud:bulk.refusedN', { value: number(refused) })}</summary>
+          <ul>
+            {faults.map((one) => (
+              <li key={one.id}>
+                {one.name}: {one.faults.map(({ message }) => message).join(' ')}
+              </li>
+            ))}
+          </ul>
+          {refused > faults.length && (
+            <p className="soft">{t('crud:bulk.more', { value: number(refused - faults.length) })}</p>
+          )}
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+/** Calls that change or delete several records, and what each would do. */
+import { useInvalidate } from '@refinedev/core';
+import type { BulkReport } from '#contract/records/api/bulk.ts';
+import type { FieldValue } from '#contract/records/fields.ts';
+import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
+import { ApiFault } from '#src/providers/http/http.ts';
+import { http } from '#src/providers/office.ts';
+import type { Texts } from '../useTexts.ts';
+import type { Whole } from './whole.ts';
+
+export type BulkProps = {
+  resource: Resource;
+  texts: Texts;
+  records: readonly ResourceRecord[];
+  onClose: () => void;
+  /** All that the filters leave, instead of those picked. */
+  whole?: Whole | undefined;
+  /** All of it is done, or on its way. */
+  onDone: () => void;
+};
+export type BulkItem = { id: string; version: number; values?: Record<string, FieldValue> };
+
+/** Sends what is to be done; the list is asked for again where it was. */
+export function useBulk({ key }: Resource) {
+  const invalidate = useInvalidate();
+  return async (
+    what: 'edit' | 'delete',
+    records: readonly BulkItem[],
+    dryRun: boolean,
+  ): Promise<BulkReport> => {
+    const { data } = await http.request<BulkReport>(`/api/v1/${key}/bulk/${what}`, {
+      method: 'POST',
+      json: { records, dryRun },
+    });
+    if (data.applied) void invalidate({ resource: key, invalidates: ['list', 'many', 'detail'] });
+    return data;
+  };
+}
+
+/** What gives changed records back what they had. */
+export const undoing = ({ rows }: BulkReport): BulkItem[] =>
+  rows
+    .filter(({ changes }) => changes.length > 0)
+    .map(({ id, version, changes }) => ({
+      id,
+      version: version ?? 1,
+      values: Object.fromEntries(changes.map(({ field, before }) => [field, before])),
+    }));
+
+/** What a call was refused for, in words; undefined where it was shown by the client. */
+export const refusedFor = (error: unknown): string | undefined =>
+  error instanceof ApiFault ? error.data.faults?.[0]?.message : undefined;

@@ -1,0 +1,102 @@
+/** The calls behind the pages of exports, and what exports are called. */
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { TFunction } from 'i18next';
+import { allows, VISITOR } from '#contract/access/access.ts';
+import type { ExportLine, ExportRequest, ExportSchedule } from '#contract/records/api/exports.ts';
+import type { Member } from '#contract/access/account.ts';
+import { TOTAL_HEADER } from '#contract/records/api/list.ts';
+import { portalConfig } from '#src/providers/http/config.ts';
+import { exportNews, waitFor } from '#src/providers/exports.ts';
+import { http } from '#src/providers/office.ts';
+import { session } from '#src/providers/session.ts';
+import { useStore } from '#src/providers/store.ts';
+
+export const PATH = '/api/v1/exports';
+export const PLANS = '/api/v1/exportschedules';
+export const PAGE = 20;
+
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
+/** Whether the reader may have exports made by a plan; not while he views as a role. */
+export function useMayPlan(): boolean {
+  const { actor = VISITOR, viewing } = useStore(session);
+  return viewing === null && allows(actor ?? VISITOR, 'schedule', 'export');
+}
+/** Whether the reader has a page of exports of his own, where what is made in the background waits for him. */
+export const useMayOrder = (): boolean => allows(useStore(session).actor ?? VISITOR, 'list', 'export');
+
+/** The lists that the reader may export. */
+export const useExportable = (): ((key: string) => boolean) => {
+  const { actor } = useStore(session);
+  return (key) => allows(actor ?? VISITOR, 'export', key);
+};
+
+const GOING = ['waiting', 'running'];
+/** How often one that runs is asked how far it is (ms). */
+const LOOK_MS = 2000;
+
+/** A page of one's own exports; followed while one of them is on its way. */
+export function useExports(archive: boolean, page: number) {
+  const asked = { _start: (page - 1) * PAGE, _end: page * PAGE, archive: String(archive) };
+  const query = useQuery({
+    queryKey: ['exports', archive, page],
+    queryFn: async ({ signal }) => {
+      const { data, headers } = await http.request<ExportLine[]>(PATH, { query: asked, signal });
+      return { lines: data, total: Number(headers.get(TOTAL_HEADER) ?? data.length) };
+    },
+    refetchInterval: ({ state }) =>
+      state.data?.lines.some(({ state: one }) => GOING.includes(one)) ? LOOK_MS : false,
+  });
+  const { refetch } = query;
+  useEffect(() => exportNews.on(() => void refetch()), [refetch]);
+  return query;
+}
+
+export const usePlans = (enabled: boolean) =>
+  useQuery({
+    queryKey: ['exports', 'plans'],
+    queryFn: async ({ signal }) => (await http.request<ExportSchedule[]>(PLANS, { signal })).data,
+    enabled,
+  });
+
+/** Why the reader gets no mail about what he has made, though he may want it. */
+export function useUnmailed(wanted: boolean): 'noServer' | 'noAddress' | null {
+  const { configured } = portalConfig().mail;
+  const { data } = useQuery({
+    queryKey: ['exports', 'address'],
+    queryFn: async ({ signal }) =>
+      (await http.request<Pick<Member, 'Email'>>('/api/v1/member', { signal })).data.Email,
+    enabled: wanted && configured,
+  });
+  if (!wanted) return null;
+  return configured ? (data === '' ? 'noAddress' : null) : 'noServer';
+}
+
+/** Has an export made in the background; its reader is told when it is ready. */
+export async function orderExport(request: ExportRequest): Promise<ExportLine> {
+  const { data } = await http.request<ExportLine>(PATH, {
+    method: 'POST',
+    json: { request, zone: ownZone() },
+  });
+  waitFor(data.id);
+  return data;
+}
+
+/** What an export is called: its list, its lists, or what it holds. */
+export function titleOf(request: ExportRequest, t: TFunction): string {
+  if (request.kind === 'list') return t(`routes:${request.resource}`);
+  if (request.kind === 'customers') return t('exports:kind.customers');
+  if (request.kind === 'papers') return t(`exports:kind.${request.dossier ? 'dossier' : 'papers'}`);
+  const names = request.resources.map((key) => t(`routes:${key}`));
+  return names.length > 4 ? `${names.slice(0, 3).join(', ')} … (${names.length})` : names.join(', ');
+}
+
+const ORDER = ['_sort', '_order'];
+/** Whether a request leaves out some of a list. */
+export const isNarrowed = (request: ExportRequest): boolean =>
+  request.kind !== 'lists' && Object.keys(request.query).some((name) => !ORDER.includes(name));
+
+/** 1 is Monday. */
+export const weekdayName = (day: number, language: string): string =>
+  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day));

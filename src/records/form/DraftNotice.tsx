@@ -1,0 +1,31 @@
+/** Says that what was typed before is back, and lets one do without it. */
+import { Alert, Button } from 'antd';
+import { Instant } from '#src/ui/office/Instant.tsx';
+import type { Texts } from '../useTexts.ts';
+
+type Props = {
+  texts: Texts;
+  /** When it was typed (ms). */
+  at: number;
+  onDiscard: () => void;
+};
+
+export function DraftNotice({ texts: { t }, at, onDiscard }: Props) {
+  return (
+    <Alert
+      type="info"
+      showIcon
+      className="crud-alert"
+      message={
+        <>
+          {t('crud:draft.restored')} <Instant at={new Date(at).toISOString()} />
+        </>
+      }
+      action={
+        <Button size="small" onClick={onDiscard}>
+          {t('crud:draft.discard')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,56 @@
+/** The lines of a record as they were typed: a small table. Hundreds of them are scrolled within it. */
+import type { ReactNode } from 'react';
+import { plainText, type LineValues } from '#contract/records/fields.ts';
+import type { Field } from '#contract/records/resource.ts';
+import { isNumber } from '#contract/records/typed.ts';
+import { Instant } from '#src/ui/office/Instant.tsx';
+import { isWideCell } from './inputs/wide.ts';
+import type { Texts } from '../useTexts.ts';
+
+type Props = { field: Field; lines: readonly LineValues[]; texts: Texts };
+
+export function LinesTable({ field: { name, lines: cells = [] }, lines, texts }: Props) {
+  // A column that no line has anything in says nothing.
+  const shown = cells.filter((cell) => lines.some((line) => plainText(line[cell.name]) !== ''));
+  const said = (line: LineValues, field: (typeof cells)[number]): ReactNode => {
+    const { name: cell, options, kind } = field;
+    const text = plainText(line[cell]);
+    if (text === '') return null;
+    if (kind === 'dateTime') return <Instant at={text} />;
+    if (isNumber(field)) return texts.amount(text);
+    return options ? texts.option(name, cell, text) : text;
+  };
+  return (
+    // What is scrolled is reached by the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="crud-told" aria-label={texts.label(name)} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {shown.map((cell) => (
+              <th key={cell.name} scope="col" className={isNumber(cell) ? 'num' : undefined}>
+                {texts.cell(name, cell.name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, at) => (
+            // Lines have no key of their own: their place is what they are.
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={at}>
+              {shown.map((cell) => (
+                <td
+                  key={cell.name}
+                  className={isNumber(cell) ? 'num' : isWideCell(cell) ? 'crud-cell-wide' : undefined}
+                >
+                  {said(line, cell)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,212 @@
+/** The form of a record of any resource. Enter and Ctrl-S save; what was typed stays until it is saved. */
+import { Button, Form } from 'antd';
+import { startTransition, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
+import type { FieldValue } from '#contract/records/fields.ts';
+import { initialValues, isWritable, type Resource, type ResourceRecord } from '#contract/records/resource.ts';
+import { forTyping } from '#contract/records/typed.ts';
+import { useTab, useTabTitle, useUnsavedWarning } from '#src/providers/tab.ts';
+import { PageHead } from '#src/ui/office/PageHead.tsx';
+import { typedRecord } from '../zones.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { DraftNotice } from './DraftNotice.tsx';
+import {
+  formExtras,
+  groupExtras,
+  unasked,
+  type Extra,
+  type FormExtraProps,
+  type Sure,
+} from '../formExtras.ts';
+import { Inputs } from './Inputs.tsx';
+import { pathTo } from '../paths.ts';
+import { openingValues } from './openingValues.ts';
+import { useDraft } from './useDraft.ts';
+import { useSave, type Conflict } from './useSave.ts';
+import { useTexts } from '../useTexts.ts';
+
+const IN_PLACE = 'crud-here';
+
+/** Where a record is added or changed beside something else: what happens then. */
+type InPlace = {
+  onSaved: (record: ResourceRecord) => void;
+  onCancel: () => void;
+  /** Values that follow from the place, and are not asked for. */
+  given?: Readonly<Record<string, FieldValue>> | undefined;
+};
+type Props = {
+  resource: Resource;
+  record?: ResourceRecord | undefined;
+  /** The id it was asked for by: another than its own, where it has taken another's place. */
+  askedFor?: string;
+  inPlace?: InPlace;
+};
+
+export function RecordForm({ resource, record: read, askedFor, inPlace }: Props) {
+  const opened = useMemo(() => read && typedRecord(resource, read), [resource, read]);
+  const texts = useTexts(resource);
+  const { t } = texts;
+  const navigate = useNavigate();
+  const tab = useTab();
+  const [form] = Form.useForm();
+  const given = inPlace?.given;
+  const draft = useDraft(
+    resource,
+    askedFor ?? opened?.id,
+    inPlace ? `.${JSON.stringify(given ?? 'here')}` : '',
+  );
+  // What was typed over an older version is merged with the newer one when it is saved.
+  const [record, setRecord] = useState(draft.found?.content.base ?? opened);
+  const [dirty, setDirty] = useState(draft.found !== null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [faulty, setFaulty] = useState<readonly string[]>([]);
+  const sure = useRef<Sure>(undefined);
+  const fill = (merged: Record<string, unknown>, theirs: ResourceRecord) => {
+    const values = forTyping(resource, merged);
+    form.setFieldsValue(values);
+    setRecord(theirs);
+    setDirty(true);
+    draft.keep({ typed: values, base: theirs });
+  };
+  const { save, saving } = useSave({
+    resource,
+    texts,
+    form,
+    record,
+    sure: async (values) => (await sure.current?.(values)) ?? true,
+    onSaved: (saved) => {
+      setDirty(false);
+      draft.forget();
+      if (inPlace) {
+        inPlace.onSaved(saved);
+        return;
+      }
+      tab.hold(false);
+      // A record has one tab, viewed or edited; the form for a new one has done its work.
+      if (!record) tab.close();
+      void navigate(pathTo(resource, 'show', saved.id));
+    },
+    onConflict: setConflict,
+    onMerged: fill,
+    onGone: () => setRecord(undefined),
+    // What follows from the place may hold no longer: its customer has another code by now. A field is there to be marked.
+    onFaulty: (names) => flushSync(() => setFaulty(names)),
+  });
+  const empty = { ...initialValues(resource), ...openingValues(resource), ...given };
+  const startAgain = () => {
+    draft.forget();
+    setRecord(opened);
+    setDirty(false);
+    form.setFieldsValue(opened ?? empty);
+  };
+  // What was opened may be gone by now, and be added anew.
+  const title = record
+    ? t('crud:form.edit', { name: texts.name(record) })
+    : opened && t('crud:form.create', { resource: texts.title });
+  useTabTitle(title);
+  useUnsavedWarning(dirty && !inPlace, draft.forget);
+  useSaveKey(() => form.submit(), inPlace !== undefined);
+  const first = resource.groups
+    .flatMap(({ fields }) => fields)
+    .find((name) => isWritable(resource, name) && !(given && name in given));
+  useEffect(() => {
+    if (!opened && first) form.focusField(first);
+  }, [form, opened, first]);
+
+  const hidden = [...Object.keys(given ?? {}), ...(unasked[resource.key]?.(record) ?? [])];
+  const extra = formExtras[resource.key];
+  const beside: FormExtraProps = {
+    form,
+    record,
+    texts,
+    onSure: (asked) => {
+      sure.current = asked;
+    },
+  };
+
+  return (
+    <div className="crud-form">
+      {title && !inPlace && <PageHead title={title} />}
+      {draft.found && <DraftNotice texts={texts} at={draft.found.at} onDiscard={startAgain} />}
+      <Form
+        form={form}
+        // Kept tabs hold several forms in one document: their inputs need ids of their own.
+        name={`${resource.key}-${record?.id ?? (inPlace ? 'here' : 'new')}`}
+        layout="vertical"
+        className={inPlace ? IN_PLACE : 'panel'}
+        initialValues={draft.found?.content.typed ?? record ?? empty}
+        onValuesChange={() => {
+          // Draws the whole form once: not before the letter that was typed.
+          if (!dirty) startTransition(() => setDirty(true));
+          draft.keep({ typed: form.getFieldsValue(true) as Record<string, unknown>, base: record });
+        }}
+        onFinish={() => void save()}
+        scrollToFirstError={{ focus: true }}
+        disabled={saving}
+      >
+        <Inputs
+          resource={resource}
+          texts={texts}
+          record={record}
+          referred={record?.referred}
+          hidden={hidden.filter((name) => !faulty.includes(name))}
+          below={extra && <Beside extra={extra} {...beside} />}
+          beneath={Object.fromEntries(
+            Object.entries(groupExtras[resource.key] ?? {}).map(([group, one]) => [
+              group,
+              <Beside key={group} extra={one} {...beside} />,
+            ]),
+          )}
+        />
+        <div className="crud-buttons">
+          <Button type="primary" htmlType="submit" loading={saving} title={t('crud:form.saveHint')}>
+            {t('crud:form.save')}
+          </Button>
+          <Button
+            onClick={() => {
+              if (!inPlace) return tab.leave(() => void navigate(pathTo(resource, 'list')));
+              draft.forget();
+              inPlace.onCancel();
+            }}
+          >
+            {t('crud:form.cancel')}
+          </Button>
+          <span className="soft crud-hint">{t('crud:form.saveHint')}</span>
+        </div>
+      </Form>
+      {conflict && (
+        <ConflictDialog
+          resource={resource}
+          texts={texts}
+          conflict={conflict}
+          onCancel={() => setConflict(null)}
+          onChosen={(values) => {
+            fill(values, conflict.theirs);
+            setConflict(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What stands beside the inputs, once it is loaded. */
+const Beside = ({ extra: Shown, ...props }: FormExtraProps & { extra: Extra }) => (
+  <Suspense>
+    <Shown {...props} />
+  </Suspense>
+);
+
+/** Ctrl-S (⌘S) saves the form in sight: a hidden tab's effects are stopped, and one beside it comes first. */
+function useSaveKey(save: () => void, inPlace: boolean): void {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    event.preventDefault();
+    if (inPlace || !document.querySelector(`.${IN_PLACE}`)) save();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', pressed);
+    return () => window.removeEventListener('keydown', pressed);
+  }, []);
+}

@@ -1,0 +1,264 @@
+/** The lines of a record as a small table: typed, or pasted from a spreadsheet. */
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, ConfigProvider, Select } from 'antd';
+import {
+  memo,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ClipboardEvent,
+} from 'react';
+import type { LineField, LineValues } from '#contract/records/fields.ts';
+import { coerce } from '#contract/records/read.ts';
+import type { Field } from '#contract/records/resource.ts';
+import type { Texts } from '../../useTexts.ts';
+import { asPrinted } from './asPrinted.ts';
+import { endOf } from './endOf.ts';
+import { lineExtras, linePastes } from './lineExtras.ts';
+import { ReferenceInput } from './ReferenceInput.tsx';
+import { isWideCell } from './wide.ts';
+
+type Props = {
+  field: Field;
+  texts: Texts;
+  id?: string;
+  value?: readonly LineValues[] | null;
+  onChange?: (lines: readonly LineValues[] | null) => void;
+};
+
+const NONE: readonly LineValues[] = [];
+/** As many lines as a browser draws at once without a thought. */
+const FEW = 40;
+/** What is read wants more room than a number. */
+const CELLS: Partial<Record<LineField['kind'], string>> = { code: 'crud-cell-code', text: 'crud-cell-text' };
+const NO_CELLS: readonly LineField[] = [];
+
+export function LinesInput({ field, texts, id, value, onChange }: Props) {
+  const { lines: cells = NO_CELLS, name, max = 1 } = field;
+  const lines = value ?? NONE;
+  const { componentDisabled } = ConfigProvider.useConfig();
+  const latest = useRef({ lines, onChange });
+  useEffect(() => {
+    latest.current = { lines, onChange };
+  });
+  const change = useCallback((next: readonly LineValues[]) => {
+    latest.current.onChange?.(next.length > 0 ? next : null);
+  }, []);
+  // The same for every drawing: of many lines only the one that is typed in is drawn again.
+  const put = useCallback(
+    (at: number, cell: string, held: string | null) =>
+      change(
+        latest.current.lines.map((line, index) =>
+          index === at ? { ...line, [cell]: held === '' ? null : held } : line,
+        ),
+      ),
+    [change],
+  );
+  const replace = useCallback(
+    (at: number, next: LineValues) =>
+      change(latest.current.lines.map((line, index) => (index === at ? next : line))),
+    [change],
+  );
+  const drop = useCallback(
+    (at: number) => change(latest.current.lines.filter((_line, index) => index !== at)),
+    [change],
+  );
+  /** A block of a spreadsheet replaces the lines from here on. */
+  const paste = useCallback(
+    (at: number, event: ClipboardEvent) => {
+      const text = event.clipboardData.getData('text');
+      const own = linePastes[field.name]?.(text, latest.current.lines[at]);
+      if (!own && !/[\t\n]/.test(text.trim())) return;
+      const pasted = own ?? (coerce(field, text) as readonly LineValues[] | undefined);
+      if (!Array.isArray(pasted)) return;
+      event.preventDefault();
+      const { lines: before } = latest.current;
+      change([...before.slice(0, at), ...pasted, ...before.slice(at + pasted.length)].slice(0, max));
+    },
+    [change, field, max],
+  );
+  return (
+    <div className={lines.length > FEW ? 'crud-lines crud-lines-many' : 'crud-lines'} id={id}>
+      {/* Told once for all inputs: each that asked by itself would be drawn again. */}
+      <fieldset disabled={componentDisabled ?? false}>
+        <table>
+          <thead>
+            <tr>
+              {cells.map((cell) => (
+                <th key={cell.name} scope="col">
+                  {texts.cell(name, cell.name)}
+                  {cell.required && <span aria-hidden="true"> *</span>}
+                </th>
+              ))}
+              <th>
+                <span className="sr">{texts.t('crud:list.actions')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, at) => (
+              // Lines have no key of their own: their place is what they are.
+              // oxlint-disable-next-line react/no-array-index-key
+              <Row
+                key={at}
+                {...{ at, line, cells, name, texts }}
+                onPut={put}
+                onLine={replace}
+                onDrop={drop}
+                onPaste={paste}
+              />
+            ))}
+          </tbody>
+        </table>
+        <Button
+          size="small"
+          icon={<PlusOutlined aria-hidden />}
+          disabled={lines.length >= max}
+          onClick={() =>
+            change([
+              ...lines,
+              Object.fromEntries(cells.map((cell) => [cell.name, cell.initial ?? null])) as LineValues,
+            ])
+          }
+          onPaste={(event) => paste(endOf(lines, cells), event)}
+        >
+          {texts.t('crud:lines.add')}
+        </Button>
+        <span className="soft crud-hint">{texts.t('crud:lines.paste')}</span>
+      </fieldset>
+    </div>
+  );
+}
+
+const Row = memo(function Row(props: {
+  at: number;
+  line: LineValues;
+  cells: readonly LineField[];
+  name: string;
+  texts: Texts;
+  onPut: (at: number, cell: string, held: string | null) => void;
+  onLine: (at: number, line: LineValues) => void;
+  onDrop: (at: number) => void;
+  onPaste: (at: number, event: ClipboardEvent) => void;
+}) {
+  const { at, line, cells, name, texts, onPut, onLine, onDrop, onPaste } = props;
+  const Extra = lineExtras[name];
+  return (
+    <tr onPaste={(event) => onPaste(at, event)}>
+      {cells.map((cell) => (
+        <td key={cell.name} className={isWideCell(cell) ? 'crud-cell-wide' : CELLS[cell.kind]}>
+          <Cell
+            name={name}
+            cell={cell}
+            texts={texts}
+            label={`${texts.cell(name, cell.name)} ${at + 1}`}
+            value={line[cell.name]}
+            onChange={(held) => onPut(at, cell.name, held)}
+          />
+        </td>
+      ))}
+      <td className="crud-line-actions">
+        {Extra && (
+          <Suspense>
+            <Extra name={name} line={line} texts={texts} onLine={(next) => onLine(at, next)} />
+          </Suspense>
+        )}
+        <Button
+          type="text"
+          size="small"
+          icon={<DeleteOutlined />}
+          aria-label={`${texts.t('crud:list.delete')} ${at + 1}`}
+          onClick={() => onDrop(at)}
+        />
+      </td>
+    </tr>
+  );
+});
+
+function Cell(props: {
+  /** The field of the lines. */
+  name: string;
+  cell: LineField;
+  texts: Texts;
+  label: string;
+  value: LineValues[string] | undefined;
+  onChange: (value: string | null) => void;
+}) {
+  const { name, cell, texts, label, value, onChange } = props;
+  if (cell.target)
+    return (
+      <ReferenceInput
+        field={cell}
+        texts={texts}
+        aria-label={label}
+        value={value === undefined ? null : (value as string | null)}
+        onChange={onChange}
+      />
+    );
+  if (cell.options)
+    return (
+      <Select
+        aria-label={label}
+        className="crud-cell-choice"
+        allowClear={!cell.required}
+        popupMatchSelectWidth={false}
+        value={value as string | null}
+        onChange={(chosen: string | undefined) => onChange(chosen ?? null)}
+        options={cell.options.map((option) => ({
+          value: option,
+          label: texts.option(name, cell.name, option),
+        }))}
+      />
+    );
+  return (
+    <TextCell
+      label={label}
+      most={cell.kind === 'integer' ? 6 : cell.kind === 'code' ? asPrinted(cell.max) : cell.max}
+      value={value === null || value === undefined ? '' : String(value)}
+      onChange={onChange}
+    />
+  );
+}
+
+/** After the last key the lines are told what is typed (ms): told of each, hundreds of them would hold up the typing. */
+const PAUSE_MS = 250;
+
+function TextCell(props: {
+  label: string;
+  most: number | undefined;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const { label, most, value, onChange } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const tell = (): void => {
+    if (typed === null) return;
+    setTyped(null);
+    if (typed !== value) onChange(typed);
+  };
+  const paused = useEffectEvent(tell);
+  useEffect(() => {
+    if (typed === null) return undefined;
+    const timer = setTimeout(() => paused(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    // The form tells each of its own inputs of every touch and fault: hundreds of them are drawn as they are, and hear nothing.
+    <input
+      className="ant-input ant-input-outlined"
+      aria-label={label}
+      {...(most !== undefined && { maxLength: most })}
+      autoComplete="off"
+      value={typed ?? value}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={tell}
+      onKeyDown={(event) => {
+        // Whatever a key may send or save has what was typed last.
+        if (event.key === 'Enter' || event.ctrlKey || event.metaKey) tell();
+      }}
+    />
+  );
+}

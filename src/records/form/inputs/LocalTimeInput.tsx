@@ -1,0 +1,28 @@
+/** A time on the clocks of an airport, which are named beside it; it stays as it was typed when the airport changes. */
+import { Form, Input, type InputProps } from 'antd';
+import { plainText } from '#contract/records/fields.ts';
+import { useZones } from '../../zones.ts';
+import type { Texts } from '../../useTexts.ts';
+
+type Props = InputProps & { place: string; texts: Texts };
+
+export function LocalTimeInput({ place, texts, ...input }: Props) {
+  const form = Form.useFormInstance();
+  const code = plainText(Form.useWatch<unknown>(place, { form, preserve: true }));
+  const zone = useZones([code])(code);
+  const clock = zone ? `${code} · ${zone}` : texts.t('crud:localTime');
+  return (
+    <Input
+      {...input}
+      className="num crud-clock"
+      maxLength={60}
+      autoComplete="off"
+      placeholder="YYYY-MM-DD HH:MM"
+      suffix={
+        <span className="soft" title={clock}>
+          {clock}
+        </span>
+      }
+    />
+  );
+}

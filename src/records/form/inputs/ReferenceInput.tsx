@@ -1,0 +1,206 @@
+/** Picks what a field refers to, by code or name in any language; what is missing is added in place. */
+import { useSelect } from '@refinedev/core';
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Divider, Select } from 'antd';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { COUNT_PARAMETER } from '#contract/records/api/list.ts';
+import type { Colleague } from '#contract/access/staff.ts';
+import { plainText, type LineField } from '#contract/records/fields.ts';
+import { resources } from '#contract/resources.ts';
+import {
+  nameField,
+  translated,
+  type Referred,
+  type Resource,
+  type ResourceRecord,
+} from '#contract/records/resource.ts';
+import type { StandardHit, StandardKind } from '#contract/reference/entry.ts';
+import { nameIn } from '#contract/reference/entry.ts';
+import { http } from '#src/providers/office.ts';
+import { useMay } from '../../useMay.ts';
+import type { Texts } from '../../useTexts.ts';
+
+export type ReferenceProps = {
+  field: Omit<LineField, 'name'>;
+  texts: Texts;
+  /** What the record named when it was read. */
+  referred?: Referred | undefined;
+  id?: string;
+  value?: string | null;
+  onChange?: (code: string | null) => void;
+  'aria-label'?: string;
+};
+
+const NewInPlace = lazy(async () => ({ default: (await import('./NewInPlace.tsx')).NewInPlace }));
+const PAGE = 20;
+
+export function ReferenceInput(props: ReferenceProps) {
+  const { target } = props.field;
+  if (!target) return null;
+  if ('staff' in target) return <StaffSelect {...props} />;
+  if ('standard' in target) return <StandardSelect {...props} kind={target.standard} />;
+  return <RecordSelect {...props} target={resources[target.resource]} />;
+}
+
+type Option = { value: string; name: string };
+
+function RecordSelect({ target, ...props }: ReferenceProps & { target: Resource }) {
+  const { texts, onChange, referred } = props;
+  const may = useMay(target);
+  const [adding, setAdding] = useState(false);
+  const [key = ''] = target.import;
+  const title = nameField(target);
+  const nameOf = (record: ResourceRecord) =>
+    title ? plainText(record[translated(target, title, texts.language)] || record[title]) : '';
+  const { query, onSearch } = useSelect<ResourceRecord>({
+    resource: target.key,
+    optionValue: (record) => plainText(record[key]),
+    optionLabel: nameOf,
+    pagination: { currentPage: 1, pageSize: PAGE, mode: 'server' },
+    // The best match first.
+    sorters: [],
+    filters: [
+      { field: COUNT_PARAMETER, operator: 'eq', value: 'false' },
+      ...(target.fields.some(({ name }) => name === 'active')
+        ? [{ field: 'active', operator: 'eq' as const, value: true }]
+        : []),
+    ],
+    onSearch: (text) => [{ field: 'q', operator: 'eq', value: text }],
+  });
+  const found = (query.data?.data ?? []).map((record) => ({
+    value: plainText(record[key]),
+    name: nameOf(record),
+  }));
+  return (
+    <>
+      <Picker
+        {...props}
+        options={found}
+        known={referred?.name}
+        loading={query.isFetching}
+        onSearch={onSearch}
+        onNew={may.create ? () => setAdding(true) : undefined}
+      />
+      {adding && (
+        <Suspense>
+          <NewInPlace
+            resource={target}
+            onClose={() => setAdding(false)}
+            onSaved={(record) => {
+              setAdding(false);
+              onChange?.(plainText(record[key]));
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function StandardSelect({ kind, ...props }: ReferenceProps & { kind: StandardKind }) {
+  const [text, setText] = useState('');
+  const { data = [], isFetching } = useQuery({
+    queryKey: ['standards', kind, text],
+    queryFn: async ({ signal }) =>
+      (
+        await http.request<StandardHit[]>(`/api/v1/standards/${kind}`, {
+          query: { q: text, _start: 0, _end: PAGE },
+          signal,
+        })
+      ).data,
+    placeholderData: (before) => before,
+  });
+  const options = data.map(({ code, names }) => ({
+    value: code,
+    name: nameIn(names, props.texts.language).text,
+  }));
+  return (
+    <Picker
+      {...props}
+      options={options}
+      known={props.referred?.name}
+      loading={isFetching}
+      onSearch={setText}
+    />
+  );
+}
+
+function StaffSelect(props: ReferenceProps) {
+  const [text, setText] = useState('');
+  const { data = [], isFetching } = useQuery({
+    queryKey: ['staff', text],
+    queryFn: async ({ signal }) =>
+      (await http.request<Colleague[]>('/api/v1/staff', { query: { q: text }, signal })).data,
+    placeholderData: (before) => before,
+  });
+  return (
+    <Picker
+      {...props}
+      options={data.map(({ code, name }) => ({ value: code, name }))}
+      known={props.referred?.name}
+      loading={isFetching}
+      onSearch={setText}
+    />
+  );
+}
+
+function Picker(
+  props: ReferenceProps & {
+    options: Option[];
+    known: string | undefined;
+    loading: boolean;
+    onSearch: (text: string) => void;
+    onNew?: (() => void) | undefined;
+  },
+) {
+  const { field, texts, value, options, known, onSearch, onNew, onChange } = props;
+  // What was chosen keeps its name while another word is searched for.
+  const [chosen, setChosen] = useState<Option | null>(null);
+  const name =
+    options.find((option) => option.value === value)?.name ??
+    (chosen?.value === value ? chosen?.name : known) ??
+    '';
+  const add = onNew && (
+    <>
+      <Divider className="crud-divider" />
+      <Button type="link" size="small" icon={<PlusOutlined aria-hidden />} onClick={onNew}>
+        {texts.t('crud:reference.new')}
+      </Button>
+    </>
+  );
+  return (
+    <Select<string, Option>
+      id={props.id}
+      aria-label={props['aria-label']}
+      showSearch
+      allowClear={!field.required}
+      filterOption={false}
+      value={value || null}
+      placeholder={texts.t('crud:reference.search')}
+      options={options}
+      loading={props.loading}
+      notFoundContent={texts.t('crud:reference.nothing')}
+      onSearch={onSearch}
+      onChange={(code, option) => {
+        setChosen(Array.isArray(option) ? null : (option ?? null));
+        onChange?.(code ?? null);
+      }}
+      labelRender={() => named({ value: value ?? '', name })}
+      optionRender={({ data }) => named(data)}
+      popupRender={(list) => below(list, add)}
+    />
+  );
+}
+
+const named = ({ value, name }: Option): ReactNode => (
+  <>
+    <code>{value}</code> {name}
+  </>
+);
+const below = (list: ReactNode, more: ReactNode) => (
+  <>
+    {list}
+    {more}
+  </>
+);

@@ -1,0 +1,18 @@
+/** What the columns of a sheet are called in every language: a block is copied from a file in any of them, as imports are. */
+import { useQuery } from '@tanstack/react-query';
+import type { Resource } from '#contract/records/resource.ts';
+import { inEveryLanguage } from '#src/providers/refine/i18n.ts';
+
+export type Headings = (field: string) => readonly string[];
+
+type Labelled = { field?: Readonly<Record<string, string>> };
+
+/** None until they have been loaded. */
+export function useHeadings({ key }: Resource): Headings {
+  const { data = [] } = useQuery({
+    queryKey: ['headings', key],
+    staleTime: Infinity,
+    queryFn: async () => (await inEveryLanguage(key)) as Labelled[],
+  });
+  return (field) => data.flatMap((texts) => texts.field?.[field] ?? []);
+}

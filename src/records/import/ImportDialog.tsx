@@ -1,0 +1,263 @@
+/** Imports a file in three steps: choose it, see what each row would do, apply it whole. */
+import { InboxOutlined } from '@ant-design/icons';
+import { Alert, Button, Modal, Spin, Upload } from 'antd';
+import { useState } from 'react';
+import {
+  MAX_IMPORT_BYTES,
+  MAX_IMPORT_ROWS,
+  type ChosenColumn,
+  type ImportReport,
+  type ReadColumn,
+} from '#contract/records/api/import.ts';
+import type { Sheet } from '#contract/records/resource.ts';
+import { http } from '#src/providers/office.ts';
+import { ApiFault } from '#src/providers/http/http.ts';
+import { useReturnFocus } from '#src/ui/office/useReturnFocus.ts';
+import { save } from '#src/ui/save.ts';
+import type { Texts } from '../useTexts.ts';
+import { ColumnsChoice } from './ColumnsChoice.tsx';
+import { forget, remember, rememberedFor } from './remembered.ts';
+import { ReportTable } from './ReportTable.tsx';
+
+type Props = {
+  resource: Sheet;
+  texts: Texts;
+  /** Most rows of a file. */
+  most?: number;
+  onDone: () => void;
+  onClose: () => void;
+};
+/** A file, and which field each of its columns is where somebody chose that. */
+type Sent = { file: File; chosen?: readonly ChosenColumn[] | undefined };
+type Step =
+  | { name: 'choose'; fault?: string }
+  | { name: 'busy'; text: string }
+  | { name: 'columns'; sent: Sent; columns: readonly ReadColumn[]; fault: string }
+  | { name: 'report'; sent: Sent; report: ImportReport }
+  | { name: 'done'; report: ImportReport };
+
+export function ImportDialog({ resource, texts, most = MAX_IMPORT_ROWS, onDone, onClose }: Props) {
+  const { t, number } = texts;
+  const [step, setStep] = useState<Step>({ name: 'choose' });
+  useReturnFocus();
+  const path = `/api/v1/${resource.key}`;
+
+  async function request({ file, chosen }: Sent, dryRun: boolean): Promise<Step> {
+    const body = new FormData();
+    body.append('file', file, file.name);
+    if (chosen)
+      body.append('columns', JSON.stringify(chosen.map(({ column, field }) => ({ column, field }))));
+    try {
+      const { data } = await http.request<ImportReport>(`${path}/import`, {
+        method: 'POST',
+        query: { dryRun },
+        body,
+      });
+      return data.applied
+        ? { name: 'done', report: data }
+        : { name: 'report', sent: { file, chosen }, report: data };
+    } catch (error) {
+      const { report, columns } = error instanceof ApiFault ? error.data : {};
+      if (report) return { name: 'report', sent: { file, chosen }, report: report as ImportReport };
+      const fault = messageOf(error);
+      return columns
+        ? { name: 'columns', sent: { file, chosen }, columns: columns as ReadColumn[], fault }
+        : { name: 'choose', fault };
+    }
+  }
+
+  async function send(sent: Sent, dryRun: boolean) {
+    setStep({ name: 'busy', text: t(dryRun ? 'crud:import.checking' : 'crud:import.applying') });
+    const step = await request(sent, dryRun);
+    if (step.name === 'done') onDone();
+    setStep(step);
+  }
+
+  /** A file that was just chosen: as somebody had the columns of such a one read before. */
+  async function read(file: File) {
+    setStep({ name: 'busy', text: t('crud:import.checking') });
+    const first = await request({ file }, true);
+    const columns = columnsIn(first);
+    const chosen = columns && rememberedFor(resource.key, columns);
+    const again = chosen ? await request({ file, chosen }, true) : first;
+    // A field that there is no more leaves it as it was read.
+    setStep(again.name === 'report' ? again : first);
+  }
+
+  function readAs(file: File, columns: readonly ReadColumn[]) {
+    remember(resource.key, columns);
+    void send({ file, chosen: columns }, true);
+  }
+
+  async function template() {
+    const response = await http.open(`${path}/template`);
+    save(await response.blob(), `${resource.key}-template.xlsx`);
+  }
+
+  return (
+    <Modal
+      open
+      width={920}
+      title={t('crud:import.title', { resource: texts.plural })}
+      onCancel={onClose}
+      maskClosable={false}
+      footer={
+        <Footer
+          step={step}
+          texts={texts}
+          onChoose={() => setStep({ name: 'choose' })}
+          onApply={(sent) => void send(sent, false)}
+          onClose={onClose}
+        />
+      }
+    >
+      {step.name === 'choose' && (
+        <>
+          {step.fault && <Alert type="error" showIcon message={step.fault} className="crud-alert" />}
+          <p>
+            {t('crud:import.template.hint')}{' '}
+            <Button type="link" className="crud-inline" onClick={() => void template()}>
+              {t('crud:import.template.button')}
+            </Button>
+          </p>
+          <Upload.Dragger
+            accept=".xlsx,.csv,.txt"
+            showUploadList={false}
+            beforeUpload={(file) => {
+              if (file.size > MAX_IMPORT_BYTES) setStep({ name: 'choose', fault: t('errors:tooLarge') });
+              else void read(file);
+              return false;
+            }}
+          >
+            <p className="ant-upload-drag-icon">
+              <InboxOutlined />
+            </p>
+            <p className="ant-upload-text">{t('crud:import.drop')}</p>
+            <p className="ant-upload-hint">
+              {t('crud:import.limits', {
+                size: MAX_IMPORT_BYTES / 1024 / 1024,
+                rows: number(most),
+              })}
+            </p>
+          </Upload.Dragger>
+        </>
+      )}
+      {step.name === 'busy' && (
+        <output className="crud-busy">
+          <Spin /> {step.text}
+        </output>
+      )}
+      {step.name === 'columns' && <Alert type="error" showIcon message={step.fault} className="crud-alert" />}
+      {step.name === 'columns' && <p>{t('crud:import.columns.choose')}</p>}
+      {step.name === 'report' && <Findings report={step.report} chosen={step.sent.chosen} texts={texts} />}
+      {(step.name === 'report' || step.name === 'columns') && (
+        <ColumnsChoice
+          // Read anew, they are chosen anew.
+          key={JSON.stringify(columnsIn(step))}
+          resource={resource}
+          texts={texts}
+          columns={columnsIn(step) ?? []}
+          chosen={step.sent.chosen !== undefined}
+          open={step.name === 'columns'}
+          onAgain={(columns) => readAs(step.sent.file, columns)}
+          onOwn={() => {
+            forget(resource.key, columnsIn(step) ?? []);
+            void send({ file: step.sent.file }, true);
+          }}
+        />
+      )}
+      {step.name === 'report' && <ReportTable resource={resource} texts={texts} report={step.report} />}
+      {step.name === 'done' && (
+        <Alert
+          type="success"
+          showIcon
+          message={t('crud:import.done', {
+            create: number(step.report.totals.create),
+            update: number(step.report.totals.update),
+            unchanged: number(step.report.totals.unchanged),
+          })}
+          {...(step.report.told && { description: step.report.told.map((line) => <p key={line}>{line}</p>) })}
+        />
+      )}
+    </Modal>
+  );
+}
+
+/** The fault of the file, where the server named one. */
+function messageOf(error: unknown): string {
+  if (error instanceof ApiFault) return error.data.faults?.[0]?.message ?? error.message;
+  return error instanceof Error ? error.message : String(error);
+}
+
+const columnsIn = (step: Step): readonly ReadColumn[] | undefined => {
+  if (step.name === 'columns') return step.columns;
+  return step.name === 'report' ? step.report.columns : undefined;
+};
+
+/** What is to be known of the whole file before its rows. */
+function Findings(props: {
+  report: ImportReport;
+  chosen: readonly ChosenColumn[] | undefined;
+  texts: Texts;
+}) {
+  const { report, chosen, texts } = props;
+  const { t } = texts;
+  const { totals, ignored, notes = [] } = report;
+  const told = [
+    totals.error > 0 && { type: 'error' as const, message: t('crud:import.refused') },
+    totals.error + totals.create + totals.update === 0 && {
+      type: 'info' as const,
+      message: t('crud:import.nothing'),
+    },
+    chosen && { type: 'info' as const, message: t('crud:import.columns.kept') },
+    !chosen &&
+      ignored.length > 0 && {
+        type: 'warning' as const,
+        message: t('crud:import.ignored', { columns: ignored.join(', ') }),
+      },
+    ...notes.map(({ path, message }) => ({
+      type: 'info' as const,
+      message: path === 'file' ? message : `${texts.label(path)}: ${message}`,
+    })),
+  ];
+  return told.map(
+    (one) =>
+      one && (
+        <Alert key={one.message} type={one.type} showIcon message={one.message} className="crud-alert" />
+      ),
+  );
+}
+
+function Footer(props: {
+  step: Step;
+  texts: Texts;
+  onChoose: () => void;
+  onApply: (sent: Sent) => void;
+  onClose: () => void;
+}) {
+  const { step, texts, onChoose, onApply, onClose } = props;
+  const { t, number } = texts;
+  const another = <Button onClick={onChoose}>{t('crud:import.another')}</Button>;
+  const close = <Button onClick={onClose}>{t('crud:import.close')}</Button>;
+  if (step.name === 'columns')
+    return (
+      <>
+        {another}
+        {close}
+      </>
+    );
+  if (step.name !== 'report') return close;
+  const { sent, report } = step;
+  const count = report.totals.create + report.totals.update;
+  return (
+    <>
+      {another}
+      <Button onClick={onClose}>{t('crud:form.cancel')}</Button>
+      {report.totals.error === 0 && count > 0 && (
+        <Button type="primary" onClick={() => onApply(sent)}>
+          {t('crud:import.apply', { count, value: number(count) })}
+        </Button>
+      )}
+    </>
+  );
+}

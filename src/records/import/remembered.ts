@@ -1,0 +1,43 @@
+/** How somebody had the columns of files read, kept in his browser for the next file with the same headings. */
+import type { ChosenColumn } from '#contract/records/api/import.ts';
+import { keep } from '../list/columns.ts';
+
+/** Files of so many kinds are kept, the latest. */
+const MOST = 20;
+/** By resource: what the columns are called, and the fields that they are. */
+type Kept = { headings: string; fields: (string | null)[] }[];
+
+const placeOf = (resource: string): string => `porthole.import.${resource}`;
+const headingsOf = (columns: readonly ChosenColumn[]): string =>
+  JSON.stringify(columns.map(({ column }) => column));
+
+function read(resource: string): Kept {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(placeOf(resource)) ?? '[]');
+    return Array.isArray(found) ? (found as Kept).filter((one) => Array.isArray(one?.fields)) : [];
+  } catch {
+    return [];
+  }
+}
+
+const write = (resource: string, kept: Kept): void => keep(placeOf(resource), JSON.stringify(kept));
+
+/** The columns as they were chosen for such a file; null where nobody chose, or they are read so anyway. */
+export function rememberedFor(resource: string, columns: readonly ChosenColumn[]): ChosenColumn[] | null {
+  const fields = read(resource).find(({ headings }) => headings === headingsOf(columns))?.fields;
+  if (!fields || columns.every(({ field }, at) => field === (fields[at] ?? null))) return null;
+  return columns.map(({ column }, at) => ({ column, field: fields[at] ?? null }));
+}
+
+export function remember(resource: string, columns: readonly ChosenColumn[]): void {
+  const headings = headingsOf(columns);
+  const others = read(resource).filter((one) => one.headings !== headings);
+  const kept: Kept = [{ headings, fields: columns.map(({ field }) => field) }, ...others];
+  write(resource, kept.slice(0, MOST));
+}
+
+export function forget(resource: string, columns: readonly ChosenColumn[]): void {
+  const headings = headingsOf(columns);
+  const others = read(resource).filter((one) => one.headings !== headings);
+  write(resource, others);
+}

@@ -1,0 +1,318 @@
+/** The list of any resource: search, filters, order, pages and columns, all of it in the address. */
+import { FolderOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Skeleton } from 'antd';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { satisfies, VISITOR } from '#contract/access/access.ts';
+import type { Filter } from '#contract/records/api/list.ts';
+import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
+import { resources } from '#contract/resources.ts';
+import { session } from '#src/providers/session.ts';
+import { useStore } from '#src/providers/store.ts';
+import { PageHead } from '#src/ui/office/PageHead.tsx';
+import { Pop } from '#src/ui/office/Pop.tsx';
+import { isWide, useWide } from '#src/ui/office/useWide.ts';
+import { batches } from '../bulk/batches.ts';
+import { Cards } from './Cards.tsx';
+import { columnsOf, rememberColumns, rememberedColumns, summedOf } from './columns.ts';
+import { Emptiness } from './Emptiness.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { extras } from '../extras.ts';
+import { filtersText } from './filterText.ts';
+import { LinkButton } from '../show/LinkButton.tsx';
+import type { ListProps } from './ListTable.tsx';
+import { changed, isFiltered, readState, writeState, type ListState } from './listState.ts';
+import { pathTo } from '../paths.ts';
+import { useRemove } from '../bulk/remove.ts';
+import type { RowProps } from './RowActions.tsx';
+import type { Selected } from './SelectionBar.tsx';
+import { Sums } from './Sums.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { useExport } from './useExport.ts';
+import { useListData } from './useListData.ts';
+import { useMay } from '../useMay.ts';
+import { useTexts } from '../useTexts.ts';
+import { rememberedView } from './views.ts';
+import { wholeQuery } from '../bulk/whole.ts';
+import { followed } from './followed.ts';
+import '../crud.css';
+
+export { resources } from '#contract/resources.ts';
+
+/** Not on the first screen: loaded when somebody wants it. */
+const ImportDialog = lazy(async () => ({
+  default: (await import('../import/ImportDialog.tsx')).ImportDialog,
+}));
+const ExportProgress = lazy(async () => ({ default: (await import('./ExportProgress.tsx')).ExportProgress }));
+const BulkProgress = lazy(async () => ({ default: (await import('../bulk/BulkProgress.tsx')).BulkProgress }));
+const SelectionBar = lazy(async () => ({ default: (await import('./SelectionBar.tsx')).SelectionBar }));
+const Preview = lazy(async () => ({ default: (await import('../show/Preview.tsx')).Preview }));
+const Views = lazy(async () => ({ default: (await import('./Views.tsx')).Views }));
+const DefaultView = lazy(async () => ({ default: (await import('./DefaultView.tsx')).DefaultView }));
+const table = () => import('./ListTable.tsx');
+const LaterTable = lazy(async () => ({ default: (await table()).ListTable }));
+let readyTable: ComponentType<ListProps> = LaterTable;
+
+/**
+ * Before the first list is drawn: its table, where there is room for one. React would hold what it waited for back for a third
+ * of a second. A phone shows cards, and does not wait for the table.
+ */
+export async function ready(): Promise<void> {
+  if (isWide()) readyTable = (await table()).ListTable;
+}
+void ready().catch(() => undefined);
+
+const none: ReadonlyMap<string, ResourceRecord> = new Map();
+
+/** The state in the address. A bare address opens as the default view, or with the columns that were last chosen. */
+function useListState(resource: Resource) {
+  const [address, setAddress] = useSearchParams();
+  const [opening] = useState(() => {
+    if (address.size > 0) return null;
+    const columns = rememberedColumns(resource);
+    return rememberedView(resource) ?? (columns && { ...readState(resource, address), columns });
+  });
+  const bare = address.size === 0;
+  const [wasBare] = useState(bare);
+  const [left, setLeft] = useState(false);
+  const state = bare && opening && !left ? opening : readState(resource, address);
+  const show = (next: ListState) => {
+    setLeft(true);
+    if (next.columns !== state.columns) rememberColumns(resource, next);
+    setAddress(writeState(resource, next));
+  };
+  return { state, show, bare: wasBare && bare && !left && !opening };
+}
+
+type Props = {
+  resource: Resource;
+  /** What the page is about: its title, a sentence, and which records it is of. */
+  place?: {
+    title: string;
+    intro?: string;
+    fixed: readonly Filter[];
+    beside?: RowProps['beside'];
+    /** How many buttons that is at most; one, unless it says so. */
+    besides?: number;
+    /** What stands between the title and the list. */
+    above?: ReactNode;
+  };
+};
+
+export function ListPage({ resource, place }: Props) {
+  const texts = useTexts(resource);
+  const { t } = texts;
+  const may = useMay(resource);
+  const { actor = VISITOR } = useStore(session);
+  const { state, show, bare } = useListState(resource);
+  const wide = useWide();
+  const [ListTable] = useState(() => readyTable);
+  const columns = columnsOf(resource, state, texts.language);
+  // What the page is about is asked for, and is no filter that could be taken away.
+  const asked = place ? { ...state, filters: [...place.fixed, ...state.filters] } : state;
+  const data = useListData(resource, asked, summedOf(resource, columns));
+  const [picked, setPicked] = useState(none);
+  // All that the filters leave, as long as the filters are those.
+  const matching = JSON.stringify(wholeQuery(resource, asked));
+  const [wholeOf, setWholeOf] = useState<string | null>(null);
+  const whole = wholeOf === matching;
+  // As they are shown by now: what was changed since it was picked is meant as it is seen.
+  const shown = new Map(data.records.map((one) => [one.id, one] as const));
+  const selected = whole
+    ? new Map([...picked, ...shown])
+    : new Map([...picked].map(([id, one]) => [id, shown.get(id) ?? one] as const));
+  // Whoever takes one away has not selected all any more.
+  const select = (next: Selected) => {
+    setWholeOf(null);
+    setPicked(next);
+  };
+  const mayView = useMay(resources.dataTemplate).list;
+  const remove = useRemove(resource, texts);
+  const exporting = useExport(resource);
+  const job = useStore(followed)[resource.key];
+  const navigate = useNavigate();
+  const [importing, setImporting] = useState(false);
+  const offered = extras[resource.key];
+  const extra = offered?.needs && !satisfies(actor, offered.needs) ? undefined : offered;
+  const Batch = batches[resource.key];
+  const [beside, setBeside] = useState(false);
+  const clear = () => show(changed(state, { filters: [], search: '' }));
+  const empty = !data.first && !data.loading && data.records.length === 0;
+  const open = (id: string | null) => show(changed(state, { open: id }));
+  const list = {
+    resource,
+    texts,
+    may,
+    state,
+    data,
+    selected,
+    onChange: show,
+    onDelete: remove,
+    onOpen: ({ id }: ResourceRecord) => open(id === state.open ? null : id),
+    beside: place?.beside,
+    besides: place?.besides,
+    onSelect: may.edit || may.delete || may.export ? select : undefined,
+  };
+  return (
+    <div className="crud-list">
+      <PageHead title={place?.title ?? texts.plural} {...(place?.intro && { intro: place.intro })}>
+        {extra && (
+          <Button aria-expanded={beside} onClick={() => setBeside(!beside)}>
+            {t(extra.titleKey)}
+          </Button>
+        )}
+        {may.import && <Button onClick={() => setImporting(true)}>{t('crud:import.button')}</Button>}
+        {may.export && (
+          <ExportButton {...{ resource, texts, exporting, state: asked }} disabled={data.total === 0} />
+        )}
+        {may.export && Batch && data.total > 0 && (
+          <Suspense>
+            <Batch resource={resource} state={asked} />
+          </Suspense>
+        )}
+        {may.create && (
+          <LinkButton to={pathTo(resource, 'create')} type="primary" icon={<PlusOutlined aria-hidden />}>
+            {t('crud:list.create')}
+          </LinkButton>
+        )}
+      </PageHead>
+      {place?.above}
+      {extra?.Notice && (
+        <Suspense>
+          <extra.Notice />
+        </Suspense>
+      )}
+      {extra && beside && (
+        <Suspense>
+          <extra.Panel texts={texts} onClose={() => setBeside(false)} />
+        </Suspense>
+      )}
+      {exporting.progress && (
+        <Suspense>
+          <ExportProgress texts={texts} exporting={exporting} />
+        </Suspense>
+      )}
+      {job !== undefined && (
+        <Suspense>
+          <BulkProgress key={job} resource={resource} texts={texts} id={job} />
+        </Suspense>
+      )}
+      {state.unread && (
+        <output className="crud-warning">
+          {t('crud:list.unknown', { names: state.unread.join(', ') })}{' '}
+          <Button size="small" onClick={() => show(changed(state, { unread: undefined }))}>
+            {t('crud:import.close')}
+          </Button>
+        </output>
+      )}
+      <div className="panel crud-panel">
+        <Toolbar
+          resource={resource}
+          texts={texts}
+          state={state}
+          data={data}
+          onChange={show}
+          views={
+            mayView && (
+              <Pop
+                placement="bottomRight"
+                title={t('crud:views.title')}
+                renderContent={(close) => (
+                  <Suspense>
+                    <Views resource={resource} texts={texts} state={state} onChange={show} onClose={close} />
+                  </Suspense>
+                )}
+              >
+                <Button type="text" icon={<FolderOutlined />} aria-label={t('crud:views.title')}>
+                  <span className="crud-wide">{t('crud:views.title')}</span>
+                </Button>
+              </Pop>
+            )
+          }
+        />
+        {selected.size > 0 && (
+          <Suspense>
+            <SelectionBar
+              resource={resource}
+              texts={texts}
+              may={may}
+              state={asked}
+              data={data}
+              selected={selected}
+              exporting={exporting}
+              onSelect={select}
+              all={whole}
+              onAll={() => setWholeOf(matching)}
+            />
+          </Suspense>
+        )}
+        {data.outdated && (
+          <output className="crud-warning">
+            {t('crud:list.outdated')}{' '}
+            <Button size="small" onClick={data.reload}>
+              {t('crud:list.failed.again')}
+            </Button>
+          </output>
+        )}
+        <p className="crud-printed">{filtersText(state.search, state.filters, texts)}</p>
+        <div className="crud-beside">
+          <div className="crud-rows">
+            {data.failed || empty ? (
+              <Emptiness
+                texts={texts}
+                state={state}
+                failed={data.failed}
+                refused={data.refused}
+                filtered={isFiltered(state)}
+                beyond={state.page > 1}
+                onFirst={() => show(changed(state, { page: 1 }))}
+                onClear={clear}
+                onAgain={data.reload}
+                onCreate={may.create ? () => void navigate(pathTo(resource, 'create')) : undefined}
+                onImport={may.import ? () => setImporting(true) : undefined}
+              />
+            ) : (
+              <>
+                {wide ? (
+                  <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
+                    <ListTable {...list} />
+                  </Suspense>
+                ) : (
+                  <Cards {...list} />
+                )}
+                <Sums resource={resource} texts={texts} sums={data.sums} />
+              </>
+            )}
+          </div>
+          {state.open !== null && (
+            <Suspense>
+              <Preview
+                resource={resource}
+                texts={texts}
+                may={may}
+                id={state.open}
+                records={data.records}
+                onOpen={open}
+              />
+            </Suspense>
+          )}
+        </div>
+      </div>
+      {mayView && !data.first && (
+        <Suspense>
+          <DefaultView resource={resource} bare={bare} onOpen={show} />
+        </Suspense>
+      )}
+      {importing && (
+        <Suspense>
+          <ImportDialog
+            resource={resource}
+            texts={texts}
+            onDone={data.reload}
+            onClose={() => setImporting(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

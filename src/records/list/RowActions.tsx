@@ -1,0 +1,61 @@
+/** What can be done with one record of a list: look at it beside the list, edit it, delete it. */
+import { DeleteOutlined, EditOutlined, EyeOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
+import { pathTo } from '../paths.ts';
+import type { May } from '../useMay.ts';
+import type { Texts } from '../useTexts.ts';
+
+export type RowProps = {
+  resource: Resource;
+  texts: Texts;
+  may: May;
+  onDelete: (record: ResourceRecord) => void;
+  onOpen: (record: ResourceRecord) => void;
+  /** What else can be done with a record, before the usual. */
+  beside?: ((record: ResourceRecord) => ReactNode) | undefined;
+  /** How many buttons that is at most. */
+  besides?: number | undefined;
+};
+
+export function RowActions(props: RowProps & { record: ResourceRecord }) {
+  const { resource, texts, may, onDelete, onOpen, record, beside } = props;
+  const { t } = texts;
+  const name = texts.name(record);
+  return (
+    <span className="crud-actions">
+      <Button
+        type="text"
+        size="small"
+        icon={<EyeOutlined />}
+        title={t('crud:list.preview')}
+        aria-label={`${t('crud:list.preview')} ${name}`}
+        data-preview={record.id}
+        onClick={() => onOpen(record)}
+      />
+      {beside?.(record)}
+      {may.edit && resource.editable(record) && (
+        <Link
+          className="crud-action"
+          to={pathTo(resource, 'edit', record.id)}
+          aria-label={`${t('crud:list.edit')} ${name}`}
+          title={t('crud:list.edit')}
+        >
+          <EditOutlined />
+        </Link>
+      )}
+      {may.delete && (
+        <Button
+          type="text"
+          size="small"
+          icon={<DeleteOutlined />}
+          title={t('crud:list.delete')}
+          aria-label={`${t('crud:list.delete')} ${name}`}
+          onClick={() => onDelete(record)}
+        />
+      )}
+    </span>
+  );
+}

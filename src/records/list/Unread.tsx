@@ -1,0 +1,32 @@
+/** In place of a record that could not be read: there is none, or the way to it failed and may be tried again. */
+import { Button, Result } from 'antd';
+import type { ReactNode } from 'react';
+import { ApiFault } from '#src/providers/http/http.ts';
+import type { Texts } from '../useTexts.ts';
+
+type Props = {
+  texts: Texts;
+  error: unknown;
+  onAgain: () => void;
+  /** Where one may go instead. */
+  children?: ReactNode;
+};
+
+/** The server has answered, and there is nothing for this reader. */
+const isNone = (error: unknown): boolean =>
+  error instanceof ApiFault && error.status >= 400 && error.status < 500 && error.key !== 'sessionEnded';
+
+export function Unread({ texts: { t }, error, onAgain, children }: Props) {
+  if (isNone(error)) return <Result status="404" title={t('errors:notFound')} extra={children} />;
+  return (
+    <Result
+      status="warning"
+      title={t('crud:show.failed')}
+      extra={
+        <>
+          <Button onClick={onAgain}>{t('crud:list.failed.again')}</Button> {children}
+        </>
+      }
+    />
+  );
+}

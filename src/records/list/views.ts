@@ -1,0 +1,116 @@
+/** Saved views: data templates of a list's module that hold the address of a list. */
+import { useCreate, useDelete, useList, useUpdate } from '@refinedev/core';
+import { useEffect } from 'react';
+import { COUNT_PARAMETER } from '#contract/records/api/list.ts';
+import { resources } from '#contract/resources.ts';
+import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
+import { keep, keptUnder, placeOf } from './columns.ts';
+import { readState, writeState, type ListState } from './listState.ts';
+import { useMay } from '../useMay.ts';
+
+/** Of the company, or one's own. */
+export type SavedView = ResourceRecord & {
+  name: string;
+  view: string;
+  isPrivate: boolean;
+  isDefault: boolean;
+};
+
+const MOST = 200;
+/** Which page of the resource a view is of. */
+const PLACE = 'place';
+
+/** The state as a view keeps it: without the page and what happens to be open. */
+export function kept(resource: Resource, state: ListState): string {
+  const address = writeState(resource, { ...state, page: 1, open: null, saved: null, unread: undefined });
+  const place = placeOf(resource);
+  if (place) address.set(PLACE, place);
+  return address.toString();
+}
+
+export const opened = (resource: Resource, { id, view }: Pick<SavedView, 'id' | 'view'>): ListState => ({
+  ...readState(resource, new URLSearchParams(view)),
+  page: 1,
+  open: null,
+  saved: id,
+});
+
+/** The view that the list opens with: one's own before the company's, the latest first. */
+export const defaultOf = (views: readonly SavedView[]): SavedView | undefined =>
+  views
+    .filter(({ isDefault }) => isDefault)
+    .toSorted(
+      (a, b) => Number(b.isPrivate) - Number(a.isPrivate) || b.updatedAt.localeCompare(a.updatedAt),
+    )[0];
+
+/** The default view as it was known here last, so that the list opens with it at once. */
+export function rememberedView(resource: Resource): ListState | null {
+  try {
+    const known = JSON.parse(localStorage.getItem(keptUnder(resource).view) ?? 'null') as SavedView | null;
+    return known && typeof known.view === 'string' ? opened(resource, known) : null;
+  } catch {
+    return null;
+  }
+}
+
+function remember(resource: Resource, view: SavedView | undefined): void {
+  keep(keptUnder(resource).view, view ? JSON.stringify({ id: view.id, view: view.view }) : null);
+}
+
+export function useViews(resource: Resource) {
+  const templates = resources.dataTemplate.key;
+  const may = useMay(resources.dataTemplate);
+  const { result, query } = useList<SavedView>({
+    resource: templates,
+    pagination: { currentPage: 1, pageSize: MOST },
+    sorters: [{ field: 'name', order: 'asc' }],
+    filters: [
+      { field: 'module', operator: 'eq', value: resource.key },
+      { field: 'view', operator: 'null', value: false },
+      { field: COUNT_PARAMETER, operator: 'eq', value: 'false' },
+    ],
+    errorNotification: false,
+  });
+  const { mutateAsync: create } = useCreate<SavedView>();
+  const { mutateAsync: update } = useUpdate<SavedView>();
+  const { mutateAsync: remove } = useDelete<SavedView, never, { version: number }>();
+  const views = result.data.filter(({ view }) => new URLSearchParams(view).get(PLACE) === placeOf(resource));
+  const known = query.isSuccess;
+  const first = defaultOf(views);
+  useEffect(() => {
+    if (known) remember(resource, first);
+  }, [known, resource, first]);
+  const quietly = { resource: templates, successNotification: false as const };
+
+  return {
+    views,
+    known,
+    first,
+    may,
+    /** Asks again what there is: somebody else may have changed or deleted one. */
+    reload: () => void query.refetch(),
+    save: async (name: string, state: ListState, isPrivate: boolean): Promise<SavedView> => {
+      const values = { module: resource.key, name, isPrivate, isDefault: false, view: kept(resource, state) };
+      return (await create({ ...quietly, values })).data;
+    },
+    change: ({ id, version }: SavedView, values: Partial<SavedView>) =>
+      update({ ...quietly, id, values: { ...values, version } }),
+    /** One default of each kind: mine, and the company's. */
+    makeDefault: async (view: SavedView | undefined, isPrivate: boolean): Promise<void> => {
+      for (const other of views)
+        if (other.isDefault && other.isPrivate === isPrivate && other.id !== view?.id)
+          await update({
+            ...quietly,
+            id: other.id,
+            values: { isDefault: false, version: other.version },
+          });
+      if (view)
+        await update({
+          ...quietly,
+          id: view.id,
+          values: { isDefault: true, version: view.version },
+        });
+    },
+    remove: ({ id, version }: SavedView) => remove({ ...quietly, id, values: { version } }),
+  };
+}

@@ -1,0 +1,131 @@
+/** One record of any resource: its fields by meaning, and who changed what. */
+import { useOne } from '@refinedev/core';
+import { Button, Descriptions, Skeleton, Tag } from 'antd';
+import { Suspense, useEffect } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import type { LineValues } from '#contract/records/fields.ts';
+import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
+import { useTab, useTabTitle } from '#src/providers/tab.ts';
+import { Instant } from '#src/ui/office/Instant.tsx';
+import { PageHead } from '#src/ui/office/PageHead.tsx';
+import { LinesTable } from '../form/LinesTable.tsx';
+import { LinkButton } from './LinkButton.tsx';
+import { pathTo } from '../paths.ts';
+import { useRemove } from '../bulk/remove.ts';
+import { showActions, showTabs } from '../showTabs.ts';
+import { Trail } from './Trail.tsx';
+import { Unread } from '../list/Unread.tsx';
+import { useMay } from '../useMay.ts';
+import { useTexts, type Texts } from '../useTexts.ts';
+import { Value } from './Value.tsx';
+import '../crud.css';
+
+export { resources } from '#contract/resources.ts';
+
+export function ShowPage({ resource }: { resource: Resource }) {
+  const { id = '' } = useParams();
+  const texts = useTexts(resource);
+  const { t } = texts;
+  const may = useMay(resource);
+  const navigate = useNavigate();
+  const { close } = useTab();
+  const { query, result: record } = useOne<ResourceRecord>({
+    resource: resource.key,
+    id,
+    errorNotification: false,
+  });
+  const list = pathTo(resource, 'list');
+  const remove = useRemove(resource, texts, () => {
+    close();
+    void navigate(list);
+  });
+  useTabTitle(record && t('crud:show.title', { resource: texts.title, name: texts.name(record) }));
+  const moved = record !== undefined && record.id !== id;
+  useEffect(() => {
+    // It has become one with another: the address follows.
+    if (moved) void navigate(pathTo(resource, 'show', record.id), { replace: true });
+  }, [moved, navigate, record, resource]);
+  const Tabs = showTabs[resource.key];
+  const Actions = showActions[resource.key];
+  // What was read before stays, also where the way to what is newer has failed.
+  if (query.isError && !record)
+    return (
+      <Unread texts={texts} error={query.error} onAgain={() => void query.refetch()}>
+        <Link to={list}>{t('crud:show.back')}</Link>
+      </Unread>
+    );
+  if (!record) return <Skeleton active className="panel" paragraph={{ rows: 8 }} />;
+  const fields = (
+    <div className="panel">
+      <p className="soft crud-meta">
+        {record.builtIn && <Tag>{t('crud:list.builtIn')}</Tag>}
+        {t('crud:show.version', { version: texts.number(record.version) })} · {t('crud:field.updatedAt')}{' '}
+        <Instant at={record.updatedAt} />
+      </p>
+      <Fields resource={resource} record={record} texts={texts} />
+    </div>
+  );
+  const trail = may.audit ? <Trail resource={resource} record={record} texts={texts} /> : null;
+  return (
+    <div className="crud-show">
+      <PageHead title={texts.name(record)}>
+        {Actions && (
+          <Suspense>
+            <Actions record={record} texts={texts} />
+          </Suspense>
+        )}
+        {may.delete && <Button onClick={() => remove(record)}>{t('crud:list.delete')}</Button>}
+        {may.edit && resource.editable(record) && (
+          <LinkButton to={pathTo(resource, 'edit', record.id)} type="primary">
+            {t('crud:list.edit')}
+          </LinkButton>
+        )}
+      </PageHead>
+      {Tabs ? (
+        <Suspense fallback={<Skeleton active className="panel" paragraph={{ rows: 8 }} />}>
+          <Tabs record={record} texts={texts} fields={fields} trail={trail} />
+        </Suspense>
+      ) : (
+        <>
+          {fields}
+          {trail}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Fields({ resource, record, texts }: { resource: Resource; record: ResourceRecord; texts: Texts }) {
+  const linesOf = (name: string | undefined) => {
+    const field = resource.fields.find((one) => one.name === name);
+    const value = name === undefined ? null : record[name];
+    return field?.kind === 'lines' && Array.isArray(value) ? (value as LineValues[]) : null;
+  };
+  return resource.groups.map(({ key, fields }) => (
+    <Descriptions
+      key={key}
+      size="small"
+      column={{ xs: 1, md: 2 }}
+      title={key && texts.t(`${resource.key}:group.${key}`)}
+      items={fields.map((name, at) => {
+        const field = resource.fields.find((one) => one.name === name);
+        const value = record[name];
+        const lines = linesOf(name);
+        return {
+          key: name,
+          label: texts.label(name),
+          // Lines stand in a row of their own: what is before them fills its row as well.
+          ...((lines ?? linesOf(fields[at + 1])) && { span: 'filled' as const }),
+          children:
+            value === null ? (
+              <span className="soft">—</span>
+            ) : field && lines ? (
+              <LinesTable field={field} lines={lines} texts={texts} />
+            ) : (
+              <Value resource={resource} name={name} record={record} texts={texts} />
+            ),
+        };
+      })}
+    />
+  ));
+}

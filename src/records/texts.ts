@@ -1,0 +1,106 @@
+/** The texts of a resource's pages: labels, values and names in the reader's language. */
+import { formatAmount } from '#contract/core/format/number.ts';
+import { formatDateTime } from '#contract/core/format/time.ts';
+import {
+  fileName,
+  plainText,
+  type FieldValue,
+  type LineField,
+  type LineValues,
+} from '#contract/records/fields.ts';
+import { keyText } from '#contract/records/read.ts';
+import {
+  nameField,
+  optionLabel,
+  SYSTEM_FIELDS,
+  translated,
+  type ResourceRecord,
+  type Sheet,
+} from '#contract/records/resource.ts';
+import type { Language } from '#contract/core/settings.ts';
+import { weekdayNames } from './form/weekdays.ts';
+
+/** Reads a text, the first that there is of several; `defaultValue` where there is none. */
+export type Say = (
+  key: string | string[],
+  values?: Record<string, unknown> & { defaultValue?: string },
+) => string;
+
+export function textsOf<T extends Say>(resource: Sheet, language: Language, t: T) {
+  // Made when a number needs it: on a phone it takes as long as ten rows.
+  let format: Intl.NumberFormat | undefined;
+  const option = (name: string, cell: string, of: string): string =>
+    t(`${resource.key}:choice.${name}.${cell}.${of}`, { defaultValue: of });
+  /** Lines with their options as they are called, and instants by the reader's own clock. */
+  const named = (lines: readonly LineValues[], cells: readonly LineField[], name: string) =>
+    lines.map((line) =>
+      Object.fromEntries(
+        cells.map(({ name: cell, options, kind }) => {
+          const of = line[cell] ?? null;
+          if (kind === 'dateTime' && of !== null)
+            return [
+              cell,
+              formatDateTime(String(of), language, Intl.DateTimeFormat().resolvedOptions().timeZone),
+            ];
+          return [cell, options && of !== null ? option(name, cell, String(of)) : of];
+        }),
+      ),
+    );
+  const isSystem = (name: string) => SYSTEM_FIELDS.some((field) => field === name);
+  return {
+    t,
+    language,
+    /** A whole number, grouped. */
+    number: (value: number) =>
+      Math.abs(value) < 1000 ? String(value) : (format ??= new Intl.NumberFormat(language)).format(value),
+    /** A decimal as text, grouped, with every digit it has; of a currency no fewer decimals than it has. */
+    amount: (text: string, currency = '') => formatAmount(text, language, currency),
+    /** `Currency` */
+    title: t(`${resource.key}:title`),
+    /** `Currencies` */
+    plural: t([`routes:${resource.key}`, `${resource.key}:plural`]),
+    label: (name: string): string =>
+      t(isSystem(name) ? `crud:field.${name}` : `${resource.key}:field.${name}`),
+    /** An explanation for newcomers, where the resource has one. */
+    help: (name: string): string | undefined =>
+      t(`${resource.key}:help.${name}`, { defaultValue: '' }) || undefined,
+    choice: (name: string, option: string): string =>
+      t(optionLabel(resource.key, resource.fields.find((field) => field.name === name) ?? { name }, option), {
+        defaultValue: option,
+      }),
+    /** What an option of a line's cell is called. */
+    option,
+    /** The heading of a line's cell. */
+    cell: (name: string, cell: string): string => t(`${resource.key}:line.${name}.${cell}`),
+    /** A value as plain text. */
+    value(name: string, value: FieldValue | undefined): string {
+      if (value === null || value === undefined || value === '') return '';
+      if (typeof value === 'boolean') return t(value ? 'crud:yes' : 'crud:no');
+      const field = resource.fields.find((candidate) => candidate.name === name);
+      if (typeof value === 'object') {
+        const cells = field?.lines ?? [];
+        // An empty cell says nothing here; a file keeps its place, since it is read back.
+        return named(value, cells, name)
+          .map((line) =>
+            cells
+              .map((cell) => plainText(line[cell.name]))
+              .filter(Boolean)
+              .join(' | '),
+          )
+          .join('; ');
+      }
+      const text = String(value);
+      if (field?.options) return t(optionLabel(resource.key, field, text), { defaultValue: text });
+      if (field?.kind === 'file') return fileName(text);
+      if (field?.kind === 'weekdays') return weekdayNames(text, language);
+      return field?.kind === 'percent' ? `${text} %` : text;
+    },
+    /** How people call a record: its key, and its first text in their language. */
+    name(record: ResourceRecord): string {
+      const key = keyText(resource, record);
+      const text = resource.import.length === 1 ? nameField(resource) : undefined;
+      const more = text && (record[translated(resource, text, language)] || record[text]);
+      return typeof more === 'string' && more !== '' ? `${key} ${more}` : key;
+    },
+  };
+}

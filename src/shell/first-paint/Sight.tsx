@@ -1,0 +1,113 @@
+/**
+ * The first sight of a page of the office, drawn by the server: its frame, its title, and the rows of a list, to be read while
+ * the scripts are on their way. The page itself takes its place, with the same in the same places. Nothing in it can be
+ * operated (`inert`).
+ */
+import type { ReactNode } from 'react';
+import type { Actor } from '#contract/access/access.ts';
+import { withoutTrailingSlash } from '#contract/core/paths.ts';
+import { YDID_PERSONAL } from '#contract/core/settings.ts';
+import type { Section } from '#contract/core/routes.ts';
+import type { Say } from '#src/records/texts.ts';
+import { Logo } from '#src/ui/Logo.tsx';
+import { crumbsOf, menuPath } from '../office/tabs/crumbs.ts';
+import { deviceClass } from '../office/device.ts';
+import { menuOf, openKeys, placeOf, type MenuNode } from '../office/sidebar/menu.ts';
+import { sectionsFor } from '../office/sidebar/sections.ts';
+
+type Props = {
+  t: Say;
+  actor: Actor;
+  section: Section | undefined;
+  pathname: string;
+  title: string;
+  sidebarOpen: boolean;
+  children: ReactNode;
+};
+
+/** A window that has room for everything. */
+const DESK = 1920;
+
+export function Sight({ t, actor, section, pathname: asked, title, sidebarOpen, children }: Props) {
+  const pathname = withoutTrailingSlash(asked);
+  const menu = section ? menuOf(section, actor) : [];
+  const brand = (
+    <span className="brand">
+      <Logo className="logo-sign" />
+      <span className="menu-text">{t('office:shell.name')}</span>
+    </span>
+  );
+  const frame = ['office', 'sight', deviceClass(pathname, DESK), 'wide', sidebarOpen ? '' : 'folded'];
+  return (
+    <div className={frame.filter(Boolean).join(' ')} inert>
+      <div className="office-side">
+        {brand}
+        {sidebarOpen && <Menu menu={menu} pathname={menuPath(pathname)} t={t} />}
+      </div>
+      <div className="office-body">
+        <div className="office-header">
+          <div className="header-row">
+            <span className="sight-fold" />
+            <span className="sight-narrow">{brand}</span>
+            <div className="sections">
+              {sectionsFor(actor).map(({ key, titleKey, section: of }) => (
+                <span
+                  key={key}
+                  className="sight-section"
+                  aria-current={of !== null && of === section ? 'true' : undefined}
+                >
+                  {t(titleKey)}
+                </span>
+              ))}
+            </div>
+          </div>
+          <div className="tabs">
+            <ul>
+              <li className="tab active">
+                <span className="sight-tab">{title}</span>
+              </li>
+            </ul>
+          </div>
+        </div>
+        <div className="office-main" aria-busy="true">
+          {actor.ydid === YDID_PERSONAL && (
+            <span className="personal-banner">{t('office:shell.personalBanner')}</span>
+          )}
+          <div className="crumbs">
+            <ol>
+              {crumbsOf(pathname, menu).map(({ titleKey }, index, { length }) => (
+                <li key={titleKey}>
+                  <span aria-current={index === length - 1 ? 'page' : undefined}>{t(titleKey)}</span>
+                </li>
+              ))}
+            </ol>
+          </div>
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The sidebar: the first level, and what is open around the page. */
+function Menu({ menu, pathname: asked, t }: { menu: readonly MenuNode[]; pathname: string; t: Say }) {
+  const pathname = placeOf(menu, asked);
+  const open = openKeys(menu, pathname);
+  const level = (nodes: readonly MenuNode[], depth: number): ReactNode => (
+    <ul>
+      {nodes.map(({ key, titleKey, path, children }) => (
+        <li key={key}>
+          <span
+            className={path ? 'menu-item' : 'menu-item menu-group'}
+            aria-current={path !== undefined && path === pathname ? 'page' : undefined}
+          >
+            {depth === 0 && <span className="menu-icon" />}
+            <span className="menu-text">{t(titleKey)}</span>
+          </span>
+          {open[depth] === key && level(children, depth + 1)}
+        </li>
+      ))}
+    </ul>
+  );
+  return <div className="menu-tree">{level(menu, 0)}</div>;
+}

@@ -1,0 +1,119 @@
+/** Runs the guard on every navigation inside the office and says what may be shown. */
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType, NavigationType, type Location } from 'react-router';
+import { decide } from '#contract/core/guard.ts';
+import { matchRoute, pathOf } from '#contract/core/paths.ts';
+import { loadMember } from '#src/providers/refine/auth.ts';
+import { ApiFault } from '#src/providers/http/http.ts';
+import { leaveMessage } from '#src/providers/flash.ts';
+import { forgetPermissions } from '#src/providers/http/query.ts';
+import { forgetSession, guardSession, session, type Session } from '#src/providers/session.ts';
+import { useStore } from '#src/providers/store.ts';
+import { storedToken } from '#src/providers/http/token.ts';
+import { isOfficePath, usePages } from '../pages.ts';
+
+export type Admission = { location: Location; kind: 'page' | 'unauthorised' | 'notFound' };
+
+export type GuardEvents = {
+  /** A page may be shown. */
+  admit: (location: Location) => void;
+  /** `/redirect/<path>` was opened: mount the view of `path` anew. */
+  refresh: (path: string) => void;
+  /** A navigation was cancelled; `key` says why. */
+  blocked: (key: string) => void;
+  text: (key: string) => string;
+  /** Opens a page of the public front by a full page load; null: the one in the address bar. */
+  leave: (path: string | null) => void;
+};
+
+let loading: Promise<void> | undefined;
+/** Loads the Routers, once for however many navigations wait for them. */
+const loadOnce = (): Promise<void> =>
+  (loading ??= loadMember()
+    .then(forgetPermissions)
+    .finally(() => (loading = undefined)));
+
+/** Rule 6's failure: log out, say why on the next page, go to /login. */
+function verificationFailed(error: unknown, { text, leave }: GuardEvents): void {
+  console.error(error);
+  forgetSession();
+  const said = error instanceof ApiFault && error.reason === 'answer' && error.message;
+  leaveMessage(said || text('errors:guard.verificationFailed'));
+  leave(pathOf('login'));
+}
+
+/** What may be shown now; null while that is not known yet. The shown page stays while the next one is decided. */
+export function useGuard(events: GuardEvents): Admission | null {
+  const location = useLocation();
+  const navigationType = useNavigationType();
+  const navigate = useNavigate();
+  const pages = usePages();
+  const current = useStore(session);
+  const [admission, setAdmission] = useState<Admission | null>(null);
+  const shown = useRef<Location | null>(null);
+  const latest = useRef(events);
+  /** The browser is on its way to another page: nothing is decided any more. */
+  const left = useRef(false);
+  const drawn = useRef<{ location: Location; session: Session } | null>(null);
+  useLayoutEffect(() => {
+    latest.current = events;
+  });
+
+  const settle = useCallback((next: Admission) => {
+    if (next.kind === 'page') latest.current.admit(next.location);
+    if (next.location.pathname !== shown.current?.pathname) window.scrollTo(0, 0);
+    shown.current = next.location;
+    setAdmission(next);
+  }, []);
+
+  // The first page, where who asks is known already: drawn at once, without a frame in which it is awaited. Whatever
+  // leads elsewhere is decided below, when the router listens.
+  // oxlint-disable react/set-state-in-effect
+  useLayoutEffect(() => {
+    if (shown.current) return;
+    const { pathname, search } = location;
+    const route = matchRoute(pathname)?.route;
+    if (!route || !pages[route.key]) return;
+    if (decide({ path: pathname, search }, guardSession(current)).kind !== 'pass') return;
+    drawn.current = { location, session: current };
+    settle({ location, kind: 'page' });
+  }, [location, current, pages, settle]);
+
+  // The address bar is the outside world here: what it asks for is decided after it changed.
+  useEffect(() => {
+    if (left.current) return;
+    if (drawn.current?.location === location && drawn.current.session === current) return;
+    const { pathname, search, hash } = location;
+    const verdict = decide({ path: pathname, search }, guardSession(current));
+    if (verdict.kind === 'load') {
+      loadOnce().catch((error: unknown) => {
+        if (left.current) return;
+        left.current = true;
+        verificationFailed(error, latest.current);
+      });
+    } else if (verdict.kind === 'block') {
+      latest.current.blocked(verdict.messageKey);
+      if (navigationType === NavigationType.Push && shown.current) void navigate(-1);
+      else void navigate(shown.current ?? pathOf('member'), { replace: true });
+    } else if (verdict.kind === 'redirect') {
+      if (verdict.to === pathOf('unauthorised')) settle({ location, kind: 'unauthorised' });
+      else {
+        left.current = true;
+        if (!storedToken()) forgetSession();
+        latest.current.leave(verdict.to);
+      }
+    } else if (matchRoute(pathname)?.route.key === 'redirectTo') {
+      const wanted = pathname.slice('/redirect'.length);
+      latest.current.refresh(wanted);
+      void navigate(wanted + search + hash, { replace: true });
+    } else if (!isOfficePath(pathname) && shown.current) {
+      // A page of the public front: the server renders it.
+      latest.current.leave(null);
+    } else {
+      const route = matchRoute(pathname)?.route;
+      settle({ location, kind: route && pages[route.key] ? 'page' : 'notFound' });
+    }
+  }, [location, current, navigate, navigationType, pages, settle]);
+
+  return admission;
+}

@@ -1,0 +1,56 @@
+/** The breadcrumb of a page: section, group, list, page. */
+import { matchRoute, pathOf } from '#contract/core/paths.ts';
+import { routes, type Route, type RouteKey } from '#contract/core/routes.ts';
+import { isBuilt } from '#contract/core/menu.ts';
+import type { MenuNode } from '../sidebar/menu.ts';
+
+export type Crumb = { titleKey: string; to?: string };
+
+const linkOf = (route: Route): string | undefined =>
+  route.noRedirect || !isBuilt(route) || route.path.includes(':') ? undefined : route.path;
+
+/**
+ * The crumbs of `pathname` within its section's menu. The last one, and one marked noRedirect, is no link
+ * (specification 2.5); neither is a group, which has no page.
+ */
+export function crumbsOf(pathname: string, menu: readonly MenuNode[]): Crumb[] {
+  const route = matchRoute(pathname)?.route;
+  if (!route) return [];
+  const list = listOf(route);
+  const crumbs: Crumb[] = [{ titleKey: `routes:section.${(list ?? route).section}` }];
+  const listed = list ?? route;
+  for (const group of groupsAround(menu, listed.key)) crumbs.push({ titleKey: group.titleKey });
+  if (list) crumbs.push({ titleKey: list.titleKey, to: linkOf(list) });
+  crumbs.push({ titleKey: route.titleKey });
+  return crumbs;
+}
+
+/** Resources whose list is a page of the member centre: what others move for one's company. */
+const ELSEWHERE: Readonly<Record<string, RouteKey>> = { airShipment: 'airCargoTracking' };
+
+/** The list a resource's create, edit or show page belongs to. */
+export function listOf(route: Route): Route | undefined {
+  const [resource = '', page] = route.key.split('.');
+  const list = ELSEWHERE[resource] ?? `${resource}.list`;
+  return page && route.key !== `${resource}.list` ? routes.find(({ key }) => key === list) : undefined;
+}
+
+/** The address by which a page's section and its place in the menu are found: its own, or that of a list elsewhere. */
+export function menuPath(pathname: string): string {
+  const [resource = ''] = matchRoute(pathname)?.route.key.split('.') ?? [];
+  const list = ELSEWHERE[resource];
+  return list ? pathOf(list) : pathname;
+}
+
+function groupsAround(menu: readonly MenuNode[], key: string): MenuNode[] {
+  for (const node of menu) {
+    if (node.key === key) return [];
+    if (node.children.some((child) => child.key === key)) return [node];
+    const inside = groupsAround(node.children, key);
+    if (inside.length > 0) return [node, ...inside];
+  }
+  return [];
+}
+
+/** Where the breadcrumb's first step leads: the member page. */
+export const homePath = (): string => pathOf('member');
