@@ -13,9 +13,9 @@ const MANIFEST = '.vite/office.json';
 /** Texts of the office: one file a language, for whoever changes it. */
 const TEXTS = /\/locales\/(\w+)\/\w+\.json$/;
 /** The page that most of the work is done on: it comes with the frame. */
-const LIST = /\/crud\/ListPage\.tsx$/;
+const LIST = /\/records\/list\/ListPage\.tsx$/;
 /** What a wide screen shows of it: the server names it in the page, so that it comes with the frame there. */
-const TABLE = /\/crud\/ListTable\.tsx$/;
+const TABLE = /\/records\/list\/ListTable\.tsx$/;
 /** Less code than this, before it is made small, is not worth a request of its own (characters). */
 const SMALL = 40_000;
 /** Libraries that say nothing of their side effects and have none: what is not used of them is left out. */

@@ -6,14 +6,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * their size tells: they start processes, or ask every endpoint.
  */
 const LONG = [
-  'server/policies/policies',
+  'server/access/policies/policies',
   'server/main',
   'server/fuzz',
   'server/cli/import',
   'server/kill',
   'server/air/waybills/kill',
   'server/platform/db/embedded/durability',
-  'server/air/routes/every-resource',
+  'server/records/routes/every-resource',
   'server/reference/ports/sea-route',
   'server/demo/seed',
 ].map((name) => `/${name}.test.ts`);

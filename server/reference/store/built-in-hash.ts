@@ -5,7 +5,12 @@ import { join } from 'node:path';
 import { ROOT } from '#server/platform/place.ts';
 
 /** Everything that the entries and their terms are made of, and the built-in currencies, which take as long to make. */
-const FOLDERS = ['server/standards', 'server/standards/hs', 'contract/reference'];
+const FOLDERS = [
+  ...['airlines', 'airports', 'countries', 'ports', 'search', 'store', 'hs', 'hs/data'].map(
+    (name) => `server/reference/${name}`,
+  ),
+  'contract/reference',
+];
 const FILES = ['server/reference/currencies/iso4217.ts'];
 const PACKAGES = ['airport-data-js', 'currency-codes', 'i18n-iso-countries', 'pinyin-pro'];
 
