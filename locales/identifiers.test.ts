@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { IDENTIFIER_KINDS, NOTE_KEYS } from '#contract/identifiers/types.ts';
-import en from './en/identifiers.json' with { type: 'json' };
-import tr from './tr/identifiers.json' with { type: 'json' };
-import zh from './zh/identifiers.json' with { type: 'json' };
+import en from '#locales/en/identifiers/identifiers.json' with { type: 'json' };
+import tr from '#locales/tr/identifiers/identifiers.json' with { type: 'json' };
+import zh from '#locales/zh/identifiers/identifiers.json' with { type: 'json' };
 
 test.each([
   ['en', en],

@@ -42,7 +42,7 @@ const config: PortalConfig = {
 };
 
 /** What the demo shipments show: the server's seed has them. */
-const DEMO_KEYS = Object.keys((files['../locales/en/home.json'] as { demo: object }).demo);
+const DEMO_KEYS = Object.keys((files['#locales/en/site/home.json'] as { demo: object }).demo);
 
 const sea = {
   query: result.query.number,

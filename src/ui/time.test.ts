@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { formatDate, formatDateTime } from '#contract/core/format/time.ts';
 import { LANGUAGES } from '#contract/core/settings.ts';
-import common from '#locales/en/common.json';
-import chinese from '#locales/zh/common.json';
-import turkish from '#locales/tr/common.json';
+import common from '#locales/en/core/common.json';
+import chinese from '#locales/zh/core/common.json';
+import turkish from '#locales/tr/core/common.json';
 import { clockIn, dayText, durationText, hourText, momentText, zoneText } from './time.ts';
 import { translator } from './translate.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import english from '#locales/en/feeds.json' with { type: 'json' };
+import english from '#locales/en/tracking/feeds.json' with { type: 'json' };
 import { complete } from '../lookup/complete.ts';
 import { isEvent, isRefusal, type Feed } from './feed.ts';
 import { lookAt } from './look.ts';

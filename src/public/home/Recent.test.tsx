@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import english from '#locales/en/home.json';
+import english from '#locales/en/site/home.json';
 import { TextProvider } from '#src/ui/text.tsx';
 import { remember } from '../track/recent.ts';
 import { Recent } from './Recent.tsx';

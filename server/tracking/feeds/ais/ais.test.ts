@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import english from '#locales/en/feeds.json' with { type: 'json' };
+import english from '#locales/en/tracking/feeds.json' with { type: 'json' };
 import type { VesselReport } from '#contract/tracking/vessel.ts';
 import { isRefusal, isVesselReport } from '../feed.ts';
 import { mutations } from '../mutations.ts';

@@ -4,7 +4,7 @@ import type { Refusal, StoredEvent, TrackingEvent } from '#contract/tracking/eve
 import { deriveShipment } from '#contract/tracking/shipment/derive.ts';
 import { isMilestone } from '#contract/tracking/milestone.ts';
 import { resolveMilestone } from '#contract/tracking/sea/resolve.ts';
-import english from '#locales/en/feeds.json' with { type: 'json' };
+import english from '#locales/en/tracking/feeds.json' with { type: 'json' };
 import { isEvent, isRefusal } from '../feed.ts';
 import { documentTypes, equipmentCodes, shipmentCodes, transportCodes } from './codes.ts';
 import { arrival, departureOfThree, draft, loading, loadingOfBeta, seven } from './fixtures.ts';

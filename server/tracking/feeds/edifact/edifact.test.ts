@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Refusal, TrackingEvent } from '#contract/tracking/event.ts';
-import english from '#locales/en/feeds.json' with { type: 'json' };
+import english from '#locales/en/tracking/feeds.json' with { type: 'json' };
 import { isRefusal } from '../feed.ts';
 import { mutations } from '../mutations.ts';
 import { discharged, emptyOut, gateIn, interchange, loaded, statusOfSeveral } from './fixtures.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Refusal, TrackingEvent } from '#contract/tracking/event.ts';
 import { PRACTICE_CODES } from '#contract/tracking/sea/practice.ts';
-import english from '#locales/en/feeds.json' with { type: 'json' };
+import english from '#locales/en/tracking/feeds.json' with { type: 'json' };
 import { isEvent, isRefusal } from '../feed.ts';
 import { mutations } from '../mutations.ts';
 import { recognise } from '../recognise.ts';

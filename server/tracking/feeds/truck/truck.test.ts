@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Refusal, TrackingEvent } from '#contract/tracking/event.ts';
 import type { Position } from '#contract/tracking/position.ts';
-import english from '#locales/en/feeds.json' with { type: 'json' };
+import english from '#locales/en/tracking/feeds.json' with { type: 'json' };
 import { isPosition, isRefusal } from '../feed.ts';
 import { mutations } from '../mutations.ts';
 import { rail } from '../rail/index.ts';

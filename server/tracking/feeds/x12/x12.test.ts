@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Refusal, TrackingEvent } from '#contract/tracking/event.ts';
-import english from '#locales/en/feeds.json' with { type: 'json' };
+import english from '#locales/en/tracking/feeds.json' with { type: 'json' };
 import { isRefusal } from '../feed.ts';
 import { mutations } from '../mutations.ts';
 import { byRoad, departed, interchange, status } from './fixtures.ts';

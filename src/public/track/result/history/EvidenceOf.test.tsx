@@ -12,8 +12,8 @@ const files = import.meta.glob<Texts>('../../../../locales/en/{common,tracking}.
   import: 'default',
 });
 const texts = {
-  common: files['#locales/en/common.json']!,
-  tracking: files['#locales/en/tracking.json']!,
+  common: files['#locales/en/core/common.json']!,
+  tracking: files['#locales/en/tracking/tracking.json']!,
 };
 const [line] = shipment.timeline;
 let asked: string[];
