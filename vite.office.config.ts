@@ -11,7 +11,7 @@ const OUT = 'dist/client';
 const MANIFEST = '.vite/office.json';
 
 /** Texts of the office: one file a language, for whoever changes it. */
-const TEXTS = /\/locales\/(\w+)\/\w+\.json$/;
+const TEXTS = /\/locales\/(\w+)\/\w+\/\w+\.json$/;
 /** The page that most of the work is done on: it comes with the frame. */
 const LIST = /\/records\/list\/ListPage\.tsx$/;
 /** What a wide screen shows of it: the server names it in the page, so that it comes with the frame there. */

@@ -1,12 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { errorCatalogue } from '#contract/core/errors.ts';
 import { isBuilt } from '#contract/core/menu.ts';
 import { routes } from '#contract/core/routes.ts';
 import { LANGUAGES } from '#contract/core/settings.ts';
+import { filesIn } from './testing.ts';
 
-const folder = import.meta.dirname;
 type Texts = { [key: string]: string | Texts };
 
 function flat(texts: Texts, prefix = ''): [string, string][] {
@@ -16,9 +15,8 @@ function flat(texts: Texts, prefix = ''): [string, string][] {
 }
 
 function load(language: string): Map<string, Map<string, string>> {
-  const files = readdirSync(join(folder, language)).filter((file) => file.endsWith('.json'));
-  const read = (file: string) => JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as Texts;
-  return new Map(files.map((file) => [file, new Map(flat(read(file)))]));
+  const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Texts;
+  return new Map([...filesIn(language)].map(([name, file]) => [`${name}.json`, new Map(flat(read(file)))]));
 }
 
 const texts = new Map(LANGUAGES.map((language) => [language, load(language)]));

@@ -7,7 +7,7 @@ import { documentTypes, modes } from '#server/tracking/feeds/dcsa/codes.ts';
 
 describe.each(LANGUAGES)('%s', (language) => {
   const texts = JSON.parse(
-    readFileSync(join(import.meta.dirname, language, 'milestones.json'), 'utf8'),
+    readFileSync(join(import.meta.dirname, language, 'tracking', 'milestones.json'), 'utf8'),
   ) as Record<'label' | 'document' | 'mode', Record<string, string>>;
 
   it('labels every milestone, document and mode', () => {

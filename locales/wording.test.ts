@@ -1,10 +1,10 @@
 /** Words of the trade that were settled, so that nobody writes another one by and by. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { filesIn } from './testing.ts';
 
 const read = (language: string, file: string): unknown =>
-  JSON.parse(readFileSync(join(import.meta.dirname, language, file), 'utf8'));
+  JSON.parse(readFileSync(filesIn(language).get(file)!, 'utf8'));
 const at = (texts: unknown, path: string): unknown =>
   path.split('.').reduce((value, key) => (value as Record<string, unknown>)[key], texts);
 
@@ -28,15 +28,12 @@ it.each([
   ['tr', 'milestones.document.ARN', 'Varış ihbarnamesi'],
 ])('%s: %s', (language, key, said) => {
   const [file = '', ...path] = key.split('.');
-  const text = at(read(language, `${file}.json`), path.join('.'));
+  const text = at(read(language, file), path.join('.'));
   if (typeof said === 'string') expect(text).toBe(said);
   else expect(text).toMatch(said);
 });
 
 it('Chinese says 跟踪, never 追踪', () => {
-  const folder = join(import.meta.dirname, 'zh');
-  const others = readdirSync(folder).filter((file) =>
-    readFileSync(join(folder, file), 'utf8').includes('追踪'),
-  );
+  const others = [...filesIn('zh').values()].filter((file) => readFileSync(file, 'utf8').includes('追踪'));
   expect(others).toEqual([]);
 });

@@ -8,9 +8,11 @@ import { createDataProvider } from '#src/providers/refine/data.ts';
 import type { Http } from '#src/providers/http/http.ts';
 import { askedFilters } from '#contract/records/asked.ts';
 import { readState } from '#src/records/list/listState.ts';
+import { filesIn } from '#locales/testing.ts';
 import { planOf } from './office-plans.ts';
 
 const pages = routes.filter((route) => route.entry === 'office' && isBuilt(route));
+const english = filesIn('en');
 const addressOf = (path: string) => path.replace(':id', 'a b');
 
 describe('a page of the office', () => {
@@ -19,7 +21,7 @@ describe('a page of the office', () => {
     (_, path) => {
       const plan = planOf(addressOf(path), '')!;
       for (const module of [...plan.modules, ...(plan.wide ?? [])]) expect(existsSync(module)).toBe(true);
-      for (const namespace of plan.texts) expect(existsSync(`locales/en/${namespace}.json`)).toBe(true);
+      for (const namespace of plan.texts) expect(english.has(namespace)).toBe(true);
       expect(plan.calls.map(callKey)).toContain('/api/v1/member');
     },
   );
@@ -30,10 +32,10 @@ describe('a page of the office', () => {
     );
     for (const { path } of pages)
       for (const module of planOf(addressOf(path), '')!.modules) {
-        const file = module.replace(/^src\/(?:backoffice\/(?=crud))?/, './');
+        const names = [module.replace('src/', './'), module.replace('src/backoffice/', './'), `#${module}`];
         expect(
-          sources.some((source) => source.includes(`import('${file}')`)),
-          file,
+          sources.some((source) => names.some((name) => source.includes(`import('${name}')`))),
+          module,
         ).toBe(true);
       }
   });

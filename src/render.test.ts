@@ -16,7 +16,7 @@ import { result } from './public/track/test/sample.ts';
 import * as ships from './public/vessel/test/sample.ts';
 import { namespacesOf, render, slim } from './render.tsx';
 
-const files = import.meta.glob<object>('../locales/*/*.json', { eager: true, import: 'default' });
+const files = import.meta.glob<object>('/locales/*/*/*.json', { eager: true, import: 'default' });
 
 const config: PortalConfig = {
   signing: { '0': 'secret-0', '2000': 'secret-2000' },
@@ -42,7 +42,7 @@ const config: PortalConfig = {
 };
 
 /** What the demo shipments show: the server's seed has them. */
-const DEMO_KEYS = Object.keys((files['#locales/en/site/home.json'] as { demo: object }).demo);
+const DEMO_KEYS = Object.keys((files['/locales/en/site/home.json'] as { demo: object }).demo);
 
 const sea = {
   query: result.query.number,
@@ -214,7 +214,10 @@ const pages: { name: string; key: PublicRouteKey; data: PageData }[] = [
 function stateOf(key: PublicRouteKey, data: PageData, language: Language): PageState {
   const texts = pickTexts(
     namespacesOf(key),
-    (namespace) => files[`../locales/${language}/${namespace}.json`],
+    (namespace) =>
+      Object.entries(files).find(
+        ([path]) => path.startsWith(`/locales/${language}/`) && path.endsWith(`/${namespace}.json`),
+      )?.[1],
   );
   const viewer = { name: 'Ada Lovelace', account: 'ada', ydid: 2003, backoffice: '/backoffice/currency' };
   return { key, url: '/CargoTracking/Query?number=CSQU3054383', language, viewer, data, texts };
@@ -267,7 +270,7 @@ describe('the home page', () => {
       '',
     );
   const texts = (language: Language) =>
-    files[`../locales/${language}/home.json`] as {
+    files[`/locales/${language}/site/home.json`] as {
       demo: Record<string, { title: string; text: string }>;
       look: Record<string, string>;
     };

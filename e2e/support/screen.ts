@@ -7,10 +7,11 @@ const folder = new URL('../../locales/en/', import.meta.url);
 
 /** The first words that a text key can have: namespaces, and the groups inside them. */
 const heads = new Set(
-  readdirSync(folder).flatMap((file) => {
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+    if (!file.endsWith('.json')) return [];
     const texts = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Record<string, unknown>;
     const groups = Object.keys(texts).filter((key) => typeof texts[key] === 'object');
-    return [file.replace('.json', ''), ...groups];
+    return [file.replace(/^.*\/|\.json$/g, ''), ...groups];
   }),
 );
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#contract/core/settings.ts';
 import { translator } from './translate.ts';
 
-const files = import.meta.glob<object>('../../locales/*/*.json', { eager: true, import: 'default' });
+const files = import.meta.glob<object>('/locales/*/*/*.json', { eager: true, import: 'default' });
 
 function textsIn(language: string): Record<string, object> {
   const own = Object.entries(files).filter(([path]) => path.includes(`/locales/${language}/`));

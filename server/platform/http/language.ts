@@ -1,20 +1,19 @@
 /** The caller's language: cookie, then browser, then the deployment's default; and its texts. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import i18next, { type Resource, type TFunction } from 'i18next';
-import { resource } from '../place.ts';
+import { textFiles } from '../texts.ts';
 import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '#contract/core/settings.ts';
-
-const folder = resource('locales');
 
 function readTexts(): Resource {
   return Object.fromEntries(
     LANGUAGES.map((language) => {
-      const files = readdirSync(join(folder, language)).filter((file) => file.endsWith('.json'));
-      const read = (file: string) => JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as object;
-      return [language, Object.fromEntries(files.map((file) => [basename(file, '.json'), read(file)]))];
+      const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as object;
+      return [
+        language,
+        Object.fromEntries([...textFiles(language)].map(([name, file]) => [name, read(file)])),
+      ];
     }),
   );
 }

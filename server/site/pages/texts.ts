@@ -1,13 +1,18 @@
 /** Texts as pages get them: only the namespaces they need. */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Texts } from '#contract/site/pages.ts';
 import type { Language } from '#contract/core/settings.ts';
 import { pickTexts } from '#contract/site/texts.ts';
-import { resource } from '#server/platform/place.ts';
+import { textFiles } from '#server/platform/texts.ts';
 import { COUNTRIES } from '#server/reference/countries/countries.ts';
 
-const folder = resource('locales');
+const files = new Map<Language, ReadonlyMap<string, string>>();
+function fileOf(language: Language, namespace: string): string | undefined {
+  const known = files.get(language) ?? textFiles(language);
+  files.set(language, known);
+  return known.get(namespace);
+}
+
 const kept = new Map<string, unknown>();
 
 /** Names of countries are reference data: their texts are made from it, by alpha-2 code. */
@@ -20,8 +25,8 @@ function read(language: Language, namespace: string): unknown {
   const key = `${language}/${namespace}`;
   const known = kept.get(key);
   if (known !== undefined) return known;
-  const file = join(folder, `${key}.json`);
-  const texts: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const file = fileOf(language, namespace);
+  const texts: unknown = file ? JSON.parse(readFileSync(file, 'utf8')) : {};
   if (process.env['NODE_ENV'] !== 'development') kept.set(key, texts);
   return texts;
 }

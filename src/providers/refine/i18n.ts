@@ -17,10 +17,16 @@ import { readCookie, writeCookie } from '../http/token.ts';
 /** Those of the office's pages; the build makes one file a language of them (vite.config.ts). */
 const files = import.meta.glob<Record<string, unknown>>(
   [
-    '/locales/*/*.json',
-    '!/locales/*/{answer,feeds,home,hscode,identifiers,login,mail,map,milestones,schedule,tracking}.json',
+    '/locales/*/*/*.json',
+    '!/locales/*/*/{answer,feeds,home,hscode,identifiers,login,mail,map,milestones,schedule,tracking}.json',
   ],
   { import: 'default' },
+);
+const loaders = new Map(
+  Object.entries(files).map(([path, load]) => {
+    const [, , language, , file] = path.split('/');
+    return [`${language}/${file?.replace('.json', '')}`, load];
+  }),
 );
 
 /** Loaded before the first render; pages bring the rest. */
@@ -59,7 +65,7 @@ export async function startTexts(language: Language): Promise<i18n> {
     type: 'backend',
     // i18next awaits a reader of two arguments, though its types know only the one with a callback.
     read: async (language: string, namespace: string) => {
-      const load = files[`/locales/${language}/${namespace}.json`];
+      const load = loaders.get(`${language}/${namespace}`);
       if (!load) throw new Error(`no texts ${language}/${namespace}`);
       return load();
     },
@@ -85,9 +91,7 @@ export async function startTexts(language: Language): Promise<i18n> {
 
 /** The texts of a namespace in each language, for what is read in any of them. */
 export const inEveryLanguage = (namespace: string): Promise<Record<string, unknown>[]> =>
-  Promise.all(
-    LANGUAGES.map(async (language) => (await files[`/locales/${language}/${namespace}.json`]?.()) ?? {}),
-  );
+  Promise.all(LANGUAGES.map(async (language) => (await loaders.get(`${language}/${namespace}`)?.()) ?? {}));
 
 function spoken(language: Language): void {
   const { dayjs: name, antd } = packs[language];

@@ -6,7 +6,7 @@ import { PageContext } from '#src/shell/site/page.tsx';
 import { TextProvider } from '#src/ui/text.tsx';
 import { AlsoBe } from './AlsoBe.tsx';
 
-const files = import.meta.glob<Texts>('#locales/en/tracking/tracking.json', {
+const files = import.meta.glob<Texts>('/locales/en/tracking/tracking.json', {
   eager: true,
   import: 'default',
 });

@@ -6,7 +6,10 @@ import type { RecognisedNumber } from '#contract/tracking/pages/result.ts';
 import { TextProvider } from '#src/ui/text.tsx';
 import { NotYet } from './NotYet.tsx';
 
-const files = import.meta.glob<Texts>('../../../locales/*/tracking.json', { eager: true, import: 'default' });
+const files = import.meta.glob<Texts>('/locales/*/tracking/tracking.json', {
+  eager: true,
+  import: 'default',
+});
 const declaration: RecognisedNumber = {
   kind: 'declaration',
   value: '222520261000012345',
@@ -24,7 +27,7 @@ test.each([
   ['zh', '浦东'],
   ['tr', 'Pudong'],
 ] as const)('a declaration says in %s at which customs house it is', (language: Language, said) => {
-  const texts = { tracking: files[`../../../locales/${language}/tracking.json`]! };
+  const texts = { tracking: files[`/locales/${language}/tracking/tracking.json`]! };
   const html = renderToStaticMarkup(
     <TextProvider language={language} texts={texts}>
       <NotYet readings={[declaration]} />

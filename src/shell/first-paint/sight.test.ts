@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest';
 import type { FirstAnswer, SightRequest } from '#contract/site/office.ts';
 import { callKey } from '#contract/site/office.ts';
 import type { Language } from '#contract/core/settings.ts';
+import { filesIn } from '#locales/testing.ts';
 import { planOf, sightOf } from '#src/render.tsx';
 
 const read = (language: Language, namespace: string): unknown =>
-  JSON.parse(readFileSync(`locales/${language}/${namespace}.json`, 'utf8'));
+  JSON.parse(readFileSync(filesIn(language).get(namespace)!, 'utf8'));
 
 const routers = ['list', 'show', 'create', 'edit', 'export'].map((action) => `currency.${action}`);
 const member = { Id: 'u1', ydid: 7, Routers: routers };

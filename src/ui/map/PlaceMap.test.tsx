@@ -8,7 +8,7 @@ import { TextProvider } from '../text.tsx';
 import { PlaceMap } from './PlaceMap.tsx';
 import { reviveMap, slimMap } from './slim.ts';
 
-const files = import.meta.glob<Texts>('../../../locales/*/map.json', { eager: true, import: 'default' });
+const files = import.meta.glob<Texts>('/locales/*/tracking/map.json', { eager: true, import: 'default' });
 const place = (code: string, en: string, zh: string, latitude: number, longitude: number): MapPlace => ({
   code,
   kind: 'port',
@@ -21,7 +21,7 @@ const ningbo = place('CNNGB', 'Ningbo', '宁波', 29.93, 121.85);
 
 const html = (map: Drawn, language: Language) =>
   renderToStaticMarkup(
-    <TextProvider language={language} texts={{ map: files[`../../../locales/${language}/map.json`]! }}>
+    <TextProvider language={language} texts={{ map: files[`/locales/${language}/tracking/map.json`]! }}>
       <PlaceMap map={map} />
     </TextProvider>,
   );

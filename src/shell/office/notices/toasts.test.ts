@@ -7,7 +7,7 @@ it('toasts lie below dialogs and drawers, refusals above, at the foot of the win
   const none = () => undefined;
   const { components } = themeOf({ dark: false, compact: false }, theme, { colour: none, text: none });
   expect(Number(components?.Message?.zIndexPopup)).toBeLessThan(theme.getDesignToken().zIndexPopupBase);
-  const sheet = readFileSync(new URL('office.css', import.meta.url), 'utf8');
+  const sheet = readFileSync(new URL('../office.css', import.meta.url), 'utf8');
   expect(sheet).toMatch(/\.ant-message\.ant-message-top \{\s*top: auto !important;\s*bottom:/);
   const above = /\.ant-message:has\(\.ant-message-error, \.ant-message-warning\) \{\s*z-index: (\d+)/.exec(
     sheet,

@@ -7,13 +7,13 @@ import { TextProvider } from '#src/ui/text.tsx';
 import { shipment } from '../../test/sample.ts';
 import { EvidenceOf } from './EvidenceOf.tsx';
 
-const files = import.meta.glob<Texts>('../../../../locales/en/{common,tracking}.json', {
+const files = import.meta.glob<Texts>('/locales/en/{core/common,tracking/tracking}.json', {
   eager: true,
   import: 'default',
 });
 const texts = {
-  common: files['#locales/en/core/common.json']!,
-  tracking: files['#locales/en/tracking/tracking.json']!,
+  common: files['/locales/en/core/common.json']!,
+  tracking: files['/locales/en/tracking/tracking.json']!,
 };
 const [line] = shipment.timeline;
 let asked: string[];
