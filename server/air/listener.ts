@@ -1,13 +1,18 @@
-/** The air office listens: what airlines and customs tell moves its orders, as soon as the message is stored. */
+/**
+ * The air office subscribes to tracking: what airlines and customs report moves its orders, as soon as the message is
+ * stored. Feed messages and events are stored, so the job `air-told` applies again what an ended process did not.
+ */
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Db, Logger } from '#server/platform/db/client.ts';
+import { applyAnswers } from './messages/answers.ts';
 import { applyTold, newsIn } from './status-updates/apply.ts';
 import { airSettings } from './settings.ts';
-import { CHANNEL } from '#server/tracking/live/live.ts';
+import { feedMessageStored, referencesChanged } from '#server/tracking/events.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Resolves when everything that was heard until now has been applied. */
+    /** Resolves when every event until now has been applied. */
     toldApplied: () => Promise<void>;
   }
 }
@@ -17,19 +22,26 @@ const GATHER_MS = 100;
 /** Numbers of one round. */
 const MOST = 400;
 
+/** Notes what airlines answer to messages of the office; returns the function that ends it. */
+export const subscribeToAnswers = (db: Db, logger: Pick<Logger, 'error'>): (() => void) =>
+  feedMessageStored.subscribe(db, logger, async (message) => {
+    if (message.feed === 'cargo-imp') await applyAnswers(db, message);
+  });
+
 export default fp(
   async function air(app: FastifyInstance) {
     const { database, env, log } = app;
     const settings = airSettings(env);
-    let waiting = new Set<string>();
+    let waiting = new Map<string, { kind: string; value: string }>();
     let timer: NodeJS.Timeout | undefined;
     let working: Promise<void> = Promise.resolve();
 
     const apply = async (): Promise<void> => {
       while (waiting.size > 0) {
-        const lines = [...waiting].slice(0, MOST);
-        for (const line of lines) waiting.delete(line);
-        await applyTold(database.db, newsIn(lines), settings);
+        const next = [...waiting].slice(0, MOST);
+        for (const [key] of next) waiting.delete(key);
+        const references = next.map(([, reference]) => reference);
+        await applyTold(database.db, newsIn(references), settings);
       }
     };
     const work = (): Promise<void> => {
@@ -40,16 +52,20 @@ export default fp(
         .catch((error: unknown) => log.error({ err: error }, 'what was told could not be applied to orders'));
       return working;
     };
-    const stop = await database.listen(CHANNEL, (payload) => {
-      for (const line of payload.split('\n'))
-        if (line.startsWith('waybill:') || line.startsWith('declaration:')) waiting.add(line);
-      if (waiting.size > 0) timer ??= setTimeout(() => void work(), GATHER_MS).unref();
-    });
+    const ends = [
+      subscribeToAnswers(database.db, log),
+      referencesChanged.subscribe(database.db, log, (references) => {
+        for (const one of references)
+          if (one.kind === 'waybill' || one.kind === 'declaration')
+            waiting.set(`${one.kind}:${one.value}`, one);
+        if (waiting.size > 0) timer ??= setTimeout(() => void work(), GATHER_MS).unref();
+      }),
+    ];
     app.decorate('toldApplied', work);
     app.addHook('onClose', async () => {
       clearTimeout(timer);
-      waiting = new Set();
-      await stop();
+      waiting = new Map();
+      for (const end of ends) end();
       await working;
     });
   },

@@ -2,7 +2,9 @@
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { IngestAnswer } from '#contract/tracking/ingest.ts';
+import { subscribeToAnswers } from '#server/air/listener.ts';
 import { feedOf } from '#server/tracking/feeds/registry.ts';
+import { safeMessage } from '#server/platform/log.ts';
 import { textsIn } from '#server/platform/http/language.ts';
 import { INGEST_COMMAND, ingestFile, type FileMessage } from '#server/tracking/ingest/ingest-file.ts';
 import { command, say } from './command.ts';
@@ -37,9 +39,14 @@ await command(async (env, words) => {
   const missing = files.filter((file) => !fs.existsSync(file));
   if (missing.length > 0) throw new Error(`There is no file ${missing.join(', ')}.`);
   const texts = textsIn(env.PORTHOLE_LANGUAGE);
-  const { ask, close } = await throughPortal(env, INGEST_COMMAND, (db, message) =>
+  const { ask, database, close } = await throughPortal(env, INGEST_COMMAND, (db, message) =>
     ingestFile(db, message, (key, values) => texts(key, values ?? {})),
   );
+  // Without a portal this process notes what airlines answer.
+  if (database)
+    subscribeToAnswers(database.db, {
+      error: ({ err }: { err?: unknown }) => process.stderr.write(`${safeMessage(err)}\n`),
+    });
   try {
     for (const file of files) {
       const body = fs.readFileSync(file).toString('base64');

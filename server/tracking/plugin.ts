@@ -14,7 +14,8 @@ import { INGEST_COMMAND, ingestFile } from './ingest/ingest-file.ts';
 import { orderPartner, PARTNER_COMMAND } from './ingest/partner-admin.ts';
 import { startReader } from './ingest/reader.ts';
 import { textsIn } from '#server/platform/http/language.ts';
-import { keepSea, type SeaKept } from './lookup/kept.ts';
+import { referencesChanged } from './events.ts';
+import { keepSea, subjectOf, type SeaKept } from './lookup/kept.ts';
 import { startLive, type Live } from './live/live.ts';
 
 declare module 'fastify' {
@@ -33,7 +34,11 @@ export default fp(
   async function tracking(app: FastifyInstance) {
     const kept = keepSea();
     app.decorate('seaKept', kept);
-    const live = await startLive(app.database, (lines) => kept.drop(lines));
+    const live = await startLive(app.database, (lines) => {
+      kept.drop(lines);
+      // Publishes what any process has committed; '' names nothing: listeners read again what they may have missed.
+      void referencesChanged.publish(app.database.db, lines.filter(Boolean).map(subjectOf));
+    });
     app.decorate('live', live);
     app.addHook('onClose', () => live.close());
 

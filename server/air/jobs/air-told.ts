@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { job } from '#server/platform/jobs/job.ts';
 
-/** Asks again what was told of the orders under way: whoever was stopped meanwhile heard nothing of it. */
+/**
+ * Reads the stored messages and events of the orders under way again: an event of tracking is lost where its process ends
+ * between the commit and the listener. So nothing that is stored goes unapplied for longer than its period.
+ */
 export default job({
   id: 'air-told',
   version: 1,

@@ -39,14 +39,10 @@ const bare = (number: string): string => number.replace(/\D/g, '');
 /** Numbers that news came of: eleven digits of waybills, and declarations. */
 export type News = { waybills: readonly string[]; declarations: readonly string[] };
 
-/** The lines of the live channel (`waybill:23563900012`) that an order can be about. */
-export function newsIn(lines: readonly string[]): News {
+/** The numbers that an order can be about. */
+export function newsIn(references: readonly { kind: string; value: string }[]): News {
   const of = (kind: string, form: RegExp) =>
-    lines.flatMap((line) =>
-      line.startsWith(`${kind}:`) && form.test(line.slice(kind.length + 1))
-        ? [line.slice(kind.length + 1)]
-        : [],
-    );
+    references.flatMap((one) => (one.kind === kind && form.test(one.value) ? [one.value] : []));
   return { waybills: of('waybill', /^\d{11}$/), declarations: of('declaration', /^[\dA-Z]{6,40}$/) };
 }
 

@@ -26,6 +26,7 @@ import { call, signed, testApp, tokenOf } from '#server/test/app.ts';
 import { folder as sftpFolder } from '#server/test/sftp.ts';
 import type { Env } from '#server/env.ts';
 import { textsIn } from '#server/platform/http/language.ts';
+import { ingestFile } from '#server/tracking/ingest/ingest-file.ts';
 import { prepare, storeMessages } from '#server/tracking/ingest/messages.ts';
 import { answersMissed, applyAnswers } from '../messages/answers.ts';
 import { deliverDue, MOST_TRIES, messagesOf, sendAgain, sendBillMessage } from '../messages/send.ts';
@@ -413,6 +414,12 @@ describe('a message to the airline', () => {
     );
     expect(await answersMissed(db, before)).toBe(0);
     expect(await told(ids.master)).toEqual([['FMA', 'TAKEN AFTER ALL']]);
+    // One that arrives is noted before its sender is answered.
+    const body = Buffer.from('FNA\r\nACK/AT ONCE\r\nFWB/17\r\n235-63900012PVGIST/T10K480\r\n').toString(
+      'base64',
+    );
+    await ingestFile(db, { feed: 'cargo-imp', party: 'TK', body }, (key) => key);
+    expect(await told(ids.master)).toEqual([['FNA', 'AT ONCE']]);
     await db.delete(airMessage);
     rmSync(folder, { recursive: true });
   });

@@ -1,7 +1,7 @@
 /** A feed message in: stored first, then read; what could not be read now is read later. */
 import type { IngestAnswer } from '#contract/tracking/ingest.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { applyAnswers } from '#server/air/messages/answers.ts';
+import { feedMessageStored } from '../events.ts';
 import type { NewMessage } from './messages.ts';
 import { readerOf } from './reader.ts';
 import type { Told } from './reading/summary.ts';
@@ -10,12 +10,12 @@ import type { Told } from './reading/summary.ts';
 export type Say = (key: string, values?: Record<string, string>) => string;
 
 /**
- * Stores `message` and reads it. Once this resolves the message is committed, whatever became of its parts, and what an
- * airline answers with it to a message of ours is noted.
+ * Stores `message` and reads it. Once this resolves the message is committed, whatever became of its parts, and its
+ * listeners are done.
  */
 export async function ingest(db: Db, message: NewMessage, say: Say): Promise<IngestAnswer> {
   const { id, told } = await readerOf(db).take(message);
-  if (message.feed === 'cargo-imp') await applyAnswers(db, message);
+  await feedMessageStored.publish(db, message);
   return answerOf(id, told, say);
 }
 

@@ -25,7 +25,7 @@ type Entry = {
   news: Set<string>;
 };
 
-const reference = (line: string): Subject => {
+export const subjectOf = (line: string): Subject => {
   const colon = line.indexOf(':');
   return { kind: line.slice(0, colon) as EventReference['kind'], value: line.slice(colon + 1) };
 };
@@ -83,7 +83,7 @@ export class Kept {
       known.used = true;
       if (restsOn) {
         known.watchers?.push(restsOn);
-        restsOn([...known.lines].map(reference));
+        restsOn([...known.lines].map(subjectOf));
       }
       return known.value as Promise<T>;
     }
