@@ -19,6 +19,7 @@ import language from '#server/platform/http/language.ts';
 import limits from '#server/platform/http/limits.ts';
 import openapi from '#server/platform/http/openapi.ts';
 import policy from '#server/access/http/policy.ts';
+import { demoOnPages } from '#server/demo/on-pages.ts';
 import pages from '#server/site/plugin.ts';
 import portalConfig from '#server/access/http/portal-config.ts';
 import replay from '#server/access/http/replay.ts';
@@ -31,7 +32,7 @@ import { validatorCompiler } from '#server/platform/http/validation.ts';
 import attachmentRoutes from '#server/records/routes/attachments.ts';
 import accessRoutes from '#server/access/routes/index.ts';
 import memberRoutes from '#server/access/routes/account/member.ts';
-import operatorRoutes from '#server/access/routes/account/operator.ts';
+import operatorRoutes from '#server/operations/routes/operator.ts';
 import recoveryRoutes from '#server/access/routes/account/recovery.ts';
 import signInRoutes from '#server/access/routes/account/sign-in.ts';
 import quoteRoutes from '#server/air/routes/quotes.ts';
@@ -42,6 +43,7 @@ import warehouseRoutes from '#server/air/routes/warehouse.ts';
 import waybillRoutes from '#server/air/routes/waybills.ts';
 import airRoutes from '#server/air/routes/air.ts';
 import bulkJobRoutes from '#server/records/routes/bulk-jobs.ts';
+import changesRoutes from '#server/records/routes/changes.ts';
 import exportRoutes from '#server/records/routes/exports.ts';
 import resourceRoutes from '#server/records/routes/resources.ts';
 import customerRoutes from '#server/customers/routes/index.ts';
@@ -136,6 +138,7 @@ export async function build({ env, database, logger, front }: BuildOptions): Pro
   await app.register(memberRoutes);
   await app.register(operatorRoutes);
   await app.register(accessRoutes);
+  await app.register(changesRoutes);
   await app.register(tracking);
   await app.register(air);
   await app.register(airRoutes);
@@ -160,6 +163,6 @@ export async function build({ env, database, logger, front }: BuildOptions): Pro
     (env.PORTHOLE_DEV && !BUILT
       ? await (await import('#server/site/pages/development.ts')).developmentFront(app, ROOT)
       : builtFront(DIST));
-  await app.register(pages, { front: pagesFrom });
+  await app.register(pages, { front: pagesFrom, demo: env.PORTHOLE_DEMO ? demoOnPages : null });
   return app;
 }

@@ -1,6 +1,6 @@
 /** The environment, parsed once at start; every missing or bad key is listed, then the server does not start. */
 import { z } from 'zod';
-import { dcsaCarriers } from '#server/tracking/sources/carriers.ts';
+import { dcsaCarriers } from './env-carriers.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, SIGNATURE_WINDOW_S, YDID_ALTERNATE } from '#contract/core/settings.ts';
 import { DISAGREE_MINUTES } from '#contract/tracking/shipment/disagree.ts';
 import { AIS_MAX_AGE_HOURS } from '#contract/tracking/position.ts';

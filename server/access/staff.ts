@@ -6,8 +6,8 @@ import type { Referred } from '#contract/records/resource.ts';
 import { YDID_PERSONAL } from '#contract/core/settings.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { resembles } from '#server/platform/db/resembles.ts';
+import { containing } from '#server/platform/http/paging.ts';
 import { users } from './schema.ts';
-import { literal } from '#server/records/query.ts';
 
 /** Personal accounts share a number, but no company. */
 export const hasColleagues = ({ id, ydid }: Actor): boolean => id !== null && ydid !== YDID_PERSONAL;
@@ -60,7 +60,7 @@ export async function findColleagues(
   limit: number,
 ): Promise<Colleague[]> {
   if (!hasColleagues(actor)) return [];
-  const part = `%${literal(text.trim())}%`;
+  const part = containing(text.trim());
   return db
     .select({ code: users.nameKey, name: users.realName })
     .from(users)

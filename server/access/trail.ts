@@ -10,8 +10,8 @@ import type { Db } from '#server/platform/db/client.ts';
 import { companies, roles, users } from './schema.ts';
 import { auditLog } from '#server/platform/db/schema/system.ts';
 import { resembles } from '#server/platform/db/resembles.ts';
+import { UUID } from '#server/platform/db/uuid.ts';
 import { containing } from '#server/platform/http/paging.ts';
-import { UUID } from '#server/records/table.ts';
 import { counted, type LogQuery } from './log.ts';
 
 type Values = Record<string, FieldValue> | null;

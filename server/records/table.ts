@@ -15,8 +15,7 @@ import { YDID_PERSONAL } from '#contract/core/settings.ts';
 import { derivedOf } from './derived.ts';
 import * as schema from '#server/platform/db/schema/index.ts';
 
-/** What a record's id looks like. */
-export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+export { UUID } from '#server/platform/db/uuid.ts';
 
 type BaseColumns = Record<
   'id' | 'version' | 'builtIn' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy',

@@ -1,10 +1,9 @@
 /** Calls of ships, their cut-offs, and local charges, as one reader may see them. */
-import type { Actor } from '#contract/access/access.ts';
 import { mergeCalls, momentOf, type CallRow } from '#contract/schedules/merge.ts';
 import { vesselKey, voyageKey } from '#contract/schedules/plan.ts';
 import type { CallView, ChargeView } from '#contract/schedules/view.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { Plans } from './plans.ts';
+import { Plans, type PlanVisibility } from './plans.ts';
 
 const DAY = 86_400_000;
 const MOST = 4_000;
@@ -21,8 +20,8 @@ export type CallsAsked = {
 };
 
 /** Calls in the order of time. */
-export async function findCalls(db: Db, actor: Actor, asked: CallsAsked): Promise<CallView[]> {
-  const plans = await Plans.of(db, actor);
+export async function findCalls(db: Db, visibility: PlanVisibility, asked: CallsAsked): Promise<CallView[]> {
+  const plans = new Plans(db, visibility);
   // A call that two sources tell differently may begin for one of them outside the span.
   const span = { from: asked.from - 4 * DAY, until: asked.until + 4 * DAY };
   const rows = asked.port
@@ -71,11 +70,11 @@ const MOST_OF_EACH = 200;
 /** The call of each ship's voyage at a port, in one statement: the cut-offs of the shipments that go with them. */
 export async function callsOf(
   db: Db,
-  actor: Actor,
+  visibility: PlanVisibility,
   ships: readonly ShipCalling[],
 ): Promise<(CallView | null)[]> {
   if (ships.length === 0) return [];
-  const plans = await Plans.of(db, actor);
+  const plans = new Plans(db, visibility);
   const imos = ships.flatMap(({ imo }) => imo ?? []);
   const vessels = ships.flatMap(({ vessel }) => (vessel ? vesselKey(vessel) : []));
   const around = ships.map(({ at }) => at);
@@ -102,10 +101,10 @@ const isOf = (plan: CallRow['plan'], { imo, vessel }: ShipCalling): boolean =>
 /** Local charges of a port; those of one carrier include those of all. */
 export async function findCharges(
   db: Db,
-  actor: Actor,
+  visibility: PlanVisibility,
   asked: { port: string; carrier: string | null; direction: 'export' | 'import' | null },
 ): Promise<ChargeView[]> {
-  const plans = await Plans.of(db, actor);
+  const plans = new Plans(db, visibility);
   const rows = await plans.charges(asked.port, MOST);
   return rows
     .filter(

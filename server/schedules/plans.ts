@@ -1,11 +1,9 @@
 /** The plans that are stored, as one reader may see them. */
-import type { Actor } from '#contract/access/access.ts';
 import type { CallRow } from '#contract/schedules/merge.ts';
 import type { Call, Charge, PlanKind, Way } from '#contract/schedules/plan.ts';
 import type { PlanSource } from '#contract/schedules/view.ts';
 import type { PlanChange } from '#contract/schedules/fold.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { sightOf, type Sight } from '#server/tracking/visibility/sight.ts';
 
 export type Row<P = Call | Way | Charge> = { id: string; plan: P; changes: PlanChange[]; source: PlanSource };
 
@@ -18,21 +16,22 @@ type Stored = {
   changes: PlanChange[];
 };
 
-/** Reads plans as `actor` may see them. */
+/** What one reader may see of plans; who reads them knows it of the parties that send them. */
+export type PlanVisibility = {
+  /** Parties whose plans the reader does not see. */
+  hidden: readonly string[];
+  /** Parties whose plans are demo data. */
+  demo: ReadonlySet<string>;
+};
+
+/** Reads plans as one reader may see them. */
 export class Plans {
   readonly #db: Db;
-  readonly #sight: Sight;
-  /** A partner's sailings are told to whom it tells more than milestones. */
-  readonly #silent: string[];
+  readonly #visibility: PlanVisibility;
 
-  private constructor(db: Db, sight: Sight) {
+  constructor(db: Db, visibility: PlanVisibility) {
     this.#db = db;
-    this.#sight = sight;
-    this.#silent = sight.parties('nothing', 'milestones');
-  }
-
-  static async of(db: Db, actor: Actor): Promise<Plans> {
-    return new Plans(db, await sightOf(db, actor));
+    this.#visibility = visibility;
   }
 
   /** Calls between two moments (ms), the first included, at ports or of ships; at most `most`. */
@@ -87,7 +86,7 @@ export class Plans {
     const { rows } = await this.#db.$client.query<{ port: string; count: number }>(
       `select port, count(*)::int as count from schedule_plans where kind = $1 and party <> all($2) ${span}
         group by port order by count desc, port limit 500`,
-      [kind, this.#silent, ...(between ? [new Date(between.from), new Date(between.until)] : [])],
+      [kind, this.#visibility.hidden, ...(between ? [new Date(between.from), new Date(between.until)] : [])],
     );
     return rows;
   }
@@ -97,7 +96,7 @@ export class Plans {
     const { rows } = await this.#db.$client.query<{ carrier: string }>(
       `select distinct carrier from schedule_plans where kind = $1 and party <> all($2) and carrier is not null
         order by carrier limit 200`,
-      [kind, this.#silent],
+      [kind, this.#visibility.hidden],
     );
     return rows.map(({ carrier }) => carrier);
   }
@@ -112,13 +111,13 @@ export class Plans {
     const { rows } = await this.#db.$client.query<Stored>(
       `select id, feed, party, reported_at, plan, changes from schedule_plans
         where kind = $1 and party <> all($2) and ${where} order by ${order} limit ${Math.floor(most)}`,
-      [kind, this.#silent, ...values],
+      [kind, this.#visibility.hidden, ...values],
     );
     return rows.map(({ id, feed, party, reported_at, plan, changes }) => ({
       id,
       plan: plan as P,
       changes,
-      source: { feed, party, reportedAt: reported_at.toISOString(), demo: this.#sight.demo.has(party) },
+      source: { feed, party, reportedAt: reported_at.toISOString(), demo: this.#visibility.demo.has(party) },
     }));
   }
 }

@@ -1,5 +1,4 @@
 /** Sailings from port to port: those that carriers offer, and connections of what ships do. */
-import type { Actor } from '#contract/access/access.ts';
 import { connections, type Connection, type Stop } from '#contract/schedules/connect.ts';
 import { mergedTimes } from '#contract/schedules/fold.ts';
 import { mergeCalls, type CallRow } from '#contract/schedules/merge.ts';
@@ -14,7 +13,7 @@ import {
   type ShownTime,
 } from '#contract/schedules/view.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { Plans, type Row } from './plans.ts';
+import { Plans, type PlanVisibility, type Row } from './plans.ts';
 
 export const VIAS = ['any', 'direct', 'transit'] as const;
 export type Via = (typeof VIAS)[number];
@@ -47,11 +46,11 @@ const MOST_WAYS = 1_000;
 
 export async function findSailings(
   db: Db,
-  actor: Actor,
+  visibility: PlanVisibility,
   asked: SailingsAsked,
   joining: Joining,
 ): Promise<Sailing[]> {
-  const plans = await Plans.of(db, actor);
+  const plans = new Plans(db, visibility);
   const ways = await plans.ways(
     asked.pol,
     asked.pod,

@@ -8,6 +8,7 @@ import { seedSchedules, seedTracking } from '#server/demo/tracking.ts';
 import { recorder } from '#server/test/front.ts';
 import { signed, testApp } from '#server/test/app.ts';
 import { ingest } from '#server/tracking/ingest/ingest.ts';
+import { planVisibility } from '#server/tracking/visibility/plans.ts';
 import { findCalls, findCharges } from './calls.ts';
 import { findSailings, type SailingsAsked } from './sailings.ts';
 
@@ -38,10 +39,11 @@ const asked: SailingsAsked = {
   sort: 'best',
 };
 const joining = { changes: 2, leastHours: 24, mostHours: 21 * 24 };
-const find = (more: Partial<SailingsAsked>) =>
-  findSailings(app.database.db, VISITOR, { ...asked, ...more }, joining);
-const shipAt = (vessel: string, port: string) =>
-  findCalls(app.database.db, VISITOR, {
+const visitors = () => planVisibility(app.database.db, VISITOR);
+const find = async (more: Partial<SailingsAsked>) =>
+  findSailings(app.database.db, await visitors(), { ...asked, ...more }, joining);
+const shipAt = async (vessel: string, port: string) =>
+  findCalls(app.database.db, await visitors(), {
     from: now.getTime() - 60 * DAY,
     until: now.getTime() + 90 * DAY,
     vessel,
@@ -133,7 +135,7 @@ test('the demo continues day by day, and what is told again changes nothing', as
 });
 
 test('local charges of a port, those of one carrier and one direction', async () => {
-  const charges = await findCharges(app.database.db, VISITOR, {
+  const charges = await findCharges(app.database.db, await visitors(), {
     port: 'CNSHG',
     carrier: 'COSU',
     direction: 'export',

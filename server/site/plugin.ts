@@ -19,6 +19,7 @@ import {
   type Language,
 } from '#contract/core/settings.ts';
 import { isHttps } from '#server/env.ts';
+import type { DemoOnPages } from './demo.ts';
 import { documentOf } from './pages/document.ts';
 import type { Front } from './pages/front.ts';
 import { homeLeadsTo } from './pages/home.ts';
@@ -48,7 +49,8 @@ const OFFICE_PERMISSIONS = 'camera=(self)';
 const isLanguage = (text: string | null): text is Language => LANGUAGES.some((language) => language === text);
 
 export default fp(
-  async function pages(app: FastifyInstance, { front }: { front: Front }) {
+  async function pages(app: FastifyInstance, { front, demo }: { front: Front; demo: DemoOnPages | null }) {
+    app.decorate('demoOnPages', demo);
     const send = pageSender(front);
     if (front.folder) await serveFiles(app, front.folder);
 

@@ -15,7 +15,8 @@ import { orderPartner, PARTNER_COMMAND } from './ingest/partner-admin.ts';
 import { startReader } from './ingest/reader.ts';
 import { textsIn } from '#server/platform/http/language.ts';
 import { referencesChanged } from './events.ts';
-import { keepSea, subjectOf, type SeaKept } from './lookup/kept.ts';
+import { keepSea, type SeaKept } from './lookup/kept.ts';
+import { referenceOf } from '#server/platform/cache/kept.ts';
 import { startLive, type Live } from './live/live.ts';
 
 declare module 'fastify' {
@@ -37,7 +38,7 @@ export default fp(
     const live = await startLive(app.database, (lines) => {
       kept.drop(lines);
       // Publishes what any process has committed; '' names nothing: listeners read again what they may have missed.
-      void referencesChanged.publish(app.database.db, lines.filter(Boolean).map(subjectOf));
+      void referencesChanged.publish(app.database.db, lines.filter(Boolean).map(referenceOf));
     });
     app.decorate('live', live);
     app.addHook('onClose', () => live.close());

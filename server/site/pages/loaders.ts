@@ -1,6 +1,5 @@
 /** What each public page is made of: one loader a page. */
 import type { PageData } from '#contract/site/pages.ts';
-import { DEMO_ACCOUNTS } from '#server/demo/demo-accounts.ts';
 import type { PublicRouteKey } from '#contract/core/routes.ts';
 import { charge, COSTS } from '#server/platform/http/limits.ts';
 import { hscodePage } from './hscode.ts';
@@ -9,7 +8,7 @@ import { SANDBOX } from '#contract/tracking/sandbox/index.ts';
 import { trackFaces, type TrackRouteKey } from '#contract/tracking/pages/faces.ts';
 import { callback, wayOn } from './callbacks.ts';
 import { articlePage, newsLoader, yellowPagesPage } from './content.ts';
-import { identityOf } from './identity.ts';
+import { identityOf } from '#server/platform/cache/identity.ts';
 import { letterPage } from './letters.ts';
 import type { Loaded, PageRequest } from './loaded.ts';
 import { examplesOf, seaPage, sharedPage } from './sea.ts';
@@ -25,12 +24,6 @@ import { terminalFaces, type TerminalRouteKey } from '#contract/tracking/termina
 
 /** Null: there is no such page after all, and the answer is 404. */
 export type Loader<K extends PublicRouteKey> = (page: PageRequest) => Promise<Loaded<PageData<K>> | null>;
-
-const demoAccounts = Object.values(DEMO_ACCOUNTS).map(({ name, password, roles }) => ({
-  name,
-  password,
-  roles: roles.join(', '),
-}));
 
 /** Made of the address and the settings alone. */
 const same = '';
@@ -77,7 +70,7 @@ export const loaders: { [K in PublicRouteKey]: Loader<K> } = {
   home,
   homeAlias: home,
   login: async ({ request, query }) => ({
-    data: { redirect: query.get('redirect'), demo: request.server.env.PORTHOLE_DEMO ? demoAccounts : [] },
+    data: { redirect: query.get('redirect'), demo: request.server.demoOnPages?.accounts ?? [] },
     same,
   }),
   register: async ({ query }) => ({ data: { redirect: query.get('redirect') }, same }),

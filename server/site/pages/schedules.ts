@@ -1,5 +1,4 @@
 /** What the pages of sailings, ships, charges and cut-offs are made of. */
-import type { Actor } from '#contract/access/access.ts';
 import {
   BOXES,
   mainSchedule,
@@ -19,7 +18,7 @@ import { lineNames } from '#contract/reference/shippingLines.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { charge, COSTS } from '#server/platform/http/limits.ts';
 import { findCalls, findCharges } from '#server/schedules/calls.ts';
-import { Plans } from '#server/schedules/plans.ts';
+import { Plans, type PlanVisibility } from '#server/schedules/plans.ts';
 import {
   findSailings,
   SAILING_SORTS,
@@ -32,6 +31,7 @@ import { portByCode } from '#server/reference/ports/ports.ts';
 import { portNamed } from '#server/tracking/feeds/sheets/port.ts';
 import { searchStandards } from '#server/reference/search/search.ts';
 import type { Reader } from '#server/reference/store/lookup.ts';
+import { planVisibility } from '#server/tracking/visibility/plans.ts';
 import type { Loaded, PageRequest } from './loaded.ts';
 
 const DAY = 86_400_000;
@@ -80,7 +80,7 @@ async function meantBy(reader: Reader, typed: string): Promise<PortMeant> {
 
 type Asking = {
   db: Db;
-  actor: Actor;
+  visibility: PlanVisibility;
   asked: ReturnType<typeof askedOf>;
   joining: Joining;
   codes: { pol: string | null; pod: string | null; port: string | null };
@@ -102,7 +102,7 @@ export const schedulePage =
     const from = Date.parse(`${asked.from}T00:00:00Z`);
     const of: Asking = {
       db: database.db,
-      actor,
+      visibility: await planVisibility(database.db, actor),
       asked,
       joining: {
         changes: env.SCHEDULE_CHANGES,
@@ -119,7 +119,7 @@ export const schedulePage =
       charges: chargesOf,
       cutOffs: cutOffsOf,
     }[view](of);
-    const plans = await Plans.of(database.db, actor);
+    const plans = new Plans(of.db, of.visibility);
     const kind = view === 'charges' ? 'charge' : 'call';
     const known = found.answered ? [] : (await plans.ports(kind)).slice(0, 12).map(({ port }) => port);
     const data: SchedulePageData = {
@@ -165,7 +165,7 @@ async function sailingsOf(of: Asking): Promise<Found> {
     carrier: asked.carrier || null,
     sort: (asked.sort || 'best') as SailingsAsked['sort'],
   };
-  const found = await findSailings(of.db, of.actor, wanted, of.joining);
+  const found = await findSailings(of.db, of.visibility, wanted, of.joining);
   const hint = found.length > 0 ? null : await hintFor(of, wanted);
   return { answered: true, sailings: found.slice(0, MOST_SAILINGS), total: found.length, hint };
 }
@@ -173,7 +173,7 @@ async function sailingsOf(of: Asking): Promise<Found> {
 /** What to try instead: other days, a change of ship, any carrier, ports nearby. */
 async function hintFor(of: Asking, wanted: SailingsAsked): Promise<ScheduleHint> {
   const ask = (more: Partial<SailingsAsked>) =>
-    findSailings(of.db, of.actor, { ...wanted, sort: 'etd', ...more }, of.joining);
+    findSailings(of.db, of.visibility, { ...wanted, sort: 'etd', ...more }, of.joining);
   const dayOf = (one: Awaited<ReturnType<typeof ask>>[number] | undefined) =>
     (one && departureOf(one)?.time.at.slice(0, 10)) ?? null;
   const later = await ask({ from: wanted.until, until: wanted.until + 56 * DAY });
@@ -188,13 +188,13 @@ async function hintFor(of: Asking, wanted: SailingsAsked): Promise<ScheduleHint>
 }
 
 async function nearTo(
-  { db, actor, span }: Asking,
+  { db, visibility, span }: Asking,
   end: 'pol' | 'pod' | 'port',
   code: string,
 ): Promise<ScheduleHint['near']> {
   const here = portByCode(code);
   if (!here) return [];
-  const plans = await Plans.of(db, actor);
+  const plans = new Plans(db, visibility);
   const at = { lat: here.latitude, lon: here.longitude };
   return (await plans.ports('call', { from: span.from - 30 * DAY, until: span.until + 60 * DAY }))
     .flatMap(({ port }) => {
@@ -229,7 +229,7 @@ async function shipsOf(of: Asking): Promise<Found> {
     port: codes.port,
     carrier: asked.carrier || null,
   };
-  const calls = await findCalls(of.db, of.actor, wanted);
+  const calls = await findCalls(of.db, of.visibility, wanted);
   const hint = calls.length > 0 ? null : nothing(codes.port ? await nearTo(of, 'port', codes.port) : []);
   return { answered: true, calls: calls.slice(0, MOST_CALLS), total: calls.length, hint };
 }
@@ -246,13 +246,13 @@ async function cutOffsOf(of: Asking): Promise<Found> {
     port: codes.pol,
     carrier,
   };
-  let calls = (await findCalls(of.db, of.actor, wanted)).filter(({ times }) =>
+  let calls = (await findCalls(of.db, of.visibility, wanted)).filter(({ times }) =>
     Object.keys(times).some((code) => code !== 'ARR' && code !== 'BER' && code !== 'DEP'),
   );
   if (codes.pol && codes.pod) {
     const sailings = await findSailings(
       of.db,
-      of.actor,
+      of.visibility,
       { pol: codes.pol, pod: codes.pod, ...span, via: 'any', carrier, sort: 'etd' },
       of.joining,
     );
@@ -271,7 +271,7 @@ async function chargesOf(of: Asking): Promise<Found> {
   const { asked, codes } = of;
   if (!codes.port) return { answered: false };
   const direction = asked.direction === 'export' || asked.direction === 'import' ? asked.direction : null;
-  const all = await findCharges(of.db, of.actor, {
+  const all = await findCharges(of.db, of.visibility, {
     port: codes.port,
     carrier: asked.carrier || null,
     direction,
@@ -282,12 +282,12 @@ async function chargesOf(of: Asking): Promise<Found> {
   const later =
     all.flatMap(({ validFrom }) => (validFrom && validFrom > asked.from ? validFrom : [])).toSorted()[0] ??
     null;
-  const plans = await Plans.of(of.db, of.actor);
+  const plans = new Plans(of.db, of.visibility);
   const near = (await plans.ports('charge'))
     .slice(0, 6)
     .map(({ port }) => ({ end: 'port' as const, code: port }));
   const others = asked.carrier
-    ? await findCharges(of.db, of.actor, { port: codes.port, carrier: null, direction })
+    ? await findCharges(of.db, of.visibility, { port: codes.port, carrier: null, direction })
     : [];
   return { answered: true, charges, hint: { ...nothing(near), later, anyCarrier: others.length } };
 }

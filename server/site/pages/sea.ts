@@ -8,8 +8,6 @@ import { REFERENCE_KINDS, type ReferenceKind } from '#contract/tracking/event.ts
 import { filterIn, NO_FILTER } from '#contract/tracking/pages/filter.ts';
 import type { SeaQuery, SeaResult } from '#contract/tracking/pages/result.ts';
 import type { Several } from '#contract/tracking/pages/several.ts';
-import { DEMO_CUSTOMS_EXAMPLES } from '#server/demo/demo-customs.ts';
-import { DEMO_EXAMPLES } from '#server/demo/demo-shipments.ts';
 import { charge, COSTS, furtherCost } from '#server/platform/http/limits.ts';
 import { presentSea } from '#server/tracking/presenters/sea.ts';
 import { presentSeveral } from '#server/tracking/presenters/several.ts';
@@ -20,9 +18,9 @@ import { readText, sharedReference, trackSea, trackSeveral, type SeaDeps } from 
 import { sightOf } from '#server/tracking/visibility/sight.ts';
 import { shipsMeant } from '#server/tracking/vessels/meant.ts';
 import { absolute } from '#server/platform/http/absolute.ts';
-import { identityOf } from './identity.ts';
+import { identityOf } from '#server/platform/cache/identity.ts';
 import type { Loaded, PageRequest } from './loaded.ts';
-import { PICTURE_PATH } from './picture/size.ts';
+import { PICTURE_PATH } from '#server/tracking/picture/size.ts';
 import { qrPath } from './qr.ts';
 
 /** Longest text that is looked through for numbers: a long e-mail. */
@@ -41,15 +39,14 @@ export const depsOf = ({ request, actor }: PageRequest): SeaDeps => ({
 });
 
 /** Numbers of the demo data that a first visit can try. */
-export const examplesOf = ({ request }: PageRequest): Example[] =>
-  request.server.env.PORTHOLE_DEMO ? DEMO_EXAMPLES : [];
+export const examplesOf = ({ request }: PageRequest): Example[] => request.server.demoOnPages?.examples ?? [];
 
 /** The same for a page that is about one kind of number: those first. */
 function examplesFor(page: PageRequest, kind: ReferenceKind | null): Example[] {
   const examples = examplesOf(page);
+  const { demoOnPages } = page.request.server;
   // Of the number of a declaration, or of what the United States hold, only the pages of customs are about.
-  if (kind === 'declaration' && examples.length > 0)
-    return DEMO_CUSTOMS_EXAMPLES.map(({ key, ...one }) => ({ ...one, shows: key }));
+  if (kind === 'declaration' && demoOnPages) return demoOnPages.customs;
   return kind ? examples.toSorted((a, b) => Number(b.kind === kind) - Number(a.kind === kind)) : examples;
 }
 

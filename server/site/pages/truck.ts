@@ -1,6 +1,5 @@
 /** What the page of a truck's track is made of. */
 import type { TruckPageData } from '#contract/site/pages.ts';
-import { DEMO_TRUCK } from '#server/demo/demo-ground.ts';
 import { charge, COSTS } from '#server/platform/http/limits.ts';
 import { sightOf } from '#server/tracking/visibility/sight.ts';
 import { truckSpan } from '#server/tracking/positions/truck-span.ts';
@@ -17,7 +16,7 @@ export async function truckPage({ request, query, actor }: PageRequest): Promise
     fault: null,
     view: null,
     demo: false,
-    example: request.server.env.PORTHOLE_DEMO ? DEMO_TRUCK.number : null,
+    example: request.server.demoOnPages?.truck ?? null,
     at: new Date().toISOString(),
   };
   if (plate === '') return { data };

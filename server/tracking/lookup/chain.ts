@@ -9,7 +9,7 @@ import { summarise } from '#contract/tracking/shipment/summary.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { collect, type Collected, type Read } from './collect.ts';
 import { gathered } from './gathered.ts';
-import type { RestsOn } from './kept.ts';
+import type { RestsOn } from '#server/platform/cache/kept.ts';
 import { knownTo, seenBy, withoutDocuments, type Sight } from '../visibility/sight.ts';
 
 type Reading = {

@@ -9,6 +9,7 @@ import {
 } from '#contract/tracking/sea/cut-offs.ts';
 import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import { callsOf, type ShipCalling } from '#server/schedules/calls.ts';
+import { planVisibility } from '../visibility/plans.ts';
 import type { SeaDeps } from './sea.ts';
 
 /** A shipment at `now`, and the events that it is made of. */
@@ -26,7 +27,7 @@ export async function cutOffsOfEach(
 ): Promise<(LoadingCutOffs | null)[]> {
   const ships = told.map((one) => (one && shows === 'all' ? shipToLoad(one) : null));
   const wanted = ships.filter((ship) => ship !== null);
-  const found = await callsOf(db, actor, wanted);
+  const found = wanted.length > 0 ? await callsOf(db, await planVisibility(db, actor), wanted) : [];
   return told.map((one, index) => {
     const ship = ships[index];
     const call = ship && found[wanted.indexOf(ship)];

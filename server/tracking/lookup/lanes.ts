@@ -7,7 +7,7 @@ import { codeOf } from '#contract/tracking/shipment/place-view.ts';
 import type { Leg, Shipment } from '#contract/tracking/shipment/shipment.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { collect, oneByOne } from './collect.ts';
-import { Kept } from './kept.ts';
+import { Kept } from '#server/platform/cache/kept.ts';
 import { seenBy, sightOf } from '../visibility/sight.ts';
 
 /** Events looked at in one round. */

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/client.ts';
 import { lookupOn } from '#server/platform/db/lookup.ts';
 import { asked } from '#server/platform/db/together.ts';
 import { trackBetween, type TrackSpot } from '../vessels/track.ts';
-import type { RestsOn } from '../lookup/kept.ts';
+import type { RestsOn } from '#server/platform/cache/kept.ts';
 import { arrayOf } from '../ingest/reading/arrays.ts';
 import type { Seen } from '../map/map.ts';
 import type { Sight } from '../visibility/sight.ts';

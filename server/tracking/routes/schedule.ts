@@ -13,6 +13,7 @@ import { charge, COSTS } from '#server/platform/http/limits.ts';
 import { sailingsSheet } from '../presenters/sailings.ts';
 import { scheduleSheet } from '../presenters/schedule.ts';
 import { findSailings, VIAS, type SailingsAsked } from '#server/schedules/sailings.ts';
+import { planVisibility } from '../visibility/plans.ts';
 import { portByCode } from '#server/reference/ports/ports.ts';
 import { portCalls } from '../lookup/schedule.ts';
 
@@ -83,7 +84,8 @@ export default async function scheduleRoutes(scope: FastifyInstance) {
             carrier: wanted.carrier ?? null,
             sort: 'etd',
           };
-          yield* await findSailings(database.db, request.actor, asked, {
+          const visibility = await planVisibility(database.db, request.actor);
+          yield* await findSailings(database.db, visibility, asked, {
             changes: env.SCHEDULE_CHANGES,
             leastHours: env.SCHEDULE_DWELL_HOURS,
             mostHours: env.SCHEDULE_DWELL_DAYS * 24,

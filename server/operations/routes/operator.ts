@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { errorLineSchema, outboxLineSchema } from '#contract/access/account.answers.ts';
 import { commonQuery, errorReport, logQuery } from '#contract/access/account.schema.ts';
 import { emptyEnvelope } from '#contract/core/envelope.schema.ts';
-import { listErrors, reportError } from '#server/platform/error-log/error-log.ts';
+import { listErrors, reportError } from '../error-log.ts';
 import { listOutbox } from '#server/platform/outbound/outbox.ts';
 import { pageOf } from '#server/platform/http/paging.ts';
 import { done } from '#server/platform/http/envelope.ts';
-import { contextOf } from './context.ts';
+import { contextOf } from '#server/access/routes/account/context.ts';
 
 export default async function operatorRoutes(instance: FastifyInstance) {
   const app = instance.withTypeProvider<ZodTypeProvider>();

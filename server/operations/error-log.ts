@@ -2,11 +2,11 @@
 import { count, desc, eq, or } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import type { ErrorLine } from '#contract/access/account.ts';
-import type { Db } from '../db/client.ts';
-import { resembles } from '../db/resembles.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { resembles } from '#server/platform/db/resembles.ts';
 import { users } from '#server/access/schema.ts';
-import { errorLog } from '../db/schema/system.ts';
-import { containing, type Page } from '../http/paging.ts';
+import { errorLog } from '#server/platform/db/schema/system.ts';
+import { containing, type Page } from '#server/platform/http/paging.ts';
 
 export type Report = { message: string; stack: string; pageUrl: string; component: string };
 export type Circumstances = { actor: Actor; address: string; userAgent: string; requestId: string };

@@ -1,8 +1,8 @@
 /** The picture of a shipment that messengers show beside its link: number, route, where it stands, when it arrives. */
 import type { ShipmentState } from '#contract/tracking/shipment/states.ts';
 import { summarise } from '#contract/tracking/shipment/summary.ts';
-import { clockOf, milestoneOf, placeOf, type Taken } from '#server/tracking/presenters/words.ts';
-import { identityOf } from '../identity.ts';
+import { clockOf, milestoneOf, placeOf, type Taken } from '../presenters/words.ts';
+import { identityOf } from '#server/platform/cache/identity.ts';
 import { Canvas, type Colour } from './canvas.ts';
 import { PICTURE } from './size.ts';
 import { Recent } from '#server/platform/cache/recent.ts';

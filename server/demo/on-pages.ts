@@ -1,0 +1,17 @@
+/** What pages show of the demo data. */
+import type { DemoOnPages } from '#server/site/demo.ts';
+import { DEMO_ACCOUNTS } from './demo-accounts.ts';
+import { DEMO_CUSTOMS_EXAMPLES } from './demo-customs.ts';
+import { DEMO_TRUCK } from './demo-ground.ts';
+import { DEMO_EXAMPLES } from './demo-shipments.ts';
+
+export const demoOnPages: DemoOnPages = {
+  accounts: Object.values(DEMO_ACCOUNTS).map(({ name, password, roles }) => ({
+    name,
+    password,
+    roles: roles.join(', '),
+  })),
+  examples: DEMO_EXAMPLES,
+  customs: DEMO_CUSTOMS_EXAMPLES.map(({ key, ...one }) => ({ ...one, shows: key })),
+  truck: DEMO_TRUCK.number,
+};

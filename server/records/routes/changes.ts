@@ -1,0 +1,64 @@
+/** The stream on which an open office hears of its rights, of records and of exports. */
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { allows, type Actor } from '#contract/access/access.ts';
+import { commonQuery } from '#contract/access/account.schema.ts';
+import { concerns, watchAccess } from '#server/access/changes.ts';
+import { watch as watchRecords } from '../changes.ts';
+import { watchExports } from '../export/changes.ts';
+import { openStreams } from '#server/platform/http/open-streams.ts';
+import { beginEvents, eventStream } from '#server/platform/http/streams.ts';
+
+/** Streams that the process may hold open. */
+const IN_ALL = 5_000;
+
+export default async function changesRoutes(instance: FastifyInstance) {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const tags = ['access'];
+
+  const { open, hold } = openStreams<Actor>(app, IN_ALL, (one, other) => one.id === other.id);
+  // Who may do less now is not told any more: the page listens again as who he is.
+  const watching = watchAccess(app.database, (whose) => {
+    for (const [stream, holder] of open)
+      if (concerns(whose, holder)) stream.end('event: changed\ndata: {}\n\n');
+  });
+  const watchingRecords = watchRecords(app.database, (resource, whose) => {
+    const event = `event: records\ndata: ${JSON.stringify({ resource })}\n\n`;
+    for (const [stream, holder] of open)
+      if (
+        resource === null ||
+        ((whose === null || whose === holder.ydid) && allows(holder, 'list', resource))
+      )
+        stream.write(event);
+  });
+  const watchingExports = watchExports(app.database, (told) => {
+    for (const [stream, { id }] of open) {
+      if (told !== null && told.user !== id) continue;
+      const news = told === null ? {} : { id: told.id, state: told.state };
+      stream.write(`event: export\ndata: ${JSON.stringify(news)}\n\n`);
+    }
+  });
+  app.addHook('preClose', async () => {
+    for (const watch of [watching, watchingRecords, watchingExports]) await (await watch)();
+  });
+
+  app.get(
+    '/ydapi/api/v1/member/changes',
+    {
+      config: { policy: 'member' },
+      schema: {
+        tags,
+        summary:
+          'Server-sent events: `changed` when what the member may do has, or his session has ended; `records` when those of a resource that he may list have (null: of any); `export` when an export of his has come further',
+        querystring: commonQuery,
+        ...eventStream,
+      },
+    },
+    async ({ actor, method }, reply) => {
+      // A HEAD is told that there is a stream, and holds none.
+      if (method !== 'HEAD') hold(reply.raw, actor);
+      if (beginEvents(reply)) reply.raw.write(':\n\n');
+      return reply;
+    },
+  );
+}

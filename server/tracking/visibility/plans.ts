@@ -1,0 +1,10 @@
+/** What a reader may see of schedules: a partner's sailings are for those who see more of it than milestones. */
+import type { Actor } from '#contract/access/access.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import type { PlanVisibility } from '#server/schedules/plans.ts';
+import { sightOf } from './sight.ts';
+
+export async function planVisibility(db: Db, actor: Actor): Promise<PlanVisibility> {
+  const { parties, demo } = await sightOf(db, actor);
+  return { hidden: parties('nothing', 'milestones'), demo };
+}
