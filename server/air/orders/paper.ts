@@ -10,7 +10,7 @@ import { dimensionsOf, named, partyOf, textOf } from '#contract/air/waybill/bill
 import { weightText } from '#contract/air/waybill/form.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { refusedField } from '#server/platform/types.ts';
-import { pickupToken } from '../pickups/pickups.ts';
+import { pickupToken } from '../pickups/links.ts';
 import { answerOf } from '../save.ts';
 import { officeOf } from '../waybills/bill.ts';
 

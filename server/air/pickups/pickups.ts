@@ -5,11 +5,10 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { plainText } from '#contract/records/fields.ts';
 import type { Values } from '#contract/records/read.ts';
-import { newToken } from '#server/access/accounts/secrets.ts';
 import { takeFile } from '#server/records/attachments/attachments.ts';
 import { entityOf, valuesOf } from '#server/records/table.ts';
 import { again } from '#server/platform/db/again.ts';
-import type { Db, Tx } from '#server/platform/db/client.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import { companies } from '#server/access/schema.ts';
 import { airOrder, airPickup } from '../schema.ts';
 import { Refused, refusedField } from '#server/platform/types.ts';
@@ -17,39 +16,10 @@ import { act } from '../orders/act.ts';
 import type { AirSettings } from '../orders/work.ts';
 import { portalFor } from '../portal.ts';
 
-const HOUR_MS = 3_600_000;
-/** Hours after the time of the pickup for which its link is good. */
-const USUAL_HOURS = 72;
 /** Photos of one pickup. */
 export const MOST_PHOTOS = 6;
 const TOKEN = /^[\w-]{32}$/;
 const PICTURE = /^image\/(?:jpeg|png|webp|heic)$/;
-
-/** A new link for an order's pickup; the one before ends. */
-export async function issuePickup(
-  tx: Tx,
-  { order, ydid, due }: { order: string; ydid: number; due: Date },
-  hours = USUAL_HOURS,
-  now = new Date(),
-): Promise<void> {
-  await tx
-    .update(airPickup)
-    .set({ revokedAt: now })
-    .where(and(eq(airPickup.order, order), isNull(airPickup.revokedAt)));
-  const from = Math.max(due.getTime(), now.getTime());
-  await tx
-    .insert(airPickup)
-    .values({ token: newToken(), order, ydid, expiresAt: new Date(from + hours * HOUR_MS) });
-}
-
-/** The token of an order's pickup as it stands; null where no car was sent. */
-export async function pickupToken(db: Db | Tx, order: string): Promise<string | null> {
-  const [row] = await db
-    .select({ token: airPickup.token })
-    .from(airPickup)
-    .where(and(eq(airPickup.order, order), isNull(airPickup.revokedAt)));
-  return row?.token ?? null;
-}
 
 export type Pickup = {
   order: Values;

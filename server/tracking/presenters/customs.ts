@@ -1,7 +1,7 @@
 /** What customs told, as it leaves the server: every field by its name. */
 import type { Customs, CustomsLine } from '#contract/tracking/customs/types.ts';
 import type { Reason } from '#contract/tracking/customs/us/ledger.ts';
-import { place, time } from './shipment.ts';
+import { place, time } from './place-time.ts';
 
 const line = ({ eventId, code, time: at, place: where, container, entry, pieces, note }: CustomsLine) => ({
   eventId,

@@ -1,7 +1,7 @@
 /** What railways and hauliers told, as it leaves the server. */
 import type { GroundLine, RailFacts } from '#contract/tracking/rail/facts.ts';
 import type { TruckFacts } from '#contract/tracking/road/facts.ts';
-import { place, time } from './shipment.ts';
+import { place, time } from './place-time.ts';
 
 const line = (value: GroundLine): GroundLine => ({
   eventId: value.eventId,

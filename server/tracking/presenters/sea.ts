@@ -1,6 +1,7 @@
 /** The answer about one sea reference as it leaves the server. */
 import type { Chain, SeaResult } from '#contract/tracking/pages/result.ts';
-import { place, presentShipment, time } from './shipment.ts';
+import { place, time } from './place-time.ts';
+import { presentShipment } from './shipment.ts';
 
 const presented = new WeakMap<SeaResult, SeaResult>();
 

@@ -1,7 +1,7 @@
 /** Shipments in one line as they leave the server: every field by its name. */
 import type { Several } from '#contract/tracking/pages/several.ts';
 import type { ShipmentSummary } from '#contract/tracking/shipment/summary.ts';
-import { place, time } from './shipment.ts';
+import { place, time } from './place-time.ts';
 
 /** Several numbers with the shipments' lines. */
 export const presentSeveral = ({ rows, places, at, map }: Several): Several => ({

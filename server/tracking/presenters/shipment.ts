@@ -1,24 +1,9 @@
 /** A shipment as it leaves the server: every field by its name, so that nothing else ever goes along. */
-import type { EventTime, Place } from '#contract/tracking/event.ts';
 import type { Leg, Shipment, TimelineEntry } from '#contract/tracking/shipment/shipment.ts';
 import { presentCustoms } from './customs.ts';
 import { presentRail, presentTruck } from './ground.ts';
+import { place, time } from './place-time.ts';
 import { presentTerminal } from './terminal.ts';
-
-export const time = (value: EventTime | null): EventTime | null =>
-  value && { at: value.at, zone: value.zone, precision: value.precision, raw: value.raw };
-
-export const place = (value: Place | null): Place | null =>
-  value && {
-    unlocode: value.unlocode,
-    ...(value.iata && { iata: value.iata }),
-    rawCode: value.rawCode,
-    name: value.name,
-    facility: value.facility && { code: value.facility.code, provider: value.facility.provider },
-    facilityType: value.facilityType,
-    latitude: value.latitude,
-    longitude: value.longitude,
-  };
 
 const times = (value: Leg['departure']): Leg['departure'] => ({
   planned: time(value.planned),

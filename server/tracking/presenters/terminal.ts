@@ -1,7 +1,7 @@
 /** What terminals told, as it leaves the server: every field by its name. */
 import type { CargoCare } from '#contract/tracking/terminal/report.ts';
 import type { Terminal, TerminalBox, Told } from '#contract/tracking/terminal/types.ts';
-import { place, time } from './shipment.ts';
+import { place, time } from './place-time.ts';
 
 const told = (one: Told): Told => ({ time: time(one.time) ?? one.time, evidence: one.evidence });
 

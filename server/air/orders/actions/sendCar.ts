@@ -1,5 +1,5 @@
 import { plainText } from '#contract/records/fields.ts';
-import { issuePickup } from '../../pickups/pickups.ts';
+import { issuePickup } from '../../pickups/links.ts';
 import type { Apply } from '../work.ts';
 
 /** The pickup order: plate, driver, time and place; a second one replaces the first, with the way its driver had. */

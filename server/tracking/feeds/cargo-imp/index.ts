@@ -1,7 +1,8 @@
 /** Cargo-IMP: status updates and answers (FSU, FSA 12–14), air waybill data (FWB) and house manifests (FHL). */
 import { airportsRead } from '#server/reference/airports/airports.ts';
 import type { Feed } from '../feed.ts';
-import { map, mappingVersion } from './map.ts';
+import { map } from './map.ts';
+import { mappingVersion } from './version.ts';
 import { hasMessage, parse } from './parse.ts';
 
 export const cargoImp: Feed = {

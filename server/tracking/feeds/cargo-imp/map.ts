@@ -5,15 +5,12 @@ import { airportNow } from '#server/reference/airports/airports.ts';
 import { statusEvent, type Consignment } from '../air/said.ts';
 import type { Feed, MapContext } from '../feed.ts';
 import { inZone } from '../local-time.ts';
-import { readAmount, readFields, type Clock, type Day, type Fields } from './fields.ts';
+import { readAmount, readFields, type Clock, type Fields } from './fields.ts';
 import { paperOf } from './paper.ts';
 import type { Head, Part, StatusPart } from './parse.ts';
+import { DAY_MS, isoDay, midnightOf, MINUTE, timeOfDay } from './time.ts';
+import { mappingVersion } from './version.ts';
 
-/** 2: the houses of a manifest are references. 4: who is notified has a name; a name may have two lines. 5: a status that names no airport. */
-export const mappingVersion = 5;
-
-const DAY_MS = 86_400_000;
-const MINUTE = 60_000;
 const CONSIGNMENT = /^(\d{3})-?(\d{8})([A-Z]{3})?([A-Z]{3})?(?:\/(.*))?$/;
 
 export const map: Feed['map'] = (part, index, context) => {
@@ -70,19 +67,6 @@ function reportedOf({ sent }: Head, { receivedAt }: MapContext): string {
       return new Date(Math.min(month.getTime(), received)).toISOString();
   }
   return receivedAt;
-}
-
-/** Midnight of a day that has no year: in the year that puts it nearest to when it was said. As if it were UTC. */
-export function midnightOf({ day, month }: Pick<Day, 'day' | 'month'>, reportedAt: string): number | null {
-  const said = Date.parse(reportedAt);
-  const year = new Date(said).getUTCFullYear();
-  let best: number | null = null;
-  for (const one of [year, year - 1, year + 1]) {
-    const at = Date.UTC(one, month - 1, day);
-    if (new Date(at).getUTCDate() !== day) continue;
-    if (best === null || Math.abs(at - said) < Math.abs(best - said)) best = at;
-  }
-  return best;
 }
 
 /** Codes whose line names the flight's day, not a time of their own. */
@@ -193,12 +177,3 @@ function whenOf(
 }
 
 const KINDS: Record<Clock['type'], Classifier> = { A: 'ACT', E: 'EST', S: 'PLN' };
-const isoDay = (midnight: number): string => new Date(midnight).toISOString().slice(0, 10);
-
-export function timeOfDay(day: Day, midnight: number, zone: string | null): EventTime {
-  const raw = `${isoDay(midnight)} ${day.raw}`;
-  const from = midnight + day.shift * DAY_MS;
-  return day.minutes === null
-    ? inZone(from, zone, 'day', raw)
-    : inZone(from + day.minutes * MINUTE, zone, 'minute', raw);
-}

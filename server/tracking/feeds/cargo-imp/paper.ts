@@ -4,8 +4,9 @@ import { paperEvent, type Consignment } from '../air/said.ts';
 import type { MapContext } from '../feed.ts';
 import { airportNow } from '#server/reference/airports/airports.ts';
 import { readDay } from './fields.ts';
-import { midnightOf, timeOfDay, mappingVersion } from './map.ts';
 import type { PaperPart } from './parse.ts';
+import { midnightOf, timeOfDay } from './time.ts';
+import { mappingVersion } from './version.ts';
 
 /** Lines of a segment: what follows its name, then each continuation without its slash. */
 type Segment = { name: string; lines: string[] };

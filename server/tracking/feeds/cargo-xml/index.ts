@@ -1,7 +1,8 @@
 /** IATA Cargo-XML: status messages (XFSU), waybills (XFWB) and house manifests (XFHL). */
 import { airportsRead } from '#server/reference/airports/airports.ts';
 import type { Feed } from '../feed.ts';
-import { map, mappingVersion } from './map.ts';
+import { map } from './map.ts';
+import { mappingVersion } from './version.ts';
 import { isCargoXmlRoot, parse } from './parse.ts';
 
 export const cargoXml: Feed = {

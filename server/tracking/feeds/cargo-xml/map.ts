@@ -7,9 +7,9 @@ import type { Feed, MapContext } from '../feed.ts';
 import { disbelief, HORIZON_DAYS, TOLERANCE_DAYS } from '../plausible.ts';
 import { paperOf } from './paper.ts';
 import { expectedAt, type Part, type StatusPart } from './parse.ts';
-import { listAt, textAt, within, type Node } from './tree.ts';
-
-export const mappingVersion = 1;
+import { remarksOf } from './remarks.ts';
+import { textAt, within, type Node } from './tree.ts';
+import { mappingVersion } from './version.ts';
 
 /** Codes whose status names the flight's day, not a time of its own. */
 const BY_THE_DAY = ['BKD', 'PRE', 'MAN'];
@@ -199,30 +199,4 @@ function whenOf(
   if (told || actual) return said(read(told || actual, 'ACT'));
   const flown = expectedAt(movement, code === 'ARR' || code === 'RCF' ? 'Arrival' : 'Departure');
   return flown && [...BY_THE_DAY, 'DEP', 'ARR'].includes(code) ? said(read(flown.text, 'ACT', true)) : null;
-}
-
-/** What else is told of it, as a message of Cargo-IMP would. */
-export function remarksOf(status: Node): string[] {
-  const osi = listAt(status, 'HandlingOSIInstructions').map((one) => textAt(one, 'Description'));
-  const oci = listAt(status, 'IncludedCustomsNote').map((one) =>
-    ['CountryID', 'SubjectCode', 'ContentCode', 'Content'].map((name) => textAt(one, name)).join('/'),
-  );
-  const parties = [
-    'DeliveryParty',
-    'NotifiedParty',
-    'ReceivedFromParty',
-    'AssociatedReceivedFromParty',
-    'TransferredFromParty',
-  ]
-    .flatMap((name) => listAt(status, name))
-    .map((one) => textAt(one, 'Name'));
-  const units = listAt(status, 'UtilizedUnitLoadTransportEquipment').map(
-    (one) => `${textAt(one, 'CharacteristicCode')}${textAt(one, 'ID')}`,
-  );
-  return [
-    ...units.filter(Boolean).map((unit) => `ULD/${unit}`),
-    ...osi.filter(Boolean).map((text) => `OSI/${text}`),
-    ...oci.filter((text) => /[^/]/.test(text)).map((text) => `OCI/${text}`),
-    ...parties.filter(Boolean).map((name) => `/${name}`),
-  ];
 }

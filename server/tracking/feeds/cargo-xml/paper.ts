@@ -4,9 +4,10 @@ import { airportNow } from '#server/reference/airports/airports.ts';
 import { flightOf, paperEvent, type Consignment } from '../air/said.ts';
 import { airTime } from '../air/time.ts';
 import type { MapContext } from '../feed.ts';
-import { mappingVersion, remarksOf } from './map.ts';
 import type { PaperPart } from './parse.ts';
+import { remarksOf } from './remarks.ts';
 import { isNode, listAt, textAt, within, type Node } from './tree.ts';
+import { mappingVersion } from './version.ts';
 
 const ROLES = {
   ConsignorParty: 'SHP',

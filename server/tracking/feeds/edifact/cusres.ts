@@ -7,7 +7,7 @@ import { isEvent, type Mapped } from '../feed.ts';
 import { eventOf, reference } from '../edi/said.ts';
 import { table } from '../edi/table.ts';
 import { find, placeOf, readDtm, referencesOf, zoneOf } from './facts.ts';
-import { mappingVersion, type Asked } from './map.ts';
+import { mappingVersion, type Asked } from './mapping.ts';
 import { reportedAt } from './message.ts';
 import type { Segment } from './tokens.ts';
 

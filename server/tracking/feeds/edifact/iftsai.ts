@@ -7,7 +7,7 @@ import type { Classifier, Refusal } from '#contract/tracking/event.ts';
 import { table } from '../edi/table.ts';
 import { disbelief, HORIZON_DAYS, TOLERANCE_DAYS } from '../plausible.ts';
 import { conveyanceOf, placeOf, readDtm, zoneOf } from './facts.ts';
-import type { Asked } from './map.ts';
+import type { Asked } from './mapping.ts';
 import { readSegments, reportedAt } from './message.ts';
 
 /** Arrival and departure: scheduled, estimated, actual; and by when cargo must be at the ship. */

@@ -13,7 +13,7 @@ import {
   sealsOf,
   zoneOf,
 } from './facts.ts';
-import { mappingVersion, type Asked } from './map.ts';
+import { mappingVersion, type Asked } from './mapping.ts';
 import { readSegments, reportedAt } from './message.ts';
 import type { Segment } from './tokens.ts';
 import { table } from '../edi/table.ts';

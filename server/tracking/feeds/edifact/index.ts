@@ -1,7 +1,8 @@
 /** UN/EDIFACT of terminals and carriers: CODECO, COARRI, IFTSTA and calls of ships by IFTSAI (D95B–D00B and later); answered with CONTRL. */
 import type { Feed } from '../feed.ts';
 import { CONTRL_TYPE, reply } from './contrl.ts';
-import { map, mappingVersion, plans } from './map.ts';
+import { map, plans } from './map.ts';
+import { mappingVersion } from './mapping.ts';
 import { parse } from './parse.ts';
 
 export const edifact: Feed = {

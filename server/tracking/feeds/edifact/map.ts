@@ -1,17 +1,12 @@
 /** What one part of a message means, or why it is refused. */
-import type { Refusal } from '#contract/tracking/event.ts';
 import type { Feed, MapContext, Mapped } from '../feed.ts';
 import { response } from './cusres.ts';
 import { sailing } from './iftsai.ts';
 import { leg, status } from './iftsta.ts';
+import type { Asked, Refuse } from './mapping.ts';
 import { messageOf } from './message.ts';
 import { move } from './moves.ts';
 import { isFault, type Part } from './parts.ts';
-
-export const mappingVersion = 5;
-
-/** Refuses with the place in the message: `92218/8/EQD/2` is element 2 of segment 8 of message 92218. */
-export type Refuse = (path: string, reason: string, values?: Refusal['values']) => Refusal;
 
 export const map: Feed['map'] = (given, index, context): Mapped => {
   if (isFault(given)) {
@@ -42,11 +37,3 @@ function askedOf(part: Part, index: number, context: MapContext): Asked {
   });
   return { part, message: messageOf(part), index, context, refuse };
 }
-
-export type Asked = {
-  part: Part;
-  message: ReturnType<typeof messageOf>;
-  index: number;
-  context: MapContext;
-  refuse: Refuse;
-};

@@ -14,7 +14,7 @@ import {
   zoneOf,
 } from './facts.ts';
 import { reportOf } from './handling.ts';
-import { mappingVersion, type Asked } from './map.ts';
+import { mappingVersion, type Asked } from './mapping.ts';
 import { readSegments, reportedAt } from './message.ts';
 import type { Segment } from './tokens.ts';
 import { table } from '../edi/table.ts';

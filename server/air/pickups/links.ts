@@ -1,0 +1,35 @@
+/** The link of an order's pickup: made when a car is sent, printed on the driver's sheet. */
+import { and, eq, isNull } from 'drizzle-orm';
+import { newToken } from '#server/access/accounts/secrets.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
+import { airPickup } from '../schema.ts';
+
+const HOUR_MS = 3_600_000;
+/** Hours after the time of the pickup for which its link is good. */
+const USUAL_HOURS = 72;
+
+/** A new link for an order's pickup; the one before ends. */
+export async function issuePickup(
+  tx: Tx,
+  { order, ydid, due }: { order: string; ydid: number; due: Date },
+  hours = USUAL_HOURS,
+  now = new Date(),
+): Promise<void> {
+  await tx
+    .update(airPickup)
+    .set({ revokedAt: now })
+    .where(and(eq(airPickup.order, order), isNull(airPickup.revokedAt)));
+  const from = Math.max(due.getTime(), now.getTime());
+  await tx
+    .insert(airPickup)
+    .values({ token: newToken(), order, ydid, expiresAt: new Date(from + hours * HOUR_MS) });
+}
+
+/** The token of an order's pickup as it stands; null where no car was sent. */
+export async function pickupToken(db: Db | Tx, order: string): Promise<string | null> {
+  const [row] = await db
+    .select({ token: airPickup.token })
+    .from(airPickup)
+    .where(and(eq(airPickup.order, order), isNull(airPickup.revokedAt)));
+  return row?.token ?? null;
+}

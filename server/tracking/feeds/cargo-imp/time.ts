@@ -1,0 +1,30 @@
+/** Days and times of Cargo-IMP, which name no year. */
+import type { EventTime } from '#contract/tracking/event.ts';
+import { inZone } from '../local-time.ts';
+import type { Day } from './fields.ts';
+
+export const DAY_MS = 86_400_000;
+export const MINUTE = 60_000;
+
+/** Midnight of a day that has no year: in the year that puts it nearest to when it was said. As if it were UTC. */
+export function midnightOf({ day, month }: Pick<Day, 'day' | 'month'>, reportedAt: string): number | null {
+  const said = Date.parse(reportedAt);
+  const year = new Date(said).getUTCFullYear();
+  let best: number | null = null;
+  for (const one of [year, year - 1, year + 1]) {
+    const at = Date.UTC(one, month - 1, day);
+    if (new Date(at).getUTCDate() !== day) continue;
+    if (best === null || Math.abs(at - said) < Math.abs(best - said)) best = at;
+  }
+  return best;
+}
+
+export const isoDay = (midnight: number): string => new Date(midnight).toISOString().slice(0, 10);
+
+export function timeOfDay(day: Day, midnight: number, zone: string | null): EventTime {
+  const raw = `${isoDay(midnight)} ${day.raw}`;
+  const from = midnight + day.shift * DAY_MS;
+  return day.minutes === null
+    ? inZone(from, zone, 'day', raw)
+    : inZone(from + day.minutes * MINUTE, zone, 'minute', raw);
+}

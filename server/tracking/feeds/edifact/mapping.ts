@@ -1,0 +1,18 @@
+/** What the mapping of each kind of message is given. */
+import type { Refusal } from '#contract/tracking/event.ts';
+import type { MapContext } from '../feed.ts';
+import type { messageOf } from './message.ts';
+import type { Part } from './parts.ts';
+
+export const mappingVersion = 5;
+
+/** Refuses with the place in the message: `92218/8/EQD/2` is element 2 of segment 8 of message 92218. */
+export type Refuse = (path: string, reason: string, values?: Refusal['values']) => Refusal;
+
+export type Asked = {
+  part: Part;
+  message: ReturnType<typeof messageOf>;
+  index: number;
+  context: MapContext;
+  refuse: Refuse;
+};

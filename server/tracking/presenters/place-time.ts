@@ -1,0 +1,17 @@
+/** Places and times as they leave the server: every field by its name. */
+import type { EventTime, Place } from '#contract/tracking/event.ts';
+
+export const time = (value: EventTime | null): EventTime | null =>
+  value && { at: value.at, zone: value.zone, precision: value.precision, raw: value.raw };
+
+export const place = (value: Place | null): Place | null =>
+  value && {
+    unlocode: value.unlocode,
+    ...(value.iata && { iata: value.iata }),
+    rawCode: value.rawCode,
+    name: value.name,
+    facility: value.facility && { code: value.facility.code, provider: value.facility.provider },
+    facilityType: value.facilityType,
+    latitude: value.latitude,
+    longitude: value.longitude,
+  };
