@@ -2,7 +2,7 @@
 import { NAME_FIELDS, taxKey } from '#contract/customers/duplicates.ts';
 import { nearKeys } from '#contract/customers/names.ts';
 import { plainText, type FieldValue } from '#contract/records/fields.ts';
-import { fold } from '#contract/reference/fold.ts';
+import { fold } from '#contract/core/fold.ts';
 import { findTextOf } from './search/find-text.ts';
 import type { Shelf } from './table.ts';
 

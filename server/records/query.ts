@@ -5,7 +5,7 @@ import type { Filter, Sorter } from '#contract/records/api/list.ts';
 import { coerce } from '#contract/records/read.ts';
 import { isWall } from '#contract/records/local.ts';
 import { isNumber } from '#contract/records/typed.ts';
-import { fold } from '#contract/reference/fold.ts';
+import { fold } from '#contract/core/fold.ts';
 import { readInstant, readTime } from '#contract/records/written.ts';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { resembles } from '#server/platform/db/resembles.ts';

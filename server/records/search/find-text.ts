@@ -3,10 +3,10 @@
  * initials, numbers without what stands between their digits. A trigram index sees letters of other scripts only in some
  * locales of a database, so each of them is written as its code: 大通 as `u5927u901a`.
  */
-import { simplified } from '#contract/customers/simplified.ts';
+import { simplified } from '#contract/core/simplified.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
-import { fold, isHan } from '#contract/reference/fold.ts';
+import { fold, isHan } from '#contract/core/fold.ts';
 import { pinyinOf } from '#server/reference/search/terms.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -10,7 +10,7 @@ import { resourceKeys } from '#contract/resources.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { nameField, translated } from '#contract/records/resource.ts';
 import type { Language } from '#contract/core/settings.ts';
-import { fold } from '#contract/reference/fold.ts';
+import { fold } from '#contract/core/fold.ts';
 import { condition } from '../query.ts';
 import { entityOf, type Entity, type Row } from '../table.ts';
 import type { Db } from '#server/platform/db/client.ts';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type * as Dictionary from 'pinyin-pro';
 import type { StandardEntry, StandardKind } from '#contract/reference/entry.ts';
 import { turkishAirport } from '../airports/airport-words.ts';
-import { fold, isHan } from '#contract/reference/fold.ts';
+import { fold, isHan } from '#contract/core/fold.ts';
 
 export type Term = { term: string; form: 'code' | 'alias' | 'name' | 'part' | 'pinyin' };
 
