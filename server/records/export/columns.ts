@@ -135,7 +135,7 @@ function cellOf(resource: Resource, field: Field, said: Said, zoneOf: ZoneOf): (
   return (row) => row[name] as Cell;
 }
 
-/** The cells of a row in the order of `fields`, in the words of `said`; `zoneOf`: of the airports whose clocks tell some of them. */
+/** The cells of a row in the order of `fields`, in the words of `said`; `zoneOf`: of the places whose clocks tell some of them. */
 export function cellsOf(
   resource: Resource,
   fields: readonly Field[],

@@ -5,7 +5,7 @@ import { routes, type Route } from '#contract/core/routes.ts';
 import { LANGUAGES } from '#contract/core/settings.ts';
 import { isHan } from '#contract/core/fold.ts';
 import { textsIn } from '#server/platform/http/language.ts';
-import { pinyinOf } from '#server/reference/search/terms.ts';
+import { pinyinOf } from '#server/platform/pinyin.ts';
 import { soughtWords, spelled } from './find-text.ts';
 
 const SHOWN = 8;

@@ -6,7 +6,7 @@ import { MAIN_AIRPORTS } from '../airports/airports.main.data.ts';
 import { pairsOf, patternsOf, rankCodes, type HsTerm } from '../hs/hs-rank.ts';
 import { ACTIVE, entriesOf, EVERY_WEIGHT, listStandards, storedCode, type Reader } from '../store/lookup.ts';
 import { bareName, countryNamed, nameAndCountry } from './query.ts';
-import { soundsOf } from './terms.ts';
+import { soundsOf } from '#server/platform/pinyin.ts';
 
 export type StandardQuery = {
   kind: StandardKind;
