@@ -80,7 +80,7 @@ function madeShelf(key: ResourceKey): Shelf {
     shown: { id, version, builtIn, ...columns },
     owner: resource.scope === 'company' ? column('ydid') : null,
     searchText: all['searchText'] ?? null,
-    findText: all['findText'] ?? null,
+    findText: own.search && own.search !== 'never' ? column('findText') : null,
     own,
   };
 }

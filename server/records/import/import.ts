@@ -34,7 +34,7 @@ import { clearer, Several } from './unclear.ts';
 /** Rows of one statement. */
 const CHUNK = 500;
 
-/** Who reads the report; a reckoner’s `home` is the currency of his office. */
+/** Who reads the report; a reckoner’s `home` is what the office means by a sign that two records have. */
 export type Reader = { language: Language; t: TFunction };
 export type Reckoner = Reader & { home: string };
 

@@ -159,8 +159,8 @@ async function codesOf(
     }
   const strange = wanted.filter((text) => !called.has(plainName(text)));
   const { otherNames } = entity.own;
-  const elsewhere = otherNames?.by ? await recordsCalled(db, entity, otherNames, strange) : NOBODY;
-  const otherwise = otherNames && !otherNames.by ? await codesCalled(otherNames, strange) : NOBODY;
+  const elsewhere = otherNames?.by ? await recordsCalled(db, entity, otherNames, strange) : NONE;
+  const otherwise = otherNames && !otherNames.by ? await codesCalled(otherNames, strange) : NONE;
   return new Map([
     ...dotted,
     ...wanted.flatMap((text): [string, string][] => {
@@ -175,7 +175,7 @@ async function codesOf(
 }
 
 type Called = Map<string, readonly string[]>;
-const NOBODY: ReadonlyMap<string, readonly string[]> = new Map();
+const NONE: ReadonlyMap<string, readonly string[]> = new Map();
 
 /** Codes by what people call records beside their names: “Turkey”, “RMB”. */
 async function codesCalled({ codes }: OtherNames, texts: readonly string[]): Promise<Called> {
