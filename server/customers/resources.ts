@@ -1,7 +1,7 @@
 /** Customers and what belongs to them, with what is their own. */
 import { NAME_FIELDS, taxKey } from '#contract/customers/duplicates.ts';
 import { nearKeys } from '#contract/customers/names.ts';
-import { plainText, type FieldValue } from '#contract/records/fields.ts';
+import { plainText } from '#contract/records/fields.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import type { Archives } from '#server/records/export/archives.ts';
 import type { Registration } from '#server/records/registry.ts';
@@ -15,7 +15,7 @@ export const customerResources = {
     table: customer,
     derived: (values) => ({
       nameKeys: nearKeys(NAME_FIELDS.map((name) => plainText(values[name]))),
-      taxKey: taxKey(values['taxNumber'] as FieldValue),
+      taxKey: taxKey(values['taxNumber']),
     }),
     search: {
       words: ['code', 'shortName', 'fullName', 'nameEn', 'taxNumber', 'email'],
