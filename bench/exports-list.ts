@@ -9,6 +9,7 @@ import { customer } from '#server/customers/schema.ts';
 import { seedBasics } from '#server/demo/index.ts';
 import { watchStalls } from './stalls.ts';
 import { textsIn } from '#server/platform/http/language.ts';
+import '#server/resources.ts';
 
 const COLUMNS = [
   'code', 'shortName', 'fullName', 'nameEn', 'type', 'grade', 'status', 'nature', 'taxNumber', 'registeredCapital', 'phone',

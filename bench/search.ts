@@ -11,8 +11,10 @@ import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { seedBasics } from '#server/demo/index.ts';
 import { builtInGrants } from '#server/access/policies/grants.ts';
+import { customerResources } from '#server/customers/resources.ts';
 import { findTextOf } from '#server/records/search/find-text.ts';
 import { search } from '#server/records/search/search.ts';
+import '#server/resources.ts';
 
 const COUNT = Number(process.env['CUSTOMERS'] ?? 100_000);
 const ROUNDS = 30;
@@ -53,7 +55,7 @@ async function fill(database: Database): Promise<void> {
   await migrate(database);
   await seedBasics(database);
   const words = (names: readonly string[]) =>
-    names.map((fullName) => findTextOf('customer', { fullName }) ?? '');
+    names.map((fullName) => findTextOf(customerResources.customer.search, { fullName }));
   const english = EN.flatMap((one) => TRADE.map((trade) => `${one} ${trade}`));
   const chinese = CITY.flatMap((city) => ZH.map((name) => `${city}${name}国际物流有限公司`));
   await database.patiently(async (client) => {

@@ -13,7 +13,7 @@ import { openDatabase } from '#server/platform/db/open.ts';
 import { PREFIX, searchStandards } from '#server/reference/search/search.ts';
 import { seedStandards } from '#server/reference/store/seed.ts';
 import { settle, storeEntries } from '#server/reference/store/store.ts';
-import { fold } from '#contract/reference/fold.ts';
+import { fold } from '#contract/core/fold.ts';
 import { syntheticPorts } from './synthetic-ports.ts';
 
 const PORTS = 120_000;

@@ -32,6 +32,12 @@ export const resourceGroups = {
   yellowPage: 'content',
 } as const;
 export type ResourceKey = keyof typeof resourceGroups;
+/** Kinds of entries of the standards, which fields refer to as they do to records. */
+export type { StandardKind } from './reference/entry.ts';
+
+/** Those whose list has a page of its own elsewhere: a customer's shipments are in the member centre. */
+const LISTED_ELSEWHERE: readonly ResourceKey[] = ['airShipment'];
+export const isListedElsewhere = (key: ResourceKey): boolean => LISTED_ELSEWHERE.includes(key);
 
 /**
  * Aggregates: listed, shown, exported like every resource, but changed by their own actions alone. Nothing of them is

@@ -9,6 +9,7 @@ import { pino } from 'pino';
 import { brokenRequests } from '#server/platform/http/broken.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Env } from './env.ts';
+import './resources.ts';
 import { loggerOptions } from '#server/platform/log.ts';
 import { builtFront, type Front } from '#server/site/pages/front.ts';
 import { BUILT, DIST, ROOT } from '#server/platform/place.ts';

@@ -1,6 +1,8 @@
 /** The public settings of a deployment, inlined by the server as `<script type="application/json" id="portal-config">`. */
-import type { DensityRule } from '#contract/air/rating/weight.ts';
 import type { Language } from './settings.ts';
+
+/** How a carrier calculates volume weight: cm³ to the kilogram (6000; some 5000), and the step (kg) that is rounded up to. */
+export type DensityRule = { divisor: number; step: string };
 
 export const PORTAL_CONFIG_ID = 'portal-config';
 
@@ -26,7 +28,7 @@ export type PortalConfig = {
   wechatShare?: true;
   sms: { configured: boolean };
   mail: { configured: boolean };
-  /** How volume weights of air cargo are reckoned, where no tariff says it. */
+  /** How volume weights are calculated, where no tariff says it. */
   density: DensityRule;
   /** What prices are compared in until somebody says otherwise. */
   baseCurrency: string;

@@ -2,7 +2,7 @@
  * The route manifest: one line a route. Paths are built from it, never written in a page.
  * A route marked `planned` has no page yet: it answers 404 and no menu shows it.
  */
-import { resourceGroups, type ResourceKey } from '#contract/resource-keys.ts';
+import { isListedElsewhere, resourceGroups, type ResourceKey } from '#contract/resource-keys.ts';
 
 export type Section =
   | 'public'
@@ -291,8 +291,7 @@ export function resourceRoutes(resource: ResourceKey): Route[] {
       `${resource}.${page}`,
       base + tails[page],
       `${resource}.${page}`,
-      // A customer's shipments have a page in the member centre.
-      page === 'list' && resource !== 'airShipment' ? {} : { hidden: true },
+      page === 'list' && !isListedElsewhere(resource) ? {} : { hidden: true },
     ),
     titleKey: page === 'list' ? `routes:${resource}` : `routes:resource.${page}`,
   }));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { likeness, taxKey } from './duplicates.ts';
 import { coreWords, likeNames, nearKeys } from './names.ts';
-import { simplified } from './simplified.ts';
+import { simplified } from '#contract/core/simplified.ts';
 
 describe('the core of a name', () => {
   test.each([

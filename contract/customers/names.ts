@@ -2,8 +2,8 @@
  * When two companies' names are as good as the same: whatever the script, without legal forms, marks, case, spaces and
  * the order of words, and in spite of one slip of the pen.
  */
-import { fold, isHan } from '#contract/reference/fold.ts';
-import { simplified } from './simplified.ts';
+import { fold, isHan } from '#contract/core/fold.ts';
+import { simplified } from '#contract/core/simplified.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 

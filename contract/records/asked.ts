@@ -1,6 +1,6 @@
 /**
  * The filters of a list as the server is asked: days told from today on, and days of instants, in the reader's zone. A day
- * of what is told by an airport's clocks is that airport's, whoever reads it: so it is asked for as those clocks show it.
+ * of what is told by a place's clocks is that place's, whoever reads it: so it is asked for as those clocks show it.
  */
 import type { Filter, FilterValue } from './api/list.ts';
 import { held } from '#contract/core/bounds.ts';
@@ -35,7 +35,7 @@ function beginOf(day: string, zone: string): Date {
   return new Date(wall.getTime() - ahead * 60_000);
 }
 
-/** Whether an airport's clocks tell a field's times. */
+/** Whether a place's clocks tell a field's times. */
 const isOfPlace = ({ fields }: Pick<Resource, 'fields'>, name: string): boolean =>
   fields.find((field) => field.name === name)?.place !== undefined;
 

@@ -4,10 +4,9 @@
  */
 import { z } from 'zod';
 import { day } from '#contract/core/bounds.ts';
-import type { StandardKind } from '#contract/reference/entry.ts';
-import type { ResourceKey } from '#contract/resource-keys.ts';
+import type { ResourceKey, StandardKind } from '#contract/resource-keys.ts';
 import { isWall, readWall } from './local.ts';
-import { readWeekdays } from '#contract/reference/weekdays.ts';
+import { readWeekdays } from './weekdays.ts';
 import { aheadAt, readDecimal, readInstant, readTime, readUrl } from './written.ts';
 
 export type FieldKind =
@@ -57,7 +56,7 @@ export type FieldMeta = {
   target?: Target;
   /** The field that counts on which day a time of day is. */
   day?: string;
-  /** The field that names the airport by whose clocks an instant is told. */
+  /** The field that names the place by whose clocks an instant is told. */
   place?: string;
   /** The field that holds the currency of an amount. */
   currency?: string;
@@ -79,7 +78,7 @@ export type Scalar = string | number | boolean | null;
 /** A line of a record: its cells by name. */
 export type LineValues = Readonly<Record<string, Scalar>>;
 export type FieldValue = Scalar | readonly LineValues[];
-/** A cell of a line, with its name and the text key of its label, such as `airSchedule:field.legs.flight`. */
+/** A cell of a line, with its name and the text key of its label, such as `order:field.lines.weight`. */
 export type LineField = FieldMeta & { name: string };
 
 /** A value as plain text; lines, which are none, as the empty one. */
@@ -261,7 +260,7 @@ export const dateTime = () =>
     { kind: 'dateTime', required: true },
   );
 
-/** An instant that is told by the clocks of the airport which the field `place` names: its local time is as good. */
+/** An instant that is told by the clocks of the place which the field `place` names: its local time is as good. */
 export const localTime = (place: string) =>
   field(
     z

@@ -1,6 +1,6 @@
 /**
- * Instants that people tell by the clocks of an airport: typed and shown as its local time, `2026-11-20 14:30`, and kept
- * as instants. Beside the airport's clock the form needs nothing, so a time that was typed stays when the airport changes.
+ * Instants that people tell by the clocks of a place: typed and shown as its local time, `2026-11-20 14:30`, and kept
+ * as instants. Beside the place's clock the form needs nothing, so a time that was typed stays when the place changes.
  */
 import type { Values } from './read.ts';
 import type { FieldMeta, FieldValue } from './fields.ts';
@@ -46,10 +46,10 @@ export function clockText(at: string, zone: string): string {
 const codeIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 type Fields = readonly (FieldMeta & { name: string })[];
-/** The zone of an airport by its code. */
-export type ZoneOf = (airport: string) => string | undefined;
+/** The zone of a place by its code. */
+export type ZoneOf = (place: string) => string | undefined;
 
-/** A record as a form holds it: what is told by the clocks of an airport as they show it. */
+/** A record as a form holds it: what is told by the clocks of a place as they show it. */
 export function asTyped<V extends Readonly<Record<string, unknown>>>(
   fields: Fields,
   record: V,
@@ -65,8 +65,8 @@ export function asTyped<V extends Readonly<Record<string, unknown>>>(
 
 /**
  * What was typed as instants. A time that nobody has typed anew (`given` says which fields were) stays what the clocks
- * show when its airport changes, and stays the instant that it was when it does not: where clocks are put back, an hour
- * comes twice. Answers the names of those whose airport has no known zone.
+ * show when its place changes, and stays the instant that it was when it does not: where clocks are put back, an hour
+ * comes twice. Answers the names of those whose place has no known zone.
  */
 export function asKept(
   fields: Fields,

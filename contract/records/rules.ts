@@ -6,7 +6,7 @@ import type { Fault } from '#contract/core/faults.ts';
 import { addDays } from '#contract/core/format/datePresets.ts';
 import { plainText, type FieldMeta, type FieldValue } from './fields.ts';
 import { isWall } from './local.ts';
-import { minorDigits } from '#contract/reference/minorDigits.ts';
+import { minorDigits } from '#contract/core/minorDigits.ts';
 
 type Values = Readonly<Record<string, FieldValue>>;
 /** A rule between fields; its fault is shown at `field`. */
@@ -72,7 +72,7 @@ export const must = (field: string, key: string, check: (values: Values) => bool
 
 /**
  * The rules that kinds of fields bring with them: an amount has a currency, and no more decimals than that has; a local
- * time has the airport whose clocks show it.
+ * time has the place whose clocks show it.
  */
 export const ofKinds = (fields: readonly (FieldMeta & { name: string })[]): Rule[] =>
   fields.flatMap(({ kind, name, currency, place }): Rule[] => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold } from './fold.ts';
+import { fold } from '#contract/core/fold.ts';
 import { heldIn, marksIn, queryWords, stem } from './words.ts';
 
 describe('the words of a query', () => {

@@ -1,5 +1,5 @@
 /** The words of a query for titles: without their endings, and without those that every title has. */
-import { fold, isHan } from './fold.ts';
+import { fold, isHan } from '#contract/core/fold.ts';
 
 /** Words that tell nothing about goods. */
 const EMPTY = new Set(

@@ -2,6 +2,7 @@
  * A tracking event: what a source said, with the source's own code and text kept, and the milestone it means.
  * Terms: DCSA Track & Trace 2.2; docs in docs/tracking.md.
  */
+import type { EventTime } from '#contract/core/format/time.ts';
 import type { MilestoneCode } from './milestone.ts';
 import type { TerminalReport } from './terminal/report.ts';
 
@@ -14,14 +15,7 @@ export type Classifier = 'PLN' | 'EST' | 'ACT';
 /** Part of the journey that the source itself names (DCSA 3.x movementType, shipmentLocationType). */
 export type Movement = 'export' | 'transhipment' | 'import';
 
-/** When something happens: the instant, the place's own offset or zone where known, precision and the raw text. */
-export type EventTime = {
-  at: Instant;
-  /** IANA zone or `+08:00`; `UTC`: the source told the instant, not the local offset; null: unknown, shown so. */
-  zone: string | null;
-  precision: 'minute' | 'day';
-  raw: string;
-};
+export type { EventTime };
 
 export type Place = {
   /** UN/LOCODE as it is today (aliases resolved), or null. */

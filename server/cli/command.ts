@@ -1,5 +1,6 @@
 /** What the command-line tools share: the environment, and a failure told in one line. */
 import { parseEnv, type Env } from '../env.ts';
+import '../resources.ts';
 import { safeMessage } from '#server/platform/log.ts';
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);

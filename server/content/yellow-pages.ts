@@ -8,7 +8,7 @@ import {
   type YellowPagesData,
 } from '#contract/content/content.ts';
 import type { Language } from '#contract/core/settings.ts';
-import { fold } from '#contract/reference/fold.ts';
+import { fold } from '#contract/core/fold.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { yellowPage } from '#server/reference/schema/resources.ts';
 import { containing } from '#server/platform/http/paging.ts';

@@ -3,21 +3,32 @@ import { and, inArray } from 'drizzle-orm';
 import { allows, type Actor } from '#contract/access/access.ts';
 import type { ExportRequest } from '#contract/records/api/exports.ts';
 import type { Field } from '#contract/records/resource.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
+import { resources } from '#contract/resources.ts';
 import type { Database, Db } from '#server/platform/db/client.ts';
+import { fileName } from '#server/platform/files/file-name.ts';
 import type { Row, Sheet } from '#server/platform/files/xlsx.ts';
 import type { ZipEntry } from '#server/platform/files/zip.ts';
 import { entityOf, type Entity } from '#server/records/table.ts';
-import { clocksFor } from '#server/reference/zones.ts';
+import { clocksFor } from '#server/records/places.ts';
 import { ordering } from '#server/records/query.ts';
-import { ofCustomers, pickedOf } from '#server/records/export/ask.ts';
+import type { Tell } from '#server/records/export/archives.ts';
+import { pickedOf } from '#server/records/export/ask.ts';
 import { cellsOf, sheetColumns } from '#server/records/export/columns.ts';
-import { fileIn, type Tell } from '#server/records/export/content.ts';
+import { fileIn } from '#server/records/export/content.ts';
 import type { Wording } from '#server/records/export/list.ts';
 import { allIdsOf, columnOf } from '#server/records/export/rows.ts';
 
 type Wanted = Extract<ExportRequest, { kind: 'customers' }>;
 /** Customers whose records are read together. */
 const TOGETHER = 100;
+
+/** The resources whose records name a customer: they go into each customer's own file. */
+export const ofCustomers: readonly ResourceKey[] = Object.values(resources)
+  .filter(({ fields }) =>
+    fields.some(({ target }) => target && 'resource' in target && target.resource === 'customer'),
+  )
+  .map(({ key }) => key);
 
 /** The records of a resource that some customers have, by the customer's code. */
 async function byCustomer(
@@ -30,7 +41,7 @@ async function byCustomer(
   const fields = exported(entity);
   const by = resource.key === 'customer' ? 'code' : referring(fields);
   const shown = Object.fromEntries(resource.fields.map(({ name }) => [name, columns[name]!]));
-  const clocks = clocksFor(db, resource.fields);
+  const clocks = clocksFor(db, resource);
   const cells = cellsOf(resource, fields, wording, clocks.zoneOf);
   const rows = (await db
     .select(shown)
@@ -95,21 +106,4 @@ async function codesOf(db: Db, { table, reach, columns }: Entity, ids: readonly 
     .where(and(reach, inArray(table.id, [...ids])))) as { id: string; code: string; name: string }[];
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-/** A name that every file system takes, unlike those `taken`; nothing in it leads out of the folder it is unpacked to. */
-export function fileName(wanted: string, taken: Set<string>): string {
-  const plain = wanted
-    .normalize('NFC')
-    .replace(/[\u0000-\u001f\u007f<>:"/\\|?*\u202a-\u202e\u2066-\u2069]/g, '_')
-    .slice(0, 80)
-    .replace(/^[.\s]+|[.\s]+$/g, '');
-  const base = /^(con|prn|aux|nul|com\d|lpt\d)?$/i.test(plain.split('.')[0]!.trim()) ? `_${plain}` : plain;
-  for (let n = 1; ; n += 1) {
-    const name = n === 1 ? base : `${base} (${n})`;
-    const key = name.toLowerCase();
-    if (taken.has(key)) continue;
-    taken.add(key);
-    return name;
-  }
 }

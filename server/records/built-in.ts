@@ -4,19 +4,20 @@ import type { ResourceKey } from '#contract/resource-keys.ts';
 import { keyOf, type Values } from '#contract/records/read.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { settings } from '#server/platform/db/schema/settings.ts';
-import { builtInSets } from './built-in-sets.ts';
+import { allRegistrations, registrationOf } from './registry.ts';
 import { shelfOf, stored } from './table.ts';
 
 /** Rows of one statement. */
 const CHUNK = 500;
 
+/** Resources with built-in records, those that others refer to first. */
+export const withBuiltIn = (): ResourceKey[] =>
+  [...allRegistrations()].flatMap(([key, { builtIn }]) => (builtIn ? [key] : []));
+
 /** Adds what an installation has not been given yet; run at every start, after an upgrade it adds what is new. */
-export async function seedBuiltIn(
-  db: Db,
-  keys: readonly ResourceKey[] = Object.keys(builtInSets) as ResourceKey[],
-): Promise<void> {
+export async function seedBuiltIn(db: Db, keys: readonly ResourceKey[] = withBuiltIn()): Promise<void> {
   for (const key of keys) {
-    const set = builtInSets[key];
+    const set = registrationOf(key).builtIn;
     if (!set) continue;
     const edition = `builtIn.${key}.edition`;
     const note = `builtIn.${key}`;

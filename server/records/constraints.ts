@@ -1,29 +1,24 @@
 /** What the database refuses, as refusals of the catalogue. */
 import { getTableName } from 'drizzle-orm';
 import { resources } from '#contract/resources.ts';
-import type { ResourceKey } from '#contract/resource-keys.ts';
 import { databaseError } from '#server/platform/db/again.ts';
-import { customerCompanies } from '#server/customers/schema.ts';
 import { refusedField, Refused } from '#server/platform/types.ts';
-import { shelfOf, type Entity } from './table.ts';
+import { allRegistrations } from './registry.ts';
+import type { Entity } from './table.ts';
 
-/** What is no record, and has a text of its own. */
-const OWN_TEXTS = ['files', 'accounts'] as const;
-type Holder = ResourceKey | (typeof OWN_TEXTS)[number];
-
-/** `referenced`, with what still needs what was to be deleted: records by their resource, files, a customer's accounts. */
-export const referencedBy = (by: Holder | undefined): Refused =>
-  new Refused(
-    'referenced',
-    {},
-    by === undefined ? {} : { context: OWN_TEXTS.some((own) => own === by) ? by : 'by', by },
-  );
+/** `referenced`, with what still needs what was to be deleted: records by their resource; what has a text of its own by that. */
+export const referencedBy = (by: string | undefined): Refused =>
+  new Refused('referenced', {}, by === undefined ? {} : { context: by in resources ? 'by' : by, by });
 
 /** What a table holds; undefined where no page shows it. */
-const heldIn = (table: string): Holder | undefined =>
-  table === getTableName(customerCompanies) ? 'accounts' : recordsIn(table);
-const recordsIn = (table: string): ResourceKey | undefined =>
-  (Object.keys(resources) as ResourceKey[]).find((key) => getTableName(shelfOf(key).table) === table);
+function heldIn(table: string): string | undefined {
+  const all = [...allRegistrations()];
+  const referrers = all.flatMap(([, { referrers = [] }]) => referrers);
+  return (
+    referrers.find((one) => getTableName(one.table) === table)?.context ??
+    all.find(([, one]) => getTableName(one.table) === table)?.[0]
+  );
+}
 
 /** A field as its column is called in the database. */
 export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -10,12 +10,12 @@ import { nameField, translated, type Referred } from '#contract/records/resource
 import type { Language } from '#contract/core/settings.ts';
 import { isSubject, type Era, type Subject } from '#server/platform/db/era.ts';
 import { users } from '#server/access/schema.ts';
-import { standardDatasets, standardEntries } from '#server/reference/schema/standards.ts';
 import { nameOf, writtenOut } from '#server/platform/db/written-out.ts';
 import { keptNames, type KeptNames, type Names } from './names-kept.ts';
 import { hasColleagues } from '#server/access/staff.ts';
 import { entityOf, type Entity } from './table.ts';
-import { placesOf } from '#server/reference/zones.ts';
+import { placesOf } from './places.ts';
+import { standardNames } from './standards.ts';
 
 /** What fields of a list refer to, and how it is named. */
 export type Referents = {
@@ -84,15 +84,7 @@ function named(target: Target, codes: SQL, actor: Actor, language: Language, zon
   if ('staff' in target)
     return sql`select ${users.nameKey} as code, ${users.realName} as name from ${users}
       where ${users.ydid} = ${actor.ydid} and ${users.nameKey} in ${codes}`;
-  if ('standard' in target) {
-    const { nameEn, datasetId, kind, code: own } = standardEntries;
-    const name = { en: nameEn, zh: standardEntries.nameZh, tr: standardEntries.nameTr }[language];
-    // What comes with the portal prevails, then what was imported last.
-    return sql`select distinct on (${own}) ${own} as code, coalesce(${name}, ${nameEn}) as name from ${standardEntries}
-      join ${standardDatasets} on ${standardDatasets.id} = ${datasetId} and ${standardDatasets.state} = 'active'
-      where ${kind} = ${target.standard} and ${own} in ${codes}
-      order by ${own}, ${standardDatasets.source} = 'builtIn' desc, ${datasetId} desc`;
-  }
+  if ('standard' in target) return standardNames().select(target.standard, codes, language);
   const { resource, table, columns, reach } = entityOf(target.resource, actor);
   const key = columns[resource.import[0] ?? '']!;
   const field = nameField(resource);

@@ -5,12 +5,12 @@ import type { Filter, Sorter } from '#contract/records/api/list.ts';
 import { coerce } from '#contract/records/read.ts';
 import { isWall } from '#contract/records/local.ts';
 import { isNumber } from '#contract/records/typed.ts';
-import { fold } from '#contract/reference/fold.ts';
+import { fold } from '#contract/core/fold.ts';
 import { readInstant, readTime } from '#contract/records/written.ts';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { resembles } from '#server/platform/db/resembles.ts';
-import { airport } from '#server/reference/schema/resources.ts';
 import { Refused, refusedField } from '#server/platform/types.ts';
+import { zonesBehind } from './places.ts';
 import { UUID, type Entity } from './table.ts';
 
 export type Selection = {
@@ -53,17 +53,19 @@ function one(entity: Entity, { field, operator, value }: Filter): SQL | undefine
   if (operator === 'contains') return resembles(column, `%${literal(first)}%`);
   if (operator === 'startswith') return resembles(column, `${literal(first)}%`);
   if (operator === 'null') return first === 'false' ? isNotNull(column) : isNull(column);
-  const clocks = isWall(first) ? placeOf(entity, field) : undefined;
-  if (clocks && (operator === 'gte' || operator === 'lte')) return shownBy(column, clocks, operator, first);
+  const zone = isWall(first) ? zoneOf(entity, field) : undefined;
+  if (zone && (operator === 'gte' || operator === 'lte')) return shownBy(column, zone, operator, first);
   const values = given.map((text) => operand(entity, field, text));
   if (operator === 'in') return inArray(column, values);
   return { eq, ne, gte, lte }[operator](column, values[0]);
 }
 
-/** The column of the airport whose clocks tell a field's times. */
-function placeOf({ resource, columns }: Entity, name: string): PgColumn | undefined {
+/** The zone of the place whose clocks tell a field's times. */
+function zoneOf({ resource, columns }: Entity, name: string): SQL | undefined {
   const place = resource.fields.find((field) => field.name === name)?.place;
-  return place === undefined ? undefined : columns[place];
+  if (place === undefined) return undefined;
+  const { table, code, zone } = zonesBehind(resource, place);
+  return sql`(select ${zone} from ${table} where ${code} = ${columns[place]!})`;
 }
 
 const HOUR_MS = 3_600_000;
@@ -71,13 +73,12 @@ const HOUR_MS = 3_600_000;
 const [AHEAD, BEHIND] = [14, 12];
 
 /**
- * Instants from, or up to, what the clocks of their airports show (to the minute). By themselves they tell it but for a
- * day on the edge: an index finds them, and airports are asked for those alone.
+ * Instants from, or up to, what the clocks of their places show (to the minute). By themselves they tell it but for a
+ * day on the edge: an index finds them, and places are read for those alone.
  */
-function shownBy(column: PgColumn, place: PgColumn, operator: 'gte' | 'lte', wall: string): SQL | undefined {
+function shownBy(column: PgColumn, zone: SQL, operator: 'gte' | 'lte', wall: string): SQL | undefined {
   const at = Date.parse(`${wall.replace(' ', 'T')}:00Z`);
   if (Number.isNaN(at)) throw refusedField('invalid', column.name, 'errors:fault.type');
-  const zone = sql`(select ${airport.zone} from ${airport} where ${airport.code} = ${place})`;
   const shown = sql`date_trunc('minute', ${column} at time zone coalesce(${zone}, 'UTC'))`;
   const after = (hours: number) => held(new Date(at + hours * HOUR_MS));
   return operator === 'gte'

@@ -1,7 +1,6 @@
 /** What the references of records name: whether it is there, and what it is called. */
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
-import { nameIn, type StandardKind } from '#contract/reference/entry.ts';
 import type { FieldMeta, LineField, Target } from '#contract/records/fields.ts';
 import { plainText, same } from '#contract/records/fields.ts';
 import { nameField, translated, type Referred, type ResourceRecord } from '#contract/records/resource.ts';
@@ -9,10 +8,10 @@ import type { Values, ValueFault } from '#contract/records/read.ts';
 import type { Language } from '#contract/core/settings.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { standardDatasets, standardEntries } from '#server/reference/schema/standards.ts';
 import { colleagues } from '#server/access/staff.ts';
 import { entityOf, type Shelf } from './table.ts';
-import { placesOf, zonesOf } from '#server/reference/zones.ts';
+import { clocksFor } from './places.ts';
+import { standardNames } from './standards.ts';
 
 type Named = Map<string, Referred>;
 type Referring = { target: Target; codes: Set<string> };
@@ -30,7 +29,9 @@ async function namedElsewhere(
   actor: Actor,
   language: Language,
 ): Promise<Named> {
-  return 'staff' in target ? colleagues(db, actor, codes) : inStandards(db, target.standard, codes, language);
+  if ('staff' in target) return colleagues(db, actor, codes);
+  const names = await standardNames().named(db, target.standard, codes, language);
+  return new Map([...names].map(([code, name]) => [code, { id: null, name }]));
 }
 
 /** The records that are named, by what they are of: one statement, however many resources are referred to. */
@@ -56,26 +57,6 @@ async function namedRecords(
   );
   for (const { of, id, code, name } of rows) found.get(of)!.set(code, { id, name });
   return found;
-}
-
-async function inStandards(
-  db: Db | Tx,
-  kind: StandardKind,
-  codes: string[],
-  language: Language,
-): Promise<Named> {
-  const { code, nameEn, nameZh, nameTr, datasetId } = standardEntries;
-  const rows = await db
-    .select({ code, en: nameEn, zh: nameZh, tr: nameTr })
-    .from(standardEntries)
-    .innerJoin(
-      standardDatasets,
-      sql`${standardDatasets.id} = ${datasetId} and ${standardDatasets.state} = 'active'`,
-    )
-    .where(and(sql`${standardEntries.kind} = ${kind}`, inArray(code, codes)))
-    .orderBy(sql`${standardDatasets.source} = 'builtIn'`, datasetId);
-  // What comes with the portal comes last, and prevails.
-  return new Map(rows.map(({ code, ...names }) => [code, { id: null, name: nameIn(names, language).text }]));
 }
 
 const refers = ({ target, lines }: FieldMeta): boolean =>
@@ -137,17 +118,14 @@ export async function withNames(
   const fields = shelf.resource.fields.filter(({ target }) => target !== undefined);
   if (fields.length === 0) return records;
   const found = await lookUp(db, shelf, records, actor, language);
-  const places = placesOf(shelf.resource);
-  const zones = await zonesOf(
-    db,
-    records.flatMap((record) => places.map((name) => plainText(record[name]))),
-  );
+  const clocks = clocksFor(db, shelf.resource);
+  await clocks.learn(records);
   return records.map((record) => {
     const referred: Record<string, Referred> = {};
     for (const { name, target } of fields) {
       const code = plainText(record[name]);
       const named = found.get(nameOf(target!))?.get(code);
-      const zone = places.includes(name) ? zones.get(code) : undefined;
+      const zone = clocks.places.includes(name) ? clocks.zoneOf(code) : undefined;
       if (named) referred[name] = zone === undefined ? named : { ...named, zone };
     }
     return { ...record, referred } as ResourceRecord;

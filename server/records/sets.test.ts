@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { resources } from '#contract/resources.ts';
-import type { ResourceKey } from '#contract/resource-keys.ts';
 import { keyOf, readRecord } from '#contract/records/read.ts';
 import { acrossFaults } from '#contract/records/rules.ts';
-import { builtInSets } from './built-in-sets.ts';
+import '#server/resources.ts';
+import { withBuiltIn } from './built-in.ts';
+import { registrationOf } from './registry.ts';
 
-const sets = Object.keys(builtInSets) as ResourceKey[];
+const sets = withBuiltIn();
 
 /** How many there are at least, and some that everybody in the trade knows. */
 const KNOWN: Record<string, [least: number, ...some: Record<string, unknown>[]]> = {
@@ -38,7 +39,7 @@ test.each(sets)(
   'the built-in %s records are sound, each once, and the known ones as the trade knows them',
   async (key) => {
     const resource = resources[key];
-    const records = await builtInSets[key]!.load();
+    const records = await registrationOf(key).builtIn!.load();
     const [least, ...some] = KNOWN[key]!;
     expect(records.length).toBeGreaterThanOrEqual(least);
     const unsound = records.map((record) => [keyOf(resource, record), readRecord(resource, record).faults]);
@@ -53,7 +54,7 @@ test('what built-in records refer to is built in', async () => {
   const codes = new Map<string, Set<unknown>>();
   for (const key of sets) {
     const { fields } = resources[key];
-    const records = await builtInSets[key]!.load();
+    const records = await registrationOf(key).builtIn!.load();
     codes.set(key, new Set(records.map(({ code }) => code)));
     for (const { name, target } of fields)
       if (target && 'resource' in target)

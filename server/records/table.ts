@@ -1,6 +1,6 @@
 /** The table of a resource, the columns behind its fields, and the part of it that somebody may reach. */
 import { and, Column, eq, getTableColumns, not, or, sql, type SQL } from 'drizzle-orm';
-import { PgTimestamp, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { PgTimestamp, type PgColumn } from 'drizzle-orm/pg-core';
 import { isKnown, type Actor } from '#contract/access/access.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { resources } from '#contract/resources.ts';
@@ -13,20 +13,14 @@ import {
 import type { FieldValue, LineValues } from '#contract/records/fields.ts';
 import { YDID_PERSONAL } from '#contract/core/settings.ts';
 import { derivedOf } from './derived.ts';
-import * as schema from '#server/platform/db/schema/index.ts';
+import { registrationOf, type RecordTable, type Registration } from './registry.ts';
+
+export type { RecordTable };
 
 export { UUID } from '#server/platform/db/uuid.ts';
 
-type BaseColumns = Record<
-  'id' | 'version' | 'builtIn' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy',
-  PgColumn
->;
-export type RecordTable = PgTable & BaseColumns;
 export type Row = Record<string, unknown> &
   Pick<RecordBase, 'id' | 'version' | 'builtIn'> & { createdAt: Date; updatedAt: Date };
-
-/** A table is exported under its resource's key: a resource without one does not compile. */
-const tables: Record<ResourceKey, RecordTable> = { ...schema, airShipment: schema.airOrder };
 
 export type Shelf = {
   key: ResourceKey;
@@ -40,6 +34,10 @@ export type Shelf = {
   owner: PgColumn | null;
   /** The folded text of the fields that are searched in, where the table keeps it. */
   searchText: PgColumn | null;
+  /** What Ctrl-K looks in, where the table has an index for it. */
+  findText: PgColumn | null;
+  /** What is its own beside the definition. */
+  own: Omit<Registration, 'table'>;
 };
 
 /** A resource as one actor has it. Whoever reads or changes rows needs one: its reach narrows every question. */
@@ -63,7 +61,8 @@ export function shelfOf(key: ResourceKey): Shelf {
 
 function madeShelf(key: ResourceKey): Shelf {
   const resource = resources[key];
-  const all = getTableColumns(tables[key]) as Record<string, PgColumn>;
+  const { table, ...own } = registrationOf(key);
+  const all = getTableColumns(table) as Record<string, PgColumn>;
   const column = (name: string): PgColumn => {
     const found = all[name];
     if (!found) throw new Error(`the table of ${key} has no column ${name}`);
@@ -71,15 +70,17 @@ function madeShelf(key: ResourceKey): Shelf {
   };
   const names = [...resource.fields.map(({ name }) => name), ...SYSTEM_FIELDS];
   const columns = Object.fromEntries(names.map((name) => [name, column(name)]));
-  const { id, version, builtIn } = tables[key];
+  const { id, version, builtIn } = table;
   return {
     key,
     resource,
-    table: tables[key],
+    table,
     columns,
     shown: { id, version, builtIn, ...columns },
     owner: resource.scope === 'company' ? column('ydid') : null,
     searchText: all['searchText'] ?? null,
+    findText: own.search && own.search !== 'never' ? column('findText') : null,
+    own,
   };
 }
 
@@ -99,30 +100,14 @@ const entities = new WeakMap<Actor, Map<ResourceKey, Entity>>();
 
 function made(key: ResourceKey, actor: Actor): Entity {
   const shelf = shelfOf(key);
-  const { owner, table, columns, resource } = shelf;
+  const { owner, table, columns, resource, own } = shelf;
   if (!owner) return { ...shelf, reach: undefined, ydid: null, stamp: {} };
   const { id, ydid } = actor;
-  const his = key === 'airShipment' ? entrustedBy(ydid) : eq(owner, ydid);
-  const mine = isKnown(actor) && ydid !== YDID_PERSONAL ? his : sql`false`;
+  const reached = own.reach ? own.reach(ydid) : eq(owner, ydid);
+  const mine = isKnown(actor) && ydid !== YDID_PERSONAL ? reached : sql`false`;
   const hidden = resource.private === null ? undefined : columns[resource.private]!;
   const reach = hidden && id !== null ? and(mine, or(not(hidden), eq(table.createdBy, id))) : mine;
   return { ...shelf, reach, ydid, stamp: { ydid } };
-}
-
-/**
- * The orders of every office that a company entrusted its cargo to, once booked: those of the customer that it is there,
- * made for him by the office or by both their wills.
- */
-function entrustedBy(company: number): SQL {
-  const { airOrder, customer, customerCompanies, customerLinks } = schema;
-  return sql`(${airOrder.ydid}, ${airOrder.customer}) in (
-    select ${customer.ydid}, ${customer.code} from (
-      select ${customerCompanies.ydid}, ${customerCompanies.customerId} from ${customerCompanies}
-      where ${customerCompanies.company} = ${company}
-      union all select ${customerLinks.ydid}, ${customerLinks.customerId} from ${customerLinks}
-      where ${customerLinks.company} = ${company} and ${customerLinks.agreedAt} is not null) as his (ydid, id)
-    join ${customer} on ${customer.id} = his.id and ${customer.ydid} = his.ydid)
-    and ${airOrder.status} <> 'draft'`;
 }
 
 /** Whether an actor can have records of a resource at all. */

@@ -14,6 +14,7 @@ import { JOBS } from '#server/jobs.ts';
 import { installJobs } from '#server/platform/jobs/run.ts';
 import { builtInHash } from '#server/reference/store/built-in-hash.ts';
 import { seedStandards } from '#server/reference/store/seed.ts';
+import '#server/resources.ts';
 
 /** What all test files of a run share. */
 export type Template = {

@@ -9,8 +9,8 @@ import {
   under,
   type Fraction,
 } from '#contract/core/decimal.ts';
-import { minorDigits } from '#contract/reference/minorDigits.ts';
-import { fold } from '#contract/reference/fold.ts';
+import { minorDigits } from '#contract/core/minorDigits.ts';
+import { fold } from '#contract/core/fold.ts';
 import { rate, type Rating, type WeightBreak } from './rating.ts';
 import { surchargeOf, type Surcharge, type SurchargeLine } from './surcharges.ts';
 import { weightsOf, type VolumeLine, type Weights } from './weight.ts';

@@ -1,4 +1,5 @@
 /** Chargeable weight of air cargo: the greater of gross and volume weight, rounded up once for the whole shipment. */
+import type { DensityRule } from '#contract/core/config.ts';
 import {
   fixed,
   fractionOf,
@@ -13,8 +14,7 @@ import {
 /** Pieces of one size; lengths in cm. */
 export type VolumeLine = { pieces: number; length: string; width: string; height: string };
 
-/** How a carrier reckons: cm³ to the kilogram (6000; some 5000), and the step (kg) that is rounded up to. */
-export type DensityRule = { divisor: number; step: string };
+export type { DensityRule };
 export const IATA_DENSITY: DensityRule = { divisor: 6000, step: '0.5' };
 export const DIVISORS = [6000, 5000, 4000, 7000] as const;
 export const STEPS = ['0.5', '1', '0.1'] as const;

@@ -18,7 +18,7 @@ import { resource } from '#contract/records/resource.ts';
 
 /**
  * An air-freight office's order as its customer has it: what he entrusted, where it is, its numbers. Never a price, a cost,
- * or what the office wrote for itself. Its rows are the office's orders (server/records/table.ts says which).
+ * or what the office wrote for itself. Its rows are the office's orders (server/air/resources.ts says which).
  */
 export const airShipment = resource({
   key: 'airShipment',

@@ -2,7 +2,7 @@
 import type { AirWaybillPaper, ChargeColumn, RateLine } from '../papers.ts';
 import { fixed, fractionOf } from '#contract/core/decimal.ts';
 import { plainText, type LineValues } from '#contract/records/fields.ts';
-import { minorDigits } from '#contract/reference/minorDigits.ts';
+import { minorDigits } from '#contract/core/minorDigits.ts';
 import { needsDeclaration } from '../handling.ts';
 import { flightsOn, routeOf } from '../onward.ts';
 import { totalsOf, type ChargeKind } from '../rating/totals.ts';

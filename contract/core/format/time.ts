@@ -1,5 +1,14 @@
 /** Dates and times for people, with the zone of the place; a zone that is not known is said to be unknown. */
-import type { EventTime } from '#contract/tracking/event.ts';
+
+/** When something happens: the instant, the place's own offset or zone where known, precision and the raw text. */
+export type EventTime = {
+  /** ISO 8601 instant in UTC. */
+  at: string;
+  /** IANA zone or `+08:00`; `UTC`: the source told the instant, not the local offset; null: unknown, shown so. */
+  zone: string | null;
+  precision: 'minute' | 'day';
+  raw: string;
+};
 
 const ZONE_UNKNOWN: Record<string, string> = {
   en: 'zone unknown',

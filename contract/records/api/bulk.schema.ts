@@ -1,7 +1,7 @@
 /** Changes of all that a filter finds, as schemas; bulk.ts has their types. */
 import { z } from 'zod';
 import { resourceGroups, type ResourceKey } from '#contract/resource-keys.ts';
-import { listQuery } from './exports.schema.ts';
+import { listQuery } from './export-parts.schema.ts';
 import type { BulkJob } from './bulk.ts';
 
 const fault = z.object({ path: z.string(), message: z.string() });

@@ -1,5 +1,6 @@
-/** What can be exported, apart from the schemas: one list, several lists, or a file for each customer. */
+/** What can be exported, apart from the schemas: one list, several lists, or an archive that a domain makes (contract/export-requests.ts). */
 import type { z } from 'zod';
+import type { exportRequest } from '#contract/export-requests.ts';
 import type * as schemas from './exports.schema.ts';
 
 export const EXPORT_FORMATS = ['xlsx', 'csv', 'zip'] as const;
@@ -24,7 +25,7 @@ export const EXPORT_DELIVERIES = ['inbox', 'mail'] as const;
 export type ExportDelivery = (typeof EXPORT_DELIVERIES)[number];
 
 /** Selections are written in the grammar of lists (contract/records/api/list.ts). */
-export type ExportRequest = z.infer<typeof schemas.exportRequest>;
+export type ExportRequest = z.infer<typeof exportRequest>;
 export type ListExport = Extract<ExportRequest, { kind: 'list' }>;
 export type ExportLine = z.infer<typeof schemas.exportLine>;
 export type ExportPreview = z.infer<typeof schemas.exportPreview>;

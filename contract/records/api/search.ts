@@ -1,4 +1,4 @@
-/** One search over what an office keeps: customers, contacts, other records, numbers to track, and pages. */
+/** One search over what an office keeps: records, numbers to track, and pages. */
 import type { ResourceKey } from '#contract/resource-keys.ts';
 
 /** A record; `detail` says more about it, where there is more to say. */

@@ -27,14 +27,14 @@ import { billMessage } from '../waybills/message.ts';
 import { billPapers } from '../waybills/paper.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { drawPapers } from '#server/platform/documents/thread.ts';
+import { fileName } from '#server/platform/files/file-name.ts';
 import { xlsxStream } from '#server/platform/files/xlsx.ts';
 import type { ZipEntry } from '#server/platform/files/zip.ts';
 import { Refused } from '#server/platform/types.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf, valuesOf } from '#server/records/table.ts';
 import { pickedOf } from '#server/records/export/ask.ts';
-import type { Tell } from '#server/records/export/content.ts';
-import { fileName } from '#server/customers/exported.ts';
+import type { Tell } from '#server/records/export/archives.ts';
 import { sheetOf, type Wording } from '#server/records/export/list.ts';
 import { allIdsOf } from '#server/records/export/rows.ts';
 

@@ -5,7 +5,7 @@ import type { Sold } from '#contract/air/rating/quote.ts';
 import { explanationOf } from '#contract/air/waybill/rating.ts';
 import { fixed, fractionOf, minus, times, written } from '#contract/core/decimal.ts';
 import { wallAt } from '#contract/records/local.ts';
-import { minorDigits } from '#contract/reference/minorDigits.ts';
+import { minorDigits } from '#contract/core/minorDigits.ts';
 import { plainText, type FieldValue, type LineValues } from '#contract/records/fields.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf, hasShelf, valuesOf, type Row } from '#server/records/table.ts';

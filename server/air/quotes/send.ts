@@ -7,7 +7,7 @@ import { rateText, weightText } from '#contract/air/waybill/form.ts';
 import type { PaperJob, SheetPaper } from '#contract/air/papers.ts';
 import { fixed, fractionOf } from '#contract/core/decimal.ts';
 import { wallAt } from '#contract/records/local.ts';
-import { minorDigits } from '#contract/reference/minorDigits.ts';
+import { minorDigits } from '#contract/core/minorDigits.ts';
 import { plainText, type LineValues } from '#contract/records/fields.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';

@@ -1,5 +1,5 @@
 /** What a tariff's city means: the airports that quotes would find it by. */
-import { fold } from '#contract/reference/fold.ts';
+import { fold } from '#contract/core/fold.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { airport } from '#server/reference/schema/resources.ts';
 import { airportsCalled } from '#server/reference/search/called.ts';

@@ -14,7 +14,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PAPER_REMARKS_HEADER, WAYBILL_COPIES } from '#contract/air/papers.ts';
 import type { ExportRequest } from '#contract/records/api/exports.ts';
-import { exportRequest } from '#contract/records/api/exports.schema.ts';
+import { exportRequest } from '#contract/export-requests.ts';
 import { contentOf } from '#server/records/export/content.ts';
 import type { Caller } from '#server/records/records.ts';
 import { companies } from '#server/access/schema.ts';

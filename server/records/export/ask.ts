@@ -1,6 +1,5 @@
 /** What is asked of an export, checked: nothing is read yet. */
 import { allows, type Actor } from '#contract/access/access.ts';
-import { isBillPaper } from '#contract/air/papers.ts';
 import type { ExportRequest, ListExport } from '#contract/records/api/exports.ts';
 import { settledQuery, WITHIN } from '#contract/records/asked.ts';
 import { resources } from '#contract/resources.ts';
@@ -10,6 +9,7 @@ import { Refused, refusedField } from '#server/platform/types.ts';
 import { selectionOf, selectionSchema, sortersOf } from '../asked.ts';
 import { condition, type Selection } from '../query.ts';
 import { entityOf } from '../table.ts';
+import { archiveOf } from './archives.ts';
 import type { ListAsked } from './list.ts';
 
 /** The columns wanted; throws invalid where one of them is none. */
@@ -46,24 +46,16 @@ export function pickedOf(
   };
 }
 
-/** The resources whose records name a customer: they go into each customer's own file. */
-export const ofCustomers: readonly ResourceKey[] = Object.values(resources)
-  .filter(({ fields }) =>
-    fields.some(({ target }) => target && 'resource' in target && target.resource === 'customer'),
-  )
-  .map(({ key }) => key);
-
 /** Whose query a request has. */
 const listOf = (request: Exclude<ExportRequest, { kind: 'lists' }>): ResourceKey =>
-  request.kind === 'customers' ? 'customer' : request.resource;
+  request.kind === 'list' ? request.resource : archiveOf(request).resourceOf(request);
 
 /** The resources that a request reads, beyond those that are left out where they may not be. */
 function neededFor(request: ExportRequest): readonly ResourceKey[] {
   if (request.kind === 'lists') return request.resources;
-  // Papers of an order's bills are papers of bills.
-  if (request.kind === 'papers' && (request.dossier || request.papers.some(isBillPaper)))
-    return [listOf(request), 'airWaybill'];
-  return [listOf(request)];
+  if (request.kind === 'list') return [request.resource];
+  const { resourceOf, needs } = archiveOf(request);
+  return [resourceOf(request), ...(needs?.(request) ?? [])];
 }
 
 /** A request whose days are told from today on, as those that they are now in `zone`. */

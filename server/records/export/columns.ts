@@ -8,7 +8,7 @@ import {
   type LineValues,
 } from '#contract/records/fields.ts';
 import { clockText, type ZoneOf } from '#contract/records/local.ts';
-import { minorDigits } from '#contract/reference/minorDigits.ts';
+import { minorDigits } from '#contract/core/minorDigits.ts';
 import { linesText } from '#contract/records/read.ts';
 import type { Field, Resource } from '#contract/records/resource.ts';
 import type { Cell, ColumnKind, Row, SheetColumn } from '#server/platform/files/xlsx.ts';
@@ -135,7 +135,7 @@ function cellOf(resource: Resource, field: Field, said: Said, zoneOf: ZoneOf): (
   return (row) => row[name] as Cell;
 }
 
-/** The cells of a row in the order of `fields`, in the words of `said`; `zoneOf`: of the airports whose clocks tell some of them. */
+/** The cells of a row in the order of `fields`, in the words of `said`; `zoneOf`: of the places whose clocks tell some of them. */
 export function cellsOf(
   resource: Resource,
   fields: readonly Field[],

@@ -9,14 +9,10 @@ import { csvChunks } from '#server/platform/files/csv.ts';
 import { xlsxStream, type Sheet } from '#server/platform/files/xlsx.ts';
 import { zipStream, type ZipEntry } from '#server/platform/files/zip.ts';
 import { entityOf } from '../table.ts';
+import { archiveOf, type Tell } from './archives.ts';
 import { checkRequest, pickedOf } from './ask.ts';
-import { customerFiles } from '#server/customers/exported.ts';
 import { columnsOf, sheetOf, written, ZIP_TYPE, type Wording, type Written } from './list.ts';
-import { paperFiles } from '#server/air/documents/exported.ts';
 import { allIdsOf, type Ids } from './rows.ts';
-
-/** How far an export is: rows to come are told before the first of them. */
-export type Tell = { total: (rows: number) => void; read: (rows: number) => void };
 
 /** The kind of file that a request ends in. */
 export const formatOf = (request: ExportRequest): ExportFormat =>
@@ -35,9 +31,7 @@ export async function contentOf(
   const entries =
     request.kind === 'lists'
       ? severalLists(database, request.resources, request.inside, actor, wording, tell)
-      : request.kind === 'papers'
-        ? paperFiles(database, request, actor, wording, tell)
-        : customerFiles(database, request, actor, wording, tell);
+      : archiveOf(request).files(database, request, actor, wording, tell);
   return { name: `${EXPORT_NAME_ZIP}.zip`, type: ZIP_TYPE, stream: zipStream(entries) };
 }
 

@@ -10,7 +10,7 @@ import type { Database, Db } from '#server/platform/db/client.ts';
 import type { Row } from '#server/platform/files/xlsx.ts';
 import { condition, ordering, type Selection } from '../query.ts';
 import type { Entity } from '../table.ts';
-import { clocksFor } from '#server/reference/zones.ts';
+import { clocksFor } from '../places.ts';
 import { cellsOf, type Said } from './columns.ts';
 
 /** Rows read at once: few, since a chunk is parsed and turned into cells in one turn of the event loop. */
@@ -99,7 +99,7 @@ export async function* rowsOf(
   const { table, reach } = entity;
   const fields = columns.map((name) => columnOf(entity, name));
   const currencies = fields.flatMap(({ currency }) => currency ?? []);
-  const clocks = clocksFor(db, fields);
+  const clocks = clocksFor(db, entity.resource, fields);
   const needed = new Set([...columns, ...currencies, ...clocks.places]);
   const shown = Object.fromEntries([...needed].map((name) => [name, entity.columns[name]!]));
   const cells = cellsOf(entity.resource, fields, said, clocks.zoneOf);

@@ -5,12 +5,12 @@
 import { resourceGroups } from '#contract/resource-keys.ts';
 import type { Sheet } from '#contract/records/resource.ts';
 import { plainName } from '#contract/records/written.ts';
-import { COLUMNS, CURRENCIES, OPTIONS } from './called.data.ts';
+import { COLUMNS } from './called.data.ts';
 
 type Table = ReadonlyMap<string, readonly string[]>;
 
-/** Lines of `field | words`; a field of one resource alone as `resource.field`. */
-const wordsBy = (text: string): Table =>
+/** Lines of `key | words`, the words apart by commas. */
+export const wordsBy = (text: string): Table =>
   new Map(
     text
       .trim()
@@ -21,16 +21,18 @@ const wordsBy = (text: string): Table =>
       }),
   );
 
-const columns = wordsBy(COLUMNS);
-const options = wordsBy(OPTIONS);
+/** Words of a domain, as lines: of columns by `field` or `resource.field`, of options by `resource.field.option`. */
+export type Words = { COLUMNS: string; OPTIONS: string };
 
-/** Codes of currencies by the signs and words that people write for them. */
-export const CURRENCY_WORDS: ReadonlyMap<string, string> = new Map(
-  [...wordsBy(CURRENCIES)].flatMap(([code, words]) => words.map((word): [string, string] => [word, code])),
-);
+const columns = new Map(wordsBy(COLUMNS));
+const options = new Map<string, readonly string[]>();
 
-/** What “¥” is the sign of. */
-export const YUAN_OR_YEN = ['CNY', 'JPY'];
+export function registerWords(words: readonly Words[]): void {
+  for (const { COLUMNS: ofColumns, OPTIONS: ofOptions } of words) {
+    for (const [key, some] of wordsBy(ofColumns)) columns.set(key, some);
+    for (const [key, some] of wordsBy(ofOptions)) options.set(key, some);
+  }
+}
 
 /** What else the column of a field may be called: what is said of this resource comes first. */
 export const otherColumnNames = ({ key }: Pick<Sheet, 'key'>, field: string): string[] =>

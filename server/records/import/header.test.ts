@@ -4,6 +4,7 @@ import type { ResourceKey } from '#contract/resource-keys.ts';
 import { resources } from '#contract/resources.ts';
 import { LANGUAGES } from '#contract/core/settings.ts';
 import { textsIn } from '#server/platform/http/language.ts';
+import '#server/resources.ts';
 import { readCells } from '#contract/records/typed.ts';
 import { legible, withDays } from './habits.ts';
 import { beneathHeader, columnsOf } from './header.ts';

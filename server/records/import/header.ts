@@ -18,7 +18,7 @@ const ENDINGS: Partial<Record<Language, readonly string[]>> = { tr: ['', 'i', 'u
 
 const NUMBER = /(?<=\s)(?:number|numarası)$/i;
 
-/** How people call a field beside its name: whose it is before it (“Customer code”, “客户代码”), what is named behind it. */
+/** How people call a field beside its name: whose it is before it (“Bank code”, “银行代码”), what is named behind it. */
 function* otherNames(resource: Sheet, field: Field, language: Language): Generator<string> {
   const { key } = resource;
   const { labelKey, target } = field;

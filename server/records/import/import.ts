@@ -30,12 +30,11 @@ import { withCodes, type Doubts } from './named.ts';
 import { keyValuesOf, planRows, referencesIn, type Existing, type PlannedRow } from './plan.ts';
 import { optionNames } from '../options.ts';
 import { clearer, Several } from './unclear.ts';
-import { warningsOf } from './warnings.ts';
 
 /** Rows of one statement. */
 const CHUNK = 500;
 
-/** Who reads the report; a reckoner’s `home` is the currency of his office. */
+/** Who reads the report; a reckoner’s `home` is what the office means by a sign that two records have. */
 export type Reader = { language: Language; t: TFunction };
 export type Reckoner = Reader & { home: string };
 
@@ -121,7 +120,7 @@ export async function dryRun(
   const { columns, ignored, read } = columnsOf(entity.resource, file, upload.columns);
   const { notes, doubts } = notesIn(t, home);
   const planned = await plan(db, entity, columns, file.rows, false, actor, { doubts });
-  const warnings = await warningsOf(db, key, actor, planned);
+  const warnings = await entity.own.warnings?.(db, actor, planned);
   const report = reportOf(entity.resource, planned, ignored, false, t, warnings);
   return {
     ...report,

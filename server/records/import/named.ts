@@ -9,15 +9,13 @@ import { fieldOf, type Sheet } from '#contract/records/resource.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { plainName } from '#contract/records/written.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { entityOf } from '../table.ts';
-import { countriesCalled } from '#server/reference/search/other-names.ts';
+import { entityOf, shelfOf, type Entity } from '../table.ts';
 import { colleaguesNamed } from '#server/access/staff.ts';
-import { airlinesCalled, airportsCalled } from '#server/reference/search/called.ts';
-import { CURRENCY_WORDS, YUAN_OR_YEN } from './called.ts';
+import type { OtherNames, SharedSign } from '../registry.ts';
 import type { Tell } from './habits.ts';
 import type { Columns } from './header.ts';
 import type { FileRow } from './row.ts';
-import { isYuanOrYen, type Several } from './unclear.ts';
+import { isSign, type Several } from './unclear.ts';
 
 /** Names that one column is looked through for; a file with more of them holds no codes at all. */
 const MOST_NAMES = 1000;
@@ -25,7 +23,7 @@ const MOST_NAMES = 1000;
 /** Names of a column that somebody reads what they were taken for. */
 const MOST_TOLD = 12;
 
-/** `home`: the currency that the office reckons in; `tell` hears how a sign of two currencies was taken. */
+/** `home`: the record that the office means by a sign that two have; `tell` hears how such a sign was read. */
 export type Doubts = { home: string; tell: Tell };
 
 /** The rows with codes in place of names; `several` learns of the names that have more than one. */
@@ -60,34 +58,41 @@ export async function withCodes(
           for (const { index, codes } of found) read[index] = codes.get(textOf(read[index])) ?? read[index];
           return { ...line, cells: read };
         });
-  return doubts ? withYuanOrYen(resource, columns, named, doubts) : named;
+  return doubts ? withSharedSigns(resource, columns, named, doubts) : named;
+}
+
+/** Signs that two records have, such as “¥”, as the one of them that it can be. */
+function withSharedSigns(resource: Sheet, columns: Columns, rows: FileRow[], doubts: Doubts): FileRow[] {
+  const groups = new Map<SharedSign, Columns[number][]>();
+  for (const column of columns) {
+    const { target } = fieldOf(resource, column.field);
+    const shared = target && 'resource' in target && shelfOf(target.resource).own.sharedSign;
+    if (shared) groups.set(shared, [...(groups.get(shared) ?? []), column]);
+  }
+  return [...groups].reduce((read, [shared, some]) => withSign(shared, some, read, doubts), rows);
 }
 
 /**
- * “¥” as the one currency that it can be: that of the two which the file names elsewhere, or else the office's own. Where the
- * file names both, or another than the office's own, it stays as it is and is refused.
+ * A shared sign as that of the two which the file names elsewhere, or else the office's own. Where the file names both, or
+ * another than the office's own, it stays as it is and is refused.
  */
-function withYuanOrYen(
-  resource: Sheet,
-  columns: Columns,
+function withSign(
+  shared: SharedSign,
+  columns: readonly Columns[number][],
   rows: FileRow[],
   { home, tell }: Doubts,
 ): FileRow[] {
-  const currencies = columns.filter(({ field }) => {
-    const { target } = fieldOf(resource, field);
-    return target && 'resource' in target && target.resource === 'currency';
-  });
-  const signed = currencies.find(({ index }) => rows.some(({ cells }) => isYuanOrYen(cells[index])));
+  const signed = columns.find(({ index }) => rows.some(({ cells }) => isSign(shared, cells[index])));
   if (!signed) return rows;
-  const said = new Set(
-    rows.flatMap(({ cells }) => currencies.map(({ index }) => textOf(cells[index]).toUpperCase())),
+  const named = new Set(
+    rows.flatMap(({ cells }) => columns.map(({ index }) => textOf(cells[index]).toUpperCase())),
   );
-  const [one, ...others] = YUAN_OR_YEN.filter((code) => said.has(code) || code === home);
+  const [one, ...others] = shared.codes.filter((code) => named.has(code) || code === home);
   if (one === undefined || others.length > 0) return rows;
-  tell({ path: signed.field, message: 'crud:import.read', values: { text: '¥', value: one } });
+  tell({ path: signed.field, message: 'crud:import.read', values: { text: shared.signs[0]!, value: one } });
   return rows.map((line) => {
     const read = [...line.cells];
-    for (const { index } of currencies) if (isYuanOrYen(read[index])) read[index] = one;
+    for (const { index } of columns) if (isSign(shared, read[index])) read[index] = one;
     return { ...line, cells: read };
   });
 }
@@ -108,7 +113,8 @@ async function codesOf(
   { several, tell }: Hearing,
 ): Promise<ReadonlyMap<string, string>> {
   const none: ReadonlyMap<string, string> = new Map();
-  const { resource, table, reach, columns } = entityOf(key, actor);
+  const entity = entityOf(key, actor);
+  const { resource, table, reach, columns } = entity;
   const [code] = resource.import;
   const names = resource.search.filter(
     (name) => name !== code && ['text', 'code'].includes(fieldOf(resource, name).kind),
@@ -152,51 +158,53 @@ async function codesOf(
       called.set(plain, (called.get(plain) ?? new Set()).add(plainText(row[code])));
     }
   const strange = wanted.filter((text) => !called.has(plainName(text)));
-  const elsewhere = await calledElsewhere(db, key, strange, actor);
+  const { otherNames } = entity.own;
+  const elsewhere = otherNames?.by ? await recordsCalled(db, entity, otherNames, strange) : NONE;
+  const otherwise = otherNames && !otherNames.by ? await codesCalled(otherNames, strange) : NONE;
   return new Map([
     ...dotted,
     ...wanted.flatMap((text): [string, string][] => {
       const known = [...(called.get(plainName(text)) ?? elsewhere.get(text) ?? [])];
-      const [one, ...others] = known.length === 0 ? codesCalled(key, text) : known;
+      const [one, ...others] = known.length === 0 ? (otherwise.get(text) ?? []) : known;
       if (others.length > 0) several.add(key, text, known);
       if (one === undefined || others.length > 0) return [];
-      if (key === 'airport' && elsewhere.has(text)) tell(text, one);
+      if (otherNames?.reported && elsewhere.has(text)) tell(text, one);
       return [[text, one]];
     }),
   ]);
 }
 
-/** Codes of our airports and carriers by cities and short names, “广州”, “南航”, as the reference data has them. */
-async function calledElsewhere(
-  db: Db | Tx,
-  key: ResourceKey,
-  texts: readonly string[],
-  actor: Actor,
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  const found = new Map<string, readonly string[]>();
-  if (key !== 'airport' && key !== 'carrier') return found;
+type Called = Map<string, readonly string[]>;
+const NONE: ReadonlyMap<string, readonly string[]> = new Map();
+
+/** Codes by what people call records beside their names: “Turkey”, “RMB”. */
+async function codesCalled({ codes }: OtherNames, texts: readonly string[]): Promise<Called> {
+  const found: Called = new Map();
   for (const text of texts) {
-    const codes = key === 'airport' ? await airportsCalled(text) : airlinesCalled(text);
-    if (codes.length > 0) found.set(text, codes);
+    const some = await codes(text);
+    if (some.length > 0) found.set(text, some);
   }
+  return found;
+}
+
+/** Codes of our records by what the trade calls them, “广州”, “南航”, which the records themselves do not know. */
+async function recordsCalled(
+  db: Db | Tx,
+  { table, reach, columns, resource }: Entity,
+  otherNames: OtherNames,
+  texts: readonly string[],
+): Promise<Called> {
+  const found = await codesCalled(otherNames, texts);
   if (found.size === 0) return found;
-  const { table, reach, columns } = entityOf(key, actor);
-  const by = columns[key === 'airport' ? 'code' : 'icaoCode']!;
+  const by = columns[otherNames.by!]!;
   const wanted = [...new Set([...found.values()].flat())];
   const ours = new Map(
     (
       await db
-        .select({ by, code: columns['code']! })
+        .select({ by, code: columns[resource.import[0]!]! })
         .from(table)
         .where(and(reach, sql`${by} = any(${sql.param(wanted)}::text[])`))
     ).map((row) => [plainText(row.by), plainText(row.code)]),
   );
   return new Map([...found].map(([text, codes]) => [text, codes.flatMap((code) => ours.get(code) ?? [])]));
-}
-
-/** Codes by what people call countries and currencies beside their names: “Turkey”, “RMB”. */
-function codesCalled(key: ResourceKey, text: string): readonly string[] {
-  if (key === 'country') return countriesCalled(text);
-  const code = key === 'currency' ? CURRENCY_WORDS.get(plainName(text)) : undefined;
-  return code === undefined ? [] : [code];
 }

@@ -75,7 +75,7 @@ export async function planRows(
 
 /** How the last line of many lists begins, and that beneath a group. */
 const TOTAL = /^(?:grand[ -]?|sub[ -]?)?totals?\b|^(?:genel |ara )?toplam(?!\p{L})|^(?:合|总|小|共)计/iu;
-/** What stands beside the word: numbers, with their currency at most. */
+/** What stands beside the word: numbers, with their unit at most. */
 const SUMMED = /^[^\d\p{L}]{0,3}(?:\p{L}{1,3} ?)?[\d.,'’ \u00a0\u202f-]+(?: ?\p{L}{1,3})?[^\d\p{L}]{0,3}$/u;
 /** Longer cells are no number (characters). */
 const LONGEST_SUM = 40;

@@ -5,9 +5,9 @@ import type { ResourceKey } from '#contract/resource-keys.ts';
 import type { ValueFault } from '#contract/records/read.ts';
 import type { Sheet } from '#contract/records/resource.ts';
 import { plainName } from '#contract/records/written.ts';
-import { YUAN_OR_YEN } from './called.ts';
+import { allRegistrations, type SharedSign } from '../registry.ts';
 
-/** Codes that a name may mean, by what it would name: a city with several airports. */
+/** Codes that a name may mean, by what it would name: a city with several stations. */
 export class Several {
   readonly #codes = new Map<string, readonly string[]>();
 
@@ -20,7 +20,15 @@ export class Several {
   }
 }
 
-export const isYuanOrYen = (text: unknown): boolean => ['¥', '￥'].includes(plainText(text).trim());
+export const isSign = ({ signs }: SharedSign, text: unknown): boolean =>
+  signs.includes(plainText(text).trim());
+
+/** The sign that `text` is, where several records have it. */
+const sharedSignOf = (text: unknown): SharedSign | undefined => {
+  for (const [, { sharedSign }] of allRegistrations())
+    if (sharedSign && isSign(sharedSign, text)) return sharedSign;
+  return undefined;
+};
 
 /** Most codes that a fault names. */
 const MOST_MEANT = 8;
@@ -32,9 +40,10 @@ export function clearer(
   several: Several,
 ): FieldFault {
   const { code } = values;
-  if (isYuanOrYen(code)) {
-    const [whole = '', fraction = ''] = YUAN_OR_YEN;
-    return { path, message: 'crud:fault.ambiguous', values: { text: '¥', whole, fraction } };
+  const shared = sharedSignOf(code);
+  if (shared) {
+    const [whole, fraction] = shared.codes;
+    return { path, message: 'crud:fault.ambiguous', values: { text: shared.signs[0]!, whole, fraction } };
   }
   const target = resource.fields.find(({ name }) => name === path)?.target;
   const codes =

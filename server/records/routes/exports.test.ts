@@ -9,8 +9,8 @@ import type { ExportLine, ExportRequest, ExportSchedule } from '#contract/record
 import { exampleOf } from '#contract/records/resource.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { resources } from '#contract/resources.ts';
-import { ofCustomers } from '../export/ask.ts';
-import { fileName } from '#server/customers/exported.ts';
+import { ofCustomers } from '#server/customers/exported.ts';
+import { fileName } from '#server/platform/files/file-name.ts';
 import { watchExports } from '../export/changes.ts';
 import { takeNext } from '../export/lease.ts';
 import { beginDue } from '../export/schedules.ts';

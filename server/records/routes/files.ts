@@ -9,7 +9,8 @@ import {
 } from '#contract/records/api/import.schema.ts';
 import { enveloped } from '#contract/core/envelope.schema.ts';
 import { EXPORT_FORMATS } from '#contract/records/api/exports.ts';
-import { exportPreview, pickedBody, zone } from '#contract/records/api/exports.schema.ts';
+import { zone } from '#contract/records/api/export-parts.schema.ts';
+import { exportPreview, pickedBody } from '#contract/records/api/exports.schema.ts';
 import { EXPECTED_LENGTH_HEADER, TOTAL_HEADER } from '#contract/records/api/list.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { resources } from '#contract/resources.ts';

@@ -21,7 +21,7 @@ import { selectionOf, selectionSchema, sortersOf, sumsOf } from '../asked.ts';
 import { create, edit, remove, show, summary, type Caller, type Reader } from '../records.ts';
 import { list } from '../page.ts';
 import { trail } from '../trail.ts';
-import { survivorOf } from '#server/customers/merge.ts';
+import { shelfOf } from '../table.ts';
 import { confirming } from '#server/access/http/confirming.ts';
 import { success } from '#server/platform/http/envelope.ts';
 import { pageSchema } from './query.ts';
@@ -160,10 +160,11 @@ export function readRoutes(instance: FastifyInstance, key: ResourceKey): void {
       const reader = readerOf(request);
       return success(
         await show(db, key, reader, id).catch(async (error: unknown) => {
-          // A customer that was made one with another is found there.
-          const heir = key === 'customer' && isNotFound(error) && (await survivorOf(db, request.actor, id));
-          if (!heir) throw error;
-          return show(db, key, reader, heir);
+          // A record whose place another has taken is found there.
+          const { successor } = shelfOf(key).own;
+          const next = successor && isNotFound(error) ? await successor(db, request.actor, id) : null;
+          if (next === null) throw error;
+          return show(db, key, reader, next);
         }),
       );
     },

@@ -15,7 +15,7 @@ export default async function searchRoutes(instance: FastifyInstance) {
   const { db } = app.database;
   app.addHook('onListen', () => {
     void fillFindTexts(db).catch((error: unknown) =>
-      app.log.warn({ err: error }, 'older customers cannot be found by Pinyin yet'),
+      app.log.warn({ err: error }, 'older records cannot be found by Pinyin yet'),
     );
   });
   app.get(

@@ -1,50 +1,56 @@
 /**
- * Reckons what Ctrl-K looks in for records that were stored before it did; of customers also the keys of names like theirs,
- * whose rule may be another one by now.
+ * Fills in what Ctrl-K looks in for records that were stored before it did, with the other columns that follow from their
+ * fields: the rule for these may have changed since.
  */
-import { inArray, isNull, sql, type SQL } from 'drizzle-orm';
-import { NAME_FIELDS } from '#contract/customers/duplicates.ts';
-import { nearKeys } from '#contract/customers/names.ts';
-import { plainText } from '#contract/records/fields.ts';
+import { getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { resourceKeys } from '#contract/resources.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { contact, customer } from '#server/customers/schema.ts';
-import { findTextOf } from './find-text.ts';
+import type { OwnIndex } from '../registry.ts';
+import { shelfOf, type Row, type Shelf } from '../table.ts';
+import { findTextOf, ownIndexOf } from './find-text.ts';
 
 const CHUNK = 500;
-
-const keysOf = (row: { id: string; [name: string]: unknown }): SQL => {
-  const keys = nearKeys(NAME_FIELDS.map((name) => plainText(row[name])));
-  return sql`when ${row.id}::uuid then ${`{${keys.join()}}`}::int[]`;
-};
 
 /** Answers how many records it has gone through; a second process at it does no harm. */
 export async function fillFindTexts(db: Db): Promise<number> {
   let done = 0;
-  for (const [key, table] of [
-    ['customer', customer],
-    ['contact', contact],
-  ] as const)
+  for (const shelf of resourceKeys.map(shelfOf)) {
+    const index = ownIndexOf(shelf);
+    if (!index) continue;
     for (;;) {
-      const rows = await db.select().from(table).where(isNull(table.findText)).limit(CHUNK);
-      if (rows.length === 0) break;
-      const texts = sql.join(
-        rows.map((row) => sql`when ${row.id}::uuid then ${findTextOf(key, row) ?? ''}`),
-        sql` `,
-      );
-      const names =
-        key === 'customer'
-          ? { nameKeys: sql`case ${customer.id} ${sql.join(rows.map(keysOf), sql` `)} end` }
-          : {};
-      await db
-        .update(table)
-        .set({ findText: sql`case ${table.id} ${texts} end`, ...names })
-        .where(
-          inArray(
-            table.id,
-            rows.map(({ id }) => id),
-          ),
-        );
-      done += rows.length;
+      const filled = await fillSome(db, shelf, index);
+      if (filled === 0) break;
+      done += filled;
     }
+  }
   return done;
+}
+
+async function fillSome(db: Db, { table, findText, own }: Shelf, index: OwnIndex): Promise<number> {
+  const rows = (await db.select().from(table).where(isNull(findText!)).limit(CHUNK)) as Row[];
+  if (rows.length === 0) return 0;
+  const columns = getTableColumns(table) as Record<string, PgColumn>;
+  const derived = rows.map((row) => ({
+    id: row.id,
+    values: { findText: findTextOf(index, row), ...own.derived?.(row) } as Record<string, unknown>,
+  }));
+  const set = Object.keys(derived[0]!.values).map((name) => {
+    const column = columns[name]!;
+    const cases = derived.map(
+      ({ id, values }) =>
+        sql`when ${id}::uuid then ${sql.param(values[name], column)}::${sql.raw(column.getSQLType())}`,
+    );
+    return [name, sql`case ${table.id} ${sql.join(cases, sql` `)} end`];
+  });
+  await db
+    .update(table)
+    .set(Object.fromEntries(set))
+    .where(
+      inArray(
+        table.id,
+        rows.map(({ id }) => id),
+      ),
+    );
+  return rows.length;
 }

@@ -1,28 +1,20 @@
 /**
- * What Ctrl-K finds a customer or a contact by, in letters and digits alone: names in any script, Pinyin whole and as
+ * What Ctrl-K finds a record by that has an index of its own, in letters and digits alone: names in any script, Pinyin whole and as
  * initials, numbers without what stands between their digits. A trigram index sees letters of other scripts only in some
  * locales of a database, so each of them is written as its code: 大通 as `u5927u901a`.
  */
-import { simplified } from '#contract/customers/simplified.ts';
+import { simplified } from '#contract/core/simplified.ts';
 import { plainText } from '#contract/records/fields.ts';
-import type { ResourceKey } from '#contract/resource-keys.ts';
-import { fold, isHan } from '#contract/reference/fold.ts';
-import { pinyinOf } from '#server/reference/search/terms.ts';
+import { fold, isHan } from '#contract/core/fold.ts';
+import { pinyinOf } from '#server/platform/pinyin.ts';
+import type { OwnIndex } from '../registry.ts';
+import type { Shelf } from '../table.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-/** Fields whose words are found, and those whose digits are. */
-const FOUND_BY: Partial<Record<ResourceKey, { words: readonly string[]; digits: readonly string[] }>> = {
-  customer: {
-    words: ['code', 'shortName', 'fullName', 'nameEn', 'taxNumber', 'email'],
-    digits: ['phone', 'fax', 'taxNumber'],
-  },
-  contact: {
-    words: ['name', 'nameEn', 'email', 'wechat', 'qq'],
-    digits: ['mobile', 'phone'],
-  },
-};
 
-export const isFound = (key: ResourceKey): boolean => FOUND_BY[key] !== undefined;
+/** How Ctrl-K finds records of a resource by an index of their own; undefined where it finds them as their list does. */
+export const ownIndexOf = ({ own: { search } }: Pick<Shelf, 'own'>): OwnIndex | undefined =>
+  search === 'never' ? undefined : search;
 
 /** A folded text with every letter that is not a–z as its code. */
 export const spelled = (text: string): string =>
@@ -33,17 +25,15 @@ export const spelled = (text: string): string =>
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** With a space before each word, so that its beginning can be asked for; undefined for what Ctrl-K does not look in. */
-export function findTextOf(key: ResourceKey, values: Values): string | undefined {
-  const by = FOUND_BY[key];
-  if (!by) return undefined;
+/** With a space before each word, so that its beginning can be asked for. */
+export function findTextOf(by: OwnIndex, values: Values): string {
   const words = new Set<string>();
   for (const name of by.words) {
     const text = plainText(values[name]);
     for (const word of spelled(text).split(' ')) words.add(word);
     if (!isHan(text)) continue;
     for (const sound of pinyinOf(simplified(text))) words.add(spelled(sound));
-    if (key === 'contact') for (const sound of pinyinOf(simplified(text), true)) words.add(spelled(sound));
+    if (by.person) for (const sound of pinyinOf(simplified(text), true)) words.add(spelled(sound));
   }
   for (const name of by.digits) words.add(digitsOf(plainText(values[name])));
   words.delete('');

@@ -3,9 +3,9 @@ import { allowsRoute, type Actor } from '#contract/access/access.ts';
 import { isBuilt } from '#contract/core/menu.ts';
 import { routes, type Route } from '#contract/core/routes.ts';
 import { LANGUAGES } from '#contract/core/settings.ts';
-import { isHan } from '#contract/reference/fold.ts';
+import { isHan } from '#contract/core/fold.ts';
 import { textsIn } from '#server/platform/http/language.ts';
-import { pinyinOf } from '#server/reference/search/terms.ts';
+import { pinyinOf } from '#server/platform/pinyin.ts';
 import { soughtWords, spelled } from './find-text.ts';
 
 const SHOWN = 8;

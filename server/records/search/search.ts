@@ -1,4 +1,4 @@
-/** One search: customers and contacts by an index of their own, other records as their lists find them. */
+/** One search: some records by an index of their own, others as their lists find them. */
 import { and, or, sql, type SQL } from 'drizzle-orm';
 import { allows, type Actor } from '#contract/access/access.ts';
 import type { Found, FoundRecord, FoundReference } from '#contract/records/api/search.ts';
@@ -10,12 +10,12 @@ import { resourceKeys } from '#contract/resources.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { nameField, translated } from '#contract/records/resource.ts';
 import type { Language } from '#contract/core/settings.ts';
-import { fold } from '#contract/reference/fold.ts';
+import { fold } from '#contract/core/fold.ts';
 import { condition } from '../query.ts';
-import { entityOf, type Entity, type Row } from '../table.ts';
+import { entityOf, shelfOf, type Entity, type Row } from '../table.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { contact, customer } from '#server/customers/schema.ts';
-import { isFound, meantBy, soughtWords } from './find-text.ts';
+import type { OwnIndex } from '../registry.ts';
+import { meantBy, ownIndexOf, soughtWords } from './find-text.ts';
 import { findPages } from './pages.ts';
 
 /** Shown of each resource, and read to choose them from. */
@@ -24,32 +24,33 @@ const SHOWN_OF_OTHERS = 3;
 const READ = 40;
 /** Shortest word that an index of trigrams serves wherever it stands; shorter ones are beginnings of words. */
 const TRIGRAM = 3;
-/** Records without a name of their own: nobody looks for one by typing. */
-const LEFT_OUT: readonly ResourceKey[] = ['exchangeRate', 'dataTemplate'];
 
 export async function search(db: Db, actor: Actor, language: Language, text: string): Promise<Found> {
   const sees = (key: ResourceKey) => allows(actor, 'list', key) && allows(actor, 'show', key);
   const words = soughtWords(text);
   if (words.length === 0) return { records: [], references: [], pages: [] };
+  const indexed = resourceKeys.flatMap((key) => {
+    const index = ownIndexOf(shelfOf(key));
+    return index && sees(key) ? [{ key, index }] : [];
+  });
   const others =
-    fold(text).length < 2 ? [] : resourceKeys.filter((key) => !isFound(key) && !LEFT_OUT.includes(key));
+    fold(text).length < 2 ? [] : resourceKeys.filter((key) => shelfOf(key).own.search === undefined);
   const found = await Promise.all([
-    ...(['customer', 'contact'] as const).filter(sees).map((key) => people(db, actor, key, words, text)),
+    ...indexed.map(({ key, index }) => byIndex(db, entityOf(key, actor), index, words, text)),
     records(db, actor, language, others.filter(sees), text),
   ]);
   return { records: found.flat(), references: references(text), pages: findPages(actor, text) };
 }
 
-/** Customers or contacts, those first whose code or name begins with what is looked for. */
-async function people(
+/** Records that have an index of their own, those first whose code or name begins with what is looked for. */
+async function byIndex(
   db: Db,
-  actor: Actor,
-  key: 'customer' | 'contact',
+  entity: Entity,
+  index: OwnIndex,
   words: readonly string[],
   text: string,
 ): Promise<FoundRecord[]> {
-  const entity = entityOf(key, actor);
-  const { findText } = key === 'customer' ? customer : contact;
+  const { findText } = entity;
   const found = (patternOf: (word: string) => string) =>
     and(...words.map((word) => or(...meantBy(word).map((one) => sql`${findText} like ${patternOf(one)}`))));
   const rows = await read(
@@ -73,17 +74,7 @@ async function people(
     .map((row) => ({ row, rank: rank(row) }))
     .sort((a, b) => a.rank - b.rank || (nameOf(entity, a.row, 'en') < nameOf(entity, b.row, 'en') ? -1 : 1))
     .slice(0, SHOWN)
-    .map(({ row }) =>
-      key === 'customer'
-        ? foundOf(entity, row, plainText(row['code']), plainText(row['fullName']), plainText(row['phone']))
-        : foundOf(
-            entity,
-            row,
-            plainText(row['customer']),
-            plainText(row['name']),
-            plainText(row['mobile'] ?? row['phone'] ?? row['email']),
-          ),
-    );
+    .map(({ row }) => ({ resource: entity.key, id: row.id, ...index.shown(row) }));
 }
 
 const read = (db: Db, entity: Entity, where: SQL | undefined): Promise<Row[]> =>

@@ -1,6 +1,6 @@
 /** Which HS codes a search by words means: their titles are sentences, and their other names are many. */
 import { heldIn, queryWords, stem } from '#contract/reference/words.ts';
-import { fold, isHan } from '#contract/reference/fold.ts';
+import { fold, isHan } from '#contract/core/fold.ts';
 
 /** A title or another name of a code, folded; `weight`: twice the rank of its level, sections first. */
 export type HsTerm = { code: string; term: string; weight: number };

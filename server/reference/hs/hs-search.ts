@@ -1,6 +1,6 @@
 /** Searches the Harmonized System, and says where each hit lies and what found it. */
 import { nameIn } from '#contract/reference/entry.ts';
-import { fold } from '#contract/reference/fold.ts';
+import { fold } from '#contract/core/fold.ts';
 import type { HsFound, HsPlaced } from '#contract/reference/hs.ts';
 import { heldIn, queryWords } from '#contract/reference/words.ts';
 import { LANGUAGES, type Language } from '#contract/core/settings.ts';

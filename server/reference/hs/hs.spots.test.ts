@@ -1,6 +1,6 @@
 /** Headings told apart by a word of each language, chosen from the published nomenclature and from customs practice. */
 import { expect, test } from 'vitest';
-import { fold } from '#contract/reference/fold.ts';
+import { fold } from '#contract/core/fold.ts';
 import { hsEntry } from './data/index.ts';
 
 test.each([

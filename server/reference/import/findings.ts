@@ -1,6 +1,6 @@
 /** What a check finds, counted as it goes. */
 import type { StandardEntry } from '#contract/reference/entry.ts';
-import { fold } from '#contract/reference/fold.ts';
+import { fold } from '#contract/core/fold.ts';
 import {
   MOST_REPORTED,
   type ImportFindings,

@@ -1,5 +1,5 @@
 /** Airports and airlines by what files of other programs call them: a city in any of our languages, a short name. */
-import { fold, isHan } from '#contract/reference/fold.ts';
+import { fold, isHan } from '#contract/core/fold.ts';
 import { turkishAirport } from '../airports/airport-words.ts';
 import { AIRLINES } from '../airlines/airlines.ts';
 import { MAIN_AIRPORTS } from '../airports/airports.main.data.ts';

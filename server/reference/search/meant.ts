@@ -1,6 +1,6 @@
 /** What a text means that is no number to track: a code or a name of the reference data. */
 import type { MeantCode } from '#contract/site/pages.ts';
-import { fold } from '#contract/reference/fold.ts';
+import { fold } from '#contract/core/fold.ts';
 import { ACTIVE, entriesOf, EVERY_WEIGHT, storedCode, type Reader } from '../store/lookup.ts';
 
 /** The kinds that have a page of their own, the likelier first. */

@@ -1,5 +1,5 @@
 /** What people call the entries of the reference data beside the names that the portal shows. */
-import { fold } from '#contract/reference/fold.ts';
+import { fold } from '#contract/core/fold.ts';
 import {
   AIRLINE_OTHER_NAMES,
   AIRPORT_OTHER_NAMES,

@@ -1,6 +1,6 @@
 /** What a query for a name says beside the name: words that every name of its kind has, and the country it lies in. */
 import type { StandardKind } from '#contract/reference/entry.ts';
-import { fold } from '#contract/reference/fold.ts';
+import { fold } from '#contract/core/fold.ts';
 import { COUNTRIES } from '../countries/countries.ts';
 import { otherNames } from './other-names.ts';
 

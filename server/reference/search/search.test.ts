@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import type { StandardKind } from '#contract/reference/entry.ts';
-import { fold } from '#contract/reference/fold.ts';
+import { fold } from '#contract/core/fold.ts';
 import { SHIPPING_LINES } from '#contract/reference/shippingLines.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { testDatabase } from '#server/test/database.ts';

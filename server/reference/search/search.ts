@@ -1,12 +1,12 @@
 /** Finds entries by code, by name in any language, by how one begins, by Pinyin, and in spite of a slip of the keys. */
 import type { StandardHit, StandardKind } from '#contract/reference/entry.ts';
-import { fold, isHan } from '#contract/reference/fold.ts';
+import { fold, isHan } from '#contract/core/fold.ts';
 import { queryWords } from '#contract/reference/words.ts';
 import { MAIN_AIRPORTS } from '../airports/airports.main.data.ts';
 import { pairsOf, patternsOf, rankCodes, type HsTerm } from '../hs/hs-rank.ts';
 import { ACTIVE, entriesOf, EVERY_WEIGHT, listStandards, storedCode, type Reader } from '../store/lookup.ts';
 import { bareName, countryNamed, nameAndCountry } from './query.ts';
-import { soundsOf } from './terms.ts';
+import { soundsOf } from '#server/platform/pinyin.ts';
 
 export type StandardQuery = {
   kind: StandardKind;

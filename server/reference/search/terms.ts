@@ -1,16 +1,10 @@
 /** By what an entry is found: its codes, names, the later words of a name, and Pinyin. */
-import { createRequire } from 'node:module';
-import type * as Dictionary from 'pinyin-pro';
 import type { StandardEntry, StandardKind } from '#contract/reference/entry.ts';
 import { turkishAirport } from '../airports/airport-words.ts';
-import { fold, isHan } from '#contract/reference/fold.ts';
+import { fold, isHan } from '#contract/core/fold.ts';
+import { pinyinOf } from '#server/platform/pinyin.ts';
 
 export type Term = { term: string; form: 'code' | 'alias' | 'name' | 'part' | 'pinyin' };
-
-/** Its dictionary is read for the first Chinese name: 12 MB that most starts never need. */
-const require = createRequire(import.meta.url);
-let dictionary: typeof Dictionary | undefined;
-const pinyin = () => (dictionary ??= require('pinyin-pro') as typeof Dictionary).pinyin;
 
 /** Longer names are titles: their words are searched inside, not from their beginnings. */
 const LONGEST_NAME = 60;
@@ -85,21 +79,3 @@ function partsOf(name: string): string[] {
     .map((at) => name.slice(at))
     .filter((part) => part.length >= SHORTEST_PART && !GENERIC.test(part));
 }
-
-/**
- * A Chinese name in Pinyin without tones, whole and as initials: shanghai, sh. `person`: it begins with a surname, and some
- * of them sound otherwise than the word does: 曾 is zeng, not ceng.
- */
-export function pinyinOf(name: string, person = false): [whole: string, initials: string] {
-  const surname = person ? 'head' : 'off';
-  const written = { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true, surname } as const;
-  const whole = fold(pinyin()(name, written).join('')).replaceAll(' ', '');
-  const initials = fold(pinyin()(name, { ...written, pattern: 'first' }).join('')).replaceAll(' ', '');
-  return [whole, initials];
-}
-
-/** How each character of a Chinese text sounds, in Pinyin without tones; what is not Chinese stays together. */
-export const soundsOf = (text: string): string[] =>
-  pinyin()(text, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true })
-    .map((sound) => fold(sound).replaceAll(' ', ''))
-    .filter((sound) => sound !== '');

@@ -7,7 +7,7 @@ import type {
   StandardSource,
   StandardView,
 } from '#contract/reference/entry.ts';
-import { fold } from '#contract/reference/fold.ts';
+import { fold } from '#contract/core/fold.ts';
 import { distanceNm } from '../ports/great-circle.ts';
 
 /** An entry of one dataset, as the database answers it. */

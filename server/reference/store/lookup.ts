@@ -1,7 +1,7 @@
 /** Entries by their codes, and lists of them. */
 import type pg from 'pg';
 import type { StandardEntry, StandardKind, StandardView } from '#contract/reference/entry.ts';
-import { fold } from '#contract/reference/fold.ts';
+import { fold } from '#contract/core/fold.ts';
 import { merge, viewOf, type Layer } from './layers.ts';
 
 /** A pool or a client: lookups are single statements. */

@@ -5,7 +5,7 @@ import { Fragment, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#contract/access/api.ts';
 import { grantLines, mayHold, type GrantLine } from '#contract/access/routers.ts';
-import { fold } from '#contract/reference/fold.ts';
+import { fold } from '#contract/core/fold.ts';
 import { useRoleName } from './RoleName.tsx';
 
 /** By role: what is granted or taken away, and not saved yet. */

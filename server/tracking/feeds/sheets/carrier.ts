@@ -1,6 +1,6 @@
 /** Shipping lines as lists name them: by code or by name; what nobody knows is kept as it is written. */
 import { SHIPPING_LINES } from '#contract/reference/shippingLines.ts';
-import { fold } from '#contract/reference/fold.ts';
+import { fold } from '#contract/core/fold.ts';
 
 let known: Map<string, string> | undefined;
 

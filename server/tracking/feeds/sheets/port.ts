@@ -1,5 +1,5 @@
 /** Ports as lists name them: by code, or by name in one of our languages. */
-import { fold } from '#contract/reference/fold.ts';
+import { fold } from '#contract/core/fold.ts';
 import { PORTS, portByCode, type Port } from '#server/reference/ports/ports.ts';
 
 let named: Map<string, Port> | undefined;

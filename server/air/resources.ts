@@ -1,0 +1,43 @@
+/** The resources of the air office, with what is their own. */
+import { sql, type SQL } from 'drizzle-orm';
+import { isBillPaper } from '#contract/air/papers.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
+import { customer, customerCompanies, customerLinks } from '#server/customers/schema.ts';
+import type { Archives } from '#server/records/export/archives.ts';
+import type { Registration } from '#server/records/registry.ts';
+import { airOrder, airQuote, airScale, airTariff, airWaybill, waybillNumber } from './schema.ts';
+
+/**
+ * The orders of every office that a company entrusted its cargo to, once booked: those of the customer that it is there,
+ * made for him by the office or by both their wills.
+ */
+function entrustedBy(company: number): SQL {
+  return sql`(${airOrder.ydid}, ${airOrder.customer}) in (
+    select ${customer.ydid}, ${customer.code} from (
+      select ${customerCompanies.ydid}, ${customerCompanies.customerId} from ${customerCompanies}
+      where ${customerCompanies.company} = ${company}
+      union all select ${customerLinks.ydid}, ${customerLinks.customerId} from ${customerLinks}
+      where ${customerLinks.company} = ${company} and ${customerLinks.agreedAt} is not null) as his (ydid, id)
+    join ${customer} on ${customer.id} = his.id and ${customer.ydid} = his.ydid)
+    and ${airOrder.status} <> 'draft'`;
+}
+
+export const airResources = {
+  airOrder: { table: airOrder },
+  airWaybill: { table: airWaybill },
+  waybillNumber: { table: waybillNumber },
+  airTariff: { table: airTariff },
+  airQuote: { table: airQuote },
+  airScale: { table: airScale },
+  airShipment: { table: airOrder, reach: entrustedBy },
+} satisfies Partial<Record<ResourceKey, Registration>>;
+
+export const paperArchive: Archives['papers'] = {
+  resourceOf: ({ resource }) => resource,
+  // Papers of an order's bills are papers of bills.
+  needs: ({ dossier, papers }) => (dossier || papers.some(isBillPaper) ? ['airWaybill'] : []),
+  async *files(...request) {
+    const { paperFiles } = await import('./documents/exported.ts');
+    yield* paperFiles(...request);
+  },
+};

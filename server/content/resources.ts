@@ -1,0 +1,9 @@
+/** The resources of the public pages. */
+import type { ResourceKey } from '#contract/resource-keys.ts';
+import type { Registration } from '#server/records/registry.ts';
+import { article, yellowPage } from '#server/reference/schema/resources.ts';
+
+export const contentResources = {
+  article: { table: article },
+  yellowPage: { table: yellowPage },
+} satisfies Partial<Record<ResourceKey, Registration>>;

@@ -1,0 +1,25 @@
+/** Rows of a file that may be customers who are there already: they are imported all the same. */
+import { NAME_FIELDS } from '#contract/customers/duplicates.ts';
+import type { Registration } from '#server/records/registry.ts';
+import { twinsInFile } from './duplicates.ts';
+
+const COMPARED: readonly string[] = [...NAME_FIELDS, 'taxNumber'];
+
+export const customerWarnings: NonNullable<Registration['warnings']> = async (db, actor, rows) => {
+  const arrivals = rows.flatMap(({ row, action, existing, values, changes }) =>
+    values && (action === 'create' || changes.some(({ field }) => COMPARED.includes(field)))
+      ? [{ row, id: existing?.id ?? null, values }]
+      : [],
+  );
+  const alike = await twinsInFile(db, actor, arrivals);
+  return new Map(
+    [...alike].map(([row, { by, field, code, name, row: twin }]) => [
+      row,
+      {
+        path: field,
+        message: `crud:import.twin.${twin === null ? 'record' : 'row'}.${by}`,
+        values: { code, name, ...(twin !== null && { row: twin }) },
+      },
+    ]),
+  );
+};

@@ -1,0 +1,16 @@
+/** A name that every file system takes, unlike those `taken`; nothing in it leads out of the folder it is unpacked to. */
+export function fileName(wanted: string, taken: Set<string>): string {
+  const plain = wanted
+    .normalize('NFC')
+    .replace(/[\u0000-\u001f\u007f<>:"/\\|?*\u202a-\u202e\u2066-\u2069]/g, '_')
+    .slice(0, 80)
+    .replace(/^[.\s]+|[.\s]+$/g, '');
+  const base = /^(con|prn|aux|nul|com\d|lpt\d)?$/i.test(plain.split('.')[0]!.trim()) ? `_${plain}` : plain;
+  for (let n = 1; ; n += 1) {
+    const name = n === 1 ? base : `${base} (${n})`;
+    const key = name.toLowerCase();
+    if (taken.has(key)) continue;
+    taken.add(key);
+    return name;
+  }
+}

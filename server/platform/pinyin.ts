@@ -1,0 +1,27 @@
+/** Chinese texts in Pinyin, as people type them. */
+import { createRequire } from 'node:module';
+import type * as Dictionary from 'pinyin-pro';
+import { fold } from '#contract/core/fold.ts';
+
+/** Its dictionary is read for the first Chinese name: 12 MB that most starts never need. */
+const require = createRequire(import.meta.url);
+let dictionary: typeof Dictionary | undefined;
+const pinyin = () => (dictionary ??= require('pinyin-pro') as typeof Dictionary).pinyin;
+
+/**
+ * A Chinese name in Pinyin without tones, whole and as initials: shanghai, sh. `person`: it begins with a surname, and some
+ * of them sound otherwise than the word does: 曾 is zeng, not ceng.
+ */
+export function pinyinOf(name: string, person = false): [whole: string, initials: string] {
+  const surname = person ? 'head' : 'off';
+  const written = { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true, surname } as const;
+  const whole = fold(pinyin()(name, written).join('')).replaceAll(' ', '');
+  const initials = fold(pinyin()(name, { ...written, pattern: 'first' }).join('')).replaceAll(' ', '');
+  return [whole, initials];
+}
+
+/** How each character of a Chinese text sounds, in Pinyin without tones; what is not Chinese stays together. */
+export const soundsOf = (text: string): string[] =>
+  pinyin()(text, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true })
+    .map((sound) => fold(sound).replaceAll(' ', ''))
+    .filter((sound) => sound !== '');

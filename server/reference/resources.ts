@@ -1,0 +1,59 @@
+/** The resources of the reference data, with what is their own. */
+import { plainName } from '#contract/records/written.ts';
+import { wordsBy } from '#server/records/import/called.ts';
+import type { BuiltInSet, Registration } from '#server/records/registry.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
+import { CURRENCIES } from './currencies/words.data.ts';
+import { airSchedule, airport, carrier, country, currency, line, port } from './schema/resources.ts';
+import { airlinesCalled, airportsCalled } from './search/called.ts';
+import { countriesCalled } from './search/other-names.ts';
+import type * as Standards from './sets/standards.ts';
+import { builtInHash } from './store/built-in-hash.ts';
+
+/** Made from the standards. */
+const standards = (load: (from: typeof Standards) => BuiltInSet['load']): BuiltInSet => ({
+  load: async () => load(await import('./sets/standards.ts'))(),
+  edition: builtInHash,
+});
+
+/** Codes of currencies by the signs and words that people write for them. */
+const currencyWords: ReadonlyMap<string, string> = new Map(
+  [...wordsBy(CURRENCIES)].flatMap(([code, words]) => words.map((word): [string, string] => [word, code])),
+);
+const currenciesCalled = (text: string): string[] => {
+  const code = currencyWords.get(plainName(text));
+  return code === undefined ? [] : [code];
+};
+
+export const referenceResources = {
+  currency: {
+    table: currency,
+    builtIn: {
+      load: async () => (await import('./currencies/iso4217.ts')).builtInCurrencies,
+      edition: builtInHash,
+    },
+    otherNames: { codes: currenciesCalled },
+    sharedSign: { signs: ['¥', '￥'], codes: ['CNY', 'JPY'] },
+  },
+  country: {
+    table: country,
+    builtIn: standards(({ builtInCountries }) => builtInCountries),
+    otherNames: { codes: countriesCalled },
+  },
+  port: { table: port, builtIn: standards(({ builtInPorts }) => builtInPorts) },
+  airport: {
+    table: airport,
+    builtIn: standards(({ builtInAirports }) => builtInAirports),
+    otherNames: { codes: airportsCalled, by: 'code', reported: true },
+  },
+  carrier: {
+    table: carrier,
+    builtIn: standards(({ builtInCarriers }) => builtInCarriers),
+    otherNames: { codes: airlinesCalled, by: 'icaoCode' },
+  },
+  line: {
+    table: line,
+    builtIn: { load: async () => (await import('./sets/lines.ts')).builtInLines() },
+  },
+  airSchedule: { table: airSchedule },
+} satisfies Partial<Record<ResourceKey, Registration>>;
