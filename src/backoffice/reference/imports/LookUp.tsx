@@ -9,7 +9,7 @@ import {
 } from '#contract/reference/entry.ts';
 import { LANGUAGES } from '#contract/core/settings.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
-import { StandardPicker, useEntry } from '#src/ui/office/StandardPicker.tsx';
+import { StandardPicker, useEntry } from '../StandardPicker.tsx';
 import type { Words } from './useWords.ts';
 
 export function LookUp({ words }: { words: Words }) {

@@ -12,7 +12,7 @@ import {
 } from '#contract/reference/entry.ts';
 import type { Language } from '#contract/core/settings.ts';
 import { unreported } from '#src/providers/office.ts';
-import { useRested } from './useRested.ts';
+import { useRested } from '#src/ui/office/useRested.ts';
 import './standard-picker.css';
 
 /** How long the keys must rest before a search (ms), and how many suggestions it brings. */
