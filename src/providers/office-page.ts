@@ -17,7 +17,7 @@ export type OfficePage = {
 export type OfficePages = Partial<Record<OfficeRouteKey, OfficePage>>;
 
 /** Loads a page that shares its module with others. */
-export const pageOf =
+export const lazyPage =
   (load: () => Promise<ComponentType>): LoadPage =>
   async () => ({ default: await load() });
 

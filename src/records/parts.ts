@@ -134,8 +134,8 @@ export const partsOf = (key: string): ResourceParts => registered[key as Resourc
 
 /** The resource whose records are places. */
 export function placeResource(): { key: string; code: string; zone: string } | undefined {
-  const [found] = Object.entries(registered).flatMap(([key, { place }]) => (place ? { key, ...place } : []));
-  return found;
+  for (const [key, { place }] of Object.entries(registered)) if (place) return { key, ...place };
+  return undefined;
 }
 
 /** The kinds of archive with one file for each record, with the resource that each belongs to. */

@@ -1,13 +1,13 @@
 /** The air office: its pages, and what it adds to the pages of its resources. */
 import type { ComponentType } from 'react';
 import type { ResourceKey } from '#contract/resource-keys.ts';
-import { pageOf, type OfficePage, type OfficePages } from '#src/providers/office-page.ts';
+import { lazyPage, type OfficePage, type OfficePages } from '#src/providers/office-page.ts';
 import { part, type DomainParts } from '#src/records/parts.ts';
 
 /** A screen of the desk, which shares its module with the others. */
 const desk = (resource: ResourceKey, load: () => Promise<ComponentType>): OfficePage => ({
   module: 'src/backoffice/air/desk/pages.tsx',
-  load: pageOf(load),
+  load: lazyPage(load),
   texts: ['air', 'crud', resource],
 });
 
@@ -26,22 +26,22 @@ export const airPages = {
   myBills: desk('airOrder', async () => (await import('./desk/pages.tsx')).MyBills),
   operationsDesk: {
     module: 'src/backoffice/air/desk/Desk.tsx',
-    load: pageOf(async () => (await import('./desk/Desk.tsx')).Desk),
+    load: lazyPage(async () => (await import('./desk/Desk.tsx')).Desk),
     texts: ['air', 'crud', 'airOrder'],
   },
   quickQuote: {
     module: 'src/backoffice/air/quotes/QuickQuote.tsx',
-    load: pageOf(async () => (await import('./quotes/QuickQuote.tsx')).QuickQuote),
+    load: lazyPage(async () => (await import('./quotes/QuickQuote.tsx')).QuickQuote),
     texts: ['air', 'crud', 'airOrder', 'airQuote', 'airTariff', 'airWaybill'],
   },
   makeMasterBill: {
     module: 'src/backoffice/air/waybills/MakeMaster.tsx',
-    load: pageOf(async () => (await import('./waybills/MakeMaster.tsx')).MakeMaster),
+    load: lazyPage(async () => (await import('./waybills/MakeMaster.tsx')).MakeMaster),
     texts: ['air', 'crud', 'airWaybill'],
   },
   airCargoTracking: {
     module: 'src/backoffice/air/orders/Shipments.tsx',
-    load: pageOf(async () => (await import('./orders/Shipments.tsx')).Shipments),
+    load: lazyPage(async () => (await import('./orders/Shipments.tsx')).Shipments),
     texts: ['airShipment', 'airOrder', 'crud', 'papers'],
   },
 } as const satisfies OfficePages;
