@@ -5,6 +5,9 @@ import { hashOfSources } from './server/reference/store/built-in-hash.ts';
 /** What the server reads while it runs goes along (`resource` in server/platform/place.ts). */
 const RESOURCES = ['locales', 'server/platform/db/migrations'];
 
+/** Declares the office's pages: the renderer reads what they begin with, and loads none of them. */
+const OFFICE_INDEX = /\/src\/(?:(?:backoffice|member)\/(?:\w+\/)?index|records\/pages)\.ts$/;
+
 const takeAlong: Plugin = {
   name: 'take-along',
   writeBundle(_, bundle) {
@@ -41,6 +44,7 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
+      external: (id, importer) => OFFICE_INDEX.test(importer ?? '') && /^\..*\.tsx$/.test(id),
       input: Object.fromEntries(STARTS.map((file) => [file.replace(/\.\w+$/, ''), file])),
       output: { entryFileNames: '[name].js', chunkFileNames: 'server/chunks/[name]-[hash].js' },
     },

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { callKey } from '#contract/site/office.ts';
 import { resources } from '#contract/resources.ts';
@@ -27,17 +27,19 @@ describe('a page of the office', () => {
   );
 
   it('is loaded from the module that its plan names', () => {
-    const sources = ['src/office-pages.ts', 'src/backoffice/registry.ts'].map((file) =>
-      readFileSync(file, 'utf8'),
+    const domains = readdirSync('src/backoffice', { withFileTypes: true }).filter((entry) =>
+      entry.isDirectory(),
     );
+    const declared = [
+      ...domains.map(({ name }) => `src/backoffice/${name}`),
+      'src/member',
+      'src/records',
+    ].flatMap((folder) => {
+      const source = readFileSync(`${folder}/${folder === 'src/records' ? 'pages' : 'index'}.ts`, 'utf8');
+      return [...source.matchAll(/import\('\.\/([^']+)'\)/g)].map(([, file]) => `${folder}/${file}`);
+    });
     for (const { path } of pages)
-      for (const module of planOf(addressOf(path), '')!.modules) {
-        const names = [module.replace('src/', './'), module.replace('src/backoffice/', './'), `#${module}`];
-        expect(
-          sources.some((source) => names.some((name) => source.includes(`import('${name}')`))),
-          module,
-        ).toBe(true);
-      }
+      for (const module of planOf(addressOf(path), '')!.modules) expect(declared).toContain(module);
   });
 
   it('is none of the public front', () => {

@@ -1,45 +1,29 @@
-/** The pages of every back-office resource: generic ones, unless a resource brings its own. */
-import { createElement, type ComponentType } from 'react';
-import { resourceGroups, type ResourceKey } from '#contract/resource-keys.ts';
-import type { Resource } from '#contract/records/resource.ts';
-import type { ResourcePage } from '#src/records/paths.ts';
+/** The domains of the back office: the only file that lists them. Each gives its pages and parts in its index.ts. */
+import type { DomainParts } from '#src/records/parts.ts';
+import { accessPages } from './access/index.ts';
+import { airPages, airParts } from './air/index.ts';
+import { contentPages } from './content/index.ts';
+import { customersPages, customersParts } from './customers/index.ts';
+import { moneyParts } from './money/index.ts';
+import { operationsPages } from './operations/index.ts';
+import { referencePages, referenceParts } from './reference/index.ts';
+import { trackingPages } from './tracking/index.ts';
 
-type LoadPage = () => Promise<{ default: ComponentType }>;
-type Generic = ComponentType<{ resource: Resource }>;
+export { standardEntries } from './reference/index.ts';
 
-/** Each page in a chunk of its own, with the definitions: a list does not wait for the form's inputs. */
-const generic: Record<ResourcePage, () => Promise<[Generic, Record<ResourceKey, Resource>]>> = {
-  list: async () => {
-    const { ListPage, ready, resources } = await import('#src/records/list/ListPage.tsx');
-    await ready();
-    return [ListPage, resources];
-  },
-  create: () =>
-    import('#src/records/form/FormPage.tsx').then(({ CreatePage, resources }) => [CreatePage, resources]),
-  edit: () =>
-    import('#src/records/form/FormPage.tsx').then(({ EditPage, resources }) => [EditPage, resources]),
-  show: () =>
-    import('#src/records/show/ShowPage.tsx').then(({ ShowPage, resources }) => [ShowPage, resources]),
+export const backofficePages = {
+  ...accessPages,
+  ...airPages,
+  ...contentPages,
+  ...customersPages,
+  ...operationsPages,
+  ...referencePages,
+  ...trackingPages,
 };
 
-/** Pages of their own, in place of the generic ones: `customer: { show: () => import('./customer/Show.tsx') }`. */
-const own: Partial<Record<ResourceKey, Partial<Record<ResourcePage, LoadPage>>>> = {
-  airWaybill: { edit: () => import('./air/waybills/editor/BillEditor.tsx') },
+export const backofficeParts: DomainParts = {
+  ...airParts,
+  ...customersParts,
+  ...moneyParts,
+  ...referenceParts,
 };
-
-const genericPage =
-  (key: ResourceKey, page: ResourcePage): LoadPage =>
-  async () => {
-    const [Page, resources] = await generic[page]();
-    return { default: () => createElement(Page, { resource: resources[key] }) };
-  };
-
-/** Route key (`currency.list`) to page. */
-export const resourcePages: Readonly<Record<string, LoadPage>> = Object.fromEntries(
-  (Object.keys(resourceGroups) as ResourceKey[]).flatMap((key) =>
-    (Object.keys(generic) as ResourcePage[]).map((page) => [
-      `${key}.${page}`,
-      own[key]?.[page] ?? genericPage(key, page),
-    ]),
-  ),
-);

@@ -50,6 +50,8 @@ export function textsOf<T extends Say>(resource: Sheet, language: Language, t: T
   return {
     t,
     language,
+    /** The key of the resource. */
+    resource: resource.key,
     /** A whole number, grouped. */
     number: (value: number) =>
       Math.abs(value) < 1000 ? String(value) : (format ??= new Intl.NumberFormat(language)).format(value),

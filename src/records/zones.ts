@@ -1,29 +1,32 @@
-/** Zones of airports, asked once each: by their clocks times of an order are typed and shown. */
+/** Time zones of places, each requested once: times of a record are typed and shown by the clocks there. */
 import { useQueries } from '@tanstack/react-query';
 import { plainText } from '#contract/records/fields.ts';
 import { asTyped } from '#contract/records/local.ts';
 import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
 import { unreported } from '#src/providers/office.ts';
+import { placeResource } from './parts.ts';
 
 async function zoneOf(code: string, signal: AbortSignal): Promise<string | null> {
-  const query = { code, _start: 0, _end: 1 };
-  const { data } = await unreported.request<ResourceRecord[]>('/api/v1/airport', { query, signal });
-  return plainText(data[0]?.['zone']) || null;
+  const place = placeResource();
+  if (!place) return null;
+  const query = { [place.code]: code, _start: 0, _end: 1 };
+  const { data } = await unreported.request<ResourceRecord[]>(`/api/v1/${place.key}`, { query, signal });
+  return plainText(data[0]?.[place.zone]) || null;
 }
 
-/** A record as its form holds it: times by the clocks of the airports that it names. */
+/** A record as its form holds it: times by the clocks of the places that it names. */
 export const typedRecord = <R extends ResourceRecord>({ fields }: Pick<Resource, 'fields'>, record: R): R =>
   asTyped(fields, record, (code) => {
     const place = fields.find((field) => field.place && record[field.place] === code)?.place;
     return place && record.referred?.[place]?.zone;
   });
 
-/** Of the airports that are known by now. */
+/** The zones that are known by now. */
 export function useZones(codes: readonly string[]): (code: string) => string | undefined {
   const asked = [...new Set(codes)].filter((code) => code !== '');
   const answers = useQueries({
     queries: asked.map((code) => ({
-      queryKey: ['airport', 'zone', code],
+      queryKey: [placeResource()?.key, 'zone', code],
       queryFn: ({ signal }: { signal: AbortSignal }) => zoneOf(code, signal),
       staleTime: Infinity,
       retry: false,

@@ -17,7 +17,7 @@ import { http } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
-import { stateColours } from './LettersPage.tsx';
+import { stateColours } from './state-colours.ts';
 
 type Props = { kind: LetterKind; id: string; onClose: () => void; onChanged: () => void };
 

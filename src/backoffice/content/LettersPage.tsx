@@ -18,13 +18,6 @@ import { usePagedTable } from '#src/ui/office/usePagedTable.ts';
 import { LetterDrawer } from './LetterDrawer.tsx';
 import './letters.css';
 
-export const stateColours: Record<LetterState, string> = {
-  new: 'gold',
-  taken: 'blue',
-  answered: 'green',
-  closed: 'default',
-};
-
 /** What a line says of a letter in a few words. */
 const gistOf = ({ kind, values }: LetterLine): string =>
   kind === 'inquiry'

@@ -11,7 +11,7 @@ import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { pathOfCustomer, useAccounts, useLinks, useReload } from './calls.ts';
-import { Failed } from './Failed.tsx';
+import { Failed } from '#src/records/Failed.tsx';
 import { Links } from './Links.tsx';
 
 const colours = { active: 'green', invited: 'blue', disabled: 'default' } as const;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { minorDigits } from '#contract/core/minorDigits.ts';
 import type { Credit } from '#contract/customers/credit.ts';
 import type { CustomerSummary } from '#contract/customers/summary.schema.ts';
-import { Failed } from './Failed.tsx';
+import { Failed } from '#src/records/Failed.tsx';
 
 export function CreditFigures({ summary }: { summary: UseQueryResult<CustomerSummary> }) {
   if (summary.isLoading) return <Skeleton active className="panel" title={false} paragraph={{ rows: 2 }} />;

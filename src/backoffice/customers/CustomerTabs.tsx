@@ -9,7 +9,7 @@ import { resources } from '#contract/resources.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { Attachments } from '#src/records/attachments/Attachments.tsx';
-import type { ShowTabsProps } from '#src/records/showTabs.ts';
+import type { TabsProps } from '#src/records/parts.ts';
 import { Accounts } from './Accounts.tsx';
 import { Children } from './Children.tsx';
 import { CreditFigures } from './CreditFigures.tsx';
@@ -24,7 +24,7 @@ const PARAMETER = 'tab';
 const sumOf = (...counts: (number | undefined)[]): number =>
   counts.reduce<number>((sum, count = 0) => sum + count, 0);
 
-export function CustomerTabs({ record, fields, trail }: ShowTabsProps) {
+export function CustomerTabs({ record, fields, trail }: TabsProps) {
   const { t } = useTranslation('crm');
   const [address, setAddress] = useSearchParams();
   const { actor = VISITOR } = useStore(session);

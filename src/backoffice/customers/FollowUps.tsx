@@ -15,7 +15,7 @@ import { pathTo } from '#src/records/paths.ts';
 import { useMay } from '#src/records/useMay.ts';
 import { useTexts } from '#src/records/useTexts.ts';
 import { Value } from '#src/records/show/Value.tsx';
-import { Failed } from './Failed.tsx';
+import { Failed } from '#src/records/Failed.tsx';
 import './customer.css';
 
 const { customerNote } = resources;

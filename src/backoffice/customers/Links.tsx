@@ -7,7 +7,7 @@ import { ApiFault } from '#src/providers/http/http.ts';
 import { http } from '#src/providers/office.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { pathOfCustomer, useLinks, useReload } from './calls.ts';
-import { Failed } from './Failed.tsx';
+import { Failed } from '#src/records/Failed.tsx';
 
 type Props = { customer: string; may: (action: string) => boolean };
 

@@ -16,7 +16,7 @@ import { Instant } from '#src/ui/office/Instant.tsx';
 import { pathTo } from '#src/records/paths.ts';
 import { pathOfCustomer, useMerges, useReload } from './calls.ts';
 import { Figures } from './CreditFigures.tsx';
-import { Failed } from './Failed.tsx';
+import { Failed } from '#src/records/Failed.tsx';
 
 type Props = { record: ResourceRecord; summary: UseQueryResult<CustomerSummary>; fields: ReactNode };
 

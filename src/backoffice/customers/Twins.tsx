@@ -7,7 +7,7 @@ import { NAME_FIELDS, type Twin } from '#contract/customers/duplicates.ts';
 import { plainText } from '#contract/records/fields.ts';
 import { unreported } from '#src/providers/office.ts';
 import { useRested } from '#src/ui/office/useRested.ts';
-import type { FormExtraProps, Sure } from '#src/records/formExtras.ts';
+import type { FormExtraProps, Sure } from '#src/records/parts.ts';
 import { pathTo } from '#src/records/paths.ts';
 import type { Texts } from '#src/records/useTexts.ts';
 

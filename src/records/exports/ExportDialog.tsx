@@ -15,12 +15,13 @@ import { http } from '#src/providers/office.ts';
 import { exportQuery, planQuery } from '../list/exportQuery.ts';
 import type { ListState } from '../list/listState.ts';
 import type { Exporting, Wanted } from '../list/useExport.ts';
+import { archiveKinds } from '../parts.ts';
 import type { Texts } from '../useTexts.ts';
 import { orderExport, ownZone, useMayOrder, useMayPlan } from './calls.ts';
 import { PlanForm } from './PlanForm.tsx';
 import './exports.css';
 
-/** An archive with a file of its own for each customer. */
+/** An archive with a file of its own for each record. */
 const EACH = 'each';
 
 export function ExportDialog(props: {
@@ -42,15 +43,17 @@ export function ExportDialog(props: {
   const [busy, setBusy] = useState(false);
   const [planning, setPlanning] = useState(false);
   const each = chosen === EACH;
+  const archive = archiveKinds().find((one) => one.resource === resource.key);
   const wanted: Wanted = {
     format: each ? 'zip' : chosen,
     query: exportQuery(resource, state),
     ...(ids && { ids: [...ids] }),
     ...(!each && columns.length > 0 && { columns: [...columns] }),
   };
-  const request: ExportRequest = each
-    ? { kind: 'customers', inside: 'xlsx', query: wanted.query, ...(ids && { ids: [...ids] }) }
-    : { kind: 'list', resource: resource.key, ...wanted };
+  const request: ExportRequest =
+    each && archive
+      ? archive.requestOf({ inside: 'xlsx', query: wanted.query, ...(ids && { ids: [...ids] }) })
+      : { kind: 'list', resource: resource.key, ...wanted };
   const { data } = useQuery({
     queryKey: ['exports', 'preview', resource.key, { ...wanted, format: null }],
     queryFn: async ({ signal }) =>
@@ -131,7 +134,7 @@ export function ExportDialog(props: {
           onChange={({ target }) => setChosen(target.value as typeof chosen)}
           options={[
             ...EXPORT_FORMATS.map((value) => ({ value, label: t(value === 'xlsx' ? 'excel' : value) })),
-            ...(resource.key === 'customer' && mayOrder ? [{ value: EACH, label: t('kind.customers') }] : []),
+            ...(archive && mayOrder ? [{ value: EACH, label: t(`kind.${archive.kind}`) }] : []),
           ]}
         />
       </p>

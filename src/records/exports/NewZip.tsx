@@ -1,10 +1,11 @@
-/** A new archive: of the lists that are ticked, or of a file for each customer. */
+/** A new archive: of the lists that are ticked, or with a file for each record of one list. */
 import { App, Button, Checkbox, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INNER_FORMATS, type ExportRequest, type InnerFormat } from '#contract/records/api/exports.ts';
 import { resourceGroups, type ResourceKey } from '#contract/resource-keys.ts';
 import { orderExport, useExportable, useMayPlan } from './calls.ts';
+import { archiveKinds } from '../parts.ts';
 import { PlanForm } from './PlanForm.tsx';
 
 export function NewZip({ onClose }: { onClose: () => void }) {
@@ -13,14 +14,17 @@ export function NewZip({ onClose }: { onClose: () => void }) {
   const may = useExportable();
   const mayPlan = useMayPlan();
   const keys = (Object.keys(resourceGroups) as ResourceKey[]).filter(may);
-  const [kind, setKind] = useState<'lists' | 'customers'>('lists');
+  const archives = archiveKinds().filter(({ resource }) => may(resource));
+  const [kind, setKind] = useState('lists');
+  const archive = archives.find((one) => one.kind === kind);
   const [chosen, setChosen] = useState<readonly ResourceKey[]>([]);
   const [inside, setInside] = useState<InnerFormat>('xlsx');
   const [busy, setBusy] = useState(false);
   const [planning, setPlanning] = useState(false);
-  const request: ExportRequest =
-    kind === 'lists' ? { kind, resources: [...chosen], inside } : { kind, inside, query: {} };
-  const incomplete = kind === 'lists' && chosen.length === 0;
+  const request: ExportRequest = archive
+    ? archive.requestOf({ inside, query: {} })
+    : { kind: 'lists', resources: [...chosen], inside };
+  const incomplete = !archive && chosen.length === 0;
   const make = async () => {
     setBusy(true);
     try {
@@ -50,17 +54,20 @@ export function NewZip({ onClose }: { onClose: () => void }) {
         </Button>,
       ]}
     >
-      {may('customer') && (
+      {archives.length > 0 && (
         <p>
           <Radio.Group
             aria-label={t('what')}
             value={kind}
-            onChange={({ target }) => setKind(target.value as 'lists' | 'customers')}
-            options={(['lists', 'customers'] as const).map((value) => ({ value, label: t(`kind.${value}`) }))}
+            onChange={({ target }) => setKind(target.value as string)}
+            options={['lists', ...archives.map((one) => one.kind)].map((value) => ({
+              value,
+              label: t(`kind.${value}`),
+            }))}
           />
         </p>
       )}
-      {kind === 'lists' && (
+      {!archive && (
         <>
           <Checkbox
             checked={chosen.length === keys.length}

@@ -1,4 +1,4 @@
-/** One's own archives: of several lists, or with a file for each customer. */
+/** One's own archives: of several lists, or with a file for each record of one list. */
 import { Button } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';

@@ -11,6 +11,7 @@ import { exportNews, waitFor } from '#src/providers/exports.ts';
 import { http } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
+import { exportTitleKey } from '../parts.ts';
 
 export const PATH = '/api/v1/exports';
 export const PLANS = '/api/v1/exportschedules';
@@ -86,8 +87,7 @@ export async function orderExport(request: ExportRequest): Promise<ExportLine> {
 /** What an export is called: its list, its lists, or what it holds. */
 export function titleOf(request: ExportRequest, t: TFunction): string {
   if (request.kind === 'list') return t(`routes:${request.resource}`);
-  if (request.kind === 'customers') return t('exports:kind.customers');
-  if (request.kind === 'papers') return t(`exports:kind.${request.dossier ? 'dossier' : 'papers'}`);
+  if (request.kind !== 'lists') return t(exportTitleKey(request) ?? '');
   const names = request.resources.map((key) => t(`routes:${key}`));
   return names.length > 4 ? `${names.slice(0, 3).join(', ')} … (${names.length})` : names.join(', ');
 }

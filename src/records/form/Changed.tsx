@@ -12,7 +12,7 @@ type Props = {
   field: string;
   before: FieldValue;
   after: FieldValue;
-  /** Those before and after the change, where the field is told by an airport's. */
+  /** Those before and after the change, where the field is told by a place's. */
   clocks?: { before: Clock; after: Clock } | undefined;
 };
 

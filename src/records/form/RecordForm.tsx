@@ -11,15 +11,8 @@ import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { typedRecord } from '../zones.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
-import {
-  formExtras,
-  groupExtras,
-  unasked,
-  type Extra,
-  type FormExtraProps,
-  type Sure,
-} from '../formExtras.ts';
 import { Inputs } from './Inputs.tsx';
+import { partsOf, type FormExtraProps, type ResourceParts, type Sure } from '../parts.ts';
 import { pathTo } from '../paths.ts';
 import { openingValues } from './openingValues.ts';
 import { useDraft } from './useDraft.ts';
@@ -90,7 +83,7 @@ export function RecordForm({ resource, record: read, askedFor, inPlace }: Props)
     onConflict: setConflict,
     onMerged: fill,
     onGone: () => setRecord(undefined),
-    // What follows from the place may hold no longer: its customer has another code by now. A field is there to be marked.
+    // What follows from the place may hold no longer: what it names has another code by now. A field is there to be marked.
     onFaulty: (names) => flushSync(() => setFaulty(names)),
   });
   const empty = { ...initialValues(resource), ...openingValues(resource), ...given };
@@ -114,8 +107,9 @@ export function RecordForm({ resource, record: read, askedFor, inPlace }: Props)
     if (!opened && first) form.focusField(first);
   }, [form, opened, first]);
 
-  const hidden = [...Object.keys(given ?? {}), ...(unasked[resource.key]?.(record) ?? [])];
-  const extra = formExtras[resource.key];
+  const parts = partsOf(resource.key);
+  const hidden = [...Object.keys(given ?? {}), ...(parts.hiddenFields?.(record) ?? [])];
+  const extra = parts.formExtras;
   const beside: FormExtraProps = {
     form,
     record,
@@ -153,7 +147,7 @@ export function RecordForm({ resource, record: read, askedFor, inPlace }: Props)
           hidden={hidden.filter((name) => !faulty.includes(name))}
           below={extra && <Beside extra={extra} {...beside} />}
           beneath={Object.fromEntries(
-            Object.entries(groupExtras[resource.key] ?? {}).map(([group, one]) => [
+            Object.entries(parts.groupExtras ?? {}).map(([group, one]) => [
               group,
               <Beside key={group} extra={one} {...beside} />,
             ]),
@@ -192,7 +186,10 @@ export function RecordForm({ resource, record: read, askedFor, inPlace }: Props)
 }
 
 /** What stands beside the inputs, once it is loaded. */
-const Beside = ({ extra: Shown, ...props }: FormExtraProps & { extra: Extra }) => (
+const Beside = ({
+  extra: Shown,
+  ...props
+}: FormExtraProps & { extra: NonNullable<ResourceParts['formExtras']> }) => (
   <Suspense>
     <Shown {...props} />
   </Suspense>

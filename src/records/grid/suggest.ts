@@ -6,11 +6,9 @@ import { plainText } from '#contract/records/fields.ts';
 import { resources } from '#contract/resources.ts';
 import { nameField, translated, type Field, type ResourceRecord } from '#contract/records/resource.ts';
 import type { Language } from '#contract/core/settings.ts';
-import { nameIn, type StandardHit } from '#contract/reference/entry.ts';
 import { http } from '#src/providers/office.ts';
+import { entrySource, type Suggestion } from '../parts.ts';
 import type { Texts } from '../useTexts.ts';
-
-export type Suggestion = { value: string; name: string };
 
 const COUNT = 8;
 
@@ -59,9 +57,12 @@ async function asked(
   }
   const page = { _start: 0, _end: COUNT };
   if ('standard' in target) {
-    const path = `/api/v1/standards/${target.standard}`;
-    const { data } = await http.request<StandardHit[]>(path, { query: { q: text, ...page }, signal });
-    return data.map(({ code, names }) => ({ value: code, name: nameIn(names, language).text }));
+    const { path, suggestion } = entrySource();
+    const { data } = await http.request<unknown[]>(path(target.standard), {
+      query: { q: text, ...page },
+      signal,
+    });
+    return data.map((entry) => suggestion(entry, language));
   }
   const definition = resources[target.resource];
   const { key, fields } = definition;

@@ -12,16 +12,15 @@ import { useStore } from '#src/providers/store.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { Pop } from '#src/ui/office/Pop.tsx';
 import { isWide, useWide } from '#src/ui/office/useWide.ts';
-import { batches } from '../bulk/batches.ts';
 import { Cards } from './Cards.tsx';
 import { columnsOf, rememberColumns, rememberedColumns, summedOf } from './columns.ts';
 import { Emptiness } from './Emptiness.tsx';
 import { ExportButton } from './ExportButton.tsx';
-import { extras } from '../extras.ts';
 import { filtersText } from './filterText.ts';
 import { LinkButton } from '../show/LinkButton.tsx';
 import type { ListProps } from './ListTable.tsx';
 import { changed, isFiltered, readState, writeState, type ListState } from './listState.ts';
+import { partsOf } from '../parts.ts';
 import { pathTo } from '../paths.ts';
 import { useRemove } from '../bulk/remove.ts';
 import type { RowProps } from './RowActions.tsx';
@@ -132,9 +131,8 @@ export function ListPage({ resource, place }: Props) {
   const job = useStore(followed)[resource.key];
   const navigate = useNavigate();
   const [importing, setImporting] = useState(false);
-  const offered = extras[resource.key];
-  const extra = offered?.needs && !satisfies(actor, offered.needs) ? undefined : offered;
-  const Batch = batches[resource.key];
+  const { listPanel, bulkActions: BulkActions } = partsOf(resource.key);
+  const panel = listPanel?.needs && !satisfies(actor, listPanel.needs) ? undefined : listPanel;
   const [beside, setBeside] = useState(false);
   const clear = () => show(changed(state, { filters: [], search: '' }));
   const empty = !data.first && !data.loading && data.records.length === 0;
@@ -156,18 +154,18 @@ export function ListPage({ resource, place }: Props) {
   return (
     <div className="crud-list">
       <PageHead title={place?.title ?? texts.plural} {...(place?.intro && { intro: place.intro })}>
-        {extra && (
+        {panel && (
           <Button aria-expanded={beside} onClick={() => setBeside(!beside)}>
-            {t(extra.titleKey)}
+            {t(panel.titleKey)}
           </Button>
         )}
         {may.import && <Button onClick={() => setImporting(true)}>{t('crud:import.button')}</Button>}
         {may.export && (
           <ExportButton {...{ resource, texts, exporting, state: asked }} disabled={data.total === 0} />
         )}
-        {may.export && Batch && data.total > 0 && (
+        {may.export && BulkActions && data.total > 0 && (
           <Suspense>
-            <Batch resource={resource} state={asked} />
+            <BulkActions resource={resource} state={asked} />
           </Suspense>
         )}
         {may.create && (
@@ -177,14 +175,14 @@ export function ListPage({ resource, place }: Props) {
         )}
       </PageHead>
       {place?.above}
-      {extra?.Notice && (
+      {panel?.Notice && (
         <Suspense>
-          <extra.Notice />
+          <panel.Notice />
         </Suspense>
       )}
-      {extra && beside && (
+      {panel && beside && (
         <Suspense>
-          <extra.Panel texts={texts} onClose={() => setBeside(false)} />
+          <panel.Panel texts={texts} onClose={() => setBeside(false)} />
         </Suspense>
       )}
       {exporting.progress && (

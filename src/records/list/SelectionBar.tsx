@@ -4,7 +4,6 @@ import { Suspense, useState } from 'react';
 import { MAX_BULK } from '#contract/records/api/bulk.ts';
 import { isByActions } from '#contract/resource-keys.ts';
 import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
-import { batches } from '../bulk/batches.ts';
 import { BulkDelete } from '../bulk/BulkDelete.tsx';
 import { BulkEdit } from '../bulk/BulkEdit.tsx';
 import type { ListState } from './listState.ts';
@@ -12,6 +11,7 @@ import { ExportDialog } from '../exports/ExportDialog.tsx';
 import type { Exporting } from './useExport.ts';
 import type { ListData } from './useListData.ts';
 import type { May } from '../useMay.ts';
+import { partsOf } from '../parts.ts';
 import type { Texts } from '../useTexts.ts';
 import { wholeQuery, type Whole } from '../bulk/whole.ts';
 
@@ -40,7 +40,7 @@ export function SelectionBar(props: Props) {
   const few = whole !== undefined || selected.size <= MAX_BULK;
   const more = data.capped || data.total > selected.size;
   const value = number(data.total);
-  const Batch = batches[resource.key];
+  const { bulkActions: BulkActions } = partsOf(resource.key);
 
   const dialog = {
     resource,
@@ -75,9 +75,9 @@ export function SelectionBar(props: Props) {
           {t('crud:export.button')}…
         </Button>
       )}
-      {may.export && Batch && (
+      {may.export && BulkActions && (
         <Suspense>
-          <Batch resource={resource} state={state} {...(!whole && { ids: [...selected.keys()] })} />
+          <BulkActions resource={resource} state={state} {...(!whole && { ids: [...selected.keys()] })} />
         </Suspense>
       )}
       {may.delete && !isByActions(resource.key) && (

@@ -79,7 +79,7 @@ export function widthOf(resource: Resource, name: string, label: string, icons: 
   const text = field?.kind === 'text' || field?.kind === 'longText';
   // A code is what a row is known by: it is not cut off while it is short.
   const code = field?.kind === 'code' ? Math.min((field.max ?? 8) * 9 + 24, 130) : 0;
-  // An instant without its time would be a day; that of an airport names its zone besides.
+  // An instant without its time would be a day; that of a place names its zone besides.
   const instant = field?.kind === 'dateTime' ? (field.place ? 224 : 160) : 0;
   const values = text ? Math.min((field.max ?? 20) * 4, 260) : Math.max(field ? 90 : 200, code, instant);
   return Math.max(header, values);

@@ -10,9 +10,9 @@ import { Instant } from '#src/ui/office/Instant.tsx';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { LinesTable } from '../form/LinesTable.tsx';
 import { LinkButton } from './LinkButton.tsx';
+import { partsOf } from '../parts.ts';
 import { pathTo } from '../paths.ts';
 import { useRemove } from '../bulk/remove.ts';
-import { showActions, showTabs } from '../showTabs.ts';
 import { Trail } from './Trail.tsx';
 import { Unread } from '../list/Unread.tsx';
 import { useMay } from '../useMay.ts';
@@ -45,8 +45,7 @@ export function ShowPage({ resource }: { resource: Resource }) {
     // It has become one with another: the address follows.
     if (moved) void navigate(pathTo(resource, 'show', record.id), { replace: true });
   }, [moved, navigate, record, resource]);
-  const Tabs = showTabs[resource.key];
-  const Actions = showActions[resource.key];
+  const { tabs: Tabs, actions: Actions } = partsOf(resource.key);
   // What was read before stays, also where the way to what is newer has failed.
   if (query.isError && !record)
     return (

@@ -50,7 +50,7 @@ export function Trail({
 type ClocksOf = (field: string) => { before: Clock; after: Clock } | undefined;
 const NO_LINES: readonly AuditLine[] = [];
 
-/** By whose clocks each line's times were told: those of the airports that the record named then. */
+/** By whose clocks each line's times were told: those of the places that the record named then. */
 function useClocks({ fields }: Resource, record: ResourceRecord, lines: readonly AuditLine[] = NO_LINES) {
   const places = [...new Set(fields.flatMap(({ place }) => place ?? []))];
   const changesOf = (place: string, among: readonly AuditLine[]) =>
@@ -64,7 +64,7 @@ function useClocks({ fields }: Resource, record: ResourceRecord, lines: readonly
     (name) => {
       const place = fields.find((field) => field.name === name)?.place;
       if (!place) return undefined;
-      // Newest first: what the next change of the airport found there is what this line left.
+      // Newest first: what the next change of the place found there is what this line left.
       const newer = changesOf(place, lines.slice(0, lines.indexOf(line))).at(-1);
       const after = plainText(newer ? newer.before : record[place]);
       const [own] = changesOf(place, [line]);

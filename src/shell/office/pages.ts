@@ -2,8 +2,8 @@
 import type { ComponentType } from 'react';
 import { createContext, useContext } from 'react';
 import { matchRoute, sidebarViewOf } from '#contract/core/paths.ts';
+import type { LoadPage } from '#src/providers/office-page.ts';
 
-export type LoadPage = () => Promise<{ default: ComponentType }>;
 export type PageTable = Readonly<Record<string, LoadPage>>;
 
 const arrived = new WeakMap<LoadPage, ComponentType>();

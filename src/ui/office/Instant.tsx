@@ -27,7 +27,7 @@ export function Instant({ at }: { at: string }) {
   );
 }
 
-/** An instant by the clocks of an airport, with their distance from UTC; its zone and the reader's own time on hover. */
+/** An instant by the clocks of a place, with their distance from UTC; its zone and the reader's own time on hover. */
 export function LocalInstant({ at, place, zone }: { at: string; place: string; zone: string | undefined }) {
   const { i18n } = useTranslation();
   const label = zone && zoneLabel({ at, zone });

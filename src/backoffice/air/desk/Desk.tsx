@@ -21,7 +21,7 @@ import { useStore } from '#src/providers/store.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { pathTo } from '#src/records/paths.ts';
 import { useTexts } from '#src/records/useTexts.ts';
-import { Failed } from '../../customers/Failed.tsx';
+import { Failed } from '#src/records/Failed.tsx';
 import { ActionDialog } from '../orders/ActionDialog.tsx';
 import { useActions } from '../calls.ts';
 import { useDeskOrders } from './useDeskOrders.ts';

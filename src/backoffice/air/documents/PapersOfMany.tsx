@@ -12,11 +12,11 @@ import {
 } from '#contract/air/papers.ts';
 import { http } from '#src/providers/office.ts';
 import { exportQuery } from '#src/records/list/exportQuery.ts';
-import type { BatchProps } from '#src/records/bulk/batches.ts';
+import type { BulkActionsProps } from '#src/records/parts.ts';
 import { orderExport } from '#src/records/exports/order.ts';
 import { PaperPreview, type Paper } from './PaperPreview.tsx';
 
-export function PapersOfMany({ resource, state, ids }: BatchProps) {
+export function PapersOfMany({ resource, state, ids }: BulkActionsProps) {
   const { t } = useTranslation(['papers', 'air']);
   const { message } = App.useApp();
   const [open, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 /** What the form of an action has beside its inputs: codes scanned, scales read, HS codes found, photos taken. */
 import { useList } from '@refinedev/core';
 import { App, Button, Form, Upload, type FormInstance } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderAction } from '#contract/air/orders/flow.ts';
 import { ORDER_FORMS } from '#contract/air/orders/forms.ts';
@@ -14,7 +14,7 @@ import { nameIn } from '#contract/reference/entry.ts';
 import type { Language } from '#contract/core/settings.ts';
 import { ApiFault } from '#src/providers/http/http.ts';
 import { unreported } from '#src/providers/office.ts';
-import { StandardPicker } from '#src/ui/office/StandardPicker.tsx';
+import { StandardPicker } from '#src/backoffice/reference/index.ts';
 import { upload } from '#src/records/attachments/upload.ts';
 import { ScanBox } from '../desk/ScanBox.tsx';
 
@@ -164,18 +164,20 @@ function Scales({ form }: { form: FormInstance }) {
 function HsCodes({ form }: { form: FormInstance }) {
   const { t, i18n } = useTranslation('air');
   return (
-    <StandardPicker
-      kind="hs"
-      value={null}
-      label={t('declare.find')}
-      placeholder={t('declare.find')}
-      onChange={(code, entry) => {
-        if (!code || !entry) return;
-        const { text } = nameIn(entry.names, i18n.language as Language);
-        const line = { hs: code, description: text.slice(0, 120), quantity: null, value: null };
-        form.setFieldsValue({ hsLines: [...linesOf(form, 'hsLines'), line] });
-      }}
-    />
+    <Suspense>
+      <StandardPicker
+        kind="hs"
+        value={null}
+        label={t('declare.find')}
+        placeholder={t('declare.find')}
+        onChange={(code, entry) => {
+          if (!code || !entry) return;
+          const { text } = nameIn(entry.names, i18n.language as Language);
+          const line = { hs: code, description: text.slice(0, 120), quantity: null, value: null };
+          form.setFieldsValue({ hsLines: [...linesOf(form, 'hsLines'), line] });
+        }}
+      />
+    </Suspense>
   );
 }
 

@@ -13,7 +13,7 @@ import { readNumber } from '#contract/records/typed.ts';
 import { plainText, type LineValues } from '#contract/records/fields.ts';
 import { portalConfig } from '#src/providers/http/config.ts';
 import { http, unreported } from '#src/providers/office.ts';
-import type { FormExtraProps } from '#src/records/formExtras.ts';
+import type { FormExtraProps } from '#src/records/parts.ts';
 import { again } from './orderTemplates.ts';
 import { OrderTemplates } from './OrderTemplates.tsx';
 import '../air.css';

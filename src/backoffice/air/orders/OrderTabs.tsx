@@ -2,12 +2,12 @@
 import { useTranslation } from 'react-i18next';
 import { airOrder } from '#contract/air/resources/airOrder.ts';
 import { plainText } from '#contract/records/fields.ts';
-import type { ShowTabsProps } from '#src/records/showTabs.ts';
+import type { TabsProps } from '#src/records/parts.ts';
 import { OrderBills } from './OrderBills.tsx';
 import { Revisions } from './Revisions.tsx';
 import { WithFiles } from './WithFiles.tsx';
 
-export function OrderTabs({ record, texts, fields, trail }: ShowTabsProps) {
+export function OrderTabs({ record, texts, fields, trail }: TabsProps) {
   const { t } = useTranslation('air');
   const changed = Number(plainText(record['revision']));
   const whole = (

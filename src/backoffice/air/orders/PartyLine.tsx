@@ -6,10 +6,10 @@ import { ofCustomer, partyLine } from '#contract/air/orders/parties.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import { unreported } from '#src/providers/office.ts';
-import type { LineExtraProps } from '#src/records/form/inputs/lineExtras.ts';
+import type { LineExtraProps } from '#src/records/parts.ts';
 import { PartyBook } from './PartyBook.tsx';
 
-export default function PartyLine({ line, name, texts, onLine }: LineExtraProps) {
+export function PartyLine({ line, name, texts, onLine }: LineExtraProps) {
   const { t } = useTranslation('air');
   const form = Form.useFormInstance();
   const customer = Form.useWatch<string | null>('customer', form) ?? null;

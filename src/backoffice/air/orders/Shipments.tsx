@@ -8,7 +8,7 @@ import { airShipment } from '#contract/air/resources/airShipment.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import { ListPage } from '#src/records/list/ListPage.tsx';
 import { Value } from '#src/records/show/Value.tsx';
-import type { ShowTabsProps } from '#src/records/showTabs.ts';
+import type { TabsProps } from '#src/records/parts.ts';
 import { RecordPapers } from '../documents/OrderPapers.tsx';
 import '../air.css';
 
@@ -54,7 +54,7 @@ const WAY = [
   'deliveredAt',
 ];
 
-export function ShipmentWay({ record, texts, fields, trail }: ShowTabsProps) {
+export function ShipmentWay({ record, texts, fields, trail }: TabsProps) {
   const { t } = texts;
   const reached = WAY.map((name) => plainText(record[name]));
   const last = reached.findLastIndex((at) => at !== '');

@@ -4,7 +4,7 @@ import { Alert } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plainText } from '#contract/records/fields.ts';
-import type { ShowTabsProps } from '#src/records/showTabs.ts';
+import type { TabsProps } from '#src/records/parts.ts';
 
 /** How often it is asked what became of a mail that is on its way. */
 const ASK_MS = 3000;
@@ -21,7 +21,7 @@ function Awaited({ id }: { id: string }) {
   return null;
 }
 
-export function QuoteMail({ record, fields, trail }: ShowTabsProps) {
+export function QuoteMail({ record, fields, trail }: TabsProps) {
   const { t } = useTranslation('air');
   const [mail, fault, to] = ['mail', 'mailFault', 'sentTo'].map((name) => plainText(record[name]));
   const failed = mail === 'failed';

@@ -4,7 +4,7 @@ import { Form } from 'antd';
 import { plainText } from '#contract/records/fields.ts';
 import { unreported } from '#src/providers/office.ts';
 import { useRested } from '#src/ui/office/useRested.ts';
-import type { FormExtraProps } from '#src/records/formExtras.ts';
+import type { FormExtraProps } from '#src/records/parts.ts';
 import type { Texts } from '#src/records/useTexts.ts';
 import '../air.css';
 

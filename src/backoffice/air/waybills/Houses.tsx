@@ -9,7 +9,7 @@ import { ApiFault, isOutdated } from '#src/providers/http/http.ts';
 import { http } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
-import type { ShowTabsProps } from '#src/records/showTabs.ts';
+import type { TabsProps } from '#src/records/parts.ts';
 import { BillPapers } from '../documents/BillPapers.tsx';
 import { send, useReload } from '../calls.ts';
 import { HouseLine } from './HouseLine.tsx';
@@ -19,7 +19,7 @@ import { SplitHouse } from './SplitHouse.tsx';
 import { WithFiles } from '../orders/WithFiles.tsx';
 import '../air.css';
 
-export function Houses({ record, fields, trail }: ShowTabsProps) {
+export function Houses({ record, fields, trail }: TabsProps) {
   const { t } = useTranslation(['air', 'airWaybill']);
   const { message } = App.useApp();
   const { actor = VISITOR } = useStore(session);

@@ -13,7 +13,7 @@ import { DayPicker } from '#src/ui/office/DayPicker.tsx';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { useChanges } from '#src/records/list/useListData.ts';
 import { useTexts } from '#src/records/useTexts.ts';
-import { Failed } from '../../customers/Failed.tsx';
+import { Failed } from '#src/records/Failed.tsx';
 import { BuiltMaster, type Moving } from './BuiltMaster.tsx';
 import { send, useReload } from '../calls.ts';
 import { useDrop } from '../desk/dragging.ts';

@@ -1,6 +1,6 @@
 /** One entry with all that is known of it: where each value comes from, and what an official file says otherwise. */
 import { Alert, Descriptions, Select, Skeleton, Table } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import {
   STANDARD_KINDS,
   type StandardDifference,
@@ -9,7 +9,8 @@ import {
 } from '#contract/reference/entry.ts';
 import { LANGUAGES } from '#contract/core/settings.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
-import { StandardPicker, useEntry } from '#src/ui/office/StandardPicker.tsx';
+import { StandardPicker } from '../index.ts';
+import { useEntry } from '../use-entry.ts';
 import type { Words } from './useWords.ts';
 
 export function LookUp({ words }: { words: Words }) {
@@ -30,7 +31,9 @@ export function LookUp({ words }: { words: Words }) {
           }}
           options={STANDARD_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         />
-        <StandardPicker kind={kind} value={code} onChange={setCode} label={t('lookUp.search')} />
+        <Suspense>
+          <StandardPicker kind={kind} value={code} onChange={setCode} label={t('lookUp.search')} />
+        </Suspense>
       </div>
       {isLoading && <Skeleton active paragraph={{ rows: 3 }} />}
       {isError && <Alert type="error" showIcon message={t('lookUp.failed')} />}

@@ -14,10 +14,10 @@ import {
 import type { LineField, LineValues } from '#contract/records/fields.ts';
 import { coerce } from '#contract/records/read.ts';
 import type { Field } from '#contract/records/resource.ts';
+import { partsOf, type ReadLines } from '../../parts.ts';
 import type { Texts } from '../../useTexts.ts';
 import { asPrinted } from './asPrinted.ts';
 import { endOf } from './endOf.ts';
-import { lineExtras, linePastes } from './lineExtras.ts';
 import { ReferenceInput } from './ReferenceInput.tsx';
 import { isWideCell } from './wide.ts';
 
@@ -66,11 +66,12 @@ export function LinesInput({ field, texts, id, value, onChange }: Props) {
     (at: number) => change(latest.current.lines.filter((_line, index) => index !== at)),
     [change],
   );
+  const readLines = useReadLines(texts.resource, name);
   /** A block of a spreadsheet replaces the lines from here on. */
   const paste = useCallback(
     (at: number, event: ClipboardEvent) => {
       const text = event.clipboardData.getData('text');
-      const own = linePastes[field.name]?.(text, latest.current.lines[at]);
+      const own = readLines.current?.(text, latest.current.lines[at]);
       if (!own && !/[\t\n]/.test(text.trim())) return;
       const pasted = own ?? (coerce(field, text) as readonly LineValues[] | undefined);
       if (!Array.isArray(pasted)) return;
@@ -78,7 +79,7 @@ export function LinesInput({ field, texts, id, value, onChange }: Props) {
       const { lines: before } = latest.current;
       change([...before.slice(0, at), ...pasted, ...before.slice(at + pasted.length)].slice(0, max));
     },
-    [change, field, max],
+    [change, field, max, readLines],
   );
   return (
     <div className={lines.length > FEW ? 'crud-lines crud-lines-many' : 'crud-lines'} id={id}>
@@ -133,6 +134,20 @@ export function LinesInput({ field, texts, id, value, onChange }: Props) {
   );
 }
 
+/** The domain's own reader of pasted text; it is loaded while the lines are shown, as a paste cannot wait for it. */
+function useReadLines(resource: string, field: string): { readonly current: ReadLines | undefined } {
+  const reader = useRef<ReadLines>(undefined);
+  useEffect(() => {
+    const load = partsOf(resource).linePastes?.[field];
+    const keep = async (): Promise<void> => {
+      reader.current = await load?.();
+    };
+    // Without it, text is pasted as cells.
+    keep().catch(() => undefined);
+  }, [resource, field]);
+  return reader;
+}
+
 const Row = memo(function Row(props: {
   at: number;
   line: LineValues;
@@ -145,7 +160,7 @@ const Row = memo(function Row(props: {
   onPaste: (at: number, event: ClipboardEvent) => void;
 }) {
   const { at, line, cells, name, texts, onPut, onLine, onDrop, onPaste } = props;
-  const Extra = lineExtras[name];
+  const Extra = partsOf(texts.resource).lineExtras?.[name];
   return (
     <tr onPaste={(event) => onPaste(at, event)}>
       {cells.map((cell) => (

@@ -15,10 +15,9 @@ import {
   type Resource,
   type ResourceRecord,
 } from '#contract/records/resource.ts';
-import type { StandardHit, StandardKind } from '#contract/reference/entry.ts';
-import { nameIn } from '#contract/reference/entry.ts';
 import { http } from '#src/providers/office.ts';
 import { useMay } from '../../useMay.ts';
+import { entrySource, type EntryKind, type Suggestion } from '../../parts.ts';
 import type { Texts } from '../../useTexts.ts';
 
 export type ReferenceProps = {
@@ -42,8 +41,6 @@ export function ReferenceInput(props: ReferenceProps) {
   if ('standard' in target) return <StandardSelect {...props} kind={target.standard} />;
   return <RecordSelect {...props} target={resources[target.resource]} />;
 }
-
-type Option = { value: string; name: string };
 
 function RecordSelect({ target, ...props }: ReferenceProps & { target: Resource }) {
   const { texts, onChange, referred } = props;
@@ -98,23 +95,21 @@ function RecordSelect({ target, ...props }: ReferenceProps & { target: Resource 
   );
 }
 
-function StandardSelect({ kind, ...props }: ReferenceProps & { kind: StandardKind }) {
+function StandardSelect({ kind, ...props }: ReferenceProps & { kind: EntryKind }) {
+  const source = entrySource();
   const [text, setText] = useState('');
   const { data = [], isFetching } = useQuery({
     queryKey: ['standards', kind, text],
     queryFn: async ({ signal }) =>
       (
-        await http.request<StandardHit[]>(`/api/v1/standards/${kind}`, {
+        await http.request<unknown[]>(source.path(kind), {
           query: { q: text, _start: 0, _end: PAGE },
           signal,
         })
       ).data,
     placeholderData: (before) => before,
   });
-  const options = data.map(({ code, names }) => ({
-    value: code,
-    name: nameIn(names, props.texts.language).text,
-  }));
+  const options = data.map((entry) => source.suggestion(entry, props.texts.language));
   return (
     <Picker
       {...props}
@@ -147,7 +142,7 @@ function StaffSelect(props: ReferenceProps) {
 
 function Picker(
   props: ReferenceProps & {
-    options: Option[];
+    options: Suggestion[];
     known: string | undefined;
     loading: boolean;
     onSearch: (text: string) => void;
@@ -156,7 +151,7 @@ function Picker(
 ) {
   const { field, texts, value, options, known, onSearch, onNew, onChange } = props;
   // What was chosen keeps its name while another word is searched for.
-  const [chosen, setChosen] = useState<Option | null>(null);
+  const [chosen, setChosen] = useState<Suggestion | null>(null);
   const name =
     options.find((option) => option.value === value)?.name ??
     (chosen?.value === value ? chosen?.name : known) ??
@@ -170,7 +165,7 @@ function Picker(
     </>
   );
   return (
-    <Select<string, Option>
+    <Select<string, Suggestion>
       id={props.id}
       aria-label={props['aria-label']}
       showSearch
@@ -193,7 +188,7 @@ function Picker(
   );
 }
 
-const named = ({ value, name }: Option): ReactNode => (
+const named = ({ value, name }: Suggestion): ReactNode => (
   <>
     <code>{value}</code> {name}
   </>

@@ -2,7 +2,8 @@
 import { Skeleton } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from '../notices/ErrorBoundary.tsx';
-import { arrivedPage, type LoadPage } from '../pages.ts';
+import type { LoadPage } from '#src/providers/office-page.ts';
+import { arrivedPage } from '../pages.ts';
 
 /** The page's code did not arrive (offline, or a newer version was deployed). */
 export class AsyncViewError extends Error {

@@ -8,11 +8,11 @@ import {
   type StandardEntry,
   type StandardHit,
   type StandardKind,
-  type StandardView,
 } from '#contract/reference/entry.ts';
 import type { Language } from '#contract/core/settings.ts';
 import { unreported } from '#src/providers/office.ts';
-import { useRested } from './useRested.ts';
+import { useRested } from '#src/ui/office/useRested.ts';
+import { useEntry } from './use-entry.ts';
 import './standard-picker.css';
 
 /** How long the keys must rest before a search (ms), and how many suggestions it brings. */
@@ -140,17 +140,3 @@ function Entry({ entry, language }: { entry: StandardEntry; language: Language }
     </span>
   );
 }
-
-/** One entry with its sources; nothing is asked for null. */
-export const useEntry = (kind: StandardKind, code: string | null) =>
-  useQuery({
-    queryKey: ['standards', kind, 'entry', code],
-    queryFn: async ({ signal }) =>
-      (
-        await unreported.request<StandardView>(
-          `/api/v1/standards/${kind}/${encodeURIComponent(code ?? '')}`,
-          { signal },
-        )
-      ).data,
-    enabled: code !== null,
-  });

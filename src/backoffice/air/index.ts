@@ -1,0 +1,106 @@
+/** The air office: its pages, and what it adds to the pages of its resources. */
+import type { ComponentType } from 'react';
+import type { ResourceKey } from '#contract/resource-keys.ts';
+import { lazyPage, type OfficePage, type OfficePages } from '#src/providers/office-page.ts';
+import { part, type DomainParts } from '#src/records/parts.ts';
+
+/** A screen of the desk, which shares its module with the others. */
+const desk = (resource: ResourceKey, load: () => Promise<ComponentType>): OfficePage => ({
+  module: 'src/backoffice/air/desk/pages.tsx',
+  load: lazyPage(load),
+  texts: ['air', 'crud', resource],
+});
+
+export const airPages = {
+  bookSpace: desk('airOrder', async () => (await import('./desk/pages.tsx')).BookSpace),
+  takeOrders: desk('airOrder', async () => (await import('./desk/pages.tsx')).TakeOrders),
+  myOrders: desk('airOrder', async () => (await import('./desk/pages.tsx')).MyOrders),
+  sendCar: desk('airOrder', async () => (await import('./desk/pages.tsx')).SendCar),
+  warehouseIn: desk('airOrder', async () => (await import('./desk/pages.tsx')).WarehouseIn),
+  weighing: desk('airOrder', async () => (await import('./desk/pages.tsx')).Weighing),
+  customsDeclaration: desk('airOrder', async () => (await import('./desk/pages.tsx')).CustomsDeclaration),
+  groundHandling: desk('airOrder', async () => (await import('./desk/pages.tsx')).GroundHandling),
+  makeHouseBill: desk('airOrder', async () => (await import('./desk/pages.tsx')).MakeHouseBill),
+  masterBills: desk('airWaybill', async () => (await import('./desk/pages.tsx')).MasterBills),
+  houseBills: desk('airWaybill', async () => (await import('./desk/pages.tsx')).HouseBills),
+  myBills: desk('airOrder', async () => (await import('./desk/pages.tsx')).MyBills),
+  operationsDesk: {
+    module: 'src/backoffice/air/desk/Desk.tsx',
+    load: lazyPage(async () => (await import('./desk/Desk.tsx')).Desk),
+    texts: ['air', 'crud', 'airOrder'],
+  },
+  quickQuote: {
+    module: 'src/backoffice/air/quotes/QuickQuote.tsx',
+    load: lazyPage(async () => (await import('./quotes/QuickQuote.tsx')).QuickQuote),
+    texts: ['air', 'crud', 'airOrder', 'airQuote', 'airTariff', 'airWaybill'],
+  },
+  makeMasterBill: {
+    module: 'src/backoffice/air/waybills/MakeMaster.tsx',
+    load: lazyPage(async () => (await import('./waybills/MakeMaster.tsx')).MakeMaster),
+    texts: ['air', 'crud', 'airWaybill'],
+  },
+  airCargoTracking: {
+    module: 'src/backoffice/air/orders/Shipments.tsx',
+    load: lazyPage(async () => (await import('./orders/Shipments.tsx')).Shipments),
+    texts: ['airShipment', 'airOrder', 'crud', 'papers'],
+  },
+} as const satisfies OfficePages;
+
+const bulkActions = part(async () => (await import('./documents/PapersOfMany.tsx')).PapersOfMany);
+const lineExtras = { parties: part(async () => (await import('./orders/PartyLine.tsx')).PartyLine) };
+const linePastes = { dims: async () => (await import('./orders/paste-sizes.ts')).pasteSizes };
+
+export const airParts: DomainParts = {
+  airOrder: {
+    tabs: part(async () => (await import('./orders/OrderTabs.tsx')).OrderTabs),
+    actions: part(async () => (await import('./orders/OrderActions.tsx')).OrderActions),
+    formExtras: part(async () => (await import('./orders/OrderExtra.tsx')).OrderExtra),
+    groupExtras: { route: part(async () => (await import('./orders/OrderExtra.tsx')).OrderFlights) },
+    // A draft is changed without a word; a booking that is out is not.
+    hiddenFields: (record) => (record && record['status'] !== 'draft' ? [] : ['changeReason']),
+    lineExtras,
+    linePastes,
+    bulkActions,
+    exportKinds: {
+      papers: { titleKey: ({ dossier }) => `exports:kind.${dossier ? 'dossier' : 'papers'}` },
+    },
+  },
+  airWaybill: {
+    pages: {
+      edit: {
+        module: 'src/backoffice/air/waybills/editor/BillEditor.tsx',
+        load: () => import('./waybills/editor/BillEditor.tsx'),
+      },
+    },
+    tabs: part(async () => (await import('./waybills/Houses.tsx')).Houses),
+    lineExtras,
+    linePastes,
+    bulkActions,
+  },
+  airShipment: {
+    tabs: part(async () => (await import('./orders/Shipments.tsx')).ShipmentWay),
+    actions: part(async () => (await import('./orders/Shipments.tsx')).ShipmentActions),
+  },
+  airQuote: {
+    tabs: part(async () => (await import('./quotes/QuoteMail.tsx')).QuoteMail),
+    actions: part(async () => (await import('./quotes/QuoteActions.tsx')).QuoteActions),
+    linePastes,
+    bulkActions,
+  },
+  airTariff: {
+    groupExtras: { lane: part(async () => (await import('./quotes/TariffCities.tsx')).TariffCities) },
+    listPanel: {
+      titleKey: 'airTariff:sheet.title',
+      needs: 'airTariff.import',
+      Panel: part(async () => (await import('./quotes/RateSheet.tsx')).RateSheet),
+    },
+  },
+  waybillNumber: {
+    actions: part(async () => (await import('./stock/NumberActions.tsx')).NumberActions),
+    listPanel: {
+      titleKey: 'waybillNumber:stock.receive',
+      Panel: part(async () => (await import('./stock/Stock.tsx')).Stock),
+      Notice: part(async () => (await import('./stock/LowStock.tsx')).LowStock),
+    },
+  },
+};

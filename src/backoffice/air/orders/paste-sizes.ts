@@ -1,0 +1,10 @@
+/** Pasted sizes of pieces as lines of the field `dims`; a size without a number of pieces keeps that of its line. */
+import { readSizes } from '#contract/air/rating/dims.ts';
+import { plainText } from '#contract/records/fields.ts';
+import type { ReadLines } from '#src/records/parts.ts';
+
+export const pasteSizes: ReadLines = (text, line) =>
+  readSizes(text)?.map((size) => ({
+    ...size,
+    pieces: size.pieces || plainText(line?.['pieces']) || '1',
+  })) ?? null;

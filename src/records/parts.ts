@@ -1,0 +1,161 @@
+/**
+ * What a domain adds to the generic pages of its resources. Each domain's index.ts declares its parts, the entry
+ * registers them, and the pages look them up by resource: the kit itself names no domain.
+ */
+import type { FormInstance } from 'antd';
+import { lazy, type FunctionComponent, type LazyExoticComponent, type ReactNode } from 'react';
+import type { Language } from '#contract/core/settings.ts';
+import type { ExportRequest, InnerFormat } from '#contract/records/api/exports.ts';
+import type { LineValues, Target } from '#contract/records/fields.ts';
+import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
+import type { OfficePage } from '#src/providers/office-page.ts';
+import type { ListState } from './list/listState.ts';
+import type { ResourcePage } from './paths.ts';
+import type { Texts } from './useTexts.ts';
+
+type Part<Props> = LazyExoticComponent<FunctionComponent<Props>>;
+
+/** A component that is loaded when it is drawn for the first time. */
+export const part = <Props>(load: () => Promise<FunctionComponent<Props>>): Part<Props> =>
+  lazy(async () => ({ default: await load() }));
+
+export type ActionsProps = { record: ResourceRecord; texts: Texts };
+
+export type TabsProps = ActionsProps & {
+  /** The fields, grouped. */
+  fields: ReactNode;
+  /** The audit trail; null for those who may not read it. */
+  trail: ReactNode;
+};
+
+type FormValues = Record<string, unknown>;
+/** Confirms the values of a form before they are saved. */
+export type Sure = (values: FormValues) => Promise<boolean>;
+
+export type FormExtraProps = {
+  form: FormInstance;
+  record: ResourceRecord | undefined;
+  texts: Texts;
+  /** Sets the check that runs before saving. */
+  onSure: (sure: Sure | undefined) => void;
+};
+
+export type LineExtraProps = {
+  /** The field of the lines. */
+  name: string;
+  line: LineValues;
+  texts: Texts;
+  onLine: (line: LineValues) => void;
+};
+
+/** Reads pasted text as lines; null where it has another format. `line` is the one that receives the text. */
+export type ReadLines = (text: string, line: LineValues | undefined) => LineValues[] | null;
+
+export type BulkActionsProps = {
+  resource: Resource;
+  state: ListState;
+  /** The selected records; without them, all that match the filters. */
+  ids?: readonly string[];
+};
+
+/** A button of the list, and the panel that it opens. */
+export type ListPanel = {
+  titleKey: string;
+  /** The function key that the button requires; without it, everyone who sees the list has the button. */
+  needs?: `${string}.${string}`;
+  Panel: Part<{ texts: Texts; onClose: () => void }>;
+  /** Shown above the list at all times. */
+  Notice?: Part<object>;
+};
+
+/** The contents of an archive with one file for each record. */
+export type ArchiveSelection = {
+  inside: InnerFormat;
+  query: Record<string, string | string[]>;
+  ids?: string[];
+};
+
+type OwnKind = Exclude<ExportRequest['kind'], 'list' | 'lists'>;
+type OwnRequest<K extends OwnKind = OwnKind> = Extract<ExportRequest, { kind: K }>;
+/** A kind of export that belongs to the resource. */
+export type ExportKind<K extends OwnKind = OwnKind> = {
+  titleKey: (request: OwnRequest<K>) => string;
+  /** An archive of this kind, where the dialogs of the kit offer it. */
+  archiveOf?: (selection: ArchiveSelection) => OwnRequest<K>;
+};
+
+export type ResourceParts = {
+  /** Pages in place of the generic ones. */
+  pages?: Partial<Record<ResourcePage, OfficePage>>;
+  /** The page of a record, where it has more than fields and a trail. */
+  tabs?: Part<TabsProps>;
+  /** What a user can do with a record beyond changing and deleting it. */
+  actions?: Part<ActionsProps>;
+  /** Below the first group of a form's inputs. */
+  formExtras?: Part<FormExtraProps>;
+  /** Below another group, by the group's key. */
+  groupExtras?: Readonly<Record<string, Part<FormExtraProps>>>;
+  /** Fields that a form leaves out in some states of its record. */
+  hiddenFields?: (record: ResourceRecord | undefined) => readonly string[];
+  /** In the line of a field, by the field's name. */
+  lineExtras?: Readonly<Record<string, Part<LineExtraProps>>>;
+  /** Readers of text that is pasted into a field's lines, by the field's name. */
+  linePastes?: Readonly<Record<string, () => Promise<ReadLines>>>;
+  /** What a user can do with many records beyond exporting, changing and deleting them. */
+  bulkActions?: Part<BulkActionsProps>;
+  listPanel?: ListPanel;
+  exportKinds?: { readonly [K in OwnKind]?: ExportKind<K> };
+  /** The records are places: the fields of their code and of their time zone. */
+  place?: { code: string; zone: string };
+};
+export type DomainParts = Partial<Record<ResourceKey, ResourceParts>>;
+
+export type EntryKind = Extract<Target, { standard: unknown }>['standard'];
+export type Suggestion = { value: string; name: string };
+
+/** Entries that a field refers to and that are no records. */
+export type EntrySource = {
+  path: (kind: EntryKind) => string;
+  suggestion: (entry: unknown, language: Language) => Suggestion;
+};
+
+let registered: DomainParts = {};
+let entries: EntrySource | undefined;
+
+/** Registers all parts at once; a later call replaces them. */
+export function registerParts(parts: DomainParts, entrySource?: EntrySource): void {
+  registered = parts;
+  entries = entrySource;
+}
+
+const NONE: ResourceParts = {};
+export const partsOf = (key: string): ResourceParts => registered[key as ResourceKey] ?? NONE;
+
+/** The resource whose records are places. */
+export function placeResource(): { key: string; code: string; zone: string } | undefined {
+  for (const [key, { place }] of Object.entries(registered)) if (place) return { key, ...place };
+  return undefined;
+}
+
+/** The kinds of archive with one file for each record, with the resource that each belongs to. */
+export const archiveKinds = () =>
+  Object.entries(registered).flatMap(([resource, { exportKinds = {} }]) =>
+    Object.entries(exportKinds).flatMap(([kind, { archiveOf }]) =>
+      archiveOf ? { resource, kind, requestOf: archiveOf } : [],
+    ),
+  );
+
+/** The title of an export whose kind belongs to a resource. */
+export function exportTitleKey(request: OwnRequest): string | undefined {
+  for (const { exportKinds } of Object.values(registered)) {
+    const kind = exportKinds?.[request.kind] as ExportKind | undefined;
+    if (kind) return kind.titleKey(request);
+  }
+  return undefined;
+}
+
+export function entrySource(): EntrySource {
+  if (!entries) throw new Error('no domain has registered the entries of the standards (registerParts)');
+  return entries;
+}
