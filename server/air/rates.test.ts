@@ -13,7 +13,7 @@ import { seedBuiltIn } from '#server/records/built-in.ts';
 import { outbox } from '#server/platform/db/schema/system.ts';
 import { shelfOf, stored } from '#server/records/table.ts';
 import { airOrder, airQuote, airTariff } from './schema.ts';
-import { otherCharge } from '#server/reference/schema/resources.ts';
+import { otherCharge } from '#server/money/schema.ts';
 import { deliverDue } from '#server/platform/outbound/queue.ts';
 import { demoCaller } from '#server/test/air-office.ts';
 import { call, signed, testApp, tokenOf } from '#server/test/app.ts';

@@ -13,7 +13,7 @@ import {
 import type { FieldValue, LineValues } from '#contract/records/fields.ts';
 import { YDID_PERSONAL } from '#contract/core/settings.ts';
 import { derivedOf } from './derived.ts';
-import * as schema from '#server/platform/db/schema/index.ts';
+import * as schema from '#server/tables.ts';
 
 /** What a record's id looks like. */
 export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

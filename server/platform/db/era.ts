@@ -1,7 +1,7 @@
 /**
  * What a process keeps of the database and may use without reading it again: who may do what, and what records are called.
  * All of it is of an era, which begins with what a statement saw (its snapshot) and ends with the first transaction after it
- * that has left a mark (server/platform/db/schema/marks.ts), whoever made it. Each call that uses what is kept asks for marks in
+ * that has left a mark (schema/marks.ts), whoever made it. Each call that uses what is kept asks for marks in
  * the same trip, so nothing is ever used that has changed before the call came.
  */
 import { sql } from 'drizzle-orm';

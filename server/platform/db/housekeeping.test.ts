@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '#server/test/database.ts';
 import { keepHouse } from './housekeeping.ts';
 import { purge } from './purge.ts';
-import { replayWindow, settings } from './schema/index.ts';
+import { replayWindow } from '#server/access/schema.ts';
+import { settings } from './schema/settings.ts';
 
 test('housekeeping takes the tables that changed, once', async () => {
   const database = await testDatabase();
