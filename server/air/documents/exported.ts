@@ -26,7 +26,7 @@ import { quotePdf } from '../quotes/send.ts';
 import { billMessage } from '../waybills/message.ts';
 import { billPapers } from '../waybills/paper.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { drawPapers } from '#server/platform/documents/thread.ts';
+import { drawPapers } from './thread.ts';
 import { xlsxStream } from '#server/platform/files/xlsx.ts';
 import type { ZipEntry } from '#server/platform/files/zip.ts';
 import { Refused } from '#server/platform/types.ts';
