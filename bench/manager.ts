@@ -11,7 +11,7 @@ import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { seedAccounts } from '#server/demo/accounts.ts';
 import { DEMO_ACCOUNTS } from '#server/demo/demo-accounts.ts';
-import { seedBasics } from '#server/demo/index.ts';
+import { seedBasics } from '#server/demo/seed.ts';
 import { sign } from '#contract/core/hmac.ts';
 import { formatTimestamp, type Pair } from '#contract/core/signing.ts';
 import { build } from 'vite';

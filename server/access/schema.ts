@@ -16,6 +16,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant } from '#server/platform/db/columns.ts';
+import { registerSubjects } from '#server/platform/db/subjects.ts';
+
+registerSubjects('access', 'users');
 
 /** A company by its ydid; 0, 2000, 2003 and 3810 have meanings of their own (contract/core/settings.ts). */
 export const companies = pgTable('companies', {

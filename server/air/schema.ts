@@ -21,6 +21,9 @@ import { users } from '#server/access/schema.ts';
 import { airportCode, carrierCode, currencyCode } from '#server/reference/schema/resources.ts';
 import { foldedCodes, owner, recordColumns } from '#server/records/columns.ts';
 import { ofCustomer } from '#server/customers/schema.ts';
+import { registerSubjects } from '#server/platform/db/subjects.ts';
+
+registerSubjects('air_tariffs');
 
 export const airOrder = pgTable(
   'air_orders',

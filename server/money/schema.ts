@@ -3,6 +3,9 @@ import { boolean, date, index, integer, numeric, pgTable, text, unique } from 'd
 import { sql } from 'drizzle-orm';
 import { active, foldedCodes, foldedText, names, owner, recordColumns } from '#server/records/columns.ts';
 import { currencyCode } from '#server/reference/schema/resources.ts';
+import { registerSubjects } from '#server/platform/db/subjects.ts';
+
+registerSubjects('vat_cost_names');
 
 /** Names of costs on VAT invoices. */
 export const vatCostName = pgTable('vat_cost_names', {

@@ -10,7 +10,7 @@ import { DEMO_ACCOUNTS, type DemoRole } from '#server/demo/demo-accounts.ts';
 import { loginAttempts, sessions, users, verificationCodes, wechatTickets } from '#server/access/schema.ts';
 import { outbox } from '#server/platform/db/schema/system.ts';
 import { seedAccounts } from '#server/demo/accounts.ts';
-import { seedBasics } from '#server/demo/index.ts';
+import { seedBasics } from '#server/demo/seed.ts';
 import { parseEnv } from '../env.ts';
 import type { Front } from '#server/site/pages/front.ts';
 import { afterwards } from './cleanup.ts';

@@ -13,6 +13,9 @@ import {
 import { sql } from 'drizzle-orm';
 import type { LineValues } from '#contract/records/fields.ts';
 import { active, foldedCodes, foldedText, names, recordColumns } from '#server/records/columns.ts';
+import { registerSubjects } from '#server/platform/db/subjects.ts';
+
+registerSubjects('currencies', 'countries', 'airports', 'carriers', 'lines');
 
 /** ISO 4217. */
 export const currency = pgTable(

@@ -66,7 +66,7 @@ export const outbox = pgTable(
     due: instant(),
     /** Of mail that has its turn: its files as Base64; emptied with the text. */
     attachments: jsonb().$type<readonly KeptFile[]>(),
-    /** The record that says whether the message went out: `airQuote`, its id and its company. */
+    /** The record that says whether the message went out: its resource, its id and its company. */
     about: jsonb().$type<{ resource: string; id: string; ydid: number }>(),
   },
   (table) => [
