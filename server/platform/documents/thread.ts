@@ -17,13 +17,15 @@ export type Drawn = { stream: Readable; remarks: Promise<Remarks> };
 
 type Open = { stream: Readable; end: (remarks: Remarks) => void; fail: (error: Error) => void };
 
-/** A thread for the documents of one domain; `file` is its program, which calls `serveDrawing` (place.ts, `threadFile`). */
-export function documentThread<Job>(file: string): {
+export type DocumentThread<Job> = {
   /** Draws `jobs` into one PDF. Destroying the stream gives the drawing up. */
   draw(this: void, jobs: readonly Job[], title: string): Drawn;
   /** Ends the thread; the next document begins another one. */
   close(this: void): Promise<void>;
-} {
+};
+
+/** A thread for the documents of one domain; `file` is its program, which calls `serveDrawing` (place.ts, `threadFile`). */
+export function documentThread<Job>(file: string): DocumentThread<Job> {
   let drawer: Drawer<Job> | undefined;
   return {
     draw(jobs, title) {
