@@ -26,7 +26,7 @@ const STARTS = [
   ...TOOLS.map((name) => `server/cli/${name}.ts`),
   'server/platform/db/embedded/worker.ts',
   'server/tracking/ingest/reading/worker.ts',
-  'server/platform/documents/worker.ts',
+  'server/air/documents/worker.ts',
   'server/records/import/workbook-worker.mjs',
   'src/render.tsx',
 ];

@@ -21,7 +21,7 @@ export default defineConfig({
             'contract/**/*.test.ts',
             'src/**/*.test.{ts,tsx}',
             'server/tracking/feeds/**/*.test.ts',
-            'server/platform/documents/*.test.ts',
+            'server/air/documents/*.test.ts',
             'locales/*.test.ts',
             'scripts/*.test.ts',
           ],
@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: ['server/tracking/feeds/**', 'server/platform/documents/**'],
+          exclude: ['server/tracking/feeds/**', 'server/air/documents/**'],
           globalSetup: ['server/test/global-setup.ts'],
           setupFiles: ['server/test/setup.ts'],
           isolate: false,

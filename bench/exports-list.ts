@@ -6,7 +6,7 @@ import { exportList } from '#server/records/export/list.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { customer } from '#server/customers/schema.ts';
-import { seedBasics } from '#server/demo/index.ts';
+import { seedBasics } from '#server/demo/seed.ts';
 import { watchStalls } from './stalls.ts';
 import { textsIn } from '#server/platform/http/language.ts';
 import '#server/resources.ts';

@@ -1,4 +1,5 @@
 /** The portal in a process of its own, on a database that is filled first, and a manager who asks it as browsers do. */
+import { eq } from 'drizzle-orm';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,7 +11,7 @@ import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { seedAccounts } from '#server/demo/accounts.ts';
 import { DEMO_ACCOUNTS } from '#server/demo/demo-accounts.ts';
-import { seedBasics } from '#server/demo/index.ts';
+import { seedBasics } from '#server/demo/seed.ts';
 import '#server/resources.ts';
 import { sign } from '#contract/core/hmac.ts';
 import { formatTimestamp, type Pair } from '#contract/core/signing.ts';
@@ -18,6 +19,7 @@ import { build } from 'vite';
 import { shippedFlags } from './as-shipped.ts';
 import { build as makePortal } from './feed.ts';
 import { lineTo } from './line-client.ts';
+import { users } from '#server/access/schema.ts';
 
 export type Query = Record<string, string | number | readonly string[]>;
 /** What `beside-server.ts` is told, and what it answers. */
@@ -46,7 +48,7 @@ async function prepared(
   await seedBasics(database);
   await seedAccounts(database.db);
   const { name } = DEMO_ACCOUNTS.manager;
-  const user = await database.db.query.users.findFirst({ where: (users, { eq }) => eq(users.nameKey, name) });
+  const [user] = await database.db.select().from(users).where(eq(users.nameKey, name));
   const origin = { address: '127.0.0.1', userAgent: 'bench', way: 'password' as const };
   const { Id } = await openSession(database.db, { ...origin, userId: user!.id, ydid, days: 1 });
   await fill(database);

@@ -1,7 +1,7 @@
 /** `npm run bench:papers`: 1,000 labels drawn beside a busy loop: processor time, memory, and how long others wait. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { closePapers, drawPapers } from '#server/platform/documents/thread.ts';
-import { exampleJobs, labelsExample } from '#server/platform/documents/examples.ts';
+import { closePapers, drawPapers } from '#server/air/documents/thread.ts';
+import { exampleJobs, labelsExample } from '#server/air/documents/examples.ts';
 
 const PIECES = 1000;
 

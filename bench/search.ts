@@ -9,7 +9,7 @@ import pg from 'pg';
 import type { Database } from '#server/platform/db/client.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
-import { seedBasics } from '#server/demo/index.ts';
+import { seedBasics } from '#server/demo/seed.ts';
 import { builtInGrants } from '#server/access/policies/grants.ts';
 import { customerResources } from '#server/customers/resources.ts';
 import { findTextOf } from '#server/records/search/find-text.ts';

@@ -7,12 +7,10 @@ import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { needSessions } from '#server/platform/db/sessions.ts';
 import { DEMO_ACCOUNTS } from '#server/demo/demo-accounts.ts';
-import { seedBasics, seedDemo } from '#server/demo/index.ts';
 import { parseEnv, type Env } from './env.ts';
+import { modules } from './modules.ts';
 import { installJobs, startJobs } from '#server/platform/jobs/run.ts';
 import { loggerOptions, safeMessage } from '#server/platform/log.ts';
-import { startStanding } from './tracking/sources/standing.ts';
-import { seedStandards } from '#server/reference/store/seed.ts';
 
 /** How long it may take to close what is open once no request is in flight any more (ms). */
 const CLOSE_DEADLINE_MS = 10_000;
@@ -50,13 +48,14 @@ async function start(env: Env): Promise<void> {
   const [, early] = await Promise.all([fill(database, env), isNew ? undefined : make()]);
   const app = early ?? (await make());
   const administrator = env.PORTHOLE_DEMO ? null : await oneTimeAdministrator(database.db);
-  const jobs = await startJobs({ database, env, logger }, undefined, true);
-  const standing = startStanding({ db: database.db, env, logger });
-  opened.push(
-    () => jobs.stop(),
-    () => standing.stop(),
-    () => app.close(),
-  );
+  const deps = { database, env, logger };
+  const jobs = await startJobs(deps, modules, true);
+  opened.push(() => jobs.stop());
+  for (const module of modules) {
+    const running = await module.start?.(deps);
+    if (running) opened.push(() => running.stop());
+  }
+  opened.push(() => app.close());
   stopOnSignals(env.STOP_SECONDS, closeAll, () => app.server.closeAllConnections());
   const address = await app.listen({ host: env.HOST, port: env.PORT, listenTextResolver: () => 'listening' });
   jobs.begin();
@@ -64,11 +63,9 @@ async function start(env: Env): Promise<void> {
 }
 
 /** What every start brings: built-in records, demo data where there are none, queues. */
-async function fill(database: Database, { PORTHOLE_DEMO }: Env): Promise<void> {
-  await seedBasics(database);
-  await seedStandards(database);
-  if (PORTHOLE_DEMO) await seedDemo(database);
-  await installJobs(database);
+async function fill(database: Database, env: Env): Promise<void> {
+  for (const { seed } of modules) await seed?.(database, env);
+  await installJobs(database, modules);
 }
 
 /**

@@ -1,4 +1,5 @@
 /** No sequence of grants gives anybody more than its granter held. */
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import type { Role } from '#contract/access/api.ts';
 import { call, testApp } from '#server/test/app.ts';
 import { aCompany, aPerson, type TestPerson } from '#server/test/people.ts';
 import { heldBy } from './rights.ts';
+import { users } from './schema.ts';
 
 const API = '/ydapi/api/v1';
 /** Few keys, so that what one holds and another does not comes up often. */
@@ -55,9 +57,7 @@ it('no sequence of grants gives anybody more than its granter held', async () =>
           const answer = await call(app, `${API}/roles/${role.key}`, { method: 'PUT', token, json: body });
           if (answer.status === 200) made[made.indexOf(role)] = answer.body.data as Role;
         } else {
-          const seen = await db.query.users.findFirst({
-            where: (user, { eq }) => eq(user.id, people[whom]!.id),
-          });
+          const [seen] = await db.select().from(users).where(eq(users.id, people[whom]!.id));
           const roles = [...(whom === 0 ? ['administrator'] : []), ...(role ? [role.key] : [])];
           const body = { RealName: '', Mobile: '', Email: '', roles, version: seen!.version };
           await call(app, `${API}/users/${people[whom]!.id}`, { method: 'PUT', token, json: body });

@@ -1,6 +1,7 @@
 /** Companies, users, what they may do, and how they sign in. */
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   bigserial,
   boolean,
   date,
@@ -11,12 +12,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { instant } from '#server/platform/db/columns.ts';
+import { registerSubjects } from '#server/platform/db/subjects.ts';
 
-const instant = () => timestamp({ withTimezone: true });
+registerSubjects('access', 'users');
 
 /** A company by its ydid; 0, 2000, 2003 and 3810 have meanings of their own (contract/core/settings.ts). */
 export const companies = pgTable('companies', {
@@ -252,4 +254,16 @@ export const signInLog = pgTable(
     index().on(table.ydid, table.id.desc().nullsFirst()),
     index().on(table.userId, table.id.desc().nullsFirst()),
   ],
+);
+
+/** Signed requests that were let through, until their timestamp is stale: none is let through twice. */
+export const replayWindow = pgTable(
+  'replay_window',
+  {
+    /** SHA-256 of method, path and hash, hex. */
+    key: text().primaryKey(),
+    /** Milliseconds since 1970. */
+    expiresAt: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [index().on(table.expiresAt)],
 );

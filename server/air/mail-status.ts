@@ -6,14 +6,13 @@ import { portalFor } from './portal.ts';
 import { updateRow } from './save.ts';
 import { entityOf, valuesOf, type Row } from '#server/records/table.ts';
 import type { Tx } from '#server/platform/db/client.ts';
+import type { MessageAbout, MessageState } from '#server/platform/outbound/queue.ts';
 
-/** A record whose definition has `mail` and `mailFault`. */
-export type About = { resource: string; id: string; ydid: number };
-
+/** Of a record whose definition has `mail` and `mailFault`. */
 export async function tellRecord(
   tx: Tx,
-  { resource, id, ydid }: About,
-  { state, fault }: { state: string; fault: string },
+  { resource, id, ydid }: MessageAbout,
+  { state, fault }: MessageState,
 ): Promise<void> {
   const caller = portalFor(ydid, 'outbox');
   const entity = entityOf(resource as ResourceKey, caller.actor);

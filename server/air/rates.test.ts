@@ -13,7 +13,8 @@ import { seedBuiltIn } from '#server/records/built-in.ts';
 import { outbox } from '#server/platform/db/schema/system.ts';
 import { shelfOf, stored } from '#server/records/table.ts';
 import { airOrder, airQuote, airTariff } from './schema.ts';
-import { otherCharge } from '#server/reference/schema/resources.ts';
+import { otherCharge } from '#server/money/schema.ts';
+import { tellRecord } from './mail-status.ts';
 import { deliverDue } from '#server/platform/outbound/queue.ts';
 import { demoCaller } from '#server/test/air-office.ts';
 import { call, signed, testApp, tokenOf } from '#server/test/app.ts';
@@ -301,7 +302,7 @@ describe('a quote', () => {
     const [waiting, ...none] = await due();
     expect([waiting!.attachments?.[0]?.filename, none]).toEqual([`${plainText(kept['number'])}.pdf`, []]);
     // What fails is told of on the quote, and tried again; whoever sends it again himself recalls it.
-    await deliverDue(db, app.env, new AbortController().signal);
+    await deliverDue(db, app.env, new AbortController().signal, tellRecord);
     const [row] = await db.select().from(airQuote).where(eq(airQuote.id, kept.id));
     expect(row).toMatchObject({ mail: 'waiting', mailFault: expect.stringContaining('ECONNREFUSED') });
     const other = { version: row!.version, to: 'other@example.com' };

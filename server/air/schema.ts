@@ -18,15 +18,12 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { LineValues } from '#contract/records/fields.ts';
 import { users } from '#server/access/schema.ts';
-import {
-  airportCode,
-  carrierCode,
-  currencyCode,
-  foldedCodes,
-  owner,
-  recordColumns,
-} from '#server/reference/schema/resources.ts';
+import { airportCode, carrierCode, currencyCode } from '#server/reference/schema/resources.ts';
+import { foldedCodes, owner, recordColumns } from '#server/records/columns.ts';
 import { ofCustomer } from '#server/customers/schema.ts';
+import { registerSubjects } from '#server/platform/db/subjects.ts';
+
+registerSubjects('air_tariffs');
 
 export const airOrder = pgTable(
   'air_orders',

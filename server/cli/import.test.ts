@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#server/platform/db/client.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { parseEnv } from '../env.ts';
+import { modules } from '#server/modules.ts';
 import { startJobs } from '#server/platform/jobs/run.ts';
 import { seedStandards } from '#server/reference/store/seed.ts';
 import { workOn } from '#server/reference/import/run.ts';
@@ -108,7 +109,7 @@ describe.skipIf(process.env['DATABASE_URL'])('the command line', () => {
     beforeAll(async () => {
       const app = await testApp();
       await seedStandards(app.database);
-      const jobs = await startJobs({ database: app.database, env: parseEnv({}), logger: silent });
+      const jobs = await startJobs({ database: app.database, env: parseEnv({}), logger: silent }, modules);
       afterwards(() => jobs.stop());
       jobs.begin();
       owned = app.database.embedded!.dataDir;

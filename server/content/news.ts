@@ -12,7 +12,7 @@ import {
 import { summaryOf } from '#contract/content/markdown.ts';
 import type { Language } from '#contract/core/settings.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { article } from '#server/reference/schema/resources.ts';
+import { article } from './schema.ts';
 
 type Row = typeof article.$inferSelect;
 

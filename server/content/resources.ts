@@ -1,7 +1,7 @@
 /** The resources of the public pages. */
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import type { Registration } from '#server/records/registry.ts';
-import { article, yellowPage } from '#server/reference/schema/resources.ts';
+import { article, yellowPage } from './schema.ts';
 
 export const contentResources = {
   article: { table: article },

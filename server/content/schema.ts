@@ -1,5 +1,6 @@
 /** What visitors write to us, and what they are answered (contract/content/letters). */
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type {
   AnswerSent,
   AnswerWay,
@@ -8,9 +9,9 @@ import type {
   LetterValues,
 } from '#contract/content/letters/letter.ts';
 import type { Language } from '#contract/core/settings.ts';
+import { active, foldedText, names, recordColumns } from '#server/records/columns.ts';
 import { users } from '#server/access/schema.ts';
-
-const instant = () => timestamp({ withTimezone: true });
+import { instant } from '#server/platform/db/columns.ts';
 
 /** An inquiry or an opinion. It belongs to the company that answers it. */
 export const letters = pgTable(
@@ -49,4 +50,53 @@ export const letterAnswers = pgTable(
     at: instant().notNull().defaultNow(),
   },
   (table) => [index('letter_answers_letter').on(table.letterId, table.at)],
+);
+
+/** Articles of the news, in English and, where somebody has written them so, in Chinese and Turkish. */
+export const article = pgTable(
+  'articles',
+  {
+    ...recordColumns(),
+    code: text().notNull().unique(),
+    category: text().notNull(),
+    title: text().notNull(),
+    titleZh: text(),
+    titleTr: text(),
+    body: text().notNull(),
+    bodyZh: text(),
+    bodyTr: text(),
+    publishedFrom: date({ mode: 'string' }).notNull(),
+    publishedTo: date({ mode: 'string' }),
+    pinned: boolean().notNull(),
+    active: active(),
+    searchText: foldedText(),
+  },
+  (table) => [index('articles_by_time').on(table.publishedFrom.desc())],
+);
+
+/** Companies of the yellow pages. */
+export const yellowPage = pgTable(
+  'yellow_pages',
+  {
+    ...recordColumns(),
+    code: text().notNull().unique(),
+    kind: text().notNull(),
+    ...names(),
+    city: text().notNull(),
+    cityZh: text(),
+    cityTr: text(),
+    country: text(),
+    address: text(),
+    contact: text(),
+    phone: text(),
+    email: text(),
+    website: text(),
+    services: text(),
+    active: active(),
+    searchText: foldedText(),
+  },
+  (table) => [
+    index('yellow_pages_city').on(table.city),
+    index('yellow_pages_similar').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
 );

@@ -10,7 +10,7 @@ import {
 import type { Language } from '#contract/core/settings.ts';
 import { fold } from '#contract/core/fold.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { yellowPage } from '#server/reference/schema/resources.ts';
+import { yellowPage } from './schema.ts';
 import { containing } from '#server/platform/http/paging.ts';
 
 type Row = typeof yellowPage.$inferSelect;

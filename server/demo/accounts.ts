@@ -1,16 +1,8 @@
-/** Companies every installation has, and the demo accounts. */
-import { YDID_ALTERNATE, YDID_MONITOR, YDID_OPERATOR, YDID_PERSONAL } from '#contract/core/settings.ts';
+/** The demo accounts and their company. */
 import { hashPassword } from '#server/access/accounts/passwords.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { companies, userRoles, users } from '#server/access/schema.ts';
 import { DEMO_ACCOUNTS, YDID_DEMO_COMPANY, type DemoAccount } from './demo-accounts.ts';
-
-const builtIn = [
-  { ydid: YDID_OPERATOR, fullName: 'Portal operator', shortName: 'Operator', enCode: 'OPERATOR' },
-  { ydid: YDID_ALTERNATE, fullName: 'Air-freight office', shortName: 'Office', enCode: 'OFFICE' },
-  { ydid: YDID_PERSONAL, fullName: 'Personal accounts', shortName: 'Personal', enCode: 'PERSONAL' },
-  { ydid: YDID_MONITOR, fullName: 'Monitor station', shortName: 'Monitor', enCode: 'MONITOR' },
-];
 
 const demoCompany = {
   ydid: YDID_DEMO_COMPANY,
@@ -28,11 +20,6 @@ const demoCompany = {
   businessScope: 'Sea and air freight',
   description: 'Demo data',
 };
-
-/** The companies with a meaning of their own; safe to run at every start. */
-export async function seedCompanies(db: Db | Tx): Promise<void> {
-  await db.insert(companies).values(builtIn).onConflictDoNothing();
-}
 
 /** The ordinary company of the demo data: one of the accounts belongs to it, and it sends the demo shipments. */
 export async function seedDemoCompany(db: Db | Tx): Promise<void> {

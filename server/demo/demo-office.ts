@@ -15,7 +15,7 @@ import { insertRow } from '#server/air/save.ts';
 import { entityOf } from '#server/records/table.ts';
 import { create, type Caller } from '#server/records/records.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { companies } from '#server/access/schema.ts';
+import { companies, users } from '#server/access/schema.ts';
 import { airOrder, airPickup, airWaybill } from '#server/air/schema.ts';
 import { airport, carrier } from '#server/reference/schema/resources.ts';
 import { customer, customerCompanies } from '#server/customers/schema.ts';
@@ -194,7 +194,7 @@ export async function seedOffice(db: Db): Promise<void> {
 
 async function callerOf(db: Db): Promise<Caller | null> {
   const { name, ydid, roles } = DEMO_ACCOUNTS.manager;
-  const user = await db.query.users.findFirst({ where: (users, { eq }) => eq(users.nameKey, name) });
+  const [user] = await db.select().from(users).where(eq(users.nameKey, name));
   if (!user) return null;
   const routers = roles.flatMap((role) => builtInGrants[role]);
   return { actor: { id: user.id, ydid, routers }, language: 'en', requestId: 'demo' };

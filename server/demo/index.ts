@@ -1,52 +1,15 @@
-/** What a database is filled with: companies, roles and built-in records always, demo data once, into an empty one. */
-import { eq } from 'drizzle-orm';
-import type { Database, Db } from '#server/platform/db/client.ts';
-import type { ResourceKey } from '#contract/resource-keys.ts';
-import { settings } from '#server/platform/db/schema/settings.ts';
-import { seedBuiltIn } from '#server/records/built-in.ts';
-import { foldMissing } from '#server/records/search-text.ts';
-import { users } from '#server/access/schema.ts';
-import { syncBuiltInRoles } from '#server/access/policies/sync.ts';
-import { seedAccounts, seedCompanies } from './accounts.ts';
-import { seedOffice } from './demo-office.ts';
-import { seedVisitors } from './visitors.ts';
-import { seedLanes, seedModes, seedSchedules, seedTracking, seedVessels, widenDemo } from './tracking.ts';
+/** Demo data of all domains: its stories run through several of them. */
+import type { Module } from '#server/platform/module.ts';
+import demoMoving from './jobs/demo-moving.ts';
+import demoSchedules from './jobs/demo-schedules.ts';
 
-/** Demo data by name, in their order; each runs once and must be safe to run again after a crash half-way. */
-const demo: Record<string, (db: Db) => Promise<void>> = {
-  accounts: (db) => seedAccounts(db),
-  tracking: seedTracking,
-  modes: seedModes,
-  office: seedOffice,
-  vessels: seedVessels,
-  visitors: seedVisitors,
-  schedules: seedSchedules,
-  lanes: seedLanes,
-  feeds: widenDemo,
+export const demoModule: Module = {
+  name: 'demo',
+  hooks: () => import('./on-pages.ts'),
+  jobs: [demoMoving, demoSchedules],
+  async seed(database, env) {
+    if (!env.PORTHOLE_DEMO) return;
+    const { seedDemo } = await import('./seed.ts');
+    await seedDemo(database);
+  },
 };
-
-/** What every installation needs; run at every start. `sets`: the resources whose built-in records are given. */
-export async function seedBasics(database: Database, sets?: readonly ResourceKey[]): Promise<void> {
-  await seedCompanies(database.db);
-  await syncBuiltInRoles(database.db);
-  await seedBuiltIn(database.db, sets);
-  await foldMissing(database.db);
-}
-
-/**
- * Fills an empty database with demo data, and goes on where an earlier start was cut off. A database that had
- * users before its first demo start gets none.
- */
-export async function seedDemo(database: Database): Promise<void> {
-  const { db } = database;
-  const [started] = await db.select().from(settings).where(eq(settings.key, 'demo'));
-  const done = (started?.value ?? []) as string[];
-  if (!started && (await db.select({ id: users.id }).from(users).limit(1)).length > 0) return;
-  for (const [name, seed] of Object.entries(demo)) {
-    if (done.includes(name)) continue;
-    await db.insert(settings).values({ key: 'demo', value: done }).onConflictDoNothing();
-    await seed(db);
-    done.push(name);
-    await db.update(settings).set({ value: done, updatedAt: new Date() }).where(eq(settings.key, 'demo'));
-  }
-}

@@ -1,11 +1,13 @@
 /** What pages show of the demo data. */
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import type { DemoOnPages } from '#server/site/demo.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { DEMO_CUSTOMS_EXAMPLES } from './demo-customs.ts';
 import { DEMO_TRUCK } from './demo-ground.ts';
 import { DEMO_EXAMPLES } from './demo-shipments.ts';
 
-export const demoOnPages: DemoOnPages = {
+const demoOnPages: DemoOnPages = {
   accounts: Object.values(DEMO_ACCOUNTS).map(({ name, password, roles }) => ({
     name,
     password,
@@ -15,3 +17,7 @@ export const demoOnPages: DemoOnPages = {
   customs: DEMO_CUSTOMS_EXAMPLES.map(({ key, ...one }) => ({ ...one, shows: key })),
   truck: DEMO_TRUCK.number,
 };
+
+export default fp(async function demoPages(app: FastifyInstance) {
+  app.decorate('demoOnPages', app.env.PORTHOLE_DEMO ? demoOnPages : null);
+});

@@ -8,7 +8,7 @@ import { syncBuiltInRoles } from '#server/access/policies/sync.ts';
 import { testDatabase } from '#server/test/database.ts';
 import { seedAccounts } from './accounts.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
-import { seedBasics, seedDemo } from './index.ts';
+import { seedBasics, seedDemo } from './seed.ts';
 
 it('fills an empty database once, and goes on where it was cut off', async () => {
   const database = await testDatabase();

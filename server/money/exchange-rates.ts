@@ -4,7 +4,7 @@ import { rateOf, type FoundRate, type RatePeriod, type RateQuestion } from '#con
 import { fractionOf, times, written } from '#contract/core/decimal.ts';
 import { minorDigits } from '#contract/core/minorDigits.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { exchangeRate } from '#server/reference/schema/resources.ts';
+import { exchangeRate } from './schema.ts';
 import { Refused } from '#server/platform/types.ts';
 
 /** `amount` is in the target currency, rounded to its minor unit; null where none was asked about. */

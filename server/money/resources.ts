@@ -7,7 +7,7 @@ import {
   otherCharge,
   vatCostName,
   vatCustomer,
-} from '#server/reference/schema/resources.ts';
+} from './schema.ts';
 import { exchangeRateWarnings } from './import-warnings.ts';
 
 export const moneyResources = {

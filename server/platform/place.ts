@@ -1,5 +1,5 @@
 /** Where the program lies: in its sources, or in `dist` as `npm run build` made it. Paths are asked for here only. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -10,6 +10,11 @@ export const BUILT = !file.endsWith('.ts');
 
 /** The folder of package.json; the built program may lie in any chunk. */
 export const ROOT = above(dirname(file));
+
+/** The version of the portal, as package.json says it. */
+export const { version: VERSION } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+  version: string;
+};
 
 /** What the web app and the server are built into. */
 export const DIST = join(ROOT, 'dist');

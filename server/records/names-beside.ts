@@ -8,7 +8,8 @@ import type { Target } from '#contract/records/fields.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { nameField, translated, type Referred } from '#contract/records/resource.ts';
 import type { Language } from '#contract/core/settings.ts';
-import { isSubject, type Era, type Subject } from '#server/platform/db/era.ts';
+import type { Era } from '#server/platform/db/era.ts';
+import { isSubject } from '#server/platform/db/subjects.ts';
 import { users } from '#server/access/schema.ts';
 import { nameOf, writtenOut } from '#server/platform/db/written-out.ts';
 import { keptNames, type KeptNames, type Names } from './names-kept.ts';
@@ -26,7 +27,7 @@ export type Referents = {
   /** A value beside the rows of `page`, which holds the names of all the fields. */
   selected: string;
   /** What their names can be kept with, and for whom; null where they are asked for each time. */
-  kept: { subject: Subject; scope: string } | null;
+  kept: { subject: string; scope: string } | null;
 };
 
 /** Whoever asks for a page asks for the next: as many readers and lists as are at work. */

@@ -4,7 +4,7 @@
  * all others, as are those in one language: whoever reads finds what was read for his like.
  */
 import type { ResourceKey } from '#contract/resource-keys.ts';
-import { keptIn, type Era, type Subject } from '#server/platform/db/era.ts';
+import { keptIn, type Era } from '#server/platform/db/era.ts';
 
 /** By code, as JSON; '' for what names nothing. */
 export type Names = ReadonlyMap<string, string>;
@@ -24,7 +24,7 @@ export type KeptNames = {
   learn(list: ResourceKey, shown: Names): void;
 };
 
-export function keptNames(era: Era, subject: Subject, scope: string): KeptNames {
+export function keptNames(era: Era, subject: string, scope: string): KeptNames {
   const shelf = keptIn(era, subject, (): Shelf => ({ scopes: new Map(), size: 0 }));
   const own = shelf.scopes.get(scope) ?? { names: new Map(), settled: new Set() };
   return {

@@ -1,6 +1,6 @@
 /** The resources of the records kit itself. */
 import type { ResourceKey } from '#contract/resource-keys.ts';
-import { dataTemplate } from '#server/reference/schema/resources.ts';
+import { dataTemplate } from './schema/index.ts';
 import type { Registration } from './registry.ts';
 
 export const ownResources = {

@@ -6,7 +6,8 @@ import { same, type FieldValue } from '#contract/records/fields.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { resources } from '#contract/resources.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { auditLog, users } from '#server/platform/db/schema/index.ts';
+import { auditLog } from '#server/platform/db/schema/system.ts';
+import { users } from '#server/access/schema.ts';
 import { Refused } from '#server/platform/types.ts';
 import { entityOf, UUID } from './table.ts';
 

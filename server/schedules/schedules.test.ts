@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { VISITOR } from '#contract/access/access.ts';
 import type { SchedulePageData } from '#contract/schedules/page.ts';
 import { purge } from '#server/platform/db/purge.ts';
+import { schedulesModule } from './index.ts';
 import { seedSchedules, seedTracking } from '#server/demo/tracking.ts';
 import { recorder } from '#server/test/front.ts';
 import { signed, testApp } from '#server/test/app.ts';
@@ -200,6 +201,6 @@ describe('pages', () => {
 
 test('what is long over goes, with its versions', async () => {
   await tell('schedule', `Port,Vessel,Voyage,ATD\nCNDAG,TEST RELIC,1N,${day(-200)} 10:00\n`);
-  expect(await purge(app.database, { scheduleDays: 180 })).toMatchObject({ schedule_plans: 1 });
+  expect(await purge(app.database, schedulesModule.expired!(app.env))).toMatchObject({ schedule_plans: 1 });
   expect(await shipAt('TEST RELIC', 'CNDAG')).toEqual([]);
 });

@@ -1,19 +1,8 @@
 /** Sailings, ways and local charges: what counts of each, and every version that was said. */
-import {
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { PlanChange } from '#contract/schedules/fold.ts';
 import type { Call, Charge, PlanKind, Way } from '#contract/schedules/plan.ts';
-
-const instant = () => timestamp({ withTimezone: true });
+import { instant } from '#server/platform/db/columns.ts';
 
 /** What counts of a plan of one source: folded from its versions, with the columns that are asked by. */
 export const schedulePlans = pgTable(

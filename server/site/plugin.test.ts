@@ -5,7 +5,7 @@ import type { SeaPageData } from '#contract/site/pages.ts';
 import { TOKEN_COOKIE } from '#contract/core/settings.ts';
 import { build } from '#server/app.ts';
 import { seedAccounts } from '#server/demo/accounts.ts';
-import { seedBasics } from '#server/demo/index.ts';
+import { seedBasics } from '#server/demo/seed.ts';
 import { seedTracking } from '#server/demo/tracking.ts';
 import { DEMO_EXAMPLES } from '#server/demo/demo-shipments.ts';
 import { parseEnv } from '#server/env.ts';

@@ -21,7 +21,7 @@ import {
 import { isHttps } from '#server/env.ts';
 import type { DemoOnPages } from './demo.ts';
 import { documentOf } from './pages/document.ts';
-import type { Front } from './pages/front.ts';
+import { builtFront, type Front } from './pages/front.ts';
 import { homeLeadsTo } from './pages/home.ts';
 import type { PageRequest } from './pages/loaded.ts';
 import { loaders } from './pages/loaders.ts';
@@ -30,7 +30,11 @@ import { pageSender, type SendPage } from './pages/send.ts';
 import { charge, COSTS } from '#server/platform/http/limits.ts';
 import { readMultipart } from '#server/platform/net/multipart.ts';
 import { posters } from './pages/posters.ts';
+import { refusalPage } from './pages/refusal.ts';
 import { textsOf } from './pages/texts.ts';
+import placeRoutes from './routes/place.ts';
+import qrCodeRoutes from './routes/qr-code.ts';
+import { BUILT, DIST, ROOT } from '#server/platform/place.ts';
 import { Refused } from '#server/platform/types.ts';
 import { actorFromCookie, tokenFromCookie } from '#server/access/http/session.ts';
 
@@ -48,10 +52,27 @@ const OFFICE_PERMISSIONS = 'camera=(self)';
 
 const isLanguage = (text: string | null): text is Language => LANGUAGES.some((language) => language === text);
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The web app; what `npm run build` made where `build` was handed none. */
+    front?: Front;
+  }
+}
+
+/** The web app as it was built, or from its sources with hot reload. */
+async function defaultFront(app: FastifyInstance): Promise<Front> {
+  if (BUILT || !app.env.PORTHOLE_DEV) return builtFront(DIST);
+  const { developmentFront } = await import('./pages/development.ts');
+  return developmentFront(app, ROOT);
+}
+
 export default fp(
-  async function pages(app: FastifyInstance, { front, demo }: { front: Front; demo: DemoOnPages | null }) {
-    app.decorate('demoOnPages', demo);
+  async function pages(app: FastifyInstance) {
+    const front = app.front ?? (await defaultFront(app));
     const send = pageSender(front);
+    app.decorate('refusalPage', refusalPage);
+    await app.register(qrCodeRoutes);
+    await app.register(placeRoutes);
     if (front.folder) await serveFiles(app, front.folder);
 
     app.get<{ Params: { language: string; file: string } }>(

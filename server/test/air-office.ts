@@ -1,4 +1,5 @@
 /** What an air office needs to work in a test: its codes, a customer, numbers in its stock, and who acts. */
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '#contract/access/access.ts';
 import { resources } from '#contract/resources.ts';
@@ -9,6 +10,7 @@ import { shelfOf, stored } from '#server/records/table.ts';
 import { receiveRange } from '../air/stock/stock.ts';
 import { DEMO_ACCOUNTS, type DemoRole } from '#server/demo/demo-accounts.ts';
 import { builtInGrants } from '#server/access/policies/grants.ts';
+import { users } from '#server/access/schema.ts';
 
 const exampleFor = (key: 'airport' | 'carrier' | 'customer') =>
   Object.fromEntries(resources[key].fields.map((field) => [field.name, exampleOf(field)]));
@@ -16,7 +18,7 @@ const exampleFor = (key: 'airport' | 'carrier' | 'customer') =>
 /** Somebody of the demo accounts as services take him. */
 export async function demoCaller({ database: { db } }: FastifyInstance, role: DemoRole): Promise<Caller> {
   const { name, ydid, roles } = DEMO_ACCOUNTS[role];
-  const user = await db.query.users.findFirst({ where: (users, { eq }) => eq(users.nameKey, name) });
+  const [user] = await db.select().from(users).where(eq(users.nameKey, name));
   const actor: Actor = { id: user!.id, ydid, routers: roles.flatMap((held) => builtInGrants[held]) };
   return { actor, language: 'en', requestId: 'test' };
 }

@@ -1,4 +1,5 @@
 /** A built portal on a fresh database, and a client that signs its calls as browsers do. */
+import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger, FastifyInstance, InjectOptions } from 'fastify';
 import { digest, sign } from '#contract/core/hmac.ts';
 import { formatTimestamp, type Pair } from '#contract/core/signing.ts';
@@ -9,7 +10,7 @@ import { DEMO_ACCOUNTS, type DemoRole } from '#server/demo/demo-accounts.ts';
 import { loginAttempts, sessions, users, verificationCodes, wechatTickets } from '#server/access/schema.ts';
 import { outbox } from '#server/platform/db/schema/system.ts';
 import { seedAccounts } from '#server/demo/accounts.ts';
-import { seedBasics } from '#server/demo/index.ts';
+import { seedBasics } from '#server/demo/seed.ts';
 import { parseEnv } from '../env.ts';
 import type { Front } from '#server/site/pages/front.ts';
 import { afterwards } from './cleanup.ts';
@@ -55,9 +56,7 @@ export async function testApp(
 /** A token of a demo account, as a sign-in would give it. */
 export async function tokenOf(app: FastifyInstance, role: DemoRole): Promise<string> {
   const { ydid, name } = DEMO_ACCOUNTS[role];
-  const found = await app.database.db.query.users.findFirst({
-    where: (users, { eq }) => eq(users.nameKey, name),
-  });
+  const [found] = await app.database.db.select().from(users).where(eq(users.nameKey, name));
   if (!found) throw new Error(`no demo account ${name}`);
   const origin = { address: '127.0.0.1', userAgent: 'test' };
   return (await openSession(app.database.db, { ...origin, userId: found.id, ydid, days: 1, way: 'password' }))

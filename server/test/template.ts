@@ -9,9 +9,10 @@ import pg from 'pg';
 import { freshlyBuilt } from '../../scripts/fresh.mjs';
 import { migrate, MIGRATIONS } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
-import { seedBasics } from '#server/demo/index.ts';
-import { JOBS } from '#server/jobs.ts';
+import { seedBasics } from '#server/demo/seed.ts';
+import { modules } from '#server/modules.ts';
 import { installJobs } from '#server/platform/jobs/run.ts';
+import { jobsOf } from '#server/platform/module.ts';
 import { builtInHash } from '#server/reference/store/built-in-hash.ts';
 import { seedStandards } from '#server/reference/store/seed.ts';
 import '#server/resources.ts';
@@ -34,7 +35,7 @@ export type Template = {
 export async function prepareTemplate(url: string | undefined): Promise<Template> {
   const hash = createHash('sha256');
   for (const migration of readMigrationFiles({ migrationsFolder: MIGRATIONS })) hash.update(migration.hash);
-  hash.update(JSON.stringify(JOBS));
+  hash.update(JSON.stringify(jobsOf(modules)));
   const version = hash.digest('hex').slice(0, 16);
   const folder = await inFolder(version);
   const built = freshlyBuilt('server/start.js');
@@ -120,7 +121,7 @@ async function inPostgres(url: string, name: string): Promise<{ url: string; nam
 async function migrated(options: { dataDir: string; url?: string }): Promise<void> {
   const database = await openDatabase(options);
   await migrate(database);
-  await installJobs(database);
+  await installJobs(database, modules);
   await database.close();
 }
 

@@ -1,6 +1,6 @@
 /** The replay window, in the database so that several processes share it. */
 import type { Db } from '#server/platform/db/client.ts';
-import { replayWindow } from '#server/platform/db/schema/system.ts';
+import { replayWindow } from '../schema.ts';
 import { sha256 } from './secrets.ts';
 
 /** Notes a signed request; false when it was noted before. `windowSeconds` is how far a timestamp may be off. */

@@ -1,17 +1,11 @@
 /** The public settings of this deployment, and the signing secrets they carry. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { PortalConfig } from '#contract/core/config.ts';
 import { LANGUAGES } from '#contract/core/settings.ts';
 import { signingSecrets } from '../accounts/signing-secrets.ts';
 import type { Env } from '#server/env.ts';
-import { ROOT } from '#server/platform/place.ts';
-
-const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
-  version: string;
-};
+import { VERSION } from '#server/platform/place.ts';
 
 /** Where the pictures of the side panel's QR codes are served. */
 export const qrCodePath = (index: number): string => `/qr-code/${index}.svg`;
@@ -59,7 +53,7 @@ export function portalConfigOf(env: Env, signing: PortalConfig['signing']): Port
     baseCurrency: env.BASE_CURRENCY,
     demo: env.PORTHOLE_DEMO,
     embed: env.EMBED_PARENTS.length > 0,
-    version,
+    version: VERSION,
   };
 }
 

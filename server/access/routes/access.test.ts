@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Person, Role } from '#contract/access/api.ts';
@@ -40,10 +40,11 @@ const routersOf = async (token: string): Promise<string[]> =>
 const rolesSeen = async (token: string, query = {}): Promise<Role[]> =>
   (await ask('/roles', token, { query })).body as Role[];
 const trailOf = (resource: string, recordId: string) =>
-  app.database.db.query.auditLog.findMany({
-    where: (line, { and, eq: is }) => and(is(line.resource, resource), is(line.recordId, recordId)),
-    orderBy: (line, { asc }) => asc(line.id),
-  });
+  app.database.db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.resource, resource), eq(auditLog.recordId, recordId)))
+    .orderBy(asc(auditLog.id));
 
 async function ownRole(routers: readonly string[], token = admin.token, ydid = ours): Promise<Role> {
   const { body } = await post('/roles', token, { name: `Role ${Math.random()}`, routers, ydid });
@@ -490,9 +491,7 @@ describe('companies', () => {
   it('lets nobody of a blocked one in, and says so to who has proved himself', async () => {
     const { ydid } = (await post('/companies', operator, company)).body.data;
     const name = `blocked-${ydid}`;
-    const member = await app.database.db.query.users.findFirst({
-      where: (user, { eq: is }) => is(user.name, 'clerk'),
-    });
+    const [member] = await app.database.db.select().from(users).where(eq(users.name, 'clerk'));
     await app.database.db
       .insert(users)
       .values({ ydid, name, nameKey: name, passwordHash: member!.passwordHash });

@@ -1,15 +1,25 @@
-/** Access: who may do what, within a company and in the portal. */
+/** Access: how people sign in, and who may do what, within a company and in the portal. */
 import type { FastifyInstance } from 'fastify';
+import jssdkRoutes from './account/jssdk.ts';
+import memberRoutes from './account/member.ts';
+import recoveryRoutes from './account/recovery.ts';
+import signInRoutes from './account/sign-in.ts';
 import companyRoutes from './companies.ts';
 import logRoutes from './logs.ts';
 import peopleRoutes from './people.ts';
 import roleRoutes from './roles.ts';
+import staffRoutes from './staff.ts';
 import viewingRoutes from './viewing.ts';
 
 export default async function accessRoutes(app: FastifyInstance) {
+  await app.register(signInRoutes);
+  await app.register(recoveryRoutes);
+  await app.register(memberRoutes);
   await app.register(roleRoutes);
   await app.register(peopleRoutes);
   await app.register(companyRoutes);
   await app.register(viewingRoutes);
   await app.register(logRoutes);
+  await app.register(staffRoutes);
+  await app.register(jssdkRoutes);
 }

@@ -10,6 +10,9 @@ import {
 import { drawForm } from '#server/platform/documents/form.ts';
 import { mm, type Kit } from '#server/platform/documents/kit.ts';
 
+/** The columns of box 22. */
+const GOODS = /^22[A-H]$/;
+
 /** Forms of air waybills are in English everywhere. */
 const COPIES: Record<WaybillCopy, string> = {
   original3: 'Original 3 (for shipper)',
@@ -82,7 +85,7 @@ export function drawWaybill(
   let cut: WaybillBox[] = [];
   for (const copy of copies) {
     kit.pdf.addPage({ size: 'A4', margin: 0 });
-    cut = drawForm(kit, WAYBILL_BOXES, shown, preprinted, CONTINUED);
+    cut = drawForm(kit, WAYBILL_BOXES, shown, { offset: preprinted, more: CONTINUED, columns: GOODS });
     if (torn) drawVoid(kit);
     if (preprinted) continue;
     const area = { x: mm(10), y: mm(267), width: mm(190), height: mm(5) };

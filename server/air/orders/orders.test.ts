@@ -5,7 +5,7 @@ import { after, flowKey, ORDER_ACTIONS, ORDER_STATES } from '#contract/air/order
 import { plainText } from '#contract/records/fields.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import { create, summary } from '#server/records/records.ts';
-import { exchangeRate } from '#server/reference/schema/resources.ts';
+import { exchangeRate } from '#server/money/schema.ts';
 import { airOrder, airOrderRevision, airWaybill, waybillNumber } from '../schema.ts';
 import { anOrderOffice, CLEARED, refusal, ROLES, type OrderOffice } from '#server/test/order-office.ts';
 import { revisionsOf } from './revisions.ts';

@@ -3,7 +3,8 @@ import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { PAPER_REMARKS_HEADER, type PaperJob } from '#contract/air/papers.ts';
-import { drawPapers, PDF_TYPE } from '#server/platform/documents/thread.ts';
+import { PDF_TYPE } from '#server/platform/documents/thread.ts';
+import { drawPapers } from '../documents/thread.ts';
 
 /** Draws one document and sends it: one that cannot be drawn is a refusal still, and its remarks go before it. */
 export async function sendPaper(reply: FastifyReply, jobs: readonly PaperJob[], title: string) {

@@ -573,7 +573,7 @@ test('who may take numbers in is told once that they are few, and once that none
     (await db.select().from(outbox).where(eq(outbox.channel, 'mail')))
       .filter(({ subject }) => subject.startsWith('TK'))
       .map(({ recipient, subject }) => `${recipient} ${subject}`);
-  const some = await db.query.users.findMany({ where: (users, { eq }) => eq(users.ydid, ydid) });
+  const some = await db.select().from(users).where(eq(users.ydid, ydid));
   for (const { id, name } of some)
     await db
       .update(users)

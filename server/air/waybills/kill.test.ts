@@ -14,7 +14,7 @@ import { shelfOf, stored } from '#server/records/table.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { openDatabase, type OpenOptions } from '#server/platform/db/open.ts';
 import { users } from '#server/access/schema.ts';
-import { seedBasics } from '#server/demo/index.ts';
+import { seedBasics } from '#server/demo/seed.ts';
 import { testSource } from '#server/test/database.ts';
 import { receiveRange } from '../stock/stock.ts';
 

@@ -16,6 +16,7 @@ import { customer } from '../schema.ts';
 import { companies, roleGrants, roles, userRoles, users } from '#server/access/schema.ts';
 import { auditLog, outbox } from '#server/platform/db/schema/system.ts';
 import { purge } from '#server/platform/db/purge.ts';
+import { recordsModule } from '#server/records/index.ts';
 import { fillFindTexts } from '#server/records/search/backfill.ts';
 import { call, signed, testApp, tokenOf, type SignedCall } from '#server/test/app.ts';
 import { uploaded } from '#server/test/upload.ts';
@@ -150,7 +151,7 @@ describe('files', () => {
     await app.database.db.execute(
       "update attachments set removed_at = now() - interval '31 days' where removed_at is not null",
     );
-    await purge(app.database);
+    await purge(app.database, recordsModule.expired!(app.env));
     expect((await restore()).status).toBe(404);
   });
 

@@ -3,9 +3,8 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { CommandHandler } from './embedded/commands.ts';
 import type { Reach } from './reach.ts';
-import type * as schema from './schema/index.ts';
 
-export type Db = NodePgDatabase<typeof schema> & { $client: pg.Pool };
+export type Db = NodePgDatabase & { $client: pg.Pool };
 /** A transaction, where a function must take part in its caller's. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 

@@ -1,27 +1,11 @@
 /**
  * What a process keeps of the database and may use without reading it again: who may do what, and what records are called.
  * All of it is of an era, which begins with what a statement saw (its snapshot) and ends with the first transaction after it
- * that has left a mark (server/platform/db/schema/marks.ts), whoever made it. Each call that uses what is kept asks for marks in
+ * that has left a mark (schema/marks.ts), whoever made it. Each call that uses what is kept asks for marks in
  * the same trip, so nothing is ever used that has changed before the call came.
  */
 import { sql } from 'drizzle-orm';
 import type { Db } from './client.ts';
-
-/** What marks are of: rights, or the names of records in a table. The triggers of the migrations name them. */
-export const SUBJECTS = [
-  'access',
-  'users',
-  'currencies',
-  'countries',
-  'airports',
-  'carriers',
-  'lines',
-  'vat_cost_names',
-  'customers',
-  'air_tariffs',
-] as const;
-export type Subject = (typeof SUBJECTS)[number];
-export const isSubject = (name: string): name is Subject => SUBJECTS.some((subject) => subject === name);
 
 /** By the clock on the wall, which can be set, and by the one that runs, which stands while a machine is halted. */
 type Instant = { wall: number; running: number };
@@ -82,7 +66,7 @@ export function forgetEra(db: Db): void {
 }
 
 /** What is kept of a subject in an era, made where nothing is: put into it what was read in that era or later. */
-export function keptIn<T>({ kept }: Era, subject: Subject, make: () => T): T {
+export function keptIn<T>({ kept }: Era, subject: string, make: () => T): T {
   const known = kept.get(subject) as T | undefined;
   if (known !== undefined) return known;
   const made = make();

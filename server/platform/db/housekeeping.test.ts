@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '#server/test/database.ts';
 import { keepHouse } from './housekeeping.ts';
 import { purge } from './purge.ts';
-import { replayWindow, settings } from './schema/index.ts';
+import { accessModule } from '#server/access/index.ts';
+import { replayWindow } from '#server/access/schema.ts';
+import { parseEnv } from '#server/env.ts';
+import { settings } from './schema/settings.ts';
 
 test('housekeeping takes the tables that changed, once', async () => {
   const database = await testDatabase();
@@ -18,10 +21,11 @@ test('housekeeping takes the tables that changed, once', async () => {
 test('the purge deletes what is over, in chunks, and nothing else', async () => {
   const database = await testDatabase();
   const now = Date.now();
+  const expired = accessModule.expired!(parseEnv({}));
   const rows = Array.from({ length: 2500 }, (_, i) => ({ key: `old${i}`, expiresAt: now - 1000 }));
   await database.db.insert(replayWindow).values(rows);
   await database.db.insert(replayWindow).values({ key: 'fresh', expiresAt: now + 3_600_000 });
-  expect(await purge(database)).toEqual({ replay_window: 2500 });
+  expect(await purge(database, expired)).toEqual({ replay_window: 2500 });
   expect((await database.db.select().from(replayWindow)).map(({ key }) => key)).toEqual(['fresh']);
-  expect(await purge(database)).toEqual({});
+  expect(await purge(database, expired)).toEqual({});
 });

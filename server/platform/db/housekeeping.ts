@@ -12,20 +12,17 @@ const DUE = `select schemaname as schema, relname as name from pg_stat_user_tabl
   where n_dead_tup > 50 + 0.2 * n_live_tup or n_mod_since_analyze > 50 + 0.1 * n_live_tup
   order by n_dead_tup`;
 
-/**
- * What is only ever looked up by its indexes needs no fine statistics: to read thirty thousand of a million events for them
- * takes five seconds, for which everybody waits; three thousand half a second.
- */
-const ROUGHLY: readonly string[] = ['tracking_events', 'event_references', 'feed_messages'];
 /** Three hundred rows each (PostgreSQL's own, and a tenth of it). */
 const FINE = 100;
 const ROUGH = 10;
 
 /**
  * Vacuums and analyses the tables that changed enough, one by one in quiet moments, then writes a
- * checkpoint; answers the tables it took. PostgreSQL looks after itself: nothing is done there.
+ * checkpoint; answers the tables it took. PostgreSQL looks after itself: nothing is done there. `rough`: tables that are only
+ * ever looked up by their indexes. To read thirty thousand of a million rows for their statistics takes five seconds, for which
+ * everybody waits; three thousand half a second.
  */
-export async function keepHouse(database: Database): Promise<string[]> {
+export async function keepHouse(database: Database, rough: readonly string[] = []): Promise<string[]> {
   const { embedded } = database;
   if (!embedded) return [];
   const quiet = async (): Promise<void> => {
@@ -44,7 +41,7 @@ export async function keepHouse(database: Database): Promise<string[]> {
       await client.query(`vacuum ${table}`);
       await quiet();
       await client.query('begin');
-      await client.query(`set local default_statistics_target = ${ROUGHLY.includes(name) ? ROUGH : FINE}`);
+      await client.query(`set local default_statistics_target = ${rough.includes(name) ? ROUGH : FINE}`);
       await client.query(`analyze ${table}`);
       await client.query('commit');
       taken.push(`${schema}.${name}`);

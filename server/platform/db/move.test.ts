@@ -3,7 +3,9 @@ import { testDatabase, testDataDir } from '#server/test/database.ts';
 import { move } from './move.ts';
 import { openDatabase } from './open.ts';
 import { standardDatasets } from '#server/reference/schema/standards.ts';
-import { auditLog, companies, roles, settings } from './schema/index.ts';
+import { auditLog } from './schema/system.ts';
+import { companies, roles } from '#server/access/schema.ts';
+import { settings } from './schema/settings.ts';
 
 const { DATABASE_URL } = process.env;
 if (!DATABASE_URL) console.log('DATABASE_URL is not set: the move to PostgreSQL is not tested in this run');

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { testDatabase } from '#server/test/database.ts';
 import type { Database } from './client.ts';
 import { migrate } from './migrate.ts';
-import { settings } from './schema/index.ts';
+import { settings } from './schema/settings.ts';
 import { needSessions } from './sessions.ts';
 
 let database: Database;

@@ -6,7 +6,6 @@ import { type OpenedEmbedded, openEmbedded } from './embedded/open.ts';
 import { forgetEra } from './era.ts';
 import { Listener } from './listener.ts';
 import { overPort, type Reach } from './reach.ts';
-import * as schema from './schema/index.ts';
 
 /** The clients that `pg` may open at once on the embedded database: one session serves them all. */
 const EMBEDDED_CLIENTS = 4;
@@ -94,7 +93,7 @@ type Parts = {
 
 function assemble(mode: Database['mode'], logger: Logger, parts: Parts): Database {
   const pool = new pg.Pool(parts.pool);
-  const db = drizzle(pool, { schema, casing: CASING });
+  const db = drizzle(pool, { casing: CASING });
   const lost = (error: Error): void => logger.warn({ err: error }, 'a database connection was lost');
   pool.on('error', lost);
   // A client lost while it is checked out emits on itself; unheard, that would end the process.

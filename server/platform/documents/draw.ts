@@ -1,9 +1,13 @@
-/** Papers drawn, in this thread: `inThread` (thread.ts) is what the service calls. */
-import type { PaperJob } from '#contract/air/papers.ts';
+/** Documents drawn, in this thread: services draw them in another one (thread.ts). */
 import { Kit } from './kit.ts';
-import { drawLabels } from '#server/air/documents/labels.ts';
-import { drawSheet } from './sheet.ts';
-import { drawWaybill } from '#server/air/documents/waybill.ts';
+
+/** How a domain draws its documents. */
+export type Forms<Job> = {
+  /** Whether the pages of the document carry their number and count: all of them stay in memory until its end. */
+  numbered(job: Job): boolean;
+  /** Draws one document; `breathe` lets others have their turn, and hands out what is drawn so far. */
+  draw(kit: Kit, job: Job, breathe: () => Promise<void>): void | Promise<void>;
+};
 
 /** What a drawn paper could not say: letters that no font has, boxes too small for their text. */
 export type Remarks = { missing: string[]; overflow: string[] };
@@ -15,17 +19,14 @@ const INFO_DATE = new Date(0);
  * Draws the papers one after the other into one document and hands its bytes to `write`, which may make it wait.
  * Throws RangeError for a number that bars cannot hold.
  */
-export async function draw(
-  jobs: readonly PaperJob[],
+export async function draw<Job>(
+  forms: Forms<Job>,
+  jobs: readonly Job[],
   title: string,
   write: (bytes: Buffer) => Promise<void>,
 ): Promise<Remarks> {
-  // Sheets number their pages when they know how many there are.
-  const numbered = jobs.some(
-    ({ kind }) => !['labels', 'labelsA4', 'airWaybill', 'houseWaybill'].includes(kind),
-  );
   const kit = new Kit({
-    bufferPages: numbered,
+    bufferPages: jobs.some((job) => forms.numbered(job)),
     pdfVersion: '1.7',
     displayTitle: true,
     info: { Title: title, Creator: 'Porthole', CreationDate: INFO_DATE, ModDate: INFO_DATE },
@@ -38,7 +39,7 @@ export async function draw(
     for (const bytes of waiting.splice(0)) await write(bytes);
   };
   for (const job of jobs) {
-    await one(kit, job, flush);
+    await forms.draw(kit, job, flush);
     await flush();
   }
   const ended = new Promise((resolve) => kit.pdf.once('end', resolve));
@@ -46,17 +47,4 @@ export async function draw(
   await ended;
   await flush();
   return { missing: [...kit.missing], overflow: [...new Set(kit.overflow)] };
-}
-
-async function one(kit: Kit, job: PaperJob, breathe: () => Promise<void>): Promise<void> {
-  switch (job.kind) {
-    case 'airWaybill':
-    case 'houseWaybill':
-      return drawWaybill(kit, job.data, job.kind === 'houseWaybill', job.options);
-    case 'labels':
-    case 'labelsA4':
-      return drawLabels(kit, job.data, job.kind === 'labelsA4', breathe);
-    default:
-      return drawSheet(kit, job.data, breathe);
-  }
 }

@@ -1,27 +1,38 @@
 /** A form: a table of boxes on a page, drawn with or without its frames and captions. */
-import type { Box } from '#contract/air/waybill/boxes.ts';
 import { mm, type Kit, type Style } from './kit.ts';
 
+/** A box of a form; millimetres on the page. */
+export type Box<Name extends string> = {
+  name: Name;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** At most two lines. */
+  caption?: string;
+  style?: Partial<Style>;
+  /** Where the text begins below the upper edge; below the caption where it is left out. */
+  head?: number;
+};
 export type Offset = { right: number; down: number };
+
+export type FormOptions = { offset?: Offset | undefined; more?: string; columns?: RegExp };
 
 const CAPTION: Style = { size: 5.2, minSize: 3.5 };
 const CAPTION_HEIGHT = 2.6;
 const captionHeight = (caption: string): number => CAPTION_HEIGHT * caption.split('\n').length;
 const PAD = 0.8;
 
-/** Columns whose lines belong together: one size, so that what is said of one line stands beside it. */
-const COLUMNS = /^22[A-H]$/;
-
 /**
  * Draws `values` into `boxes`. `offset`: on a form that is printed already. What did not fit ends with `more`; answers
- * the names of those boxes.
+ * the names of those boxes. `columns`: boxes whose lines belong together are written in one size, so that what is said of
+ * one line stands beside it.
  */
 export function drawForm<Name extends string>(
   kit: Kit,
   boxes: readonly Box<Name>[],
   values: Partial<Record<Name, string>>,
-  offset?: Offset,
-  more?: string,
+  { offset, more, columns: isColumn }: FormOptions = {},
 ): Name[] {
   const { pdf } = kit;
   const [right, down] = [offset?.right ?? 0, offset?.down ?? 0];
@@ -33,7 +44,7 @@ export function drawForm<Name extends string>(
   pdf.fillColor('#000');
   const styleOf = ({ style }: Box<Name>): Style => ({ size: 9, minSize: 5.5, ...style });
   const below = ({ caption = '', head = caption ? captionHeight(caption) : 0.4 }: Box<Name>) => head;
-  const columns = boxes.filter(({ name }) => COLUMNS.test(name));
+  const columns = boxes.filter(({ name }) => isColumn?.test(name));
   const common = Math.min(
     ...columns.map((box) => {
       const [width, height] = [mm(box.width - 2 * PAD), mm(box.height - below(box) - 0.2)];

@@ -1,7 +1,25 @@
 /** A paper with names and values, a table over as many pages as it needs, sums, notes and lines to sign on. */
 import QRCode from 'qrcode';
-import type { SheetPaper } from '#contract/air/papers.ts';
 import { mm, type Kit, type Style } from './kit.ts';
+
+/** Names and values above a table, in one language. */
+export type Sheet = {
+  title: string;
+  number: string;
+  issuedBy: string;
+  /** Where it is shown: `Shanghai, 2026-11-22`. */
+  date: string;
+  facts: readonly { name: string; value: string }[];
+  columns: readonly { name: string; width: number; right?: true }[];
+  rows: readonly (readonly string[])[];
+  /** Below the table, the last one bold. */
+  totals: readonly { name: string; value: string }[];
+  notes: string;
+  /** Lines to sign on. */
+  signatures: readonly string[];
+  /** An address that a phone opens from the sheet; empty: none. */
+  link: string;
+};
 
 const [LEFT, RIGHT, TOP, BOTTOM] = [12, 198, 12, 282];
 const WIDTH = RIGHT - LEFT;
@@ -10,7 +28,7 @@ const LINE_HEIGHT = 8.5 * 1.25;
 const PAD = mm(1);
 const GREY = '#b8c2cc';
 
-export async function drawSheet(kit: Kit, paper: SheetPaper, breathe: () => Promise<void>): Promise<void> {
+export async function drawSheet(kit: Kit, paper: Sheet, breathe: () => Promise<void>): Promise<void> {
   const { pdf } = kit;
   const first = pdf.bufferedPageRange().count;
   const points = widthsOf(kit, paper);
@@ -121,7 +139,7 @@ export async function drawSheet(kit: Kit, paper: SheetPaper, breathe: () => Prom
 const MEASURED = 400;
 
 /** Widths of the columns in points: as told, but never so narrow that a number or a word of a title breaks. */
-function widthsOf(kit: Kit, { columns, rows }: SheetPaper): number[] {
+function widthsOf(kit: Kit, { columns, rows }: Sheet): number[] {
   const whole = mm(WIDTH);
   const long = (text: string, style: Style) => kit.lines(text, whole, style)[0]?.width ?? 0;
   const least = columns.map(({ name, right }, at) => {
@@ -146,7 +164,7 @@ function widthsOf(kit: Kit, { columns, rows }: SheetPaper): number[] {
 /** Names and values in two columns. */
 function facts(
   kit: Kit,
-  entries: SheetPaper['facts'],
+  entries: Sheet['facts'],
   top: number,
   width: number,
   onEnd: (y: number) => void,

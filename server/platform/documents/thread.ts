@@ -1,10 +1,9 @@
-/** Papers as streams, drawn in a thread of their own: begun when there is something to draw, ended when there long was nothing. */
+/** Documents as streams, drawn in a thread of their own: begun when there is something to draw, ended when there long was nothing. */
 import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import type { PaperJob } from '#contract/air/papers.ts';
 import { threadFile } from '../place.ts';
 import type { Remarks } from './draw.ts';
-import type { FromDrawer, ToDrawer } from './worker.ts';
+import type { FromDrawer, ToDrawer } from './serve.ts';
 
 const MEMORY_MB = 512;
 /** Nothing that can be drawn takes longer between two pieces of a document (ms). */
@@ -18,29 +17,37 @@ export type Drawn = { stream: Readable; remarks: Promise<Remarks> };
 
 type Open = { stream: Readable; end: (remarks: Remarks) => void; fail: (error: Error) => void };
 
-let drawer: Drawer | undefined;
+export type DocumentThread<Job> = {
+  /** Draws `jobs` into one PDF. Destroying the stream gives the drawing up. */
+  draw(this: void, jobs: readonly Job[], title: string): Drawn;
+  /** Ends the thread; the next document begins another one. */
+  close(this: void): Promise<void>;
+};
 
-/** Draws `jobs` into one PDF. Destroying the stream gives the drawing up. */
-export function drawPapers(jobs: readonly PaperJob[], title: string): Drawn {
-  if (!drawer || drawer.ended) drawer = new Drawer();
-  return drawer.draw(jobs, title);
+/** A thread for the documents of one domain; `file` is its program, which calls `serveDrawing` (place.ts, `threadFile`). */
+export function documentThread<Job>(file: string): DocumentThread<Job> {
+  let drawer: Drawer<Job> | undefined;
+  return {
+    draw(jobs, title) {
+      if (!drawer || drawer.ended) drawer = new Drawer(file);
+      return drawer.draw(jobs, title);
+    },
+    async close() {
+      await drawer?.close();
+    },
+  };
 }
 
-/** Ends the thread; the next paper begins another one. */
-export async function closePapers(): Promise<void> {
-  await drawer?.close();
-}
-
-class Drawer {
+class Drawer<Job> {
   ended = false;
   readonly #worker: Worker;
   readonly #open = new Map<number, Open>();
   #last = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor() {
+  constructor(file: string) {
     const resourceLimits = { maxOldGenerationSizeMb: MEMORY_MB };
-    this.#worker = new Worker(threadFile('server/platform/documents/worker'), {
+    this.#worker = new Worker(threadFile(file), {
       execArgv: [],
       resourceLimits,
     });
@@ -54,7 +61,7 @@ class Drawer {
     this.#worker.on('message', (told: FromDrawer) => this.#take(told));
   }
 
-  draw(jobs: readonly PaperJob[], title: string): Drawn {
+  draw(jobs: readonly Job[], title: string): Drawn {
     const number = (this.#last += 1);
     const stream = new Readable({
       read: () => undefined,
@@ -80,7 +87,7 @@ class Drawer {
     await this.#worker.terminate();
   }
 
-  #post(asked: ToDrawer): void {
+  #post(asked: ToDrawer<Job>): void {
     this.#worker.postMessage(asked, []);
   }
 

@@ -7,8 +7,21 @@ import type { Envelope, FaultData, FieldFault } from '#contract/core/envelope.ts
 import { errorCatalogue, type ErrorKey } from '#contract/core/errors.ts';
 import { faultOf, faultText, type Issue } from '#contract/core/faults.ts';
 import { API_BASE } from '#contract/core/settings.ts';
-import { refusalPage } from '#server/site/pages/refusal.ts';
-import { Refused } from '../types.ts';
+import { Refused } from '../refused.ts';
+
+/** What a page that is refused says; `seconds` until it is worth another try, where that is known. */
+export type RefusalNotice = {
+  key: ErrorKey;
+  values: Record<string, string | number>;
+  seconds?: number | undefined;
+};
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The page of a refusal; the domain that serves pages decorates the application with it. */
+    refusalPage?: (request: FastifyRequest, reply: FastifyReply, notice: RefusalNotice) => string;
+  }
+}
 
 /** Fastify's own refusals, by their code or status. */
 const keyOfStatus: Record<number, ErrorKey> = {
@@ -129,7 +142,8 @@ function answer(request: FastifyRequest, reply: FastifyReply, refused: Refused) 
   const { status } = errorCatalogue[refused.key];
   const { retryAfter } = refused.data;
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  if (isPage(request)) {
+  const { refusalPage } = request.server;
+  if (refusalPage && isPage(request)) {
     const page = refusalPage(request, reply, {
       key: refused.key,
       values: refused.values,

@@ -7,7 +7,7 @@ import fp from 'fastify-plugin';
 import type { AskedNumber } from '#contract/site/pages.ts';
 import { budgetOf, type Budget } from '../net/budget.ts';
 import { networkOf } from '../net/network.ts';
-import { Refused } from '../types.ts';
+import { Refused } from '../refused.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

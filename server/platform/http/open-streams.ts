@@ -1,7 +1,7 @@
 /** Event streams that are held open: no more than one holder and the process may have, kept alive, ended with the server. */
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { Refused } from '../types.ts';
+import { Refused } from '../refused.ts';
 
 /** Streams that one holder may have open. */
 const PER_HOLDER = 20;

@@ -5,6 +5,7 @@ import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { refusedEnvelope } from '#contract/core/envelope.schema.ts';
 import { API_BASE } from '#contract/core/settings.ts';
+import { VERSION } from '../place.ts';
 
 /** What every call may answer beside what it says itself. */
 const refusals = { '4xx': refusedEnvelope, '5xx': refusedEnvelope };
@@ -21,7 +22,7 @@ export default fp(
     await app.register(swagger, {
       openapi: {
         openapi: '3.1.0',
-        info: { title: 'Porthole', version: app.portalConfig.version, description },
+        info: { title: 'Porthole', version: VERSION, description },
         components: {
           securitySchemes: { tokenid: { type: 'apiKey', in: 'query', name: 'tokenid' } },
         },
@@ -44,5 +45,5 @@ export default fp(
       async () => app.swagger(),
     );
   },
-  { name: 'openapi', dependencies: ['portal-config', 'policy'] },
+  { name: 'openapi', dependencies: ['policy'] },
 );

@@ -8,7 +8,7 @@ import fp from 'fastify-plugin';
 import { API_BASE } from '#contract/core/settings.ts';
 import { isHttps, type Env } from '#server/env.ts';
 import { BROTLI_QUALITY, COMPRESSED_FROM } from '../net/encoding.ts';
-import { Refused } from '../types.ts';
+import { Refused } from '../refused.ts';
 import { directives, written, type Directives } from './content-policy.ts';
 
 const isPage = (url: string) => !url.startsWith(`${API_BASE}/`) && !/^\/(?:health|ready)z/.test(url);

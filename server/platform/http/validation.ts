@@ -1,6 +1,6 @@
 /** Checks what came against a route's schema. */
 import { validatorCompiler as compiler } from 'fastify-type-provider-zod';
-import { Refused } from '../types.ts';
+import { Refused } from '../refused.ts';
 
 /**
  * Checks of length and coercions run on whatever came in place of a text or a number, and what cannot be compared

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { job } from './job.ts';
 
-/** Files of exports whose time is over; VACUUM, ANALYZE and CHECKPOINT of the embedded database, also after an import. */
+/** What modules tidy; VACUUM, ANALYZE and CHECKPOINT of the embedded database, also after an import. */
 export default job({
   id: 'housekeeping',
   version: 1,

@@ -2,14 +2,15 @@
 import type { z } from 'zod';
 import type { Database, Logger } from '../db/client.ts';
 import type { QueueOptions } from '../db/queue.ts';
+import type { Module } from '../module.ts';
 import type { Env } from '#server/env.ts';
 
-/** What a handler gets besides its payload. */
+/** What work in the background needs. */
 export type JobDeps = { database: Database; env: Env; logger: Logger };
-/** `signal`: the portal is to stop, and waits for handlers that run. */
+/** What a handler gets besides its payload. `modules`: those of the portal, for jobs that work for all of them. `signal`: the portal is to stop, and waits for handlers that run. */
 export type JobHandler<Payload> = (
   payload: Payload,
-  deps: JobDeps & { signal: AbortSignal },
+  deps: JobDeps & { modules: readonly Module[]; signal: AbortSignal },
 ) => Promise<void>;
 
 export type Job<Schema extends z.ZodType<object> = z.ZodType<object>> = {
@@ -28,7 +29,7 @@ export type Job<Schema extends z.ZodType<object> = z.ZodType<object>> = {
   handler: () => Promise<{ default: JobHandler<z.output<Schema>> }>;
 };
 
-/** Declares a job; its file is named after it, and server/jobs.ts lists it. */
+/** Declares a job; its file is named after it, and the module of its domain lists it. */
 export const job = <Schema extends z.ZodType<object>>(definition: Job<Schema>): Job<Schema> => definition;
 
 /** The queue of a job. */

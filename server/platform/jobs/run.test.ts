@@ -73,12 +73,13 @@ const upkeep = ['first', 'second', 'third'].map((name) =>
   }),
 );
 const jobs = [...upkeep, greet, stubborn, alone, scheduled] as unknown as Job[];
+const modules = [{ name: 'test', jobs }];
 
 beforeAll(async () => {
   database = await testDatabase();
   const silent = () => undefined;
   deps = { database, env: parseEnv({}), logger: { info: silent, warn: silent, error: silent } };
-  await installJobs(database, jobs);
+  await installJobs(database, modules);
 });
 
 describe('jobs', () => {
@@ -104,7 +105,7 @@ describe('jobs', () => {
   });
 
   test('run when they are enqueued, when they are scheduled, and again when they failed', async () => {
-    const running = await startJobs(deps, jobs);
+    const running = await startJobs(deps, modules);
     running.begin();
     await database.db.transaction((tx) => enqueue(tx, greet, { name: 'Ayşe' }));
     await enqueue(database.db, stubborn, { name: '再来' });
@@ -113,7 +114,7 @@ describe('jobs', () => {
     await expect.poll(() => together.order.toSorted()).toEqual(['first', 'second', 'third']);
     expect(together.most).toBe(1);
     await running.stop();
-    const again = await startJobs(deps, jobs);
+    const again = await startJobs(deps, modules);
     again.begin();
     await again.stop();
     expect(done.filter((name) => name === 'scheduled')).toEqual(['scheduled']);

@@ -10,18 +10,18 @@ import {
   type QueuedJob,
   send,
 } from '../db/queue.ts';
-import { JOBS } from '#server/jobs.ts';
+import { jobsOf, type Module } from '../module.ts';
 import { type Job, type JobDeps, queueOf } from './job.ts';
 
 /** Jobs are looked for when one is announced, and this often for those that were due later. */
 const LOOK_MS = 5000;
 const MAINTAIN_MS = 120_000;
 
-/** Makes the queues of `jobs`; needed once before anything is enqueued, `startJobs` does it itself. */
-export async function installJobs(database: Database, jobs: readonly Job[] = JOBS): Promise<void> {
+/** Makes the queues of the modules' jobs; needed once before anything is enqueued, `startJobs` does it itself. */
+export async function installJobs(database: Database, modules: readonly Module[]): Promise<void> {
   await installQueues(
     database,
-    jobs.map((job) => ({ name: queueOf(job), options: job.options ?? {} })),
+    jobsOf(modules).map((job) => ({ name: queueOf(job), options: job.options ?? {} })),
   );
 }
 
@@ -38,14 +38,15 @@ export type Running = {
  */
 export async function startJobs(
   deps: JobDeps,
-  jobs: readonly Job[] = JOBS,
+  modules: readonly Module[],
   areInstalled = false,
 ): Promise<Running> {
   const { database, logger } = deps;
-  if (!areInstalled) await installJobs(database, jobs);
+  if (!areInstalled) await installJobs(database, modules);
+  const jobs = jobsOf(modules);
   const turns = new Turns();
   const loops = jobs.flatMap((job) =>
-    Array.from({ length: job.concurrency ?? 1 }, () => new Loop(job, deps, turns)),
+    Array.from({ length: job.concurrency ?? 1 }, () => new Loop(job, { ...deps, modules }, turns)),
   );
   const unlisten = await database.listen(JOBS_CHANNEL, (queue) => {
     for (const loop of loops) if (loop.queue === queue) loop.wake();
@@ -88,17 +89,19 @@ class Turns {
   }
 }
 
+type LoopDeps = JobDeps & { modules: readonly Module[] };
+
 /** Takes one job after the other from one queue. */
 class Loop {
   readonly queue: string;
   readonly #job: Job;
-  readonly #deps: JobDeps;
+  readonly #deps: LoopDeps;
   readonly #turns: Turns;
   readonly #stopping = new AbortController();
   #announced = false;
   #wake: () => void = () => undefined;
 
-  constructor(job: Job, deps: JobDeps, turns: Turns) {
+  constructor(job: Job, deps: LoopDeps, turns: Turns) {
     this.queue = queueOf(job);
     this.#job = job;
     this.#deps = deps;

@@ -1,6 +1,6 @@
 /** A form with files in it, as browsers send one without any script. */
 import type { FastifyRequest } from 'fastify';
-import { Refused } from '../types.ts';
+import { Refused } from '../refused.ts';
 
 export type SentFile = { name: string; bytes: Buffer };
 

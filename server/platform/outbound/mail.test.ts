@@ -9,6 +9,9 @@ import { outbox } from '../db/schema/system.ts';
 import { sendMessage } from './outbox.ts';
 import { deliverDue, IN_A_MINUTE, queueMessages } from './queue.ts';
 
+/** None of these messages is about a record. */
+const noRecord = async () => undefined;
+
 /** As much of SMTP (RFC 5321) as taking a message needs. */
 async function smtp(refuse = false): Promise<{ url: string; taken: string[] }> {
   const taken: string[] = [];
@@ -89,20 +92,20 @@ it('to many people has its turn in the queue, so many in a minute, and is tried 
   await db.transaction((tx) => queueMessages(tx, env, [message]));
   expect((await lines()).at(-1)!.due!.getTime()).toBeGreaterThan(first!.getTime() + 60_000);
 
-  expect(await deliverDue(db, env, signal)).toEqual({ sent: IN_A_MINUTE, failed: 0 });
+  expect(await deliverDue(db, env, signal, noRecord)).toEqual({ sent: IN_A_MINUTE, failed: 0 });
   expect((await lines()).filter(({ state, body }) => state === 'sent' && body === '')).toHaveLength(
     IN_A_MINUTE,
   );
   await allDue();
   const refusing = parseEnv({ SMTP_URL: bad.url });
-  expect(await deliverDue(db, refusing, signal)).toEqual({ sent: 0, failed: 2 });
+  expect(await deliverDue(db, refusing, signal, noRecord)).toEqual({ sent: 0, failed: 2 });
   const waiting = (await lines()).filter(({ state }) => state === 'waiting');
   const tried = { attempts: 1, body: 'Größe', fault: expect.stringMatching(/550/) };
   expect(waiting).toMatchObject([tried, tried]);
-  expect(await deliverDue(db, refusing, signal)).toEqual({ sent: 0, failed: 0 });
+  expect(await deliverDue(db, refusing, signal, noRecord)).toEqual({ sent: 0, failed: 0 });
   for (let tries = 2; tries <= 5; tries += 1) {
     await allDue();
-    await deliverDue(db, refusing, signal);
+    await deliverDue(db, refusing, signal, noRecord);
   }
   expect((await lines()).filter(({ state, body }) => state === 'failed' && body === '')).toHaveLength(2);
 });

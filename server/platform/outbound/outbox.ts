@@ -5,7 +5,7 @@ import { resembles } from '../db/resembles.ts';
 import { outbox } from '../db/schema/system.ts';
 import type { Env } from '#server/env.ts';
 import { containing, type Page } from '../http/paging.ts';
-import { Refused } from '../types.ts';
+import { Refused } from '../refused.ts';
 import { sendByMail, type Attachment } from './mail.ts';
 import { sendBySmsGateway } from './sms.ts';
 

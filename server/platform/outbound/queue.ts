@@ -8,7 +8,6 @@ import { outbox } from '../db/schema/system.ts';
 import type { Env } from '#server/env.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import messages from '../jobs/messages.ts';
-import { tellRecord, type About } from '#server/air/mail-status.ts';
 import { give, type Message } from './outbox.ts';
 
 /** Messages that fall due in one minute. */
@@ -25,8 +24,14 @@ export type Queued = { waiting: number; kept: number };
 const hasGateway = (env: Env, { channel }: Message): boolean =>
   Boolean(channel === 'sms' ? env.SMS_URL : env.SMTP_URL);
 
+/** The record that a message is about, and what became of the message. */
+export type MessageAbout = { resource: string; id: string; ydid: number };
+export type MessageState = { state: string; fault: string };
+/** Writes the state of a message on the record that it is about. */
+export type MessageChanged = (tx: Tx, about: MessageAbout, state: MessageState) => Promise<void>;
+
 /** A message whose record says whether it went out. */
-export type Queueable = Message & { about?: About };
+export type Queueable = Message & { about?: MessageAbout };
 
 /** Puts messages into the queue; they are there when `tx` commits. */
 export async function queueMessages(tx: Tx, env: Env, all: readonly Queueable[]): Promise<Queued> {
@@ -58,7 +63,7 @@ export async function queueMessages(tx: Tx, env: Env, all: readonly Queueable[])
 }
 
 /** Messages about a record that wait still go out no more: another one takes their place. */
-export async function recallAbout(tx: Tx, { resource, id }: About): Promise<void> {
+export async function recallAbout(tx: Tx, { resource, id }: MessageAbout): Promise<void> {
   await tx
     .update(outbox)
     .set({ state: 'failed', body: '', attachments: null, about: null, fault: 'sent again' })
@@ -95,6 +100,7 @@ export async function deliverDue(
   db: Db,
   env: Env,
   signal: AbortSignal,
+  messageChanged: MessageChanged,
 ): Promise<{ sent: number; failed: number }> {
   const told = { sent: 0, failed: 0 };
   while (!signal.aborted) {
@@ -109,7 +115,7 @@ export async function deliverDue(
     const become = (values: Partial<typeof outbox.$inferInsert>) =>
       db.transaction(async (tx) => {
         const [now] = await tx.update(outbox).set(values).where(eq(outbox.id, id)).returning();
-        if (now?.about) await tellRecord(tx, now.about, now);
+        if (now?.about) await messageChanged(tx, now.about, now);
       });
     try {
       // A gateway that is configured no longer leaves the text where an operator can read it.

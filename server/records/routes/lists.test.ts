@@ -10,8 +10,11 @@ import type { ResourceKey } from '#contract/resource-keys.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import { workOnBulk } from '../bulk-jobs/work.ts';
 import { foldMissing } from '../search-text.ts';
-import { exchangeRate, port } from '#server/reference/schema/resources.ts';
-import { bulkJobs, country, users } from '#server/platform/db/schema/index.ts';
+import { exchangeRate } from '#server/money/schema.ts';
+import { port } from '#server/reference/schema/resources.ts';
+import { bulkJobs } from '../schema/bulk.ts';
+import { country } from '#server/reference/schema/resources.ts';
+import { users } from '#server/access/schema.ts';
 import { call, testApp, tokenOf, type SignedCall } from '#server/test/app.ts';
 
 /** More rates than a list counts. */

@@ -1,10 +1,9 @@
 /** Files kept with a record, in parts, beside the data they belong to: one backup has both. */
 import { sql } from 'drizzle-orm';
-import { customType, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#server/platform/db/columns.ts';
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
-const instant = () => timestamp({ withTimezone: true });
-
 export const attachments = pgTable(
   'attachments',
   {

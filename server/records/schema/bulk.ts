@@ -5,7 +5,8 @@ import type { BulkAction, BulkQuery, BulkRefused, BulkState } from '#contract/re
 import type { Values } from '#contract/records/read.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import type { Language } from '#contract/core/settings.ts';
-import { instant, lease, personOf } from '#server/platform/db/schema/jobs.ts';
+import { instant, lease } from '#server/platform/db/columns.ts';
+import { personOf } from '#server/access/columns.ts';
 
 export const bulkJobs = pgTable(
   'bulk_jobs',

@@ -21,7 +21,8 @@ import type {
   ExportState,
 } from '#contract/records/api/exports.ts';
 import type { Language } from '#contract/core/settings.ts';
-import { instant, lease, personOf } from '#server/platform/db/schema/jobs.ts';
+import { instant, lease } from '#server/platform/db/columns.ts';
+import { personOf } from '#server/access/columns.ts';
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 /** In which words, whose time and with which address it is written and told of. */

@@ -9,15 +9,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ImportFindings, ImportSource, ImportState } from '#contract/reference/import.ts';
 import { standardDatasets } from './standards.ts';
+import { instant } from '#server/platform/db/columns.ts';
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
-const instant = () => timestamp({ withTimezone: true });
-
 export const standardImports = pgTable(
   'standard_imports',
   {

@@ -10,11 +10,10 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core';
 import type { StandardDetails, StandardKind, StandardSource } from '#contract/reference/entry.ts';
+import { instant } from '#server/platform/db/columns.ts';
 
-const instant = () => timestamp({ withTimezone: true });
 /** Compared byte by byte, so that a prefix is a range of the index. */
 const exactText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 

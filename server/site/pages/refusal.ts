@@ -1,6 +1,6 @@
 /** A page that is refused, in plain words: small, without scripts, made without asking anything. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorKey } from '#contract/core/errors.ts';
+import type { RefusalNotice } from '#server/platform/http/errors.ts';
 import { escapeHtml } from './document.ts';
 
 /** The portal's colours, written out: such a page comes without its style sheet. */
@@ -10,15 +10,11 @@ body{margin:0;padding:10vh 1rem}main{box-sizing:border-box;max-width:36rem;margi
 h1{margin:0 0 .5rem;font-size:1.5rem;line-height:1.3}p{margin:0 0 .5rem;color:var(--soft)}
 a{display:inline-block;margin-inline-end:1.5rem;padding-block:.75rem;color:var(--link)}`;
 
-/** The document that says so: `seconds` until it is worth another try, where that is known. */
+/** The document that says so. */
 export function refusalPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  {
-    key,
-    values,
-    seconds,
-  }: { key: ErrorKey; values: Record<string, string | number>; seconds?: number | undefined },
+  { key, values, seconds }: RefusalNotice,
 ): string {
   const { t, language } = request;
   const title = t(`errors:${key}`, values);

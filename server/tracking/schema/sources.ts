@@ -1,20 +1,9 @@
 /** Where messages are fetched from, and how tables of partners are read. */
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { FeedSourceInput, SourceRun } from '#contract/tracking/api/feed-sources.ts';
 import type { TableMapping } from '#contract/tracking/table-mapping.ts';
 import { partners } from './tracking.ts';
-
-const instant = () => timestamp({ withTimezone: true });
+import { instant } from '#server/platform/db/columns.ts';
 
 export const feedSources = pgTable(
   'feed_sources',

@@ -10,7 +10,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -25,10 +24,9 @@ import type {
 import type { ShareShows } from '#contract/tracking/pages/share.ts';
 import type { VisitorsSee } from '../visibility/policy.ts';
 import { companies, users } from '#server/access/schema.ts';
+import { instant } from '#server/platform/db/columns.ts';
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
-const instant = () => timestamp({ withTimezone: true });
-
 /** Who may push messages. Secrets are kept readable, since an HMAC needs them. */
 export const partners = pgTable('partners', {
   key: text().primaryKey(),

@@ -1,7 +1,6 @@
 /** Brokers are listened to all the time, by one process of the portal each; a connection that ends is made again. */
 import { and, eq, lte, ne } from 'drizzle-orm';
-import type { Logger } from 'pino';
-import type { Db } from '#server/platform/db/client.ts';
+import type { Db, Logger } from '#server/platform/db/client.ts';
 import { feedSources } from '../schema/sources.ts';
 import { partners } from '../schema/tracking.ts';
 import { messageOf, SourceFault } from './fetch.ts';
@@ -26,7 +25,7 @@ export type Standing = {
 export type StandingDeps = {
   db: Db;
   env: Settings;
-  logger: Pick<Logger, 'info' | 'warn' | 'error'>;
+  logger: Logger;
   /** Told when all topics of a source are subscribed to. */
   listening?: (source: Source) => void;
 };

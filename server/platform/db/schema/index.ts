@@ -1,19 +1,4 @@
-/** Every table, by aggregate. */
-export * from '#server/access/schema.ts';
-export * from '#server/air/schema.ts';
-export * from '#server/records/schema/attachments.ts';
-export * from '#server/reference/schema/resources.ts';
-export * from '#server/records/schema/bulk.ts';
-export * from '#server/customers/schema.ts';
-export * from '#server/records/schema/exports.ts';
-export * from '#server/tracking/schema/positions.ts';
-export * from '#server/content/schema.ts';
+/** Tables of the platform itself. */
 export * from './marks.ts';
-export * from '#server/schedules/schema.ts';
 export * from './settings.ts';
-export * from '#server/tracking/schema/sources.ts';
 export * from './system.ts';
-export * from '#server/tracking/schema/tracking.ts';
-export * from '#server/tracking/schema/vessels.ts';
-export * from '#server/reference/schema/standardImports.ts';
-export * from '#server/reference/schema/standards.ts';

@@ -1,18 +1,7 @@
-/** What the portal keeps about its own running: audit trail, client errors, outbox, replay window. */
+/** What the portal keeps about its own running: audit trail, client errors, outbox. */
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  bigserial,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
-
-const instant = () => timestamp({ withTimezone: true });
+import { bigserial, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../columns.ts';
 
 export type KeptFile = { filename: string; contentType: string; base64: string };
 
@@ -77,7 +66,7 @@ export const outbox = pgTable(
     due: instant(),
     /** Of mail that has its turn: its files as Base64; emptied with the text. */
     attachments: jsonb().$type<readonly KeptFile[]>(),
-    /** The record that says whether the message went out: `airQuote`, its id and its company. */
+    /** The record that says whether the message went out: its resource, its id and its company. */
     about: jsonb().$type<{ resource: string; id: string; ydid: number }>(),
   },
   (table) => [
@@ -86,16 +75,4 @@ export const outbox = pgTable(
       .on(table.due)
       .where(sql`${table.state} = 'waiting'`),
   ],
-);
-
-/** Signed requests that were let through, until their timestamp is stale: none is let through twice. */
-export const replayWindow = pgTable(
-  'replay_window',
-  {
-    /** SHA-256 of method, path and hash, hex. */
-    key: text().primaryKey(),
-    /** Milliseconds since 1970. */
-    expiresAt: bigint({ mode: 'number' }).notNull(),
-  },
-  (table) => [index().on(table.expiresAt)],
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { job } from '#server/platform/jobs/job.ts';
+import { job } from './job.ts';
 
-/** Deletes rows whose time is over: sessions, codes, tickets, the replay window, old logs. */
+/** Deletes rows whose time is over, of all modules. */
 export default job({
   id: 'purge',
   version: 1,

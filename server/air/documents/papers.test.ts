@@ -12,10 +12,11 @@ import { buffer } from 'node:stream/consumers';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { PaperJob } from '#contract/air/papers.ts';
-import { code128 } from './code128.ts';
-import { draw, type Remarks } from './draw.ts';
+import { code128 } from '#server/platform/documents/code128.ts';
+import { draw, type Remarks } from '#server/platform/documents/draw.ts';
+import { forms } from './forms.ts';
 import { exampleJobs, labelsExample, sheetExample, waybillExample } from './examples.ts';
-import { pieceCode } from '#server/air/documents/labels.ts';
+import { pieceCode } from './labels.ts';
 import { closePapers, drawPapers } from './thread.ts';
 import { WAYBILL_BOXES } from '#contract/air/waybill/boxes.ts';
 
@@ -23,7 +24,7 @@ afterAll(closePapers);
 
 async function drawn(...jobs: PaperJob[]): Promise<{ bytes: Buffer; remarks: Remarks }> {
   const parts: Buffer[] = [];
-  const remarks = await draw(jobs, 'Test', async (bytes) => void parts.push(bytes));
+  const remarks = await draw(forms, jobs, 'Test', async (bytes) => void parts.push(bytes));
   return { bytes: Buffer.concat(parts), remarks };
 }
 
@@ -208,7 +209,7 @@ it('a list breaks no number and no word of a title, however narrow its column wa
   ];
   const data = { ...sheetExample(1), columns, rows, link: '' };
   const parts: Buffer[] = [];
-  await draw([{ kind: 'manifest', data }], 'Test', async (bytes) => void parts.push(bytes));
+  await draw(forms, [{ kind: 'manifest', data }], 'Test', async (bytes) => void parts.push(bytes));
   const document = await getDocument({ data: new Uint8Array(Buffer.concat(parts)), verbosity: 0 }).promise;
   const { items } = await (await document.getPage(1)).getTextContent();
   const written = items.flatMap((item) => ('str' in item ? [item.str] : []));

@@ -1,0 +1,16 @@
+/** The order of the checks: signed? who? may they? then the body, and once only. */
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import policy from './policy.ts';
+import portalConfig from './portal-config.ts';
+import replay from './replay.ts';
+import session from './session.ts';
+import signature from './signature.ts';
+
+export default fp(async function access(app: FastifyInstance) {
+  await app.register(portalConfig);
+  await app.register(signature);
+  await app.register(session);
+  await app.register(policy);
+  await app.register(replay);
+});

@@ -1,0 +1,23 @@
+/** The documents of the air office, each drawn by its form. */
+import type { PaperJob } from '#contract/air/papers.ts';
+import type { Forms } from '#server/platform/documents/draw.ts';
+import { drawSheet } from '#server/platform/documents/sheet.ts';
+import { drawLabels } from './labels.ts';
+import { drawWaybill } from './waybill.ts';
+
+export const forms: Forms<PaperJob> = {
+  // Sheets number their pages when they know how many there are.
+  numbered: ({ kind }) => !['labels', 'labelsA4', 'airWaybill', 'houseWaybill'].includes(kind),
+  draw(kit, job, breathe) {
+    switch (job.kind) {
+      case 'airWaybill':
+      case 'houseWaybill':
+        return drawWaybill(kit, job.data, job.kind === 'houseWaybill', job.options);
+      case 'labels':
+      case 'labelsA4':
+        return drawLabels(kit, job.data, job.kind === 'labelsA4', breathe);
+      default:
+        return drawSheet(kit, job.data, breathe);
+    }
+  },
+};

@@ -1,0 +1,6 @@
+import type { Module } from '#server/platform/module.ts';
+
+export const contentModule: Module = {
+  name: 'content',
+  plugin: () => import('./routes/letters.ts'),
+};

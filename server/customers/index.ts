@@ -1,0 +1,6 @@
+import type { Module } from '#server/platform/module.ts';
+
+export const customersModule: Module = {
+  name: 'customers',
+  plugin: () => import('./routes/index.ts'),
+};

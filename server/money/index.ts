@@ -1,0 +1,3 @@
+import type { Module } from '#server/platform/module.ts';
+
+export const moneyModule: Module = { name: 'money' };

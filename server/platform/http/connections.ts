@@ -1,0 +1,34 @@
+/** Connections while the portal runs and while it stops: none may hold up a shutdown. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/** Closes what is idle when `app` stops, and the rest as soon as it is answered. */
+export function closeIdleConnections(app: FastifyInstance): void {
+  let closing = false;
+  // A browser opens connections ahead of need. Node counts one that never asked anything as busy for a minute.
+  const unused = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    if (closing) return socket.destroy();
+    unused.add(socket);
+    return socket.once('close', () => unused.delete(socket));
+  });
+  app.server.on('request', ({ socket }: IncomingMessage, answer: ServerResponse) => {
+    unused.delete(socket);
+    // One that was being answered when the idle ones were closed would be kept alive for a minute.
+    answer.once('finish', () => {
+      if (closing) socket.destroySoon();
+    });
+  });
+  app.addHook('preClose', async () => {
+    closing = true;
+    for (const socket of unused) socket.destroy();
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    // A script that never changes is asked about by nobody; a page asks for many.
+    if (!request.url.startsWith('/assets/')) void reply.header('x-request-id', request.id);
+    // A kept-alive connection that goes on asking must not hold up a shutdown.
+    if (closing) void reply.header('connection', 'close');
+    done();
+  });
+}

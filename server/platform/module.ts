@@ -1,0 +1,40 @@
+/** A module: what a domain contributes to the portal. `server/modules.ts` lists them; all are registered the same way. */
+import type { SQL } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Env } from '#server/env.ts';
+import type { Database, Tx } from './db/client.ts';
+import type { Job, JobDeps } from './jobs/job.ts';
+import type { MessageAbout, MessageState } from './outbound/queue.ts';
+
+/** A Fastify plugin in a file of its own, loaded when an application is built: tools and threads do without it. */
+type LazyPlugin = () => Promise<{ default: (app: FastifyInstance) => Promise<void> }>;
+
+/** Rows of a table whose time is over: nothing reads them any more. */
+export type ExpiredRows = { table: string; when: SQL };
+
+export type Module = {
+  name: string;
+  /** What every request passes: registered for all modules before the first plugin. */
+  hooks?: LazyPlugin;
+  /** Its listeners and routes. */
+  plugin?: LazyPlugin;
+  jobs?: readonly Job[];
+  /** What every start writes where it is missing: built-in records, demo data. In the order of the modules. */
+  seed?: (database: Database, env: Env) => Promise<void>;
+  /** Begins work that goes on as long as the portal runs. */
+  start?: (deps: JobDeps) => Promise<{ stop(): Promise<void> }>;
+  /** Rows that are deleted once an hour. Days are kept only where somebody may still ask what happened. */
+  expired?: (env: Env) => readonly ExpiredRows[];
+  /** Deletes, after those rows, what a condition on a table does not say. */
+  purge?: (deps: JobDeps) => Promise<void>;
+  /** Runs every half hour, before tables are vacuumed. */
+  tidy?: (deps: JobDeps) => Promise<void>;
+  /** Tables that are only ever looked up by their indexes: rough statistics do. */
+  roughStatistics?: readonly string[];
+  /** Writes on the record that a message is about what became of the message. */
+  messageChanged?: (tx: Tx, about: MessageAbout, state: MessageState) => Promise<void>;
+};
+
+/** The jobs of `modules`. A handler takes the payload of its own definition only: the runner parses before it calls. */
+export const jobsOf = (modules: readonly Pick<Module, 'jobs'>[]): readonly Job[] =>
+  modules.flatMap(({ jobs = [] }) => jobs);

@@ -1,0 +1,26 @@
+import type { FaultData } from '#contract/core/envelope.ts';
+import type { ErrorKey } from '#contract/core/errors.ts';
+
+/** A refusal from the catalogue; the error plugin turns it into the envelope in the caller's language. */
+export class Refused extends Error {
+  readonly key: ErrorKey;
+  readonly data: FaultData;
+  readonly values: Record<string, string | number>;
+  constructor(key: ErrorKey, data: FaultData = {}, values: Record<string, string | number> = {}) {
+    super(key);
+    this.name = 'Refused';
+    this.key = key;
+    this.data = data;
+    this.values = values;
+  }
+}
+
+/** A refusal of one field with a text of its own, such as `errors:fault.required`. */
+export function refusedField(
+  key: ErrorKey,
+  path: string,
+  message = `errors:${key}`,
+  values?: Record<string, string | number>,
+): Refused {
+  return new Refused(key, { faults: [{ path, message, ...(values && { values }) }] });
+}

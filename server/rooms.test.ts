@@ -1,0 +1,80 @@
+/** The rooms of the server and their order (docs/ARCHITECTURE.md): who imports whom. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** Low to high: a room imports itself and the rooms before it. */
+const ROOMS = [
+  'platform',
+  'access',
+  'records',
+  'reference',
+  'money',
+  'content',
+  'customers',
+  'schedules',
+  'tracking',
+  'air',
+  'site',
+  'operations',
+  'demo',
+  'cli',
+];
+/** Tools for all rooms; every other room shows its index.ts only. */
+const OPEN = ['platform', 'records'];
+
+const root = import.meta.dirname;
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.ts$|\.d\.ts$|migrations/.test(file))
+  .filter((file) => ROOMS.includes(file.split('/')[0]!));
+const roomOf = (file: string): string => file.split('/')[0]!;
+
+/** The files of server/ that a file imports, as paths from server/. */
+function importsOf(file: string): { target: string; alias: boolean }[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap(([, name = '']) => {
+    if (name.startsWith('#server/')) return [{ target: name.slice('#server/'.length), alias: true }];
+    if (name.startsWith('.')) return [{ target: relative(root, join(root, dirname(file), name)), alias: false }];
+    return [];
+  });
+}
+
+const imports = files.flatMap((file) => importsOf(file).map((one) => ({ file, ...one })));
+const shown = (found: readonly { file: string; target: string }[]) =>
+  found.map(({ file, target }) => `${file} imports ${target}`);
+
+describe('the rooms of the server', () => {
+  it('has no folder outside the order, test support aside', () => {
+    const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(folders.map(({ name }) => name).filter((name) => name !== 'test').sort()).toEqual(
+      ROOMS.toSorted(),
+    );
+  });
+
+  it('imports lower rooms only', () => {
+    const higher = imports.filter(({ file, target }) => {
+      const to = roomOf(target);
+      if (to === 'env.ts') return false;
+      return ROOMS.indexOf(to) > ROOMS.indexOf(roomOf(file)) || !ROOMS.includes(to);
+    });
+    const own = higher.filter(({ file }) => roomOf(file) !== 'cli');
+    expect(shown(own)).toEqual([]);
+  });
+
+  it('imports another domain through its index.ts', () => {
+    const inner = imports.filter(
+      ({ file, target }) =>
+        roomOf(file) !== roomOf(target) &&
+        ROOMS.includes(roomOf(target)) &&
+        !OPEN.includes(roomOf(target)) &&
+        target !== `${roomOf(target)}/index.ts`,
+    );
+    expect(shown(inner)).toEqual([]);
+  });
+
+  it('uses relative paths within a room and aliases across rooms', () => {
+    expect(shown(imports.filter(({ file, target, alias }) => alias === (roomOf(file) === roomOf(target))))).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm';
+import type { Module } from '#server/platform/module.ts';
+
+export const schedulesModule: Module = {
+  name: 'schedules',
+  // Sailings and charges that are long over; their versions go with them.
+  expired: ({ SCHEDULE_DAYS }) => [
+    { table: 'schedule_plans', when: sql`ends_at < now() - make_interval(days => ${SCHEDULE_DAYS})` },
+  ],
+};

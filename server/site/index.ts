@@ -1,0 +1,6 @@
+import type { Module } from '#server/platform/module.ts';
+
+export const siteModule: Module = {
+  name: 'site',
+  plugin: () => import('./plugin.ts'),
+};

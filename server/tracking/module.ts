@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { Module } from '#server/platform/module.ts';
+import feedPull from './jobs/feed-pull.ts';
+import feedRemap from './jobs/feed-remap.ts';
+import feedSources from './jobs/feed-sources.ts';
+import feedWaiting from './jobs/feed-waiting.ts';
+import laneHistory from './jobs/lane-history.ts';
+
+export const trackingModule: Module = {
+  name: 'tracking',
+  plugin: () => import('./plugin.ts'),
+  jobs: [feedPull, feedSources, feedRemap, feedWaiting, laneHistory],
+  async start({ database, env, logger }) {
+    const { startStanding } = await import('./sources/standing.ts');
+    return startStanding({ db: database.db, env, logger });
+  },
+  // Of a message that was cut off before it was stored.
+  expired: () => [
+    {
+      table: 'feed_pieces',
+      when: sql`at < now() - interval '1 day' and not exists (select from feed_messages m where m.id = message_id)`,
+    },
+  ],
+  async purge({ database, env, logger }) {
+    const { expire } = await import('./ingest/forget.ts');
+    const { RETAIN_MESSAGES_DAYS: messageDays, RETAIN_EVENTS_DAYS: eventDays } = env;
+    const gone = await expire(database.db, { messageDays, eventDays });
+    if (gone.messages + gone.events > 0)
+      logger.info(gone, 'messages and events were deleted after their time');
+  },
+  roughStatistics: ['tracking_events', 'event_references', 'feed_messages'],
+};

@@ -1,0 +1,5 @@
+/** Tables of tracking. */
+export * from './positions.ts';
+export * from './sources.ts';
+export * from './tracking.ts';
+export * from './vessels.ts';
