@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
+import type { ResourceKey } from '#contract/resource-keys.ts';
 import { registrationOf } from './registry.ts';
-import { archiveOf } from './export/archives.ts';
-import { standardNames } from './standards.ts';
 
-test('what is used before server/resources.ts registers it says so', () => {
-  expect(() => registrationOf('currency')).toThrow('currency is not registered');
-  expect(() => standardNames()).toThrow('server/resources.ts');
-  expect(() => archiveOf({ kind: 'customers', inside: 'xlsx', query: {} })).toThrow('server/resources.ts');
+test('a resource that is not registered is named, with the file that registers all of them', () => {
+  expect(() => registrationOf('nothing' as ResourceKey)).toThrow(
+    /nothing is not registered.*server\/resources\.ts/,
+  );
 });

@@ -11,7 +11,11 @@ const FOLDERS = [
   ),
   'contract/reference',
 ];
-const FILES = ['server/reference/currencies/iso4217.ts'];
+const FILES = [
+  'server/reference/currencies/iso4217.ts',
+  'contract/core/fold.ts',
+  'server/platform/pinyin.ts',
+];
 const PACKAGES = ['airport-data-js', 'currency-codes', 'i18n-iso-countries', 'pinyin-pro'];
 
 /** SHA-256 (hex) of the tables, the code that reads them, and the packages' versions. */
