@@ -4,7 +4,7 @@ import { resources } from '#contract/resources.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { databaseError } from '#server/platform/db/again.ts';
 import { customerCompanies } from '#server/customers/schema.ts';
-import { refusedField, Refused } from '#server/platform/types.ts';
+import { refusedField, Refused } from '#server/platform/refused.ts';
 import { shelfOf, type Entity } from './table.ts';
 
 /** What is no record, and has a text of its own. */

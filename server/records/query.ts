@@ -10,7 +10,7 @@ import { readInstant, readTime } from '#contract/records/written.ts';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { resembles } from '#server/platform/db/resembles.ts';
 import { airport } from '#server/reference/schema/resources.ts';
-import { Refused, refusedField } from '#server/platform/types.ts';
+import { Refused, refusedField } from '#server/platform/refused.ts';
 import { UUID, type Entity } from './table.ts';
 
 export type Selection = {

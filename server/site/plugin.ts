@@ -35,7 +35,7 @@ import { textsOf } from './pages/texts.ts';
 import placeRoutes from './routes/place.ts';
 import qrCodeRoutes from './routes/qr-code.ts';
 import { BUILT, DIST, ROOT } from '#server/platform/place.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import { actorFromCookie, tokenFromCookie } from '#server/access/http/session.ts';
 
 const YEAR_S = 365 * 24 * 3600;

@@ -34,7 +34,7 @@ import { pageOf } from '#server/platform/http/paging.ts';
 import { personOf } from '../presenters/access.ts';
 import { sessionOf as presentSession } from '../presenters/account.ts';
 import { done, success } from '#server/platform/http/envelope.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import { callerOf } from './account/context.ts';
 import { tellHowToSetPassword } from './notice.ts';
 

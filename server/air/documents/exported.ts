@@ -29,7 +29,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { drawPapers } from './thread.ts';
 import { xlsxStream } from '#server/platform/files/xlsx.ts';
 import type { ZipEntry } from '#server/platform/files/zip.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf, valuesOf } from '#server/records/table.ts';
 import { pickedOf } from '#server/records/export/ask.ts';

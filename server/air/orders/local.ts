@@ -5,7 +5,7 @@ import type { Values } from '#contract/records/read.ts';
 import type { Resource } from '#contract/records/resource.ts';
 import { placesOf, zonesOf } from '#server/reference/zones.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 
 type Typed = { values: Values; before: Values | null; given: Readonly<Record<string, unknown>> };
 

@@ -8,7 +8,7 @@ import { hsLine } from '#contract/reference/entry.schema.ts';
 import { charge, LOOKUP_COST } from '#server/platform/http/limits.ts';
 import { hsChildren } from '../hs/hs-tree.ts';
 import { storedCode } from '../store/lookup.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 
 export default async function hsRoutes(scope: FastifyInstance) {
   const app = scope.withTypeProvider<ZodTypeProvider>();

@@ -10,7 +10,7 @@ import { charge, LOOKUP_COST } from '#server/platform/http/limits.ts';
 import { success } from '#server/platform/http/envelope.ts';
 import { listStandards, standardView } from '../store/lookup.ts';
 import { searchStandards } from '../search/search.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 
 const tags = ['standards'];
 const query = z.object({

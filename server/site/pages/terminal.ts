@@ -20,7 +20,7 @@ import { charge } from '#server/platform/http/limits.ts';
 import { COSTS, furtherCost } from '#server/tracking/costs.ts';
 import { presentSea } from '#server/tracking/presenters/sea.ts';
 import { readText, trackSea } from '#server/tracking/index.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import type { Loaded, PageRequest } from './loaded.ts';
 import { depsOf, examplesOf } from './sea.ts';
 

@@ -46,7 +46,7 @@ import { sharedReference } from '../lookup/share.ts';
 import { sightOf } from '../visibility/sight.ts';
 import { truckSpan } from '../positions/truck-span.ts';
 import { shipsMeant } from '../vessels/meant.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import { referenceQuery } from './query.ts';
 
 /** Questions an address may ask a minute: people and their scripts, not those who read the database out. */
