@@ -22,6 +22,7 @@ export default defineConfig({
             'src/**/*.test.{ts,tsx}',
             'server/tracking/feeds/**/*.test.ts',
             'server/air/documents/*.test.ts',
+            'server/rooms.test.ts',
             'locales/*.test.ts',
             'scripts/*.test.ts',
           ],

@@ -29,12 +29,15 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => ROOMS.includes(file.split('/')[0]!));
 const roomOf = (file: string): string => file.split('/')[0]!;
 
-/** The files of server/ that a file imports, as paths from server/. */
-function importsOf(file: string): { target: string; alias: boolean }[] {
+/** A file of server/ that another one imports, as a path from server/. */
+type Import = { target: string; alias: boolean };
+
+function importsOf(file: string): Import[] {
   const text = readFileSync(join(root, file), 'utf8');
-  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap(([, name = '']) => {
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap(([, name = '']): Import[] => {
     if (name.startsWith('#server/')) return [{ target: name.slice('#server/'.length), alias: true }];
-    if (name.startsWith('.')) return [{ target: relative(root, join(root, dirname(file), name)), alias: false }];
+    if (name.startsWith('.'))
+      return [{ target: relative(root, join(root, dirname(file), name)), alias: false }];
     return [];
   });
 }
@@ -46,9 +49,12 @@ const shown = (found: readonly { file: string; target: string }[]) =>
 describe('the rooms of the server', () => {
   it('has no folder outside the order, test support aside', () => {
     const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    expect(folders.map(({ name }) => name).filter((name) => name !== 'test').sort()).toEqual(
-      ROOMS.toSorted(),
-    );
+    expect(
+      folders
+        .map(({ name }) => name)
+        .filter((name) => name !== 'test')
+        .sort(),
+    ).toEqual(ROOMS.toSorted());
   });
 
   it('imports lower rooms only', () => {
@@ -73,8 +79,8 @@ describe('the rooms of the server', () => {
   });
 
   it('uses relative paths within a room and aliases across rooms', () => {
-    expect(shown(imports.filter(({ file, target, alias }) => alias === (roomOf(file) === roomOf(target))))).toEqual(
-      [],
-    );
+    expect(
+      shown(imports.filter(({ file, target, alias }) => alias === (roomOf(file) === roomOf(target)))),
+    ).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { companies, users } from './schema.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import { heldBy } from './rights.ts';
 
 /** What somebody may do now, not when he asked for it; throws forbidden where he can no longer get in. */

@@ -3,7 +3,7 @@ import { integer, uuid } from 'drizzle-orm/pg-core';
 import { companies, users } from './schema.ts';
 
 /** Whose it is: one person of one company. */
-export const personOf = () => ({
+export const personColumns = () => ({
   ydid: integer()
     .notNull()
     .references(() => companies.ydid),

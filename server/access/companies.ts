@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/platform/db/client.ts';
 import { resembles } from '#server/platform/db/resembles.ts';
 import { companies, userRoles, users } from './schema.ts';
 import { containing, type Page } from '#server/platform/http/paging.ts';
-import { Refused, refusedField } from '#server/platform/types.ts';
+import { Refused, refusedField } from '#server/platform/refused.ts';
 import type { CompanyRow, User } from './accounts/users.ts';
 import { announceAccess } from './changes.ts';
 import { counted } from './log.ts';

@@ -9,7 +9,7 @@ import { ADMINISTRATOR_KEY, beyond, mayHold } from '#contract/access/routers.ts'
 import { YDID_OPERATOR } from '#contract/core/settings.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { companies, roleGrants, roles, userRoles, users } from './schema.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import type { Session } from './accounts/sessions.ts';
 
 /** Who changes: his session, and what the audit line says of the call. */

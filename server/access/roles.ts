@@ -8,7 +8,7 @@ import { audit } from '#server/platform/audit/audit.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { roleChanges, roleGrants, roles, userRoles, users } from './schema.ts';
 import { builtInGrants, type BuiltInRole } from './policies/grants.ts';
-import { Refused, refusedField } from '#server/platform/types.ts';
+import { Refused, refusedField } from '#server/platform/refused.ts';
 import { announceAccess } from './changes.ts';
 import { endViewsOf } from './viewing.ts';
 import {

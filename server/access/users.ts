@@ -11,7 +11,7 @@ import { companies, userRoles, users } from './schema.ts';
 import { resembles } from '#server/platform/db/resembles.ts';
 import type { Env } from '#server/env.ts';
 import { containing, type Page } from '#server/platform/http/paging.ts';
-import { Refused, refusedField } from '#server/platform/types.ts';
+import { Refused, refusedField } from '#server/platform/refused.ts';
 import { announceAccess } from './changes.ts';
 import { counted } from './log.ts';
 import {

@@ -7,7 +7,7 @@ import { audit } from '#server/platform/audit/audit.ts';
 import { auditEndOfView } from './accounts/sessions.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { roles, sessions } from './schema.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import { announceAccess } from './changes.ts';
 import type { Granter } from './rights.ts';
 

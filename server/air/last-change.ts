@@ -6,7 +6,7 @@ import { present, valuesOf, type Entity, type Row } from '#server/records/table.
 import type { Tx } from '#server/platform/db/client.ts';
 import { users } from '#server/access/schema.ts';
 import { auditLog } from '#server/platform/db/schema/system.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 
 async function lastChange(tx: Tx, { key }: Entity, id: string): Promise<LastChange | undefined> {
   const [line] = await tx

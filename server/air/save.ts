@@ -12,7 +12,7 @@ import { unknownReferences, withNames } from '#server/records/references.ts';
 import { present, stored, valuesOf, type Entity, type Row } from '#server/records/table.ts';
 import { again } from '#server/platform/db/again.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 
 const refused = (key: ErrorKey, faults: readonly ValueFault[]): Refused =>
   new Refused(key, { faults: faults.map(({ path, key, values }) => ({ path, message: key, values })) });

@@ -2,5 +2,5 @@ import type { Module } from '#server/platform/module.ts';
 
 export const contentModule: Module = {
   name: 'content',
-  plugin: () => import('./routes/letters.ts'),
+  plugin: () => import('./plugin.ts'),
 };

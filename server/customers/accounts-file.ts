@@ -17,7 +17,7 @@ import { companies, userRoles, users } from '#server/access/schema.ts';
 import { customerCompanies } from './schema.ts';
 import type { Message } from '#server/platform/outbound/outbox.ts';
 import { queueMessages, type Queued } from '#server/platform/outbound/queue.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import { planAccounts, type Customers, type Wanted } from './account-rows.ts';
 import { CUSTOMER_ROLES } from './accounts.ts';
 

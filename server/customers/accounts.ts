@@ -13,7 +13,7 @@ import type { Db } from '#server/platform/db/client.ts';
 import { users } from '#server/access/schema.ts';
 import { customer, customerCompanies } from './schema.ts';
 import type { Env } from '#server/env.ts';
-import { Refused, refusedField } from '#server/platform/types.ts';
+import { Refused, refusedField } from '#server/platform/refused.ts';
 import { looksAfterItself } from './links.ts';
 
 /** What a customer's account may do. */

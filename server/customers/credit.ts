@@ -7,7 +7,7 @@ import { lookUpRate } from '#server/money/exchange-rates.ts';
 import { entityOf, UUID } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { creditEntry, customer } from './schema.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 
 /** Throws notFound. `base`: the currency that cross rates are reckoned by; `today`: the day whose rates count. */
 export async function creditOf(

@@ -13,7 +13,7 @@ import { entityOf, UUID } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { companies, users } from '#server/access/schema.ts';
 import { customer, customerCompanies, customerLinks } from './schema.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 
 type By = { actor: Actor; requestId: string };
 

@@ -31,7 +31,7 @@ import type { Db, Tx } from '#server/platform/db/client.ts';
 import { attachments } from '#server/records/schema/attachments.ts';
 import { users } from '#server/access/schema.ts';
 import { customerCompanies, customerLinks, customerMerges } from './schema.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import { belonging, movesOf, nameOf, rowsOf } from './belongings.ts';
 
 /** Both, locked in the order of their ids; throws notFound. */

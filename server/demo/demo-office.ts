@@ -20,7 +20,7 @@ import { airOrder, airPickup, airWaybill } from '#server/air/schema.ts';
 import { airport, carrier } from '#server/reference/schema/resources.ts';
 import { customer, customerCompanies } from '#server/customers/schema.ts';
 import { builtInGrants } from '#server/access/policies/grants.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import { DEMO_ACCOUNTS, YDID_DEMO_COMPANY } from './demo-accounts.ts';
 import { DEMO_PICKUP } from './demo-pickup.ts';
 

@@ -5,7 +5,7 @@ import { fractionOf, times, written } from '#contract/core/decimal.ts';
 import { minorDigits } from '#contract/core/minorDigits.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { exchangeRate } from './schema.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 
 /** `amount` is in the target currency, rounded to its minor unit; null where none was asked about. */
 export type RateAnswer = RateQuestion & FoundRate & { amount: string | null };

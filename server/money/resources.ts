@@ -1,13 +1,7 @@
 /** The resources of money, with what is their own. */
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import type { Registration } from '#server/records/registry.ts';
-import {
-  costCode,
-  exchangeRate,
-  otherCharge,
-  vatCostName,
-  vatCustomer,
-} from './schema.ts';
+import { costCode, exchangeRate, otherCharge, vatCostName, vatCustomer } from './schema.ts';
 import { exchangeRateWarnings } from './import-warnings.ts';
 
 export const moneyResources = {

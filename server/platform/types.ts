@@ -17,5 +17,3 @@ declare module 'fastify' {
     t: TFunction;
   }
 }
-
-export { Refused, refusedField } from './refused.ts';

@@ -14,7 +14,7 @@ import {
 import { SUMS_PARAMETER } from '#contract/records/api/summary.ts';
 import { SYSTEM_FIELDS, type Resource } from '#contract/records/resource.ts';
 import { SIGNING_KEYS } from '#contract/core/signing.ts';
-import { refusedField, Refused } from '#server/platform/types.ts';
+import { refusedField, Refused } from '#server/platform/refused.ts';
 import type { Selection } from './query.ts';
 
 const alternative = z.string().max(2000);

@@ -8,7 +8,7 @@ import type { ResourceKey } from '#contract/resource-keys.ts';
 import { nameField, translated, type ResourceRecord } from '#contract/records/resource.ts';
 import { again } from '#server/platform/db/again.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import { oneWriter } from './across.ts';
 import { announce } from './changes.ts';
 import { refusalOf } from './constraints.ts';

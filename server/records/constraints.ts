@@ -2,7 +2,7 @@
 import { getTableName } from 'drizzle-orm';
 import { resources } from '#contract/resources.ts';
 import { databaseError } from '#server/platform/db/again.ts';
-import { refusedField, Refused } from '#server/platform/types.ts';
+import { refusedField, Refused } from '#server/platform/refused.ts';
 import { allRegistrations } from './registry.ts';
 import type { Entity } from './table.ts';
 

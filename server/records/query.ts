@@ -9,7 +9,7 @@ import { fold } from '#contract/core/fold.ts';
 import { readInstant, readTime } from '#contract/records/written.ts';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { resembles } from '#server/platform/db/resembles.ts';
-import { Refused, refusedField } from '#server/platform/types.ts';
+import { Refused, refusedField } from '#server/platform/refused.ts';
 import { zonesBehind } from './places.ts';
 import { UUID, type Entity } from './table.ts';
 

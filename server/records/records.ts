@@ -13,7 +13,7 @@ import { giveUpFiles, takeFiles } from './attachments/of-fields.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import { again } from '#server/platform/db/again.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import { announce } from './changes.ts';
 import { refusalOf } from './constraints.ts';
 import { takeOver, settle } from './defaults.ts';

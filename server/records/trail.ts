@@ -8,7 +8,7 @@ import { resources } from '#contract/resources.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { auditLog } from '#server/platform/db/schema/system.ts';
 import { users } from '#server/access/schema.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import { entityOf, UUID } from './table.ts';
 
 type Values = Record<string, FieldValue> | null;

@@ -27,7 +27,8 @@ import type { PageRequest } from './pages/loaded.ts';
 import { loaders } from './pages/loaders.ts';
 import { officeStateOf } from './pages/office.ts';
 import { pageSender, type SendPage } from './pages/send.ts';
-import { charge, COSTS } from '#server/platform/http/limits.ts';
+import { charge } from '#server/platform/http/limits.ts';
+import { COSTS } from '#server/tracking/costs.ts';
 import { readMultipart } from '#server/platform/net/multipart.ts';
 import { posters } from './pages/posters.ts';
 import { refusalPage } from './pages/refusal.ts';
@@ -35,7 +36,7 @@ import { textsOf } from './pages/texts.ts';
 import placeRoutes from './routes/place.ts';
 import qrCodeRoutes from './routes/qr-code.ts';
 import { BUILT, DIST, ROOT } from '#server/platform/place.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import { actorFromCookie, tokenFromCookie } from '#server/access/http/session.ts';
 
 const YEAR_S = 365 * 24 * 3600;

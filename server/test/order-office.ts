@@ -12,7 +12,7 @@ import type { Caller } from '#server/records/records.ts';
 import { shelfOf, stored } from '#server/records/table.ts';
 import { creditEntry } from '#server/customers/schema.ts';
 import { DEMO_ACCOUNTS, type DemoRole } from '#server/demo/demo-accounts.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import { demoCaller } from './air-office.ts';
 import { testApp } from './app.ts';
 

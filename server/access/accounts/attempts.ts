@@ -3,7 +3,7 @@ import { and, count, eq, gt, inArray } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { loginAttempts } from '../schema.ts';
 import { networkOf } from '#server/platform/net/network.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import type { User } from './users.ts';
 import { sha256 } from './secrets.ts';
 

@@ -3,7 +3,7 @@ import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { verificationCodes } from '../schema.ts';
 import { networkOf } from '#server/platform/net/network.ts';
-import { Refused, refusedField } from '#server/platform/types.ts';
+import { Refused, refusedField } from '#server/platform/refused.ts';
 import { newCode, sameText, sha256 } from './secrets.ts';
 
 export const CODE_VALID_S = 300;

@@ -6,7 +6,7 @@ import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { users, type MemberSetting } from '../schema.ts';
 import type { Env } from '#server/env.ts';
-import { Refused, refusedField } from '#server/platform/types.ts';
+import { Refused, refusedField } from '#server/platform/refused.ts';
 import { beginAttempt } from './attempts.ts';
 import { checkCode, spendCode } from './codes.ts';
 import { checkPassword, hashPassword } from './passwords.ts';

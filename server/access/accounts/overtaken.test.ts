@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Db } from '#server/platform/db/client.ts';
 import { users } from '../schema.ts';
 import { DEMO_ACCOUNTS } from '#server/demo/demo-accounts.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import { forgetSignIns, testApp } from '#server/test/app.ts';
 import { changePassword, switchRole } from './members.ts';
 import { hashPassword } from './passwords.ts';

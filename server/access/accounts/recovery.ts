@@ -9,7 +9,7 @@ import type { Db, Tx } from '#server/platform/db/client.ts';
 import { users } from '../schema.ts';
 import type { Env } from '#server/env.ts';
 import type { Message } from '#server/platform/outbound/outbox.ts';
-import { refusedField } from '#server/platform/types.ts';
+import { refusedField } from '#server/platform/refused.ts';
 import { beginAttempt } from './attempts.ts';
 import { checkCode, makeCode, spendCode } from './codes.ts';
 import { hashPassword } from './passwords.ts';

@@ -4,7 +4,7 @@ import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { userRoles, users } from '../schema.ts';
 import type { Env } from '#server/env.ts';
-import { refusedField } from '#server/platform/types.ts';
+import { refusedField } from '#server/platform/refused.ts';
 import { checkCode, spendCode } from './codes.ts';
 import { columnsOf, type Profile } from './members.ts';
 import { hashPassword } from './passwords.ts';

@@ -4,7 +4,7 @@ import { noteLocked, noteSignIn, type Way } from '../sign-in-log.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { companies, users } from '../schema.ts';
 import type { Env } from '#server/env.ts';
-import { Refused, refusedField } from '#server/platform/types.ts';
+import { Refused, refusedField } from '#server/platform/refused.ts';
 import { beginAttempt } from './attempts.ts';
 import { checkCode, spendCode } from './codes.ts';
 import { checkPassword } from './passwords.ts';

@@ -5,7 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Env } from '#server/env.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import { askWechat } from './wechat.ts';
 
 export type JssdkSignature = { appId: string; timestamp: number; nonceStr: string; signature: string };

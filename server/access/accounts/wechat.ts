@@ -9,7 +9,7 @@ import type { Db, Tx } from '#server/platform/db/client.ts';
 import { wechatTickets, type WechatProfile } from '../schema.ts';
 import type { Env } from '#server/env.ts';
 import { outside } from '#server/platform/net/outside.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import { newToken, sha256 } from './secrets.ts';
 
 const TICKET_VALID_S = 600;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { satisfies, type Policy } from '#contract/access/access.ts';
 import { API_BASE } from '#contract/core/settings.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 
 const READS: readonly string[] = ['GET', 'HEAD'];
 

@@ -5,7 +5,7 @@
 import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify';
 import fp from 'fastify-plugin';
 import { firstTime } from '../accounts/replay.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import { checkDigest, isSigned } from './signature.ts';
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS'];

@@ -15,7 +15,7 @@ import {
   type Pair,
 } from '#contract/core/signing.ts';
 import { sameText } from '../accounts/secrets.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 
 export const FORM = 'application/x-www-form-urlencoded';
 /** Pairs that decide who signed and for whom: a second one would leave it open which of them counts. */

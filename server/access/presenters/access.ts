@@ -25,7 +25,7 @@ export const roleOf = ({ role, routers, defaults, holders }: RoleWithGrants, act
   version: role.version,
 });
 
-export const personOf = ({ user, company, roles, locked }: Found): Person => ({
+export const presentPerson = ({ user, company, roles, locked }: Found): Person => ({
   id: user.id,
   name: user.name,
   RealName: user.realName,

@@ -28,7 +28,7 @@ import {
 import { pageOf } from '#server/platform/http/paging.ts';
 import { companyLineOf, companyStateOf } from '../presenters/access.ts';
 import { success } from '#server/platform/http/envelope.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import { callerOf } from './account/context.ts';
 import { tellDecision } from './notice.ts';
 

@@ -31,10 +31,10 @@ import {
 } from '../users.ts';
 import { listSessions } from '../accounts/sessions.ts';
 import { pageOf } from '#server/platform/http/paging.ts';
-import { personOf } from '../presenters/access.ts';
+import { presentPerson } from '../presenters/access.ts';
 import { sessionOf as presentSession } from '../presenters/account.ts';
 import { done, success } from '#server/platform/http/envelope.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import { callerOf } from './account/context.ts';
 import { tellHowToSetPassword } from './notice.ts';
 
@@ -50,7 +50,7 @@ export default async function peopleRoutes(instance: FastifyInstance) {
   const { db } = app.database;
   const shown = async ({ actor }: FastifyRequest, id: string) => {
     const person = await showPerson(db, env, actor, id);
-    return { ...personOf(person), routers: person.routers };
+    return { ...presentPerson(person), routers: person.routers };
   };
 
   app.get(
@@ -68,7 +68,7 @@ export default async function peopleRoutes(instance: FastifyInstance) {
       const { people, total, capped } = await listPeople(db, env, actor, { ...query, ...pageOf(query) });
       reply.header(TOTAL_HEADER, total);
       if (capped) reply.header(TOTAL_CAPPED_HEADER, 'true');
-      return people.map(personOf);
+      return people.map(presentPerson);
     },
   );
 
@@ -104,7 +104,7 @@ export default async function peopleRoutes(instance: FastifyInstance) {
       const { ydid = request.actor.ydid, ...fields } = request.body;
       const user = await invitePerson(db, caller, { ...fields, ydid });
       const delivery = await tellHowToSetPassword(request, user, 'invitation');
-      const person = personOf(await showPerson(db, env, request.actor, user.id));
+      const person = presentPerson(await showPerson(db, env, request.actor, user.id));
       return reply.code(201).send(success({ delivery, person }));
     },
   );

@@ -17,7 +17,7 @@ import type { Actor } from '#contract/access/access.ts';
 import { changeRole, createRole, deleteRole, listRoles, RoleChanged } from '../roles.ts';
 import { roleOf } from '../presenters/access.ts';
 import { done, success } from '#server/platform/http/envelope.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import { callerOf } from './account/context.ts';
 
 const tags = ['access'];

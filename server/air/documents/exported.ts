@@ -30,7 +30,7 @@ import { fileName } from '#server/platform/files/file-name.ts';
 import { drawPapers } from './thread.ts';
 import { xlsxStream } from '#server/platform/files/xlsx.ts';
 import type { ZipEntry } from '#server/platform/files/zip.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf, valuesOf } from '#server/records/table.ts';
 import { pickedOf } from '#server/records/export/ask.ts';

@@ -9,7 +9,7 @@ import { entityOf, valuesOf, type Row } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { airMessage, airOrder, airWaybill } from '../schema.ts';
 import type { Env } from '#server/env.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import { wrongState } from '../last-change.ts';
 import { housesOf } from '../waybills/houses.ts';
 import { billMessage } from '../waybills/message.ts';

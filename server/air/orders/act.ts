@@ -9,7 +9,7 @@ import { initialValues, type ResourceRecord } from '#contract/records/resource.t
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf, valuesOf } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import { sameVersion, wrongState } from '../last-change.ts';
 import { answerOf, inOne, readInput, updateRow } from '../save.ts';
 import { applies } from './actions/index.ts';

@@ -5,7 +5,7 @@ import { airOrder } from '#contract/air/resources/airOrder.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf, hasShelf, valuesOf } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import { sameVersion } from '../last-change.ts';
 import { nextNumber } from '../numbers.ts';
 import { answerOf, inOne, insertRow, readInput, updateRow } from '../save.ts';

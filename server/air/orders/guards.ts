@@ -13,7 +13,7 @@ import { entityOf } from '#server/records/table.ts';
 import { zonesOf } from '#server/reference/zones.ts';
 import { creditOf, inCurrency } from '#server/customers/credit.ts';
 import { customer } from '#server/customers/schema.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import { instantOf, type Work } from './work.ts';
 
 const NEEDED = ['customer', 'origin', 'destination', 'pieces', 'gross'] as const;

@@ -6,7 +6,7 @@ import type { Values } from '#contract/records/read.ts';
 import type { Caller } from '#server/records/records.ts';
 import { zonesOf } from '#server/reference/zones.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-import { refusedField } from '#server/platform/types.ts';
+import { refusedField } from '#server/platform/refused.ts';
 import { instantOf, type Work } from './work.ts';
 
 const MINUTE_MS = 60_000;

@@ -6,7 +6,7 @@ import type { Resource } from '#contract/records/resource.ts';
 import { placesOf } from '#server/records/places.ts';
 import { zonesOf } from '#server/reference/zones.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 
 type Typed = { values: Values; before: Values | null; given: Readonly<Record<string, unknown>> };
 

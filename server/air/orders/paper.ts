@@ -9,7 +9,7 @@ import { entityOf } from '#server/records/table.ts';
 import { dimensionsOf, named, partyOf, textOf } from '#contract/air/waybill/bill.ts';
 import { weightText } from '#contract/air/waybill/form.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { refusedField } from '#server/platform/types.ts';
+import { refusedField } from '#server/platform/refused.ts';
 import { pickupToken } from '../pickups/links.ts';
 import { answerOf } from '../save.ts';
 import { officeOf } from '../waybills/bill.ts';

@@ -7,7 +7,7 @@ import { UUID, entityOf } from '#server/records/table.ts';
 import type { Caller } from '#server/records/records.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { airOrder, airWaybill } from '../schema.ts';
-import { Refused, refusedField } from '#server/platform/types.ts';
+import { Refused, refusedField } from '#server/platform/refused.ts';
 import { portalFor } from '../portal.ts';
 import { billPapers } from '../waybills/paper.ts';
 import { orderPapers } from './paper.ts';

@@ -11,7 +11,7 @@ import { again } from '#server/platform/db/again.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { companies } from '#server/access/schema.ts';
 import { airOrder, airPickup } from '../schema.ts';
-import { Refused, refusedField } from '#server/platform/types.ts';
+import { Refused, refusedField } from '#server/platform/refused.ts';
 import { act } from '../orders/act.ts';
 import type { AirSettings } from '../orders/work.ts';
 import { portalFor } from '../portal.ts';

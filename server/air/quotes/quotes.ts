@@ -14,7 +14,7 @@ import type { Db, Tx } from '#server/platform/db/client.ts';
 import type { Env } from '#server/env.ts';
 import type { Message } from '#server/platform/outbound/outbox.ts';
 import { queueMessages, recallAbout } from '#server/platform/outbound/queue.ts';
-import { refusedField, Refused } from '#server/platform/types.ts';
+import { refusedField, Refused } from '#server/platform/refused.ts';
 import { sameVersion, wrongState } from '../last-change.ts';
 import { nextNumber } from '../numbers.ts';
 import { insertOrder } from '../orders/drafts.ts';

@@ -22,7 +22,7 @@ import { airTariff } from '../schema.ts';
 import { airport } from '#server/reference/schema/resources.ts';
 import { exchangeRate } from '#server/money/schema.ts';
 import { namesOfAirport } from '#server/reference/search/called.ts';
-import { refusedField } from '#server/platform/types.ts';
+import { refusedField } from '#server/platform/refused.ts';
 
 export type Question = {
   origin: string;

@@ -16,7 +16,7 @@ import { PDF_TYPE } from '#server/platform/documents/thread.ts';
 import { closePapers } from '../documents/thread.ts';
 import { success } from '#server/platform/http/envelope.ts';
 import { fileOf } from '#server/platform/http/streams.ts';
-import { Refused, refusedField } from '#server/platform/types.ts';
+import { Refused, refusedField } from '#server/platform/refused.ts';
 import { rowOf } from '#server/records/records.ts';
 import { entityOf } from '#server/records/table.ts';
 import { callerOf } from '#server/records/routes/records.ts';

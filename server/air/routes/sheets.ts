@@ -10,7 +10,7 @@ import { API_BASE } from '#contract/core/settings.ts';
 import { citiesOf } from '../tariffs/cities.ts';
 import { importSheet, sampleOf } from '../tariffs/sheet.ts';
 import { success } from '#server/platform/http/envelope.ts';
-import { refusedField } from '#server/platform/types.ts';
+import { refusedField } from '#server/platform/refused.ts';
 import { BODY_LIMIT, uploadOf } from '#server/records/routes/files.ts';
 import { callerOf } from '#server/records/routes/records.ts';
 

@@ -15,7 +15,7 @@ import { entityOf, hasShelf, stored, valuesOf, type Entity } from '#server/recor
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { waybillNumber } from '../schema.ts';
 import { carrier } from '#server/reference/schema/resources.ts';
-import { refusedField, Refused } from '#server/platform/types.ts';
+import { refusedField, Refused } from '#server/platform/refused.ts';
 import { sameVersion, wrongState } from '../last-change.ts';
 import { answerOf, inOne, updateRow } from '../save.ts';
 

@@ -6,7 +6,7 @@ import type { Caller } from '#server/records/records.ts';
 import { entityOf, valuesOf, type Row } from '#server/records/table.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { waybillNumber } from '../schema.ts';
-import { refusedField, Refused } from '#server/platform/types.ts';
+import { refusedField, Refused } from '#server/platform/refused.ts';
 import { updateRow } from '../save.ts';
 
 /** A number of its own, and whose stock it is of; null: any. */

@@ -10,7 +10,7 @@ import type { Tx } from '#server/platform/db/client.ts';
 import { companies } from '#server/access/schema.ts';
 import { airWaybill } from '../schema.ts';
 import { customer } from '#server/customers/schema.ts';
-import { refusedField } from '#server/platform/types.ts';
+import { refusedField } from '#server/platform/refused.ts';
 
 type Lane = { origin?: FieldValue; destination?: FieldValue };
 

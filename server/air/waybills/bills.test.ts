@@ -21,7 +21,7 @@ import { textsIn } from '#server/platform/http/language.ts';
 import { call } from '#server/test/app.ts';
 import { anOrderOffice, CLEARED, refusal, settings, type OrderOffice } from '#server/test/order-office.ts';
 import { aPerson } from '#server/test/people.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import { keepQuote, moveQuote } from '../quotes/quotes.ts';
 import { reckon } from '../quotes/reckon.ts';
 import { tellLowStock } from '../stock/alerts.ts';

@@ -10,7 +10,7 @@ import { findFlights } from '#server/reference/flights.ts';
 import type { Caller } from '#server/records/records.ts';
 import { hasShelf, valuesOf } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { refusedField, Refused } from '#server/platform/types.ts';
+import { refusedField, Refused } from '#server/platform/refused.ts';
 import type { AirSettings } from '../orders/work.ts';
 import { answerOf, inOne } from '../save.ts';
 import { agentsOf } from './agents.ts';

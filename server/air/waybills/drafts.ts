@@ -6,7 +6,7 @@ import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { airWaybillDraft } from '../schema.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 
 type Typed = Readonly<Record<string, unknown>>;
 export type BillDraft = {

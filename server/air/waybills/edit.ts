@@ -8,7 +8,7 @@ import { entityOf, valuesOf } from '#server/records/table.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { sameVersion, wrongState } from '../last-change.ts';
 import type { AirSettings } from '../orders/work.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import { answerOf, inOne, readInput, updateRow } from '../save.ts';
 import { giveUpNumber } from '../stock/take.ts';
 import { forgetDraft } from './drafts.ts';

@@ -4,7 +4,7 @@ import type { ResourceRecord } from '#contract/records/resource.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { valuesOf } from '#server/records/table.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import { sameVersion, wrongState } from '../last-change.ts';
 import { answerOf, inOne, updateRow } from '../save.ts';
 import { balanceNow, billEntity, differenceText } from './houses.ts';

@@ -10,7 +10,7 @@ import type { Caller } from '#server/records/records.ts';
 import { entityOf, type Row } from '#server/records/table.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { waybillNumber } from '../schema.ts';
-import { refusedField } from '#server/platform/types.ts';
+import { refusedField } from '#server/platform/refused.ts';
 import { nextNumber } from '../numbers.ts';
 import { insertRow } from '../save.ts';
 import { takeNumber, type Asked } from '../stock/take.ts';

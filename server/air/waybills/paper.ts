@@ -14,7 +14,7 @@ import { MOST_DIMS, partyText, waybillPaper, weightText } from '#contract/air/wa
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import type { Caller } from '#server/records/records.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { Refused, refusedField } from '#server/platform/types.ts';
+import { Refused, refusedField } from '#server/platform/refused.ts';
 import { housesUnder, officeOf, printedBillOf } from './bill.ts';
 import { measuredOf } from './houses.ts';
 

@@ -7,7 +7,7 @@ import type { ResourceRecord } from '#contract/records/resource.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { valuesOf } from '#server/records/table.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { refusedField } from '#server/platform/types.ts';
+import { refusedField } from '#server/platform/refused.ts';
 import { sameVersion, wrongState } from '../last-change.ts';
 import { nextNumber } from '../numbers.ts';
 import type { AirSettings } from '../orders/work.ts';

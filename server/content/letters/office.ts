@@ -23,7 +23,7 @@ import type { Env } from '#server/env.ts';
 import { sendMessage } from '#server/platform/outbound/outbox.ts';
 import { containing, type Page } from '#server/platform/http/paging.ts';
 import { textsIn } from '#server/platform/http/language.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 
 type Row = typeof letters.$inferSelect;
 export type By = { actor: Actor; requestId: string };

@@ -7,7 +7,7 @@ import { emptyEnvelope, enveloped } from '#contract/core/envelope.schema.ts';
 import { API_BASE } from '#contract/core/settings.ts';
 import { inviteAgain, invitePerson, resetPerson, setDisabled } from '#server/access/users.ts';
 import { companyFor, CUSTOMER_ROLES, guestOf, listAccounts } from '../accounts.ts';
-import { personOf } from '#server/access/presenters/access.ts';
+import { presentPerson } from '#server/access/presenters/access.ts';
 import { done, success } from '#server/platform/http/envelope.ts';
 import { tellHowToSetPassword } from '#server/access/routes/notice.ts';
 import { callerOf } from '#server/access/routes/account/context.ts';
@@ -34,7 +34,7 @@ export default async function accountRoutes(instance: FastifyInstance) {
         response: { 200: enveloped(z.array(personSchema)) },
       },
     },
-    async ({ actor, params: { id } }) => success((await listAccounts(db, env, actor, id)).map(personOf)),
+    async ({ actor, params: { id } }) => success((await listAccounts(db, env, actor, id)).map(presentPerson)),
   );
   app.post(
     BASE,
@@ -56,7 +56,7 @@ export default async function accountRoutes(instance: FastifyInstance) {
       const user = await invitePerson(db, granter, { ...request.body, ydid, roles: CUSTOMER_ROLES });
       const delivery = await tellHowToSetPassword(request, user, 'invitation');
       const found = await listAccounts(db, env, request.actor, id);
-      const person = personOf(found.find((account) => account.user.id === user.id)!);
+      const person = presentPerson(found.find((account) => account.user.id === user.id)!);
       return reply.code(201).send(success({ delivery, person }));
     },
   );

@@ -38,3 +38,9 @@ export function budgetOf(perMinute: number, now: () => number = Date.now): Budge
     },
   };
 }
+
+/** As many points an hour: a budget whose clock goes sixty times slower. */
+export function hourlyBudget(points: number): Budget {
+  const slow = budgetOf(points, () => Date.now() / 60);
+  return { take: (who, cost) => slow.take(who, cost) * 60 };
+}

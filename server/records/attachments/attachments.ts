@@ -16,7 +16,7 @@ import { entityOf, hasShelf, UUID, type Entity } from '../table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { attachmentParts, attachments } from '../schema/attachments.ts';
 import { users } from '#server/access/schema.ts';
-import { Refused, refusedField } from '#server/platform/types.ts';
+import { Refused, refusedField } from '#server/platform/refused.ts';
 import { contentType } from './content.ts';
 
 /** Whose file it is about: a record of a resource, for whoever may reach it. */

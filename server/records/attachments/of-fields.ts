@@ -5,7 +5,7 @@ import { fileId, fileName, same } from '#contract/records/fields.ts';
 import type { Values } from '#contract/records/read.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { attachments } from '../schema/attachments.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import type { Entity } from '../table.ts';
 
 /**

@@ -15,7 +15,7 @@ import type { RecordKey, ResourceKey } from '#contract/resource-keys.ts';
 import type { Values } from '#contract/records/read.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { bulkChanges, bulkJobs } from '../schema/bulk.ts';
-import { Refused, refusedField } from '#server/platform/types.ts';
+import { Refused, refusedField } from '#server/platform/refused.ts';
 import { selectionOf, selectionSchema } from '../asked.ts';
 import { bulkEdit, bulkRemove } from '../bulk.ts';
 import { condition, type Selection } from '../query.ts';

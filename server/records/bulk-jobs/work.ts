@@ -13,7 +13,7 @@ import { again as inTurns } from '#server/platform/db/again.ts';
 import type { Database, Logger, Tx } from '#server/platform/db/client.ts';
 import { bulkChanges, bulkJobs } from '../schema/bulk.ts';
 import { textsIn } from '#server/platform/http/language.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import { oneWriter } from '../across.ts';
 import { described, faultsOf } from '../bulk.ts';
 import { announce } from '../changes.ts';

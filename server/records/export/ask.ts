@@ -5,7 +5,7 @@ import { settledQuery, WITHIN } from '#contract/records/asked.ts';
 import { resources } from '#contract/resources.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { SYSTEM_FIELDS, type Resource } from '#contract/records/resource.ts';
-import { Refused, refusedField } from '#server/platform/types.ts';
+import { Refused, refusedField } from '#server/platform/refused.ts';
 import { selectionOf, selectionSchema, sortersOf } from '../asked.ts';
 import { condition, type Selection } from '../query.ts';
 import { entityOf } from '../table.ts';

@@ -17,7 +17,7 @@ import {
   type SheetColumn,
 } from '#server/platform/files/xlsx.ts';
 import { zipStream } from '#server/platform/files/zip.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import type { Selection } from '../query.ts';
 import { entityOf, type Entity } from '../table.ts';
 import { sheetColumns } from './columns.ts';

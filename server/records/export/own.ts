@@ -5,7 +5,7 @@ import type { ExportDelivery, ExportRequest } from '#contract/records/api/export
 import type { Language } from '#contract/core/settings.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { exportJobs, exportPieces } from '../schema/exports.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import { announceExport } from './changes.ts';
 import { formatOf } from './content.ts';
 

@@ -5,7 +5,7 @@ import type { ExportSchedule } from '#contract/records/api/exports.ts';
 import { nextRun } from '#contract/records/exports/schedule.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { exportSchedules } from '../schema/exports.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import { settled } from './ask.ts';
 import { order, type Told } from './own.ts';
 

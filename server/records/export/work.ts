@@ -8,7 +8,7 @@ import { exportJobs, exportPieces } from '../schema/exports.ts';
 import type { Env } from '#server/env.ts';
 import { ZipTooLarge } from '#server/platform/files/zip.ts';
 import { textsIn } from '#server/platform/http/language.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import { contentOf } from './content.ts';
 import { restPlan } from './schedules.ts';
 import { advance, MOST_ATTEMPTS, Superseded, takeNext } from './lease.ts';

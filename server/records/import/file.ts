@@ -2,7 +2,7 @@
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, type ChosenColumn } from '#contract/records/api/import.ts';
 import type { Sheet } from '#contract/records/resource.ts';
 import type { Language } from '#contract/core/settings.ts';
-import { refusedField, Refused } from '#server/platform/types.ts';
+import { refusedField, Refused } from '#server/platform/refused.ts';
 import { readCsv } from './csv.ts';
 import { beneathHeader } from './header.ts';
 import { TooLarge, TooLong, TooWide, type FileRow } from './row.ts';

@@ -6,7 +6,7 @@ import { fieldOf, type Field, type Sheet } from '#contract/records/resource.ts';
 import { isNumber } from '#contract/records/typed.ts';
 import { plainName } from '#contract/records/written.ts';
 import { textsIn } from '#server/platform/http/language.ts';
-import { refusedField, Refused } from '#server/platform/types.ts';
+import { refusedField, Refused } from '#server/platform/refused.ts';
 import { otherColumnNames } from './called.ts';
 import type { Table } from './file.ts';
 import type { FileRow } from './row.ts';

@@ -14,7 +14,7 @@ import { auditAll } from '#server/platform/audit/audit.ts';
 import { again } from '#server/platform/db/again.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { textsIn } from '#server/platform/http/language.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import { brokenAcross, oneWriter } from '../across.ts';
 import { announce } from '../changes.ts';
 import { refusalOf, snake } from '../constraints.ts';

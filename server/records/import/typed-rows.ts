@@ -3,7 +3,7 @@ import type { ImportReport, TypedRows } from '#contract/records/api/import.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { again } from '#server/platform/db/again.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import { oneWriter } from '../across.ts';
 import { refusalOf } from '../constraints.ts';
 import type { Caller } from '../records.ts';

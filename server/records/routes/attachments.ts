@@ -22,7 +22,7 @@ import {
 import { show } from '../records.ts';
 import { done, success } from '#server/platform/http/envelope.ts';
 import { fileOf } from '#server/platform/http/streams.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 
 /** Parts that the largest file could have. */
 const MOST_PARTS = 4096;

@@ -27,7 +27,7 @@ import { CSV_TYPE } from '#server/platform/files/csv.ts';
 import { XLSX_TYPE } from '#server/platform/files/xlsx.ts';
 import { fileOf } from '#server/platform/http/streams.ts';
 import { success } from '#server/platform/http/envelope.ts';
-import { refusedField, Refused } from '#server/platform/types.ts';
+import { refusedField, Refused } from '#server/platform/refused.ts';
 import { callerOf } from './records.ts';
 
 /** A multipart body is a little longer than the file in it. */

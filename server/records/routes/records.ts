@@ -25,7 +25,7 @@ import { shelfOf } from '../table.ts';
 import { confirming } from '#server/access/http/confirming.ts';
 import { success } from '#server/platform/http/envelope.ts';
 import { pageSchema } from './query.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 
 const readerOf = ({ actor, language }: FastifyRequest): Reader => ({ actor, language });
 export const callerOf = (request: FastifyRequest): Caller => ({

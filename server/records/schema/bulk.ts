@@ -6,13 +6,13 @@ import type { Values } from '#contract/records/read.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import type { Language } from '#contract/core/settings.ts';
 import { instant, lease } from '#server/platform/db/columns.ts';
-import { personOf } from '#server/access/columns.ts';
+import { personColumns } from '#server/access/columns.ts';
 
 export const bulkJobs = pgTable(
   'bulk_jobs',
   {
     id: uuid().primaryKey().defaultRandom(),
-    ...personOf(),
+    ...personColumns(),
     language: text().$type<Language>().notNull(),
     resource: text().$type<ResourceKey>().notNull(),
     action: text().$type<BulkAction>().notNull(),

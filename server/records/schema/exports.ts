@@ -22,7 +22,7 @@ import type {
 } from '#contract/records/api/exports.ts';
 import type { Language } from '#contract/core/settings.ts';
 import { instant, lease } from '#server/platform/db/columns.ts';
-import { personOf } from '#server/access/columns.ts';
+import { personColumns } from '#server/access/columns.ts';
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 /** In which words, whose time and with which address it is written and told of. */
@@ -37,7 +37,7 @@ export const exportSchedules = pgTable(
   'export_schedules',
   {
     id: uuid().primaryKey().defaultRandom(),
-    ...personOf(),
+    ...personColumns(),
     ...wording(),
     request: jsonb().$type<ExportRequest>().notNull(),
     frequency: text().$type<ExportFrequency>().notNull(),
@@ -64,7 +64,7 @@ export const exportJobs = pgTable(
   'export_jobs',
   {
     id: uuid().primaryKey().defaultRandom(),
-    ...personOf(),
+    ...personColumns(),
     ...wording(),
     request: jsonb().$type<ExportRequest>().notNull(),
     format: text().$type<ExportFormat>().notNull(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { newImport } from '#contract/reference/import.schema.ts';
 import type { TFunction } from 'i18next';
 import type { Database } from '#server/platform/db/client.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import { apply, begin, cancel, close, find, list, receive } from './imports.ts';
 
 /** Name of the command that the owner of a data folder answers. */

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ImportSource, StandardImport } from '#contract/reference/import.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { testDatabase } from '#server/test/database.ts';
 import { unlocodeFile } from '#server/test/unlocode.ts';

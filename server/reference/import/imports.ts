@@ -11,7 +11,7 @@ import {
   type StandardImport,
 } from '#contract/reference/import.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import { EncodingProbe } from './encoding.ts';
 import { noFindings } from './findings.ts';
 import { inTransaction } from './load.ts';

@@ -11,7 +11,7 @@ import {
   type Vector,
   type View,
 } from './sphere.ts';
-import type { Box, Point } from './plane.ts';
+import type { Box, PlanePoint } from './plane.ts';
 
 export const WIDTH = 800;
 export const HEIGHT = 500;
@@ -28,7 +28,7 @@ export type Frame = {
   /** The frame in radians, y upwards. */
   box: Box;
   /** From radians to units of the view box, y downwards. */
-  toUnits: (point: Point) => Point;
+  toUnits: (point: PlanePoint) => PlanePoint;
 };
 
 /** The frame around `centre` that is `km` wide. */

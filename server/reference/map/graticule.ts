@@ -1,7 +1,7 @@
 /** Parallels and meridians across a map, with where to write their degrees. */
 import type { GraticuleLabel } from '#contract/reference/map.ts';
 import { HEIGHT, WIDTH, type Frame } from './frame.ts';
-import { path, simplify, type Point } from './plane.ts';
+import { path, simplify, type PlanePoint } from './plane.ts';
 import { degreesOf, dot, project, unproject, vectorOf } from './sphere.ts';
 
 /** Degrees between two lines, the finest first. */
@@ -22,7 +22,7 @@ export function graticule(frame: Frame): { lines: string; labels: GraticuleLabel
   const stepX = STEPS.find((step) => step * perDegree * Math.max(0.15, middle) >= APART) ?? 30;
   const labels: GraticuleLabel[] = [];
   const lines: string[] = [];
-  const draw = (points: Point[], degrees: number, axis: GraticuleLabel['axis']) => {
+  const draw = (points: PlanePoint[], degrees: number, axis: GraticuleLabel['axis']) => {
     const seen = within(points);
     if (seen.length === 0) return;
     lines.push(...seen.map((part) => path(simplify(part, 0.6), 1, false)));
@@ -32,7 +32,7 @@ export function graticule(frame: Frame): { lines: string; labels: GraticuleLabel
   };
   const around = (from: number, to: number, parts: number) =>
     Array.from({ length: parts + 1 }, (_, at) => from + ((to - from) * at) / parts);
-  const unit = (longitude: number, latitude: number): Point[] => {
+  const unit = (longitude: number, latitude: number): PlanePoint[] => {
     const v = vectorOf(longitude, latitude);
     const shown = dot(v, frame.view.centre) >= Math.cos(frame.view.reach);
     return shown ? [frame.toUnits(project(frame.view, v))] : [];
@@ -59,7 +59,7 @@ export function graticule(frame: Frame): { lines: string; labels: GraticuleLabel
 /** Between which degrees the frame lies; all around where it holds a pole. */
 function extent({ view, box }: Frame) {
   const [centre] = degreesOf(view.centre);
-  const rim = Array.from({ length: 25 }, (_, at) => at / 24).flatMap((share): Point[] => {
+  const rim = Array.from({ length: 25 }, (_, at) => at / 24).flatMap((share): PlanePoint[] => {
     const x = box.left + (box.right - box.left) * share;
     const y = box.bottom + (box.top - box.bottom) * share;
     return [[x, box.bottom], [x, box.top], [box.left, y], [box.right, y]]; // prettier-ignore
@@ -83,12 +83,12 @@ function extent({ view, box }: Frame) {
   };
 }
 
-const inside = ([x, y]: Point): boolean => x >= -1 && x <= WIDTH + 1 && y >= -1 && y <= HEIGHT + 1;
+const inside = ([x, y]: PlanePoint): boolean => x >= -1 && x <= WIDTH + 1 && y >= -1 && y <= HEIGHT + 1;
 
 /** The stretches of a line in the frame, each with the points just outside that lead there. */
-function within(points: readonly Point[]): Point[][] {
-  const parts: Point[][] = [];
-  let open: Point[] | null = null;
+function within(points: readonly PlanePoint[]): PlanePoint[][] {
+  const parts: PlanePoint[][] = [];
+  let open: PlanePoint[] | null = null;
   for (const [at, point] of points.entries()) {
     const here = inside(point);
     const before = points[at - 1];
@@ -100,7 +100,7 @@ function within(points: readonly Point[]): Point[][] {
 }
 
 /** Where a line meets the left edge (`axis` 0) or the upper edge (1), along that edge. */
-function crossing(points: readonly Point[], axis: 0 | 1): number | null {
+function crossing(points: readonly PlanePoint[], axis: 0 | 1): number | null {
   const other = axis === 0 ? 1 : 0;
   for (const [at, point] of points.entries()) {
     const before = points[at - 1];

@@ -4,7 +4,7 @@ import type { MapPlace, PlaceMap } from '#contract/reference/map.ts';
 import { isLand } from '../ports/land.ts';
 import { HEIGHT, WIDTH } from './frame.ts';
 import { prepareLandRings } from './land.ts';
-import { isInside, simplify, type Point } from './plane.ts';
+import { isInside, simplify, type PlanePoint } from './plane.ts';
 import { placeMap, placesMap } from './place-map.ts';
 
 const at = (code: string, latitude: number | null, longitude: number | null): MapPlace => ({
@@ -16,18 +16,18 @@ const at = (code: string, latitude: number | null, longitude: number | null): Ma
 });
 
 /** The rings of path data, as they are filled. */
-const ringsOf = (data: string): Point[][] =>
+const ringsOf = (data: string): PlanePoint[][] =>
   data
     .split('z')
     .filter(Boolean)
     .map((ring) => {
       let [x, y] = [0, 0];
-      return [...ring.matchAll(/[Ml](-?\d+)[ ]?(-?\d+)/g)].map(([step, dx, dy]): Point => {
+      return [...ring.matchAll(/[Ml](-?\d+)[ ]?(-?\d+)/g)].map(([step, dx, dy]): PlanePoint => {
         [x, y] = step.startsWith('M') ? [Number(dx), Number(dy)] : [x + Number(dx), y + Number(dy)];
         return [x, y];
       });
     });
-const isLandAt = (map: PlaceMap, point: Point) => isInside(point, ringsOf(map.land));
+const isLandAt = (map: PlaceMap, point: PlanePoint) => isInside(point, ringsOf(map.land));
 const anywhere = fc.record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),

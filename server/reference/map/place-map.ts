@@ -12,7 +12,7 @@ import {
 import { extentOf, frameAround, frameOf, HEIGHT, WIDTH, type Frame } from './frame.ts';
 import { graticule } from './graticule.ts';
 import { countryRings, landRings } from './land.ts';
-import { area, clip, isInside, path, shape, squaredDistance, type Box, type Point } from './plane.ts';
+import { area, clip, isInside, path, shape, squaredDistance, type Box, type PlanePoint } from './plane.ts';
 import {
   angle,
   degreesOf,
@@ -126,7 +126,7 @@ function draw(frame: Frame, spots: readonly Spot[], border: string | null): Plac
 
 const widthKm = ({ scale }: Frame) => (WIDTH * EARTH_KM) / scale;
 
-const landIn = (frame: Frame): Point[][] =>
+const landIn = (frame: Frame): PlanePoint[][] =>
   pieces(frame, landRings(DETAILS.find(([most]) => widthKm(frame) <= most)?.[1] ?? '110m'));
 
 function saysLittle(frame: Frame): boolean {
@@ -135,14 +135,14 @@ function saysLittle(frame: Frame): boolean {
 }
 
 /** What of the rings lies in the frame, in units. */
-function pieces(frame: Frame, rings: Parameters<typeof layOut>[1]): Point[][] {
+function pieces(frame: Frame, rings: Parameters<typeof layOut>[1]): PlanePoint[][] {
   const box: Box = { left: -BLEED, right: WIDTH + BLEED, bottom: -BLEED, top: HEIGHT + BLEED };
   return layOut(frame.view, rings)
     .map((ring) => clip(ring.map(frame.toUnits), box))
     .filter((ring) => ring.length > 2);
 }
 
-function isOffLand(at: Point, land: readonly Point[][], frame: Frame): boolean {
+function isOffLand(at: PlanePoint, land: readonly PlanePoint[][], frame: Frame): boolean {
   const seen = land.filter((ring) => area(ring) > SPECK);
   if (isInside(at, seen)) return false;
   const near = ((OFF_LAND_KM * frame.scale) / EARTH_KM) ** 2;
@@ -166,7 +166,7 @@ function globeOf(frame: Frame): Pick<PlaceMap['globe'], 'land' | 'frame' | 'at'>
   const [longitude, latitude] = degreesOf(frame.view.centre);
   const view = globeView(vectorOf(longitude, Math.max(-TILT, Math.min(TILT, latitude))));
   const half = GLOBE_SIZE / 2;
-  const toUnits = ([x, y]: Point): Point => [half + x * half, half - y * half];
+  const toUnits = ([x, y]: PlanePoint): PlanePoint => [half + x * half, half - y * half];
   const rings = layOut(view, landRings('110m')).map((ring) => ring.map(toUnits));
   const [x, y] = toUnits(project(view, frame.view.centre));
   return {
@@ -180,12 +180,12 @@ function globeOf(frame: Frame): Pick<PlaceMap['globe'], 'land' | 'frame' | 'at'>
 function outline(
   { box: { left, right, bottom, top }, view }: Frame,
   globe: ReturnType<typeof globeView>,
-): Point[] {
-  const corners: Point[] = [[left, bottom], [right, bottom], [right, top], [left, top]]; // prettier-ignore
+): PlanePoint[] {
+  const corners: PlanePoint[] = [[left, bottom], [right, bottom], [right, top], [left, top]]; // prettier-ignore
   const steps = 8;
   return corners.flatMap(([x, y], index) => {
     const [nextX, nextY] = corners[(index + 1) % 4] ?? [x, y];
-    return Array.from({ length: steps }, (_, step): Point => {
+    return Array.from({ length: steps }, (_, step): PlanePoint => {
       const share = step / steps;
       const v = unproject(view, [x + (nextX - x) * share, y + (nextY - y) * share]);
       const [px, py] = project(globe, v);
@@ -198,7 +198,7 @@ function outline(
 
 /** The corner that the globe covers with the fewest places. */
 function freeCorner(points: readonly MapPoint[]): MapCorner {
-  const near: Record<MapCorner, Point> = {
+  const near: Record<MapCorner, PlanePoint> = {
     bottomRight: [WIDTH, HEIGHT],
     topRight: [WIDTH, 0],
     topLeft: [0, 0],

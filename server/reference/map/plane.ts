@@ -1,19 +1,20 @@
 /** Plane geometry of the inline maps: clipping, simplifying and path data. */
 
-export type Point = readonly [number, number];
+export type PlanePoint = readonly [number, number];
 export type Box = { left: number; right: number; bottom: number; top: number };
 
 /** Clips a ring to a box (Sutherland and Hodgman, 1974); empty when nothing of it lies inside. */
-export function clip(ring: readonly Point[], box: Box): Point[] {
-  const sides: { inside: (p: Point) => boolean; meet: (a: Point, b: Point) => Point }[] = [
-    { inside: ([x]) => x >= box.left, meet: (a, b) => atX(a, b, box.left) },
-    { inside: ([x]) => x <= box.right, meet: (a, b) => atX(a, b, box.right) },
-    { inside: ([, y]) => y >= box.bottom, meet: (a, b) => atY(a, b, box.bottom) },
-    { inside: ([, y]) => y <= box.top, meet: (a, b) => atY(a, b, box.top) },
-  ];
+export function clip(ring: readonly PlanePoint[], box: Box): PlanePoint[] {
+  const sides: { inside: (p: PlanePoint) => boolean; meet: (a: PlanePoint, b: PlanePoint) => PlanePoint }[] =
+    [
+      { inside: ([x]) => x >= box.left, meet: (a, b) => atX(a, b, box.left) },
+      { inside: ([x]) => x <= box.right, meet: (a, b) => atX(a, b, box.right) },
+      { inside: ([, y]) => y >= box.bottom, meet: (a, b) => atY(a, b, box.bottom) },
+      { inside: ([, y]) => y <= box.top, meet: (a, b) => atY(a, b, box.top) },
+    ];
   let points = [...ring];
   for (const { inside, meet } of sides) {
-    const kept: Point[] = [];
+    const kept: PlanePoint[] = [];
     let previous = points.at(-1);
     for (const point of points) {
       if (previous && inside(previous) !== inside(point)) kept.push(meet(previous, point));
@@ -25,17 +26,17 @@ export function clip(ring: readonly Point[], box: Box): Point[] {
   return points;
 }
 
-const atX = (a: Point, b: Point, x: number): Point => [
+const atX = (a: PlanePoint, b: PlanePoint, x: number): PlanePoint => [
   x,
   a[1] + ((b[1] - a[1]) * (x - a[0])) / (b[0] - a[0]),
 ];
-const atY = (a: Point, b: Point, y: number): Point => [
+const atY = (a: PlanePoint, b: PlanePoint, y: number): PlanePoint => [
   a[0] + ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]),
   y,
 ];
 
 /** Points of a line without those nearer than `tolerance` to it (Douglas and Peucker, 1973). */
-export function simplify(line: readonly Point[], tolerance: number): Point[] {
+export function simplify(line: readonly PlanePoint[], tolerance: number): PlanePoint[] {
   const last = line.length - 1;
   if (last < 2) return [...line];
   const keep = new Uint8Array(line.length);
@@ -57,7 +58,7 @@ export function simplify(line: readonly Point[], tolerance: number): Point[] {
 }
 
 /** Square of the distance from `p` to the stretch between `a` and `b`. */
-export function squaredDistance(p: Point, a: Point, b: Point): number {
+export function squaredDistance(p: PlanePoint, a: PlanePoint, b: PlanePoint): number {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const length = dx * dx + dy * dy;
   const share = length === 0 ? 0 : ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / length;
@@ -66,7 +67,7 @@ export function squaredDistance(p: Point, a: Point, b: Point): number {
 }
 
 /** SVG path data in whole units, relative after the first point; steps shorter than `tolerance` are left out. */
-export function path(points: readonly Point[], tolerance: number, closed: boolean): string {
+export function path(points: readonly PlanePoint[], tolerance: number, closed: boolean): string {
   const [first] = points;
   if (!first) return '';
   let [x, y] = [Math.round(first[0]), Math.round(first[1])];
@@ -85,7 +86,7 @@ export function path(points: readonly Point[], tolerance: number, closed: boolea
 }
 
 /** Path data of closed rings, simplified until it has at most `bytes` characters; specks are left out. */
-export function shape(rings: readonly (readonly Point[])[], bytes: number, finest = 0.7): string {
+export function shape(rings: readonly (readonly PlanePoint[])[], bytes: number, finest = 0.7): string {
   for (let tolerance = finest; ; tolerance *= 1.35) {
     const data = rings
       .filter((ring) => area(ring) >= tolerance * 3)
@@ -96,7 +97,7 @@ export function shape(rings: readonly (readonly Point[])[], bytes: number, fines
 }
 
 /** Area of a ring in square units; negative where it runs clockwise (y upwards). */
-export function signedArea(ring: readonly Point[]): number {
+export function signedArea(ring: readonly PlanePoint[]): number {
   let sum = 0;
   let previous = ring.at(-1);
   for (const point of ring) {
@@ -107,10 +108,10 @@ export function signedArea(ring: readonly Point[]): number {
 }
 
 /** Area of a ring in square units. */
-export const area = (ring: readonly Point[]): number => Math.abs(signedArea(ring));
+export const area = (ring: readonly PlanePoint[]): number => Math.abs(signedArea(ring));
 
 /** Whether a point lies inside rings (even–odd rule). */
-export function isInside([x, y]: Point, rings: readonly (readonly Point[])[]): boolean {
+export function isInside([x, y]: PlanePoint, rings: readonly (readonly PlanePoint[])[]): boolean {
   let odd = false;
   for (const ring of rings) {
     let previous = ring.at(-1);

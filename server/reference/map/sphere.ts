@@ -1,5 +1,5 @@
 /** The sphere seen from above a point: azimuthal projections, which know neither a date line nor poles. */
-import { signedArea, type Point } from './plane.ts';
+import { signedArea, type PlanePoint } from './plane.ts';
 
 export const EARTH_KM = 6371;
 const RADIANS = Math.PI / 180;
@@ -18,7 +18,7 @@ export const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] +
 export const angle = (a: Vector, b: Vector): number => Math.acos(Math.max(-1, Math.min(1, dot(a, b))));
 
 /** Longitude and latitude in degrees. */
-export const degreesOf = ([x, y, z]: Vector): Point => [
+export const degreesOf = ([x, y, z]: Vector): PlanePoint => [
   Math.atan2(y, x) / RADIANS,
   Math.atan2(z, Math.hypot(x, y)) / RADIANS,
 ];
@@ -76,13 +76,13 @@ function view(centre: Vector, reach: number, stretch: View['stretch']): View {
 }
 
 /** Where a direction comes to lie, y upwards. */
-export function project({ centre, east, north, stretch }: View, v: Vector): Point {
+export function project({ centre, east, north, stretch }: View, v: Vector): PlanePoint {
   const factor = stretch(dot(centre, v));
   return [factor * dot(east, v), factor * dot(north, v)];
 }
 
 /** The direction that an equal-area view lays at a point; the rim's where the point lies beyond. */
-export function unproject({ centre, east, north }: View, [x, y]: Point): Vector {
+export function unproject({ centre, east, north }: View, [x, y]: PlanePoint): Vector {
   const length = Math.min(2, Math.hypot(x, y));
   const angle = 2 * Math.asin(length / 2);
   const [across, along] = [length === 0 ? 0 : Math.sin(angle) / Math.hypot(x, y), Math.cos(angle)];
@@ -97,9 +97,9 @@ const STEP = 6 * RADIANS;
  * Rings laid out, filled by the even–odd rule. What lies beyond the view's rim is drawn along the rim, and where a ring
  * holds the point opposite to the centre, its inside is what it leaves out: the rim itself is then drawn too.
  */
-export function layOut(view: View, rings: readonly Ring[]): Point[][] {
+export function layOut(view: View, rings: readonly Ring[]): PlanePoint[][] {
   const radius = view.stretch(Math.cos(view.reach)) * Math.sin(view.reach);
-  const drawn: Point[][] = [];
+  const drawn: PlanePoint[][] = [];
   let inverted = false;
   for (const ring of rings) {
     if (angle(view.centre, ring.centre) > view.reach + ring.radius) continue;
@@ -112,12 +112,12 @@ export function layOut(view: View, rings: readonly Ring[]): Point[][] {
   return drawn;
 }
 
-function layOutRing(view: View, { corners, runs }: Ring, radius: number): Point[] {
+function layOutRing(view: View, { corners, runs }: Ring, radius: number): PlanePoint[] {
   const { centre, east, north, reach, stretch } = view;
   const horizon = Math.cos(reach);
-  const points: Point[] = [];
+  const points: PlanePoint[] = [];
   /** Direction of the last point drawn on the rim; null where the last one was no such point. */
-  let rim: Point | null = null;
+  let rim: PlanePoint | null = null;
   const add = (at: number) => {
     const v = cornerOf(corners, at * 3);
     const cosine = dot(centre, v);
@@ -152,9 +152,9 @@ function layOutRing(view: View, { corners, runs }: Ring, radius: number): Point[
 }
 
 /** Points of the rim from a bearing on, without the first. */
-function arc(radius: number, from: number, turn: number): Point[] {
+function arc(radius: number, from: number, turn: number): PlanePoint[] {
   const parts = Math.ceil(Math.abs(turn) / STEP);
-  return Array.from({ length: parts }, (_, part): Point => {
+  return Array.from({ length: parts }, (_, part): PlanePoint => {
     const bearing = from + (turn * (part + 1)) / parts;
     return [radius * Math.cos(bearing), radius * Math.sin(bearing)];
   });

@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { TOTAL_HEADER } from '#contract/records/api/list.ts';
 import { API_BASE } from '#contract/core/settings.ts';
 import { hsLine } from '#contract/reference/entry.schema.ts';
-import { charge, COSTS } from '#server/platform/http/limits.ts';
+import { charge, LOOKUP_COST } from '#server/platform/http/limits.ts';
 import { hsChildren } from '../hs/hs-tree.ts';
 import { storedCode } from '../store/lookup.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 
 export default async function hsRoutes(scope: FastifyInstance) {
   const app = scope.withTypeProvider<ZodTypeProvider>();
@@ -25,7 +25,7 @@ export default async function hsRoutes(scope: FastifyInstance) {
       },
     },
     async (request, reply) => {
-      charge(request, COSTS.lookup);
+      charge(request, LOOKUP_COST);
       const { code } = request.params;
       const lines = await hsChildren(app.database.pool, storedCode(code));
       if (lines.length === 0) throw new Refused('notFound');

@@ -12,7 +12,7 @@ import importJob from '../jobs/standard-import.ts';
 import { done, success } from '#server/platform/http/envelope.ts';
 import { heldData } from '../import/held.ts';
 import { apply, begin, cancel, close, find, list, receive } from '../import/imports.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 
 const BASE = `${API_BASE}/api/v1/standards/imports`;
 const LISTED = 50;

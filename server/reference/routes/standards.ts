@@ -6,11 +6,11 @@ import { enveloped } from '#contract/core/envelope.schema.ts';
 import { TOTAL_HEADER } from '#contract/records/api/list.ts';
 import { API_BASE } from '#contract/core/settings.ts';
 import { standardHit, standardKind, standardViewSchema } from '#contract/reference/entry.schema.ts';
-import { charge, COSTS } from '#server/platform/http/limits.ts';
+import { charge, LOOKUP_COST } from '#server/platform/http/limits.ts';
 import { success } from '#server/platform/http/envelope.ts';
 import { listStandards, standardView } from '../store/lookup.ts';
 import { searchStandards } from '../search/search.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 
 const tags = ['standards'];
 const query = z.object({
@@ -44,7 +44,7 @@ export default async function standardRoutes(scope: FastifyInstance) {
       },
     },
     async (request, reply) => {
-      charge(request, COSTS.lookup);
+      charge(request, LOOKUP_COST);
       const { kind } = request.params;
       const { q, country, _start: start, _end: end } = request.query;
       const limit = Math.max(1, Math.min(end - start, MOST));
@@ -71,7 +71,7 @@ export default async function standardRoutes(scope: FastifyInstance) {
       },
     },
     async (request) => {
-      charge(request, COSTS.lookup);
+      charge(request, LOOKUP_COST);
       const { kind, code } = request.params;
       const view = await standardView(pool, kind, code);
       if (!view) throw new Refused('notFound');

@@ -3,7 +3,8 @@ import type { ArticlePageData, NewsPageData, YellowPagesData } from '#contract/c
 import { pathOf } from '#contract/core/paths.ts';
 import { articleOf, newsPage } from '#server/content/news.ts';
 import { yellowPages } from '#server/content/yellow-pages.ts';
-import { charge, COSTS } from '#server/platform/http/limits.ts';
+import { charge } from '#server/platform/http/limits.ts';
+import { COSTS } from '#server/tracking/costs.ts';
 import type { Loaded, PageRequest } from './loaded.ts';
 
 const pageNumber = (query: URLSearchParams): number => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Renderer } from '#contract/site/pages.ts';
 import type { Entry } from '#contract/core/routes.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 
 export type Front = {
   /** Folder with the built assets, or null while Vite serves them. */

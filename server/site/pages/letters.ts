@@ -7,7 +7,8 @@ import { pathOf } from '#contract/core/paths.ts';
 import { newToken } from '#server/access/accounts/secrets.ts';
 import { byReceipt, receive } from '#server/content/letters/receive.ts';
 import { networkOf } from '#server/platform/net/network.ts';
-import { charge, COSTS } from '#server/platform/http/limits.ts';
+import { charge } from '#server/platform/http/limits.ts';
+import { COSTS } from '#server/tracking/costs.ts';
 import type { Loaded, PageRequest } from './loaded.ts';
 
 const pages = { inquiry: 'freightInquiry', opinion: 'opinion' } as const satisfies Record<LetterKind, string>;

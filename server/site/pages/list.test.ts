@@ -9,7 +9,7 @@ import { DEMO_CUSTOMS_EXAMPLES } from '#server/demo/demo-customs.ts';
 import { DEMO_SHIPMENTS } from '#server/demo/demo-shipments.ts';
 import { seedModes, seedTracking } from '#server/demo/tracking.ts';
 import { partners } from '#server/tracking/schema/tracking.ts';
-import { COSTS } from '#server/platform/http/limits.ts';
+import { COSTS } from '#server/tracking/costs.ts';
 import { signed, testApp, tokenOf } from '#server/test/app.ts';
 import { recorder } from '#server/test/front.ts';
 

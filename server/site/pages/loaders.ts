@@ -1,7 +1,8 @@
 /** What each public page is made of: one loader a page. */
 import type { PageData } from '#contract/site/pages.ts';
 import type { PublicRouteKey } from '#contract/core/routes.ts';
-import { charge, COSTS } from '#server/platform/http/limits.ts';
+import { charge } from '#server/platform/http/limits.ts';
+import { COSTS } from '#server/tracking/costs.ts';
 import { hscodePage } from './hscode.ts';
 import { faces, type StandardRouteKey } from '#contract/reference/page.ts';
 import { SANDBOX } from '#contract/tracking/sandbox/index.ts';

@@ -13,8 +13,9 @@ import { addPhoto, confirmPickup, pickupOf, type Pickup } from '#server/air/pick
 import { airSettings } from '#server/air/settings.ts';
 import { zonesOf } from '#server/reference/zones.ts';
 import type { SentFile } from '#server/platform/net/multipart.ts';
-import { charge, COSTS } from '#server/platform/http/limits.ts';
-import { Refused } from '#server/platform/types.ts';
+import { charge } from '#server/platform/http/limits.ts';
+import { COSTS } from '#server/tracking/costs.ts';
+import { Refused } from '#server/platform/refused.ts';
 import type { Loaded, PageRequest } from './loaded.ts';
 
 /** To try links costs as much as to ask a carrier: nobody guesses his way to one. */

@@ -16,7 +16,8 @@ import { isValidOn } from '#contract/schedules/charges.ts';
 import { departureOf } from '#contract/schedules/view.ts';
 import { lineNames } from '#contract/reference/shippingLines.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { charge, COSTS } from '#server/platform/http/limits.ts';
+import { charge } from '#server/platform/http/limits.ts';
+import { COSTS } from '#server/tracking/costs.ts';
 import { findCalls, findCharges } from '#server/schedules/calls.ts';
 import { Plans, type PlanVisibility } from '#server/schedules/plans.ts';
 import {

@@ -8,7 +8,8 @@ import { REFERENCE_KINDS, type ReferenceKind } from '#contract/tracking/event.ts
 import { filterIn, NO_FILTER } from '#contract/tracking/pages/filter.ts';
 import type { SeaQuery, SeaResult } from '#contract/tracking/pages/result.ts';
 import type { Several } from '#contract/tracking/pages/several.ts';
-import { charge, COSTS, furtherCost } from '#server/platform/http/limits.ts';
+import { charge } from '#server/platform/http/limits.ts';
+import { COSTS, furtherCost } from '#server/tracking/costs.ts';
 import { presentSea } from '#server/tracking/presenters/sea.ts';
 import { presentSeveral } from '#server/tracking/presenters/several.ts';
 import { standardsMeant } from '#server/reference/search/meant.ts';

@@ -16,10 +16,11 @@ import type { TerminalBox } from '#contract/tracking/terminal/types.ts';
 import type { AskedNumber } from '#contract/site/pages.ts';
 import type { SeaResult } from '#contract/tracking/pages/result.ts';
 import type { Shipment, TimelineEntry } from '#contract/tracking/shipment/shipment.ts';
-import { charge, COSTS, furtherCost } from '#server/platform/http/limits.ts';
+import { charge } from '#server/platform/http/limits.ts';
+import { COSTS, furtherCost } from '#server/tracking/costs.ts';
 import { presentSea } from '#server/tracking/presenters/sea.ts';
 import { readText, trackSea } from '#server/tracking/index.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import type { Loaded, PageRequest } from './loaded.ts';
 import { depsOf, examplesOf } from './sea.ts';
 

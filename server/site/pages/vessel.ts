@@ -6,7 +6,8 @@ import {
   type VesselRouteKey,
 } from '#contract/tracking/pages/vessel-page.ts';
 import { pathOf } from '#contract/core/paths.ts';
-import { charge, COSTS } from '#server/platform/http/limits.ts';
+import { charge } from '#server/platform/http/limits.ts';
+import { COSTS } from '#server/tracking/costs.ts';
 import { sightOf } from '#server/tracking/visibility/sight.ts';
 import { vesselPage } from '#server/tracking/vessels/view.ts';
 import type { Loaded, PageRequest } from './loaded.ts';

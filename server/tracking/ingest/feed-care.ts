@@ -3,7 +3,7 @@ import type { Actor } from '#contract/access/access.ts';
 import type { RemapChange, RemapLine } from '#contract/tracking/api/feeds.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 
 const LINE = `id, feed, version, state, total, done, changed, added, retracted, failed, fault,
   started_at as "startedAt", updated_at as "updatedAt", finished_at as "finishedAt"`;

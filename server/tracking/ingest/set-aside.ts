@@ -5,7 +5,7 @@ import type { FeedMessageCounts, FeedMessageLine, FeedMessageView } from '#contr
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { containing, type Page } from '#server/platform/http/paging.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import { readerOf } from './reader.ts';
 import type { Told } from './reading/summary.ts';
 

@@ -13,7 +13,7 @@ import { nameOf } from '../feeds/records/records.ts';
 import { table } from '../feeds/table/index.ts';
 import { guessed } from '../feeds/table/names.ts';
 import { rowsOf, textIn, type Line } from '../feeds/table/parse.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import type { Say } from './ingest.ts';
 import { complete } from '../lookup/complete.ts';
 

@@ -1,10 +1,10 @@
 /** Land as rings of Mercator points, for maps of a route. */
 import { landLines, type Detail } from '#server/reference/map/land.ts';
-import type { Box, Point } from '#server/reference/map/plane.ts';
+import type { Box, PlanePoint } from '#server/reference/map/plane.ts';
 import { mercator, unwrap } from './geometry.ts';
 
 /** A ring with the box it lies in: most of the world is out of sight of a route. */
-export type BoxedRing = { ring: Point[]; box: Box };
+export type BoxedRing = { ring: PlanePoint[]; box: Box };
 
 const kept = new Map<Detail, BoxedRing[]>();
 
@@ -14,7 +14,7 @@ export function mercatorRings(detail: Detail): BoxedRing[] {
   if (known) return known;
   const rings = landLines(detail).map((line) => {
     let near = line[0]?.[0] ?? 0;
-    const ring = line.map(([longitude = 0, latitude = 0]): Point => {
+    const ring = line.map(([longitude = 0, latitude = 0]): PlanePoint => {
       near = unwrap(longitude, near);
       return [near, mercator(latitude)];
     });
@@ -27,7 +27,7 @@ export function mercatorRings(detail: Detail): BoxedRing[] {
   return rings;
 }
 
-function boxed(ring: Point[]): BoxedRing {
+function boxed(ring: PlanePoint[]): BoxedRing {
   const box = { left: Infinity, right: -Infinity, bottom: Infinity, top: -Infinity };
   for (const [x, y] of ring) {
     box.left = Math.min(box.left, x);

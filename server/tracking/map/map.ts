@@ -3,7 +3,7 @@ import type { MapPoint } from '#contract/reference/map.ts';
 import type { SeaMap, Sighting } from '#contract/tracking/pages/result.ts';
 import type { TransportMode } from '#contract/tracking/event.ts';
 import type { PlaceRole } from '#contract/tracking/roles.ts';
-import { area, clip, path, simplify, type Box, type Point } from '#server/reference/map/plane.ts';
+import { area, clip, path, simplify, type Box, type PlanePoint } from '#server/reference/map/plane.ts';
 import { sidesOf } from './labels.ts';
 import { cut, mercator, unwrap, type LonLat } from './geometry.ts';
 import { mercatorRings } from './land.ts';
@@ -93,7 +93,7 @@ function draw(
   if (all.length === 0) return null;
   const box = frame(all, detail.narrowest);
   const scale = WIDTH / (box.right - box.left);
-  const place = ([x, y]: Point): Point => [(x - box.left) * scale, (box.top - y) * scale];
+  const place = ([x, y]: PlanePoint): PlanePoint => [(x - box.left) * scale, (box.top - y) * scale];
   const project = ([longitude, latitude]: LonLat) => place([longitude, mercator(latitude)]);
   const spot = (at: LonLat): MapPoint => {
     const [x, y] = project(at);
@@ -205,12 +205,12 @@ const MOST_LANDS = 200;
 const lands = new Recent<string>(MOST_LANDS);
 
 /** The land of a frame, kept: it is the same for every answer about a route. */
-function landOf(box: Box, place: (point: Point) => Point): string {
+function landOf(box: Box, place: (point: PlanePoint) => PlanePoint): string {
   const key = [box.left, box.right, box.bottom, box.top].join(' ');
   return lands.take(key, () => drawLand(box, place));
 }
 
-function drawLand(box: Box, place: (point: Point) => Point): string {
+function drawLand(box: Box, place: (point: PlanePoint) => PlanePoint): string {
   const rings = mercatorRings(box.right - box.left > COARSE_FROM ? '110m' : '50m');
   const copies = [-720, -360, 0, 360, 720];
   const pieces = copies.flatMap((turn) => {
@@ -229,7 +229,7 @@ function drawLand(box: Box, place: (point: Point) => Point): string {
 }
 
 /** Degrees clockwise from the top of the picture. */
-function heading([x1, y1]: Point, to: Point | undefined): number {
+function heading([x1, y1]: PlanePoint, to: PlanePoint | undefined): number {
   if (!to) return 0;
   return (Math.round((Math.atan2(to[0] - x1, y1 - to[1]) * 180) / Math.PI) + 360) % 360;
 }

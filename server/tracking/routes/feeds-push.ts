@@ -8,7 +8,7 @@ import { ingest } from '../ingest/ingest.ts';
 import { feedOfMessage } from '../ingest/which.ts';
 import { replyIn } from '../ingest/reply.ts';
 import { isSignature, maySend, partyOf, signingPartner } from '../ingest/partners.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 
 /** What holds no message: forms, pictures, sounds. */
 const NEVER = /^(?:multipart|image|audio|video|font)\//i;

@@ -14,7 +14,7 @@ import {
 import { tableMapping } from '#contract/tracking/table-mapping.ts';
 import { done, success } from '#server/platform/http/envelope.ts';
 import { listTables, previewOf, sampleOf, saveTable } from '../ingest/tables.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 
 const tags = ['feeds'];
 const BASE = '/ydapi/api/v1/feedtables';

@@ -7,7 +7,8 @@ import type { LiveChange } from '#contract/tracking/pages/result.ts';
 import { openStreams } from '#server/platform/http/open-streams.ts';
 import { beginEvents, eventStream } from '#server/platform/http/streams.ts';
 import { newsSince, newsToReader, subjectsOf, watchedBy } from '../live/watch.ts';
-import { charge, COSTS } from '#server/platform/http/limits.ts';
+import { charge } from '#server/platform/http/limits.ts';
+import { COSTS } from '../costs.ts';
 import { networkOf } from '#server/platform/net/network.ts';
 import { referenceQuery } from './query.ts';
 

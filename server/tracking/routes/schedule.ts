@@ -9,7 +9,8 @@ import { EXPORT_NAME_EXCEL, SCHEDULE_DOWNLOAD_TIMEOUT_MS } from '#contract/core/
 import { CSV_TYPE, csvChunks } from '#server/platform/files/csv.ts';
 import { xlsxStream, XLSX_TYPE } from '#server/platform/files/xlsx.ts';
 import { fileOf } from '#server/platform/http/streams.ts';
-import { charge, COSTS } from '#server/platform/http/limits.ts';
+import { charge } from '#server/platform/http/limits.ts';
+import { COSTS } from '../costs.ts';
 import { sailingsSheet } from '../presenters/sailings.ts';
 import { scheduleSheet } from '../presenters/schedule.ts';
 import { findSailings, VIAS, type SailingsAsked } from '#server/schedules/sailings.ts';

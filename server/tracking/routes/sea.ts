@@ -21,7 +21,8 @@ import { absolute } from '#server/platform/http/absolute.ts';
 import { pictureOf } from '../picture/card.ts';
 import { PICTURE_PATH } from '../picture/size.ts';
 import { textsIn } from '#server/platform/http/language.ts';
-import { charge, COSTS, furtherCost } from '#server/platform/http/limits.ts';
+import { charge } from '#server/platform/http/limits.ts';
+import { COSTS, furtherCost } from '../costs.ts';
 import { success } from '#server/platform/http/envelope.ts';
 import { presentSea } from '../presenters/sea.ts';
 import { fileOf } from '#server/platform/http/streams.ts';
@@ -45,7 +46,7 @@ import { sharedReference } from '../lookup/share.ts';
 import { sightOf } from '../visibility/sight.ts';
 import { truckSpan } from '../positions/truck-span.ts';
 import { shipsMeant } from '../vessels/meant.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import { referenceQuery } from './query.ts';
 
 /** Questions an address may ask a minute: people and their scripts, not those who read the database out. */

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/client.ts';
 import { feedSources } from '../schema/sources.ts';
 import { partners } from '../schema/tracking.ts';
 import { feedOf, feeds } from '../feeds/registry.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import { maySend, type Partner } from '../ingest/partners.ts';
 import { lacking, runSource, type Settings, type Source } from './run.ts';
 

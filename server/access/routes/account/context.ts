@@ -1,7 +1,7 @@
 /** What the account services need to know of a request. */
 import type { FastifyRequest } from 'fastify';
 import type { Session } from '../../accounts/sessions.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 
 export const originOf = (request: FastifyRequest) => ({
   address: request.ip,

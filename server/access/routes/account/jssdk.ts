@@ -8,7 +8,7 @@ import { WechatFault } from '../../accounts/wechat.ts';
 import { jssdkOf } from '../../accounts/wechat-jssdk.ts';
 import { absolute } from '#server/platform/http/absolute.ts';
 import { success } from '#server/platform/http/envelope.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 
 export default async function jssdkRoutes(instance: FastifyInstance) {
   const app = instance.withTypeProvider<ZodTypeProvider>();

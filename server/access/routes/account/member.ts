@@ -16,7 +16,7 @@ import {
 import { listSessions, revokeOthers, revokeSession } from '../../accounts/sessions.ts';
 import { memberOf, sessionOf as presentSession, signedInOf } from '../../presenters/account.ts';
 import { done, success } from '#server/platform/http/envelope.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import { callerOf } from './context.ts';
 import { tellPasswordChanged } from './notice.ts';
 

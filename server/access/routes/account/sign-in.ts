@@ -21,7 +21,7 @@ import { exchangeCode, openTicket } from '../../accounts/wechat.ts';
 import { sendMessage } from '#server/platform/outbound/outbox.ts';
 import { signedInOf } from '../../presenters/account.ts';
 import { done, success } from '#server/platform/http/envelope.ts';
-import { Refused, refusedField } from '#server/platform/types.ts';
+import { Refused, refusedField } from '#server/platform/refused.ts';
 import { contextOf, originOf } from './context.ts';
 
 /** Coarser than the limits by account and mobile: one address asks for an expensive answer so often a minute. */

@@ -1,4 +1,4 @@
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import type { Apply } from '../work.ts';
 
 /** Takes the audit back, as long as nothing is in the warehouse. */

@@ -3,7 +3,7 @@ import { normalise } from '#contract/identifiers/normalise.ts';
 import { plainText, type LineValues } from '#contract/records/fields.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { standardDatasets, standardEntries } from '#server/reference/schema/standards.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import type { Apply } from '../work.ts';
 
 /** Hands the cargo to customs: number, broker, HS lines of the standards. A receipt that came before counts anew. */

@@ -1,7 +1,7 @@
 import { isBeyond, WEIGHT_TOLERANCE } from '#contract/air/rating/weighing.ts';
 import { plainText, type LineValues } from '#contract/records/fields.ts';
 import { fractionOf, minus, total, under, written } from '#contract/core/decimal.ts';
-import { refusedField, Refused } from '#server/platform/types.ts';
+import { refusedField, Refused } from '#server/platform/refused.ts';
 import { instantOf, type Apply } from '../work.ts';
 
 /** A part, or all, goes to a ground handler: all of them together get no more pieces than there are. */

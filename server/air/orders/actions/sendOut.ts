@@ -1,5 +1,5 @@
 import { plainText } from '#contract/records/fields.ts';
-import { refusedField } from '#server/platform/types.ts';
+import { refusedField } from '#server/platform/refused.ts';
 import { refuseUnbalanced } from '../../waybills/rebalance.ts';
 import { instantOf, type Apply } from '../work.ts';
 

@@ -1,4 +1,4 @@
-import { refusedField } from '#server/platform/types.ts';
+import { refusedField } from '#server/platform/refused.ts';
 import { instantOf, type Apply } from '../work.ts';
 
 /** No more pieces leave the warehouse than came in. */

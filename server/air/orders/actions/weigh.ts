@@ -1,7 +1,7 @@
 import { deviation, isBeyond, netOf, WEIGHT_TOLERANCE, type Reading } from '#contract/air/rating/weighing.ts';
 import type { LineValues } from '#contract/records/fields.ts';
 import { plainText } from '#contract/records/fields.ts';
-import { Refused } from '#server/platform/types.ts';
+import { Refused } from '#server/platform/refused.ts';
 import { operatorName } from '../operator.ts';
 import { derivedWeights } from '../weights.ts';
 import { instantOf, type Apply } from '../work.ts';
