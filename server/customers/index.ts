@@ -4,3 +4,5 @@ export const customersModule: Module = {
   name: 'customers',
   plugin: () => import('./routes/index.ts'),
 };
+
+export * as customerWords from './import-words.data.ts';

@@ -1,3 +1,5 @@
 import type { Module } from '#server/platform/module.ts';
 
 export const moneyModule: Module = { name: 'money' };
+
+export * as moneyWords from './import-words.data.ts';

@@ -10,3 +10,5 @@ export const referenceModule: Module = {
     await seedStandards(database);
   },
 };
+
+export * as referenceWords from './import-words.data.ts';

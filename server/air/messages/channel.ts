@@ -1,4 +1,5 @@
 /** Where messages to airlines go, by the operator's setting: a folder, a mailbox, an address, a folder by SFTP. */
+import { putSftp } from '#server/tracking/sources/put-sftp.ts';
 import { randomUUID } from 'node:crypto';
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -114,7 +115,6 @@ const bySftp = (env: Settings, url: URL): Channel => ({
   target: `${url.protocol}//${url.host}${url.pathname}`,
   async give({ name, text }) {
     const secret = env.AIR_MESSAGES_SECRET ?? '';
-    const { putSftp } = await import('#server/tracking/sources/sftp.ts');
     await putSftp(
       {
         host: url.hostname,
