@@ -12,7 +12,7 @@ import { closeIdleConnections } from './platform/http/connections.ts';
 import { ownLog, RequestLines } from './platform/http/request-log.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
 import { loggerOptions } from './platform/log.ts';
-import type { Front } from './site/pages/front.ts';
+import type { Front } from '#server/site/index.ts';
 
 export type BuildOptions = {
   env: Env;

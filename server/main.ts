@@ -1,12 +1,12 @@
 /** Starts the portal: environment, database, data, application, port; and ends it in the opposite order. */
 import { pino } from 'pino';
-import { oneTimeAdministrator } from '#server/access/accounts/administrator.ts';
+import { oneTimeAdministrator } from '#server/access/index.ts';
 import { build } from './app.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { needSessions } from '#server/platform/db/sessions.ts';
-import { DEMO_ACCOUNTS } from '#server/demo/demo-accounts.ts';
+import { DEMO_ACCOUNTS } from '#server/demo/index.ts';
 import { parseEnv, type Env } from './env.ts';
 import { modules } from './modules.ts';
 import { installJobs, startJobs } from '#server/platform/jobs/run.ts';

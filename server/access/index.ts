@@ -20,3 +20,33 @@ export const accessModule: Module = {
     { table: 'sign_in_log', when: sql`at < now() - interval '180 days'` },
   ],
 };
+
+export { oneTimeAdministrator } from './accounts/administrator.ts';
+export { hashPassword } from './accounts/passwords.ts';
+export { newToken, sha256 } from './accounts/secrets.ts';
+export { nameKeyOf, type User } from './accounts/users.ts';
+export { actorOf } from './actor.ts';
+export { seedCompanies } from './built-in-companies.ts';
+export { concerns, watchAccess } from './changes.ts';
+export { insertCompany } from './companies.ts';
+export { confirming } from './http/confirming.ts';
+export { qrCodePath } from './http/portal-config.ts';
+export { actorFromCookie, tokenFromCookie } from './http/session.ts';
+export { builtInGrants, type BuiltInRole } from './policies/grants.ts';
+export { syncBuiltInRoles } from './policies/sync.ts';
+export { presentPerson } from './presenters/access.ts';
+export { grantsOf, heldBy, lockCompanies, mustCover, mustHold, rightsOf, rolesFor } from './rights.ts';
+export { callerOf, contextOf, sessionOf } from './routes/account/context.ts';
+export { howToSetPassword, tellHowToSetPassword } from './routes/notice.ts';
+export { companies, userRoles, users } from './schema.ts';
+export { colleagues, colleaguesNamed, hasColleagues } from './staff.ts';
+export {
+  inviteAgain,
+  invitePerson,
+  people,
+  resetPerson,
+  setDisabled,
+  takenOf,
+  type Managing,
+  type Person,
+} from './users.ts';

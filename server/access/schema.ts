@@ -267,3 +267,13 @@ export const replayWindow = pgTable(
   },
   (table) => [index().on(table.expiresAt)],
 );
+
+/** Columns of what belongs to one person of one company. */
+export const personColumns = () => ({
+  ydid: integer()
+    .notNull()
+    .references(() => companies.ydid),
+  userId: uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+});

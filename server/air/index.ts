@@ -12,3 +12,16 @@ export const airModule: Module = {
     await tellRecord(tx, about, state);
   },
 };
+
+export { subscribeToAnswers } from './listener.ts';
+export { act } from './orders/act.ts';
+export { createOrder } from './orders/drafts.ts';
+export type { AirSettings } from './orders/work.ts';
+export { addPhoto, confirmPickup, pickupOf, type Pickup } from './pickups/pickups.ts';
+export { airResources, paperArchive } from './resources.ts';
+export { insertRow } from './save.ts';
+export { airOrder, airPickup, airWaybill } from './schema.ts';
+export { airSettings } from './settings.ts';
+export { receiveRange } from './stock/stock.ts';
+export { consolidate } from './waybills/consolidate.ts';
+export { editBill } from './waybills/edit.ts';

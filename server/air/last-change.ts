@@ -4,7 +4,7 @@ import type { LastChange } from '#contract/core/envelope.ts';
 import { plainText } from '#contract/records/fields.ts';
 import { present, valuesOf, type Entity, type Row } from '#server/records/table.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-import { users } from '#server/access/schema.ts';
+import { users } from '#server/access/index.ts';
 import { auditLog } from '#server/platform/db/schema/system.ts';
 import { Refused } from '#server/platform/refused.ts';
 

@@ -8,7 +8,7 @@ import type { Db, Logger } from '#server/platform/db/client.ts';
 import { applyAnswers } from './messages/answers.ts';
 import { applyTold, newsIn } from './status-updates/apply.ts';
 import { airSettings } from './settings.ts';
-import { feedMessageStored, referencesChanged } from '#server/tracking/events.ts';
+import { feedMessageStored, referencesChanged } from '#server/tracking/index.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

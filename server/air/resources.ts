@@ -2,7 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { isBillPaper } from '#contract/air/papers.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
-import { customer, customerCompanies, customerLinks } from '#server/customers/schema.ts';
+import { customer, customerCompanies, customerLinks } from '#server/customers/index.ts';
 import type { Archives } from '#server/records/export/archives.ts';
 import type { Registration } from '#server/records/registry.ts';
 import { airOrder, airQuote, airScale, airTariff, airWaybill, waybillNumber } from './schema.ts';

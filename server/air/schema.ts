@@ -18,7 +18,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { LineValues } from '#contract/records/fields.ts';
 import { users } from '#server/access/schema.ts';
-import { airportCode, carrierCode, currencyCode } from '#server/reference/schema/resources.ts';
+import { airportCode, carrierCode, currencyCode } from '#server/reference/schema/index.ts';
 import { foldedCodes, owner, recordColumns } from '#server/records/columns.ts';
 import { ofCustomer } from '#server/customers/schema.ts';
 import { registerSubjects } from '#server/platform/db/subjects.ts';

@@ -20,10 +20,14 @@ import type { Language } from '#contract/core/settings.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { keepHouse } from '#server/platform/db/housekeeping.ts';
 import { textsIn } from '#server/platform/http/language.ts';
-import { IMPORT_COMMAND, orderImport, type ImportOrder } from '#server/reference/import/command.ts';
-import { find } from '#server/reference/import/imports.ts';
-import { workOn } from '#server/reference/import/run.ts';
-import { seedStandards } from '#server/reference/store/seed.ts';
+import {
+  find,
+  IMPORT_COMMAND,
+  type ImportOrder,
+  orderImport,
+  seedStandards,
+  workOn,
+} from '#server/reference/index.ts';
 import { command, say } from './command.ts';
 import { importLine, progressLine, reportLines } from './import-report.ts';
 import { throughPortal } from './portal.ts';

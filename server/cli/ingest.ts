@@ -2,11 +2,10 @@
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { IngestAnswer } from '#contract/tracking/ingest.ts';
-import { subscribeToAnswers } from '#server/air/listener.ts';
-import { feedOf } from '#server/tracking/feeds/registry.ts';
+import { subscribeToAnswers } from '#server/air/index.ts';
+import { feedOf, type FileMessage, INGEST_COMMAND, ingestFile } from '#server/tracking/index.ts';
 import { safeMessage } from '#server/platform/log.ts';
 import { textsIn } from '#server/platform/http/language.ts';
-import { INGEST_COMMAND, ingestFile, type FileMessage } from '#server/tracking/ingest/ingest-file.ts';
 import { command, say } from './command.ts';
 import { throughPortal } from './portal.ts';
 

@@ -10,8 +10,8 @@ import {
   partnerAnswer,
   type PartnerLine,
   type PartnerOrder,
-} from '#server/tracking/ingest/partner-admin.ts';
-import type { VisitorsSee } from '#server/tracking/visibility/policy.ts';
+  type VisitorsSee,
+} from '#server/tracking/index.ts';
 import { command, say } from './command.ts';
 import { throughPortal } from './portal.ts';
 

@@ -4,3 +4,9 @@ export const contentModule: Module = {
   name: 'content',
   plugin: () => import('./plugin.ts'),
 };
+
+export { byReceipt, receive } from './letters/receive.ts';
+export { articleOf, newsPage } from './news.ts';
+export { contentResources } from './resources.ts';
+export { letterAnswers, letters } from './schema.ts';
+export { yellowPages } from './yellow-pages.ts';

@@ -3,13 +3,12 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import { accountSheet } from '#contract/customers/accountSheet.ts';
 import { plainText } from '#contract/records/fields.ts';
-import { nameKeyOf } from '#server/access/accounts/users.ts';
+import { companies, nameKeyOf, users } from '#server/access/index.ts';
 import type { Columns } from '#server/records/import/header.ts';
 import { planRows, type PlannedRow } from '#server/records/import/plan.ts';
 import type { FileRow } from '#server/records/import/row.ts';
 import { entityOf } from '#server/records/table.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-import { companies, users } from '#server/access/schema.ts';
 import { customer, customerCompanies, customerLinks } from './schema.ts';
 
 /** A sound row: whom it invites, and for which customer of the office. */

@@ -5,15 +5,26 @@
 import { inArray, sql } from 'drizzle-orm';
 import { MAX_IMPORT_ROWS, type ImportReport } from '#contract/records/api/import.ts';
 import { accountSheet, MAX_INVITED } from '#contract/customers/accountSheet.ts';
-import { grantsOf, lockCompanies, mustCover, mustHold, rightsOf, rolesFor } from '#server/access/rights.ts';
-import { takenOf, type Managing } from '#server/access/users.ts';
-import { nameKeyOf, type User } from '#server/access/accounts/users.ts';
+import {
+  companies,
+  grantsOf,
+  lockCompanies,
+  type Managing,
+  mustCover,
+  mustHold,
+  nameKeyOf,
+  rightsOf,
+  rolesFor,
+  takenOf,
+  type User,
+  userRoles,
+  users,
+} from '#server/access/index.ts';
 import { auditAll } from '#server/platform/audit/audit.ts';
 import { readSheet, type Upload } from '#server/records/import/file.ts';
 import { columnsOf } from '#server/records/import/header.ts';
 import { reportOf, unseenIn, type Reader } from '#server/records/import/import.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { companies, userRoles, users } from '#server/access/schema.ts';
 import { customerCompanies } from './schema.ts';
 import type { Message } from '#server/platform/outbound/outbox.ts';
 import { queueMessages, type Queued } from '#server/platform/outbound/queue.ts';

@@ -5,12 +5,10 @@
  */
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
-import { insertCompany } from '#server/access/companies.ts';
-import { people, type Managing, type Person } from '#server/access/users.ts';
+import { insertCompany, type Managing, people, type Person, users } from '#server/access/index.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import { entityOf, UUID } from '#server/records/table.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { users } from '#server/access/schema.ts';
 import { customer, customerCompanies } from './schema.ts';
 import type { Env } from '#server/env.ts';
 import { Refused, refusedField } from '#server/platform/refused.ts';

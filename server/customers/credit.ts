@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import { creditFrom, type Credit } from '#contract/customers/credit.ts';
 import { plainText } from '#contract/records/fields.ts';
-import { lookUpRate } from '#server/money/exchange-rates.ts';
+import { lookUpRate } from '#server/money/index.ts';
 import { entityOf, UUID } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { creditEntry, customer } from './schema.ts';

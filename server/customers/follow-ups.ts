@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import { entityOf } from '#server/records/table.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { users } from '#server/access/schema.ts';
+import { users } from '#server/access/index.ts';
 import { customerNote } from './schema.ts';
 
 export type FollowUps = { open: number; due: number };

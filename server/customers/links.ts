@@ -11,7 +11,7 @@ import { fold } from '#contract/core/fold.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import { entityOf, UUID } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { companies, users } from '#server/access/schema.ts';
+import { companies, users } from '#server/access/index.ts';
 import { customer, customerCompanies, customerLinks } from './schema.ts';
 import { Refused } from '#server/platform/refused.ts';
 

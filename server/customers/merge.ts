@@ -29,7 +29,7 @@ import {
 import { again } from '#server/platform/db/again.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { attachments } from '#server/records/schema/attachments.ts';
-import { users } from '#server/access/schema.ts';
+import { users } from '#server/access/index.ts';
 import { customerCompanies, customerLinks, customerMerges } from './schema.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { belonging, movesOf, nameOf, rowsOf } from './belongings.ts';

@@ -19,7 +19,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { MergeRecord } from '#contract/customers/merge.ts';
 import { companies } from '#server/access/schema.ts';
-import { countryCode, currencyCode } from '#server/reference/schema/resources.ts';
+import { countryCode, currencyCode } from '#server/reference/schema/index.ts';
 import { owner, recordColumns } from '#server/records/columns.ts';
 import { registerSubjects } from '#server/platform/db/subjects.ts';
 

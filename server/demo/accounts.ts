@@ -1,7 +1,6 @@
 /** The demo accounts and their company. */
-import { hashPassword } from '#server/access/accounts/passwords.ts';
+import { companies, hashPassword, userRoles, users } from '#server/access/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { companies, userRoles, users } from '#server/access/schema.ts';
 import { DEMO_ACCOUNTS, YDID_DEMO_COMPANY, type DemoAccount } from './demo-accounts.ts';
 
 const demoCompany = {

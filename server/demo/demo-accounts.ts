@@ -1,6 +1,6 @@
 /** The demo accounts, listed in the README: everybody may know their passwords. */
 import { YDID_ALTERNATE, YDID_MONITOR, YDID_OPERATOR, YDID_PERSONAL } from '#contract/core/settings.ts';
-import type { BuiltInRole } from '#server/access/policies/grants.ts';
+import type { BuiltInRole } from '#server/access/index.ts';
 
 /** An ordinary company of the demo data. */
 export const YDID_DEMO_COMPANY = 5001;

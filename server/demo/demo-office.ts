@@ -5,21 +5,24 @@ import { plainText, type LineValues } from '#contract/records/fields.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import { YDID_ALTERNATE } from '#contract/core/settings.ts';
-import { act } from '#server/air/orders/act.ts';
-import { createOrder } from '#server/air/orders/drafts.ts';
-import type { AirSettings } from '#server/air/orders/work.ts';
-import { receiveRange } from '#server/air/stock/stock.ts';
-import { consolidate } from '#server/air/waybills/consolidate.ts';
-import { editBill } from '#server/air/waybills/edit.ts';
-import { insertRow } from '#server/air/save.ts';
+import {
+  act,
+  airOrder,
+  airPickup,
+  type AirSettings,
+  airWaybill,
+  consolidate,
+  createOrder,
+  editBill,
+  insertRow,
+  receiveRange,
+} from '#server/air/index.ts';
 import { entityOf } from '#server/records/table.ts';
 import { create, type Caller } from '#server/records/records.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { companies, users } from '#server/access/schema.ts';
-import { airOrder, airPickup, airWaybill } from '#server/air/schema.ts';
-import { airport, carrier } from '#server/reference/schema/resources.ts';
-import { customer, customerCompanies } from '#server/customers/schema.ts';
-import { builtInGrants } from '#server/access/policies/grants.ts';
+import { builtInGrants, companies, users } from '#server/access/index.ts';
+import { airport, carrier } from '#server/reference/index.ts';
+import { customer, customerCompanies } from '#server/customers/index.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { DEMO_ACCOUNTS, YDID_DEMO_COMPANY } from './demo-accounts.ts';
 import { DEMO_PICKUP } from './demo-pickup.ts';

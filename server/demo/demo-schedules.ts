@@ -4,7 +4,7 @@
  * that a list of today continues that of yesterday.
  */
 import { imoCheckDigit } from '#contract/identifiers/imo.ts';
-import { portByCode } from '#server/reference/ports/ports.ts';
+import { portByCode } from '#server/reference/index.ts';
 import { localTime } from './story.ts';
 
 const HOUR = 3_600_000;

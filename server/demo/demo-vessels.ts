@@ -1,7 +1,5 @@
 /** Where the made-up ships of the demo shipments are, and were: a message of positions each, as a provider would send it. */
-import { distanceNm, type Point } from '#server/reference/ports/great-circle.ts';
-import { portByCode } from '#server/reference/ports/ports.ts';
-import { seaRoute } from '#server/reference/ports/sea-route.ts';
+import { distanceNm, type Point, portByCode, seaRoute } from '#server/reference/index.ts';
 import { imoCheckDigit } from '#contract/identifiers/imo.ts';
 
 /** From port to port, by days from today; she lies at the first until she leaves. */

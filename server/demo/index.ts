@@ -13,3 +13,5 @@ export const demoModule: Module = {
     await seedDemo(database);
   },
 };
+
+export { DEMO_ACCOUNTS } from './demo-accounts.ts';

@@ -1,7 +1,7 @@
 /** What pages show of the demo data. */
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import type { DemoOnPages } from '#server/site/demo.ts';
+import type { DemoOnPages } from '#server/site/index.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { DEMO_CUSTOMS_EXAMPLES } from './demo-customs.ts';
 import { DEMO_TRUCK } from './demo-ground.ts';

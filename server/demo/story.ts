@@ -1,7 +1,7 @@
 /** Writes the DCSA 2.2 events of a made-up shipment, with times relative to a day. For demo data and tests. */
 import { createHash } from 'node:crypto';
-import { offsetAt } from '#server/tracking/feeds/local-time.ts';
-import { portByCode } from '#server/reference/ports/ports.ts';
+import { offsetAt } from '#server/tracking/index.ts';
+import { portByCode } from '#server/reference/index.ts';
 
 type Json = Record<string, unknown>;
 export type Vessel = { name: string; imo: string; operator: string };

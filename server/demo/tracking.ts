@@ -1,10 +1,7 @@
 /** Demo data of tracking: a partner, and its shipments fed as the raw messages a partner would push. */
 import { and, arrayContains, eq } from 'drizzle-orm';
-import { ingest } from '#server/tracking/ingest/ingest.ts';
-import { readLanes } from '#server/tracking/lookup/lanes.ts';
-import { EVERY_FEED } from '#server/tracking/ingest/partners.ts';
+import { EVERY_FEED, ingest, partners, readLanes } from '#server/tracking/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { partners } from '#server/tracking/schema/tracking.ts';
 import { seedDemoCompany } from './accounts.ts';
 import { DEMO_CONSIGNMENTS } from './demo-air.ts';
 import { parcelMessage } from './demo-parcel.ts';

@@ -2,9 +2,9 @@
 import { DEMO_CODE } from '#contract/content/content.ts';
 import { YDID_ALTERNATE } from '#contract/core/settings.ts';
 import { stored, shelfOf } from '#server/records/table.ts';
-import { sha256 } from '#server/access/accounts/secrets.ts';
+import { sha256 } from '#server/access/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { letterAnswers, letters } from '#server/content/schema.ts';
+import { letterAnswers, letters } from '#server/content/index.ts';
 import type { Values } from '#contract/records/read.ts';
 import { DEMO_ARTICLES, DEMO_COMPANIES, DEMO_LETTERS } from './demo-visitors.ts';
 

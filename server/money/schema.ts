@@ -2,7 +2,7 @@
 import { boolean, date, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { active, foldedCodes, foldedText, names, owner, recordColumns } from '#server/records/columns.ts';
-import { currencyCode } from '#server/reference/schema/resources.ts';
+import { currencyCode } from '#server/reference/schema/index.ts';
 import { registerSubjects } from '#server/platform/db/subjects.ts';
 
 registerSubjects('vat_cost_names');

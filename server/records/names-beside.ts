@@ -10,10 +10,9 @@ import { nameField, translated, type Referred } from '#contract/records/resource
 import type { Language } from '#contract/core/settings.ts';
 import type { Era } from '#server/platform/db/era.ts';
 import { isSubject } from '#server/platform/db/subjects.ts';
-import { users } from '#server/access/schema.ts';
+import { hasColleagues, users } from '#server/access/index.ts';
 import { nameOf, writtenOut } from '#server/platform/db/written-out.ts';
 import { keptNames, type KeptNames, type Names } from './names-kept.ts';
-import { hasColleagues } from '#server/access/staff.ts';
 import { entityOf, type Entity } from './table.ts';
 import { placesOf } from './places.ts';
 import { standardNames } from './standards.ts';

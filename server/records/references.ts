@@ -8,7 +8,7 @@ import type { Values, ValueFault } from '#contract/records/read.ts';
 import type { Language } from '#contract/core/settings.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { colleagues } from '#server/access/staff.ts';
+import { colleagues } from '#server/access/index.ts';
 import { entityOf, type Shelf } from './table.ts';
 import { clocksFor } from './places.ts';
 import { standardNames } from './standards.ts';

@@ -7,7 +7,7 @@ import type { ResourceKey } from '#contract/resource-keys.ts';
 import { resources } from '#contract/resources.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { auditLog } from '#server/platform/db/schema/system.ts';
-import { users } from '#server/access/schema.ts';
+import { users } from '#server/access/index.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { entityOf, UUID } from './table.ts';
 

@@ -12,3 +12,42 @@ export const referenceModule: Module = {
 };
 
 export * as referenceWords from './import-words.data.ts';
+
+export { airlineOfWaybill } from './airlines/airlines.ts';
+export {
+  AIRPORT_ATTRIBUTION,
+  airportByCode,
+  airportNow,
+  airports,
+  airportsRead,
+} from './airports/airports.ts';
+export { cityOf, type City } from './airports/cities.ts';
+export { COUNTRIES, countryByCode } from './countries/countries.ts';
+export { findFlights } from './flights.ts';
+export { hsSearch } from './hs/hs-search.ts';
+export { hsChildren, hsCodesMeant, hsLines, hsNode } from './hs/hs-tree.ts';
+export { IMPORT_COMMAND, orderImport, type ImportOrder } from './import/command.ts';
+export { find } from './import/imports.ts';
+export { workOn } from './import/run.ts';
+export { mapOfCountry, mapOfPlace } from './map/kept.ts';
+export { landLines, prepareLandRings, type Detail } from './map/land.ts';
+export { area, clip, path, simplify, type Box, type PlanePoint } from './map/plane.ts';
+export { distanceNm, greatCircle, type Point } from './ports/great-circle.ts';
+export { prepareLand } from './ports/land.ts';
+export { portByCode, PORTS, type Port } from './ports/ports.ts';
+export { seaRoute } from './ports/sea-route.ts';
+export { stationNamed } from './ports/stations.ts';
+export { referenceResources } from './resources.ts';
+export { airport, airportCode, carrier, carrierCode, countryCode, currencyCode } from './schema/resources.ts';
+export { standardDatasets, standardEntries } from './schema/standards.ts';
+export { airportsCalled, namesOfAirport } from './search/called.ts';
+export { standardsMeant } from './search/meant.ts';
+export { nearby } from './search/near.ts';
+export { searchStandards } from './search/search.ts';
+export { standardNames } from './standard-names.ts';
+export { browse, countByCountry, lettersOf, type Browsed } from './store/browse.ts';
+export { viewOf } from './store/layers.ts';
+export { locationsOf, type Location } from './store/locations.ts';
+export { codesMeant, entriesOf, layersOf, storedCode, type Reader } from './store/lookup.ts';
+export { seedStandards } from './store/seed.ts';
+export { zonesOf } from './zones.ts';

@@ -8,3 +8,7 @@ export const schedulesModule: Module = {
     { table: 'schedule_plans', when: sql`ends_at < now() - make_interval(days => ${SCHEDULE_DAYS})` },
   ],
 };
+
+export { callsOf, findCalls, findCharges, type ShipCalling } from './calls.ts';
+export { Plans, type PlanVisibility } from './plans.ts';
+export { findSailings, SAILING_SORTS, VIAS, type Joining, type SailingsAsked } from './sailings.ts';

@@ -4,3 +4,6 @@ export const siteModule: Module = {
   name: 'site',
   plugin: () => import('./plugin.ts'),
 };
+
+export type { DemoOnPages } from './demo.ts';
+export type { Front } from './pages/front.ts';

@@ -19,7 +19,6 @@ import {
   type Language,
 } from '#contract/core/settings.ts';
 import { isHttps } from '#server/env.ts';
-import type { DemoOnPages } from './demo.ts';
 import { documentOf } from './pages/document.ts';
 import { builtFront, type Front } from './pages/front.ts';
 import { homeLeadsTo } from './pages/home.ts';
@@ -28,7 +27,7 @@ import { loaders } from './pages/loaders.ts';
 import { officeStateOf } from './pages/office.ts';
 import { pageSender, type SendPage } from './pages/send.ts';
 import { charge } from '#server/platform/http/limits.ts';
-import { COSTS } from '#server/tracking/costs.ts';
+import { COSTS } from '#server/tracking/index.ts';
 import { readMultipart } from '#server/platform/net/multipart.ts';
 import { posters } from './pages/posters.ts';
 import { refusalPage } from './pages/refusal.ts';
@@ -37,7 +36,7 @@ import placeRoutes from './routes/place.ts';
 import qrCodeRoutes from './routes/qr-code.ts';
 import { BUILT, DIST, ROOT } from '#server/platform/place.ts';
 import { Refused } from '#server/platform/refused.ts';
-import { actorFromCookie, tokenFromCookie } from '#server/access/http/session.ts';
+import { actorFromCookie, tokenFromCookie } from '#server/access/index.ts';
 
 const YEAR_S = 365 * 24 * 3600;
 /** Texts change with a release only; a browser asks again after this (s). */

@@ -4,3 +4,33 @@ export { refreshSea, shareSea, trackSea, type SeaDeps } from './lookup/sea.ts';
 export { asShown, callsOf, readText } from './lookup/recognise.ts';
 export { revokeShare, sharedReference, type Shared, type ShareWish } from './lookup/share.ts';
 export { trackSeveral } from './lookup/several.ts';
+
+export { COSTS, furtherCost } from './costs.ts';
+export { feedMessageStored, referencesChanged } from './events.ts';
+export { offsetAt } from './feeds/local-time.ts';
+export { feedOf } from './feeds/registry.ts';
+export { portNamed } from './feeds/sheets/port.ts';
+export { INGEST_COMMAND, ingestFile, type FileMessage } from './ingest/ingest-file.ts';
+export { ingest } from './ingest/ingest.ts';
+export { bodyOf } from './ingest/messages.ts';
+export {
+  orderPartner,
+  PARTNER_COMMAND,
+  partnerAnswer,
+  type PartnerLine,
+  type PartnerOrder,
+} from './ingest/partner-admin.ts';
+export { EVERY_FEED } from './ingest/partners.ts';
+export { readLanes } from './lookup/lanes.ts';
+export { textOfFile } from './lookup/numbers-file.ts';
+export { PICTURE, PICTURE_PATH } from './picture/size.ts';
+export { truckSpan } from './positions/truck-span.ts';
+export { presentSea } from './presenters/sea.ts';
+export { presentSeveral } from './presenters/several.ts';
+export { eventReferences, feedMessages, partners, trackingEvents } from './schema/tracking.ts';
+export { putSftp } from './sources/put-sftp.ts';
+export { shipsMeant } from './vessels/meant.ts';
+export { vesselPage } from './vessels/view.ts';
+export { planVisibility } from './visibility/plans.ts';
+export type { VisitorsSee } from './visibility/policy.ts';
+export { sightOf } from './visibility/sight.ts';

@@ -7,8 +7,7 @@ import { audit } from '#server/platform/audit/audit.ts';
 import { announce } from '#server/records/changes.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { airMessage, airWaybill } from '../schema.ts';
-import { partners } from '#server/tracking/schema/tracking.ts';
-import { bodyOf } from '#server/tracking/ingest/messages.ts';
+import { bodyOf, partners } from '#server/tracking/index.ts';
 import { portalFor } from '../portal.ts';
 
 /** As a message that came is stored; without a partner it came by a source of the portal itself. Without `at`: just now. */

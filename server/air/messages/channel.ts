@@ -1,5 +1,5 @@
 /** Where messages to airlines go, by the operator's setting: a folder, a mailbox, an address, a folder by SFTP. */
-import { putSftp } from '#server/tracking/sources/put-sftp.ts';
+import { putSftp } from '#server/tracking/index.ts';
 import { randomUUID } from 'node:crypto';
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -10,9 +10,8 @@ import { plainText } from '#contract/records/fields.ts';
 import { minorDigits } from '#contract/core/minorDigits.ts';
 import type { Values } from '#contract/records/read.ts';
 import { entityOf } from '#server/records/table.ts';
-import { zonesOf } from '#server/reference/zones.ts';
-import { creditOf, inCurrency } from '#server/customers/credit.ts';
-import { customer } from '#server/customers/schema.ts';
+import { zonesOf } from '#server/reference/index.ts';
+import { creditOf, customer, inCurrency } from '#server/customers/index.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { instantOf, type Work } from './work.ts';
 

@@ -4,7 +4,7 @@ import { formatLocalTime } from '#contract/core/format/time.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { Values } from '#contract/records/read.ts';
 import type { Caller } from '#server/records/records.ts';
-import { zonesOf } from '#server/reference/zones.ts';
+import { zonesOf } from '#server/reference/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { refusedField } from '#server/platform/refused.ts';
 import { instantOf, type Work } from './work.ts';

@@ -4,7 +4,7 @@ import { plainText } from '#contract/records/fields.ts';
 import type { Values } from '#contract/records/read.ts';
 import type { Resource } from '#contract/records/resource.ts';
 import { placesOf } from '#server/records/places.ts';
-import { zonesOf } from '#server/reference/zones.ts';
+import { zonesOf } from '#server/reference/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { Refused } from '#server/platform/refused.ts';
 

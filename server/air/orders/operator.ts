@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { users } from '#server/access/schema.ts';
+import { users } from '#server/access/index.ts';
 import type { Work } from './work.ts';
 
 /** The login name of whoever acts, as fields that name a colleague hold it. */

@@ -6,7 +6,7 @@ import type { Values } from '#contract/records/read.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf, valuesOf } from '#server/records/table.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { users } from '#server/access/schema.ts';
+import { users } from '#server/access/index.ts';
 import { airOrder, airOrderRevision } from '../schema.ts';
 
 export type Revision = {

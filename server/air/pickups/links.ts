@@ -1,6 +1,6 @@
 /** The link of an order's pickup: made when a car is sent, printed on the driver's sheet. */
 import { and, eq, isNull } from 'drizzle-orm';
-import { newToken } from '#server/access/accounts/secrets.ts';
+import { newToken } from '#server/access/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { airPickup } from '../schema.ts';
 

@@ -9,7 +9,7 @@ import { takeFile } from '#server/records/attachments/attachments.ts';
 import { entityOf, valuesOf } from '#server/records/table.ts';
 import { again } from '#server/platform/db/again.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { companies } from '#server/access/schema.ts';
+import { companies } from '#server/access/index.ts';
 import { airOrder, airPickup } from '../schema.ts';
 import { Refused, refusedField } from '#server/platform/refused.ts';
 import { act } from '../orders/act.ts';

@@ -9,7 +9,7 @@ import { minorDigits } from '#contract/core/minorDigits.ts';
 import { plainText, type FieldValue, type LineValues } from '#contract/records/fields.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf, hasShelf, valuesOf, type Row } from '#server/records/table.ts';
-import { zonesOf } from '#server/reference/zones.ts';
+import { zonesOf } from '#server/reference/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import type { Env } from '#server/env.ts';
 import type { Message } from '#server/platform/outbound/outbox.ts';

@@ -19,9 +19,8 @@ import type { Caller } from '#server/records/records.ts';
 import { entityOf, valuesOf, type Row } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { airTariff } from '../schema.ts';
-import { airport } from '#server/reference/schema/resources.ts';
-import { exchangeRate } from '#server/money/schema.ts';
-import { namesOfAirport } from '#server/reference/search/called.ts';
+import { airport, namesOfAirport } from '#server/reference/index.ts';
+import { exchangeRate } from '#server/money/index.ts';
 import { refusedField } from '#server/platform/refused.ts';
 
 export type Question = {

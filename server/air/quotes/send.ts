@@ -13,7 +13,7 @@ import type { ResourceRecord } from '#contract/records/resource.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf } from '#server/records/table.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { otherCharge } from '#server/money/schema.ts';
+import { otherCharge } from '#server/money/index.ts';
 import type { Env } from '#server/env.ts';
 import { PDF_TYPE } from '#server/platform/documents/thread.ts';
 import { drawPapers } from '../documents/thread.ts';

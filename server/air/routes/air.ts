@@ -7,8 +7,8 @@ import { RATE_USES } from '#contract/air/rating/rates.ts';
 import { enveloped } from '#contract/core/envelope.schema.ts';
 import { day } from '#contract/core/bounds.ts';
 import { API_BASE } from '#contract/core/settings.ts';
-import { findFlights } from '#server/reference/flights.ts';
-import { lookUpRate } from '#server/money/exchange-rates.ts';
+import { findFlights } from '#server/reference/index.ts';
+import { lookUpRate } from '#server/money/index.ts';
 import { success } from '#server/platform/http/envelope.ts';
 
 const code = z

@@ -21,7 +21,7 @@ import { again } from '#server/platform/db/again.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { airOrder, airWaybill } from '../schema.ts';
 import { auditLog } from '#server/platform/db/schema/system.ts';
-import { eventReferences, feedMessages, partners, trackingEvents } from '#server/tracking/schema/tracking.ts';
+import { eventReferences, feedMessages, partners, trackingEvents } from '#server/tracking/index.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { act } from '../orders/act.ts';
 import { instantOf, type AirSettings } from '../orders/work.ts';

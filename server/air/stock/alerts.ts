@@ -3,9 +3,8 @@
  * are few, once when none is left.
  */
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { heldBy } from '#server/access/rights.ts';
+import { heldBy, users } from '#server/access/index.ts';
 import type { Db, Logger } from '#server/platform/db/client.ts';
-import { users } from '#server/access/schema.ts';
 import { stockAlert, waybillNumber } from '../schema.ts';
 import type { Env } from '#server/env.ts';
 import { sendMessage } from '#server/platform/outbound/outbox.ts';

@@ -14,7 +14,7 @@ import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf, hasShelf, stored, valuesOf, type Entity } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { waybillNumber } from '../schema.ts';
-import { carrier } from '#server/reference/schema/resources.ts';
+import { carrier } from '#server/reference/index.ts';
 import { refusedField, Refused } from '#server/platform/refused.ts';
 import { sameVersion, wrongState } from '../last-change.ts';
 import { answerOf, inOne, updateRow } from '../save.ts';

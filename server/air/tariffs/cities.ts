@@ -1,8 +1,7 @@
 /** What a tariff's city means: the airports that quotes would find it by. */
 import { fold } from '#contract/core/fold.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { airport } from '#server/reference/schema/resources.ts';
-import { airportsCalled } from '#server/reference/search/called.ts';
+import { airport, airportsCalled } from '#server/reference/index.ts';
 
 /** Answers for one city after the other: which airports (IATA) of the office's list lie there, called so in any language. */
 export async function citiesOf(db: Db | Tx): Promise<(city: string) => Promise<string[]>> {

@@ -25,7 +25,7 @@ import { entityOf, hasShelf, type Entity } from '#server/records/table.ts';
 import { titlesIn, type Titles } from '#contract/air/sheets/titles.ts';
 import { again } from '#server/platform/db/again.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { airport } from '#server/reference/schema/resources.ts';
+import { airport } from '#server/reference/index.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { citiesOf } from './cities.ts';
 import { olderTariffs, replaceOlder } from './older.ts';

@@ -7,9 +7,9 @@ import { ofCustomer, partyLine } from '#contract/air/orders/parties.ts';
 import type { FieldValue, LineValues } from '#contract/records/fields.ts';
 import type { Caller } from '#server/records/records.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-import { companies } from '#server/access/schema.ts';
+import { companies } from '#server/access/index.ts';
 import { airWaybill } from '../schema.ts';
-import { customer } from '#server/customers/schema.ts';
+import { customer } from '#server/customers/index.ts';
 import { refusedField } from '#server/platform/refused.ts';
 
 type Lane = { origin?: FieldValue; destination?: FieldValue };

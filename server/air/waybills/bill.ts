@@ -5,7 +5,7 @@ import type { ResourceRecord } from '#contract/records/resource.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { companies } from '#server/access/schema.ts';
+import { companies } from '#server/access/index.ts';
 import { airOrder } from '../schema.ts';
 import { answerOf, answersOf } from '../save.ts';
 import { housesOf } from './houses.ts';

@@ -6,7 +6,7 @@ import { airWaybill as definition } from '#contract/air/resources/airWaybill.ts'
 import { plainText, type FieldValue } from '#contract/records/fields.ts';
 import type { Values } from '#contract/records/read.ts';
 import { initialValues, type ResourceRecord } from '#contract/records/resource.ts';
-import { findFlights } from '#server/reference/flights.ts';
+import { findFlights } from '#server/reference/index.ts';
 import type { Caller } from '#server/records/records.ts';
 import { hasShelf, valuesOf } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';

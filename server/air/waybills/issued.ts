@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { wallAt } from '#contract/records/local.ts';
 import { plainText, type FieldValue } from '#contract/records/fields.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-import { airport } from '#server/reference/schema/resources.ts';
+import { airport } from '#server/reference/index.ts';
 
 /** Characters of a place of issue. */
 const PLACE = 40;

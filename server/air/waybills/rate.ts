@@ -7,7 +7,7 @@ import { piecesOf } from '#contract/air/rating/weight.ts';
 import type { FieldValue } from '#contract/records/fields.ts';
 import type { Caller } from '#server/records/records.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-import { otherCharge } from '#server/money/schema.ts';
+import { otherCharge } from '#server/money/index.ts';
 import { reckon } from '../quotes/reckon.ts';
 
 type Bill = Record<string, FieldValue>;

@@ -18,7 +18,7 @@ import { audit } from '#server/platform/audit/audit.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { resembles } from '#server/platform/db/resembles.ts';
 import { letterAnswers, letters } from '../schema.ts';
-import { users } from '#server/access/schema.ts';
+import { users } from '#server/access/index.ts';
 import type { Env } from '#server/env.ts';
 import { sendMessage } from '#server/platform/outbound/outbox.ts';
 import { containing, type Page } from '#server/platform/http/paging.ts';

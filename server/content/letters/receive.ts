@@ -5,7 +5,7 @@ import type { LetterKind, LetterValues, ReceiptView } from '#contract/content/le
 import { letterFields } from '#contract/content/letters/letter.ts';
 import { RECEIPT_ALPHABET, RECEIPT_LENGTH, receiptOf } from '#contract/content/letters/receipt.ts';
 import type { Language } from '#contract/core/settings.ts';
-import { sha256 } from '#server/access/accounts/secrets.ts';
+import { sha256 } from '#server/access/index.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { letterAnswers, letters } from '../schema.ts';

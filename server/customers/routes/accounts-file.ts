@@ -11,8 +11,7 @@ import { accountsFromFile } from '../accounts-file.ts';
 import { XLSX_TYPE } from '#server/platform/files/xlsx.ts';
 import { success } from '#server/platform/http/envelope.ts';
 import { fileOf } from '#server/platform/http/streams.ts';
-import { howToSetPassword } from '#server/access/routes/notice.ts';
-import { callerOf } from '#server/access/routes/account/context.ts';
+import { callerOf, howToSetPassword } from '#server/access/index.ts';
 import { BODY_LIMIT, uploadOf } from '#server/records/routes/files.ts';
 
 const BASE = `${API_BASE}/api/v1/${accountSheet.key}`;

@@ -5,12 +5,17 @@ import { z } from 'zod';
 import { invitedSchema, newAccount, personSchema, toldSchema } from '#contract/access/api.schema.ts';
 import { emptyEnvelope, enveloped } from '#contract/core/envelope.schema.ts';
 import { API_BASE } from '#contract/core/settings.ts';
-import { inviteAgain, invitePerson, resetPerson, setDisabled } from '#server/access/users.ts';
+import {
+  callerOf,
+  inviteAgain,
+  invitePerson,
+  presentPerson,
+  resetPerson,
+  setDisabled,
+  tellHowToSetPassword,
+} from '#server/access/index.ts';
 import { companyFor, CUSTOMER_ROLES, guestOf, listAccounts } from '../accounts.ts';
-import { presentPerson } from '#server/access/presenters/access.ts';
 import { done, success } from '#server/platform/http/envelope.ts';
-import { tellHowToSetPassword } from '#server/access/routes/notice.ts';
-import { callerOf } from '#server/access/routes/account/context.ts';
 
 const BASE = `${API_BASE}/api/v1/customer/:id/accounts`;
 const tags = ['customer'];

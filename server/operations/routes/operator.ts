@@ -9,7 +9,7 @@ import { listErrors, reportError } from '../error-log.ts';
 import { listOutbox } from '#server/platform/outbound/outbox.ts';
 import { pageOf } from '#server/platform/http/paging.ts';
 import { done } from '#server/platform/http/envelope.ts';
-import { contextOf } from '#server/access/routes/account/context.ts';
+import { contextOf } from '#server/access/index.ts';
 
 export default async function operatorRoutes(instance: FastifyInstance) {
   const app = instance.withTypeProvider<ZodTypeProvider>();

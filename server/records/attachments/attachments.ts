@@ -15,7 +15,7 @@ import { referencedBy } from '../constraints.ts';
 import { entityOf, hasShelf, UUID, type Entity } from '../table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { attachmentParts, attachments } from '../schema/attachments.ts';
-import { users } from '#server/access/schema.ts';
+import { users } from '#server/access/index.ts';
 import { Refused, refusedField } from '#server/platform/refused.ts';
 import { contentType } from './content.ts';
 

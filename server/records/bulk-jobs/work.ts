@@ -6,7 +6,7 @@ import { allows, type Actor } from '#contract/access/access.ts';
 import { BULK_TOLD, type BulkRefused } from '#contract/records/api/bulk.ts';
 import { same } from '#contract/records/fields.ts';
 import type { Values } from '#contract/records/read.ts';
-import { actorOf } from '#server/access/actor.ts';
+import { actorOf } from '#server/access/index.ts';
 import { takeFiles } from '../attachments/of-fields.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import { again as inTurns } from '#server/platform/db/again.ts';

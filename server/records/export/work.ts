@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { ErrorKey } from '#contract/core/errors.ts';
-import { actorOf } from '#server/access/actor.ts';
+import { actorOf } from '#server/access/index.ts';
 import type { Database, Logger } from '#server/platform/db/client.ts';
 import { exportJobs, exportPieces } from '../schema/exports.ts';
 import type { Env } from '#server/env.ts';

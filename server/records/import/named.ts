@@ -10,7 +10,7 @@ import type { ResourceKey } from '#contract/resource-keys.ts';
 import { plainName } from '#contract/records/written.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { entityOf, shelfOf, type Entity } from '../table.ts';
-import { colleaguesNamed } from '#server/access/staff.ts';
+import { colleaguesNamed } from '#server/access/index.ts';
 import type { OtherNames, SharedSign } from '../registry.ts';
 import type { Tell } from './habits.ts';
 import type { Columns } from './header.ts';

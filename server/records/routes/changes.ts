@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { allows, type Actor } from '#contract/access/access.ts';
 import { commonQuery } from '#contract/access/account.schema.ts';
-import { concerns, watchAccess } from '#server/access/changes.ts';
+import { concerns, watchAccess } from '#server/access/index.ts';
 import { watch as watchRecords } from '../changes.ts';
 import { watchExports } from '../export/changes.ts';
 import { openStreams } from '#server/platform/http/open-streams.ts';

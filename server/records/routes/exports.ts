@@ -30,7 +30,7 @@ import { pageOf } from '#server/platform/http/paging.ts';
 import { done, success } from '#server/platform/http/envelope.ts';
 import { exportLineOf, exportScheduleOf } from '../presenters/exports.ts';
 import { fileOf } from '#server/platform/http/streams.ts';
-import { sessionOf } from '#server/access/routes/account/context.ts';
+import { sessionOf } from '#server/access/index.ts';
 
 const BASE = `${API_BASE}/api/v1/exports`;
 const PLANS = `${API_BASE}/api/v1/exportschedules`;

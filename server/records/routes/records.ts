@@ -22,7 +22,7 @@ import { create, edit, remove, show, summary, type Caller, type Reader } from '.
 import { list } from '../page.ts';
 import { trail } from '../trail.ts';
 import { shelfOf } from '../table.ts';
-import { confirming } from '#server/access/http/confirming.ts';
+import { confirming } from '#server/access/index.ts';
 import { success } from '#server/platform/http/envelope.ts';
 import { pageSchema } from './query.ts';
 import { Refused } from '#server/platform/refused.ts';

@@ -6,7 +6,7 @@ import type { Values } from '#contract/records/read.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import type { Language } from '#contract/core/settings.ts';
 import { instant, lease } from '#server/platform/db/columns.ts';
-import { personColumns } from '#server/access/columns.ts';
+import { personColumns } from '#server/access/schema.ts';
 
 export const bulkJobs = pgTable(
   'bulk_jobs',

@@ -22,7 +22,7 @@ import type {
 } from '#contract/records/api/exports.ts';
 import type { Language } from '#contract/core/settings.ts';
 import { instant, lease } from '#server/platform/db/columns.ts';
-import { personColumns } from '#server/access/columns.ts';
+import { personColumns } from '#server/access/schema.ts';
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 /** In which words, whose time and with which address it is written and told of. */

@@ -1,10 +1,9 @@
 /** News and yellow pages. */
 import type { ArticlePageData, NewsPageData, YellowPagesData } from '#contract/content/content.ts';
 import { pathOf } from '#contract/core/paths.ts';
-import { articleOf, newsPage } from '#server/content/news.ts';
-import { yellowPages } from '#server/content/yellow-pages.ts';
+import { articleOf, newsPage, yellowPages } from '#server/content/index.ts';
 import { charge } from '#server/platform/http/limits.ts';
-import { COSTS } from '#server/tracking/costs.ts';
+import { COSTS } from '#server/tracking/index.ts';
 import type { Loaded, PageRequest } from './loaded.ts';
 
 const pageNumber = (query: URLSearchParams): number => {

@@ -2,7 +2,7 @@
 import { PORTAL_CONFIG_ID, type PortalConfig } from '#contract/core/config.ts';
 import { WIDE } from '#contract/site/office.ts';
 import type { Language } from '#contract/core/settings.ts';
-import { PICTURE } from '#server/tracking/picture/size.ts';
+import { PICTURE } from '#server/tracking/index.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Text as HTML, in an element or a quoted attribute. */

@@ -1,9 +1,16 @@
 /** What the HS code pages are made of. */
 import { pathOf } from '#contract/core/paths.ts';
 import type { HsFound, HsPageData } from '#contract/reference/hs.ts';
-import { hsChildren, hsCodesMeant, hsLines, hsNode } from '#server/reference/hs/hs-tree.ts';
-import { hsSearch } from '#server/reference/hs/hs-search.ts';
-import { entriesOf, storedCode, type Reader } from '#server/reference/store/lookup.ts';
+import {
+  entriesOf,
+  hsChildren,
+  hsCodesMeant,
+  hsLines,
+  hsNode,
+  hsSearch,
+  type Reader,
+  storedCode,
+} from '#server/reference/index.ts';
 import type { Loaded, PageRequest } from './loaded.ts';
 
 /** Longest text that is looked for. */

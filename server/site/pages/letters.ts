@@ -4,11 +4,11 @@ import type { LetterPageData } from '#contract/content/letters/page.ts';
 import { readLetter } from '#contract/content/letters/read.ts';
 import { readReceipt } from '#contract/content/letters/receipt.ts';
 import { pathOf } from '#contract/core/paths.ts';
-import { newToken } from '#server/access/accounts/secrets.ts';
-import { byReceipt, receive } from '#server/content/letters/receive.ts';
+import { newToken } from '#server/access/index.ts';
+import { byReceipt, receive } from '#server/content/index.ts';
 import { networkOf } from '#server/platform/net/network.ts';
 import { charge } from '#server/platform/http/limits.ts';
-import { COSTS } from '#server/tracking/costs.ts';
+import { COSTS } from '#server/tracking/index.ts';
 import type { Loaded, PageRequest } from './loaded.ts';
 
 const pages = { inquiry: 'freightInquiry', opinion: 'opinion' } as const satisfies Record<LetterKind, string>;

@@ -2,7 +2,7 @@
 import type { PageData } from '#contract/site/pages.ts';
 import type { PublicRouteKey } from '#contract/core/routes.ts';
 import { charge } from '#server/platform/http/limits.ts';
-import { COSTS } from '#server/tracking/costs.ts';
+import { COSTS } from '#server/tracking/index.ts';
 import { hscodePage } from './hscode.ts';
 import { faces, type StandardRouteKey } from '#contract/reference/page.ts';
 import { SANDBOX } from '#contract/tracking/sandbox/index.ts';

@@ -11,7 +11,7 @@ import { TOTAL_CAPPED_HEADER, TOTAL_HEADER } from '#contract/records/api/list.ts
 import { API_BASE } from '#contract/core/settings.ts';
 import { sign } from '#contract/core/hmac.ts';
 import { formatTimestamp, HASH_KEY, type Pair } from '#contract/core/signing.ts';
-import { tokenFromCookie } from '#server/access/http/session.ts';
+import { tokenFromCookie } from '#server/access/index.ts';
 import { textsOf } from './texts.ts';
 
 const HEADERS = [TOTAL_HEADER, TOTAL_CAPPED_HEADER];

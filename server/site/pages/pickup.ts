@@ -9,12 +9,11 @@ import {
 import { pathOf } from '#contract/core/paths.ts';
 import { readInstant } from '#contract/records/written.ts';
 import { plainText } from '#contract/records/fields.ts';
-import { addPhoto, confirmPickup, pickupOf, type Pickup } from '#server/air/pickups/pickups.ts';
-import { airSettings } from '#server/air/settings.ts';
-import { zonesOf } from '#server/reference/zones.ts';
+import { addPhoto, airSettings, confirmPickup, type Pickup, pickupOf } from '#server/air/index.ts';
+import { zonesOf } from '#server/reference/index.ts';
 import type { SentFile } from '#server/platform/net/multipart.ts';
 import { charge } from '#server/platform/http/limits.ts';
-import { COSTS } from '#server/tracking/costs.ts';
+import { COSTS } from '#server/tracking/index.ts';
 import { Refused } from '#server/platform/refused.ts';
 import type { Loaded, PageRequest } from './loaded.ts';
 

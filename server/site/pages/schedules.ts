@@ -17,22 +17,19 @@ import { departureOf } from '#contract/schedules/view.ts';
 import { lineNames } from '#contract/reference/shippingLines.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { charge } from '#server/platform/http/limits.ts';
-import { COSTS } from '#server/tracking/costs.ts';
-import { findCalls, findCharges } from '#server/schedules/calls.ts';
-import { Plans, type PlanVisibility } from '#server/schedules/plans.ts';
+import { COSTS, planVisibility, portNamed } from '#server/tracking/index.ts';
 import {
+  findCalls,
+  findCharges,
   findSailings,
-  SAILING_SORTS,
-  VIAS,
   type Joining,
+  Plans,
+  type PlanVisibility,
+  SAILING_SORTS,
   type SailingsAsked,
-} from '#server/schedules/sailings.ts';
-import { distanceNm } from '#server/reference/ports/great-circle.ts';
-import { portByCode } from '#server/reference/ports/ports.ts';
-import { portNamed } from '#server/tracking/feeds/sheets/port.ts';
-import { searchStandards } from '#server/reference/search/search.ts';
-import type { Reader } from '#server/reference/store/lookup.ts';
-import { planVisibility } from '#server/tracking/visibility/plans.ts';
+  VIAS,
+} from '#server/schedules/index.ts';
+import { distanceNm, portByCode, type Reader, searchStandards } from '#server/reference/index.ts';
 import type { Loaded, PageRequest } from './loaded.ts';
 
 const DAY = 86_400_000;

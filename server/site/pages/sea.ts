@@ -9,19 +9,26 @@ import { filterIn, NO_FILTER } from '#contract/tracking/pages/filter.ts';
 import type { SeaQuery, SeaResult } from '#contract/tracking/pages/result.ts';
 import type { Several } from '#contract/tracking/pages/several.ts';
 import { charge } from '#server/platform/http/limits.ts';
-import { COSTS, furtherCost } from '#server/tracking/costs.ts';
-import { presentSea } from '#server/tracking/presenters/sea.ts';
-import { presentSeveral } from '#server/tracking/presenters/several.ts';
-import { standardsMeant } from '#server/reference/search/meant.ts';
-import { textOfFile } from '#server/tracking/lookup/numbers-file.ts';
+import {
+  COSTS,
+  furtherCost,
+  PICTURE_PATH,
+  presentSea,
+  presentSeveral,
+  readText,
+  type SeaDeps,
+  sharedReference,
+  shipsMeant,
+  sightOf,
+  textOfFile,
+  trackSea,
+  trackSeveral,
+} from '#server/tracking/index.ts';
+import { standardsMeant } from '#server/reference/index.ts';
 import type { SentFile } from '#server/platform/net/multipart.ts';
-import { readText, sharedReference, trackSea, trackSeveral, type SeaDeps } from '#server/tracking/index.ts';
-import { sightOf } from '#server/tracking/visibility/sight.ts';
-import { shipsMeant } from '#server/tracking/vessels/meant.ts';
 import { absolute } from '#server/platform/http/absolute.ts';
 import { identityOf } from '#server/platform/cache/identity.ts';
 import type { Loaded, PageRequest } from './loaded.ts';
-import { PICTURE_PATH } from '#server/tracking/picture/size.ts';
 import { qrPath } from './qr.ts';
 
 /** Longest text that is looked through for numbers: a long e-mail. */

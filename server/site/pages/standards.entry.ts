@@ -6,12 +6,19 @@ import type {
   StandardOfCountry,
   StandardRow,
 } from '#contract/reference/page.ts';
-import { browse } from '#server/reference/store/browse.ts';
-import { viewOf } from '#server/reference/store/layers.ts';
-import { codesMeant, entriesOf, layersOf, storedCode, type Reader } from '#server/reference/store/lookup.ts';
-import { mapOfCountry, mapOfPlace } from '#server/reference/map/kept.ts';
-import { prepareLandRings } from '#server/reference/map/land.ts';
-import { nearby } from '#server/reference/search/near.ts';
+import {
+  browse,
+  codesMeant,
+  entriesOf,
+  layersOf,
+  mapOfCountry,
+  mapOfPlace,
+  nearby,
+  prepareLandRings,
+  type Reader,
+  storedCode,
+  viewOf,
+} from '#server/reference/index.ts';
 
 /** How far around a place is near (km), and how much of it is shown. */
 const NEAR = { radius: 300, limit: 6 };

@@ -17,11 +17,18 @@ import {
   type StandardRouteKey,
   type StandardRow,
 } from '#contract/reference/page.ts';
-import { AIRPORT_ATTRIBUTION } from '#server/reference/airports/airports.ts';
-import { browse, countByCountry, lettersOf, type Browsed } from '#server/reference/store/browse.ts';
-import { countryByCode } from '#server/reference/countries/countries.ts';
-import { codesMeant, entriesOf, type Reader } from '#server/reference/store/lookup.ts';
-import { searchStandards } from '#server/reference/search/search.ts';
+import {
+  AIRPORT_ATTRIBUTION,
+  browse,
+  type Browsed,
+  codesMeant,
+  countByCountry,
+  countryByCode,
+  entriesOf,
+  lettersOf,
+  type Reader,
+  searchStandards,
+} from '#server/reference/index.ts';
 import type { Loaded, PageRequest } from './loaded.ts';
 import { entryPage, rowOf } from './standards.entry.ts';
 

@@ -4,7 +4,7 @@ import type { Texts } from '#contract/site/pages.ts';
 import type { Language } from '#contract/core/settings.ts';
 import { pickTexts } from '#contract/site/texts.ts';
 import { textFiles } from '#server/platform/texts.ts';
-import { COUNTRIES } from '#server/reference/countries/countries.ts';
+import { COUNTRIES } from '#server/reference/index.ts';
 
 const files = new Map<Language, ReadonlyMap<string, string>>();
 function fileOf(language: Language, namespace: string): string | undefined {

@@ -1,9 +1,7 @@
 /** What the page of a truck's track is made of. */
 import type { TruckPageData } from '#contract/site/pages.ts';
 import { charge } from '#server/platform/http/limits.ts';
-import { COSTS } from '#server/tracking/costs.ts';
-import { sightOf } from '#server/tracking/visibility/sight.ts';
-import { truckSpan } from '#server/tracking/positions/truck-span.ts';
+import { COSTS, sightOf, truckSpan } from '#server/tracking/index.ts';
 import type { Loaded, PageRequest } from './loaded.ts';
 
 export async function truckPage({ request, query, actor }: PageRequest): Promise<Loaded<TruckPageData>> {

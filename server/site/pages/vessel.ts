@@ -7,9 +7,7 @@ import {
 } from '#contract/tracking/pages/vessel-page.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import { charge } from '#server/platform/http/limits.ts';
-import { COSTS } from '#server/tracking/costs.ts';
-import { sightOf } from '#server/tracking/visibility/sight.ts';
-import { vesselPage } from '#server/tracking/vessels/view.ts';
+import { COSTS, sightOf, vesselPage } from '#server/tracking/index.ts';
 import type { Loaded, PageRequest } from './loaded.ts';
 
 const LONGEST = 80;

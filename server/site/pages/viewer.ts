@@ -3,7 +3,7 @@ import type { Actor } from '#contract/access/access.ts';
 import { sidebarOf } from '#contract/core/menu.ts';
 import type { Viewer } from '#contract/site/pages.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { users } from '#server/access/schema.ts';
+import { users } from '#server/access/index.ts';
 
 /** Who is greeted in the header, and where his back office begins; null for a visitor. */
 export async function viewerOf(db: Db, actor: Actor): Promise<Viewer | null> {

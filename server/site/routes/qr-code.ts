@@ -1,7 +1,7 @@
 /** The side panel's QR codes as pictures, drawn here so that the light pages carry no QR library. */
 import type { FastifyInstance } from 'fastify';
 import QRCode from 'qrcode';
-import { qrCodePath } from '#server/access/http/portal-config.ts';
+import { qrCodePath } from '#server/access/index.ts';
 
 export default async function qrCodeRoutes(app: FastifyInstance) {
   for (const [index, { text }] of (app.env.CONTACT_QR_CODES ?? []).entries()) {

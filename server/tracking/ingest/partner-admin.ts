@@ -6,7 +6,7 @@ import { INT4_MAX } from '#contract/core/bounds.ts';
 import { YDID_PERSONAL } from '#contract/core/settings.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { companies } from '#server/access/schema.ts';
+import { companies } from '#server/access/index.ts';
 import { partners } from '../schema/tracking.ts';
 import { feeds } from '../feeds/registry.ts';
 import { VISITORS_SEE } from '../visibility/policy.ts';

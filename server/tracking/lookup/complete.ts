@@ -1,7 +1,7 @@
 /** Completes an event with what the standards know of its place; the source's own words stay beside it. */
 import { withHouses } from '#contract/tracking/shipment/consolidation.ts';
 import type { TrackingEvent } from '#contract/tracking/event.ts';
-import { portByCode } from '#server/reference/ports/ports.ts';
+import { portByCode } from '#server/reference/index.ts';
 
 /**
  * Resolves an old UN/LOCODE to today's, and gives a time that has an offset only (or nothing) its place's zone.

@@ -8,7 +8,7 @@ import {
   type LoadingCutOffs,
 } from '#contract/tracking/sea/cut-offs.ts';
 import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
-import { callsOf, type ShipCalling } from '#server/schedules/calls.ts';
+import { callsOf, type ShipCalling } from '#server/schedules/index.ts';
 import { planVisibility } from '../visibility/plans.ts';
 import type { SeaDeps } from './sea.ts';
 

@@ -1,8 +1,7 @@
 /** The nearest place that a reader knows: a port, an inland place, else an airport. */
 import type { Near } from '#contract/tracking/road/view.ts';
 import { kmBetween, type Spot } from '#contract/tracking/road/track.ts';
-import { airports } from '#server/reference/airports/airports.ts';
-import { PORTS } from '#server/reference/ports/ports.ts';
+import { airports, PORTS } from '#server/reference/index.ts';
 
 /** Farther off it tells nothing (km). */
 const FARTHEST = 150;

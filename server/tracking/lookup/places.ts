@@ -4,12 +4,16 @@ import type { ChainPart, JourneySummary, PlaceView } from '#contract/tracking/pa
 import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { Language } from '#contract/core/settings.ts';
-import { airportByCode } from '#server/reference/airports/airports.ts';
-import { cityOf, type City } from '#server/reference/airports/cities.ts';
-import { countryByCode } from '#server/reference/countries/countries.ts';
-import { locationsOf, type Location } from '#server/reference/store/locations.ts';
-import { portByCode } from '#server/reference/ports/ports.ts';
-import { stationNamed } from '#server/reference/ports/stations.ts';
+import {
+  airportByCode,
+  type City,
+  cityOf,
+  countryByCode,
+  type Location,
+  locationsOf,
+  portByCode,
+  stationNamed,
+} from '#server/reference/index.ts';
 
 /** Every place that the shipments, the container's other journeys and what belongs to it name by UN/LOCODE. */
 export const placesOf = (

@@ -14,7 +14,7 @@ import {
   type Recognition,
 } from '#contract/identifiers/index.ts';
 import { lineNames } from '#contract/reference/shippingLines.ts';
-import { airlineOfWaybill } from '#server/reference/airlines/airlines.ts';
+import { airlineOfWaybill } from '#server/reference/index.ts';
 import { note, REPAIR_LIMIT } from '#contract/identifiers/types.ts';
 import type { AskedNumber } from '#contract/site/pages.ts';
 import { isLeftOut, LEFT_OUT, PER_CALL } from '#contract/tracking/pages/filter.ts';

@@ -3,7 +3,7 @@ import { and, eq, gte, inArray, isNotNull, lt, notInArray, or, sql, type SQL } f
 import type { Actor } from '#contract/access/access.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { trackingEvents } from '../schema/tracking.ts';
-import { portByCode } from '#server/reference/ports/ports.ts';
+import { portByCode } from '#server/reference/index.ts';
 import { sightOf } from '../visibility/sight.ts';
 
 export type ScheduleQuery = {

@@ -5,9 +5,8 @@ import { VISITOR, type Actor } from '#contract/access/access.ts';
 import type { EventReference } from '#contract/tracking/event.ts';
 import type { ShareMade, ShareShows } from '#contract/tracking/pages/share.ts';
 import type { Reference } from '#contract/tracking/shipment/shipment.ts';
-import { newToken, sha256 } from '#server/access/accounts/secrets.ts';
+import { newToken, sha256, users } from '#server/access/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { users } from '#server/access/schema.ts';
 import { shareLinks } from '../schema/tracking.ts';
 
 /** Without letters and digits that look alike; ten of them are 48 bits, too many to guess a number by. */

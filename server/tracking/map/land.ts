@@ -1,6 +1,5 @@
 /** Land as rings of Mercator points, for maps of a route. */
-import { landLines, type Detail } from '#server/reference/map/land.ts';
-import type { Box, PlanePoint } from '#server/reference/map/plane.ts';
+import { type Box, type Detail, landLines, type PlanePoint } from '#server/reference/index.ts';
 import { mercator, unwrap } from './geometry.ts';
 
 /** A ring with the box it lies in: most of the world is out of sight of a route. */

@@ -3,7 +3,7 @@ import type { MapPoint } from '#contract/reference/map.ts';
 import type { SeaMap, Sighting } from '#contract/tracking/pages/result.ts';
 import type { TransportMode } from '#contract/tracking/event.ts';
 import type { PlaceRole } from '#contract/tracking/roles.ts';
-import { area, clip, path, simplify, type Box, type PlanePoint } from '#server/reference/map/plane.ts';
+import { area, type Box, clip, path, type PlanePoint, simplify } from '#server/reference/index.ts';
 import { sidesOf } from './labels.ts';
 import { cut, mercator, unwrap, type LonLat } from './geometry.ts';
 import { mercatorRings } from './land.ts';

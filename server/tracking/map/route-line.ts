@@ -1,7 +1,6 @@
 /** The line of one leg on the map. */
 import type { TransportMode } from '#contract/tracking/event.ts';
-import { seaRoute } from '#server/reference/ports/sea-route.ts';
-import { greatCircle } from '#server/reference/ports/great-circle.ts';
+import { greatCircle, seaRoute } from '#server/reference/index.ts';
 import type { LonLat } from './geometry.ts';
 
 const SEA: readonly TransportMode[] = ['VESSEL', 'BARGE', 'MULTIMODAL'];

@@ -5,7 +5,7 @@ import { viewKeyOf } from '#contract/tracking/shipment/place-view.ts';
 import type { PlaceView, SeaMap } from '#contract/tracking/pages/result.ts';
 import type { Track } from '#contract/tracking/road/track.ts';
 import type { Leg, Shipment } from '#contract/tracking/shipment/shipment.ts';
-import { prepareLand } from '#server/reference/ports/land.ts';
+import { prepareLand } from '#server/reference/index.ts';
 import { mercatorRings } from './land.ts';
 import { trackLegs } from '../vessels/track-legs.ts';
 import type { TrackSpot } from '../vessels/track.ts';

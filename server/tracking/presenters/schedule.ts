@@ -2,7 +2,7 @@
 import type { TFunction } from 'i18next';
 import type { Language } from '#contract/core/settings.ts';
 import type { Sheet } from '#server/platform/files/xlsx.ts';
-import { portByCode } from '#server/reference/ports/ports.ts';
+import { portByCode } from '#server/reference/index.ts';
 import type { PortCall } from '../lookup/schedule.ts';
 import { wallClock } from '#server/platform/http/wall-clock.ts';
 

@@ -13,9 +13,9 @@ import { charge } from '#server/platform/http/limits.ts';
 import { COSTS } from '../costs.ts';
 import { sailingsSheet } from '../presenters/sailings.ts';
 import { scheduleSheet } from '../presenters/schedule.ts';
-import { findSailings, VIAS, type SailingsAsked } from '#server/schedules/sailings.ts';
+import { findSailings, type SailingsAsked, VIAS } from '#server/schedules/index.ts';
 import { planVisibility } from '../visibility/plans.ts';
-import { portByCode } from '#server/reference/ports/ports.ts';
+import { portByCode } from '#server/reference/index.ts';
 import { portCalls } from '../lookup/schedule.ts';
 
 /** UN/LOCODE; an empty field of a form counts as absent. */

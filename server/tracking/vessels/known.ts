@@ -4,7 +4,7 @@ import { mmsiFlag } from '#contract/identifiers/mmsi.ts';
 import { shipKind, together, type VesselState } from '#contract/tracking/vessel.ts';
 import type { VesselLine } from '#contract/tracking/pages/vessel-page.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { countryByCode } from '#server/reference/countries/countries.ts';
+import { countryByCode } from '#server/reference/index.ts';
 import type { Sight } from '../visibility/sight.ts';
 
 type Row = { id: string; party: string; imo: string | null; state: VesselState };

@@ -1,6 +1,5 @@
 /** The seaport that lies nearest to a place on the water. */
-import { distanceNm } from '#server/reference/ports/great-circle.ts';
-import { PORTS, type Port } from '#server/reference/ports/ports.ts';
+import { distanceNm, type Port, PORTS } from '#server/reference/index.ts';
 
 const KM_PER_NM = 1.852;
 /** Large harbours reach so far from their middle: Maasvlakte belongs to Rotterdam. */

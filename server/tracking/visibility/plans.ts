@@ -1,7 +1,7 @@
 /** What a reader may see of schedules: a partner's sailings are for those who see more of it than milestones. */
 import type { Actor } from '#contract/access/access.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import type { PlanVisibility } from '#server/schedules/plans.ts';
+import type { PlanVisibility } from '#server/schedules/index.ts';
 import { sightOf } from './sight.ts';
 
 export async function planVisibility(db: Db, actor: Actor): Promise<PlanVisibility> {

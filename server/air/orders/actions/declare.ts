@@ -2,7 +2,7 @@ import { and, inArray, sql } from 'drizzle-orm';
 import { normalise } from '#contract/identifiers/normalise.ts';
 import { plainText, type LineValues } from '#contract/records/fields.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-import { standardDatasets, standardEntries } from '#server/reference/schema/standards.ts';
+import { standardDatasets, standardEntries } from '#server/reference/index.ts';
 import { Refused } from '#server/platform/refused.ts';
 import type { Apply } from '../work.ts';
 

@@ -1,6 +1,6 @@
 import { plainText } from '#contract/records/fields.ts';
 import type { Values } from '#contract/records/read.ts';
-import { findFlights } from '#server/reference/flights.ts';
+import { findFlights } from '#server/reference/index.ts';
 import { refuseLate } from '../guards.ts';
 import type { Apply, Work } from '../work.ts';
 

@@ -1,7 +1,7 @@
 /** What one status of a Cargo-IMP message means, or why it is refused. */
 import type { Classifier, EventTime, Refusal, TrackingEvent } from '#contract/tracking/event.ts';
 import { airMilestone } from '#contract/tracking/air/milestones.ts';
-import { airportNow } from '#server/reference/airports/airports.ts';
+import { airportNow } from '#server/reference/index.ts';
 import { statusEvent, type Consignment } from '../air/said.ts';
 import type { Feed, MapContext } from '../feed.ts';
 import { inZone } from '../local-time.ts';

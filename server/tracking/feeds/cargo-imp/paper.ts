@@ -2,7 +2,7 @@
 import type { ConsignmentPaper, Party, TrackingEvent } from '#contract/tracking/event.ts';
 import { paperEvent, type Consignment } from '../air/said.ts';
 import type { MapContext } from '../feed.ts';
-import { airportNow } from '#server/reference/airports/airports.ts';
+import { airportNow } from '#server/reference/index.ts';
 import { readDay } from './fields.ts';
 import type { PaperPart } from './parse.ts';
 import { midnightOf, timeOfDay } from './time.ts';

@@ -1,6 +1,6 @@
 /** What one status of a status message means, or why it is refused. */
 import type { Classifier, EventTime, Instant, Refusal } from '#contract/tracking/event.ts';
-import { airportNow } from '#server/reference/airports/airports.ts';
+import { airportNow } from '#server/reference/index.ts';
 import { flightOf, statusEvent, type Amount, type Consignment } from '../air/said.ts';
 import { airTime, dayOf } from '../air/time.ts';
 import type { Feed, MapContext } from '../feed.ts';

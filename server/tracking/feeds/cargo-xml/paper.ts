@@ -1,6 +1,6 @@
 /** Waybills (XFWB) and house manifests (XFHL): who, where, how much, what for. */
 import type { ConsignmentPaper, Party, TrackingEvent } from '#contract/tracking/event.ts';
-import { airportNow } from '#server/reference/airports/airports.ts';
+import { airportNow } from '#server/reference/index.ts';
 import { flightOf, paperEvent, type Consignment } from '../air/said.ts';
 import { airTime } from '../air/time.ts';
 import type { MapContext } from '../feed.ts';

@@ -7,7 +7,7 @@ import type {
   Place,
   TransportMode,
 } from '#contract/tracking/event.ts';
-import { portByCode } from '#server/reference/ports/ports.ts';
+import { portByCode } from '#server/reference/index.ts';
 import { atPlace, readDigits, withOffset, zoneMinutes } from '../edi/clock.ts';
 import { locodeIn, reference } from '../edi/said.ts';
 import type { Segment } from './tokens.ts';

@@ -1,6 +1,6 @@
 /** What a logistics event, or a waybill, of ONE Record means, or why it is refused. */
 import type { Classifier, EventTime, Instant, Refusal } from '#contract/tracking/event.ts';
-import { airportNow } from '#server/reference/airports/airports.ts';
+import { airportNow } from '#server/reference/index.ts';
 import { paperEvent, statusEvent } from '../air/said.ts';
 import { airTime } from '../air/time.ts';
 import type { Feed, MapContext } from '../feed.ts';

@@ -12,7 +12,7 @@ import type {
   TransportMode,
   TruckReport,
 } from '#contract/tracking/event.ts';
-import { portByCode } from '#server/reference/ports/ports.ts';
+import { portByCode } from '#server/reference/index.ts';
 import { locodeIn } from '../edi/said.ts';
 import type { MapContext } from '../feed.ts';
 import { naturalKey } from '../key.ts';

@@ -1,6 +1,6 @@
 /** Ports as lists name them: by code, or by name in one of our languages. */
 import { fold } from '#contract/core/fold.ts';
-import { PORTS, portByCode, type Port } from '#server/reference/ports/ports.ts';
+import { type Port, portByCode, PORTS } from '#server/reference/index.ts';
 
 let named: Map<string, Port> | undefined;
 

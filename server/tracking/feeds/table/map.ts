@@ -16,8 +16,7 @@ import {
   type TableField,
   type TableMapping,
 } from '#contract/tracking/table-mapping.ts';
-import { airportNow } from '#server/reference/airports/airports.ts';
-import { portByCode } from '#server/reference/ports/ports.ts';
+import { airportNow, portByCode } from '#server/reference/index.ts';
 import { flightOf, statusEvent } from '../air/said.ts';
 import { eventOf, reference } from '../edi/said.ts';
 import type { Feed, MapContext, Mapped } from '../feed.ts';

@@ -7,7 +7,7 @@ import type {
   Instant,
   Place,
 } from '#contract/tracking/event.ts';
-import { portByCode } from '#server/reference/ports/ports.ts';
+import { portByCode } from '#server/reference/index.ts';
 import { atPlace, readDigits, withOffset, zoneMinutes } from '../edi/clock.ts';
 import { eventOf, reference, type Said } from '../edi/said.ts';
 import { X12_STATUS, type Meaning } from '../edi/status.ts';
