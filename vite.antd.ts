@@ -226,7 +226,9 @@ function written(look: string, variables: Variables): string {
 
 const MADE = /gen(?:StyleHooks|ComponentStyleHook|SubStyleComponent)\((?:'(\w+)'|\['(\w+)', '([\w-]+)'\])/g;
 const madeBy = (id: string): string[] =>
-  [...readFileSync(id, 'utf8').matchAll(MADE)].map(([, whole, name, part]) => whole ?? `${name}-${part}`);
+  [...readFileSync(id, 'utf8').matchAll(MADE)].map(
+    ([, fullName, name, part]) => fullName ?? `${name}-${part}`,
+  );
 
 /** What is not for our pages: links that are not antd's, writing from right to left, buttons in colours of a palette. */
 const UNUSED = /^a(?=:|\[|$)|-rtl\b|\.ant-btn-color-(?!default|primary|dangerous|link)/;
@@ -262,15 +264,15 @@ export function sheetsOf(
   const wanted = new Set([...early, ...late]);
   const light: Look = { dark: false, compact: false };
   const plain = drawn(antd, wanted, light);
-  const found: [before: string, selector: string, own: Variables, after: string][] = [
+  const blocks: [before: string, selector: string, own: Variables, after: string][] = [
     ['', ':root', plain.variables, ''],
   ];
-  const look = (selector: string, choice: Look, from: Variables, around = ['', '']): Variables => {
+  const look = (selector: string, choice: Look, from: Variables, wrapper = ['', '']): Variables => {
     const { css, variables } = drawn(antd, wanted, choice);
     if (css !== plain.css)
       throw new Error(`antd's styles for ${selector} differ in more than custom properties`);
     const own = new Map([...variables].filter(([name, value]) => from.get(name) !== value));
-    found.push([around[0]!, selector, own, around[1]!]);
+    blocks.push([wrapper[0]!, selector, own, wrapper[1]!]);
     return own;
   };
   const dark = look(":root[data-theme='dark']", { dark: true, compact: false }, plain.variables);
@@ -284,12 +286,12 @@ export function sheetsOf(
     later: late.size > 0 ? drawn(antd, late, light).css : '',
   };
   // The second sheet brings what its rules alone read; what nothing here reads, scripts may.
-  const values = found.map(([, , own]) => own);
+  const values = blocks.map(([, , own]) => own);
   const first = readIn(css.first, values);
   const later = readIn(css.later, values);
   const isLater = (name: string) => later.has(name) && !first.has(name);
   const sheet = (isIts: (name: string) => boolean, rules: string) =>
-    found
+    blocks
       .map(([before, selector, own, after]) => {
         const its = new Map([...own].filter(([key]) => isIts(key.split(' ')[1]!)));
         return its.size > 0 ? before + written(selector, its) + after : '';

@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
-const [, sets = '', told = ''] = /&& (.*)exec node (.*) dist\/server\/start\.js$/.exec(scripts.start) ?? [];
+const [, sets = '', nodeFlags = ''] =
+  /&& (.*)exec node (.*) dist\/server\/start\.js$/.exec(scripts.start) ?? [];
 /** What the shell reckons of whether there is a server to ask: so much with one, so much without. */
-const RECKONED = /\$\(\(\$\{#DATABASE_URL\} \? (\d+) : (\d+)\)\)/g;
+const CALCULATED_MEMORY = /\$\(\(\$\{#DATABASE_URL\} \? (\d+) : (\d+)\)\)/g;
 
 export const shippedEnv = Object.fromEntries(
   sets
@@ -14,4 +15,6 @@ export const shippedEnv = Object.fromEntries(
 );
 /** What Node is told of a portal on the server `url`, or on the embedded database. */
 export const shippedFlags = (url?: string): string[] =>
-  told.replace(RECKONED, (_, server: string, embedded: string) => (url ? server : embedded)).split(' ');
+  nodeFlags
+    .replace(CALCULATED_MEMORY, (_, server: string, embedded: string) => (url ? server : embedded))
+    .split(' ');

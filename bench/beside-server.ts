@@ -6,11 +6,11 @@ import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { build } from '#server/app.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
-import { asked } from '#server/platform/db/together.ts';
+import { querySteps } from '#server/platform/db/together.ts';
 import { parseEnv } from '#server/env.ts';
-import type { Ports, Told } from './manager.ts';
+import type { Ports, PortalOptions } from './manager.ts';
 
-const { url, folder, secret, statements, alone } = JSON.parse(process.argv[2]!) as Told;
+const { url, folder, secret, statements, alone } = JSON.parse(process.argv[2]!) as PortalOptions;
 const database = await openDatabase({ dataDir: folder, url });
 const env = parseEnv({ NODE_ENV: 'production', LOG_LEVEL: 'silent', DATA_DIR: folder, YDAPI_SECRET_0: secret, RATE_LIMIT: '100000000' }); // prettier-ignore
 const portal = alone ? null : await build({ env, database });
@@ -18,10 +18,10 @@ const bare = fastify();
 for (const [at, text] of statements.entries()) {
   // Prepared: to plan its joins takes longer than the page.
   const asking = { name: `bare_${at}`, text };
-  bare.get(`/${at}`, async () => (await asked(database.pool, [asking]))[0]);
+  bare.get(`/${at}`, async () => (await querySteps(database.pool, [asking]))[0]);
   bare.get(`/${at}/alone`, async () => {
     const began = performance.now();
-    await asked(database.pool, [asking]);
+    await querySteps(database.pool, [asking]);
     return String(performance.now() - began);
   });
 }

@@ -38,8 +38,8 @@ export async function timed(...works: Work[]): Promise<number[][]> {
   const once = async (prepared: Work): Promise<number> => {
     const work = prepared();
     const began = performance.now();
-    const told = await work();
-    return typeof told === 'number' ? told : performance.now() - began;
+    const result = await work();
+    return typeof result === 'number' ? result : performance.now() - began;
   };
   const turns = async (calls: number, least: number, longest: number): Promise<number[][]> => {
     const start = performance.now();

@@ -142,25 +142,25 @@ const jobs: Record<string, (count: number, target: string, from: string) => Prom
   },
   /** Given up half-way: what is still read afterwards, and what keeps the process. */
   async cancelled(count, target) {
-    let given = 0;
+    let yielded = 0;
     let then = 0;
     const counted = (function* () {
       for (const row of rowsOf(count)) {
-        given += 1;
-        if (given === Math.round(count / 2)) setImmediate(giveUp);
+        yielded += 1;
+        if (yielded === Math.round(count / 2)) setImmediate(giveUp);
         yield row;
       }
     })();
     const stream = xlsxStream([sheet(counted)], { zone: ZONE });
     function giveUp() {
       stream.destroy(new Error('given up'));
-      then = given;
+      then = yielded;
     }
     const end = pipeline(stream, createWriteStream(target)).catch(() => undefined);
     await end;
     rmSync(target, { force: true });
     await sleep(200);
-    return { read: then, after: given - then, at: process.getActiveResourcesInfo() };
+    return { read: then, after: yielded - then, at: process.getActiveResourcesInfo() };
   },
   list: async (count, target) => (await import('./exports-list.ts')).exportCustomers(count, target),
 };
@@ -188,7 +188,7 @@ type Measured = {
   rest: number;
   memory: number;
   bytes: number;
-  told: unknown;
+  result: unknown;
 } & Stalls;
 
 async function measure(name: string, count: number, target: string, from: string): Promise<void> {
@@ -199,12 +199,14 @@ async function measure(name: string, count: number, target: string, from: string
   const watched = watchStalls();
   const start = performance.now();
   const used = process.cpuUsage();
-  const told = (await jobs[name]!(count, target, from)) as { seconds?: number; stalls?: Stalls } | undefined;
-  const seconds = told?.seconds ?? (performance.now() - start) / 1000;
+  const result = (await jobs[name]!(count, target, from)) as
+    | { seconds?: number; stalls?: Stalls }
+    | undefined;
+  const seconds = result?.seconds ?? (performance.now() - start) / 1000;
   const { user, system } = process.cpuUsage(used);
   // Stopped either way: what watches keeps the process alive.
-  const whole = watched.stop();
-  const stalls = told?.stalls ?? whole;
+  const overall = watched.stop();
+  const stalls = result?.stalls ?? overall;
   process.stdout.write(
     JSON.stringify({
       seconds,
@@ -213,7 +215,7 @@ async function measure(name: string, count: number, target: string, from: string
       memory: process.resourceUsage().maxRSS / 1000,
       ...stalls,
       bytes: existsSync(target) ? statSync(target).size : 0,
-      told,
+      result,
     } satisfies Measured),
   );
 }
@@ -304,8 +306,8 @@ else {
     const file = join(folder, 'own.xlsx');
     console.log(`read back by SheetJS: ${readBack(file, count)}`);
     console.log(`LibreOffice: ${openInLibreOffice(file, folder, count)}`);
-    const { told } = run('cancelled');
-    console.log(`given up half-way: ${JSON.stringify(told)}`);
+    const { result } = run('cancelled');
+    console.log(`given up half-way: ${JSON.stringify(result)}`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -37,22 +37,28 @@ try {
   const watching = new AbortController();
   const watch = (async () => {
     while (!watching.signal.aborted) {
-      const asked = performance.now();
+      const started = performance.now();
       await database.pool.query('select 1');
-      waits.push(performance.now() - asked);
+      waits.push(performance.now() - started);
       await pause(10);
     }
   })();
   const began = performance.now();
   const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
-  const asked = { source: 'unlocode', edition: '2024-2', apply: false, skipBroken: false, by: null } as const;
-  const dry = await send(database, { ...asked, files });
+  const options = {
+    source: 'unlocode',
+    edition: '2024-2',
+    apply: false,
+    skipBroken: false,
+    by: null,
+  } as const;
+  const dry = await send(database, { ...options, files });
   say(`received and stored: ${seconds(began)}`);
   const checking = performance.now();
   await workOn(database, dry, new AbortController().signal);
   say(`checked: ${seconds(checking)}`);
   const loading = performance.now();
-  const id = await send(database, { ...asked, apply: true, files });
+  const id = await send(database, { ...options, apply: true, files });
   await workOn(database, id, new AbortController().signal);
   watching.abort();
   await watch;

@@ -58,7 +58,7 @@ async function pushed(portal: Target & { pid: number }, callers: number, size: n
     'messages/s': Math.round(perSecond),
     'events/s': Math.round(perSecond * size),
     'CPU ms a message': Number(((cpuMs(portal.pid) - cpu) / done).toFixed(2)),
-    ...told(waits),
+    ...waitFigures(waits),
   };
 }
 
@@ -71,7 +71,7 @@ async function junk(portal: Target & { pid: number }, body: Buffer) {
     if (status !== 200 && status !== 202) throw new Error(`${status}`);
   }
   const waits = await over();
-  return { 'CPU ms a message': Math.round((cpuMs(portal.pid) - cpu) / 3), ...told(waits) };
+  return { 'CPU ms a message': Math.round((cpuMs(portal.pid) - cpu) / 3), ...waitFigures(waits) };
 }
 const ones = (bytes: number) => Buffer.from(`[${'1,'.repeat(bytes / 2 - 2)}1]`);
 
@@ -81,9 +81,9 @@ function readingOf(portal: Target): () => Promise<number[]> {
   const reading = { over: false };
   const reader = (async () => {
     while (!reading.over) {
-      const asked = performance.now();
+      const started = performance.now();
       await send(portal, '/readyz');
-      waits.push(performance.now() - asked);
+      waits.push(performance.now() - started);
       await sleep(20);
     }
   })();
@@ -94,7 +94,7 @@ function readingOf(portal: Target): () => Promise<number[]> {
   };
 }
 
-const told = (waits: number[]) => ({
+const waitFigures = (waits: number[]) => ({
   'a read waits p50': Math.round(waits[Math.floor(waits.length / 2)]!),
   p99: Math.round(waits[Math.floor(waits.length * 0.99)]!),
   'longest (ms)': Math.round(waits.at(-1)!),
@@ -192,7 +192,7 @@ async function fill(source: Source, count: number): Promise<void> {
 const READ: Goal = { most: 50, unit: 'ms' };
 
 /** The goal of how much comes in, that of what readers wait meanwhile, and whether each is met. */
-const beside = (figures: { 'longest (ms)': number }, value: number, goal: Goal) => ({
+const withGoals = (figures: { 'longest (ms)': number }, value: number, goal: Goal) => ({
   goal: `${goalOf(goal)}: ${judged(value, goal)}`,
   'goal of a read': `${goalOf(READ)}: ${judged(figures['longest (ms)'], READ)}`,
 });
@@ -207,12 +207,12 @@ async function measure(name: string, source: Source, stored: number | null) {
     const many = await pushed(target, 4, 500);
     table['500 events a message, 4 callers'] = {
       ...many,
-      ...beside(many, many['events/s'], { least: batches, unit: 'events/s' }),
+      ...withGoals(many, many['events/s'], { least: batches, unit: 'events/s' }),
     };
     const one = await pushed(target, 8, 1);
     table['1 event a message, 8 callers'] = {
       ...one,
-      ...beside(one, one['messages/s'], { least: singles, unit: 'messages/s' }),
+      ...withGoals(one, one['messages/s'], { least: singles, unit: 'messages/s' }),
     };
     table['[1,1,…], 400 KB'] = await junk(target, ones(400_000));
     table['[1,1,…], 16 MB'] = await junk(target, ones(16 << 20));
@@ -228,15 +228,15 @@ async function measure(name: string, source: Source, stored: number | null) {
 }
 
 /** What `bench:server` has filled and kept, as it is. */
-async function measureKept(folder: string) {
+async function measureExisting(folder: string) {
   const url = process.env['POSTGRES_URL'];
   if (url) await measure('PostgreSQL', { url, dataDir: join(folder, 'postgres') }, null);
   await measure('embedded', { dataDir: join(folder, 'embedded') }, null);
 }
 
 build();
-const kept = process.env['DATA'];
-if (kept) await measureKept(kept);
+const existingFolder = process.env['DATA'];
+if (existingFolder) await measureExisting(existingFolder);
 else
   for (const stored of EVENTS.length > 0 ? EVENTS : [10_000]) {
     const folder = mkdtempSync(join(tmpdir(), 'porthole-bench-'));

@@ -23,7 +23,7 @@ import { users } from '#server/access/schema.ts';
 
 export type Query = Record<string, string | number | readonly string[]>;
 /** What `beside-server.ts` is told, and what it answers. */
-export type Told = {
+export type PortalOptions = {
   url?: string;
   folder: string;
   secret: string;
@@ -75,13 +75,13 @@ export async function portalOn(
   url: string | undefined,
   fill: (database: Database) => Promise<void>,
   statements: readonly string[],
-  kept?: string,
+  existingFolder?: string,
 ) {
-  const folder = kept ?? mkdtempSync(join(os.tmpdir(), 'porthole-bench-'));
+  const folder = existingFolder ?? mkdtempSync(join(os.tmpdir(), 'porthole-bench-'));
   const Id = await prepared(url, folder, fill);
-  const told: Told = { folder, secret: SECRET, statements, ...(url && { url }) };
+  const options: PortalOptions = { folder, secret: SECRET, statements, ...(url && { url }) };
   await (built ??= buildServer());
-  const started = async (own: Told) => {
+  const started = async (own: PortalOptions) => {
     const server = fork('dist/bench/beside-server.js', [JSON.stringify(own)], {
       execArgv: shippedFlags(url),
       env: { ...process.env, NODE_ENV: 'production' },
@@ -89,8 +89,8 @@ export async function portalOn(
     const [ports] = (await once(server, 'message')) as [Ports];
     return { server, ports };
   };
-  const first = await started(told);
-  const others = url ? [await started({ ...told, alone: true })] : [];
+  const first = await started(options);
+  const others = url ? [await started({ ...options, alone: true })] : [];
   const servers = [first, ...others];
   const portal = lineTo(first.ports.portal!);
   const bare = lineTo(servers.at(-1)!.ports.bare);
@@ -119,7 +119,7 @@ export async function portalOn(
         server.disconnect();
         await once(server, 'exit');
       }
-      if (kept === undefined) rmSync(folder, { recursive: true, force: true });
+      if (existingFolder === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -13,10 +13,10 @@ import { against, type Goal } from './goals.ts';
 import { startPortal } from './portal.ts';
 
 const runs = Number(process.argv[2] ?? 5);
-const given = process.argv[3] && process.argv[3] !== '-' ? process.argv[3] : undefined;
+const baseUrl = process.argv[3] && process.argv[3] !== '-' ? process.argv[3] : undefined;
 const wanted = process.argv.slice(4);
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
-const portal = given ? { base: given, stop: () => undefined } : await startPortal();
+const portal = baseUrl ? { base: baseUrl, stop: () => undefined } : await startPortal();
 const { base } = portal;
 const LCP: Goal = { most: 1000, unit: 'ms' };
 const SCRIPT: Goal = { most: 90, unit: 'KB' };
@@ -136,10 +136,10 @@ const OFFICE = [
   {
     name: 'currencies',
     path: '/backoffice/currency',
-    sight: '.sight-rows tbody code',
+    firstPaint: '.sight-rows tbody code',
     shown: '.crud-table tbody code, .crud-card code',
   },
-  { name: 'member', path: '/systemManager/member', sight: '.sight h1', shown: '.member-grid input' },
+  { name: 'member', path: '/systemManager/member', firstPaint: '.sight h1', shown: '.member-grid input' },
 ] as const;
 const OFFICE_GOALS = {
   phone: { most: 6000, unit: 'ms' },
@@ -179,11 +179,11 @@ const seenIn = (page: Page) =>
 async function loadOffice(
   browser: Browser,
   profile: Profile,
-  { path, sight, shown }: (typeof OFFICE)[number],
+  { path, firstPaint, shown }: (typeof OFFICE)[number],
 ): Promise<OfficeLoad> {
   const { context, page, bytes } = await slowed(browser, profile);
   await signedIn(context, base, 'manager');
-  await page.addInitScript(watchFor, { read: sight, shown });
+  await page.addInitScript(watchFor, { read: firstPaint, shown });
   await page.goto(base + path, { waitUntil: 'commit' });
   await page.waitForFunction(() => (globalThis as unknown as { seenAt: Seen }).seenAt.shown > 0);
   const counted = { ...bytes };

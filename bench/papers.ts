@@ -1,13 +1,13 @@
 /** `npm run bench:papers`: 1,000 labels drawn beside a busy loop: processor time, memory, and how long others wait. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { closePapers, drawPapers } from '#server/air/documents/thread.ts';
+import { closeDocumentThread, drawDocuments } from '#server/air/documents/thread.ts';
 import { exampleJobs, labelsExample } from '#server/air/documents/examples.ts';
 
 const PIECES = 1000;
 
-async function bytesOf(...given: Parameters<typeof drawPapers>): Promise<number> {
+async function bytesOf(...args: Parameters<typeof drawDocuments>): Promise<number> {
   let length = 0;
-  for await (const part of drawPapers(...given).stream) length += (part as Buffer).length;
+  for await (const part of drawDocuments(...args).stream) length += (part as Buffer).length;
   return length;
 }
 
@@ -24,4 +24,4 @@ console.log(
     `${(bytes / 1e6).toFixed(2)} MB; the loop waited ${(delay.max / 1e6).toFixed(0)} ms at most (goal 50), ` +
     `${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB in all`,
 );
-await closePapers();
+await closeDocumentThread();

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 /** What `probe.mjs` records. */
 type Recorded = { text: string; values: unknown[]; round: number }[];
 
-async function told<T>(server: ChildProcess, word: string): Promise<T> {
+async function answerTo<T>(server: ChildProcess, word: string): Promise<T> {
   server.send(word);
   const [answer] = (await once(server, 'message')) as [T];
   return answer;
@@ -13,9 +13,9 @@ async function told<T>(server: ChildProcess, word: string): Promise<T> {
 
 /** The statements that a portal, started with `probe.mjs`, sends while `asking` asks. */
 export async function statementsOf(server: ChildProcess, asking: () => Promise<unknown>): Promise<Recorded> {
-  await told(server, 'record');
+  await answerTo(server, 'record');
   await asking();
-  return told<Recorded>(server, 'recorded');
+  return answerTo<Recorded>(server, 'recorded');
 }
 
 /** Starts the bare route, which sends `statements` with another number in the place of `number`. */
@@ -30,7 +30,7 @@ export async function startBare(url: string, number: string, statements: Recorde
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  const [said] = (await once(server.stdout!, 'data')) as [Buffer];
-  const base = /http\S+/.exec(String(said))![0];
+  const [output] = (await once(server.stdout!, 'data')) as [Buffer];
+  const base = /http\S+/.exec(String(output))![0];
   return { server, base, port: Number(new URL(base).port) };
 }

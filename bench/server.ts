@@ -135,12 +135,15 @@ async function fill(base: string): Promise<void> {
     for (; events.length < 500; done += 10) {
       const id = String(done / 10).padStart(7, '0');
       const ship = { vessel, voyage: `${id}W`, service: 'BENCH' };
-      const told = story({ today, booking: `BENCH${id}`, bill: `BENCHB${id}`, containers: [{ number: `TCLU${id}`, iso: '22G1' }] }); // prettier-ignore
+      const timeline = story({ today, booking: `BENCH${id}`, bill: `BENCHB${id}`, containers: [{ number: `TCLU${id}`, iso: '22G1' }] }); // prettier-ignore
       for (let n = 0; n < 5; n += 1)
-        told.ship('ARRI', 'EST', 20 + n, to, { ...ship, voyage: `${id}${n}` }, -n);
-      told.ship('DEPA', 'ACT', -5, from, ship, -5).box('GTOT', -9, from, false).box('GTIN', -7, from, true);
-      told.box('LOAD', -6, from, true, { sailing: ship }).ship('DEPA', 'PLN', -6, from, ship, -20);
-      events.push(...told.take());
+        timeline.ship('ARRI', 'EST', 20 + n, to, { ...ship, voyage: `${id}${n}` }, -n);
+      timeline
+        .ship('DEPA', 'ACT', -5, from, ship, -5)
+        .box('GTOT', -9, from, false)
+        .box('GTIN', -7, from, true);
+      timeline.box('LOAD', -6, from, true, { sailing: ship }).ship('DEPA', 'PLN', -6, from, ship, -20);
+      events.push(...timeline.take());
     }
     const body = JSON.stringify(events);
     const signature = `sha256=${createHmac('sha256', DEMO_PARTNER.secret).update(body).digest('hex')}`;
@@ -259,9 +262,9 @@ async function measureOnce(started: Started, times: number, ask: () => Ask) {
 }
 
 async function run(name: string, url?: string): Promise<void> {
-  const kept = process.env['DATA'];
-  const folder = kept
-    ? join(kept, url ? 'postgres' : 'embedded')
+  const existingFolder = process.env['DATA'];
+  const folder = existingFolder
+    ? join(existingFolder, url ? 'postgres' : 'embedded')
     : mkdtempSync(join(os.tmpdir(), 'porthole-bench-'));
   const filled = join(folder, `filled-${EVENTS}`);
   if (!existsSync(filled)) {
@@ -282,10 +285,10 @@ async function run(name: string, url?: string): Promise<void> {
       ` (${against(portal.startMs / 1000, START)}), all CPU until at rest ${(rest.cpuMs / 1000).toFixed(1)} s,` +
       ` ${soon.rssMb.toFixed(0)} MB after 5 s, ${rest.rssMb.toFixed(0)} MB at rest, after 30 (${against(rest.rssMb, AT_REST)})`,
   );
-  const bare = url ? await bareBeside(portal, url) : undefined;
-  const asked = (path: string) => () => ({ path: `${path}?number=${booking((cold += 1))}` });
-  const base = bare && (await measure(bare, 1500, asked('/same')));
-  const plain = bare && (await measure(bare, 1500, asked('/sea')));
+  const bare = url ? await startBareRoute(portal, url) : undefined;
+  const queryFor = (path: string) => () => ({ path: `${path}?number=${booking((cold += 1))}` });
+  const base = bare && (await measure(bare, 1500, queryFor('/same')));
+  const plain = bare && (await measure(bare, 1500, queryFor('/sea')));
   const line = (title: string, { status, bytes, cpu, statements, perSecond }: NonNullable<typeof base>) =>
     console.log(
       `${title.padEnd(32)} ${String(status).padStart(3)} ${(bytes / 1024).toFixed(1).padStart(6)} KB` +
@@ -304,7 +307,7 @@ async function run(name: string, url?: string): Promise<void> {
     if (ONLY.test(title)) line(title, await measure(portal, times, ask));
   if (bare) await stop(bare);
   await stop(portal);
-  if (!kept) rmSync(folder, { recursive: true, force: true });
+  if (!existingFolder) rmSync(folder, { recursive: true, force: true });
 }
 
 /** The goal of a line, and whether it is met; a share of the bare route's has none where there is no such route. */
@@ -315,7 +318,7 @@ function reached(title: string, cpu: number, share: number | undefined): string 
 }
 
 /** The bare route, with what the portal sends for a number: once warm, for its statements are prepared first. */
-async function bareBeside({ server, base }: Started, url: string): Promise<Started> {
+async function startBareRoute({ server, base }: Started, url: string): Promise<Started> {
   const ask = async () => {
     const { status } = await send(base, call('tracking/sea', { number: booking((cold += 1)) }));
     if (status !== 200) throw new Error(`a timeline was answered ${status}`);

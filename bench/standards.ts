@@ -84,14 +84,14 @@ async function run(name: string, database: Database): Promise<void> {
   const { pool } = database;
   const table: Record<string, object> = {};
   for (const { what, queries } of QUESTIONS) {
-    const asked = queries(names, codes);
-    const search = await timed(asked, (query) =>
+    const queryTexts = queries(names, codes);
+    const search = await timed(queryTexts, (query) =>
       searchStandards(pool, { kind: 'port', query, limit: LIMIT }),
     );
-    const statement = await timed(asked, (query) =>
+    const statement = await timed(queryTexts, (query) =>
       pool.query(PREFIX, ['port', fold(query), null, LIMIT * 3]),
     );
-    const plain = await timed(asked, (query) => pool.query(PLAIN, [query]));
+    const plain = await timed(queryTexts, (query) => pool.query(PLAIN, [query]));
     table[what] = {
       search: search.median,
       'p95 ': search.p95,

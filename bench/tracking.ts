@@ -20,8 +20,8 @@ import { formatTimestamp, type Pair } from '#contract/core/signing.ts';
 import { agent, build, PUSH, send, start, type Source, type Target } from './feed.ts';
 import { startBare, statementsOf } from './same.ts';
 
-const asked = process.argv.slice(2).map(Number);
-const SIZES = asked.length > 0 ? asked : [100_000, 1_000_000];
+const requestedSizes = process.argv.slice(2).map(Number);
+const SIZES = requestedSizes.length > 0 ? requestedSizes : [100_000, 1_000_000];
 const PER_REFERENCE = 10;
 /** Events that are pushed to see how quickly, once so many are there. */
 const PUSHED = 20_000;
@@ -109,10 +109,10 @@ async function reads(target: Target, callers: number, references: number, path: 
     const began = performance.now();
     const caller = async () => {
       while (left-- > 0) {
-        const asked = performance.now();
+        const started = performance.now();
         const { status, text } = await send(target, path((turn += 1) % references));
         if (status !== 200) throw new Error(`${status} ${text.slice(0, 200)}`);
-        waits.push(performance.now() - asked);
+        waits.push(performance.now() - started);
       }
     };
     await Promise.all(Array.from({ length: callers }, caller));
@@ -126,7 +126,7 @@ async function reads(target: Target, callers: number, references: number, path: 
 }
 
 /** The bare route, with what the portal sends for a booking: once warm, since its statements are prepared first. */
-async function bareBeside(portal: Portal, url: string) {
+async function startBareRoute(portal: Portal, url: string) {
   const one = () => send(portal, timeline((turn += 1)));
   await one();
   // Of several, since a job may have asked something meanwhile.
@@ -175,19 +175,19 @@ async function pageCost(portal: Target & { pid?: number }, references: number): 
 type Portal = Awaited<ReturnType<typeof start>>;
 type Reads = Awaited<ReturnType<typeof reads>>;
 /** What was found at one size. */
-type Asked = {
+type Measurement = {
   size: number;
   ingest: number;
   copy: number | null;
   page: number;
   by: { callers: number; ours: Reads; bare: Reads | null; plain: Reads | null }[];
 };
-type Kept = { stored: number; asked: Asked[] };
+type BenchState = { stored: number; asked: Measurement[] };
 
-async function ask(portal: Portal, source: Source, kept: Kept): Promise<Asked> {
-  const references = kept.stored;
-  const bare = source.url ? await bareBeside(portal, source.url) : null;
-  const by: Asked['by'] = [];
+async function ask(portal: Portal, source: Source, state: BenchState): Promise<Measurement> {
+  const references = state.stored;
+  const bare = source.url ? await startBareRoute(portal, source.url) : null;
+  const by: Measurement['by'] = [];
   for (const callers of [1, 16]) {
     const ours = await reads(portal, callers, references, timeline);
     const of = (route: string) =>
@@ -197,20 +197,20 @@ async function ask(portal: Portal, source: Source, kept: Kept): Promise<Asked> {
   bare?.server.kill('SIGTERM');
   const page = await pageCost(portal, references);
   const ingest = await fill(portal, references, references + PUSHED / PER_REFERENCE);
-  kept.stored += PUSHED / PER_REFERENCE;
+  state.stored += PUSHED / PER_REFERENCE;
   const copy = source.url ? await copied(source.url, join(tmpdir(), `porthole-copy-${process.pid}`)) : null;
   return { size: references * PER_REFERENCE, ingest, copy, page, by };
 }
 
 /** The table, and beneath it what was to be reached. */
-function tell(name: string, asked: readonly Asked[]): void {
+function tell(name: string, measurements: readonly Measurement[]): void {
   process.stdout.write(`\n${name}; ${cpus()[0]?.model}, ${cpus().length} cores, Node ${process.version}\n`);
-  const percent = (part: number, whole: number) => Math.round((100 * part) / whole);
+  const percent = (part: number, total: number) => Math.round((100 * part) / total);
   const table: Record<string, object> = {};
   const goals: string[] = [];
-  const goal = (what: string, found: number, wanted: string, reached: boolean) =>
-    goals.push(`${reached ? 'reached' : 'NOT reached'}: ${what} ${found} (goal ${wanted})`);
-  for (const { size, ingest, copy, page, by } of asked) {
+  const goal = (what: string, measured: number, wanted: string, reached: boolean) =>
+    goals.push(`${reached ? 'reached' : 'NOT reached'}: ${what} ${measured} (goal ${wanted})`);
+  for (const { size, ingest, copy, page, by } of measurements) {
     table[`${size} events: ingest`] = {
       'a second': Math.round(ingest),
       ...(copy && { 'COPY a second': Math.round(copy), '% of COPY': percent(ingest, copy) }),
@@ -235,7 +235,7 @@ function tell(name: string, asked: readonly Asked[]): void {
     table[`${size} events: CPU of a page, ms`] = { 'a page': Number(page.toFixed(1)) };
     goal(`${size}: CPU of a page, ms`, Number(page.toFixed(1)), '8', page <= 8);
   }
-  const [first, last] = [asked[0], asked.at(-1)];
+  const [first, last] = [measurements[0], measurements.at(-1)];
   if (first && last && first !== last)
     for (const [index, { callers, ours }] of last.by.entries()) {
       const grown = Number((ours.p99 / first.by[index]!.ours.p99).toFixed(2));
@@ -252,21 +252,21 @@ function tell(name: string, asked: readonly Asked[]): void {
 
 async function run(name: string, source: Source): Promise<void> {
   const file = join(source.dataDir, '..', `${name}.json`);
-  const kept: Kept = existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as Kept)
+  const state: BenchState = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as BenchState)
     : { stored: 0, asked: [] };
   const portal = await start(source);
   for (const size of SIZES) {
     const references = size / PER_REFERENCE;
-    if (STEP !== 'ask' && references > kept.stored) {
-      const rate = await fill(portal, kept.stored, references);
+    if (STEP !== 'ask' && references > state.stored) {
+      const rate = await fill(portal, state.stored, references);
       process.stdout.write(`${name}: filled to ${size}, ${Math.round(rate)} events a second\n`);
-      kept.stored = references;
+      state.stored = references;
     }
-    if (STEP !== 'fill') kept.asked.push(await ask(portal, source, kept));
+    if (STEP !== 'fill') state.asked.push(await ask(portal, source, state));
   }
-  writeFileSync(file, JSON.stringify(kept));
-  if (STEP !== 'fill') tell(name, kept.asked);
+  writeFileSync(file, JSON.stringify(state));
+  if (STEP !== 'fill') tell(name, state.asked);
   const ended = once(portal, 'exit');
   portal.kill('SIGTERM');
   await ended;

@@ -19,7 +19,7 @@ const KEYS = 6;
 /** Between keys, and between words: longer than what waits for a pause does. */
 const KEY_MS = 90;
 const WORD_MS = 600;
-const UNTOLD = 16;
+const UNREPORTED_MS = 16;
 
 const FLIGHT = new Date(Date.now() + 3 * 86_400_000).toISOString();
 const orderOf = (lines: number) => ({
@@ -44,8 +44,8 @@ const orderOf = (lines: number) => ({
   })),
 });
 
-const given = process.argv[3];
-const portal = given ? { base: given, stop: () => undefined } : await startPortal();
+const baseUrl = process.argv[3];
+const portal = baseUrl ? { base: baseUrl, stop: () => undefined } : await startPortal();
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
 const context = await browser.newContext({
   baseURL: portal.base,
@@ -87,10 +87,10 @@ function watch(): void {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-type Told = { at95: number; worst: number; over: number; keys: number };
+type TypingTimes = { at95: number; worst: number; over: number; keys: number };
 
 /** Types into what `selector` finds; the letters are taken out again, so that what is saved stays what it was. */
-async function typed(page: Page, selector: string, text: string): Promise<Told> {
+async function typed(page: Page, selector: string, text: string): Promise<TypingTimes> {
   const box = page.locator(selector).first();
   await box.scrollIntoViewIfNeeded();
   await box.click();
@@ -107,10 +107,11 @@ async function typed(page: Page, selector: string, text: string): Promise<Told> 
     }
     await page.waitForTimeout(WORD_MS);
   }
-  const told = await page.evaluate(() => (globalThis as unknown as { keys: number[] }).keys);
-  const times = [...told, ...Array<number>(Math.max(0, pressed - told.length)).fill(UNTOLD)].toSorted(
-    (a, b) => a - b,
-  );
+  const keyTimes = await page.evaluate(() => (globalThis as unknown as { keys: number[] }).keys);
+  const times = [
+    ...keyTimes,
+    ...Array<number>(Math.max(0, pressed - keyTimes.length)).fill(UNREPORTED_MS),
+  ].toSorted((a, b) => a - b);
   return {
     at95: times[Math.ceil(times.length * 0.95) - 1] ?? 0,
     worst: times.at(-1) ?? 0,
@@ -138,9 +139,9 @@ const places = (lines: number) =>
     ['order: nature of goods', 'order', 'textarea[id$="_goods"]', 'goods'],
   ] as const;
 
-async function measured(lines: number): Promise<Map<string, Told>> {
+async function measured(lines: number): Promise<Map<string, TypingTimes>> {
   const records = await recordsOf(lines);
-  const found = new Map<string, Told>();
+  const results = new Map<string, TypingTimes>();
   for (const [name, of, selector, text] of places(lines)) {
     const page = await context.newPage();
     await page.addInitScript(watch);
@@ -150,21 +151,21 @@ async function measured(lines: number): Promise<Map<string, Told>> {
       .nth(lines - 1)
       .waitFor();
     await page.waitForTimeout(1500);
-    found.set(name, await typed(page, selector, text));
+    results.set(name, await typed(page, selector, text));
     await page.close({ runBeforeUnload: false });
   }
-  return found;
+  return results;
 }
 
-const shown = ({ at95, worst, over, keys }: Told) =>
+const shown = ({ at95, worst, over, keys }: TypingTimes) =>
   `${at95.toFixed(0).padStart(5)} ms ${worst.toFixed(0).padStart(5)} ms ${`${over} of ${keys}`.padStart(8)}`;
 try {
   const one = await measured(1);
   const many = await measured(LINES);
   console.log(`From a key until it is painted: p95, worst, over ${GOAL} ms (goal: none)`);
   console.log(`${''.padEnd(32)} ${`${LINES} lines`.padEnd(27)} one line`);
-  for (const [name, told] of many)
-    console.log(`${name.padEnd(32)} ${shown(told)}   ${shown(one.get(name)!)}`);
+  for (const [name, result] of many)
+    console.log(`${name.padEnd(32)} ${shown(result)}   ${shown(one.get(name)!)}`);
 } finally {
   await browser.close();
   portal.stop();

@@ -38,7 +38,7 @@ test(
   async ({ page, browser, baseURL }) => {
     const mobile = newMobile();
     const name = `e2e.${mobile}`;
-    const said = await hears(page);
+    const expectMessage = await hears(page);
     await open(page, '/register');
     await expectGoodPage(page);
     await page.getByLabel('Mobile number').fill(mobile);
@@ -69,7 +69,7 @@ test(
     await expect(page.getByLabel('New password', { exact: true })).toHaveValue('second secret words');
     await page.getByLabel('Current password').fill('first secret words');
     await page.getByRole('button', { name: 'Change password' }).click();
-    await said(/^Password changed/m);
+    await expectMessage(/^Password changed/m);
 
     await logOut(page);
     await logIn(page, name, 'first secret words');

@@ -90,8 +90,8 @@ async function pushFsu(request: APIRequestContext, lines: readonly string[]): Pr
   const partner = `airline-${Date.now().toString(36)}`;
   const words = ['partner', 'add', partner, '--company', String(YDID_OPERATOR), '--feeds', 'cargo-imp'];
   const env = { ...process.env, DATA_DIR: dataFolder() };
-  const told = execFileSync(process.execPath, ['scripts/tool.mjs', ...words], { env, encoding: 'utf8' });
-  const secret = /shown only now: (\S+)/.exec(told)?.[1] ?? '';
+  const output = execFileSync(process.execPath, ['scripts/tool.mjs', ...words], { env, encoding: 'utf8' });
+  const secret = /shown only now: (\S+)/.exec(output)?.[1] ?? '';
   const body = `FSU/12\r\n${lines.join('\r\n')}\r\n`;
   const signature = createHmac('sha256', secret).update(body).digest('hex');
   const answer = await request.post(`/ydapi/feeds/cargo-imp/${partner}`, {
@@ -178,8 +178,8 @@ test(
       .poll(async () => plainText((await clerk.read(`airQuote/${quote.id}`))['order']))
       .not.toBe('');
     const query = { number: plainText((await clerk.read(`airQuote/${quote.id}`))['order']) };
-    const found = await clerk.api.request<ResourceRecord[]>('/api/v1/airOrder', { query });
-    const draft = found.data[0]!;
+    const listed = await clerk.api.request<ResourceRecord[]>('/api/v1/airOrder', { query });
+    const draft = listed.data[0]!;
     const { customer: _other, ...booking } = BOOKING;
     const { data: one } = await clerk.api.request<ResourceRecord>(`/api/v1/airOrder/${draft.id}`, {
       method: 'PATCH',
@@ -466,19 +466,19 @@ test(
     await twice.goto(link);
     const waits = page.getByText('1 photo waits on this phone for a signal.');
     const photo = { name: 'a.png', mimeType: 'image/png', buffer: DOT };
-    const taken = page.getByLabel('Take or choose a photo');
+    const photoInput = page.getByLabel('Take or choose a photo');
     await context.setOffline(true);
-    await taken.setInputFiles(photo);
+    await photoInput.setInputFiles(photo);
     await expect(waits).toBeVisible();
     await context.setOffline(false);
     await expect(waits).toBeHidden();
     await page.reload();
     await expect(page.getByText('1 photo is here.')).toBeVisible();
     for (let count = 2; count <= 6; count += 1) {
-      await taken.setInputFiles(photo);
+      await photoInput.setInputFiles(photo);
       await expect(page.getByText(`${count} photos are here.`)).toBeVisible();
     }
-    await taken.setInputFiles(photo);
+    await photoInput.setInputFiles(photo);
     await expect(page.getByText('No more photos are kept for this pickup.')).toBeVisible();
   },
 );

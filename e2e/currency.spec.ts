@@ -171,7 +171,7 @@ test(
 
 test('a manager deletes a currency after being asked', onDesk, async ({ page, context, baseURL }, info) => {
   const code = codeOf(info, 'K');
-  const said = await hears(page);
+  const expectMessage = await hears(page);
   const toasts = await watchToasts(page);
   await currency(baseURL, code, 'Doomed');
   await signedIn(context, baseURL ?? '', 'manager');
@@ -186,7 +186,7 @@ test('a manager deletes a currency after being asked', onDesk, async ({ page, co
   await expect(record(page, code)).toBeVisible();
   await remove();
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-  await said(/^Deleted$/m);
+  await expectMessage(/^Deleted$/m);
   await expect.poll(async () => (await toasts()).toasts).toBeGreaterThan(0);
   expect((await toasts()).inTheWay).toEqual([]);
   await expect(record(page, code)).toHaveCount(0);

@@ -165,8 +165,8 @@ for (const language of LANGUAGES)
     const id = await seaShareId(origin);
     const addresses = publicPages.flatMap(({ key, path }) => {
       const plain = path.replace(':id', id).replace(':code', 'DEMO-WELCOME').replace(':token', DEMO_PICKUP);
-      const asked = [asking[key] ?? []].flat();
-      return [{ key, address: plain }, ...asked.map((query) => ({ key, address: plain + query }))];
+      const queries = [asking[key] ?? []].flat();
+      return [{ key, address: plain }, ...queries.map((query) => ({ key, address: plain + query }))];
     });
     for (const { key, address } of addresses)
       await test.step(address, async () => {
@@ -267,11 +267,11 @@ test('every office page is shut for whoever may not see it', onDesk, async ({ pl
     for (const route of officePages) {
       const address = route.path.replace(':id', id);
       const answer = await request.get(address);
-      const told = `${role ?? 'visitor'}, ${address}`;
+      const label = `${role ?? 'visitor'}, ${address}`;
       const leads = role ? '/401' : `/login?redirect=${encodeURIComponent(address)}`;
       const open = role !== null && allowsRoute(actorOf(role), route);
-      expect.soft(answer.status(), told).toBe(open ? 200 : 302);
-      expect.soft(answer.headers()['location'], told).toBe(open ? undefined : leads);
+      expect.soft(answer.status(), label).toBe(open ? 200 : 302);
+      expect.soft(answer.headers()['location'], label).toBe(open ? undefined : leads);
     }
     await request.dispose();
   }

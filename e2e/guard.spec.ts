@@ -59,17 +59,17 @@ test('the page that is not there is a good page', sameOnPhone, async ({ page }) 
 
 test('the page that says "too many requests" is a good page', sameOnPhone, async ({ page }) => {
   // As the portal writes it; the journeys' own portal refuses nobody.
-  const asked = { method: 'GET', url: '/CargoTracking/Query?number=CSNU6300010', language: 'en' };
-  const request = { ...asked, t: textsIn('en') } as FastifyRequest;
+  const visit = { method: 'GET', url: '/CargoTracking/Query?number=CSNU6300010', language: 'en' };
+  const request = { ...visit, t: textsIn('en') } as FastifyRequest;
   const reply = { cspNonce: { style: '' } } as FastifyReply;
   const body = refusalPage(request, reply, { key: 'tooManyRequests', values: {}, seconds: 20 });
   await page.route(
-    ({ pathname }) => asked.url.startsWith(pathname),
+    ({ pathname }) => visit.url.startsWith(pathname),
     (route) => route.fulfill({ status: 429, contentType: 'text/html; charset=utf-8', body }),
   );
-  expect((await page.goto(asked.url))?.status()).toBe(429);
+  expect((await page.goto(visit.url))?.status()).toBe(429);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Too many requests');
-  await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', asked.url);
+  await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', visit.url);
   await expectGoodPage(page);
 });
 

@@ -39,7 +39,7 @@ async function changesInPlace(
   page: Page,
   baseURL: string,
   code: string,
-  said: (text: RegExp) => Promise<void>,
+  expectMessage: (text: RegExp) => Promise<void>,
 ): Promise<void> {
   const api = await apiOf(baseURL, (await tokenOf(baseURL, 'manager')).Id);
   const held = async () =>
@@ -72,7 +72,7 @@ async function changesInPlace(
   await listed;
   await grade.fill('5');
   await grade.press('Enter');
-  await said(/Somebody changed it meanwhile to “1”/);
+  await expectMessage(/Somebody changed it meanwhile to “1”/);
   await expect(grade).toHaveValue('5');
   // Leaving it does not put it in place of the other's, saving it again does.
   await grade.blur();
@@ -102,7 +102,7 @@ test('a clerk filters, looks beside the list, changes several records and takes 
 }, info) => {
   const prefix = `L${phone ? 'P' : 'D'}${info.retry}`;
   const [a = '', b = '', c = ''] = await customers(baseURL ?? '', prefix);
-  const said = await hears(page);
+  const expectMessage = await hears(page);
   await signedIn(context, baseURL ?? '', 'manager');
   // What others change is told to this list when the journey says so: it is to be met when something is saved.
   await page.route('**/api/v1/member/changes?*', (route) => route.abort());
@@ -131,9 +131,9 @@ test('a clerk filters, looks beside the list, changes several records and takes 
       return streams.filter(({ readyState }) => readyState !== EventSource.CLOSED).length;
     }, state);
   expect(await seen('hidden')).toBe(0);
-  const asked = page.waitForResponse(/\/api\/v1\/customer\?/);
+  const response = page.waitForResponse(/\/api\/v1\/customer\?/);
   await seen('visible');
-  await asked;
+  await response;
 
   await button(page, 'Filters').press('Enter');
   await page.getByRole('button', { name: 'Grade', exact: true }).click();
@@ -167,7 +167,7 @@ test('a clerk filters, looks beside the list, changes several records and takes 
   await preview.getByRole('button', { name: /close/i }).click();
   await expect(preview).toHaveCount(0);
 
-  if (!phone) await changesInPlace(page, baseURL ?? '', a, said);
+  if (!phone) await changesInPlace(page, baseURL ?? '', a, expectMessage);
 
   const box = (code: string) => record(page, code).getByRole('checkbox');
   if (!phone) {
@@ -218,7 +218,7 @@ test('a clerk filters, looks beside the list, changes several records and takes 
   await dialog.getByRole('button', { name: 'Change 2 records' }).click();
   await expect(record(page, c)).toContainText('5');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await said(/Changed back/);
+  await expectMessage(/Changed back/);
   await expect(record(page, c)).toContainText('3');
 
   for (const code of [b, c]) await record(page, code).getByRole('checkbox').click();

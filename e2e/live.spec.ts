@@ -10,13 +10,13 @@ test(
     const { container, events, discharge } = underWay();
     await push(request, events);
     // Another window shows the same already: it listens for both.
-    const beside = await context.newPage();
-    await open(beside, `/CargoTracking/Query?number=${container}`);
+    const otherWindow = await context.newPage();
+    await open(otherWindow, `/CargoTracking/Query?number=${container}`);
     const isLive = (one: Page) =>
       expect(one.getByText('Live: new events appear by themselves')).toBeVisible();
-    await isLive(beside);
+    await isLive(otherWindow);
     let streams = 0;
-    page.on('request', (asked) => (streams += asked.url().includes('/tracking/live?') ? 1 : 0));
+    page.on('request', (pageRequest) => (streams += pageRequest.url().includes('/tracking/live?') ? 1 : 0));
     let loads = 0;
     page.on('framenavigated', (frame) => {
       if (frame === page.mainFrame()) loads += 1;
@@ -44,9 +44,9 @@ test(
         .getByText('new', { exact: true }),
     ).toHaveCount(0);
     expect([loads, streams]).toEqual([1, 0]);
-    await expect(beside.getByRole('heading', { level: 1 })).toContainText('Discharged in Hamburg');
+    await expect(otherWindow.getByRole('heading', { level: 1 })).toContainText('Discharged in Hamburg');
     // Once that window is gone this one listens itself.
-    await beside.close();
+    await otherWindow.close();
     await expect.poll(() => streams).toBe(1);
   },
 );

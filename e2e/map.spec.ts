@@ -46,18 +46,18 @@ async function share(page: Page, [red, green, blue]: readonly [number, number, n
 }
 
 test('the route on an interactive map: opened, moved by keys and buttons, closed', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
   await open(page, RESULT);
   const picture = page.getByRole('img', { name: 'Map of the route Shanghai – Rotterdam' });
   await expect(picture).toBeVisible();
-  expect(asked.filter((url) => /GlMap|maplibre|50m/.test(url))).toEqual([]);
+  expect(requestedUrls.filter((url) => /GlMap|maplibre|50m/.test(url))).toEqual([]);
 
   await openMap(page);
   await expect(picture).toBeHidden();
   await expect(canvas(page)).toBeFocused();
   await expect(figure(page)).toContainText('Natural Earth');
-  expect(asked.every((url) => new URL(url).origin === new URL(page.url()).origin || url.startsWith('data:') || url.startsWith('blob:'))).toBe(true); // prettier-ignore
+  expect(requestedUrls.every((url) => new URL(url).origin === new URL(page.url()).origin || url.startsWith('data:') || url.startsWith('blob:'))).toBe(true); // prettier-ignore
   // Land and sea of the light theme are drawn.
   await expect.poll(() => share(page, [246, 244, 238])).toBeGreaterThan(0.1);
   await expect.poll(() => share(page, [217, 233, 246])).toBeGreaterThan(0.1);
@@ -147,7 +147,7 @@ test('the tile server that is set draws the map; without it, the portal', onDesk
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const page = await browser.newPage();
-  const said = watch(page);
+  const messages = watch(page);
   try {
     const answers = () => fetch(`http://localhost:${port}/readyz`).then(({ ok }) => ok, () => false); // prettier-ignore
     await expect.poll(answers).toBe(true);
@@ -156,7 +156,7 @@ test('the tile server that is set draws the map; without it, the portal', onDesk
     await expect.poll(() => share(page, STYLE_COLOUR)).toBeGreaterThan(0.7);
     await expect(figure(page)).toContainText('© Journey Tiles');
     await expect(figure(page)).toContainText('Harbour office');
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
 
     // The tile server is gone: the portal's own map stands in, and says so.
     styleServer.close();

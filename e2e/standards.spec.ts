@@ -81,13 +81,13 @@ test('suggestions that do not come leave the form as it is', onDesk, async ({ pa
 
 test('a code is copied by a click', onDesk, async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' });
-  const said = await hears(page);
+  const expectMessage = await hears(page);
   await open(page, '/standards/airports?code=PVG');
   await page.getByRole('button', { name: 'ZSPD' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('ZSPD');
   await open(page, '/standards/port?q=rotterdam');
   await page.getByRole('button', { name: 'NLRTM' }).click();
-  await said(/NLRTM copied/);
+  await expectMessage(/NLRTM copied/);
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('NLRTM');
 });
 

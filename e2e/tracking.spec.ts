@@ -113,11 +113,11 @@ for (const language of ['zh', 'tr'])
 test('a shared link opens the same shipment for somebody else', async ({ page, context, browser, phone }) => {
   test.skip(phone, 'a phone shares by the sheet of its system');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const said = await hears(page);
+  const expectMessage = await hears(page);
   await open(page, `/CargoTracking/Query?number=${LATE}`);
   await page.getByText('Share', { exact: true }).click();
   await page.getByRole('button', { name: 'Make a link' }).click();
-  await said(/Link copied: http/);
+  await expectMessage(/Link copied: http/);
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).pathname).toMatch(/^\/cargoTrackings\/\w+$/);
   const other = await browser.newContext({ locale: 'en-GB' });

@@ -20,9 +20,9 @@ test(
     // Each project links an account of its own: a second scan would take the place of the first.
     const account = DEMO_ACCOUNTS[project.name === 'phone' ? 'clerk' : 'member'];
     const who = `scanner-${randomInt(1_000_000_000)}`;
-    const said = await hears(page);
+    const expectMessage = await hears(page);
     await scan(page, who);
-    await said(/WeChat scan login error/);
+    await expectMessage(/WeChat scan login error/);
     await expect(page).toHaveURL('/login');
     // It says that no account is linked yet, and offers both ways to one.
     await expect(page.getByText(/not linked yet\. Log in once/)).toBeVisible();
@@ -42,7 +42,7 @@ test(
 
     await page.context().clearCookies();
     await scan(page, who);
-    await said(/WeChat scan login succeeded/);
+    await expectMessage(/WeChat scan login succeeded/);
     await expect(page).toHaveURL('/systemManager/member');
     await expect(page.getByText(name).first()).toBeVisible();
   },
@@ -52,14 +52,14 @@ test(
   'a scan that WeChat refuses says so, and a code this browser did not ask for is not taken',
   onDesk,
   async ({ page }) => {
-    const said = await hears(page);
+    const expectMessage = await hears(page);
     await scan(page, 'refused');
-    await said(/WeChat scan login error/);
+    await expectMessage(/WeChat scan login error/);
     await expect(page).toHaveURL('/login');
     const second = await page.context().newPage();
-    const saidThen = await hears(second);
+    const expectSecondMessage = await hears(second);
     await second.goto('/login?code=stolen.1&state=guessed');
-    await saidThen(/WeChat scan login error/);
+    await expectSecondMessage(/WeChat scan login error/);
     await expect(second).toHaveURL('/login');
   },
 );

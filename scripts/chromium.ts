@@ -45,10 +45,10 @@ function installByApt(): boolean {
 
 /** The path of a Chromium: CHROMIUM, the system's, Playwright's own, or one installed now. Throws when none is to be had. */
 export function findChromium(): string {
-  const given = process.env['CHROMIUM'];
-  if (given) return given;
-  const found = onPath() ?? playwrights();
-  if (found) return found;
+  const explicit = process.env['CHROMIUM'];
+  if (explicit) return explicit;
+  const detected = onPath() ?? playwrights();
+  if (detected) return detected;
   if (installByApt()) {
     const installed = onPath();
     if (installed) return installed;

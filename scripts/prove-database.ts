@@ -19,9 +19,9 @@ let lost = 0;
 for (let kill = 1; kill <= KILLS; kill += 1) {
   const enough = 20 + Math.floor(Math.random() * 400);
   const run = await writeAndKill(dataDir, enough);
-  lost += Math.max(0, acknowledged - run.found);
-  acknowledged = Math.max(acknowledged, run.found, run.acknowledged.at(-1) ?? 0);
-  say(`kill ${kill}: ${run.found} rows found, ${run.acknowledged.length} more acknowledged`);
+  lost += Math.max(0, acknowledged - run.storedRows);
+  acknowledged = Math.max(acknowledged, run.storedRows, run.acknowledged.at(-1) ?? 0);
+  say(`kill ${kill}: ${run.storedRows} rows found, ${run.acknowledged.length} more acknowledged`);
 }
 
 const database = await openDatabase({ dataDir, statementMs: DEADLINE_MS });

@@ -68,10 +68,10 @@ async function together(checks: Record<string, string>): Promise<void> {
   const began = Date.now();
   const runs = Object.entries(checks).map(async ([name, command]) => {
     const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
-    const said: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => said.push(part));
+    const output: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => output.push(part));
     const ok = await new Promise<boolean>((end) => child.on('close', (code) => end(code === 0)));
-    console.log(`\n▸ ${command} (${minutesSince(began)} min)\n${Buffer.concat(said).toString('utf8')}`);
+    console.log(`\n▸ ${command} (${minutesSince(began)} min)\n${Buffer.concat(output).toString('utf8')}`);
     tally(name, ok, { passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
   });
   await Promise.all(runs);

@@ -59,8 +59,9 @@ beforeAll(async () => {
 });
 
 /** A new one each time, so that no limit by address hides what lies behind it. */
-let asked = 0;
-const address = () => `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${(asked += 1) & 255}`;
+let addressCount = 0;
+const address = () =>
+  `10.${(addressCount >> 16) & 255}.${(addressCount >> 8) & 255}.${(addressCount += 1) & 255}`;
 
 const segment = (value: string) => {
   try {
@@ -118,12 +119,12 @@ async function faultOf(request: InjectOptions): Promise<string | null> {
     return null;
   }
   const body = await text(answer.stream());
-  const told = `${request.method} ${JSON.stringify([request.url, request.payload]).slice(0, 600)} → ${status} ${body}`;
+  const description = `${request.method} ${JSON.stringify([request.url, request.payload]).slice(0, 600)} → ${status} ${body}`;
   // 503 with a key of its own: a carrier's interface, or an SMS gateway, that is not configured.
-  if (status >= 500 && !body.includes('"code":10011')) return told;
+  if (status >= 500 && !body.includes('"code":10011')) return description;
   if (request.method === 'HEAD') return null;
   const isEnvelope = String(headers['content-type']).startsWith('application/json');
-  return isEnvelope && refusedEnvelope.safeParse(JSON.parse(body)).success ? null : told;
+  return isEnvelope && refusedEnvelope.safeParse(JSON.parse(body)).success ? null : description;
 }
 
 /** Records of every kind are kept by the same code: those that have every kind of field are asked for thoroughly. */
@@ -159,8 +160,8 @@ it('answers a HEAD wherever it answers a GET, event streams too', async () => {
   for (const [path, methods] of Object.entries(document.paths)) {
     if (!methods['get']) continue;
     const url = path.replace(/\{(\w+)\}/g, (_, name: string) => known[name]?.[0] ?? 'x');
-    const asked = { token, query: { number: CONTAINER }, address: address() };
-    const { statusCode, body } = await app.inject(signed(url, { ...asked, method: 'HEAD' }));
+    const options = { token, query: { number: CONTAINER }, address: address() };
+    const { statusCode, body } = await app.inject(signed(url, { ...options, method: 'HEAD' }));
     expect([statusCode < 500, body], path).toEqual([true, '']);
     if (/\/(live|changes)$/.test(path)) expect(statusCode, path).toBe(200);
   }
@@ -194,8 +195,14 @@ describe('a body that is none', () => {
           if ((turn += 1) % EACH_NTH) continue;
           const url = path.replace(/\{(\w+)\}/g, (_, name: string) => segment(known[name]?.[0] ?? '0'));
           const headers = { 'content-type': type };
-          const asked = { method: method.toUpperCase() as 'POST', token, body, headers, address: address() };
-          const fault = await faultOf(signed(url, asked));
+          const options = {
+            method: method.toUpperCase() as 'POST',
+            token,
+            body,
+            headers,
+            address: address(),
+          };
+          const fault = await faultOf(signed(url, options));
           if (fault) faults.push(`${type}: ${fault}`);
         }
     expect(faults).toEqual([]);
@@ -310,8 +317,12 @@ describe('hostile requests', () => {
     const faults: string[] = [];
     for (const url of paths)
       for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS'] as const) {
-        const { statusCode, headers: told } = await app.inject({ method, url, remoteAddress: address() });
-        const leads = told.location ?? '/';
+        const { statusCode, headers: responseHeaders } = await app.inject({
+          method,
+          url,
+          remoteAddress: address(),
+        });
+        const leads = responseHeaders.location ?? '/';
         if ((statusCode >= 500 && statusCode !== 503) || !/^\/(?![/\\])/.test(leads))
           faults.push(`${method} ${url} → ${statusCode} ${leads}`);
       }

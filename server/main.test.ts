@@ -9,7 +9,7 @@ import { program } from './test/program.ts';
 
 const SECRET = 'a-secret-of-the-test';
 
-type Started = { child: ChildProcess; said: () => string; url: string };
+type Started = { child: ChildProcess; output: () => string; url: string };
 const children: ChildProcess[] = [];
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
@@ -40,7 +40,7 @@ async function start(settings: Record<string, string> = {}): Promise<Started> {
   });
   children.push(child);
   let text = '';
-  const said = () => text;
+  const output = () => text;
   await new Promise<void>((ready) => {
     const hear = (chunk: Buffer): void => {
       text += chunk.toString('utf8');
@@ -50,7 +50,7 @@ async function start(settings: Record<string, string> = {}): Promise<Started> {
     child.stderr.on('data', hear);
     child.on('close', () => ready());
   });
-  return { child, said, url: /Porthole is at (\S+)/.exec(text)?.[1] ?? '' };
+  return { child, output, url: /Porthole is at (\S+)/.exec(text)?.[1] ?? '' };
 }
 
 async function ended(child: ChildProcess): Promise<number | null> {
@@ -75,7 +75,7 @@ async function signInAs(url: string, name: string, password: string): Promise<{ 
   return (await answer.json()) as { success: boolean };
 }
 
-const passwordIn = (said: string): string => /administrator \/ (\S+)/.exec(said)![1]!;
+const passwordIn = (output: string): string => /administrator \/ (\S+)/.exec(output)![1]!;
 
 /** A push whose headers have come and whose body has not: the server waits for it. */
 async function inFlight(url: string): Promise<http.ClientRequest> {
@@ -94,9 +94,9 @@ async function inFlight(url: string): Promise<http.ClientRequest> {
 
 describe('the server', () => {
   it('starts, gives the first administrator a password for one sign-in, and stops in order', async () => {
-    const { child, said, url } = await start();
-    expect(said()).toContain('Not configured: SMS, mail');
-    const password = passwordIn(said());
+    const { child, output, url } = await start();
+    expect(output()).toContain('Not configured: SMS, mail');
+    const password = passwordIn(output());
     expect(await signInAs(url, 'administrator', password)).toMatchObject({ success: true });
     expect(await signInAs(url, 'administrator', password)).toMatchObject({ success: false });
 
@@ -109,14 +109,14 @@ describe('the server', () => {
     child.kill('SIGTERM');
     child.kill('SIGTERM');
     child.kill('SIGINT');
-    await expect.poll(said).toContain('finishing requests in flight');
+    await expect.poll(output).toContain('finishing requests in flight');
     early = false;
     request.end(']');
     const response = await answered;
     expect(response.statusCode).toBe(401);
     response.resume();
     expect(await ended(child)).toBe(0);
-    expect(said().match(/finishing requests in flight/g)).toHaveLength(1);
+    expect(output().match(/finishing requests in flight/g)).toHaveLength(1);
   });
 
   // Over 5 s: a process is killed and another started; two more find their port or folder taken.
@@ -124,23 +124,23 @@ describe('the server', () => {
     const first = await start();
     const { port } = new URL(first.url);
     const other = await testSource(true);
-    const taken = await start({ PORT: port, DATA_DIR: other.dataDir, DATABASE_URL: other.url ?? '' });
-    expect(await ended(taken.child)).toBe(1);
-    expect(taken.said()).toMatch(/Porthole does not start: .*EADDRINUSE/);
+    const portInUse = await start({ PORT: port, DATA_DIR: other.dataDir, DATABASE_URL: other.url ?? '' });
+    expect(await ended(portInUse.child)).toBe(1);
+    expect(portInUse.output()).toMatch(/Porthole does not start: .*EADDRINUSE/);
     if (source.url === undefined) {
-      const beside = await start();
-      expect(await ended(beside.child)).toBe(1);
-      expect(beside.said()).toMatch(/Porthole does not start: /);
-      expect(beside.said()).not.toMatch(/at .*\.ts:/);
+      const second = await start();
+      expect(await ended(second.child)).toBe(1);
+      expect(second.output()).toMatch(/Porthole does not start: /);
+      expect(second.output()).not.toMatch(/at .*\.ts:/);
     }
 
     // Another password is printed while none was chosen.
-    const before = passwordIn(first.said());
+    const before = passwordIn(first.output());
     first.child.kill('SIGKILL');
     await ended(first.child);
-    const { child, said, url } = await start({ STOP_SECONDS: '1' });
+    const { child, output, url } = await start({ STOP_SECONDS: '1' });
     expect(await signInAs(url, 'administrator', before)).toMatchObject({ success: false });
-    expect(await signInAs(url, 'administrator', passwordIn(said()))).toMatchObject({ success: true });
+    expect(await signInAs(url, 'administrator', passwordIn(output()))).toMatchObject({ success: true });
 
     // A request that never ends is cut off, and what is open is closed in order then.
     const request = await inFlight(url);
@@ -148,23 +148,23 @@ describe('the server', () => {
     child.kill('SIGINT');
     await cut;
     expect(await ended(child)).toBe(0);
-    expect(said()).toContain('cut off');
-    expect(said()).not.toContain('before everything was closed');
+    expect(output()).toContain('cut off');
+    expect(output()).not.toContain('before everything was closed');
   });
 
   it('goes on when nobody reads what it says any more', async () => {
     const { child, url } = await start({ LOG_LEVEL: 'info' });
     child.stdout?.destroy();
     child.stderr?.destroy();
-    for (let asked = 0; asked < 3; asked += 1) expect((await fetch(`${url}/ydapi/nothing`)).status).toBe(404);
+    for (let count = 0; count < 3; count += 1) expect((await fetch(`${url}/ydapi/nothing`)).status).toBe(404);
     child.kill('SIGTERM');
     expect(await ended(child)).toBe(0);
   });
 
   it('lists every fault of the environment and does not start', async () => {
-    const { child, said } = await start({ PORT: 'x', PORTHOLE_LANGUAGE: 'fr' });
+    const { child, output } = await start({ PORT: 'x', PORTHOLE_LANGUAGE: 'fr' });
     expect(await ended(child)).toBe(1);
-    expect(said()).toMatch(/2 fault\(s\)[^]*PORT:[^]*PORTHOLE_LANGUAGE:/);
-    expect(said()).not.toMatch(/at .*\.ts:/);
+    expect(output()).toMatch(/2 fault\(s\)[^]*PORT:[^]*PORTHOLE_LANGUAGE:/);
+    expect(output()).not.toMatch(/at .*\.ts:/);
   });
 });

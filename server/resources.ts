@@ -1,5 +1,5 @@
 /** Registers every resource with the records kit; each program imports it for this effect. A resource missing here does not compile. */
-import { airResources, paperArchive } from '#server/air/index.ts';
+import { airResources, documentArchive } from '#server/air/index.ts';
 import { contentResources } from '#server/content/index.ts';
 import { customerArchive, customerResources, customerWords } from '#server/customers/index.ts';
 import { moneyResources, moneyWords } from '#server/money/index.ts';
@@ -20,5 +20,5 @@ registerResources({
   ...airResources,
 });
 registerStandards(standardNames);
-registerArchives({ customers: customerArchive, papers: paperArchive });
+registerArchives({ customers: customerArchive, papers: documentArchive });
 registerWords([referenceWords, moneyWords, customerWords]);

@@ -45,8 +45,8 @@ function importsOf(file: string): Import[] {
 }
 
 const imports = files.flatMap((file) => importsOf(file).map((one) => ({ file, ...one })));
-const shown = (found: readonly { file: string; target: string }[]) =>
-  found.map(({ file, target }) => `${file} imports ${target}`);
+const shown = (imports: readonly { file: string; target: string }[]) =>
+  imports.map(({ file, target }) => `${file} imports ${target}`);
 
 describe('the rooms of the server', () => {
   it('has no folder outside the order, test support aside', () => {

@@ -39,6 +39,6 @@ const shells = { h5: H5Shell, embed: EmbedShell } as const;
 /** What is around a page, by its route: alone on a phone, in another site's frame, or with header and menu. */
 function Shell({ of, children }: { of: PageState['key']; children: ReactNode }) {
   const shell = routes.find(({ key }) => key === of)?.shell;
-  const Around = shell === 'h5' || shell === 'embed' ? shells[shell] : SiteShell;
-  return <Around>{children}</Around>;
+  const Wrapper = shell === 'h5' || shell === 'embed' ? shells[shell] : SiteShell;
+  return <Wrapper>{children}</Wrapper>;
 }

@@ -6,7 +6,7 @@ import { routes } from '#contract/core/routes.ts';
 import { isBuilt } from '#contract/core/menu.ts';
 import { createDataProvider } from '#src/providers/refine/data.ts';
 import type { Http } from '#src/providers/http/http.ts';
-import { askedFilters } from '#contract/records/asked.ts';
+import { resolveFilters } from '#contract/records/asked.ts';
 import { readState } from '#src/records/list/listState.ts';
 import { filesIn } from '#locales/testing.ts';
 import { planOf } from './office-plans.ts';
@@ -57,10 +57,10 @@ describe('the first call of a list', () => {
     '?code_in=EUR&code_in=USD&digits_gte=2&name_like=',
   ])('of %j is the one that the data provider makes', async (search) => {
     const resource = resources.currency;
-    const asked: string[] = [];
+    const requestKeys: string[] = [];
     const http = {
       request: async (path: string, call: { query: Record<string, string[]> }) => {
-        asked.push(callKey({ path, query: call.query }));
+        requestKeys.push(callKey({ path, query: call.query }));
         return { data: [], status: 200, headers: new Headers() };
       },
     } as unknown as Http;
@@ -76,11 +76,15 @@ describe('the first call of a list', () => {
       pagination: { currentPage: page, pageSize },
       sorters: [...sorters],
       filters: [
-        ...askedFilters(resource, filters).map(({ field, operator, value }) => ({ field, operator, value })),
+        ...resolveFilters(resource, filters).map(({ field, operator, value }) => ({
+          field,
+          operator,
+          value,
+        })),
         { field: 'q', operator: 'eq', value: words },
         { field: '_count', operator: 'eq', value: 'false' },
       ],
     });
-    expect(planOf('/backoffice/currency', search)!.calls.map(callKey)).toContain(asked[0]);
+    expect(planOf('/backoffice/currency', search)!.calls.map(callKey)).toContain(requestKeys[0]);
   });
 });

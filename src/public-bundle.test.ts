@@ -21,12 +21,12 @@ beforeAll(async () => {
 });
 
 /** A chunk and what it imports statically, by file name. */
-function graphOf(file: string, found = new Set<string>()): Set<string> {
+function graphOf(file: string, files = new Set<string>()): Set<string> {
   const chunk = chunks.find(({ fileName }) => fileName === file);
-  if (!chunk || found.has(file)) return found;
-  found.add(file);
-  chunk.imports.forEach((one) => graphOf(one, found));
-  return found;
+  if (!chunk || files.has(file)) return files;
+  files.add(file);
+  chunk.imports.forEach((one) => graphOf(one, files));
+  return files;
 }
 
 describe('the public bundle', () => {

@@ -11,17 +11,17 @@ const styledBy = (css: string): Set<string> =>
   new Set([...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name!));
 
 /** The files that `file` is made of: itself and what it imports, as far as they are ours. */
-function filesOf(file: string, found = new Set<string>()): Set<string> {
-  if (found.has(file)) return found;
-  found.add(file);
+function filesOf(file: string, files = new Set<string>()): Set<string> {
+  if (files.has(file)) return files;
+  files.add(file);
   const code = textOf(file).replaceAll(/^import type [^;]*;/gm, '');
   for (const [, wanted] of code.matchAll(/from '((?:\.|#src\/)[^']+\.tsx?)'/g)) {
     const next = wanted!.startsWith('#src/')
       ? wanted!.replace('#src/', 'src/')
       : path.join(path.dirname(file), wanted!);
-    if (existsSync(next)) filesOf(next, found);
+    if (existsSync(next)) filesOf(next, files);
   }
-  return found;
+  return files;
 }
 
 /** The classes written in a file's markup. */

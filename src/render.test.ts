@@ -177,7 +177,7 @@ const pages: { name: string; key: PublicRouteKey; data: PageData }[] = [
   { name: 'port by its old code', key: 'standardPortCode', data: standards.port },
   { name: 'port on a bare phone page', key: 'standardPortDetailWeChat', data: standards.port },
   { name: 'port that is an airport', key: 'testPort', data: standards.missing },
-  { name: 'ports found', key: 'standardPortQueryWeChat', data: standards.found },
+  { name: 'ports found', key: 'standardPortQueryWeChat', data: standards.withResults },
   { name: 'ports of a similar name', key: 'port', data: standards.similar },
   { name: 'airport', key: 'airports', data: standards.airport },
   { name: 'airline', key: 'airliner', data: standards.airline },
@@ -195,8 +195,8 @@ const pages: { name: string; key: PublicRouteKey; data: PageData }[] = [
   { name: 'country', key: 'standardCountryCode', data: standards.country },
   ...visitors,
   { name: 'ships seen last', key: 'ais', data: ships.seenLast },
-  { name: 'a ship', key: 'vessel', data: ships.found },
-  { name: 'a ship on a phone', key: 'h5MapVsl', data: ships.found },
+  { name: 'a ship', key: 'vessel', data: ships.knownVessel },
+  { name: 'a ship on a phone', key: 'h5MapVsl', data: ships.knownVessel },
   { name: 'a ship that nobody heard', key: 'vessel', data: ships.silent },
   { name: 'ships to choose from', key: 'vessel', data: ships.several },
   { name: 'no such ship', key: 'vessel', data: ships.none },
@@ -205,7 +205,7 @@ const pages: { name: string; key: PublicRouteKey; data: PageData }[] = [
   { name: 'HS heading', key: 'hscode', data: hs.node },
   { name: 'HS heading with subheadings', key: 'hscode', data: hs.imported },
   { name: 'reserved HS chapter', key: 'hscode', data: hs.reserved },
-  { name: 'HS search', key: 'hscode', data: hs.found },
+  { name: 'HS search', key: 'hscode', data: hs.withResults },
   { name: 'unknown HS code', key: 'hscode', data: hs.unknown },
   { name: 'HS search without finds', key: 'hscode', data: hs.none },
   { name: 'HS heading on a phone', key: 'wxHscode', data: hs.node },
@@ -299,7 +299,7 @@ describe('the home page', () => {
     expect(html).toContain(title);
     const links = html.split('<a class="look-up"').slice(1);
     expect(links).toHaveLength(Object.keys(pages).length);
-    for (const said of Object.values(pages)) expect(html).toContain(said);
+    for (const text of Object.values(pages)) expect(html).toContain(text);
   });
 });
 
@@ -424,9 +424,9 @@ describe('the result page', () => {
       values: { minutes: 9 * 1440, place: shipment.end, variant: '' },
     });
     const says = async (reference: typeof shipment.reference, code: 'stuckAtPod' | 'attemptFailed') => {
-      const told = { ...shipment, reference, exceptions: [lying(code)] };
+      const withException = { ...shipment, reference, exceptions: [lying(code)] };
       const { html } = await render(
-        stateOf('queryQuery', { ...sea, result: { ...result, shipment: told } }, 'zh'),
+        stateOf('queryQuery', { ...sea, result: { ...result, shipment: withException } }, 'zh'),
         config,
       );
       return html.replaceAll('<!-- -->', '');
@@ -561,7 +561,7 @@ describe('the result page', () => {
     const [, first, second] = html.replaceAll('<!-- -->', '').split('<tr');
     expect(first).toBeDefined();
     expect(second).toContain('class="late"');
-    for (const said of [
+    for (const text of [
       'CSQU3054383',
       'Late',
       'Rotterdam',
@@ -569,7 +569,7 @@ describe('the result page', () => {
       '+2 days',
       'has slipped by 2 days',
     ])
-      expect(second).toContain(said);
+      expect(second).toContain(text);
     expect(html).toContain('We know nothing about it yet.');
     expect(html).toMatch(/Did you mean<\/span>|Did you mean/);
   });
@@ -613,7 +613,7 @@ describe('the HS code page', () => {
   });
 
   it('marks the words of a search, and tells by which name a code was found', async () => {
-    const html = await page(hs.found);
+    const html = await page(hs.withResults);
     expect(html).toContain('Found as: <span><mark>laptop</mark></span>');
     expect(html).toContain('q=laptop&amp;all=1');
   });
@@ -649,7 +649,7 @@ describe('a page of the reference data', () => {
   });
 
   it('keeps to its shell, and a bare page to the search that led there', async () => {
-    const bare = await page('standardPortQueryWeChat', standards.found);
+    const bare = await page('standardPortQueryWeChat', standards.withResults);
     expect(bare).toContain('href="/Standard/PortDetailWeChat?q=shang&amp;country=CN&amp;code=CNSHG"');
     expect(bare).not.toContain('site-header');
     expect(await page('testPort', standards.missing)).toContain('href="/standards/airports?code=PVG"');

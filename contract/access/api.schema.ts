@@ -105,8 +105,8 @@ export const personViewSchema = personSchema.extend({
 });
 export const personSessionsSchema = z.array(memberSessionSchema);
 /** Whether the message went out, waits in the outbox because no gateway is configured, or was refused by it. */
-export const toldSchema = z.object({ delivery: z.enum(['sent', 'outbox', 'failed']) });
-export const invitedSchema = toldSchema.extend({ person: personSchema });
+export const deliveryResultSchema = z.object({ delivery: z.enum(['sent', 'outbox', 'failed']) });
+export const invitedSchema = deliveryResultSchema.extend({ person: personSchema });
 
 // Companies.
 

@@ -5,7 +5,7 @@ import type * as schema from './api.schema.ts';
 export type Role = z.infer<typeof schema.roleSchema>;
 export type Person = z.infer<typeof schema.personSchema>;
 export type PersonView = z.infer<typeof schema.personViewSchema>;
-export type Told = z.infer<typeof schema.toldSchema>;
+export type DeliveryResult = z.infer<typeof schema.deliveryResultSchema>;
 export type Invited = z.infer<typeof schema.invitedSchema>;
 export type CompanyLine = z.infer<typeof schema.companyLineSchema>;
 export type CompanyState = z.infer<typeof schema.companyStateSchema>;

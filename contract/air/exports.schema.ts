@@ -1,25 +1,26 @@
 import { z } from 'zod';
 import { listQuery, picked } from '#contract/records/api/export-parts.schema.ts';
-import { ARCHIVED_PAPERS, type ArchivedPaper, type PaperSource } from './papers.ts';
+import { ARCHIVED_DOCUMENTS, type ArchivedDocument, type DocumentSource } from './papers.ts';
 
-const SOURCES = Object.keys(ARCHIVED_PAPERS) as [PaperSource, ...PaperSource[]];
-const EVERY_PAPER = [...new Set(Object.values(ARCHIVED_PAPERS).flat())] as [
-  ArchivedPaper,
-  ...ArchivedPaper[],
+const SOURCES = Object.keys(ARCHIVED_DOCUMENTS) as [DocumentSource, ...DocumentSource[]];
+const ALL_DOCUMENTS = [...new Set(Object.values(ARCHIVED_DOCUMENTS).flat())] as [
+  ArchivedDocument,
+  ...ArchivedDocument[],
 ];
 /** PDF of the bills, orders or quotes of a list; `dossier`: all that a bill has, with its houses, lists and files. */
 export const paperFiles = z
   .object({
     kind: z.literal('papers'),
     resource: z.enum(SOURCES).default('airWaybill'),
-    papers: z.array(z.enum(EVERY_PAPER)).min(1).max(EVERY_PAPER.length).default(['waybill']),
+    papers: z.array(z.enum(ALL_DOCUMENTS)).min(1).max(ALL_DOCUMENTS.length).default(['waybill']),
     dossier: z.boolean().default(false),
     query: listQuery,
     ids: picked.optional(),
   })
   .refine(
-    ({ resource, papers, dossier }) =>
-      papers.every((paper) => (ARCHIVED_PAPERS[resource] as readonly ArchivedPaper[]).includes(paper)) &&
-      !(dossier && resource === 'airQuote'),
+    ({ resource, papers: documents, dossier }) =>
+      documents.every((document) =>
+        (ARCHIVED_DOCUMENTS[resource] as readonly ArchivedDocument[]).includes(document),
+      ) && !(dossier && resource === 'airQuote'),
     { path: ['papers'], message: 'errors:fault.value' },
   );

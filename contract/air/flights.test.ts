@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asKept, asTyped, readWall, wallAt } from '#contract/records/local.ts';
+import { toStoredInstants, asTyped, readWall, wallAt } from '#contract/records/local.ts';
 import { airOrder } from './resources/airOrder.ts';
 import { daysOf, flightsOf, placeTime, type Timetable } from './flights.ts';
 
@@ -139,13 +139,13 @@ test.each<[string, string, Timetable['cutOff'], string, string]>([
   ],
 ])('the cut-off %s', (_name, origin, cutOff, by, local) => {
   const legs = [leg('FRA', '08:00', 'IST', '12:00'), leg('IST', '16:00', 'PVG', '23:00')];
-  const [found] = flightsOf(
+  const [flight] = flightsOf(
     [timetable(legs, { cutOff })],
     { origin, destination: 'PVG', from: '2026-03-29', to: '2026-03-29' },
     zoneOf,
     6,
   );
-  expect(found!.cutOff).toMatchObject({ by, local });
+  expect(flight!.cutOff).toMatchObject({ by, local });
 });
 
 const CLOCKS: Record<string, string> = { ...ZONES, AKL: 'Pacific/Auckland', APW: 'Pacific/Apia', LAX: 'America/Los_Angeles', KTM: 'Asia/Kathmandu' }; // prettier-ignore
@@ -166,7 +166,7 @@ describe('local times of an order', () => {
     ['KTM', '2026-05-01 00:15', '2026-04-30T18:30:00Z', 'IST', '2026-05-01 05:00', '2026-05-01T02:00:00Z'],
   ])('%s %s is %s, %s %s is %s', (origin, etd, leaves, destination, eta, lands) => {
     const typed = { origin, destination, etd, cutOff: etd, eta };
-    const { values, unplaced } = asKept(airOrder.fields, typed, null, typed, clockOf);
+    const { values, unplaced } = toStoredInstants(airOrder.fields, typed, null, typed, clockOf);
     expect(unplaced).toEqual([]);
     expect(values).toMatchObject({ etd: leaves, cutOff: leaves, eta: lands });
     // Shown again it is what was typed, but for the hour that no clock shows.
@@ -174,7 +174,7 @@ describe('local times of an order', () => {
     if (leaves !== '2026-03-29T01:30:00Z' && leaves !== '2026-03-08T07:30:00Z')
       expect(again).toMatchObject(typed);
     // And nothing changes when it is saved once more.
-    expect(asKept(airOrder.fields, again, values, again, clockOf).values).toMatchObject(values);
+    expect(toStoredInstants(airOrder.fields, again, values, again, clockOf).values).toMatchObject(values);
   });
 
   const before = {
@@ -207,14 +207,14 @@ describe('local times of an order', () => {
     ],
     ['an instant is sent', { origin: 'JFK', etd: '2026-10-24T20:00:00Z' }, { etd: '2026-10-24T20:00:00Z' }],
     ['it is typed anew', { eta: '2026-10-25 04:00' }, { eta: '2026-10-25T03:00:00Z' }],
-  ])('%s', (_name, given, wanted) => {
-    const { values } = asKept(airOrder.fields, { ...before, ...given }, before, given, clockOf);
+  ])('%s', (_name, input, wanted) => {
+    const { values } = toStoredInstants(airOrder.fields, { ...before, ...input }, before, input, clockOf);
     expect(values).toMatchObject(wanted);
   });
 
   test('an airport without known clocks is named, not guessed', () => {
     const typed = { origin: 'XXX', etd: '2026-01-01 10:00' };
-    expect(asKept(airOrder.fields, typed, null, typed, clockOf).unplaced).toEqual(['etd']);
+    expect(toStoredInstants(airOrder.fields, typed, null, typed, clockOf).unplaced).toEqual(['etd']);
   });
 
   test.each([

@@ -76,14 +76,14 @@ export function daysOf(
   from: string,
   to: string,
 ): string[] {
-  const found: string[] = [];
+  const dates: string[] = [];
   const last = to < validTo ? to : validTo;
   for (let day = from > validFrom ? from : validFrom; day <= last; day = dayAfter(day, 1)) {
     // Sunday is 0 there, and 7 here.
     const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
-    if (days.includes(String(weekday))) found.push(day);
+    if (days.includes(String(weekday))) dates.push(day);
   }
-  return found;
+  return dates;
 }
 
 /** When the clocks of `zone` show a time; one that they skip is as long after midnight as if they had not, and is told as what they show then. */
@@ -114,8 +114,8 @@ export function flightsOf(
       const flown = legs.flatMap((leg) => flownOn(leg, day, zoneOf));
       if (flown.length < legs.length) return [];
       // What a schedule says of its cut-off, it says of the airport where it begins.
-      const said = first === 0 ? timetable.cutOff : null;
-      return [flightOf(timetable, flown, said ?? null, cutOffHours)];
+      const timetableCutOff = first === 0 ? timetable.cutOff : null;
+      return [flightOf(timetable, flown, timetableCutOff ?? null, cutOffHours)];
     });
   });
   return flights.sort((a, b) => (departure(a) < departure(b) ? -1 : departure(a) > departure(b) ? 1 : 0));
@@ -139,16 +139,20 @@ function flownOn(
 function flightOf(
   { id, airline }: Timetable,
   legs: FlightLeg[],
-  said: NonNullable<Timetable['cutOff']> | null,
+  timetableCutOff: NonNullable<Timetable['cutOff']> | null,
   cutOffHours: number,
 ): Flight {
   const { departs } = legs[0]!;
   const minutes = (Date.parse(legs.at(-1)!.arrives.at) - Date.parse(departs.at)) / 60_000;
-  const cutOff: CutOff = said
+  const cutOff: CutOff = timetableCutOff
     ? {
-        ...placeTime(dayAfter(departs.local.slice(0, 10), said.day), said.time, departs.zone),
+        ...placeTime(
+          dayAfter(departs.local.slice(0, 10), timetableCutOff.day),
+          timetableCutOff.time,
+          departs.zone,
+        ),
         by: 'schedule',
-        kind: said.kind,
+        kind: timetableCutOff.kind,
       }
     : { ...before(departs, cutOffHours), by: 'hours', kind: null };
   return { id, airline, legs, minutes, cutOff };

@@ -3,7 +3,7 @@
  * volumes are decimals as text, dates `YYYY-MM-DD`, texts of several lines have line feeds; empty: nothing is printed.
  */
 
-export const PAPERS = [
+export const DOCUMENTS = [
   'airWaybill',
   'houseWaybill',
   'manifest',
@@ -14,7 +14,7 @@ export const PAPERS = [
   'pickupOrder',
   'quote',
 ] as const;
-export type PaperKind = (typeof PAPERS)[number];
+export type DocumentKind = (typeof DOCUMENTS)[number];
 
 /** Prepaid or collect: one of the two columns of charges. */
 export type ChargeColumn = {
@@ -39,7 +39,7 @@ export type RateLine = {
 };
 
 /** The boxes of the neutral air waybill (IATA Resolution 600a), by their numbers. */
-export type AirWaybillPaper = {
+export type WaybillForm = {
   /** 1A, 1B: `235`, `63900012`; 1: airport of departure. A house has its own number instead. */
   prefix: string;
   serial: string;
@@ -98,7 +98,7 @@ export type AirWaybillPaper = {
   overrides: readonly { box: string; value: string }[];
 };
 
-export type LabelsPaper = {
+export type LabelsDocument = {
   airline: string;
   master: string;
   house: string;
@@ -114,7 +114,7 @@ export type LabelsPaper = {
 };
 
 /** Names and values above a table, in one language: a manifest, a list of houses, a receipt, an order, a quote. */
-export type SheetPaper = {
+export type SheetDocument = {
   title: string;
   number: string;
   issuedBy: string;
@@ -132,19 +132,19 @@ export type SheetPaper = {
   link: string;
 };
 
-export type PaperData = {
-  airWaybill: AirWaybillPaper;
-  houseWaybill: AirWaybillPaper;
-  manifest: SheetPaper;
-  houseList: SheetPaper;
-  labels: LabelsPaper;
-  labelsA4: LabelsPaper;
-  warehouseReceipt: SheetPaper;
-  pickupOrder: SheetPaper;
-  quote: SheetPaper;
+export type DocumentData = {
+  airWaybill: WaybillForm;
+  houseWaybill: WaybillForm;
+  manifest: SheetDocument;
+  houseList: SheetDocument;
+  labels: LabelsDocument;
+  labelsA4: LabelsDocument;
+  warehouseReceipt: SheetDocument;
+  pickupOrder: SheetDocument;
+  quote: SheetDocument;
 };
 
-export type PaperOptions = {
+export type DocumentOptions = {
   /** A form that is printed already: values alone, moved by so many millimetres. */
   preprinted?: { right: number; down: number };
   /** Which copies of a waybill, a page each. */
@@ -158,34 +158,34 @@ export const WAYBILL_COPIES = ['original3', 'original1', 'original2', 'delivery'
 export type WaybillCopy = (typeof WAYBILL_COPIES)[number];
 
 /** The papers that a bill has; `waybill` is the form of a master or of a house. */
-export const BILL_PAPERS = ['waybill', 'labels', 'labelsA4', 'manifest', 'houseList'] as const;
-export type BillPaper = (typeof BILL_PAPERS)[number];
+export const BILL_DOCUMENTS = ['waybill', 'labels', 'labelsA4', 'manifest', 'houseList'] as const;
+export type BillDocument = (typeof BILL_DOCUMENTS)[number];
 /** The papers that an order has. */
-export const ORDER_PAPERS = ['pickupOrder', 'warehouseReceipt'] as const;
-export type OrderPaper = (typeof ORDER_PAPERS)[number];
+export const ORDER_DOCUMENTS = ['pickupOrder', 'warehouseReceipt'] as const;
+export type OrderDocument = (typeof ORDER_DOCUMENTS)[number];
 /** The papers that an office's customer has of a shipment of his: its bill, once final, and what was received. */
-export const SHIPMENT_PAPERS = ['waybill', 'warehouseReceipt'] as const;
-export type ShipmentPaper = (typeof SHIPMENT_PAPERS)[number];
+export const SHIPMENT_DOCUMENTS = ['waybill', 'warehouseReceipt'] as const;
+export type ShipmentDocument = (typeof SHIPMENT_DOCUMENTS)[number];
 /** What an archive of papers is of, and the papers that each of them can have: an order's also those of its bills. */
-export const ARCHIVED_PAPERS = {
-  airWaybill: [...BILL_PAPERS, ...ORDER_PAPERS],
-  airOrder: [...ORDER_PAPERS, ...BILL_PAPERS],
+export const ARCHIVED_DOCUMENTS = {
+  airWaybill: [...BILL_DOCUMENTS, ...ORDER_DOCUMENTS],
+  airOrder: [...ORDER_DOCUMENTS, ...BILL_DOCUMENTS],
   airQuote: ['quote'],
 } as const satisfies Record<string, readonly string[]>;
-export type PaperSource = keyof typeof ARCHIVED_PAPERS;
-export type ArchivedPaper = (typeof ARCHIVED_PAPERS)[PaperSource][number];
-export const isBillPaper = (paper: ArchivedPaper): paper is BillPaper =>
-  (BILL_PAPERS as readonly string[]).includes(paper);
-export const isOrderPaper = (paper: ArchivedPaper): paper is OrderPaper =>
-  (ORDER_PAPERS as readonly string[]).includes(paper);
+export type DocumentSource = keyof typeof ARCHIVED_DOCUMENTS;
+export type ArchivedDocument = (typeof ARCHIVED_DOCUMENTS)[DocumentSource][number];
+export const isBillDocument = (document: ArchivedDocument): document is BillDocument =>
+  (BILL_DOCUMENTS as readonly string[]).includes(document);
+export const isOrderDocument = (document: ArchivedDocument): document is OrderDocument =>
+  (ORDER_DOCUMENTS as readonly string[]).includes(document);
 /** Labels of one document. */
 export const MOST_LABELS = 1000;
 /** Bills in one document; more of them go into a zip. */
 export const MOST_BILLS = 100;
 /** What did not fit or cannot be written, told with the paper: names of boxes, and letters. */
-export const PAPER_REMARKS_HEADER = 'x-paper-remarks';
+export const DOCUMENT_REMARKS_HEADER = 'x-paper-remarks';
 
 /** One paper to draw. */
-export type PaperJob = {
-  [K in PaperKind]: { kind: K; data: PaperData[K]; options?: PaperOptions };
-}[PaperKind];
+export type DocumentJob = {
+  [K in DocumentKind]: { kind: K; data: DocumentData[K]; options?: DocumentOptions };
+}[DocumentKind];

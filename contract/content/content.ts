@@ -62,7 +62,7 @@ export type Company = {
 };
 
 export type YellowPagesData = {
-  asked: { kind: CompanyKind | null; city: string | null; name: string };
+  query: { kind: CompanyKind | null; city: string | null; name: string };
   /** Cities that have companies, by the name that is asked with and the reader's own. */
   cities: { city: string; name: string }[];
   companies: Company[];

@@ -34,16 +34,16 @@ export function piecesOf(text: string): Piece[] {
     else pieces.push({ kind: 'text', text: more });
   };
   let from = 0;
-  for (const found of text.matchAll(MARKS)) {
-    plain(text.slice(from, found.index));
-    from = found.index + found[0].length;
-    const [whole, strong, em, code, label, address] = found;
+  for (const match of text.matchAll(MARKS)) {
+    plain(text.slice(from, match.index));
+    from = match.index + match[0].length;
+    const [matched, strong, em, code, label, address] = match;
     const href = address === undefined ? null : linkOf(address);
     if (strong !== undefined) pieces.push({ kind: 'strong', text: strong });
     else if (em !== undefined) pieces.push({ kind: 'em', text: em });
     else if (code !== undefined) pieces.push({ kind: 'code', text: code });
     else if (label !== undefined && href) pieces.push({ kind: 'link', text: label, href });
-    else plain(whole);
+    else plain(matched);
   }
   plain(text.slice(from));
   return pieces;
@@ -98,11 +98,11 @@ export function readMarkdown(text: string): Block[] {
 
 /** The text without its marks, cut at a word near `most` characters: what a list shows of an article. */
 export function summaryOf(text: string, most: number): string {
-  const said = (pieces: readonly Piece[]) => pieces.map((piece) => piece.text).join('');
+  const joinText = (pieces: readonly Piece[]) => pieces.map((piece) => piece.text).join('');
   const plain = readMarkdown(text.slice(0, 10 * most))
     .flatMap((block) => {
       if (block.kind === 'heading') return [];
-      return block.kind === 'list' ? block.items.map(said) : said(block.pieces);
+      return block.kind === 'list' ? block.items.map(joinText) : joinText(block.pieces);
     })
     .join(' ')
     .replace(/\s+/g, ' ')

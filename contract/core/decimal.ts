@@ -8,9 +8,9 @@ const PATTERN = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 /** The fraction that a decimal is; throws for what is none. */
 export function fractionOf(text: string): Fraction {
-  const [, sign = '', whole, part = ''] = PATTERN.exec(text) ?? [];
-  if (whole === undefined) throw new Error(`no decimal: ${text.slice(0, 40)}`);
-  return { n: BigInt(`${sign}${whole}${part}`), d: 10n ** BigInt(part.length) };
+  const [, sign = '', integer, part = ''] = PATTERN.exec(text) ?? [];
+  if (integer === undefined) throw new Error(`no decimal: ${text.slice(0, 40)}`);
+  return { n: BigInt(`${sign}${integer}${part}`), d: 10n ** BigInt(part.length) };
 }
 
 export const times = (a: Fraction, b: Fraction): Fraction => ({ n: a.n * b.n, d: a.d * b.d });
@@ -52,18 +52,18 @@ export function written({ n, d }: Fraction, digits: number): string {
   const scale = 10n ** BigInt(digits);
   const size = n < 0n ? -n : n;
   const rounded = (size * scale * 2n + d) / (d * 2n);
-  const whole = rounded / scale;
+  const integer = rounded / scale;
   const part = String(rounded % scale)
     .padStart(digits, '0')
     .replace(/0+$/, '');
-  const text = digits > 0 && part !== '' ? `${whole}.${part}` : String(whole);
+  const text = digits > 0 && part !== '' ? `${integer}.${part}` : String(integer);
   return n < 0n && rounded !== 0n ? `-${text}` : text;
 }
 
 /** The same with exactly `digits` after the point: `15.0`. */
 export function fixed(fraction: Fraction, digits: number): string {
-  const [whole = '', part = ''] = written(fraction, digits).split('.');
-  return digits > 0 ? `${whole}.${part.padEnd(digits, '0')}` : whole;
+  const [integer = '', part = ''] = written(fraction, digits).split('.');
+  return digits > 0 ? `${integer}.${part.padEnd(digits, '0')}` : integer;
 }
 
 /** The same with `digits` digits that count, from the first that is not zero. */
@@ -71,8 +71,8 @@ export function significant(fraction: Fraction, digits: number): string {
   const { n, d } = fraction;
   const size = n < 0n ? -n : n;
   if (size === 0n) return '0';
-  const whole = size / d;
-  if (whole > 0n) return written(fraction, Math.max(0, digits - String(whole).length));
+  const integer = size / d;
+  if (integer > 0n) return written(fraction, Math.max(0, digits - String(integer).length));
   let zeros = 0;
   for (let scaled = size * 10n; scaled < d; scaled *= 10n) zeros += 1;
   return written(fraction, zeros + digits);

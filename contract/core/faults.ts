@@ -49,8 +49,10 @@ export function faultOf(issue: Issue): Fault {
 }
 
 function scalars(params: Record<string, unknown> = {}): Fault['values'] {
-  const kept = Object.entries(params).filter(([, value]) => ['string', 'number'].includes(typeof value));
-  return Object.fromEntries(kept) as Fault['values'];
+  const scalarEntries = Object.entries(params).filter(([, value]) =>
+    ['string', 'number'].includes(typeof value),
+  );
+  return Object.fromEntries(scalarEntries) as Fault['values'];
 }
 
 type Words = (key: string, values: Fault['values']) => string;

@@ -47,11 +47,11 @@ export function matchRoute(pathname: string): Match | undefined {
   const exact = exactly.get(wanted);
   if (exact) return { route: exact, parameters: {} };
   for (const { route, names, pattern } of patterns) {
-    const found = pattern.exec(wanted);
-    if (found)
+    const match = pattern.exec(wanted);
+    if (match)
       return {
         route,
-        parameters: Object.fromEntries(names.map((name, i) => [name, safeDecode(found[i + 1] ?? '')])),
+        parameters: Object.fromEntries(names.map((name, i) => [name, safeDecode(match[i + 1] ?? '')])),
       };
   }
   return undefined;

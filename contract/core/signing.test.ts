@@ -154,8 +154,8 @@ describe('timestamp', () => {
       fc.property(
         fc.date({ min: new Date('1970-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }),
         (date) => {
-          const whole = Math.floor(date.getTime() / 1000) * 1000;
-          expect(parseTimestamp(formatTimestamp(date))?.getTime()).toBe(whole);
+          const truncated = Math.floor(date.getTime() / 1000) * 1000;
+          expect(parseTimestamp(formatTimestamp(date))?.getTime()).toBe(truncated);
         },
       ),
     );

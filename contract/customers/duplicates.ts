@@ -7,7 +7,7 @@ export type Likeness = (typeof LIKENESSES)[number];
 type Values = Readonly<Record<string, unknown>>;
 
 /** A customer that is like the one asked about, and by what; `field` is of the one asked about. */
-export type Twin = { id: string; code: string; name: string; by: Likeness; field: string };
+export type Duplicate = { id: string; code: string; name: string; by: Likeness; field: string };
 
 /** The fields that a customer is told apart by. */
 export const NAME_FIELDS = ['fullName', 'shortName', 'nameEn'] as const;
@@ -33,13 +33,13 @@ export const likeness = (one: Values, other: Values) => likenessOf(featuresOf(on
 
 /** The same of customers that are compared with many. */
 export function likenessOf(one: Features, other: Features): { by: Likeness; field: string }[] {
-  const found: { by: Likeness; field: string }[] = [];
-  if (one.code !== '' && one.code === other.code) found.push({ by: 'code', field: 'code' });
-  if (one.tax !== null && one.tax === other.tax) found.push({ by: 'taxNumber', field: 'taxNumber' });
+  const matches: { by: Likeness; field: string }[] = [];
+  if (one.code !== '' && one.code === other.code) matches.push({ by: 'code', field: 'code' });
+  if (one.tax !== null && one.tax === other.tax) matches.push({ by: 'taxNumber', field: 'taxNumber' });
   const names = one.names.flatMap((name) =>
     other.names.map((theirs) => ({ field: name.field, like: likeForms(name, theirs) })),
   );
   const name = names.find(({ like }) => like === 'same') ?? names.find(({ like }) => like === 'near');
-  if (name) found.push({ by: name.like === 'same' ? 'name' : 'nearName', field: name.field });
-  return found;
+  if (name) matches.push({ by: name.like === 'same' ? 'name' : 'nearName', field: name.field });
+  return matches;
 }

@@ -3,7 +3,7 @@ import type { FieldValue } from '#contract/records/fields.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 
 /** A row as JSON, by its columns. */
-export type KeptRow = Record<string, unknown>;
+export type StoredRow = Record<string, unknown>;
 
 /**
  * What belonged to the customer that is gone: `after` is its version once it had moved, `left` its values then, which older
@@ -12,21 +12,21 @@ export type KeptRow = Record<string, unknown>;
 export type MovedRecord = {
   resource: ResourceKey;
   id: string;
-  before: KeptRow;
+  before: StoredRow;
   after: number;
   left?: Record<string, FieldValue>;
 };
 
 /** All that is needed to take a merge back. */
 export type MergeRecord = {
-  merged: KeptRow;
+  merged: StoredRow;
   /** The survivor before, and its version and values after. */
-  survivor: KeptRow;
+  survivor: StoredRow;
   survivorVersion: number;
   left?: Record<string, FieldValue>;
   moved: MovedRecord[];
   /** Records that the survivor had already, with the same words. */
-  dropped: { resource: ResourceKey; row: KeptRow }[];
+  dropped: { resource: ResourceKey; row: StoredRow }[];
   attachments: string[];
   companies: number[];
   /** Companies of the portal that are, or were asked to be, the customer; not told by older merges. */

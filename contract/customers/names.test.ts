@@ -125,7 +125,7 @@ test.each([
   [{ fullName: 'Sunrise Logistics' }, { fullName: 'Sunrise Logistic' }, ['nearName']],
   [{ fullName: 'A', taxNumber: '' }, { fullName: 'B', taxNumber: '' }, []],
 ])('%j and %j are alike by %j', (one, other, by) => {
-  expect(likeness(one, other).map((found) => found.by)).toEqual(by);
+  expect(likeness(one, other).map((match) => match.by)).toEqual(by);
 });
 
 test('a tax number of signs alone is none', () => {

@@ -2,7 +2,7 @@
 import { nearMiss } from './check.ts';
 import { checkDeclaration } from './declaration.ts';
 import { groupedIn, type Grouped } from './groups.ts';
-import { asSaid, fits, isBadRow, isOneNumber, LOOSE } from './meant.ts';
+import { preferLabelled, fits, isBadRow, isOneNumber, LOOSE } from './meant.ts';
 import { flatten } from './normalise.ts';
 import { billsInPieces, joinsFrom, piecesOf } from './pieces.ts';
 import { recognise, type Recognition, type RecogniseOptions } from './recognise.ts';
@@ -13,8 +13,8 @@ import {
   isOtherwise,
   isRung,
   phonesIn,
-  saidBefore,
-  type Said,
+  labelBefore,
+  type NumberLabel,
   type Span,
 } from './said.ts';
 import {
@@ -27,7 +27,7 @@ import {
 } from './shapes.ts';
 import { note, type IdentifierKind, type Note } from './types.ts';
 
-export type Found = {
+export type ExtractedNumber = {
   /** As it stands in the text, and where (UTF-16 offset). */
   typed: string;
   at: number;
@@ -39,7 +39,7 @@ export type Found = {
 
 /** Text beyond this is not read (characters), and no more numbers than this are given. */
 export const EXTRACT_MAX_LENGTH = 250_000;
-export const EXTRACT_MAX_FOUND = 2_000;
+export const EXTRACT_MAX_NUMBERS = 2_000;
 
 export type ExtractOptions = RecogniseOptions & {
   /** No more numbers than this; by default `EXTRACT_MAX_FOUND`. */
@@ -61,7 +61,7 @@ const LIKELY = 0.55;
  * is none comes back with `best: null` and the problem. Telephone numbers, dates, amounts, seals and addresses are
  * left out. Never throws.
  */
-export function extract(text: string, options: ExtractOptions = {}): Found[] {
+export function extract(text: string, options: ExtractOptions = {}): ExtractedNumber[] {
   const reading = new Reading(text.slice(0, EXTRACT_MAX_LENGTH), options);
   reading.lists();
   const addresses = addressesIn(reading.flat);
@@ -77,28 +77,28 @@ export function extract(text: string, options: ExtractOptions = {}): Found[] {
   reading.phones(phones);
   reading.shapes(DIGITS);
   reading.words();
-  return reading.found.sort((a, b) => a.at - b.at);
+  return reading.numbers.sort((a, b) => a.at - b.at);
 }
 
 /** One text while it is read: what was found, and which of its characters are spoken for. */
 class Reading {
   readonly flat: string;
-  readonly found: Found[] = [];
+  readonly numbers: ExtractedNumber[] = [];
   private readonly source: string;
   private readonly options: ExtractOptions;
-  private readonly taken: Uint8Array;
+  private readonly usedMask: Uint8Array;
 
   constructor(source: string, options: ExtractOptions) {
     this.source = source;
     this.options = options;
     this.flat = flatten(source);
-    this.taken = new Uint8Array(this.flat.length);
+    this.usedMask = new Uint8Array(this.flat.length);
   }
 
   /** Leaves out what stands there, as far as no number has been found in it. */
   block({ at, end }: Span): void {
-    const taken = this.taken.subarray(at, end).indexOf(1);
-    this.taken.fill(1, at, taken < 0 ? end : at + taken);
+    const firstUsed = this.usedMask.subarray(at, end).indexOf(1);
+    this.usedMask.fill(1, at, firstUsed < 0 ? end : at + firstUsed);
   }
 
   /** Telephone numbers are left out; a number that follows one, with the right check digit, is none of its digits. */
@@ -130,8 +130,8 @@ class Reading {
 
   private isFree({ at, end }: Span): boolean {
     return (
-      this.found.length < (this.options.most ?? EXTRACT_MAX_FOUND) &&
-      !this.taken.subarray(at, end).includes(1)
+      this.numbers.length < (this.options.most ?? EXTRACT_MAX_NUMBERS) &&
+      !this.usedMask.subarray(at, end).includes(1)
     );
   }
 
@@ -140,21 +140,21 @@ class Reading {
   }
 
   private take({ at, end }: Span, readings: Recognition[], problem: Note | null = null): void {
-    this.taken.fill(1, at, end);
+    this.usedMask.fill(1, at, end);
     const [best = null, ...others] = readings;
-    this.found.push({ typed: this.source.slice(at, end), at, best, others, problem });
+    this.numbers.push({ typed: this.source.slice(at, end), at, best, others, problem });
   }
 
   /** Rows and cells that hold one number and nothing else. */
   lists(): void {
     for (const cell of cells(this.flat)) {
-      if (cell.said === 'other') {
+      if (cell.label === 'other') {
         this.block(cell);
         continue;
       }
       const body = this.flat.slice(cell.at, cell.end);
       const readings = this.read(cell).filter(({ kind }) => !CODES.includes(kind));
-      if (isOneNumber(body, cell, readings[0])) this.take(cell, asSaid(cell.said, readings));
+      if (isOneNumber(body, cell, readings[0])) this.take(cell, preferLabelled(cell.label, readings));
       else if (isBadRow(body, cell.alone) && readings.length === 0)
         this.take(cell, [], note('problem.lengthRange', { from: 4, to: 35, found: body.length }));
     }
@@ -179,24 +179,24 @@ class Reading {
     // Groups of digits and letters are a plate only where the text says so.
     if (kind === 'plate' && /^\s*\d/.test(typed))
       return (
-        saidBefore(this.flat, span.at) !== 'plate' &&
+        labelBefore(this.flat, span.at) !== 'plate' &&
         !this.goesOnFromPlate(span.at) &&
         !/^ {0,2}PLAKA/.test(this.flat.slice(span.end, span.end + 8))
       );
-    if (kind === 'wagon') return warnings.length > 0 && saidBefore(this.flat, span.at) !== 'rail';
+    if (kind === 'wagon') return warnings.length > 0 && labelBefore(this.flat, span.at) !== 'rail';
     if (kind !== 'waybill') return false;
-    const said = saidBefore(this.flat, span.at);
-    if (said === 'waybill') return false;
+    const label = labelBefore(this.flat, span.at);
+    if (label === 'waybill') return false;
     // 020-81234567 rings in Guangzhou.
     if (/[-/]/.test(flatten(typed)))
       return warnings.length > 0 && /^0(?:[12]|\d\d-\d{4}-\d{4}$)/.test(flatten(typed));
-    if (said === 'other' || warnings.length > 0) return true;
+    if (label === 'other' || warnings.length > 0) return true;
     return typed.startsWith('0') && !this.isWaybillAsRung(span);
   }
 
   /** True where only a comma or an “and” stands after the plate before: 34 ABC 123 ve 06 DEF 45. */
   private goesOnFromPlate(at: number): boolean {
-    const last = this.found.at(-1);
+    const last = this.numbers.at(-1);
     if (last?.best?.kind !== 'plate') return false;
     const end = last.at + last.typed.length;
     return at > end && at - end < 12 && GOES_ON.test(this.flat.slice(end, at));
@@ -223,12 +223,12 @@ class Reading {
     const pieces = piecesOf(this.flat);
     for (const [from, piece] of pieces.entries()) {
       if (!/^\d{2,9}$/.test(piece.text) || !this.isFree(piece)) continue;
-      const said = saidBefore(this.flat, piece.at);
-      if (said === null || said === 'other' || said === 'container' || GROUPED.includes(said)) continue;
+      const label = labelBefore(this.flat, piece.at);
+      if (label === null || label === 'other' || label === 'container' || GROUPED.includes(label)) continue;
       const joins = [...joinsFrom(this.flat, pieces, from)].filter(({ value }) => /^\d+$/.test(value));
       const fitting = joins.findLast(({ value }) =>
         recognise(value, this.options).some(
-          (reading) => reading.carrier !== null && reading.confidence >= 0.5 && fits(said, reading),
+          (reading) => reading.carrier !== null && reading.confidence >= 0.5 && fits(label, reading),
         ),
       );
       if (fitting) this.takeJoined(fitting);
@@ -244,64 +244,68 @@ class Reading {
     for (const { at, end } of phones) rings.fill(1, at, end);
     for (const all of groupedIn(this.flat)) {
       const numbers = all.filter(({ at }) => !rings[at]);
-      const said = (number: Grouped) =>
-        saidBefore(this.flat, number.at) ?? (isCourierAfter(this.flat, number.end) ? 'parcel' : null);
+      const labelFor = (number: Grouped) =>
+        labelBefore(this.flat, number.at) ?? (isCourierAfter(this.flat, number.end) ? 'parcel' : null);
       const fitting =
-        numbers.find((number) => this.isGrouped(number, said(number))) ??
+        numbers.find((number) => this.isGrouped(number, labelFor(number))) ??
         // Shorter ones are telephone numbers as often.
         numbers.find(
           (number) =>
-            number.whole &&
+            number.complete &&
             number.value.length >= 12 &&
-            said(number) === 'parcel' &&
+            labelFor(number) === 'parcel' &&
             this.isGrouped(number, 'parcel', 0),
         );
       if (fitting) this.takeJoined(fitting, GROUPED_KINDS);
     }
   }
 
-  private isGrouped({ value }: Grouped, said: Said | null, least = said === null ? SURE : 0.5): boolean {
-    if (said !== null && !GROUPED.includes(said)) return false;
+  private isGrouped(
+    { value }: Grouped,
+    label: NumberLabel | null,
+    least = label === null ? SURE : 0.5,
+  ): boolean {
+    if (label !== null && !GROUPED.includes(label)) return false;
     return recognise(value, { ...this.options, kinds: GROUPED_KINDS }).some(
       (one) =>
-        one.confidence >= least && (least === 0 || one.warnings.length === 0) && (!said || fits(said, one)),
+        one.confidence >= least && (least === 0 || one.warnings.length === 0) && (!label || fits(label, one)),
     );
   }
 
   /** Words that their prefix, or the word before them, tells to be numbers. */
   words(): void {
-    let last: { end: number; said: Said | null } = { end: -1, said: null };
+    let last: { end: number; label: NumberLabel | null } = { end: -1, label: null };
     for (const match of this.flat.matchAll(WORD)) {
       const word = match[0].replace(/[/._-]+$/, '');
       const span = { at: match.index, end: match.index + word.length };
       if (!/\d/.test(word) || isOtherwise(word)) continue;
       const goesOn =
         last.end >= 0 && span.at - last.end < 12 && GOES_ON.test(this.flat.slice(last.end, span.at));
-      const said = saidBefore(this.flat, span.at) ?? (goesOn ? last.said : null);
-      last = { end: span.end, said };
+      const label = labelBefore(this.flat, span.at) ?? (goesOn ? last.label : null);
+      last = { end: span.end, label };
       const readings = this.read(span);
       const [best] = readings;
       if (!best) continue;
       if (
-        said === 'other'
+        label === 'other'
           ? best.confidence >= SURE && !LOOSE.includes(best.kind)
-          : said || best.confidence >= SURE
+          : label || best.confidence >= SURE
       )
-        this.takeAs(said, span, readings);
+        this.takeAs(label, span, readings);
     }
   }
 
   /** What was said to be of a strict kind and is nearly one is refused with the reason, not called something else. */
-  private takeAs(said: Said | null, span: Span, readings: Recognition[]): void {
-    const sorted = asSaid(said, readings);
+  private takeAs(label: NumberLabel | null, span: Span, readings: Recognition[]): void {
+    const sorted = preferLabelled(label, readings);
     const typed = this.source.slice(span.at, span.end);
-    if (said === 'declaration' && sorted.every(({ kind, carrier }) => LOOSE.includes(kind) && !carrier)) {
+    if (label === 'declaration' && sorted.every(({ kind, carrier }) => LOOSE.includes(kind) && !carrier)) {
       const check = checkDeclaration(typed);
       if (check.verdict === 'impossible' && !US_ENTRY.test(typed)) return this.take(span, [], check.reason);
     }
-    const miss = said === 'container' || said === 'waybill' ? nearMiss(typed) : null;
+    const miss = label === 'container' || label === 'waybill' ? nearMiss(typed) : null;
     // A house waybill is nearly a container as often as not: it was not called one.
-    if (miss?.kind === said && !readings.some((reading) => reading.kind === said))
+    if (miss?.kind === label && !readings.some((reading) => reading.kind === label))
       this.take(span, [], miss.reason);
     else this.take(span, sorted);
   }
@@ -317,5 +321,5 @@ const US_ENTRY = /^[A-Z0-9]{3}-?\d{7}-?\d$/i;
 const GOES_ON = /^[ ,;&、，+/]{1,3}(?:(?:AND|VE|和|及) ?)?$/;
 
 /** What is written in groups of digits, and is not told by the code of a line before them. */
-const GROUPED: readonly Said[] = ['parcel', 'declaration'];
+const GROUPED: readonly NumberLabel[] = ['parcel', 'declaration'];
 const GROUPED_KINDS: readonly IdentifierKind[] = ['express', 'declaration'];

@@ -14,7 +14,7 @@ const SHORT_GROUP = 3;
 const TELEPHONE = /^(?:1[ -])?\d{3}[ -]\d{3}[ -]\d{4}$/;
 
 /** `whole`: no group of digits is left out of it. */
-export type Grouped = Span & { value: string; whole: boolean };
+export type Grouped = Span & { value: string; complete: boolean };
 
 /** Each run of groups, as the numbers that it may be, the longest first: all of it, or without one at an end. */
 export function* groupedIn(flat: string): Generator<Grouped[]> {
@@ -36,7 +36,7 @@ function numbersOf(run: string, offset: number): Grouped[] {
       const end = last.index + last.text.length;
       const value = run.slice(first.index, end).replaceAll(/[ -]/g, '');
       if (value.length >= SHORTEST && !TELEPHONE.test(run.slice(first.index, end)))
-        numbers.push({ at: offset + first.index, end: offset + end, value, whole: out.length === 0 });
+        numbers.push({ at: offset + first.index, end: offset + end, value, complete: out.length === 0 });
     }
   }
   return numbers.toSorted((a, b) => b.value.length - a.value.length);

@@ -2,7 +2,7 @@
 export { checkIdentifier, formatIdentifier, nearMiss, referenceValue, type NearMiss } from './check.ts';
 export { containerCheckDigit } from './container.ts';
 export { COURIERS, COURIERS_ZH, type Courier } from './express/index.ts';
-export { extract, EXTRACT_MAX_FOUND, EXTRACT_MAX_LENGTH, type Found } from './extract.ts';
+export { extract, EXTRACT_MAX_NUMBERS, EXTRACT_MAX_LENGTH, type ExtractedNumber } from './extract.ts';
 export { normalise } from './normalise.ts';
 export { recognise, type Recognition, type RecogniseOptions } from './recognise.ts';
 export {

@@ -1,10 +1,10 @@
 /** Texts as forwarders paste them, in three languages: every number in them, and nothing that is none. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EXTRACT_MAX_FOUND, extract } from './extract.ts';
+import { EXTRACT_MAX_NUMBERS, extract } from './extract.ts';
 
 /** What is found, as `kind value`, in order; `?` for what is refused. */
-const found = (text: string): string[] =>
+const numbersIn = (text: string): string[] =>
   extract(text).map(({ best, problem, typed }) =>
     best ? `${best.kind} ${best.value}` : `? ${typed} ${problem?.key ?? ''}`,
   );
@@ -202,7 +202,7 @@ Vessel ONE INNOVATION 056W. Total USD 4,850.00. Regards, +49 40 1234 5678-90`,
   ],
 };
 
-test.each(Object.entries(MAILS))('%s', (_, [text, ...numbers]) => expect(found(text)).toEqual(numbers));
+test.each(Object.entries(MAILS))('%s', (_, [text, ...numbers]) => expect(numbersIn(text)).toEqual(numbers));
 
 /** A number of each kind as it may be written, with what it must be found as. */
 const written = fc.constantFrom(
@@ -236,7 +236,7 @@ test('however numbers and other things are mixed, the numbers are found, in orde
   fc.assert(
     fc.property(fc.array(fc.oneof(written, noise), { maxLength: 12 }), (parts) => {
       const text = parts.map((part) => (typeof part === 'string' ? part : part[0])).join('\n');
-      expect(found(text)).toEqual(parts.flatMap((part) => (typeof part === 'string' ? [] : [part[1]])));
+      expect(numbersIn(text)).toEqual(parts.flatMap((part) => (typeof part === 'string' ? [] : [part[1]])));
     }),
     { numRuns: 200 },
   );
@@ -260,5 +260,5 @@ test.each([
   '00 1',
   '1Z ',
 ])('a long text of %j comes to an end', (unit) =>
-  expect(extract(unit.repeat(10_000)).length).toBeLessThanOrEqual(EXTRACT_MAX_FOUND),
+  expect(extract(unit.repeat(10_000)).length).toBeLessThanOrEqual(EXTRACT_MAX_NUMBERS),
 );

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { extract } from './extract.ts';
 
-const found = (text: string): string[] =>
+const numbersIn = (text: string): string[] =>
   extract(text).map(({ best, problem }) =>
     best ? `${best.kind} ${best.value}` : `refused: ${problem?.key ?? ''}`,
   );
@@ -164,4 +164,4 @@ L/C No. LC26HKG00123, dated 261101, EDI batch 000000012345`,
   ],
 };
 
-test.each(Object.entries(MAILS))('%s', (_, [text, ...numbers]) => expect(found(text)).toEqual(numbers));
+test.each(Object.entries(MAILS))('%s', (_, [text, ...numbers]) => expect(numbersIn(text)).toEqual(numbers));

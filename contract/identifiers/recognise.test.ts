@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { EXTRACT_MAX_FOUND, extract } from './extract.ts';
+import { EXTRACT_MAX_NUMBERS, extract } from './extract.ts';
 import { recognise } from './recognise.ts';
 import { IDENTIFIER_KINDS, noteValues } from './types.ts';
 
@@ -78,14 +78,14 @@ describe('one box takes anything', () => {
     );
     fc.assert(
       fc.property(some, fc.subarray([...IDENTIFIER_KINDS]), (typed, kinds) => {
-        const found = recognise(typed, { kinds });
-        for (const [at, reading] of found.entries()) {
+        const readings = recognise(typed, { kinds });
+        for (const [at, reading] of readings.entries()) {
           expect(kinds).toContain(reading.kind);
           expect(reading.typed).toBe(typed);
           expect(reading.why.length).toBeGreaterThan(0);
           expect(reading.confidence).toBeGreaterThan(0);
           expect(reading.confidence).toBeLessThanOrEqual(1);
-          expect(reading.confidence).toBeLessThanOrEqual(found[at - 1]?.confidence ?? 1);
+          expect(reading.confidence).toBeLessThanOrEqual(readings[at - 1]?.confidence ?? 1);
         }
       }),
       { numRuns: 500 },
@@ -175,8 +175,8 @@ describe('pasted text', () => {
   test.each(['1', 'A', 'MSCU6639871 ', '1Z A', '123 ', 'B/L-', '1,', ' ', 'AA12 ', '9-'])(
     'a long text of %j comes to an end',
     (unit) => {
-      const found = extract(unit.repeat(10_000));
-      expect(found.length).toBeLessThanOrEqual(EXTRACT_MAX_FOUND);
+      const numbers = extract(unit.repeat(10_000));
+      expect(numbers.length).toBeLessThanOrEqual(EXTRACT_MAX_NUMBERS);
     },
   );
 });

@@ -55,10 +55,10 @@ function fit(
   kind: IdentifierKind,
   typed: string,
   check: Check,
-  found: (good: boolean) => Fit,
+  toFit: (good: boolean) => Fit,
 ): Recognition[] {
   if (check.verdict === 'impossible') return [];
-  const { carrier = null, confidence, why, warnings = [], repairs = [] } = found(check.verdict === 'good');
+  const { carrier = null, confidence, why, warnings = [], repairs = [] } = toFit(check.verdict === 'good');
   const suspect = check.verdict === 'suspect';
   return [
     {

@@ -1,11 +1,11 @@
 /** The cells of a pasted list or table. */
-import { saidOfColumn, type Said, type Span } from './said.ts';
+import { columnLabel, type NumberLabel, type Span } from './said.ts';
 
 export type Cell = Span & {
   /** Its row has nothing but such pieces, none with a blank inside. */
   alone: boolean;
   /** What the heading of its column says that it is. */
-  said: Said | null;
+  label: NumberLabel | null;
   /** Its row has a container and its size: what else stands there is a seal, a weight, a count. */
   manifest: boolean;
 };
@@ -31,7 +31,7 @@ export function cells(flat: string): Cell[] {
       end,
       alone,
       manifest,
-      said: (index > 0 && heading?.[column]) || null,
+      label: (index > 0 && heading?.[column]) || null,
     }));
   });
 }
@@ -52,9 +52,9 @@ function piecesOf(row: string, offset: number): Piece[] {
 }
 
 /** What the columns hold, where the first row has headings: several cells, none of them a number. */
-function headingOf(row: readonly Piece[]): (Said | null)[] | null {
+function headingOf(row: readonly Piece[]): (NumberLabel | null)[] | null {
   if (row.length < 2 || row.some(({ body }) => /\d{3}/.test(body))) return null;
-  const said: (Said | null)[] = [];
-  for (const { body, column } of row) said[column] = saidOfColumn(body);
-  return said;
+  const labels: (NumberLabel | null)[] = [];
+  for (const { body, column } of row) labels[column] = columnLabel(body);
+  return labels;
 }

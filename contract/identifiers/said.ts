@@ -1,7 +1,7 @@
 /** What a text says beside its numbers: the words that name a number, telephone numbers, addresses of machines. */
 
 /** What the word before a number says that it is; `other`: something that is never tracked. */
-export type Said =
+export type NumberLabel =
   | 'container'
   | 'document'
   | 'waybill'
@@ -17,7 +17,7 @@ const COURIER_AFTER = new RegExp(`^ ?[(\\[（]? ?(?:${COURIERS})(?![A-Z])`);
 const AFTER = 12;
 
 /** Words that name a number, in flattened text (capitals without Turkish marks where ASCII has the letter). */
-const WORDS: readonly [Said, string][] = [
+const WORDS: readonly [NumberLabel, string][] = [
   [
     'plate',
     'LICEN[CS]E PLATE|NUMBER PLATE|REG(?:ISTRATION)?\\.? ?PLATE|PLATE|TRUCK|LORRY|PLAKA(?:SI|LAR|LARI)?|ARA[CÇç][Iİ]?|KAMYON|T[Iİ]R|DORSE|[CÇç]EK[Iİ]C[Iİ]|车牌|車牌|车号牌|拖车|卡车',
@@ -53,13 +53,13 @@ const BETWEEN = '[^A-Z0-9\\r\\n]{0,4}';
 /** How far back a word stands that still names the number (characters). */
 const BACK = 40;
 
-const LABELS = WORDS.map(([said, words]): [Said, RegExp] => [
-  said,
+const LABELS = WORDS.map(([label, words]): [NumberLabel, RegExp] => [
+  label,
   new RegExp(`(?:^|[^A-Z])(?:${words})(?:${BETWEEN}${NUMBER}){0,2}${BETWEEN}$`),
 ]);
 
 /** What stands just before `at` says of the number there; null: nothing. The nearest word counts. */
-export function saidBefore(flat: string, at: number): Said | null {
+export function labelBefore(flat: string, at: number): NumberLabel | null {
   const line = flat.slice(Math.max(0, at - BACK), at);
   const before = line.slice(
     Math.max(line.lastIndexOf('\n'), line.lastIndexOf('\r'), line.lastIndexOf('\t')) + 1,
@@ -72,14 +72,14 @@ export const isCourierAfter = (flat: string, end: number): boolean =>
   COURIER_AFTER.test(flat.slice(end, end + AFTER));
 
 /** What a column of a table holds by its heading; null where that tells nothing. */
-export const saidOfColumn = (heading: string): Said | null =>
+export const columnLabel = (heading: string): NumberLabel | null =>
   heading.length > BACK
     ? null
     : PHONE_WORD.test(heading)
       ? 'other'
       : OTHER_COLUMN.test(heading)
         ? 'other'
-        : saidBefore(`${heading} `, heading.length + 1);
+        : labelBefore(`${heading} `, heading.length + 1);
 
 const PHONES =
   'TELEPHONE|TELEFON|TEL|PHONE|PH|MOBILE|MOB|CELL|FAX|FAKS|GSM|CEP|H\\/?P|WHATS ?APP|WECHAT|VIBER|TELEGRAM|HOTLINE|DIRECT|手机|手機|电话|電話|传真|傳真|座机|热线|联系方式|微信';

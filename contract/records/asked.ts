@@ -40,7 +40,7 @@ const isOfPlace = ({ fields }: Pick<Resource, 'fields'>, name: string): boolean 
   fields.find((field) => field.name === name)?.place !== undefined;
 
 /** `zone`: IANA, the reader's own by default. */
-export function askedFilters(
+export function resolveFilters(
   resource: Resource,
   filters: readonly ListFilter[],
   now = new Date(),
@@ -83,11 +83,11 @@ type Query = Record<string, string | string[]>;
 /** A query that tells days from today on, as the days that they are now in `zone`. An unknown preset stays what it is. */
 export function settledQuery(resource: Resource, query: Query, now: Date, zone: string): Query {
   const ends = Object.entries(query).flatMap(
-    ([name, given]): [string, FilterValue | readonly FilterValue[]][] => {
-      const value = DATE_PRESETS.find((preset) => preset === given);
-      if (!name.endsWith(WITHIN) || !value) return [[name, given]];
+    ([name, raw]): [string, FilterValue | readonly FilterValue[]][] => {
+      const value = DATE_PRESETS.find((preset) => preset === raw);
+      if (!name.endsWith(WITHIN) || !value) return [[name, raw]];
       const field = name.slice(0, -WITHIN.length);
-      return askedFilters(resource, [{ field, operator: 'within', value }], now, zone).map((end) => [
+      return resolveFilters(resource, [{ field, operator: 'within', value }], now, zone).map((end) => [
         `${field}_${end.operator}`,
         end.value,
       ]);

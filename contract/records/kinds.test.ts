@@ -43,8 +43,8 @@ const sample = resource({
 function read(raw: Record<string, unknown>) {
   const typed = Object.fromEntries(
     sample.fields.map((field) => {
-      const found = readTyped(field, raw[field.name]);
-      return [field.name, found.fault ? undefined : found.value];
+      const reading = readTyped(field, raw[field.name]);
+      return [field.name, reading.fault ? undefined : reading.value];
     }),
   );
   return readRecord(sample, { ...typed, code: 'X' });
@@ -129,10 +129,10 @@ describe('what is written is kept as', () => {
         { from: 'IST', out: '12:30' },
       ],
     ],
-  ])('%s: %j', (name, written, kept) => {
+  ])('%s: %j', (name, written, expected) => {
     const { values, faults } = read({ [name]: written });
     expect(faults).toEqual([]);
-    expect(values![name]).toEqual(kept);
+    expect(values![name]).toEqual(expected);
   });
 });
 
@@ -223,9 +223,9 @@ test.each([
   ['2026-07-01T12:00:00Z', 'America/St_Johns', '2026-07-01 09:30 -02:30'],
   ['2026-11-23T18:31:00Z', 'UTC', '2026-11-23 18:31 +00:00'],
   ['0026-11-23T18:31:00Z', 'Asia/Tokyo', '0026-11-24 03:50 +09:19'],
-])('an instant told by the clocks of a zone is read back: %s %s', (at, zone, told) => {
-  expect(clockText(at, zone)).toBe(told);
-  expect(readInstant(told)).toBe(at);
+])('an instant told by the clocks of a zone is read back: %s %s', (at, zone, text) => {
+  expect(clockText(at, zone)).toBe(text);
+  expect(readInstant(text)).toBe(at);
 });
 
 test('whatever stands there, reading answers, and reading again changes nothing', () => {

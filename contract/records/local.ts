@@ -68,14 +68,14 @@ export function asTyped<V extends Readonly<Record<string, unknown>>>(
  * show when its place changes, and stays the instant that it was when it does not: where clocks are put back, an hour
  * comes twice. Answers the names of those whose place has no known zone.
  */
-export function asKept(
+export function toStoredInstants(
   fields: Fields,
   values: Values,
   before: Values | null,
-  given: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>>,
   zoneOf: ZoneOf,
 ): { values: Values; unplaced: string[] } {
-  const kept: Values = {};
+  const instants: Values = {};
   const unplaced: string[] = [];
   for (const { name, place } of fields) {
     const value = values[name];
@@ -87,11 +87,11 @@ export function asKept(
     if (isWall(value)) {
       const same = !moved && zone && typeof was === 'string' && wallAt(was, zone) === value;
       if (!zone) unplaced.push(name);
-      else kept[name] = same ? was : instantAt(value, zone);
-    } else if (moved && zone && value === was && !(name in given)) {
+      else instants[name] = same ? was : instantAt(value, zone);
+    } else if (moved && zone && value === was && !(name in input)) {
       const old = zoneOf(there);
-      if (old) kept[name] = instantAt(wallAt(value, old), zone);
+      if (old) instants[name] = instantAt(wallAt(value, old), zone);
     }
   }
-  return { values: { ...values, ...kept }, unplaced };
+  return { values: { ...values, ...instants }, unplaced };
 }

@@ -33,11 +33,11 @@ test.each([
     ['creditCurrency', 'creditLimit'],
     [],
   ],
-])('%s', (_what, mine, theirs, values, asked, taken) => {
+])('%s', (_what, mine, theirs, values, conflicts, adopted) => {
   const merged = merge(customer, base, { ...base, ...mine }, { ...base, ...theirs });
   expect(merged.values).toMatchObject(values);
-  expect(merged.asked.toSorted()).toEqual(asked);
-  expect(merged.taken).toEqual(taken);
+  expect(merged.conflicts.toSorted()).toEqual(conflicts);
+  expect(merged.adopted).toEqual(adopted);
 });
 
 test('nothing that one side alone changed is lost, and nothing is made up', () => {
@@ -49,11 +49,12 @@ test('nothing that one side alone changed is lost, and nothing is made up', () =
   });
   fc.assert(
     fc.property(side, side, side, (start, mine, theirs) => {
-      const { values, asked } = merge(customer, start, mine, theirs);
+      const { values, conflicts } = merge(customer, start, mine, theirs);
       for (const name of ['city', 'phone', 'creditLimit', 'creditCurrency'] as const) {
         if (mine[name] !== start[name]) expect(values[name]).toBe(mine[name]);
-        else if (!asked.includes(name)) expect([mine[name], theirs[name]]).toContain(values[name]);
-        if (theirs[name] !== start[name] && !asked.includes(name)) expect(values[name]).toBe(theirs[name]);
+        else if (!conflicts.includes(name)) expect([mine[name], theirs[name]]).toContain(values[name]);
+        if (theirs[name] !== start[name] && !conflicts.includes(name))
+          expect(values[name]).toBe(theirs[name]);
       }
     }),
   );

@@ -8,9 +8,9 @@ export type Merged = {
   /** The record with both changes; where both changed the same, mine for now. */
   values: Record<string, FieldValue>;
   /** Fields that both changed, to different values: somebody has to choose. Those of one unit come together. */
-  asked: string[];
+  conflicts: string[];
   /** Fields that the others changed and I did not. */
-  taken: string[];
+  adopted: string[];
 };
 
 /** Fields that mean something only together: an amount and its currency, and what the resource says. */
@@ -38,17 +38,17 @@ export function merge(
 ): Merged {
   const differ = (one: Values, other: Values) => (name: string) =>
     !same(one[name] ?? null, other[name] ?? null);
-  const merged: Merged = { values: {}, asked: [], taken: [] };
+  const merged: Merged = { values: {}, conflicts: [], adopted: [] };
   for (const unit of unitsOf(resource)) {
     const changed = unit.some(differ(mine, base));
     const changedThere = unit.some(differ(theirs, base));
     const apart = unit.filter(differ(mine, theirs));
     const from = changed ? mine : theirs;
     for (const name of unit) merged.values[name] = from[name] ?? null;
-    if (changed && changedThere) merged.asked.push(...apart);
-    else if (changedThere) merged.taken.push(...unit.filter(differ(theirs, base)));
+    if (changed && changedThere) merged.conflicts.push(...apart);
+    else if (changedThere) merged.adopted.push(...unit.filter(differ(theirs, base)));
   }
   const order = resource.fields.map(({ name }) => name);
   const inOrder = (names: string[]) => names.sort((a, b) => order.indexOf(a) - order.indexOf(b));
-  return { ...merged, asked: inOrder(merged.asked), taken: inOrder(merged.taken) };
+  return { ...merged, conflicts: inOrder(merged.conflicts), adopted: inOrder(merged.adopted) };
 }

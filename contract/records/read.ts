@@ -61,10 +61,10 @@ function linesOf(cells: readonly LineField[], value: unknown): unknown {
 
 function lineOf(cells: readonly LineField[], line: unknown): unknown {
   if (typeof line !== 'object' || line === null || Array.isArray(line)) return line;
-  const given = line as Record<string, unknown>;
+  const values = line as Record<string, unknown>;
   return Object.fromEntries(
     cells.flatMap((cell) => {
-      const value = coerce(cell, given[cell.name]);
+      const value = coerce(cell, values[cell.name]);
       return value === undefined ? [] : [[cell.name, value]];
     }),
   );
@@ -93,13 +93,13 @@ const REQUIRED: Fault = { key: 'errors:fault.required', values: {} };
 
 /** Reads a whole record; unknown names are ignored, and each field has one fault at most. */
 export function readRecord(resource: Sheet, raw: Readonly<Record<string, unknown>>): Reading {
-  const given = Object.fromEntries(
+  const input = Object.fromEntries(
     resource.fields.flatMap((field) => {
       const value = coerce(field, raw[field.name]);
       return value === undefined ? [] : [[field.name, value]];
     }),
   );
-  const result = resource.schema.safeParse(given);
+  const result = resource.schema.safeParse(input);
   if (result.success) {
     const values = result.data as Values;
     const broken = faultsOf(resource.rules, values);
@@ -110,7 +110,7 @@ export function readRecord(resource: Sheet, raw: Readonly<Record<string, unknown
     const path = String(issue.path[0] ?? '');
     if (faults.has(path)) continue;
     // Nothing chosen is no wrong choice.
-    const none = issue.path.length === 1 && given[path] === undefined;
+    const none = issue.path.length === 1 && input[path] === undefined;
     faults.set(path, none ? { ...REQUIRED, path } : { ...placed(faultOf(issue), issue.path), path });
   }
   return { values: null, faults: [...faults.values()] };

@@ -92,8 +92,8 @@ export const ofKinds = (fields: readonly (FieldMeta & { name: string })[]): Rule
         check({ [name]: amount, [currency]: code }) {
           if (typeof amount !== 'string' || typeof code !== 'string') return null;
           const digits = minorDigits(code);
-          const given = amount.split('.')[1]?.replace(/0+$/, '').length ?? 0;
-          return given > digits ? fault('minorDigits', { code, digits }) : null;
+          const decimals = amount.split('.')[1]?.replace(/0+$/, '').length ?? 0;
+          return decimals > digits ? fault('minorDigits', { code, digits }) : null;
         },
       },
     ];
@@ -115,10 +115,10 @@ export function acrossFaults(
   candidates: readonly Values[],
   others: readonly Values[],
 ): Map<number, Placed[]> {
-  const found = new Map<number, Placed[]>();
+  const placed = new Map<number, Placed[]>();
   const mark = (at: number, path: string, what: Fault) => {
-    const before = found.get(at) ?? [];
-    if (!before.some((fault) => fault.path === path)) found.set(at, [...before, { ...what, path }]);
+    const before = placed.get(at) ?? [];
+    if (!before.some((fault) => fault.path === path)) placed.set(at, [...before, { ...what, path }]);
   };
   const members: Member[] = [
     ...others.map((values) => ({ at: -1, values })),
@@ -136,7 +136,7 @@ export function acrossFaults(
         for (const { at } of group.filter((member) => member.at >= 0).slice(1))
           mark(at, rule.flag, fault('default'));
     }
-  return found;
+  return placed;
 }
 
 type NoOverlap = Extract<Across, { kind: 'noOverlap' }>;

@@ -212,9 +212,16 @@ it('a dash where it can be no value is nothing, in a file, a pasted block and a 
 });
 
 it('a form is filled with numbers that have one reading when they are read as typed', () => {
-  const kept = { volume: '1.152', gross: '12.5', saleRate: '3.125', pieces: 2, goods: '1.152', price: null };
-  const filled = forTyping(airOrder, kept);
-  expect(filled).toEqual({ ...kept, volume: '1.1520', saleRate: '3.1250' });
+  const stored = {
+    volume: '1.152',
+    gross: '12.5',
+    saleRate: '3.125',
+    pieces: 2,
+    goods: '1.152',
+    price: null,
+  };
+  const filled = forTyping(airOrder, stored);
+  expect(filled).toEqual({ ...stored, volume: '1.1520', saleRate: '3.1250' });
   for (const name of ['volume', 'gross', 'saleRate'] as const)
     expect(readTyped(fieldOf(airOrder, name), filled[name])).toEqual({ value: filled[name] });
 });

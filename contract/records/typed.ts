@@ -23,9 +23,9 @@ export function readNumber(text: string): Understood {
   const digits = written.replace(SPACES, '');
   const spaced = digits !== written;
   const marks = [...new Set(digits.replace(/\d/g, ''))];
-  const as = (whole: string, fraction = '') =>
-    /^\d+$/.test(whole) && /^\d*$/.test(fraction)
-      ? { value: `${sign === '' || sign === '+' ? '' : '-'}${whole}${fraction && `.${fraction}`}` }
+  const as = (integer: string, fraction = '') =>
+    /^\d+$/.test(integer) && /^\d*$/.test(fraction)
+      ? { value: `${sign === '' || sign === '+' ? '' : '-'}${integer}${fraction && `.${fraction}`}` }
       : none;
   if (marks.length === 0) return as(digits);
   const [mark = ''] = marks;
@@ -34,15 +34,15 @@ export function readNumber(text: string): Understood {
     /^[1-9]\d{0,2}$/.test(groups[0] ?? '') && groups.slice(1).every((group) => /^\d{3}$/.test(group));
   if (marks.length === 1) {
     if (pieces.length > 2) return inThrees(pieces) && !spaced ? as(pieces.join('')) : none;
-    const [whole = '', fraction = ''] = pieces;
+    const [integer = '', fraction = ''] = pieces;
     if (fraction === '') return none;
-    return inThrees(pieces) && !spaced ? { fault: 'ambiguous' } : as(whole, fraction);
+    return inThrees(pieces) && !spaced ? { fault: 'ambiguous' } : as(integer, fraction);
   }
   // Two marks: the last one, which stands once, cuts off the fraction.
   const last = digits.lastIndexOf(marks[1] ?? '');
-  const [whole, fraction] = [digits.slice(0, last), digits.slice(last + 1)];
+  const [integer, fraction] = [digits.slice(0, last), digits.slice(last + 1)];
   if (marks.length > 2 || spaced || fraction === '' || /\D/.test(fraction)) return none;
-  const groups = whole.split(mark);
+  const groups = integer.split(mark);
   return groups.length > 1 && inThrees(groups) ? as(groups.join(''), fraction) : none;
 }
 
@@ -91,11 +91,11 @@ function tidied({ kind }: { kind: FieldKind }, text: string): string {
 const SHORTENED = /^\d([.,]\d+)?E\+\d{2}$/i;
 
 /** A number of a card or an account, of which a spreadsheet has lost the last digits; null where none is. */
-function digitsLost(field: Field, given: unknown): string | null {
+function digitsLost(field: Field, input: unknown): string | null {
   if (isNumber(field)) return null;
-  if (typeof given === 'number')
-    return Number.isInteger(given) && Math.abs(given) >= 1e15 ? String(given) : null;
-  return typeof given === 'string' && SHORTENED.test(given.trim()) ? given.trim() : null;
+  if (typeof input === 'number')
+    return Number.isInteger(input) && Math.abs(input) >= 1e15 ? String(input) : null;
+  return typeof input === 'string' && SHORTENED.test(input.trim()) ? input.trim() : null;
 }
 
 /** Fields that may hold a day as a spreadsheet has it; a long text may well tell of one. */
@@ -103,29 +103,36 @@ const MAY_BE_DAY: ReadonlySet<FieldKind> = new Set(['date', 'dateTime', 'time', 
 
 /** What people put into a cell that has nothing in it; of these kinds of fields it may be the value. */
 const NOTHING = /^(?:[-–—]{1,3}|\/|n\/a)$/i;
-const KEPT: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'code', 'lines', 'file', 'boolean']);
+const KINDS_WITH_DASHES: ReadonlySet<FieldKind> = new Set([
+  'text',
+  'longText',
+  'code',
+  'lines',
+  'file',
+  'boolean',
+]);
 
 const isNothing = (field: Field, text: string): boolean =>
-  text === '' || saysNone(field, text) || (!KEPT.has(field.kind) && NOTHING.test(text));
+  text === '' || saysNone(field, text) || (!KINDS_WITH_DASHES.has(field.kind) && NOTHING.test(text));
 
 type Typed = { value: unknown; fault?: undefined } | { fault: Fault };
 
 /** A value that was typed or stood in a file, as its field holds it; or why that is not clear. */
-export function readTyped(field: Field, given: unknown): Typed {
-  if (field.kind === 'lines') return linesTyped(field, given);
-  const lost = digitsLost(field, given);
+export function readTyped(field: Field, input: unknown): Typed {
+  if (field.kind === 'lines') return linesTyped(field, input);
+  const lost = digitsLost(field, input);
   if (lost) return { fault: { key: 'crud:fault.digitsLost', values: { text: lost } } };
   // `1-2` and `7.25` are days to some spreadsheets: nobody is called so.
-  if (given instanceof Date && !MAY_BE_DAY.has(field.kind)) {
-    const day = Number.isNaN(given.getTime()) ? '' : given.toISOString().slice(0, 10);
+  if (input instanceof Date && !MAY_BE_DAY.has(field.kind)) {
+    const day = Number.isNaN(input.getTime()) ? '' : input.toISOString().slice(0, 10);
     return { fault: { key: 'crud:fault.madeDay', values: { day } } };
   }
-  if (typeof given === 'number' && field.digits && Number.isInteger(given) && given >= 0)
-    return { value: String(given).padStart(field.digits, '0') };
+  if (typeof input === 'number' && field.digits && Number.isInteger(input) && input >= 0)
+    return { value: String(input).padStart(field.digits, '0') };
   // 20270131 is a day that was typed as a number; 46600 may be one, as a spreadsheet counts them.
-  if (typeof given === 'number' && field.kind === 'date') return dayTyped(String(given));
-  if (typeof given !== 'string') return { value: coerce(field, given) };
-  const value = tidied(field, given);
+  if (typeof input === 'number' && field.kind === 'date') return dayTyped(String(input));
+  if (typeof input !== 'string') return { value: coerce(field, input) };
+  const value = tidied(field, input);
   if (isNothing(field, value.trim())) return { value: undefined };
   if (field.kind === 'date') return dayTyped(value.trim());
   if (!isNumber(field)) return { value: coerce(field, value) };
@@ -147,8 +154,8 @@ export function readTyped(field: Field, given: unknown): Typed {
 const PLAIN = /^[+-]?\d+(\.\d+)?$/;
 
 /** Cells of lines as they are typed, or pasted from a spreadsheet of any country. */
-function linesTyped(field: Field, given: unknown): Typed {
-  const lines = coerce(field, given);
+function linesTyped(field: Field, input: unknown): Typed {
+  const lines = coerce(field, input);
   if (!Array.isArray(lines)) return { value: lines };
   const read: unknown[] = [];
   for (const [at, line] of (lines as Record<string, unknown>[]).entries()) {
@@ -184,15 +191,15 @@ export function readCells(
   cells: Iterable<readonly [string, unknown]>,
   before: Values | null,
 ): Reading {
-  const given: Record<string, unknown> = {};
+  const input: Record<string, unknown> = {};
   const unclear: ValueFault[] = [];
   for (const [name, cell] of cells) {
     const field = fieldOf(resource, name);
     const typed = before && cell === before[name] ? { value: cell } : readTyped(field, cell);
     if (typed.fault) unclear.push({ ...typed.fault, path: name });
-    else if (typed.value !== undefined || (field.initial ?? null) === null) given[name] = typed.value;
+    else if (typed.value !== undefined || (field.initial ?? null) === null) input[name] = typed.value;
   }
-  const reading = readRecord(resource, { ...(before ?? initialValues(resource)), ...given });
+  const reading = readRecord(resource, { ...(before ?? initialValues(resource)), ...input });
   if (unclear.length === 0) return reading;
   const others = reading.faults.filter(({ path }) => !unclear.some((fault) => fault.path === path));
   return { values: null, faults: [...unclear, ...others] };

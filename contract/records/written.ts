@@ -5,9 +5,9 @@ const two = (number: number): string => String(number).padStart(2, '0');
 /** A decimal without needless zeros, so that equal ones are written alike: `007.50` → `7.5`; other text as it is. */
 export function readDecimal(text: string): string {
   const word = text.trim();
-  const [, sign = '', whole, fraction = ''] = /^(-?)0*(\d+)(?:\.(\d*?)0*)?$/.exec(word.slice(0, 80)) ?? [];
-  if (whole === undefined || word.length > 80) return word;
-  const number = fraction === '' ? whole : `${whole}.${fraction}`;
+  const [, sign = '', integer, fraction = ''] = /^(-?)0*(\d+)(?:\.(\d*?)0*)?$/.exec(word.slice(0, 80)) ?? [];
+  if (integer === undefined || word.length > 80) return word;
+  const number = fraction === '' ? integer : `${integer}.${fraction}`;
   return /[1-9]/.test(number) ? sign + number : '0';
 }
 
@@ -111,8 +111,8 @@ function oneOf(readings: Partial<Record<DayOrder, string | null>>, order?: DayOr
   const [first, second] = days;
   if (first === undefined) return null;
   if (second === undefined) return found.length > 1 ? { day: first } : { day: first, order: found[0]![0] };
-  const asked = order && readings[order];
-  return asked ? { day: asked } : { either: [first, second] };
+  const preferred = order && readings[order];
+  return preferred ? { day: preferred } : { either: [first, second] };
 }
 
 /** Small numbers that are a year: a list of now is of these years, a year of birth is written in full. */
@@ -231,12 +231,12 @@ export function readUrl(text: string, within = false): string | null {
   if (word.length > LONGEST_URL) return null;
   const named = /^[a-z][a-z\d+.-]*:/i.test(word) && !/^[\w.-]+:\d+(\/|$)/.test(word);
   const plain = within && !/^[^/:]*\.[^/:]*[a-z]/i.test(word);
-  const whole = named ? word : `${plain ? 'http' : 'https'}://${word}`;
+  const address = named ? word : `${plain ? 'http' : 'https'}://${word}`;
   const host = within ? /^[^\s]+$/ : /^[^.\s]+(\.[^.\s]+)+$/;
   try {
-    const { protocol, hostname, username, password } = new URL(whole);
+    const { protocol, hostname, username, password } = new URL(address);
     const fine = /^https?:$/.test(protocol) && host.test(hostname) && !username && !password;
-    return fine && !/\s/.test(whole) ? whole : null;
+    return fine && !/\s/.test(address) ? address : null;
   } catch {
     return null;
   }

@@ -18,13 +18,13 @@ export type HsLine = {
 export type HsPlaced = HsLine & { path: HsLine[] };
 
 /** A line that a search found; `by`: the name that found it, where the title that is shown does not tell. */
-export type HsFound = HsPlaced & { by: { text: string; language: 'en' | 'zh' | 'tr' } | null };
+export type HsMatch = HsPlaced & { by: { text: string; language: 'en' | 'zh' | 'tr' } | null };
 
 /** One code with all that lies around it. */
 export type HsNode = HsPlaced & {
   below: HsLine[];
   /** The lines before and after it under the same parent, itself among them. */
-  around: HsLine[];
+  neighbours: HsLine[];
   /** How many lines its parent has. */
   siblings: number;
   /** Other words by which people look for it. */
@@ -40,10 +40,10 @@ export type HsPageData = {
   /** As typed into the box. */
   query: string;
   /** The code asked for, where another one is shown or none: a subheading that is not here, a national tariff's code. */
-  asked: string | null;
+  requestedCode: string | null;
   node: HsNode | null;
   /** What a search found; `more`: how many are not shown, `cut`: whether there may be still more than those. */
-  found: { hits: HsFound[]; more: number; cut: boolean } | null;
+  searchResult: { hits: HsMatch[]; more: number; cut: boolean } | null;
   /** The sections, where nothing is asked for. */
   roots: HsLine[];
   /** Nothing is what was asked for. */

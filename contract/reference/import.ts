@@ -68,7 +68,7 @@ export type ReportedLine = {
 };
 
 /** A value that the file gives otherwise than the portal's own tables; ours stays. */
-export type KeptValue = {
+export type RetainedValue = {
   kind: StandardKind;
   code: string;
   field: 'name' | 'position' | 'country' | 'kind';
@@ -92,7 +92,7 @@ export type ImportFindings = {
   countries: string[];
   broken: Reported<ReportedLine>;
   warnings: Reported<ReportedLine>;
-  kept: Reported<KeptValue>;
+  kept: Reported<RetainedValue>;
   /** True where nothing of a file can be read, so that leaving lines out does not help. */
   unreadable: boolean;
 };

@@ -59,7 +59,7 @@ const bareFace: Record<PagedKind, Face | null> = {
 };
 
 /** The face of a kind beside `face`: its own, else one in the same shell; null where the shell has none. */
-export const faceBeside = (face: Face, kind: PagedKind): Face | null =>
+export const siblingFace = (face: Face, kind: PagedKind): Face | null =>
   face.kind === kind ? face : face.bare ? bareFace[kind] : mainFace[kind];
 
 /** What a list may be sorted by; `busy`: what most goods go through first. */
@@ -67,7 +67,7 @@ export const STANDARD_SORTS = ['busy', 'name', 'code', 'country'] as const;
 export type StandardSort = (typeof STANDARD_SORTS)[number];
 
 /** What an address asks for. */
-export type StandardAsked = {
+export type StandardQuery = {
   /** As typed; empty: nothing is searched. */
   q: string;
   /** A code, as asked; null: no entry is asked for. */
@@ -86,8 +86,8 @@ export type StandardAsked = {
 };
 
 /** The query of an address, without what says nothing. */
-export function queryOf(asked: Partial<StandardAsked>): Record<string, string> {
-  const { q, code, country, letter, cargo, sort = 'busy', descending, page } = asked;
+export function queryOf(query: Partial<StandardQuery>): Record<string, string> {
+  const { q, code, country, letter, cargo, sort = 'busy', descending, page } = query;
   return {
     ...(q && { q }),
     ...(country && { country }),
@@ -100,11 +100,11 @@ export function queryOf(asked: Partial<StandardAsked>): Record<string, string> {
 }
 
 /** The address of a list. */
-export const listPath = (face: Face, asked: Partial<StandardAsked> = {}): string =>
-  pathOf(face.list, {}, queryOf({ ...asked, code: null }));
+export const listPath = (face: Face, query: Partial<StandardQuery> = {}): string =>
+  pathOf(face.list, {}, queryOf({ ...query, code: null }));
 
 /** The address of an entry; a bare page keeps the search that it came from, to lead back to it. */
-export const entryPath = (face: Face, code: string, from: Partial<StandardAsked> = {}): string =>
+export const entryPath = (face: Face, code: string, from: Partial<StandardQuery> = {}): string =>
   pathOf(
     face.entry,
     {},
@@ -164,7 +164,7 @@ export type StandardElsewhere = { kind: PagedKind; row: StandardRow };
 
 export type StandardPageData = {
   kind: PagedKind;
-  asked: StandardAsked;
+  query: StandardQuery;
   /** When the page was made (ISO instant): the clocks of its places begin there. */
   now: string;
   entry: StandardEntryPage | null;

@@ -30,9 +30,9 @@ export function heldIn(text: string, word: string): 0 | 1 | 2 | 3 | 4 {
   let best: 0 | 1 | 2 | 3 = 0;
   for (let at = text.indexOf(root); at >= 0; at = text.indexOf(root, at + 1)) {
     const starts = at === 0 || text[at - 1] === ' ' || isHan(text[at - 1] ?? '');
-    const [whole = ''] = /^[^ ]*/.exec(text.slice(at)) ?? [];
-    if (starts && whole === word) return 4;
-    best = Math.max(best, starts ? (stem(whole) === root ? 3 : 2) : 1) as typeof best;
+    const [fullWord = ''] = /^[^ ]*/.exec(text.slice(at)) ?? [];
+    if (starts && fullWord === word) return 4;
+    best = Math.max(best, starts ? (stem(fullWord) === root ? 3 : 2) : 1) as typeof best;
   }
   return best;
 }
@@ -48,20 +48,20 @@ export function marksIn(text: string, words: readonly string[]): [from: number, 
     folded += plain;
   }
   from.push(text.length);
-  const found: [number, number][] = [];
+  const ranges: [number, number][] = [];
   for (const word of words) {
     const root = isHan(word) ? word : stem(word);
     if (root === '') continue;
     for (let at = folded.indexOf(root); at >= 0; at = folded.indexOf(root, at + root.length)) {
       const starts = isHan(root) || at === 0 || !/[\p{L}\p{N}]/u.test(folded[at - 1] ?? ' ');
-      const [whole = ''] = /^[\p{L}\p{N}]*/u.exec(folded.slice(at)) ?? [];
-      const length = !isHan(root) && stem(whole) === root ? whole.length : root.length;
-      if (starts) found.push([from[at] ?? 0, from[at + length] ?? text.length]);
+      const [fullWord = ''] = /^[\p{L}\p{N}]*/u.exec(folded.slice(at)) ?? [];
+      const length = !isHan(root) && stem(fullWord) === root ? fullWord.length : root.length;
+      if (starts) ranges.push([from[at] ?? 0, from[at + length] ?? text.length]);
     }
   }
-  found.sort(([a], [b]) => a - b);
+  ranges.sort(([a], [b]) => a - b);
   const marks: [number, number][] = [];
-  for (const [start, end] of found) {
+  for (const [start, end] of ranges) {
     const last = marks.at(-1);
     if (last && start <= last[1]) last[1] = Math.max(last[1], end);
     else marks.push([start, end]);

@@ -45,16 +45,16 @@ export function connections(stops: readonly Stop[], wanted: Wanted): Connection[
     if (stop.departs !== null) leaving.set(stop.port, [...(leaving.get(stop.port) ?? []), stop]);
   for (const list of leaving.values()) list.sort((a, b) => a.departs! - b.departs!);
 
-  const found: Connection[] = [];
+  const results: Connection[] = [];
   const starts = (leaving.get(wanted.pol) ?? []).filter(
     ({ departs }) => departs! >= wanted.from && departs! < wanted.until,
   );
   for (const start of starts) {
-    if (wanted.pol === wanted.pod || found.length >= MOST) break;
+    if (wanted.pol === wanted.pod || results.length >= MOST) break;
     const hops = onward(start);
     const direct = hops.find(({ to }) => to.port === wanted.pod);
     if (direct) {
-      found.push({ hops: [direct] });
+      results.push({ hops: [direct] });
       continue;
     }
     let ways: Hop[][] = hops.map((hop) => [hop]);
@@ -62,13 +62,13 @@ export function connections(stops: readonly Stop[], wanted: Wanted): Connection[
       const further = ways.flatMap((way) => goingOn(way, leaving, onward, wanted));
       const there = further.filter((way) => way.at(-1)!.to.port === wanted.pod);
       if (there.length > 0) {
-        found.push(...earliest(there).map((way) => ({ hops: way })));
+        results.push(...earliest(there).map((way) => ({ hops: way })));
         break;
       }
       ways = bestTo(further);
     }
   }
-  return found.toSorted(
+  return results.toSorted(
     (a, b) =>
       a.hops.length - b.hops.length ||
       a.hops[0]!.from.departs! - b.hops[0]!.from.departs! ||

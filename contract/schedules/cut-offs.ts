@@ -27,10 +27,10 @@ const ends = ({ at, precision }: PlannedTime): number =>
 /** In the order in which they come. */
 export function cutOffsAt(times: Times, now: Instant): CutOff[] {
   const all = CUT_OFFS.flatMap((code) => {
-    const said = times[code];
-    const planned = said?.PLN ?? said?.EST ?? null;
-    const actual = said?.ACT ?? null;
-    const time = actual ?? said?.EST ?? said?.PLN;
+    const byClassifier = times[code];
+    const planned = byClassifier?.PLN ?? byClassifier?.EST ?? null;
+    const actual = byClassifier?.ACT ?? null;
+    const time = actual ?? byClassifier?.EST ?? byClassifier?.PLN;
     if (!time) return [];
     const left = Math.floor((ends(time) - Date.parse(now)) / MINUTE);
     return [{ code, opens: OPENINGS.includes(code), planned, actual, time, left }];

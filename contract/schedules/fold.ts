@@ -24,7 +24,7 @@ export const MOST_CHANGES = 60;
 const SAME_MS = 60_000;
 
 /** Fields of a plan whose change is worth telling. */
-const TOLD = ['vessel', 'terminal', 'berth', 'service', 'omit', 'amount', 'validTo'] as const;
+const COMPARED_FIELDS = ['vessel', 'terminal', 'berth', 'service', 'omit', 'amount', 'validTo'] as const;
 
 const inOrder = <P>(a: Version<P>, b: Version<P>): number =>
   a.reportedAt < b.reportedAt
@@ -62,20 +62,20 @@ export function merged<P extends Call | Way | Charge>(earlier: P, later: P): P {
 
 export function mergedTimes(earlier: Times, later: Times): Times {
   const times: Times = { ...earlier };
-  for (const [code, said] of Object.entries(later) as [keyof Times, Times[keyof Times]][])
-    times[code] = { ...times[code], ...said };
+  for (const [code, byClassifier] of Object.entries(later) as [keyof Times, Times[keyof Times]][])
+    times[code] = { ...times[code], ...byClassifier };
   return times;
 }
 
 function changesBetween<P extends Call | Way | Charge>(before: P, after: P, at: Instant): PlanChange[] {
   const changes: PlanChange[] = [];
-  for (const what of TOLD) {
+  for (const what of COMPARED_FIELDS) {
     const [from, to] = [textOf(before, what), textOf(after, what)];
     if (from !== to && from !== null) changes.push({ what, classifier: null, from, to, at });
   }
   if (!('times' in before) || !('times' in after)) return changes;
-  for (const [what, said] of Object.entries(after.times) as [keyof Times, Times[keyof Times]][])
-    for (const [classifier, time] of Object.entries(said ?? {}) as [Classifier, PlannedTime][]) {
+  for (const [what, byClassifier] of Object.entries(after.times) as [keyof Times, Times[keyof Times]][])
+    for (const [classifier, time] of Object.entries(byClassifier ?? {}) as [Classifier, PlannedTime][]) {
       const from = before.times[what]?.[classifier];
       if (from && moved(from, time)) changes.push({ what, classifier, from: from.at, to: time.at, at });
     }

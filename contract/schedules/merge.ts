@@ -73,11 +73,11 @@ function viewOf(rows: readonly CallRow[]): CallView {
   const { kind: _kind, ...call } = more.reduce((plan, row) => merged(plan, row.plan), first.plan);
   const dissents: Dissent[] = [];
   for (const { plan, source } of rows)
-    for (const [what, said] of Object.entries(plan.times) as [
+    for (const [what, byClassifier] of Object.entries(plan.times) as [
       TimeCode,
       Partial<Record<Classifier, PlannedTime>>,
     ][])
-      for (const [classifier, { at }] of Object.entries(said) as [Classifier, PlannedTime][]) {
+      for (const [classifier, { at }] of Object.entries(byClassifier) as [Classifier, PlannedTime][]) {
         const shown = call.times[what]?.[classifier];
         if (shown && Math.abs(Date.parse(shown.at) - Date.parse(at)) >= SAME_MS)
           dissents.push({ what, classifier, at, feed: source.feed });

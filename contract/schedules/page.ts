@@ -54,14 +54,14 @@ export const SCHEDULE_FIELDS = [
   '40RF',
 ] as const;
 export type ScheduleField = (typeof SCHEDULE_FIELDS)[number];
-export type ScheduleAsked = Partial<Record<ScheduleField, string>>;
+export type ScheduleQuery = Partial<Record<ScheduleField, string>>;
 
 export const BOXES = ['20GP', '40GP', '40HQ', '45HQ', '20RF', '40RF'] as const;
 
 export const MOST_WEEKS = 8;
 
 /** A port field as typed, and what was meant; `others`: what is called so too. */
-export type PortMeant = {
+export type ResolvedPort = {
   typed: string;
   code: string | null;
   others: { code: string; names: StandardNames }[];
@@ -80,9 +80,9 @@ export type ScheduleHint = {
 };
 
 export type SchedulePageData = {
-  asked: ScheduleAsked;
+  query: ScheduleQuery;
   /** By the field that was filled in. */
-  meant: Partial<Record<'pol' | 'pod' | 'port', PortMeant>>;
+  resolvedPorts: Partial<Record<'pol' | 'pod' | 'port', ResolvedPort>>;
   /** Whether enough was asked to be answered. */
   answered: boolean;
   now: Instant;
@@ -102,11 +102,11 @@ export type SchedulePageData = {
 };
 
 /** The same page for another question; what is empty is left out. */
-export const schedulePath = (key: ScheduleRouteKey, asked: ScheduleAsked): string =>
+export const schedulePath = (key: ScheduleRouteKey, query: ScheduleQuery): string =>
   pathOf(
     key,
     {},
-    Object.fromEntries(Object.entries(asked).filter((pair): pair is [string, string] => Boolean(pair[1]))),
+    Object.fromEntries(Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]))),
   );
 
 /** Days later, or earlier. */

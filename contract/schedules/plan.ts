@@ -54,7 +54,7 @@ export type Ship = {
   service: string | null;
 };
 
-type Said = {
+type ReportTime = {
   /** When the source made it; null: it does not say. */
   reportedAt: Instant | null;
 };
@@ -119,7 +119,7 @@ export type Charge = {
   remark: string | null;
 };
 
-export type Plan = (Call | Way | Charge) & Said;
+export type Plan = (Call | Way | Charge) & ReportTime;
 export type PlanKind = Plan['kind'];
 
 /** A voyage as it is compared: 041W and 41 w are the same. */
@@ -168,9 +168,9 @@ function partsOf(plan: Call | Way | Charge): (string | null)[] {
 
 /** The best that is known of a time: what happened, else what is expected, else what was planned. */
 export function bestOf(times: Times, code: TimeCode): { time: PlannedTime; classifier: Classifier } | null {
-  const said = times[code];
+  const byClassifier = times[code];
   for (const classifier of ['ACT', 'EST', 'PLN'] as const) {
-    const time = said?.[classifier];
+    const time = byClassifier?.[classifier];
     if (time) return { time, classifier };
   }
   return null;

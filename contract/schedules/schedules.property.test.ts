@@ -39,8 +39,15 @@ describe('connections', () => {
         fc.integer({ min: 0, max: 40 }),
         (all, changes, least) => {
           const dwell = { least: least * HOUR, most: 400 * HOUR };
-          const found = connections(all, { pol: 'A', pod: 'E', from: 0, until: 300 * HOUR, changes, dwell });
-          for (const { hops } of found) {
+          const results = connections(all, {
+            pol: 'A',
+            pod: 'E',
+            from: 0,
+            until: 300 * HOUR,
+            changes,
+            dwell,
+          });
+          for (const { hops } of results) {
             expect(hops[0]!.from.port).toBe('A');
             expect(hops.at(-1)!.to.port).toBe('E');
             expect(hops.length).toBeLessThanOrEqual(changes + 1);
@@ -56,7 +63,7 @@ describe('connections', () => {
               expect(from.ship).not.toBe(before.from.ship);
             }
           }
-          const lengths = found.map(({ hops }) => hops.length);
+          const lengths = results.map(({ hops }) => hops.length);
           expect(lengths).toEqual(lengths.toSorted((a, b) => a - b));
         },
       ),
@@ -74,7 +81,7 @@ describe('connections', () => {
           changes: 2,
           dwell: { least: 0, most: 400 * HOUR },
         };
-        const found = connections(all, ask);
+        const results = connections(all, ask);
         for (const start of all.filter(({ port }) => port === 'A')) {
           const direct = all.some(
             (end) =>
@@ -83,7 +90,7 @@ describe('connections', () => {
               end.arrives! > start.departs! &&
               (!start.exportVoyage || !end.importVoyage || start.exportVoyage === end.importVoyage),
           );
-          const own = found.filter(({ hops }) => hops[0]!.from.id === start.id);
+          const own = results.filter(({ hops }) => hops[0]!.from.id === start.id);
           if (direct) expect(own.map(({ hops }) => hops.length)).toEqual([1]);
           else expect(own.every(({ hops }) => hops.length > 1)).toBe(true);
         }

@@ -34,7 +34,7 @@ export type FirstAnswer = { key: string; data: unknown; headers: Record<string, 
 export type OfficeState = { language: Language; texts: Texts; answers: readonly FirstAnswer[] };
 
 /** What the server knows of a page before any script of it runs. */
-export type SightRequest = {
+export type FirstPaintRequest = {
   pathname: string;
   search: string;
   state: OfficeState;
@@ -49,7 +49,7 @@ export function callKey({ path, query = {} }: FirstCall): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     [value ?? ''].flat().map((one): [string, string] => [name, String(one)]),
   );
-  const asked = new URLSearchParams(pairs.filter(([, value]) => value !== ''));
-  asked.sort();
-  return asked.size > 0 ? `${path}?${asked.toString()}` : path;
+  const parameters = new URLSearchParams(pairs.filter(([, value]) => value !== ''));
+  parameters.sort();
+  return parameters.size > 0 ? `${path}?${parameters.toString()}` : path;
 }

@@ -2,7 +2,7 @@
 import type { ReferenceKind } from '#contract/tracking/event.ts';
 import type { PickupPageData } from '#contract/air/orders/pickup.ts';
 import type { PortalConfig } from '#contract/core/config.ts';
-import type { OfficePlan, SightRequest } from './office.ts';
+import type { OfficePlan, FirstPaintRequest } from './office.ts';
 import type { ArticlePageData, NewsPageData, YellowPagesData } from '#contract/content/content.ts';
 import type { LetterPageData } from '#contract/content/letters/page.ts';
 import type { PublicRouteKey } from '#contract/core/routes.ts';
@@ -48,12 +48,12 @@ export type Example = {
 };
 
 /** One number of several that were typed, with its readings. */
-export type AskedNumber = { typed: string; readings: RecognisedNumber[]; problem: Remark | null };
+export type TypedNumber = { typed: string; readings: RecognisedNumber[]; problem: Remark | null };
 /** What the box makes of it while it is typed. `ships`: it names no cargo, but the ships that it may mean. */
-export type ReadNumber = AskedNumber & { ships?: MeantCode[] | undefined };
+export type ReadNumber = TypedNumber & { ships?: CodeCandidate[] | undefined };
 
 /** An entry of the reference data, for a link to its page. */
-export type MeantCode = {
+export type CodeCandidate = {
   kind: 'port' | 'airport' | 'airline' | 'country' | 'hs' | 'ship';
   code: string;
   names: StandardNames;
@@ -73,7 +73,7 @@ export type SeaPageData = {
   /** Looked at by a short link: how much it shows, until when, and why no longer. */
   shared: { shows: ShareShows; expiresAt: string | null; over: 'expired' | 'revoked' | null } | null;
   /** What was typed is no shipment's number: the codes or names of the reference data that it is. */
-  codes: MeantCode[];
+  codes: CodeCandidate[];
   /** QR code of `link` as SVG path data of a `qr.size` square; drawn on paper. */
   qr: { path: string; size: number } | null;
   /** Whether carriers' interfaces are connected, so that they can be asked again. */
@@ -182,5 +182,5 @@ export type Renderer = {
   /** What a page of the office begins with. */
   planOf: (pathname: string, search: string) => OfficePlan | undefined;
   /** What is shown of it before its scripts run. */
-  sightOf: (request: SightRequest) => string;
+  renderFirstPaint: (request: FirstPaintRequest) => string;
 };

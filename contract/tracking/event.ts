@@ -85,7 +85,7 @@ export type Party = {
 };
 
 /** A waybill, or a house manifest of one, as it was sent. Amounts as written. */
-export type ConsignmentPaper = {
+export type ConsignmentDocument = {
   parties: Party[];
   /** Airports and carriers in order of travel. */
   routing: { to: string; carrier: string }[];
@@ -205,7 +205,7 @@ export type TrackingEvent = {
   /** Where the consignment begins and ends, and where the conveyance goes next, where the source says so: IATA codes. */
   consignment?: { origin: string | null; destination: string | null; next: string | null };
   /** What a paper of the consignment says, where the event is one. */
-  paper?: ConsignmentPaper;
+  paper?: ConsignmentDocument;
   /** Absent where the event tells of no houses. */
   consolidation?: Consolidation;
   /** Absent in all that customs, a railway, a haulier did not say themselves. */

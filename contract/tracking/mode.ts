@@ -13,7 +13,7 @@ export type AnyJourney = { reference: Reference; now: Instant; events: StoredEve
 export type Parts = Pick<Shipment, 'containers' | 'cargo'>;
 
 /** The shipment but for what is said of its parts and what went wrong. */
-export type Course = Omit<
+export type ShipmentProgress = Omit<
   Shipment,
   | 'reference'
   | 'answer'
@@ -44,7 +44,7 @@ export const NO_VOYAGE = {
   etaHistory: [],
   legs: [],
   vesselChanges: [],
-} satisfies Partial<Course>;
+} satisfies Partial<ShipmentProgress>;
 
 export type Mode<Journey extends AnyJourney = AnyJourney> = {
   /** What of its numbers somebody tracks. */
@@ -58,7 +58,7 @@ export type Mode<Journey extends AnyJourney = AnyJourney> = {
    */
   journey(reference: Reference, stored: readonly StoredEvent[], now: Instant): Journey;
   /** Where it goes: key steps, what comes next, legs, times, the timeline. */
-  course(journey: Journey): Course;
+  progress(journey: Journey): ShipmentProgress;
   parts(journey: Journey): Parts;
   /** The worst first. */
   exceptions(journey: Journey): ShipmentException[];
@@ -70,7 +70,7 @@ export type Mode<Journey extends AnyJourney = AnyJourney> = {
  * A mode whose events stand beside the carriage of any other: it is told of numbers that another mode tracks. Its events
  * are kept from that one, and what they mean is joined to the shipment.
  */
-export type Beside = {
+export type Supplement = {
   /** Reads a number that nobody else told of. */
   mode: Mode;
   owns: (event: StoredEvent) => boolean;

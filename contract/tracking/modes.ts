@@ -1,13 +1,13 @@
 /** Every mode there is: a line each. */
 import { air } from './air/index.ts';
-import { besideCustoms, customs } from './customs/index.ts';
+import { customsSupplement, customs } from './customs/index.ts';
 import type { ReferenceKind } from './event.ts';
-import type { AnyJourney, Beside, Mode } from './mode.ts';
+import type { AnyJourney, Supplement, Mode } from './mode.ts';
 import { parcel } from './parcel/index.ts';
-import { besideRail, rail } from './rail/index.ts';
-import { besideRoad, road } from './road/index.ts';
+import { railSupplement, rail } from './rail/index.ts';
+import { roadSupplement, road } from './road/index.ts';
 import { sea } from './sea/index.ts';
-import { besideTerminal, terminal } from './terminal/index.ts';
+import { terminalSupplement, terminal } from './terminal/index.ts';
 
 /** A mode is only ever handed journeys of its own making. */
 const line = <Journey extends AnyJourney>(mode: Mode<Journey>): Mode => mode;
@@ -23,7 +23,12 @@ export const modes: readonly Mode[] = [
 ];
 
 /** Those that speak of numbers of the others too; one that nobody else told of is read by the first. */
-export const besides: readonly Beside[] = [besideRail, besideRoad, besideCustoms, besideTerminal];
+export const supplements: readonly Supplement[] = [
+  railSupplement,
+  roadSupplement,
+  customsSupplement,
+  terminalSupplement,
+];
 
 const byKind = new Map(modes.flatMap((mode) => mode.kinds.map((kind) => [kind, mode] as const)));
 

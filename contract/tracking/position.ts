@@ -25,8 +25,11 @@ export const AIS_MAX_AGE_HOURS = 24;
 
 const KMH_PER_KNOT = 1.852;
 /** Speed in `unit`; null where none was told. */
-export function speedIn(unit: 'kn' | 'km/h', { speed, unit: told }: Pick<Position, 'speed' | 'unit'>) {
-  if (speed === null || told === null || told === unit) return speed;
+export function speedIn(
+  unit: 'kn' | 'km/h',
+  { speed, unit: reportedUnit }: Pick<Position, 'speed' | 'unit'>,
+) {
+  if (speed === null || reportedUnit === null || reportedUnit === unit) return speed;
   return unit === 'kn' ? speed / KMH_PER_KNOT : speed * KMH_PER_KNOT;
 }
 

@@ -84,7 +84,7 @@ export function learn(
   if (Object.values(own).some((value) => value !== null)) {
     const { destination: _destination, eta: _eta, ...known } = state.details;
     const [first, second] = state.toldAt !== null && state.toldAt > at ? [known, own] : [own, known];
-    next.details = { ...state.details, ...second, ...told(first) };
+    next.details = { ...state.details, ...second, ...withoutNulls(first) };
     // A number that fails its check says nothing once there is one that passes.
     if (next.details.imo !== null) next.details.oddImo = null;
     next.toldAt = laterOf(state.toldAt, at);
@@ -104,7 +104,7 @@ export function learn(
   return next;
 }
 
-const told = <T extends object>(fields: T): Partial<T> =>
+const withoutNulls = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as Partial<T>;
 
 /** What several parties told of one ship, as one: the same rule. */
@@ -114,7 +114,7 @@ export function together(states: readonly VesselState[]): VesselState {
     const own = (other.toldAt ?? '') > (one.toldAt ?? '') ? [one, other] : [other, one];
     const status = (other.statusAt ?? '') > (one.statusAt ?? '') ? other : one;
     const seen = (other.seenAt ?? '') > (one.seenAt ?? '') ? other : one;
-    const details = { ...noDetails, ...told(own[0]!.details), ...told(own[1]!.details) };
+    const details = { ...noDetails, ...withoutNulls(own[0]!.details), ...withoutNulls(own[1]!.details) };
     return {
       details: {
         ...details,

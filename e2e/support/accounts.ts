@@ -9,8 +9,8 @@ import { createHttp, type Http } from '#src/providers/http/http.ts';
 /** The signed client that the pages use, for what a journey needs besides its page. */
 export async function apiOf(origin: string, token: string | null = null): Promise<Http> {
   const html = await (await fetch(`${origin}/login`)).text();
-  const found = new RegExp(`id="${PORTAL_CONFIG_ID}"[^>]*>([^<]*)<`).exec(html);
-  const { signing } = JSON.parse(found?.[1] ?? '{}') as { signing: Record<string, string> };
+  const match = new RegExp(`id="${PORTAL_CONFIG_ID}"[^>]*>([^<]*)<`).exec(html);
+  const { signing } = JSON.parse(match?.[1] ?? '{}') as { signing: Record<string, string> };
   return createHttp({ secrets: signing, token: () => token, base: `${origin}/ydapi` });
 }
 

@@ -37,12 +37,12 @@ export async function violations(page: Page, { only, without }: Rules = {}): Pro
     ...(only && { runOnly: { type: 'rule', values: [...only] } }),
     ...(without && { rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])) }),
   };
-  const found = await page.evaluate(async (how) => {
+  const results = await page.evaluate(async (how) => {
     const { run } = (window as unknown as { axe: { run: (...words: unknown[]) => Promise<AxeResults> } }).axe;
     // Messages that pass, and notices of what became ready meanwhile, belong to no landmark: they are announced by themselves.
     return (await run({ exclude: ['.ant-message', '.ant-notification'] }, how)).violations;
   }, options);
-  return found.map(
+  return results.map(
     ({ id, nodes }) =>
       `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join('\n')}`,
   );

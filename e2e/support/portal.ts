@@ -6,14 +6,14 @@ export { expectGoodPage, expectGoodToo } from './good-page.ts';
 
 /** Fails on an uncaught error or a console error of the page. */
 export function watch(page: Page): string[] {
-  const said: string[] = [];
-  page.on('pageerror', (error) => said.push(`uncaught: ${error.message}`));
+  const messages: string[] = [];
+  page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
     // A refused call is logged by the browser itself; the page is judged by what it makes of it.
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
-      said.push(message.text());
+      messages.push(message.text());
   });
-  return said;
+  return messages;
 }
 
 /** For a journey that takes the same way on every screen: it is made on a desk's only. */
@@ -28,9 +28,9 @@ export const sameOnPhone = { tag: '@same' };
 export const test = base.extend<{ quiet: void; phone: boolean }>({
   quiet: [
     async ({ page }, use) => {
-      const said = watch(page);
+      const messages = watch(page);
       await use();
-      expect(said, 'the console is quiet').toEqual([]);
+      expect(messages, 'the console is quiet').toEqual([]);
     },
     { auto: true },
   ],

@@ -24,10 +24,10 @@ function untranslated(words: string): string[] {
 /** All that is read or heard on the page. */
 const wordsOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
-    const told = ['aria-label', 'title', 'placeholder', 'alt'].flatMap((name) =>
+    const problems = ['aria-label', 'title', 'placeholder', 'alt'].flatMap((name) =>
       [...document.querySelectorAll(`[${name}]`)].map((one) => one.getAttribute(name) ?? ''),
     );
-    return [document.title, document.body.innerText, ...told].join('\n');
+    return [document.title, document.body.innerText, ...problems].join('\n');
   });
 
 /** Faults of the page in front, each a line; none on a good page. */
@@ -67,7 +67,7 @@ const FRAMES = '.ant-input-affix-wrapper, .ant-input-number, .ant-select, .ant-p
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(
     ([least, frames]) => {
-      const found: string[] = [];
+      const dates: string[] = [];
       for (const one of document.querySelectorAll('a[href], button, summary, input, select, textarea')) {
         if (!one.checkVisibility({ visibilityProperty: true }) || one.closest('[inert]')) continue;
         // What stands in a link or a button is pressed with it.
@@ -80,19 +80,19 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         const { width, height, bottom, right } = target.getBoundingClientRect();
         // Shown to whoever comes by key only, or to those who listen.
         if (width < 2 || height < 2 || bottom < 0 || right < 0) continue;
-        const around = one.closest('p, li, dd, td, th') ?? one.parentElement;
+        const container = one.closest('p, li, dd, td, th') ?? one.parentElement;
         if (
           one.matches('a') &&
           getComputedStyle(one).display === 'inline' &&
-          (around?.textContent ?? '').trim() !== one.textContent?.trim()
+          (container?.textContent ?? '').trim() !== one.textContent?.trim()
         )
           continue;
         if (width + 0.5 < least || height + 0.5 < least)
-          found.push(
+          dates.push(
             `${Math.round(width)} × ${Math.round(height)}: ${one.tagName.toLowerCase()}.${one.className} ${(one.textContent || one.getAttribute('aria-label') || one.getAttribute('name') || '').trim().slice(0, 40)}`,
           );
       }
-      return [...new Set(found)];
+      return [...new Set(dates)];
     },
     [FINGER, FRAMES] as const,
   );

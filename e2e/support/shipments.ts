@@ -50,19 +50,19 @@ const ship = {
 
 /** A box under way from Shanghai to Hamburg; `discharge` is what comes next. */
 export function underWay(container = newContainer()) {
-  const told = story({
+  const timeline = story({
     today: new Date(),
     booking: newBooking(),
     containers: [{ number: container, iso: '45G1', seal: 'QZ0000001' }],
   });
-  const events = told
+  const events = timeline
     .ship('ARRI', 'EST', 16, hamburg, ship, -12)
     .box('GTIN', -12, shanghai, true)
     .box('LOAD', -10.5, shanghai, true, { sailing: ship })
     .ship('DEPA', 'ACT', -10, shanghai, ship, -9.9)
     .take();
   const discharge = () =>
-    told
+    timeline
       .ship('ARRI', 'ACT', -0.3, hamburg, ship, -0.2)
       .box('DISC', -0.1, hamburg, true, { sailing: ship })
       .take();

@@ -49,7 +49,7 @@ export async function listCompanies(db: Db, query: Page & { state?: CompanyState
     query.state && eq(companies.state, query.state),
   );
   const rows = await db
-    .select({ company: companies, askedBy: { name: users.name, realName: users.realName } })
+    .select({ company: companies, applicant: { name: users.name, realName: users.realName } })
     .from(companies)
     .leftJoin(users, eq(users.id, companies.askedBy))
     .where(where)
@@ -224,7 +224,7 @@ export async function askForCompany(db: Db, granter: Granter, fields: CompanyFie
 }
 
 /** What became of the registration that this user asked for last; undefined: none. */
-export async function askedFor(db: Db, userId: string): Promise<CompanyRow | undefined> {
+export async function latestRegistration(db: Db, userId: string): Promise<CompanyRow | undefined> {
   const [company] = await db
     .select()
     .from(companies)
@@ -243,24 +243,28 @@ export const decideCompany = (
   granter: Granter,
   ydid: number,
   { version, approved, note }: { version: number; approved: boolean; note: string },
-): Promise<{ company: CompanyRow; asked: User | undefined }> =>
+): Promise<{ company: CompanyRow; applicant: User | undefined }> =>
   managing(db, granter, ydid, { version, router: 'company.approve' }, async (tx, company, rights) => {
     if (company.state !== 'asked' || company.askedBy === null)
       throw refusedField('invalid', 'ydid', 'access:fault.companyState');
-    const [asked] = await tx.select().from(users).where(eq(users.id, company.askedBy)).for('no key update');
+    const [applicant] = await tx
+      .select()
+      .from(users)
+      .where(eq(users.id, company.askedBy))
+      .for('no key update');
     if (approved) {
-      if (!asked || asked.ydid !== YDID_PERSONAL)
+      if (!applicant || applicant.ydid !== YDID_PERSONAL)
         throw refusedField('invalid', 'ydid', 'access:fault.askerGone');
       mustCover(rights, await grantsOf(tx, FIRST_ROLES));
       await tx
         .update(users)
-        .set({ ydid, version: asked.version + 1, updatedAt: new Date() })
-        .where(eq(users.id, asked.id));
-      await tx.delete(userRoles).where(eq(userRoles.userId, asked.id));
-      await tx.insert(userRoles).values(FIRST_ROLES.map((role) => ({ userId: asked.id, role })));
+        .set({ ydid, version: applicant.version + 1, updatedAt: new Date() })
+        .where(eq(users.id, applicant.id));
+      await tx.delete(userRoles).where(eq(userRoles.userId, applicant.id));
+      await tx.insert(userRoles).values(FIRST_ROLES.map((role) => ({ userId: applicant.id, role })));
       // The browser keeps the company's number in its token.
-      await revokeAll(tx, asked.id);
-      const line = { actor: granter.session.actor, ydid, resource: 'user', recordId: asked.id };
+      await revokeAll(tx, applicant.id);
+      const line = { actor: granter.session.actor, ydid, resource: 'user', recordId: applicant.id };
       await audit(tx, {
         ...line,
         action: 'edit',
@@ -271,5 +275,5 @@ export const decideCompany = (
     }
     const after = await set(tx, company, { state: approved ? 'active' : 'refused', note });
     await noted(tx, granter, ydid, approved ? 'approve' : 'refuse', null, note ? { note } : null);
-    return { company: after, asked };
+    return { company: after, applicant };
   });

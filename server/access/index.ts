@@ -46,7 +46,7 @@ export {
   people,
   resetPerson,
   setDisabled,
-  takenOf,
+  duplicateRefusal,
   type Managing,
   type Person,
 } from './users.ts';

@@ -36,16 +36,16 @@ export const isOwn = (actor: Actor, role: Pick<RoleRow, 'key' | 'ydid'>): boolea
 /** The portal's roles and those of company `ydid`, in the order of their names. */
 export async function listRoles(db: Db | Tx, actor: Actor, ydid: number): Promise<RoleWithGrants[]> {
   if (!reachesCompany(actor, ydid)) throw new Refused('notFound');
-  const found = await db
+  const rows = await db
     .select()
     .from(roles)
     .where(and(or(isNull(roles.ydid), eq(roles.ydid, ydid)), sql`${roles.key} <> 'visitor'`))
     .orderBy(desc(roles.builtIn), asc(roles.name), asc(roles.key));
-  return withGrants(db, actor, found);
+  return withGrants(db, actor, rows);
 }
 
-async function withGrants(db: Db | Tx, actor: Actor, found: RoleRow[]): Promise<RoleWithGrants[]> {
-  const keys = found.map(({ key }) => key);
+async function withGrants(db: Db | Tx, actor: Actor, rows: RoleRow[]): Promise<RoleWithGrants[]> {
+  const keys = rows.map(({ key }) => key);
   const grants = await db.select().from(roleGrants).where(inArray(roleGrants.role, keys));
   // How many of one's own people hold it: how many elsewhere do is the operator's concern.
   const held = await db
@@ -59,7 +59,7 @@ async function withGrants(db: Db | Tx, actor: Actor, found: RoleRow[]): Promise<
       ),
     )
     .groupBy(userRoles.role);
-  return found.map((role) => ({
+  return rows.map((role) => ({
     role,
     routers: grants
       .filter((grant) => grant.role === role.key)
@@ -109,12 +109,12 @@ export async function createRole(
 
 /** Names are told apart as people read them; within the portal's roles and a company's own. */
 async function nameIsFree(tx: Tx, ydid: number | null, name: string, except: string | null): Promise<void> {
-  const around = await tx
+  const existing = await tx
     .select({ key: roles.key, name: roles.name })
     .from(roles)
     .where(ydid === null ? isNull(roles.ydid) : or(isNull(roles.ydid), eq(roles.ydid, ydid)));
   const same = (other: string) => other.toLowerCase() === name.toLowerCase();
-  if (around.some((role) => role.key !== except && (same(role.name) || same(role.key))))
+  if (existing.some((role) => role.key !== except && (same(role.name) || same(role.key))))
     throw refusedField('duplicate', 'name');
 }
 

@@ -54,7 +54,7 @@ export async function listTrail(db: Db, actor: Actor, query: TrailQuery, languag
     query.from ? gte(auditLog.at, query.from) : undefined,
     query.to ? lte(auditLog.at, query.to) : undefined,
   );
-  const found = await db
+  const matches = await db
     .select({
       line: auditLog,
       name: users.name,
@@ -75,9 +75,9 @@ export async function listTrail(db: Db, actor: Actor, query: TrailQuery, languag
     .where(where);
   const called = await peopleAndRoles(
     db,
-    found.map(({ line }) => line),
+    matches.map(({ line }) => line),
   );
-  const rows = found.map((row) => ({
+  const rows = matches.map((row) => ({
     ...row,
     recordName: called.get(`${row.line.resource} ${row.line.recordId}`) ?? recordName(row.line, language),
   }));

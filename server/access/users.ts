@@ -4,7 +4,7 @@ import type { Actor } from '#contract/access/access.ts';
 import { YDID_OPERATOR } from '#contract/core/settings.ts';
 import { forgetTries, lockedAmong } from './accounts/attempts.ts';
 import { revokeAll, revokeSession } from './accounts/sessions.ts';
-import { nameKeyOf, takenColumn, type User } from './accounts/users.ts';
+import { nameKeyOf, duplicateColumn, type User } from './accounts/users.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { companies, userRoles, users } from './schema.ts';
@@ -77,7 +77,7 @@ export async function listPeople(db: Db, env: Env, actor: Actor, query: PeopleQu
         )
       : undefined,
   );
-  const found = await db
+  const rows = await db
     .select({ id: users.id })
     .from(users)
     .where(where)
@@ -92,7 +92,7 @@ export async function listPeople(db: Db, env: Env, actor: Actor, query: PeopleQu
     people: await people(
       db,
       env,
-      found.map(({ id }) => id),
+      rows.map(({ id }) => id),
     ),
     ...(await counted(db, lines)),
   };
@@ -100,7 +100,7 @@ export async function listPeople(db: Db, env: Env, actor: Actor, query: PeopleQu
 
 export async function people(db: Db, env: Env, ids: readonly string[]): Promise<Person[]> {
   if (ids.length === 0) return [];
-  const found = await db
+  const rows = await db
     .select({
       user: users,
       company: { fullName: companies.fullName, shortName: companies.shortName, state: companies.state },
@@ -115,10 +115,10 @@ export async function people(db: Db, env: Env, ids: readonly string[]): Promise<
     .where(inArray(userRoles.userId, [...ids]));
   const locked = await lockedAmong(
     db,
-    found.map(({ user }) => user),
+    rows.map(({ user }) => user),
     env.LOGIN_LIMIT,
   );
-  return found.map(({ user, company }) => ({
+  return rows.map(({ user, company }) => ({
     user,
     company,
     roles: held
@@ -156,15 +156,16 @@ async function managing<T>(
   id: string,
   action: string,
   work: (tx: Tx, user: User, rights: string[]) => Promise<T>,
-  given: readonly string[] = [],
+  roleKeys: readonly string[] = [],
 ): Promise<T> {
   const { actor } = granter.session;
   return db
     .transaction(async (tx) => {
       const [read] = await tx.select().from(users).where(eq(users.id, id));
       if (!read || !reaches(granter, read.ydid)) throw new Refused('notFound');
-      const found = await rolesFor(tx, read.ydid, given);
-      if (found.length < new Set(given).size) throw refusedField('invalid', 'roles', 'errors:fault.value');
+      const knownRoles = await rolesFor(tx, read.ydid, roleKeys);
+      if (knownRoles.length < new Set(roleKeys).size)
+        throw refusedField('invalid', 'roles', 'errors:fault.value');
       return keepingAdministrators(tx, [actor.ydid, read.ydid], async () => {
         const [user] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
         // He was moved to another company meanwhile.
@@ -176,12 +177,12 @@ async function managing<T>(
       });
     })
     .catch((error: unknown) => {
-      throw takenOf(error);
+      throw duplicateRefusal(error);
     });
 }
 
-export function takenOf(error: unknown): unknown {
-  const column = takenColumn(error);
+export function duplicateRefusal(error: unknown): unknown {
+  const column = duplicateColumn(error);
   if (column === 'mobile') return refusedField('mobileTaken', 'Mobile');
   return column === 'name_key' || column === 'nameKey' ? refusedField('nameTaken', 'name') : error;
 }
@@ -221,8 +222,8 @@ export async function invitePerson(
   const roles = [...new Set(fields.roles)].sort();
   return db
     .transaction(async (tx) => {
-      const found = await rolesFor(tx, ydid, roles);
-      if (found.length < roles.length) throw refusedField('invalid', 'roles', 'errors:fault.value');
+      const knownRoles = await rolesFor(tx, ydid, roles);
+      if (knownRoles.length < roles.length) throw refusedField('invalid', 'roles', 'errors:fault.value');
       await lockCompanies(tx, [actor.ydid, ydid]);
       const [company] = await tx
         .select({ state: companies.state })
@@ -251,7 +252,7 @@ export async function invitePerson(
       return user;
     })
     .catch((error: unknown) => {
-      throw takenOf(error);
+      throw duplicateRefusal(error);
     });
 }
 

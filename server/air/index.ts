@@ -18,7 +18,7 @@ export { act } from './orders/act.ts';
 export { createOrder } from './orders/drafts.ts';
 export type { AirSettings } from './orders/work.ts';
 export { addPhoto, confirmPickup, pickupOf, type Pickup } from './pickups/pickups.ts';
-export { airResources, paperArchive } from './resources.ts';
+export { airResources, documentArchive } from './resources.ts';
 export { insertRow } from './save.ts';
 export { airOrder, airPickup, airWaybill } from './schema.ts';
 export { airSettings } from './settings.ts';

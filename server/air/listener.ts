@@ -6,14 +6,14 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Db, Logger } from '#server/platform/db/client.ts';
 import { applyAnswers } from './messages/answers.ts';
-import { applyTold, newsIn } from './status-updates/apply.ts';
+import { applyReports, newsIn } from './status-updates/apply.ts';
 import { airSettings } from './settings.ts';
 import { feedMessageStored, referencesChanged } from '#server/tracking/index.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Resolves when every event until now has been applied. */
-    toldApplied: () => Promise<void>;
+    reportsApplied: () => Promise<void>;
   }
 }
 
@@ -41,7 +41,7 @@ export default fp(
         const next = [...waiting].slice(0, MOST);
         for (const [key] of next) waiting.delete(key);
         const references = next.map(([, reference]) => reference);
-        await applyTold(database.db, newsIn(references), settings);
+        await applyReports(database.db, newsIn(references), settings);
       }
     };
     const work = (): Promise<void> => {
@@ -61,7 +61,7 @@ export default fp(
         if (waiting.size > 0) timer ??= setTimeout(() => void work(), GATHER_MS).unref();
       }),
     ];
-    app.decorate('toldApplied', work);
+    app.decorate('reportsApplied', work);
     app.addHook('onClose', async () => {
       clearTimeout(timer);
       waiting = new Map();

@@ -23,8 +23,8 @@ export async function tellRecord(
     .for('update')) as unknown as Row[];
   if (!row) return;
   // Servers answer in several lines.
-  const said = fault.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-  const patch = { mail: state, mailFault: said === '' ? null : said };
+  const reason = fault.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  const patch = { mail: state, mailFault: reason === '' ? null : reason };
   const now = valuesOf(entity, row);
   if (now['mail'] === patch.mail && (now['mailFault'] ?? null) === patch.mailFault) return;
   await updateRow(tx, entity, row, patch, caller, 'mailed');

@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import listener from './listener.ts';
 import airRoutes from './routes/air.ts';
 import orderRoutes from './routes/orders.ts';
-import paperRoutes from './routes/papers.ts';
+import documentRoutes from './routes/papers.ts';
 import quoteRoutes from './routes/quotes.ts';
 import sheetRoutes from './routes/sheets.ts';
 import warehouseRoutes from './routes/warehouse.ts';
@@ -17,6 +17,6 @@ export default fp(async function airOffice(app: FastifyInstance) {
   await app.register(quoteRoutes);
   await app.register(sheetRoutes);
   await app.register(waybillRoutes);
-  await app.register(paperRoutes);
+  await app.register(documentRoutes);
   await app.register(warehouseRoutes);
 });

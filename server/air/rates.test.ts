@@ -11,7 +11,7 @@ import { resources } from '#contract/resources.ts';
 import { exampleOf, type ResourceRecord } from '#contract/records/resource.ts';
 import { seedBuiltIn } from '#server/records/built-in.ts';
 import { outbox } from '#server/platform/db/schema/system.ts';
-import { shelfOf, stored } from '#server/records/table.ts';
+import { resourceTableOf, stored } from '#server/records/table.ts';
 import { airOrder, airQuote, airTariff } from './schema.ts';
 import { otherCharge } from '#server/money/schema.ts';
 import { tellRecord } from './mail-status.ts';
@@ -32,9 +32,11 @@ beforeAll(async () => {
     ['airport', ['PVG', 'IST'].map((code) => ({ code, icao: null }))],
     ['carrier', [{ airlineNumber: '235' }]],
   ] as const) {
-    const shelf = shelfOf(key);
+    const resourceTable = resourceTableOf(key);
     const example = Object.fromEntries(resources[key].fields.map((field) => [field.name, exampleOf(field)]));
-    await app.database.db.insert(shelf.table).values(all.map((own) => stored(shelf, { ...example, ...own })));
+    await app.database.db
+      .insert(resourceTable.table)
+      .values(all.map((own) => stored(resourceTable, { ...example, ...own })));
   }
 });
 
@@ -160,9 +162,9 @@ describe('a rate sheet', () => {
   });
 
   it('says which airports a city of a tariff means, in any language', async () => {
-    const meant = async (city: string) =>
+    const candidates = async (city: string) =>
       (await call(app, '/ydapi/api/v1/airTariff/city', { token: clerk, query: { city } })).body.data.airports;
-    expect(await Promise.all(['istanbul', '伊斯坦布尔', 'Instanbul'].map(meant))).toEqual([
+    expect(await Promise.all(['istanbul', '伊斯坦布尔', 'Instanbul'].map(candidates))).toEqual([
       expect.arrayContaining(['IST']),
       expect.arrayContaining(['IST']),
       [],
@@ -197,7 +199,7 @@ describe('a quote', () => {
   };
   const ask = async (path: string, json: unknown, token = clerk) =>
     call(app, `/ydapi/api/v1/airQuote${path}`, { method: 'POST', token, json });
-  let kept: ResourceRecord;
+  let savedQuote: ResourceRecord;
 
   it('shows all candidates, surcharges, the margin, and what a few more kilograms would save', async () => {
     await call(app, '/ydapi/api/v1/airTariff', {
@@ -244,15 +246,15 @@ describe('a quote', () => {
 
   it('kept, is a paper with the price and without the cost, and goes out by mail', async () => {
     const tariff = (await ask('/reckon', question)).body.data.offers[0].tariff.id;
-    kept = (await ask('', { ...question, tariff, validUntil: '2099-01-01' })).body.data;
-    expect(kept).toMatchObject({ cost: '1090.50', selling: '1682.00', margin: '591.50' });
+    savedQuote = (await ask('', { ...question, tariff, validUntil: '2099-01-01' })).body.data;
+    expect(savedQuote).toMatchObject({ cost: '1090.50', selling: '1682.00', margin: '591.50' });
     // A minimum is no product of what stands beside it.
-    expect(kept['charges']).toMatchObject([
+    expect(savedQuote['charges']).toMatchObject([
       {},
       { code: 'MYC', quantity: '1', rate: '80', amount: '80' },
       { code: 'PEAK', quantity: '1600', rate: '0.00125', amount: '2' },
     ]);
-    expect(kept['explanation']).toContain('M = 451.00 CNY\n');
+    expect(savedQuote['explanation']).toContain('M = 451.00 CNY\n');
     const fuel = {
       code: 'MYC',
       due: 'carrier',
@@ -261,13 +263,13 @@ describe('a quote', () => {
       active: true,
     } as const;
     await app.database.db.insert(otherCharge).values(fuel).onConflictDoNothing();
-    const paper = await app.inject(signed(`/ydapi/api/v1/airQuote/${kept.id}/paper`, { token: clerk }));
-    const document = await getDocument({ data: new Uint8Array(paper.rawPayload), verbosity: 0 }).promise;
+    const pdf = await app.inject(signed(`/ydapi/api/v1/airQuote/${savedQuote.id}/paper`, { token: clerk }));
+    const document = await getDocument({ data: new Uint8Array(pdf.rawPayload), verbosity: 0 }).promise;
     const { items } = await (await document.getPage(1)).getTextContent();
     await document.loadingTask.destroy();
     const text = items.map((item) => ('str' in item ? item.str : '')).join('');
-    for (const told of [
-      kept['number'],
+    for (const expected of [
+      savedQuote['number'],
       '1682',
       '1600.00 CNY',
       '0.00125',
@@ -275,9 +277,12 @@ describe('a quote', () => {
       'MYC',
       'Fuel surcharge',
     ])
-      expect(text).toContain(told);
+      expect(text).toContain(expected);
     for (const secret of ['1090', '591']) expect(text).not.toContain(secret);
-    const sent = await ask(`/${kept.id}/send`, { version: kept.version, to: 'buyer@example.com' });
+    const sent = await ask(`/${savedQuote.id}/send`, {
+      version: savedQuote.version,
+      to: 'buyer@example.com',
+    });
     expect(sent.body.data).toMatchObject({ status: 'sent', sentTo: 'buyer@example.com' });
     const [letter] = await app.database.db
       .select()
@@ -285,40 +290,43 @@ describe('a quote', () => {
       .where(eq(outbox.recipient, 'buyer@example.com'));
     expect(letter).toMatchObject({
       state: 'kept',
-      subject: expect.stringContaining(plainText(kept['number'])),
+      subject: expect.stringContaining(plainText(savedQuote['number'])),
     });
-    kept = sent.body.data;
-    expect(kept).toMatchObject({ mail: 'kept' });
+    savedQuote = sent.body.data;
+    expect(savedQuote).toMatchObject({ mail: 'kept' });
     // With a server: of two who send it at once one does, by the outbox, with its paper.
-    const again = { version: kept.version, to: 'buyer@example.com' };
+    const again = { version: savedQuote.version, to: 'buyer@example.com' };
     Object.assign(app.env, { SMTP_URL: 'smtp://127.0.0.1:1' });
-    const both = await Promise.all([1, 2].map(() => ask(`/${kept.id}/send`, again)));
+    const both = await Promise.all([1, 2].map(() => ask(`/${savedQuote.id}/send`, again)));
     expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
     const { db } = app.database;
     const due = async () =>
       (await db.select().from(outbox).where(eq(outbox.state, 'waiting'))).filter(
-        ({ about }) => about?.id === kept.id,
+        ({ about }) => about?.id === savedQuote.id,
       );
     const [waiting, ...none] = await due();
-    expect([waiting!.attachments?.[0]?.filename, none]).toEqual([`${plainText(kept['number'])}.pdf`, []]);
+    expect([waiting!.attachments?.[0]?.filename, none]).toEqual([
+      `${plainText(savedQuote['number'])}.pdf`,
+      [],
+    ]);
     // What fails is told of on the quote, and tried again; whoever sends it again himself recalls it.
     await deliverDue(db, app.env, new AbortController().signal, tellRecord);
-    const [row] = await db.select().from(airQuote).where(eq(airQuote.id, kept.id));
+    const [row] = await db.select().from(airQuote).where(eq(airQuote.id, savedQuote.id));
     expect(row).toMatchObject({ mail: 'waiting', mailFault: expect.stringContaining('ECONNREFUSED') });
     const other = { version: row!.version, to: 'other@example.com' };
-    kept = (await ask(`/${kept.id}/send`, other)).body.data;
+    savedQuote = (await ask(`/${savedQuote.id}/send`, other)).body.data;
     expect((await due()).map(({ recipient }) => recipient)).toEqual(['other@example.com']);
     Object.assign(app.env, { SMTP_URL: undefined });
-    const order = (await ask(`/${kept.id}/accept`, { version: kept.version })).body.data['order'];
+    const order = (await ask(`/${savedQuote.id}/accept`, { version: savedQuote.version })).body.data['order'];
     const [drafted] = await app.database.db.select().from(airOrder).where(eq(airOrder.number, order));
     expect(drafted).toMatchObject({ price: '1682.00', saleRate: '40', costRate: '22.9', pieces: 2 });
   });
 
   it('is reckoned by the tariff that fits, however many there are to other cities', async () => {
     const { db } = app.database;
-    const shelf = shelfOf('airTariff');
+    const resourceTable = resourceTableOf('airTariff');
     const tariff = (code: string, destination: string) => ({
-      ...stored(shelf, {
+      ...stored(resourceTable, {
         ...Object.fromEntries(resources.airTariff.fields.map((field) => [field.name, exampleOf(field)])),
         code,
         side: 'buying',
@@ -337,7 +345,8 @@ describe('a quote', () => {
     });
     const others = Array.from({ length: 2000 }, (_, at) => tariff(`CITY-${at}`, `City ${at}`));
     const all = [...others, tariff('ZZ-IST', 'Istanbul'), tariff('ZZ-ZH', '伊斯坦布尔')];
-    for (let at = 0; at < all.length; at += 500) await db.insert(shelf.table).values(all.slice(at, at + 500));
+    for (let at = 0; at < all.length; at += 500)
+      await db.insert(resourceTable.table).values(all.slice(at, at + 500));
     const { offers } = (await ask('/reckon', question)).body.data;
     expect(offers[0]).toMatchObject({ tariff: { id: 'ZZ-IST' }, total: '40.00' });
     // A city is the same one in Chinese.

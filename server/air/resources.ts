@@ -1,6 +1,6 @@
 /** The resources of the air office, with what is their own. */
 import { sql, type SQL } from 'drizzle-orm';
-import { isBillPaper } from '#contract/air/papers.ts';
+import { isBillDocument } from '#contract/air/papers.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { customer, customerCompanies, customerLinks } from '#server/customers/index.ts';
 import type { Archives } from '#server/records/export/archives.ts';
@@ -32,12 +32,13 @@ export const airResources = {
   airShipment: { table: airOrder, reach: entrustedBy },
 } satisfies Partial<Record<ResourceKey, Registration>>;
 
-export const paperArchive: Archives['papers'] = {
+export const documentArchive: Archives['papers'] = {
   resourceOf: ({ resource }) => resource,
   // Papers of an order's bills are papers of bills.
-  needs: ({ dossier, papers }) => (dossier || papers.some(isBillPaper) ? ['airWaybill'] : []),
+  needs: ({ dossier, papers: documents }) =>
+    dossier || documents.some(isBillDocument) ? ['airWaybill'] : [],
   async *files(...request) {
-    const { paperFiles } = await import('./documents/exported.ts');
-    yield* paperFiles(...request);
+    const { documentFiles } = await import('./documents/exported.ts');
+    yield* documentFiles(...request);
   },
 };

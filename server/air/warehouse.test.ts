@@ -22,9 +22,9 @@ import { aCompany } from '#server/test/people.ts';
 import { ingestFile } from '#server/tracking/ingest/ingest-file.ts';
 import { act } from './orders/act.ts';
 import { createOrder } from './orders/drafts.ts';
-import { orderPapers } from './orders/paper.ts';
+import { orderDocuments } from './orders/paper.ts';
 import { airSettings } from './settings.ts';
-import { applyTold, underWay } from './status-updates/apply.ts';
+import { applyReports, underWay } from './status-updates/apply.ts';
 
 const { front, seen } = recorder();
 let app: FastifyInstance;
@@ -114,8 +114,17 @@ describe('a driver', () => {
   test('finds his pickup by the link on his sheet, and says once that he has the cargo', async () => {
     const order = await anOrder('submit', 'take', 'audit', 'sendCar');
     const link = await linkOf(order);
-    const asked = { paper: 'pickupOrder' as const, linkOf: (of: string) => `https://p.example/pickup/${of}` };
-    const { jobs } = await orderPapers(db(), order.id, asked, manager, ((key: string) => key) as never);
+    const documentRequest = {
+      document: 'pickupOrder' as const,
+      linkOf: (of: string) => `https://p.example/pickup/${of}`,
+    };
+    const { jobs } = await orderDocuments(
+      db(),
+      order.id,
+      documentRequest,
+      manager,
+      ((key: string) => key) as never,
+    );
     expect(jobs[0]!.data).toMatchObject({ link: `https://p.example${link}`, number: order['number'] });
     expect(jobs[0]!.data).toMatchObject({
       facts: expect.arrayContaining([{ name: 'airOrder:field.pickupPlace', value: 'Gate 1' }]),
@@ -213,8 +222,14 @@ describe('the warehouse', () => {
       receivedItems: items('B1', 'B2'),
     });
     expect(apart['weighings']).toMatchObject([{ gross: '1000.5', note: 'Σ 1020 kg' }]);
-    const asked = { paper: 'warehouseReceipt' as const, linkOf: String };
-    const { jobs } = await orderPapers(db(), order.id, asked, manager, ((key: string) => key) as never);
+    const documentRequest = { document: 'warehouseReceipt' as const, linkOf: String };
+    const { jobs } = await orderDocuments(
+      db(),
+      order.id,
+      documentRequest,
+      manager,
+      ((key: string) => key) as never,
+    );
     expect(jobs[0]!.data).toMatchObject({
       rows: [
         ['1', 'A1', '510', ''],
@@ -298,8 +313,8 @@ describe('the warehouse', () => {
     ]);
     // In a file by the clocks of whoever reads it, which the cell says.
     const weighings = resources.airOrder.fields.filter(({ name }) => name === 'weighings');
-    const said = { t: textsIn('en'), zone: 'Asia/Shanghai' };
-    const cells = cellsOf(resources.airOrder, weighings, said, () => undefined);
+    const wording = { t: textsIn('en'), zone: 'Asia/Shanghai' };
+    const cells = cellsOf(resources.airOrder, weighings, wording, () => undefined);
     const [cell] = cells({
       weighings: [{ ...(again['weighings'] as LineValues[])[2], at: '2026-11-23T18:31:05Z' }],
     });
@@ -336,9 +351,9 @@ describe('messages', () => {
   ] as (OrderAction | [OrderAction, object])[];
   const tell = async (feed: string, text: string, party: string | null = null) => {
     const body = Buffer.from(text).toString('base64');
-    const told = await ingestFile(db(), { feed, party, body }, (key) => key);
-    expect(told).toMatchObject({ refusedCount: 0 });
-    await app.toldApplied();
+    const result = await ingestFile(db(), { feed, party, body }, (key) => key);
+    expect(result).toMatchObject({ refusedCount: 0 });
+    await app.reportsApplied();
   };
   const fsu = (number: unknown, ...lines: string[]) =>
     ['FSU/12', `${plainText(number)}PVGIST/T2K1000`, ...lines].join('\r\n');
@@ -347,7 +362,11 @@ describe('messages', () => {
     'JANFEBMARAPRMAYJUNJULAUGSEPOCTNOVDEC'.substr(3 * new Date().getUTCMonth(), 3);
   const heard = async (order: ResourceRecord, number: unknown) => {
     // What is announced is heard when it comes; the job asks the same.
-    await applyTold(db(), { waybills: [plainText(number).replace('-', '')], declarations: [] }, settings());
+    await applyReports(
+      db(),
+      { waybills: [plainText(number).replace('-', '')], declarations: [] },
+      settings(),
+    );
     return rowOf(order);
   };
 
@@ -443,7 +462,7 @@ describe('messages', () => {
         'customs',
       );
     const now = async () => {
-      await applyTold(db(), { waybills: [], declarations: ['223320261234567891'] }, settings());
+      await applyReports(db(), { waybills: [], declarations: ['223320261234567891'] }, settings());
       return rowOf(order);
     };
     await receipt('EDC', 1);

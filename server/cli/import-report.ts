@@ -10,8 +10,8 @@ const number = new Intl.NumberFormat('en');
 
 /** `import 3, checking 40 %`; empty where nothing is being done. */
 export function progressLine({ id, state, progress }: StandardImport): string {
-  const whole = Math.floor(progress * 10) * 10;
-  return ['checking', 'loading', 'tidying'].includes(state) ? `import ${id}, ${state} ${whole} %` : '';
+  const percent = Math.floor(progress * 10) * 10;
+  return ['checking', 'loading', 'tidying'].includes(state) ? `import ${id}, ${state} ${percent} %` : '';
 }
 
 const entriesOf = (findings: ImportFindings): string =>

@@ -96,8 +96,14 @@ describe.skipIf(process.env['DATABASE_URL'])('the command line', () => {
 
     const undisturbed = await looking(await testDataDir(), async (pool, database) => {
       const files = [{ name: 'a', bytes: fs.readFileSync(file) }];
-      const asked = { source: 'unlocode', edition: null, apply: true, skipBroken: false, by: null } as const;
-      await workOn(database, await send(database, { ...asked, files }), new AbortController().signal);
+      const options = {
+        source: 'unlocode',
+        edition: null,
+        apply: true,
+        skipBroken: false,
+        by: null,
+      } as const;
+      await workOn(database, await send(database, { ...options, files }), new AbortController().signal);
       return contents(pool);
     });
     expect(undisturbed.entries).toHaveLength(4500);

@@ -41,7 +41,7 @@ const USAGE = [
 /** How often it is asked how far an import is (ms). */
 const LOOK_MS = 300;
 
-type Asked = {
+type ImportRequest = {
   source: ImportSource;
   files: string[];
   edition: string | null;
@@ -49,7 +49,7 @@ type Asked = {
   skipBroken: boolean;
 };
 
-function askedIn(words: string[]): Asked | { list: true } | { cancel: number } {
+function parseArguments(words: string[]): ImportRequest | { list: true } | { cancel: number } {
   const { values, positionals } = parseArgs({
     args: words,
     options: {
@@ -72,11 +72,11 @@ function askedIn(words: string[]): Asked | { list: true } | { cancel: number } {
 
 /** Sends the files in parts; answers the number of the import that counts. */
 async function send(
-  order: (asked: ImportOrder) => Promise<unknown>,
-  { files, ...asked }: Asked,
+  order: (request: ImportOrder) => Promise<unknown>,
+  { files, ...options }: ImportRequest,
 ): Promise<number> {
   const sized = files.map((file) => ({ name: path.basename(file), size: fs.statSync(file).size }));
-  const id = z.int().parse(await order({ action: 'begin', ...asked, files: sized }));
+  const id = z.int().parse(await order({ action: 'begin', ...options, files: sized }));
   for (const [file, name] of files.entries()) {
     const handle = await fs.promises.open(name);
     try {
@@ -104,13 +104,13 @@ async function send(
 
 /** Tells how far an import is until nothing is done on it any more, or `stop` says so. */
 async function watch(ask: () => Promise<StandardImport>, stop: AbortSignal): Promise<void> {
-  let told = '';
+  let lastLine = '';
   for (;;) {
     const one = await ask();
     const line = progressLine(one);
     if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${line}`);
-    else if (line !== told && line !== '') say(line);
-    told = line;
+    else if (line !== lastLine && line !== '') say(line);
+    lastLine = line;
     if (!WORKING_STATES.includes(one.state) || stop.aborted) {
       if (process.stdout.isTTY) process.stdout.write('\r\u001b[K');
       return;
@@ -144,28 +144,28 @@ function conclude(done: StandardImport, here: boolean, language: Language): void
 }
 
 await command(async (env, words) => {
-  const asked = askedIn(words);
+  const request = parseArguments(words);
   const t = textsIn(env.PORTHOLE_LANGUAGE);
   const { ask, database, close } = await throughPortal(env, IMPORT_COMMAND, (_db, payload, opened) =>
     orderImport(opened, payload, { t }),
   );
-  const order: (asked: ImportOrder) => Promise<unknown> = ask;
+  const order: (request: ImportOrder) => Promise<unknown> = ask;
   const stopping = new AbortController();
   const stop = (): void => stopping.abort();
   process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
-    if ('list' in asked) {
+    if ('list' in request) {
       for (const one of z.array(standardImport).parse(await order({ action: 'list' }))) say(importLine(one));
       return;
     }
-    if ('cancel' in asked) {
-      await order({ action: 'cancel', id: asked.cancel });
-      say(`Import ${asked.cancel} is cancelled.`);
+    if ('cancel' in request) {
+      await order({ action: 'cancel', id: request.cancel });
+      say(`Import ${request.cancel} is cancelled.`);
       return;
     }
     // What a file is compared with: the portal brings it along when it starts.
     if (database) await seedStandards(database);
-    const id = await send(order, asked);
+    const id = await send(order, request);
     const look = async () => standardImport.parse(await order({ action: 'find', id }));
     // Where the work is done here, it ends by itself, or by an error that is told once what it left has been seen.
     const ended = new AbortController();

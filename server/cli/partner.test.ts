@@ -15,10 +15,10 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-const order = (asked: PartnerOrder) => orderPartner(app.database.db, asked);
+const order = (request: PartnerOrder) => orderPartner(app.database.db, request);
 
-async function secretOf(asked: PartnerOrder): Promise<string> {
-  const { secret } = await order(asked);
+async function secretOf(request: PartnerOrder): Promise<string> {
+  const { secret } = await order(request);
   expect(secret).toMatch(/^[0-9a-f]{64}$/);
   return secret!;
 }
@@ -42,12 +42,12 @@ describe('a partner', () => {
     await order({ action: 'activate', key: 'acme' });
     expect(await push('acme', third)).toBe(200);
 
-    const kept = JSON.stringify([
+    const storedText = JSON.stringify([
       await order({ action: 'list' }),
       await app.database.db.select().from(auditLog),
     ]);
-    expect(kept).toContain('Acme Line');
-    for (const secret of [first, second, third]) expect(kept).not.toContain(secret);
+    expect(storedText).toContain('Acme Line');
+    for (const secret of [first, second, third]) expect(storedText).not.toContain(secret);
   });
 
   test('is added once, under a key that fits a path', async () => {

@@ -55,12 +55,18 @@ const lineOf = (row: Row, language: Language): ArticleLine => {
   };
 };
 
-type Asked = { category: string | null; days: number | null; page: number; language: Language; now: Date };
+type NewsQuery = {
+  category: string | null;
+  days: number | null;
+  page: number;
+  language: Language;
+  now: Date;
+};
 
 /** A page of the news, what is pinned first, then the newest; `days`: only those of the last so many. */
 export async function newsPage(
   db: Db,
-  { category, days, page, language, now }: Asked,
+  { category, days, page, language, now }: NewsQuery,
 ): Promise<NewsPageData> {
   const wanted = category !== null && isCategory(category) ? category : null;
   const shown = and(
@@ -73,8 +79,8 @@ export async function newsPage(
     .where(shown)
     .groupBy(article.category);
   const categories = ARTICLE_CATEGORIES.flatMap((one) => {
-    const found = counts.find((row) => row.category === one);
-    return found ? [{ category: one, count: found.count }] : [];
+    const counted = counts.find((row) => row.category === one);
+    return counted ? [{ category: one, count: counted.count }] : [];
   });
   const total = categories.reduce(
     (sum, one) => sum + (!wanted || one.category === wanted ? one.count : 0),
@@ -113,6 +119,6 @@ export async function articleOf(
     .limit(OTHERS);
   const { summary: _, ...line } = lineOf(row, language);
   const { body, language: spoken } = written(row, language);
-  const found: Article = { ...line, body, language: spoken };
-  return { article: found, others: others.map((other) => lineOf(other, language)) };
+  const fullArticle: Article = { ...line, body, language: spoken };
+  return { article: fullArticle, others: others.map((other) => lineOf(other, language)) };
 }

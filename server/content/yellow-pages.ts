@@ -52,12 +52,12 @@ const plain = (text: string, most: number): string =>
 /** A page of the companies of a kind, in a city, with a name like `name`. */
 export async function yellowPages(
   db: Db,
-  asked: { kind: string | null; city: string | null; name: string; page: number; language: Language },
+  query: { kind: string | null; city: string | null; name: string; page: number; language: Language },
 ): Promise<YellowPagesData> {
-  const { language } = asked;
-  const kind = isKind(asked.kind) ? asked.kind : null;
-  const city = plain(asked.city ?? '', 60) || null;
-  const name = plain(asked.name, 120);
+  const { language } = query;
+  const kind = isKind(query.kind) ? query.kind : null;
+  const city = plain(query.city ?? '', 60) || null;
+  const name = plain(query.name, 120);
   const folded = fold(name);
   const where = and(
     eq(yellowPage.active, true),
@@ -82,7 +82,7 @@ export async function yellowPages(
   const [counted] = await db.select({ total: count() }).from(yellowPage).where(where);
   const total = counted?.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / PER_PAGE));
-  const page = Math.min(Math.max(1, asked.page), pages);
+  const page = Math.min(Math.max(1, query.page), pages);
   const rows = await db
     .select()
     .from(yellowPage)
@@ -93,7 +93,7 @@ export async function yellowPages(
   const nameOf = (row: (typeof cities)[number]) =>
     ({ en: row.city, zh: row.cityZh, tr: row.cityTr })[language] ?? row.city;
   return {
-    asked: { kind, city, name },
+    query: { kind, city, name },
     cities: cities.map((row) => ({ city: row.city, name: nameOf(row) })),
     companies: rows.map((row) => companyOf(row, language)),
     total,

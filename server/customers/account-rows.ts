@@ -33,13 +33,13 @@ const wantedOf = ({ values }: PlannedRow) => ({
 async function customersOf(tx: Tx, actor: Actor, codes: readonly string[]) {
   const { reach } = entityOf('customer', actor);
   const { id, code, fullName, shortName, nameEn } = customer;
-  const found = await tx
+  const rows = await tx
     .select({ id, code, fullName, shortName, nameEn })
     .from(customer)
     .where(and(reach, inArray(code, [...codes])))
     .orderBy(code)
     .for('update');
-  const ids = found.map((row) => row.id);
+  const ids = rows.map((row) => row.id);
   const made = await tx
     .select({ of: customerCompanies.customerId, ydid: companies.ydid, state: companies.state })
     .from(customerCompanies)
@@ -60,16 +60,13 @@ async function customersOf(tx: Tx, actor: Actor, codes: readonly string[]) {
   const companiesBy = new Map<string, typeof made>();
   for (const company of made) companiesBy.set(company.of, [...(companiesBy.get(company.of) ?? []), company]);
   return new Map(
-    found.map((row) => [
-      row.code,
-      { ...row, companies: companiesBy.get(row.id) ?? [], own: own.has(row.id) },
-    ]),
+    rows.map((row) => [row.code, { ...row, companies: companiesBy.get(row.id) ?? [], own: own.has(row.id) }]),
   );
 }
 export type Customers = Awaited<ReturnType<typeof customersOf>>;
 
 /** Accounts of these login names, and those whose mobile is one of these. */
-async function takenBy(tx: Tx, rows: readonly { name: string; mobile: string | null }[]) {
+async function existingAccounts(tx: Tx, rows: readonly { name: string; mobile: string | null }[]) {
   const columns = {
     key: users.nameKey,
     ydid: users.ydid,
@@ -86,7 +83,7 @@ async function takenBy(tx: Tx, rows: readonly { name: string; mobile: string | n
     mobiles: new Map(byMobile.map((user) => [user.mobile, user])),
   };
 }
-type Taken = Awaited<ReturnType<typeof takenBy>>;
+type ExistingAccounts = Awaited<ReturnType<typeof existingAccounts>>;
 
 /**
  * The rows, what is wrong with each, and whom the sound ones invite. Whoever has such an account of that customer already
@@ -97,13 +94,13 @@ export async function planAccounts(tx: Tx, actor: Actor, columns: Columns, rows:
   const sound = planned.filter(({ values }) => values !== null);
   const named = sound.map(wantedOf);
   const customers = await customersOf(tx, actor, [...new Set(named.map((row) => row.customer))]);
-  const taken = await takenBy(tx, named);
+  const existing = await existingAccounts(tx, named);
   const inFile = { name: new Map<string, number>(), mobile: new Map<string, number>() };
   const wanted: Wanted[] = [];
   const judged = planned.map((row): PlannedRow => {
     if (row.values === null) return row;
     const { customer: code, ...person } = wantedOf(row);
-    const found = customers.get(code);
+    const match = customers.get(code);
     const twice = (path: 'name' | 'mobile', value: string | null): Fault[] => {
       const earlier = value === null ? undefined : inFile[path].get(value);
       if (value !== null && earlier === undefined) inFile[path].set(value, row.row);
@@ -111,13 +108,13 @@ export async function planAccounts(tx: Tx, actor: Actor, columns: Columns, rows:
         ? []
         : [{ path, message: 'crud:import.fault.rowTwice', values: { row: earlier } }];
     };
-    const known = taken.names.get(nameKeyOf(person.name));
-    const there = known !== undefined && isTheSame(known, person, found);
+    const known = existing.names.get(nameKeyOf(person.name));
+    const there = known !== undefined && isTheSame(known, person, match);
     const faults = [
-      ...customerFaults(code, found),
+      ...customerFaults(code, match),
       ...twice('name', nameKeyOf(person.name)),
       ...twice('mobile', person.mobile),
-      ...(there ? [] : takenFaults(taken, person)),
+      ...(there ? [] : duplicateFaults(existing, person)),
     ];
     if (faults.length > 0) return { ...row, action: 'error', faults, changes: [], values: null };
     if (there) return { ...row, action: 'unchanged', changes: [] };
@@ -128,30 +125,30 @@ export async function planAccounts(tx: Tx, actor: Actor, columns: Columns, rows:
 }
 
 type Person = Omit<Wanted, 'customer'>;
-type Found = Customers extends Map<string, infer C> ? C | undefined : never;
+type CustomerMatch = Customers extends Map<string, infer C> ? C | undefined : never;
 
 const isTheSame = (
   known: { ydid: number; realName: string; email: string; mobile: string | null },
   person: Person,
-  found: Found,
+  match: CustomerMatch,
 ): boolean =>
-  found?.companies.some(({ ydid }) => ydid === known.ydid) === true &&
+  match?.companies.some(({ ydid }) => ydid === known.ydid) === true &&
   known.realName === person.realName &&
   known.email === person.email &&
   known.mobile === person.mobile;
 
-function customerFaults(code: string, found: Found): Fault[] {
+function customerFaults(code: string, match: CustomerMatch): Fault[] {
   const fault = (message: string, values = {}) => [{ path: 'customer', message, values }];
-  if (!found) return fault('crud:fault.unknown', { code });
+  if (!match) return fault('crud:fault.unknown', { code });
   // A company that is the customer invites its people itself.
-  if (found.own) return fault('crm:link.fault.own');
-  const [company] = found.companies;
+  if (match.own) return fault('crm:link.fault.own');
+  const [company] = match.companies;
   return company && company.state !== 'active' ? fault('access:fault.companyNotActive') : [];
 }
 
-const takenFaults = (taken: Taken, { name, mobile }: Person): Fault[] => [
-  ...(taken.names.has(nameKeyOf(name)) ? [{ path: 'name', message: 'errors:nameTaken' }] : []),
-  ...(mobile !== null && taken.mobiles.has(mobile)
+const duplicateFaults = (existing: ExistingAccounts, { name, mobile }: Person): Fault[] => [
+  ...(existing.names.has(nameKeyOf(name)) ? [{ path: 'name', message: 'errors:nameTaken' }] : []),
+  ...(mobile !== null && existing.mobiles.has(mobile)
     ? [{ path: 'mobile', message: 'errors:mobileTaken' }]
     : []),
 ];

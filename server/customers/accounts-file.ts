@@ -15,7 +15,7 @@ import {
   nameKeyOf,
   rightsOf,
   rolesFor,
-  takenOf,
+  duplicateRefusal,
   type User,
   userRoles,
   users,
@@ -81,7 +81,7 @@ export async function accountsFromFile(
       return { report, queued: await invite(tx, inviting, wanted, customers) };
     })
     .catch((error: unknown) => {
-      throw takenOf(error);
+      throw duplicateRefusal(error);
     });
 }
 
@@ -126,13 +126,13 @@ async function invite(
     const of = new Map(
       [...customers.values()].map(({ code, fullName }) => [companyOf.get(code), fullName] as const),
     );
-    const told = await queueMessages(
+    const batch = await queueMessages(
       tx,
       env,
       people.map((user) => compose(user, of.get(user.ydid) ?? '')),
     );
-    queued.waiting += told.waiting;
-    queued.kept += told.kept;
+    queued.waiting += batch.waiting;
+    queued.kept += batch.kept;
   }
   return queued;
 }
@@ -145,9 +145,9 @@ async function withCompanies(
   customers: Customers,
 ): Promise<Map<string, number>> {
   const codes = [...new Set(wanted.map(({ customer }) => customer))];
-  const found = codes.map((code) => customers.get(code)!);
-  const ydids = new Map(found.flatMap(({ code, companies: [one] }) => (one ? [[code, one.ydid]] : [])));
-  for (const rows of chunksOf(found.filter(({ code }) => !ydids.has(code)))) {
+  const matches = codes.map((code) => customers.get(code)!);
+  const ydids = new Map(matches.flatMap(({ code, companies: [one] }) => (one ? [[code, one.ydid]] : [])));
+  for (const rows of chunksOf(matches.filter(({ code }) => !ydids.has(code)))) {
     const numbers = await freeNumbers(tx, rows.length);
     for (const [at, { code }] of rows.entries()) ydids.set(code, numbers[at]!);
     await tx.insert(companies).values(
@@ -184,12 +184,12 @@ async function freeNumbers(tx: Tx, count: number): Promise<number[]> {
       sql`select nextval('company_numbers')::int as ydid from generate_series(1, ${count - free.length}::int)`,
     );
     const numbers = rows.map(({ ydid }) => ydid);
-    const given = await tx
+    const existing = await tx
       .select({ ydid: companies.ydid })
       .from(companies)
       .where(inArray(companies.ydid, numbers));
-    const taken = new Set(given.map(({ ydid }) => ydid));
-    free.push(...numbers.filter((ydid) => !taken.has(ydid)));
+    const used = new Set(existing.map(({ ydid }) => ydid));
+    free.push(...numbers.filter((ydid) => !used.has(ydid)));
   }
   return free;
 }

@@ -22,13 +22,13 @@ const SHOWN = 200;
 /** The companies of a customer of the actor's; throws notFound for one out of reach. */
 export async function companiesOf(db: Db, actor: Actor, id: string): Promise<number[]> {
   const { reach } = entityOf('customer', actor);
-  const [found] = UUID.test(id)
+  const [row] = UUID.test(id)
     ? await db
         .select({ id: customer.id })
         .from(customer)
         .where(and(reach, eq(customer.id, id)))
     : [];
-  if (!found) throw new Refused('notFound');
+  if (!row) throw new Refused('notFound');
   const rows = await db
     .select({ company: customerCompanies.company })
     .from(customerCompanies)

@@ -35,13 +35,13 @@ const ofCustomer = (entity: Entity, code: string): SQL | undefined =>
 export type Move = { row: Row; fate: 'moved' | 'renamed' | 'dropped'; values: Record<string, unknown> };
 
 /** The key of a record beside its customer. */
-const keyBeside = ({ import: key }: Resource, values: Readonly<Record<string, unknown>>): string =>
+const keyWithoutCustomer = ({ import: key }: Resource, values: Readonly<Record<string, unknown>>): string =>
   JSON.stringify(key.filter((name) => name !== FIELD).map((name) => values[name] ?? null));
 
 /** Plans how rows of `from` become rows of `to`, which has `there` already. Nothing is changed. */
 export function movesOf(entity: Entity, rows: readonly Row[], there: readonly Row[], from: string): Move[] {
   const { resource } = entity;
-  const taken = new Set(there.map((row) => keyBeside(resource, valuesOf(entity, row))));
+  const usedKeys = new Set(there.map((row) => keyWithoutCustomer(resource, valuesOf(entity, row))));
   const same = new Set(there.map((row) => allBut(entity, row)));
   const naming = resource.import.findLast((name) => fieldOf(resource, name).kind === 'text');
   const defaults = defaultsOf(entity, there);
@@ -49,7 +49,7 @@ export function movesOf(entity: Entity, rows: readonly Row[], there: readonly Ro
     const values = valuesOf(entity, row);
     const changed: Record<string, unknown> = {};
     let fate: Move['fate'] = 'moved';
-    if (taken.has(keyBeside(resource, values))) {
+    if (usedKeys.has(keyWithoutCustomer(resource, values))) {
       // The same account of the same bank, or the same words: one of them is enough.
       if (naming === undefined || same.has(allBut(entity, row))) return { row, fate: 'dropped', values: {} };
       fate = 'renamed';
@@ -57,12 +57,12 @@ export function movesOf(entity: Entity, rows: readonly Row[], there: readonly Ro
       for (let n = 1; ; n += 1) {
         const mark = n === 1 ? ` (${from})` : ` (${from} ${n})`;
         changed[naming] = plainText(values[naming]).slice(0, max - mark.length) + mark;
-        if (!taken.has(keyBeside(resource, { ...values, ...changed }))) break;
+        if (!usedKeys.has(keyWithoutCustomer(resource, { ...values, ...changed }))) break;
       }
     }
     for (const { flag, kind, held } of defaults)
       if (row[flag] === true && held.has(kind(values))) changed[flag] = false;
-    taken.add(keyBeside(resource, { ...values, ...changed }));
+    usedKeys.add(keyWithoutCustomer(resource, { ...values, ...changed }));
     return { row, fate, values: changed };
   });
 }
@@ -88,7 +88,7 @@ export const nameOf = (resource: Resource, row: Readonly<Record<string, unknown>
 
 /** How many of each resource belong to a customer, of those that the actor may list. */
 export async function countsOf(db: Db, actor: Actor, code: string): Promise<Record<string, number>> {
-  const found: Record<string, number> = {};
+  const counts: Record<string, number> = {};
   for (const key of belonging) {
     if (!actor.routers.includes(`${key}.list`)) continue;
     const entity = entityOf(key, actor);
@@ -96,7 +96,7 @@ export async function countsOf(db: Db, actor: Actor, code: string): Promise<Reco
       .select({ count: sql<number>`count(*)::int` })
       .from(entity.table)
       .where(ofCustomer(entity, code));
-    found[key] = row?.count ?? 0;
+    counts[key] = row?.count ?? 0;
   }
-  return found;
+  return counts;
 }

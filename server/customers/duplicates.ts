@@ -9,7 +9,7 @@ import {
   taxKey,
   type Features,
   type Likeness,
-  type Twin,
+  type Duplicate,
 } from '#contract/customers/duplicates.ts';
 import { keysOfForms, nearKeys } from '#contract/customers/names.ts';
 import { plainText } from '#contract/records/fields.ts';
@@ -81,19 +81,24 @@ const candidates = (
 };
 
 /** The actor's customers that may be the one described, the surest first; `except`: the one that is being edited. */
-export async function twinsOf(db: Db, actor: Actor, asked: Values, except: string | null): Promise<Twin[]> {
-  const code = plainText(asked['code']).trim().toUpperCase();
-  const tax = taxKey(asked['taxNumber']);
+export async function findDuplicates(
+  db: Db,
+  actor: Actor,
+  values: Values,
+  except: string | null,
+): Promise<Duplicate[]> {
+  const code = plainText(values['code']).trim().toUpperCase();
+  const tax = taxKey(values['taxNumber']);
   const rows = await candidates(
     db,
     entityOf('customer', actor),
     code === '' ? [] : [code],
     tax === null ? [] : [tax],
-    listsOf([keysOf(asked)]),
+    listsOf([keysOf(values)]),
     except !== null && UUID.test(except) ? except : null,
     LOOKED_AT,
   );
-  const features = featuresOf(asked);
+  const features = featuresOf(values);
   return rows
     .flatMap((row) => {
       const [like] = likenessOf(features, featuresOf(row));
@@ -116,12 +121,12 @@ const NEIGHBOURS = 24;
 type Candidate = { features: Features; id: string | null; code: string; name: string; row: number | null };
 
 /** By row, what the rows of a file are like: at most one customer or earlier row each, the surest. */
-export async function twinsInFile(
+export async function findDuplicatesInFile(
   db: Db | Tx,
   actor: Actor,
   arrivals: readonly Arrival[],
 ): Promise<Map<number, Alike>> {
-  const found = new Map<number, Alike>();
+  const matches = new Map<number, Alike>();
   const entity = entityOf('customer', actor);
   const earlier = new Map<string, Candidate[]>();
   for (let at = 0; at < arrivals.length; at += CHUNK) {
@@ -144,12 +149,12 @@ export async function twinsInFile(
         ...near(stored, one.features, own).filter(({ code }) => code !== one.code),
         ...near(earlier, one.features, own),
       ]);
-      if (alike) found.set(one.row, alike);
+      if (alike) matches.set(one.row, alike);
       remember(earlier, one, own);
     }
     await new Promise(setImmediate);
   }
-  return found;
+  return matches;
 }
 
 const bucketsOf = ({ tax }: Features, keys: readonly number[]): string[] => [

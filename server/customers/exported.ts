@@ -49,14 +49,14 @@ async function byCustomer(
     .where(and(reach, inArray(columns[by]!, [...codes])))
     .orderBy(...ordering(entity, [resource.sort]))) as Record<string, unknown>[];
   await clocks.learn(rows);
-  const found = new Map<string, Row[]>();
+  const byCode = new Map<string, Row[]>();
   for (const row of rows) {
     const code = String(row[by]);
-    const own = found.get(code) ?? [];
+    const own = byCode.get(code) ?? [];
     own.push(cells(row));
-    found.set(code, own);
+    byCode.set(code, own);
   }
-  return found;
+  return byCode;
 }
 
 const exported = (entity: Entity): Field[] => entity.resource.export.map((name) => columnOf(entity, name));
@@ -72,12 +72,12 @@ export async function* customerFiles(
   tell: Tell,
 ): AsyncGenerator<ZipEntry> {
   const customers = entityOf('customer', actor);
-  const asked = pickedOf('customer', { ...request, format: 'zip' });
-  const ids = await allIdsOf(database, customers, asked.selection, asked.sorters);
+  const listRequest = pickedOf('customer', { ...request, format: 'zip' });
+  const ids = await allIdsOf(database, customers, listRequest.selection, listRequest.sorters);
   tell.total(ids.length);
   const others = ofCustomers.filter((key) => allows(actor, 'export', key)).map((key) => entityOf(key, actor));
   const all = [customers, ...others];
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   for (const chunk of ids.chunks(TOGETHER)) {
     const heads = await codesOf(database.db, customers, chunk);
     const codes = heads.map(({ code }) => code);
@@ -88,7 +88,7 @@ export async function* customerFiles(
         columns: sheetColumns(entity.resource, exported(entity), wording.t),
         rows: kinds[at]!.get(code) ?? [],
       }));
-      const base = fileName(`${code} ${name}`, taken);
+      const base = fileName(`${code} ${name}`, usedNames);
       if (request.inside === 'xlsx') yield { name: `${base}.xlsx`, content: fileIn('xlsx', sheets, wording) };
       else
         for (const [at, sheet] of sheets.entries())

@@ -18,7 +18,7 @@ export async function followUpsOf(
   const { reach } = entityOf('customerNote', actor);
   const { followUp, done } = customerNote;
   const own = sql`(select ${users.nameKey} from ${users} where ${users.id} = ${actor.id}::uuid)`;
-  const [found] = await db
+  const [counts] = await db
     .select({
       open: sql<number>`count(*)::int`,
       due: sql<number>`(count(*) filter (where ${followUp} <= ${today}))::int`,
@@ -33,5 +33,5 @@ export async function followUpsOf(
         mine ? or(isNull(customerNote.owner), eq(customerNote.owner, own)) : undefined,
       ),
     );
-  return found ?? { open: 0, due: 0 };
+  return counts ?? { open: 0, due: 0 };
 }

@@ -1,7 +1,7 @@
 /** Rows of a file that may be customers who are there already: they are imported all the same. */
 import { NAME_FIELDS } from '#contract/customers/duplicates.ts';
 import type { Registration } from '#server/records/registry.ts';
-import { twinsInFile } from './duplicates.ts';
+import { findDuplicatesInFile } from './duplicates.ts';
 
 const COMPARED: readonly string[] = [...NAME_FIELDS, 'taxNumber'];
 
@@ -11,14 +11,14 @@ export const customerWarnings: NonNullable<Registration['warnings']> = async (db
       ? [{ row, id: existing?.id ?? null, values }]
       : [],
   );
-  const alike = await twinsInFile(db, actor, arrivals);
+  const alike = await findDuplicatesInFile(db, actor, arrivals);
   return new Map(
-    [...alike].map(([row, { by, field, code, name, row: twin }]) => [
+    [...alike].map(([row, { by, field, code, name, row: otherRow }]) => [
       row,
       {
         path: field,
-        message: `crud:import.twin.${twin === null ? 'record' : 'row'}.${by}`,
-        values: { code, name, ...(twin !== null && { row: twin }) },
+        message: `crud:import.twin.${otherRow === null ? 'record' : 'row'}.${by}`,
+        values: { code, name, ...(otherRow !== null && { row: otherRow }) },
       },
     ]),
   );

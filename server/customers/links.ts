@@ -20,26 +20,30 @@ type By = { actor: Actor; requestId: string };
 /** A customer of the actor's; throws notFound for one out of reach. */
 async function customerOf(db: Db | Tx, actor: Actor, id: string): Promise<{ id: string; code: string }> {
   const { reach } = entityOf('customer', actor);
-  const [found] = UUID.test(id)
+  const [row] = UUID.test(id)
     ? await db
         .select({ id: customer.id, code: customer.code })
         .from(customer)
         .where(and(reach, eq(customer.id, id)))
     : [];
-  if (!found) throw new Refused('notFound');
-  return found;
+  if (!row) throw new Refused('notFound');
+  return row;
 }
 
 const refused = (path: string, message: string, values?: Record<string, string>) =>
   new Refused('invalid', { faults: [{ path, message, ...(values && { values }) }] });
 
 /** The company that is meant: one refusal for whatever is wrong, so that nobody tries out whose number it is. */
-async function meant(db: Db | Tx, actor: Actor, { number, name }: { number: number; name: string }) {
+async function matchingCompany(
+  db: Db | Tx,
+  actor: Actor,
+  { number, name }: { number: number; name: string },
+) {
   const [company] = await db.select().from(companies).where(eq(companies.ydid, number));
   const names = company ? [company.fullName, company.shortName, company.enName] : [];
-  const said = fold(name);
+  const wantedName = fold(name);
   const own = [actor.ydid, YDID_OPERATOR, YDID_PERSONAL].includes(number);
-  const right = names.some((one) => one !== '' && fold(one) === said);
+  const right = names.some((one) => one !== '' && fold(one) === wantedName);
   if (company?.state !== 'active' || own || !right) throw refused('number', 'crm:link.fault.unknown');
   return company;
 }
@@ -53,7 +57,7 @@ export async function askForLink(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { code } = await customerOf(tx, actor, id);
-    const company = await meant(tx, actor, wish);
+    const company = await matchingCompany(tx, actor, wish);
     const [made] = await tx
       .select({ of: customerCompanies.ydid, code: customer.code })
       .from(customerCompanies)

@@ -2,7 +2,7 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import type {
-  KeptRow,
+  StoredRow,
   MergeLine,
   MergePreview,
   MergeRecord,
@@ -44,7 +44,7 @@ async function both(tx: Tx | Db, entity: Entity, ids: readonly string[], lock: b
     .orderBy(asc(entity.table.id));
   const rows = (await (lock ? query.for('update') : query)) as Row[];
   return ids.map((id) => {
-    const row = rows.find((found) => found.id === id.toLowerCase());
+    const row = rows.find((candidate) => candidate.id === id.toLowerCase());
     if (!row) throw new Refused('notFound');
     return row;
   });
@@ -61,7 +61,7 @@ export async function previewMerge(
 ): Promise<MergePreview> {
   const entity = entityOf('customer', actor);
   const [survivor, merged] = (await both(db, entity, [survivorId, mergedId], false)) as [Row, Row];
-  const [kept, given] = [valuesOf(entity, survivor), valuesOf(entity, merged)];
+  const [survivorValues, mergedValues] = [valuesOf(entity, survivor), valuesOf(entity, merged)];
   const moves: MergePreview['moves'] = [];
   for (const key of belonging) {
     const of = entityOf(key, actor);
@@ -101,8 +101,14 @@ export async function previewMerge(
     .where(eq(customerCompanies.customerId, merged.id));
   return {
     fields: resources.customer.fields
-      .filter(({ name }) => name !== 'code' && !same(kept[name] ?? null, given[name] ?? null))
-      .map(({ name }) => ({ field: name, survivor: kept[name] ?? null, merged: given[name] ?? null })),
+      .filter(
+        ({ name }) => name !== 'code' && !same(survivorValues[name] ?? null, mergedValues[name] ?? null),
+      )
+      .map(({ name }) => ({
+        field: name,
+        survivor: survivorValues[name] ?? null,
+        merged: mergedValues[name] ?? null,
+      })),
     moves,
     attachments: files?.count ?? 0,
     accounts: people?.count ?? 0,
@@ -142,8 +148,8 @@ export async function mergeCustomers(
         faults: reading.faults.map(({ path, key, values }) => ({ path, message: key, values })),
       });
     const record: MergeRecord = {
-      merged: kept(merged),
-      survivor: kept(survivor),
+      merged: asJson(merged),
+      survivor: asJson(survivor),
       survivorVersion: survivor.version + 1,
       left: reading.values,
       moved: [],
@@ -182,7 +188,7 @@ export async function mergeCustomers(
 
 const stamp = (version: number, { id }: Actor) => ({ version, updatedBy: id, updatedAt: new Date() });
 /** A row as JSON has it. */
-const kept = (row: Row): KeptRow => JSON.parse(JSON.stringify(row)) as KeptRow;
+const asJson = (row: Row): StoredRow => JSON.parse(JSON.stringify(row)) as StoredRow;
 
 async function moveRecords(
   tx: Tx,
@@ -198,7 +204,7 @@ async function moveRecords(
   const moves = movesOf(entity, rows, await rowsOf(tx, entity, to), from);
   for (const { row, fate, values } of moves) {
     if (fate === 'dropped') {
-      record.dropped.push({ resource: key, row: kept(row) });
+      record.dropped.push({ resource: key, row: asJson(row) });
       await tx.delete(table).where(eq(table.id, row.id));
       await audit(tx, {
         ...by,
@@ -215,7 +221,7 @@ async function moveRecords(
       .update(table)
       .set({ ...stored(entity, after), ...stamp(version, by.actor) })
       .where(eq(table.id, row.id));
-    record.moved.push({ resource: key, id: row.id, before: kept(row), after: version, left: after });
+    record.moved.push({ resource: key, id: row.id, before: asJson(row), after: version, left: after });
     const before = valuesOf(entity, row);
     await audit(tx, { ...by, resource: resource.key, recordId: row.id, action: 'edit', before, after });
   }
@@ -252,7 +258,7 @@ async function moveLinks(tx: Tx, from: string, to: string): Promise<string[]> {
 /** Who has taken the place of a customer that is gone; null where nobody has. */
 export async function survivorOf(db: Db | Tx, actor: Actor, id: string): Promise<string | null> {
   const { ydid } = entityOf('customer', actor);
-  let found: string | null = null;
+  let survivor: string | null = null;
   // Who has taken over may have been taken over himself.
   for (
     let next: string | undefined = UUID.test(id) ? id : undefined, steps = 0;
@@ -266,9 +272,9 @@ export async function survivorOf(db: Db | Tx, actor: Actor, id: string): Promise
         and(eq(customerMerges.ydid, ydid!), eq(customerMerges.merged, next), isNull(customerMerges.undoneAt)),
       );
     next = row?.survivor;
-    found = next ?? found;
+    survivor = next ?? survivor;
   }
-  return found;
+  return survivor;
 }
 
 type Merge = typeof customerMerges.$inferSelect;
@@ -358,11 +364,11 @@ async function changedSince(
   const entity = entityOf('customer', actor);
   if (survivor.version !== record.survivorVersion && !survivorBack(entity, record, survivor))
     changed.push({ resource: 'customer', name: codeOf(survivor) });
-  const taken = (await db
+  const codeHolders = (await db
     .select()
     .from(entity.table)
     .where(and(entity.reach, eq(entity.columns['code']!, plainText(record.merged['code']))))) as Row[];
-  if (taken.length > 0) changed.push({ resource: 'customer', name: codeOf(taken[0]!) });
+  if (codeHolders.length > 0) changed.push({ resource: 'customer', name: codeOf(codeHolders[0]!) });
   for (const key of new Set(record.moved.map(({ resource }) => resource))) {
     const of = entityOf(key, actor);
     const moved = record.moved.filter(({ resource }) => resource === key);
@@ -375,7 +381,7 @@ async function changedSince(
     const rows = (await (lock ? query.for('update') : query)) as Row[];
     for (const one of moved) {
       const { id, after, before } = one;
-      const row = rows.find((found) => found.id === id);
+      const row = rows.find((candidate) => candidate.id === id);
       const goesBack =
         row?.version === after ||
         (row &&
@@ -505,7 +511,7 @@ async function takeBack(
 }
 
 /** A row from its JSON: instants are dates again. */
-function revived(table: RecordTable, row: KeptRow): Row {
+function revived(table: RecordTable, row: StoredRow): Row {
   const columns = getTableColumns(table) as Record<string, { dataType: string }>;
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [

@@ -31,12 +31,12 @@ export const laneMessage = (today: Date): string =>
         service: 'AEU3',
       };
       const left = -LAST_LEFT - 7 * index;
-      const told = story({
+      const timeline = story({
         today,
         booking: `COSU639010${index}0`,
         containers: [{ number, iso: '45G1' }],
       });
-      return told
+      return timeline
         .box('LOAD', left - 0.4, shanghai, true, { sailing: ship })
         .ship('DEPA', 'ACT', left, shanghai, ship, left + 0.1)
         .ship('ARRI', 'ACT', left + days, rotterdam, ship, left + days + 0.1)

@@ -204,7 +204,7 @@ async function callerOf(db: Db): Promise<Caller | null> {
 }
 
 /** A record, unless it is there from an earlier start. */
-async function given(
+async function ensureRecord(
   db: Db,
   caller: Caller,
   key: ResourceKey,
@@ -216,7 +216,7 @@ async function given(
 }
 
 async function baseData(db: Db, caller: Caller, day: (days: number) => string): Promise<void> {
-  const add = (key: ResourceKey, values: Record<string, unknown>) => given(db, caller, key, values);
+  const add = (key: ResourceKey, values: Record<string, unknown>) => ensureRecord(db, caller, key, values);
   for (const one of customers) {
     const { code, shortName, country, creditLimit, class: of } = one;
     const credit = Number(creditLimit) > 0;
@@ -421,9 +421,9 @@ async function orders(db: Db, caller: Caller, day: (days: number) => string): Pr
       ],
     };
     let order: ResourceRecord = await createOrder(db, booked, caller, settings);
-    const said = inputs(booked, bill);
+    const actionInputs = inputs(booked, bill);
     for (const action of done) {
-      const raw = { ...said[action] } as Record<string, unknown>;
+      const raw = { ...actionInputs[action] } as Record<string, unknown>;
       // It was booked in time, a while ago.
       const at = new Date(action === 'submit' ? Date.now() - BOOKED_DAYS_AGO * DAY_MS : Date.now());
       order = await act(db, { action, id: order.id, version: order.version, raw }, caller, settings, at);

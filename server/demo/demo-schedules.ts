@@ -99,7 +99,7 @@ type Sailing = {
 
 function sailings(today: Date): Sailing[] {
   const now = mondayOf(today);
-  return LOOPS.flatMap((loop, which) =>
+  return LOOPS.flatMap((loop, loopIndex) =>
     Array.from({ length: PARTS.last - PARTS.first + 1 }, (_, at) => {
       const monday = now + (PARTS.first + at) * WEEK;
       const week = Math.round((monday - 4 * DAY) / WEEK);
@@ -113,7 +113,7 @@ function sailings(today: Date): Sailing[] {
         imo: six + imoCheckDigit(six),
         voyage: `${String(week % 1000).padStart(3, '0')}${loop.heading}`,
         // One in three leaves later than was planned at first.
-        late: (week + which) % 3 === 0,
+        late: (week + loopIndex) % 3 === 0,
       };
     }),
   );
@@ -181,8 +181,8 @@ export function scheduleMessage(today: Date): string {
         ];
       };
       const rows = [row(0, sailing.monday - 60 * DAY)];
-      const told = sailing.monday - 5 * DAY;
-      if (sailing.late && told < today.getTime()) rows.push(row(LATE, told));
+      const reportedAt = sailing.monday - 5 * DAY;
+      if (sailing.late && reportedAt < today.getTime()) rows.push(row(LATE, reportedAt));
       return rows;
     }),
   );
@@ -217,7 +217,7 @@ export function berthMessage(today: Date): string {
       const leaves = departs(sailing, stop, shift);
       if (Math.abs(leaves - today.getTime()) > 14 * DAY) return [];
       const berths = leaves - (stop.stay - 3) * HOUR;
-      const row = (reported: number, told: { atb?: boolean; atd?: boolean }) => [
+      const row = (reported: number, actual: { atb?: boolean; atd?: boolean }) => [
         stop.port,
         stop.terminal,
         sailing.ship,
@@ -231,8 +231,8 @@ export function berthMessage(today: Date): string {
         String(1 + ((sailing.week + order) % 8)),
         clock(berths, stop.port),
         clock(leaves, stop.port),
-        told.atb ? clock(berths + HOUR, stop.port) : '',
-        told.atd ? clock(leaves + 2 * HOUR, stop.port) : '',
+        actual.atb ? clock(berths + HOUR, stop.port) : '',
+        actual.atd ? clock(leaves + 2 * HOUR, stop.port) : '',
         order === sailing.loop.stops.length - 1 ? '' : clock(leaves - BEFORE.EFC * HOUR, stop.port),
         utc(reported),
       ];

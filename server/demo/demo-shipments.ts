@@ -70,25 +70,25 @@ const numbers = {
 function late(today: Date): unknown[][] {
   const { booking, bill, box: number } = numbers.late;
   const ship = sailing(vessel('DEMO PACIFIC LILY', '963001', 'COSU'), '041W', 'AEU3');
-  const told = story({ today, booking, bill, containers: [{ number, iso: '45G1', seal: 'CN0630001' }] });
-  const booked = told
-    .paper('CONF', 'BKG', booking, -22, shanghai.port)
+  const timeline = story({ today, booking, bill, containers: [{ number, iso: '45G1', seal: 'CN0630001' }] });
+  const booked = timeline
+    .document('CONF', 'BKG', booking, -22, shanghai.port)
     .ship('DEPA', 'PLN', -10.4, shanghai, ship, -22)
     .ship('ARRI', 'PLN', 17, rotterdam, ship, -22)
     .take();
-  const origin = told
+  const origin = timeline
     .box('GTOT', -17.3, depot(shanghai), false)
     .box('STUF', -15.6, { port: 'CNSHG', facility: 'DEMOCFS', type: 'COFS' }, true)
     .box('GTIN', -13.9, shanghai, true)
     .ship('ARRI', 'EST', 17, rotterdam, ship, -13)
     .take();
-  const sea = told
+  const sea = timeline
     .box('LOAD', -10.5, shanghai, true, { sailing: ship })
     .ship('DEPA', 'ACT', -10, shanghai, ship, -9.9)
-    .paper('ISSU', 'TRD', bill, -9.5, shanghai.port)
+    .document('ISSU', 'TRD', bill, -9.5, shanghai.port)
     .ship('ARRI', 'EST', 17.1, rotterdam, ship, -9)
     .take();
-  const slipped = told
+  const slipped = timeline
     .ship('ARRI', 'EST', 19.1, rotterdam, ship, -2, {
       delayReasonCode: 'WEA',
       changeRemark: 'Weather in the Indian Ocean',
@@ -102,15 +102,15 @@ function transhipment(today: Date): unknown[][] {
   const { booking, bill, box: number } = numbers.transhipment;
   const first = sailing(vessel('DEMO STRAITS SWIFT', '963002', 'MAEU'), '638S', 'FEEDER1');
   const second = sailing(vessel('DEMO EUROPE STAR', '963003', 'MAEU'), '639W', 'AE7');
-  const told = story({ today, booking, bill, containers: [{ number, iso: '22G1', seal: 'ML0639002' }] });
-  const plan = told
-    .paper('CONF', 'BKG', booking, -20, yantian.port)
+  const timeline = story({ today, booking, bill, containers: [{ number, iso: '22G1', seal: 'ML0639002' }] });
+  const plan = timeline
+    .document('CONF', 'BKG', booking, -20, yantian.port)
     .ship('DEPA', 'PLN', -8, yantian, first, -20)
     .ship('ARRI', 'PLN', -3, singapore, first, -20)
     .ship('DEPA', 'PLN', 2, singapore, second, -20)
     .ship('ARRI', 'PLN', 24, hamburg, second, -20)
     .take();
-  const moved = told
+  const moved = timeline
     .box('GTOT', -13, depot(yantian), false)
     .box('GTIN', -9.5, yantian, true)
     .box('LOAD', -8.2, yantian, true, { sailing: first })
@@ -127,9 +127,9 @@ function transhipment(today: Date): unknown[][] {
 function returned(today: Date): unknown[][] {
   const { booking, bill, box: number } = numbers.returned;
   const ship = sailing(vessel('DEMO OCEAN HERON', '963004', 'OOLU'), '027E', 'PVSW');
-  const told = story({ today, booking, bill, containers: [{ number, iso: '45G1', seal: 'OO0639003' }] });
-  const first = told
-    .paper('CONF', 'BKG', booking, -45, qingdao.port)
+  const timeline = story({ today, booking, bill, containers: [{ number, iso: '45G1', seal: 'OO0639003' }] });
+  const first = timeline
+    .document('CONF', 'BKG', booking, -45, qingdao.port)
     .ship('DEPA', 'PLN', -32, qingdao, ship, -45)
     .ship('ARRI', 'PLN', -16, losAngeles, ship, -45)
     .box('GTOT', -38, depot(qingdao), false)
@@ -137,10 +137,10 @@ function returned(today: Date): unknown[][] {
     .box('LOAD', -32.4, qingdao, true, { sailing: ship })
     .ship('DEPA', 'ACT', -32, qingdao, ship, -31.9)
     .take();
-  const last = told
+  const last = timeline
     .ship('ARRI', 'ACT', -16.2, losAngeles, ship, -16.1)
     .box('DISC', -15.5, losAngeles, true, { sailing: ship })
-    .paper('RELS', 'CUS', bill, -15, losAngeles.port)
+    .document('RELS', 'CUS', bill, -15, losAngeles.port)
     .box('GTOT', -13, losAngeles, true)
     .box('STRP', -11, { port: 'USLAX', facility: 'DEMOCFS', type: 'CLOC' }, true)
     .box('GTIN', -9, depot(losAngeles), false)
@@ -153,16 +153,16 @@ function rolled(today: Date): unknown[][] {
   const { booking, bill, box: number } = numbers.rolled;
   const missed = sailing(vessel('DEMO NORTHERN LIGHT', '963005', 'HLCU'), '045W', 'FE2');
   const next = sailing(vessel('DEMO NORTHERN GATE', '963006', 'HLCU'), '046W', 'FE2');
-  const told = story({ today, booking, bill, containers: [{ number, iso: '22G1' }] });
-  const plan = told
-    .paper('CONF', 'BKG', booking, -16, ningbo.port)
+  const timeline = story({ today, booking, bill, containers: [{ number, iso: '22G1' }] });
+  const plan = timeline
+    .document('CONF', 'BKG', booking, -16, ningbo.port)
     .ship('DEPA', 'PLN', -3, ningbo, missed, -16)
     .ship('ARRI', 'PLN', 27, felixstowe, missed, -16)
     .box('GTOT', -9, depot(ningbo), false)
     .box('GTIN', -5, ningbo, true)
     .take();
-  const left = told.ship('DEPA', 'ACT', -2.8, ningbo, missed, -2.7).take();
-  const again = told
+  const left = timeline.ship('DEPA', 'ACT', -2.8, ningbo, missed, -2.7).take();
+  const again = timeline
     .ship('DEPA', 'PLN', 4, ningbo, next, -1.5)
     .ship('ARRI', 'PLN', 34, felixstowe, next, -1.5)
     .take();
@@ -173,9 +173,9 @@ function rolled(today: Date): unknown[][] {
 function waiting(today: Date): unknown[][] {
   const { booking, bill, box: number } = numbers.waiting;
   const ship = sailing(vessel('DEMO BOSPHORUS', '963007', 'CMDU'), '0FM5W', 'BEX2');
-  const told = story({ today, booking, bill, containers: [{ number, iso: '45R1', seal: 'CM0639005' }] });
-  const first = told
-    .paper('CONF', 'BKG', booking, -52, shanghai.port)
+  const timeline = story({ today, booking, bill, containers: [{ number, iso: '45R1', seal: 'CM0639005' }] });
+  const first = timeline
+    .document('CONF', 'BKG', booking, -52, shanghai.port)
     .ship('DEPA', 'PLN', -41, shanghai, ship, -52)
     .ship('ARRI', 'PLN', -11, ambarli, ship, -52)
     .box('GTOT', -46, depot(shanghai), false)
@@ -183,10 +183,10 @@ function waiting(today: Date): unknown[][] {
     .box('LOAD', -41.3, shanghai, true, { sailing: ship })
     .ship('DEPA', 'ACT', -41, shanghai, ship, -40.9)
     .take();
-  const arrived = told
+  const arrived = timeline
     .ship('ARRI', 'ACT', -10.5, ambarli, ship, -10.4)
     .box('DISC', -9.8, ambarli, true, { sailing: ship })
-    .paper('ISSU', 'ARN', `${bill}AN`, -9.5, ambarli.port)
+    .document('ISSU', 'ARN', `${bill}AN`, -9.5, ambarli.port)
     .take();
   return [first, arrived];
 }
@@ -195,10 +195,10 @@ function waiting(today: Date): unknown[][] {
 function booked(today: Date): unknown[][] {
   const { booking } = numbers.booked;
   const ship = sailing(vessel('DEMO MEKONG TIDE', '963008', 'ONEY'), '019E', 'PS3');
-  const told = story({ today, booking });
-  const plan = told
-    .paper('RECE', 'BKG', booking, -3, saigon.port)
-    .paper('CONF', 'BKG', booking, -2, saigon.port)
+  const timeline = story({ today, booking });
+  const plan = timeline
+    .document('RECE', 'BKG', booking, -3, saigon.port)
+    .document('CONF', 'BKG', booking, -2, saigon.port)
     .ship('DEPA', 'PLN', 9, saigon, ship, -2)
     .ship('ARRI', 'PLN', 27, losAngeles, ship, -2)
     .take();
@@ -209,9 +209,9 @@ function booked(today: Date): unknown[][] {
 function held(today: Date): unknown[][] {
   const { booking, bill, box: number } = numbers.held;
   const ship = sailing(vessel('DEMO EVER KIND', '963010', 'EGLV'), '1105E', 'NUE2');
-  const told = story({ today, booking, bill, containers: [{ number, iso: '45G1', seal: 'EM0639007' }] });
-  const first = told
-    .paper('CONF', 'BKG', booking, -50, xiamen.port)
+  const timeline = story({ today, booking, bill, containers: [{ number, iso: '45G1', seal: 'EM0639007' }] });
+  const first = timeline
+    .document('CONF', 'BKG', booking, -50, xiamen.port)
     .ship('DEPA', 'PLN', -37, xiamen, ship, -50)
     .ship('ARRI', 'PLN', -4, newYork, ship, -50)
     .box('GTOT', -42, depot(xiamen), false)
@@ -219,10 +219,17 @@ function held(today: Date): unknown[][] {
     .box('LOAD', -37.4, xiamen, true, { sailing: ship })
     .ship('DEPA', 'ACT', -37, xiamen, ship, -36.9)
     .take();
-  const arrived = told
+  const arrived = timeline
     .ship('ARRI', 'ACT', -3.5, newYork, ship, -3.4)
     .box('DISC', -2.7, newYork, true, { sailing: ship })
-    .paper('HOLD', 'CUS', bill, -2.2, newYork.port, 'Selected for documentary inspection (made-up example)')
+    .document(
+      'HOLD',
+      'CUS',
+      bill,
+      -2.2,
+      newYork.port,
+      'Selected for documentary inspection (made-up example)',
+    )
     .take();
   return [first, arrived];
 }
@@ -235,9 +242,9 @@ function pair(today: Date): unknown[][] {
     { number: boxes[0], iso: '22G1', seal: 'TR0639008' },
     { number: boxes[1], iso: '45G1', seal: 'TR0639009' },
   ];
-  const told = story({ today, booking, bill, containers });
-  const first = told
-    .paper('CONF', 'BKG', booking, -25, izmir.port)
+  const timeline = story({ today, booking, bill, containers });
+  const first = timeline
+    .document('CONF', 'BKG', booking, -25, izmir.port)
     .ship('DEPA', 'PLN', -14, izmir, ship, -25)
     .ship('ARRI', 'PLN', -4, hamburg, ship, -25)
     .box('GTOT', -20, depot(izmir), false)
@@ -245,7 +252,7 @@ function pair(today: Date): unknown[][] {
     .box('LOAD', -14.3, izmir, true, { sailing: ship })
     .ship('DEPA', 'ACT', -14, izmir, ship, -13.9)
     .take();
-  const arrived = told
+  const arrived = timeline
     .ship('ARRI', 'ACT', -4.2, hamburg, ship, -4.1)
     .box('DISC', -3.6, hamburg, true, { sailing: ship })
     .box('GTOT', -1.4, hamburg, true, { only: [boxes[0]] })

@@ -45,7 +45,7 @@ const DAY_MS = 86_400_000;
 const UNDER_WAY_MS = DAY_MS / 8;
 const AT_BERTH_MS = DAY_MS / 2;
 
-type Told = {
+type PositionReport = {
   time: number;
   latitude: number;
   longitude: number;
@@ -61,14 +61,16 @@ export const storyOf = (first: Date): Date =>
 /** The message of each ship of the story of `today`: what she told after `from` until `to`; none of one that told nothing. */
 export const vesselMessages = (today: Date, from = new Date(0), to = today): string[] =>
   VESSELS.flatMap((vessel) => {
-    const told = trackOf(vessel, today.getTime(), to.getTime()).filter(({ time }) => time > from.getTime());
-    if (told.length === 0) return [];
+    const reports = trackOf(vessel, today.getTime(), to.getTime()).filter(
+      ({ time }) => time > from.getTime(),
+    );
+    if (reports.length === 0) return [];
     const { name, imo, mmsi, callSign, length, beam, draught, destination, eta } = vessel;
     const who = { mmsi, imo: `${imo}${imoCheckDigit(imo)}`, shipName: name, callSign, shipType: 70 };
     const arrival = eta === null ? null : new Date(today.getTime() + eta * DAY_MS).toISOString();
     return JSON.stringify({
       ...who,
-      positions: told.map(({ time, latitude, longitude, speed, course, status }, index) => ({
+      positions: reports.map(({ time, latitude, longitude, speed, course, status }, index) => ({
         timestamp: new Date(time).toISOString(),
         lat: latitude,
         lon: longitude,
@@ -76,49 +78,55 @@ export const vesselMessages = (today: Date, from = new Date(0), to = today): str
         ...(speed > 0 && { cog: course }),
         heading: course,
         navStatus: status,
-        ...(index === told.length - 1 && { length, width: beam, draught, destination, eta: arrival ?? '' }),
+        ...(index === reports.length - 1 && {
+          length,
+          width: beam,
+          draught,
+          destination,
+          eta: arrival ?? '',
+        }),
       })),
     });
   });
 
 /** `until`: the moment that it goes to. */
-function trackOf({ passages, since }: DemoVessel, today: number, until: number): Told[] {
-  const told: Told[] = [];
+function trackOf({ passages, since }: DemoVessel, today: number, until: number): PositionReport[] {
+  const reports: PositionReport[] = [];
   let time = today + since * DAY_MS;
   for (const [index, { from, to, leaves, arrives }] of passages.entries()) {
     const line = seaRoute(portAt(from), portAt(to)).line;
     const [start, end] = [today + leaves * DAY_MS, today + arrives * DAY_MS];
-    time = berthed(told, time, Math.min(start, until), line[0]!, line[1]!);
+    time = berthed(reports, time, Math.min(start, until), line[0]!, line[1]!);
     for (; time < Math.min(end, until); time += UNDER_WAY_MS)
-      told.push(alongLine(line, (time - start) / (end - start), (end - start) / 3_600_000, time));
+      reports.push(alongLine(line, (time - start) / (end - start), (end - start) / 3_600_000, time));
     const next = passages[index + 1];
     if (end <= until)
       time = berthed(
-        told,
+        reports,
         end,
         next ? Math.min(today + next.leaves * DAY_MS, until) : until,
         line.at(-1)!,
         line.at(-2)!,
       );
   }
-  return told;
+  return reports;
 }
 
 const portAt = (code: string) => portByCode(code)!;
 
 /** Alongside from `time` until `until`, her bow to where she came from or goes; the time after it. */
-function berthed(told: Told[], time: number, until: number, at: Point, towards: Point): number {
+function berthed(reports: PositionReport[], time: number, until: number, at: Point, towards: Point): number {
   const course = bearing(at, towards);
   let now = time;
   for (; now < until; now += AT_BERTH_MS)
-    told.push({ time: now, ...placed(at), speed: 0, course, status: 'Moored' });
+    reports.push({ time: now, ...placed(at), speed: 0, course, status: 'Moored' });
   return Math.max(until, time);
 }
 
-function alongLine(line: readonly Point[], share: number, hours: number, time: number): Told {
+function alongLine(line: readonly Point[], share: number, hours: number, time: number): PositionReport {
   const lengths = line.slice(1).map((point, index) => distanceNm(line[index]!, point));
-  const whole = lengths.reduce((sum, length) => sum + length, 0);
-  let left = whole * Math.max(0, Math.min(1, share));
+  const total = lengths.reduce((sum, length) => sum + length, 0);
+  let left = total * Math.max(0, Math.min(1, share));
   let at = 0;
   while (at < lengths.length - 1 && left > lengths[at]!) {
     left -= lengths[at]!;
@@ -130,7 +138,7 @@ function alongLine(line: readonly Point[], share: number, hours: number, time: n
   return {
     time,
     ...placed(point),
-    speed: Math.round((whole / hours) * 10) / 10,
+    speed: Math.round((total / hours) * 10) / 10,
     course: bearing(from, to),
     status: 'Under way using engine',
   };

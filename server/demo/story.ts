@@ -42,12 +42,19 @@ export function story({ today, booking, bill, containers = [] }: StoryOptions) {
     ...(bill ? [{ documentReferenceType: 'TRD', documentReferenceValue: bill }] : []),
   ];
 
-  function tell(key: string, day: number, said: number, port: string, classifier: string, what: Json): void {
+  function tell(
+    key: string,
+    day: number,
+    reportedDay: number,
+    port: string,
+    classifier: string,
+    what: Json,
+  ): void {
     const hash = createHash('sha256').update(`${booking} ${key}`).digest('hex');
     const eventID = hash.replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*$/, '$1-$2-5$3-a$4-$5');
     events.push({
       eventID,
-      eventCreatedDateTime: instant(said).toISOString().replace('.000', ''),
+      eventCreatedDateTime: instant(reportedDay).toISOString().replace('.000', ''),
       eventClassifierCode: classifier,
       eventDateTime: localTime(instant(day), zoneOf(port)),
       documentReferences: documents,
@@ -73,7 +80,7 @@ export function story({ today, booking, bill, containers = [] }: StoryOptions) {
     },
   });
 
-  const told = {
+  const timeline = {
     /** A vessel arrives or departs. */
     ship(
       code: 'ARRI' | 'DEPA',
@@ -81,17 +88,17 @@ export function story({ today, booking, bill, containers = [] }: StoryOptions) {
       day: number,
       at: Terminal,
       sailing: Sailing,
-      said: number,
+      reportedDay: number,
       more: Json = {},
     ) {
-      tell(`${code} ${classifier} ${at.port} ${sailing.voyage}`, day, said, at.port, classifier, {
+      tell(`${code} ${classifier} ${at.port} ${sailing.voyage}`, day, reportedDay, at.port, classifier, {
         eventType: 'TRANSPORT',
         transportEventTypeCode: code,
         transportCall: transportCall(at, sailing),
         references: containers.map(({ number }) => ({ referenceType: 'EQ', referenceValue: number })),
         ...more,
       });
-      return told;
+      return timeline;
     },
     /** Every container of the shipment, or those named, moves; reported half an hour later unless `said`. */
     box(
@@ -99,12 +106,17 @@ export function story({ today, booking, bill, containers = [] }: StoryOptions) {
       day: number,
       at: Terminal & { type?: string },
       laden: boolean,
-      options: { sailing?: Sailing; classifier?: 'PLN' | 'EST' | 'ACT'; said?: number; only?: string[] } = {},
+      options: {
+        sailing?: Sailing;
+        classifier?: 'PLN' | 'EST' | 'ACT';
+        reportedDay?: number;
+        only?: string[];
+      } = {},
     ) {
-      const { sailing, classifier = 'ACT', said = day + 1 / 48, only } = options;
+      const { sailing, classifier = 'ACT', reportedDay = day + 1 / 48, only } = options;
       for (const { number, iso, seal } of containers) {
         if (only && !only.includes(number)) continue;
-        tell(`${code} ${classifier} ${at.port} ${number} ${laden}`, day, said, at.port, classifier, {
+        tell(`${code} ${classifier} ${at.port} ${number} ${laden}`, day, reportedDay, at.port, classifier, {
           eventType: 'EQUIPMENT',
           equipmentEventTypeCode: code,
           equipmentReference: number,
@@ -120,10 +132,10 @@ export function story({ today, booking, bill, containers = [] }: StoryOptions) {
           ...(laden && seal ? { seals: [{ sealNumber: seal, sealSource: 'SHI' }] } : {}),
         });
       }
-      return told;
+      return timeline;
     },
     /** A document changes its state. */
-    paper(code: string, type: string, number: string, day: number, port: string, reason?: string) {
+    document(code: string, type: string, number: string, day: number, port: string, reason?: string) {
       tell(`${code} ${type} ${number}`, day, day + 1 / 48, port, 'ACT', {
         eventType: 'SHIPMENT',
         shipmentEventTypeCode: code,
@@ -132,7 +144,7 @@ export function story({ today, booking, bill, containers = [] }: StoryOptions) {
         ...(reason && { reason }),
         references: containers.map((box) => ({ referenceType: 'EQ', referenceValue: box.number })),
       });
-      return told;
+      return timeline;
     },
     take(): Json[] {
       const message = events;
@@ -140,5 +152,5 @@ export function story({ today, booking, bill, containers = [] }: StoryOptions) {
       return message;
     },
   };
-  return told;
+  return timeline;
 }

@@ -1,7 +1,7 @@
 /** Demo data of what the office writes for visitors, and of what they write to the office: marked as such everywhere. */
 import { DEMO_CODE } from '#contract/content/content.ts';
 import { YDID_ALTERNATE } from '#contract/core/settings.ts';
-import { stored, shelfOf } from '#server/records/table.ts';
+import { stored, resourceTableOf } from '#server/records/table.ts';
 import { sha256 } from '#server/access/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { letterAnswers, letters } from '#server/content/index.ts';
@@ -13,9 +13,9 @@ const DAY = 86_400_000;
 export async function seedVisitors(db: Db): Promise<void> {
   const now = Date.now();
   const day = (days: number) => new Date(now + days * DAY);
-  const [articles, companies] = [shelfOf('article'), shelfOf('yellowPage')];
-  const empty = (shelf: typeof articles): Values =>
-    Object.fromEntries(shelf.resource.fields.map(({ name }) => [name, null]));
+  const [articles, companies] = [resourceTableOf('article'), resourceTableOf('yellowPage')];
+  const empty = (resourceTable: typeof articles): Values =>
+    Object.fromEntries(resourceTable.resource.fields.map(({ name }) => [name, null]));
   const articleRows = DEMO_ARTICLES.map(({ days, ...values }) => ({
     ...empty(articles),
     pinned: false,

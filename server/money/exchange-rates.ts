@@ -1,6 +1,6 @@
 /** The exchange rates that a question needs, in one statement. */
 import { and, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import { rateOf, type FoundRate, type RatePeriod, type RateQuestion } from '#contract/air/rating/rates.ts';
+import { rateOf, type ResolvedRate, type RatePeriod, type RateQuestion } from '#contract/air/rating/rates.ts';
 import { fractionOf, times, written } from '#contract/core/decimal.ts';
 import { minorDigits } from '#contract/core/minorDigits.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
@@ -8,7 +8,7 @@ import { exchangeRate } from './schema.ts';
 import { Refused } from '#server/platform/refused.ts';
 
 /** `amount` is in the target currency, rounded to its minor unit; null where none was asked about. */
-export type RateAnswer = RateQuestion & FoundRate & { amount: string | null };
+export type RateAnswer = RateQuestion & ResolvedRate & { amount: string | null };
 
 /** The rate of a day, with what `amount` comes to; throws rateUnknown where none is kept. */
 export async function lookUpRate(
@@ -30,9 +30,9 @@ export async function lookUpRate(
         or(isNull(expiry), gte(expiry, date)),
       ),
     );
-  const found = rateOf(question, periods as RatePeriod[]);
-  if (!found) throw new Refused('rateUnknown', {}, { source, target, date });
-  const { factor, ...answer } = found;
+  const match = rateOf(question, periods as RatePeriod[]);
+  if (!match) throw new Refused('rateUnknown', {}, { source, target, date });
+  const { factor, ...answer } = match;
   const result = amount === null ? null : written(times(fractionOf(amount), factor), minorDigits(target));
   return { ...question, ...answer, amount: result };
 }
@@ -44,11 +44,11 @@ export async function latestRates(
   db: Db | Tx,
   pairs: readonly (readonly [source: string, target: string])[],
 ): Promise<ReadonlyMap<string, LastRate>> {
-  const asked = [...new Set(pairs.map((pair) => pair.join(' ')))].map((pair) => pair.split(' '));
-  if (asked.length === 0) return new Map();
+  const uniquePairs = [...new Set(pairs.map((pair) => pair.join(' ')))].map((pair) => pair.split(' '));
+  if (uniquePairs.length === 0) return new Map();
   const { rows } = await db.execute<LastRate>(sql`
     select last.source, last.target, last.sign, last.rate::text, last.effective::text
-    from unnest(${sql.param(asked.map(([source]) => source))}::text[], ${sql.param(asked.map(([, target]) => target))}::text[]) as pair (source, target)
+    from unnest(${sql.param(uniquePairs.map(([source]) => source))}::text[], ${sql.param(uniquePairs.map(([, target]) => target))}::text[]) as pair (source, target)
     cross join lateral (
       select source, target, sign, rate, effective from ${exchangeRate}
       where source = pair.source and target = pair.target

@@ -26,8 +26,8 @@ export const exchangeRateWarnings: NonNullable<Registration['warnings']> = async
       const times = factorOf(values) / usual;
       if (times <= FAR && times >= 1 / FAR) return [];
       const rate = Number((usual ** (values['sign'] === 'divide' ? -1 : 1)).toPrecision(6));
-      const told = { message: 'crud:import.far', values: { rate, day: (known ?? back)!.effective } };
-      return [[row, { path: 'rate', ...told }] as const];
+      const warning = { message: 'crud:import.far', values: { rate, day: (known ?? back)!.effective } };
+      return [[row, { path: 'rate', ...warning }] as const];
     }),
   );
 };

@@ -45,14 +45,14 @@ export function safeMessage(error: unknown): string {
 const DATA = ['params', 'parameters', 'detail', 'where', 'internalQuery'];
 
 function safeError(error: Error): SerializedError {
-  const told = stdSerializers.err(error);
+  const serialized = stdSerializers.err(error);
   for (let one: unknown = error; one instanceof Error; one = one.cause) {
-    const [said, safe] = [one.message, ownWords(one)];
-    told.message = told.message.replaceAll(said, () => safe);
-    told.stack = told.stack.replaceAll(said, () => safe);
+    const [message, safe] = [one.message, ownWords(one)];
+    serialized.message = serialized.message.replaceAll(message, () => safe);
+    serialized.stack = serialized.stack.replaceAll(message, () => safe);
   }
-  for (const name of DATA) delete told[name];
-  return told;
+  for (const name of DATA) delete serialized[name];
+  return serialized;
 }
 
 /** The logger's options: one JSON line an event, in development and in production alike. */

@@ -15,9 +15,9 @@ const pinyin = () => (dictionary ??= require('pinyin-pro') as typeof Dictionary)
 export function pinyinOf(name: string, person = false): [whole: string, initials: string] {
   const surname = person ? 'head' : 'off';
   const written = { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true, surname } as const;
-  const whole = fold(pinyin()(name, written).join('')).replaceAll(' ', '');
+  const full = fold(pinyin()(name, written).join('')).replaceAll(' ', '');
   const initials = fold(pinyin()(name, { ...written, pattern: 'first' }).join('')).replaceAll(' ', '');
-  return [whole, initials];
+  return [full, initials];
 }
 
 /** How each character of a Chinese text sounds, in Pinyin without tones; what is not Chinese stays together. */

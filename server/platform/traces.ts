@@ -24,9 +24,9 @@ function mapOf(url: string): SourceMap | null {
 /** A line of a trace with the places of the sources in place of those of the build. */
 export const inSources = (line: string): string =>
   line.replace(/(file:\/\/[^\s()]+?):(\d+):(\d+)/, (place, url: string, row: string, column: string) => {
-    const found = mapOf(url)?.findEntry(Number(row) - 1, Number(column) - 1);
-    if (!found || !('originalSource' in found)) return place;
-    return `${new URL(found.originalSource, url).href}:${found.originalLine + 1}:${found.originalColumn + 1}`;
+    const entry = mapOf(url)?.findEntry(Number(row) - 1, Number(column) - 1);
+    if (!entry || !('originalSource' in entry)) return place;
+    return `${new URL(entry.originalSource, url).href}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
   });
 
 /** From now on the traces of this thread name the sources. */

@@ -56,14 +56,14 @@ export async function brokenAcross(
 export function alike(
   { columns, owner, ydid }: Entity,
   names: readonly string[],
-  given: readonly Values[],
+  records: readonly Values[],
 ): SQL | undefined {
   const tuple = sql.join(
     names.map((name) => sql`coalesce(${columns[name]!}::text, '')`),
     sql`, `,
   );
   const groups = new Map(
-    given.map((values) => {
+    records.map((values) => {
       const key = names.map((name) => plainText(values[name]));
       return [JSON.stringify(key), key] as const;
     }),
@@ -76,7 +76,7 @@ export function alike(
       )})`,
   );
   const [first = ''] = names;
-  const firsts = [...new Set(given.map((values) => values[first] ?? null))];
+  const firsts = [...new Set(records.map((values) => values[first] ?? null))];
   return and(
     owner ? sql`${owner} = ${ydid}` : undefined,
     // The first field alone as well, plainly, so that its index serves.
@@ -89,23 +89,23 @@ export function alike(
 const neighbours = (
   entity: Entity,
   rule: Across,
-  given: readonly Values[],
+  records: readonly Values[],
   own: readonly string[],
 ): SQL | undefined =>
   and(
-    alike(entity, comparedBy(rule), given),
+    alike(entity, comparedBy(rule), records),
     own.length > 0 && own.length <= CHUNK ? notInArray(entity.table.id, [...own]) : undefined,
-    rule.kind === 'noOverlap' ? within(entity.columns, rule, given) : undefined,
+    rule.kind === 'noOverlap' ? within(entity.columns, rule, records) : undefined,
   );
 
 /** Periods that touch the time from the first begin to the last end. */
 function within(
   columns: Entity['columns'],
   { from, to }: Extract<Across, { kind: 'noOverlap' }>,
-  given: readonly Values[],
+  records: readonly Values[],
 ): SQL | undefined {
-  const begins = given.map((values) => values[from]);
-  const ends = given.map((values) => values[to]);
+  const begins = records.map((values) => values[from]);
+  const ends = records.map((values) => values[to]);
   const texts = (values: readonly unknown[]) =>
     values.every((value) => typeof value === 'string') ? (values as string[]).toSorted() : null;
   const begin = texts(begins)?.[0];

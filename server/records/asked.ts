@@ -24,7 +24,7 @@ const several = (names: readonly string[]) =>
   z.string().regex(new RegExp(`^(?:${names.join('|')})(?:,(?:${names.join('|')})){0,${MAX_SORTERS - 1}}$`));
 
 /** What a query may have beside filters: its page, its order, a file’s form, and what signs it. */
-const BESIDE: ReadonlySet<string> = new Set<string>([
+const RESERVED_PARAMETERS: ReadonlySet<string> = new Set<string>([
   SEARCH_PARAMETER,
   ANY_PARAMETER,
   COUNT_PARAMETER,
@@ -68,7 +68,9 @@ type Query = z.infer<ReturnType<typeof selectionSchema>>;
 /** Throws invalid where a name is no filter: left out, more than was asked for would be shown, or changed. */
 export function selectionOf(resource: Resource, query: Query): Selection {
   const fields = ['id', ...resource.filter, ...SYSTEM_FIELDS];
-  const unknown = Object.keys(query).filter((name) => !BESIDE.has(name) && !isFilter(name, fields));
+  const unknown = Object.keys(query).filter(
+    (name) => !RESERVED_PARAMETERS.has(name) && !isFilter(name, fields),
+  );
   if (unknown.length > 0)
     throw new Refused('invalid', {
       faults: unknown.map((name) => ({ path: name, message: 'crud:fault.filter', values: { name } })),
@@ -96,8 +98,8 @@ export function sortersOf(resource: Resource, { _sort, _order }: Query): readonl
 }
 
 /** Fields to be summed; throws where one of them cannot be. */
-export function sumsOf({ sums }: Resource, asked = ''): readonly string[] {
-  const fields = [...new Set(asked.split(','))].filter(Boolean);
+export function sumsOf({ sums }: Resource, wanted = ''): readonly string[] {
+  const fields = [...new Set(wanted.split(','))].filter(Boolean);
   if (fields.some((field) => !Object.hasOwn(sums, field)))
     throw refusedField('invalid', SUMS_PARAMETER, 'errors:fault.type');
   return fields;

@@ -5,7 +5,7 @@ import { keyOf, type Values } from '#contract/records/read.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { settings } from '#server/platform/db/schema/settings.ts';
 import { allRegistrations, registrationOf } from './registry.ts';
-import { shelfOf, stored } from './table.ts';
+import { resourceTableOf, stored } from './table.ts';
 
 /** Rows of one statement. */
 const CHUNK = 500;
@@ -30,18 +30,22 @@ export async function seedBuiltIn(db: Db, keys: readonly ResourceKey[] = withBui
 }
 
 async function seed(db: Db, key: ResourceKey, records: readonly Values[], note: string): Promise<void> {
-  const shelf = shelfOf(key);
+  const resourceTable = resourceTableOf(key);
   const [noted] = await db.select().from(settings).where(eq(settings.key, note));
-  const given = new Set((noted?.value ?? []) as string[]);
-  const missing = records.filter((record) => !given.has(keyOf(shelf.resource, record)));
+  const seeded = new Set((noted?.value ?? []) as string[]);
+  const missing = records.filter((record) => !seeded.has(keyOf(resourceTable.resource, record)));
   if (missing.length === 0) return;
   await db.transaction(async (tx) => {
     for (let at = 0; at < missing.length; at += CHUNK)
       await tx
-        .insert(shelf.table)
-        .values(missing.slice(at, at + CHUNK).map((record) => ({ ...stored(shelf, record), builtIn: true })))
+        .insert(resourceTable.table)
+        .values(
+          missing
+            .slice(at, at + CHUNK)
+            .map((record) => ({ ...stored(resourceTable, record), builtIn: true })),
+        )
         .onConflictDoNothing();
-    await keep(tx, note, [...given, ...missing.map((record) => keyOf(shelf.resource, record))]);
+    await keep(tx, note, [...seeded, ...missing.map((record) => keyOf(resourceTable.resource, record))]);
   });
 }
 

@@ -20,7 +20,7 @@ export type BulkItem = { id: string; version: number; values?: Values };
 type Options = { dryRun: boolean; t: TFunction };
 
 /** Ends a transaction that is to leave nothing. */
-class TakenBack extends Error {}
+class Rollback extends Error {}
 
 /** Changes records; throws notFound where none of them is there. */
 export const bulkEdit = (
@@ -51,14 +51,14 @@ export const bulkRemove = (
 async function bulk(
   db: Db,
   key: ResourceKey,
-  given: readonly BulkItem[],
+  requested: readonly BulkItem[],
   caller: Caller,
   { dryRun, t }: Options,
   one: (tx: Tx, entity: Entity, item: BulkItem) => Promise<BulkRow>,
 ): Promise<BulkReport> {
   const entity = entityOf(key, caller.actor);
   // In one order for all, so that two callers do not wait for each other.
-  const items = [...new Map(given.map((item) => [item.id, item])).values()].toSorted((a, b) =>
+  const items = [...new Map(requested.map((item) => [item.id, item])).values()].toSorted((a, b) =>
     a.id < b.id ? -1 : 1,
   );
   const done = new Map<string, BulkRow>();
@@ -86,15 +86,15 @@ async function bulk(
           });
         }
       if (absent.size === items.length) throw new Refused('notFound');
-      if (dryRun || [...done.values()].some(({ faults }) => faults.length > 0)) throw new TakenBack();
+      if (dryRun || [...done.values()].some(({ faults }) => faults.length > 0)) throw new Rollback();
       await tx.execute(sql`set constraints all immediate`);
       await announce(tx, key, entity.ydid);
       applied = true;
     });
   } catch (error) {
-    if (!(error instanceof TakenBack)) throw error;
+    if (!(error instanceof Rollback)) throw error;
   }
-  return { applied, rows: given.flatMap(({ id }) => done.get(id) ?? []) };
+  return { applied, rows: requested.flatMap(({ id }) => done.get(id) ?? []) };
 }
 
 /** A record as a report names it, with what changes. */

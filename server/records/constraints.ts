@@ -28,14 +28,14 @@ export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) =
  * names what is not there (any more); anything else undefined.
  */
 export function refusalOf({ resource }: Entity, error: unknown, deleting = false): Refused | undefined {
-  const found = databaseError(error);
-  if (found?.code !== '23503' && found?.code !== '23505') return undefined;
-  if (found.code === '23503' && deleting) return referencedBy(heldIn(found.table ?? ''));
+  const cause = databaseError(error);
+  if (cause?.code !== '23503' && cause?.code !== '23505') return undefined;
+  if (cause.code === '23503' && deleting) return referencedBy(heldIn(cause.table ?? ''));
   // The detail is in the server's language, the columns are not: "Key (code)=(TRY) already exists."
-  const columns = /\(([^)]*)\)=/.exec(found.detail ?? '')?.[1]?.split(', ') ?? [];
+  const columns = /\(([^)]*)\)=/.exec(cause.detail ?? '')?.[1]?.split(', ') ?? [];
   const field =
     resource.fields.find(({ name }) => columns.includes(snake(name)))?.name ?? resource.import.at(-1)!;
-  return found.code === '23503'
+  return cause.code === '23503'
     ? refusedField('invalid', field, 'crud:fault.unknown')
     : refusedField('duplicate', field);
 }

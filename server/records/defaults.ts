@@ -102,7 +102,7 @@ async function mark(
   tx: Tx,
   entity: Entity,
   { flag }: OneDefault,
-  which: SQL | undefined,
+  condition: SQL | undefined,
   on: boolean,
   { actor, requestId }: By,
 ): Promise<void> {
@@ -110,7 +110,7 @@ async function mark(
   const rows = (await tx
     .update(table)
     .set({ [flag]: on, version: sql`${table.version} + 1`, updatedBy: actor.id, updatedAt: new Date() })
-    .where(which)
+    .where(condition)
     .returning()) as Row[];
   await auditAll(
     tx,

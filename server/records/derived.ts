@@ -2,20 +2,20 @@
 import { fold } from '#contract/core/fold.ts';
 import { plainText, type FieldValue } from '#contract/records/fields.ts';
 import { findTextOf, ownIndexOf } from './search/find-text.ts';
-import type { Shelf } from './table.ts';
+import type { ResourceTable } from './table.ts';
 
 export function derivedOf(
-  shelf: Pick<Shelf, 'resource' | 'searchText' | 'findText' | 'own'>,
+  resourceTable: Pick<ResourceTable, 'resource' | 'searchText' | 'findText' | 'own'>,
   values: Readonly<Record<string, FieldValue>>,
 ): Record<string, unknown> {
-  const { resource, searchText, own } = shelf;
+  const { resource, searchText, own } = resourceTable;
   const derived: Record<string, unknown> = {};
   if (searchText && searchText.generated === undefined)
     derived['searchText'] = resource.search
       .map((name) => fold(plainText(values[name])))
       .filter((text) => text !== '')
       .join(' ');
-  const index = ownIndexOf(shelf);
+  const index = ownIndexOf(resourceTable);
   if (index) derived['findText'] = findTextOf(index, values);
   return own.derived ? Object.assign(derived, own.derived(values)) : derived;
 }

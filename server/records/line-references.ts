@@ -5,7 +5,7 @@ import { resources } from '#contract/resources.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { referencedBy } from './constraints.ts';
-import { shelfOf, type RecordTable } from './table.ts';
+import { resourceTableOf, type RecordTable } from './table.ts';
 
 /** Lines of any resource some of whose cells name a record of another. */
 type Holding = { of: ResourceKey; table: RecordTable; column: PgColumn; cells: string[] };
@@ -17,7 +17,7 @@ const holdingsOf = (key: ResourceKey): Holding[] =>
         .filter(({ target }) => target && 'resource' in target && target.resource === key)
         .map((cell) => cell.name);
       if (cells.length === 0) return [];
-      const { table, columns } = shelfOf(resource.key);
+      const { table, columns } = resourceTableOf(resource.key);
       return [{ of: resource.key, table, column: columns[name]!, cells }];
     }),
   );
@@ -28,12 +28,12 @@ const naming = ({ column, cells }: Holding, code: string): SQL | undefined =>
 /** Throws referenced where a line of any record names `code`. */
 export async function needsNoLine(tx: Tx, key: ResourceKey, code: string): Promise<void> {
   for (const holding of holdingsOf(key)) {
-    const found = await tx
+    const rows = await tx
       .select({ one: sql`1` })
       .from(holding.table)
       .where(naming(holding, code))
       .limit(1);
-    if (found.length > 0) throw referencedBy(holding.of);
+    if (rows.length > 0) throw referencedBy(holding.of);
   }
 }
 

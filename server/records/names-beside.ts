@@ -8,11 +8,11 @@ import type { Target } from '#contract/records/fields.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { nameField, translated, type Referred } from '#contract/records/resource.ts';
 import type { Language } from '#contract/core/settings.ts';
-import type { Era } from '#server/platform/db/era.ts';
+import type { CacheEpoch } from '#server/platform/db/era.ts';
 import { isSubject } from '#server/platform/db/subjects.ts';
 import { hasColleagues, users } from '#server/access/index.ts';
 import { nameOf, writtenOut } from '#server/platform/db/written-out.ts';
-import { keptNames, type KeptNames, type Names } from './names-kept.ts';
+import { nameCacheFor, type NameCache, type Names } from './names-kept.ts';
 import { entityOf, type Entity } from './table.ts';
 import { placesOf } from './places.ts';
 import { standardNames } from './standards.ts';
@@ -26,7 +26,7 @@ export type Referents = {
   /** A value beside the rows of `page`, which holds the names of all the fields. */
   selected: string;
   /** What their names can be kept with, and for whom; null where they are asked for each time. */
-  kept: { subject: string; scope: string } | null;
+  cacheKey: { subject: string; scope: string } | null;
 };
 
 /** Whoever asks for a page asks for the next: as many readers and lists as are at work. */
@@ -60,7 +60,7 @@ export function referentsOf(entity: Entity, actor: Actor, language: Language): R
       fields: fields.map((field) => ({ at: shown.indexOf(field), head: `${JSON.stringify(field)}:` })),
       zoned,
       selected: writtenOut(selected),
-      kept: keptAs(target, actor, language, zoned),
+      cacheKey: cacheKeyFor(target, actor, language, zoned),
     };
   });
   if (known.size >= MOST) known.clear();
@@ -69,7 +69,12 @@ export function referentsOf(entity: Entity, actor: Actor, language: Language): R
 }
 
 /** Where names are the same for all of a company, or for everybody, and a change of them leaves a mark. */
-function keptAs(target: Target, actor: Actor, language: Language, zoned: boolean): Referents['kept'] {
+function cacheKeyFor(
+  target: Target,
+  actor: Actor,
+  language: Language,
+  zoned: boolean,
+): Referents['cacheKey'] {
   if (!isKnown(actor) || 'standard' in target) return null;
   const scope = (ydid: number | null) => JSON.stringify([target, ydid, language, zoned]);
   if ('staff' in target) return { subject: 'users', scope: scope(actor.ydid) };
@@ -102,25 +107,27 @@ const ID = 36;
 export class PageNames {
   readonly #list: ResourceKey;
   readonly #referents: readonly Referents[];
-  readonly #kept: readonly (KeptNames | null)[];
+  readonly #kept: readonly (NameCache | null)[];
   /** By referents; those that are not known yet are asked for. */
   #names: (Names | null)[];
 
-  constructor(list: ResourceKey, referents: readonly Referents[], era: Era | null) {
+  constructor(list: ResourceKey, referents: readonly Referents[], cacheEpoch: CacheEpoch | null) {
     this.#list = list;
     this.#referents = referents;
-    this.#kept = referents.map(({ kept }) => era && kept && keptNames(era, kept.subject, kept.scope));
-    this.#names = this.#kept.map((kept) => kept?.settled(list) ?? null);
+    this.#kept = referents.map(
+      ({ cacheKey }) => cacheEpoch && cacheKey && nameCacheFor(cacheEpoch, cacheKey.subject, cacheKey.scope),
+    );
+    this.#names = this.#kept.map((cache) => cache?.settled(list) ?? null);
   }
 
   /** Of which referents the names are asked for beside the rows. */
-  get asked(): number[] {
+  get missing(): number[] {
     return this.#names.flatMap((names, of) => (names === null ? [of] : []));
   }
 
   /** Those, as they are selected after the columns of a row. */
-  beside(): string {
-    return this.asked.map((of) => this.#referents[of]!.selected).join(', ');
+  nameColumns(): string {
+    return this.missing.map((of) => this.#referents[of]!.selected).join(', ');
   }
 
   /** Takes the names that were asked for from the rows of the page; answers whether all are known now: else they are to be read again. */
@@ -171,8 +178,8 @@ function codesOf({ fields }: Referents, rows: Rows): string[] {
 }
 
 /** The names of all that rows refer to; the first of them has what was `found`. */
-function namesShown(one: Referents, rows: Rows, found: unknown): Names {
-  const names = (found ?? {}) as Readonly<Record<string, string>>;
+function namesShown(one: Referents, rows: Rows, json: unknown): Names {
+  const names = (json ?? {}) as Readonly<Record<string, string>>;
   const shown = new Map<string, string>();
   for (const code of new Set(codesOf(one, rows))) {
     const name = Object.hasOwn(names, code) ? names[code] : undefined;
@@ -181,9 +188,9 @@ function namesShown(one: Referents, rows: Rows, found: unknown): Names {
   return shown;
 }
 
-function referred(target: Target, found: string, zoned: boolean): Referred {
-  if (!('resource' in target)) return { id: null, name: found };
-  const [id, named] = [found.slice(0, ID), found.slice(ID)];
+function referred(target: Target, text: string, zoned: boolean): Referred {
+  if (!('resource' in target)) return { id: null, name: text };
+  const [id, named] = [text.slice(0, ID), text.slice(ID)];
   if (!zoned) return { id, name: named };
   // Zones have no spaces in them.
   const end = named.indexOf(' ');

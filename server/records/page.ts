@@ -6,13 +6,13 @@ import { and, not, sql, type SQL } from 'drizzle-orm';
 import { LIST_COUNT, MAX_PAGE, type Sorter } from '#contract/records/api/list.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import type { Era } from '#server/platform/db/era.ts';
+import type { CacheEpoch } from '#server/platform/db/era.ts';
 import type { Ask, Step } from '#server/platform/db/together.ts';
-import { columnsOf, keptStep, preparedStep, stepOf } from '#server/platform/db/written-out.ts';
+import { columnsOf, cachedStep, preparedStep, stepOf } from '#server/platform/db/written-out.ts';
 import { PageNames, referentsOf } from './names-beside.ts';
 import { bestFirst, condition, conditions, hasBest, ordering, type Selection } from './query.ts';
 import { count, type Reader } from './records.ts';
-import { entityOf, writerOf, type Entity, type Shelf } from './table.ts';
+import { entityOf, writerOf, type Entity, type ResourceTable } from './table.ts';
 import { Recent } from '#server/platform/cache/recent.ts';
 
 export type Page = {
@@ -31,7 +31,7 @@ export type Listing = { text: string; total: number; capped: boolean };
 const DEEP = 1000;
 
 /** Who reads a list, how he asks, and the era whose names he may use. */
-type Asking = Reader & { ask: Ask; era: Era | null };
+type Asking = Reader & { ask: Ask; cacheEpoch: CacheEpoch | null };
 
 /**
  * One page of a selection, and how many rows it has in all: exact where the page shows the end of it, counted up to
@@ -60,7 +60,7 @@ export async function list(
   }
 }
 
-type Asked = {
+type PageQuery = {
   selection: Selection;
   sorters: readonly Sorter[];
   best: boolean;
@@ -74,13 +74,13 @@ const selected = new Map<
   { columns: SQL; width: number; write: (values: unknown[]) => string }
 >();
 
-function selectedOf(shelf: Shelf) {
-  const known = selected.get(shelf.key) ?? {
-    columns: sql.raw(columnsOf(shelf.shown)),
-    width: Object.keys(shelf.shown).length,
-    write: writerOf(shelf),
+function selectedOf(resourceTable: ResourceTable) {
+  const known = selected.get(resourceTable.key) ?? {
+    columns: sql.raw(columnsOf(resourceTable.shown)),
+    width: Object.keys(resourceTable.shown).length,
+    write: writerOf(resourceTable),
   };
-  selected.set(shelf.key, known);
+  selected.set(resourceTable.key, known);
   return known;
 }
 
@@ -91,7 +91,7 @@ const built = new Recent<{ step: Step; named: Step | null }>(300);
 function stepFor(key: string, make: () => SQL): Step {
   const known = built.take(key, () => ({ step: stepOf(make()), named: null }));
   if (known.named) return known.named;
-  const step = keptStep(known.step);
+  const step = cachedStep(known.step);
   if (step.name !== undefined) known.named = step;
   return step;
 }
@@ -102,24 +102,24 @@ const asRead = (values: unknown[]): unknown => values;
 /** The records that `asking` sees of a page, as JSON; with the names of what is referred to. */
 async function read(
   entity: Entity,
-  { ask, actor, language, era }: Asking,
-  asked: Asked,
+  { ask, actor, language, cacheEpoch }: Asking,
+  query: PageQuery,
 ): Promise<readonly string[]> {
   const { width, write } = selectedOf(entity);
   const referents = referentsOf(entity, actor, language);
-  const names = new PageNames(entity.key, referents, era);
+  const names = new PageNames(entity.key, referents, cacheEpoch);
   // Of who asks, what `entityOf` and `referentsOf` look at.
   const who = [entity.key, actor.ydid, actor.id, actor.portal, language];
-  const ids = asked.best ? await bestIds(entity, ask, who, asked) : null;
+  const ids = query.best ? await bestIds(entity, ask, who, query) : null;
   if (ids?.length === 0) return [];
   const rowsWith = async (): Promise<Values[]> => {
     const made = (rows: SQL) =>
-      names.asked.length > 0
-        ? sql`with page as materialized (${rows}) select page.*, ${sql.raw(names.beside())} from page`
+      names.missing.length > 0
+        ? sql`with page as materialized (${rows}) select page.*, ${sql.raw(names.nameColumns())} from page`
         : rows;
     const step = ids
-      ? chosenStep(JSON.stringify([...who, names.asked]), ids, (held) => made(chosenRows(entity, held)))
-      : stepFor(JSON.stringify([...who, asked, names.asked]), () => made(rowsOf(entity, asked)));
+      ? chosenStep(JSON.stringify([...who, names.missing]), ids, (held) => made(chosenRows(entity, held)))
+      : stepFor(JSON.stringify([...who, query, names.missing]), () => made(rowsOf(entity, query)));
     const [rows = []] = await ask({ ...step, read: asRead });
     return rows as unknown as Values[];
   };
@@ -133,7 +133,7 @@ async function read(
   );
 }
 
-function rowsOf(entity: Entity, { selection, sorters, start, limit }: Asked): SQL {
+function rowsOf(entity: Entity, { selection, sorters, start, limit }: PageQuery): SQL {
   const { table } = entity;
   const { columns } = selectedOf(entity);
   const where = condition(entity, selection);
@@ -148,13 +148,18 @@ function rowsOf(entity: Entity, { selection, sorters, start, limit }: Asked): SQ
  * together they would all be read. Their ids by themselves: each text is searched for by a statement of its own, and to
  * plan and set up three ways to rows of eighty columns costs more than most searches.
  */
-async function bestIds(entity: Entity, ask: Ask, who: readonly unknown[], asked: Asked): Promise<string[]> {
-  const step = stepFor(JSON.stringify([...who, asked, 'ids']), () => idsOf(entity, asked));
-  const [[found] = []] = await ask({ ...step, read: ([ids]) => ids });
-  return (found ?? []) as unknown as string[];
+async function bestIds(
+  entity: Entity,
+  ask: Ask,
+  who: readonly unknown[],
+  query: PageQuery,
+): Promise<string[]> {
+  const step = stepFor(JSON.stringify([...who, query, 'ids']), () => idsOf(entity, query));
+  const [[value] = []] = await ask({ ...step, read: ([ids]) => ids });
+  return (value ?? []) as unknown as string[];
 }
 
-function idsOf(entity: Entity, { selection, sorters, start, limit }: Asked): SQL {
+function idsOf(entity: Entity, { selection, sorters, start, limit }: PageQuery): SQL {
   const { table } = entity;
   const where = condition(entity, selection);
   const order = ordering(entity, sorters);

@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { plainText } from '#contract/records/fields.ts';
 import { fieldOf, type Sheet } from '#contract/records/resource.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { shelfOf, type RecordTable } from './table.ts';
+import { resourceTableOf, type RecordTable } from './table.ts';
 
 /** Fields whose referents' clocks tell other fields of the resource. */
 export const placesOf = ({ fields }: Pick<Sheet, 'fields'>): string[] => [
@@ -18,7 +18,7 @@ export function zonesBehind(
 ): { table: RecordTable; code: PgColumn; zone: PgColumn } {
   const { target } = fieldOf(resource, name);
   if (!target || !('resource' in target)) throw new Error(`${resource.key}: ${name} refers to no place`);
-  const { table, columns, resource: places } = shelfOf(target.resource);
+  const { table, columns, resource: places } = resourceTableOf(target.resource);
   const [code, zone] = [columns[places.import[0] ?? ''], columns['zone']];
   if (!code || !zone) throw new Error(`records of ${target.resource} have no zone`);
   return { table, code, zone };
@@ -45,12 +45,12 @@ export function clocksFor(db: Db | Tx, resource: Sheet, fields: Sheet['fields'] 
       }
       for (const [table, { code, zone, codes }] of missing) {
         if (codes.size === 0) continue;
-        const found = await db
+        const zoneRows = await db
           .select({ code, zone })
           .from(table)
           .where(inArray(code, [...codes]));
         for (const text of codes) zones.set(text, undefined);
-        for (const row of found) zones.set(plainText(row.code), plainText(row.zone));
+        for (const row of zoneRows) zones.set(plainText(row.code), plainText(row.zone));
       }
     },
   };

@@ -48,14 +48,14 @@ function sought({ resource, columns, searchText }: Entity, search: string): (SQL
 
 function one(entity: Entity, { field, operator, value }: Filter): SQL | undefined {
   const column = field === 'id' ? entity.table.id : entity.columns[field]!;
-  const given = (Array.isArray(value) ? value : [value]).map(String);
-  const first = given[0] ?? '';
+  const wanted = (Array.isArray(value) ? value : [value]).map(String);
+  const first = wanted[0] ?? '';
   if (operator === 'contains') return resembles(column, `%${literal(first)}%`);
   if (operator === 'startswith') return resembles(column, `${literal(first)}%`);
   if (operator === 'null') return first === 'false' ? isNotNull(column) : isNull(column);
   const zone = isWall(first) ? zoneOf(entity, field) : undefined;
   if (zone && (operator === 'gte' || operator === 'lte')) return shownBy(column, zone, operator, first);
-  const values = given.map((text) => operand(entity, field, text));
+  const values = wanted.map((text) => operand(entity, field, text));
   if (operator === 'in') return inArray(column, values);
   return { eq, ne, gte, lte }[operator](column, values[0]);
 }

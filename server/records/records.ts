@@ -21,7 +21,7 @@ import { condition, type Selection } from './query.ts';
 import { brokenAcross, oneWriter } from './across.ts';
 import { followInLines, needsNoLine } from './line-references.ts';
 import { unknownReferences, withNames } from './references.ts';
-import { entityOf, hasShelf, present, stored, UUID, valuesOf, type Entity, type Row } from './table.ts';
+import { entityOf, mayHaveRecords, present, stored, UUID, valuesOf, type Entity, type Row } from './table.ts';
 
 /** Who asks, and in which language names are answered. */
 export type Reader = { actor: Actor; language: Language };
@@ -136,7 +136,7 @@ function checked({ resource }: Entity, raw: Readonly<Record<string, unknown>>): 
 }
 
 /** Asks what only the database knows: whether references name something, and the rules between records. */
-async function checkedBeside(
+async function checkAgainstDatabase(
   tx: Tx,
   entity: Entity,
   id: string | null,
@@ -163,12 +163,12 @@ export async function create(
   { actor, language, requestId }: Caller,
 ): Promise<ResourceRecord> {
   const entity = entityOf(key, actor);
-  if (!hasShelf(entity, actor)) throw new Refused('forbidden');
+  if (!mayHaveRecords(entity, actor)) throw new Refused('forbidden');
   const values = checked(entity, raw);
   return changing(entity, () =>
     again(db, async (tx) => {
       await oneWriter(tx, entity);
-      await checkedBeside(tx, entity, null, values, null, actor);
+      await checkAgainstDatabase(tx, entity, null, values, null, actor);
       await takeOver(tx, entity, [{ id: null, values }], { actor, requestId });
       const [row] = (await tx
         .insert(entity.table)
@@ -220,7 +220,7 @@ export async function editRow(
   const values = checked(entity, { ...before, ...raw });
   await takeOver(tx, entity, [{ id, values }], { actor, requestId });
   if (entity.resource.fields.every(({ name }) => same(values[name], before[name]))) return { row, before };
-  await checkedBeside(tx, entity, id, values, before, actor);
+  await checkAgainstDatabase(tx, entity, id, values, before, actor);
   const [next] = (await tx
     .update(entity.table)
     .set({ ...stored(entity, values), version: row.version + 1, updatedBy: actor.id, updatedAt: new Date() })

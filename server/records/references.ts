@@ -9,7 +9,7 @@ import type { Language } from '#contract/core/settings.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { colleagues } from '#server/access/index.ts';
-import { entityOf, type Shelf } from './table.ts';
+import { entityOf, type ResourceTable } from './table.ts';
 import { clocksFor } from './places.ts';
 import { standardNames } from './standards.ts';
 
@@ -41,10 +41,10 @@ async function namedRecords(
   actor: Actor,
   language: Language,
 ): Promise<Map<ResourceKey, Named>> {
-  const found = new Map<ResourceKey, Named>();
-  if (wanted.size === 0) return found;
+  const result = new Map<ResourceKey, Named>();
+  if (wanted.size === 0) return result;
   const parts = [...wanted].map(([of, codes]) => {
-    found.set(of, new Map());
+    result.set(of, new Map());
     const { resource, table, columns, reach } = entityOf(of, actor);
     const key = columns[resource.import[0] ?? '']!;
     const field = nameField(resource);
@@ -55,8 +55,8 @@ async function namedRecords(
   const { rows } = await db.execute<{ of: ResourceKey; id: string; code: string; name: string }>(
     sql.join(parts, sql` union all `),
   );
-  for (const { of, id, code, name } of rows) found.get(of)!.set(code, { id, name });
-  return found;
+  for (const { of, id, code, name } of rows) result.get(of)!.set(code, { id, name });
+  return result;
 }
 
 const refers = ({ target, lines }: FieldMeta): boolean =>
@@ -82,7 +82,7 @@ function* codesOf(
 
 async function lookUp(
   db: Db | Tx,
-  { resource }: Shelf,
+  { resource }: ResourceTable,
   records: readonly Values[],
   actor: Actor,
   language: Language,
@@ -96,35 +96,35 @@ async function lookUp(
         wanted.set(nameOf(target), group);
         group.codes.add(code);
       }
-  const found = new Map<string, Named>();
+  const result = new Map<string, Named>();
   const ofRecords = new Map<ResourceKey, ReadonlySet<string>>();
   // One after the other: within a transaction there is one connection.
   for (const [name, { target, codes }] of wanted)
     if ('resource' in target) ofRecords.set(target.resource, codes);
-    else found.set(name, await namedElsewhere(db, target, [...codes], actor, language));
+    else result.set(name, await namedElsewhere(db, target, [...codes], actor, language));
   for (const [resource, named] of await namedRecords(db, ofRecords, actor, language))
-    found.set(nameOf({ resource }), named);
-  return found;
+    result.set(nameOf({ resource }), named);
+  return result;
 }
 
 /** Adds to records what their references name: one question a target, however many records. */
 export async function withNames(
   db: Db | Tx,
-  shelf: Shelf,
+  resourceTable: ResourceTable,
   records: ResourceRecord[],
   actor: Actor,
   language: Language,
 ): Promise<ResourceRecord[]> {
-  const fields = shelf.resource.fields.filter(({ target }) => target !== undefined);
+  const fields = resourceTable.resource.fields.filter(({ target }) => target !== undefined);
   if (fields.length === 0) return records;
-  const found = await lookUp(db, shelf, records, actor, language);
-  const clocks = clocksFor(db, shelf.resource);
+  const lookups = await lookUp(db, resourceTable, records, actor, language);
+  const clocks = clocksFor(db, resourceTable.resource);
   await clocks.learn(records);
   return records.map((record) => {
     const referred: Record<string, Referred> = {};
     for (const { name, target } of fields) {
       const code = plainText(record[name]);
-      const named = found.get(nameOf(target!))?.get(code);
+      const named = lookups.get(nameOf(target!))?.get(code);
       const zone = clocks.places.includes(name) ? clocks.zoneOf(code) : undefined;
       if (named) referred[name] = zone === undefined ? named : { ...named, zone };
     }
@@ -138,12 +138,12 @@ export type Candidate = { values: Values; before: Values | null };
 /** Faults of references that name nothing, by the candidate's place; what was there before is not asked again. */
 export async function unknownReferences(
   db: Db | Tx,
-  shelf: Shelf,
+  resourceTable: ResourceTable,
   candidates: readonly Candidate[],
   actor: Actor,
 ): Promise<Map<number, ValueFault[]>> {
   const faults = new Map<number, ValueFault[]>();
-  const fields = shelf.resource.fields.filter(refers);
+  const fields = resourceTable.resource.fields.filter(refers);
   if (fields.length === 0) return faults;
   const changed = candidates.map(({ values, before }) =>
     Object.fromEntries(
@@ -152,11 +152,11 @@ export async function unknownReferences(
         .map(({ name }) => [name, values[name]!]),
     ),
   );
-  const found = await lookUp(db, shelf, changed, actor, 'en');
+  const lookups = await lookUp(db, resourceTable, changed, actor, 'en');
   changed.forEach((values, at) => {
     for (const field of fields)
       for (const [code, target, line] of codesOf(field, values))
-        if (!found.get(nameOf(target))?.has(code)) {
+        if (!lookups.get(nameOf(target))?.has(code)) {
           const fault = {
             key: 'crud:fault.unknown',
             values: { code, ...(line && { line }) },

@@ -80,10 +80,10 @@ export function registerResources(all: Readonly<Record<ResourceKey, Registration
 
 /** What is registered for a resource; throws where nothing is. */
 export function registrationOf(key: ResourceKey): Registration {
-  const found = registrations.get(key);
-  if (!found)
+  const registration = registrations.get(key);
+  if (!registration)
     throw new Error(`the resource ${key} is not registered: the program imports server/resources.ts`);
-  return found;
+  return registration;
 }
 
 /** All registrations in their order. */

@@ -3,26 +3,29 @@ import { eq, isNull, sql } from 'drizzle-orm';
 import { resourceKeys } from '#contract/resources.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { derivedOf } from './derived.ts';
-import { shelfOf, valuesOf, type Row, type Shelf } from './table.ts';
+import { resourceTableOf, valuesOf, type Row, type ResourceTable } from './table.ts';
 
 /** Rows of one statement. */
 const CHUNK = 500;
 
 /** Run at every start; asks one statement a table once all is done. */
 export async function foldMissing(db: Db): Promise<void> {
-  for (const shelf of resourceKeys.map(shelfOf)) {
-    const { searchText } = shelf;
+  for (const resourceTable of resourceKeys.map(resourceTableOf)) {
+    const { searchText } = resourceTable;
     if (!searchText || searchText.notNull || searchText.generated !== undefined) continue;
-    while ((await foldSome(db, shelf)) === CHUNK);
+    while ((await foldSome(db, resourceTable)) === CHUNK);
   }
 }
 
-async function foldSome(db: Db, shelf: Shelf): Promise<number> {
-  const { table, searchText, shown } = shelf;
+async function foldSome(db: Db, resourceTable: ResourceTable): Promise<number> {
+  const { table, searchText, shown } = resourceTable;
   const rows = (await db.select(shown).from(table).where(isNull(searchText!)).limit(CHUNK)) as Row[];
   if (rows.length === 0) return 0;
   const folded = sql.join(
-    rows.map((row) => sql`(${row.id}::uuid, ${derivedOf(shelf, valuesOf(shelf, row))['searchText']}::text)`),
+    rows.map(
+      (row) =>
+        sql`(${row.id}::uuid, ${derivedOf(resourceTable, valuesOf(resourceTable, row))['searchText']}::text)`,
+    ),
     sql`, `,
   );
   await db.execute(sql`

@@ -22,7 +22,7 @@ export { UUID } from '#server/platform/db/uuid.ts';
 export type Row = Record<string, unknown> &
   Pick<RecordBase, 'id' | 'version' | 'builtIn'> & { createdAt: Date; updatedAt: Date };
 
-export type Shelf = {
+export type ResourceTable = {
   key: ResourceKey;
   resource: Resource;
   table: RecordTable;
@@ -41,7 +41,7 @@ export type Shelf = {
 };
 
 /** A resource as one actor has it. Whoever reads or changes rows needs one: its reach narrows every question. */
-export type Entity = Shelf & {
+export type Entity = ResourceTable & {
   /** What the actor may reach; undefined for all rows. */
   reach: SQL | undefined;
   /** The company whose records the actor has before him; null where they are everybody's. */
@@ -50,23 +50,23 @@ export type Entity = Shelf & {
   stamp: { ydid?: number };
 };
 
-const shelves = new Map<ResourceKey, Shelf>();
+const resourceTables = new Map<ResourceKey, ResourceTable>();
 
 /** A resource with its table; throws where a field has no column, which is a fault of the definition. */
-export function shelfOf(key: ResourceKey): Shelf {
-  const known = shelves.get(key) ?? madeShelf(key);
-  shelves.set(key, known);
+export function resourceTableOf(key: ResourceKey): ResourceTable {
+  const known = resourceTables.get(key) ?? makeResourceTable(key);
+  resourceTables.set(key, known);
   return known;
 }
 
-function madeShelf(key: ResourceKey): Shelf {
+function makeResourceTable(key: ResourceKey): ResourceTable {
   const resource = resources[key];
   const { table, ...own } = registrationOf(key);
   const all = getTableColumns(table) as Record<string, PgColumn>;
   const column = (name: string): PgColumn => {
-    const found = all[name];
-    if (!found) throw new Error(`the table of ${key} has no column ${name}`);
-    return found;
+    const match = all[name];
+    if (!match) throw new Error(`the table of ${key} has no column ${name}`);
+    return match;
   };
   const names = [...resource.fields.map(({ name }) => name), ...SYSTEM_FIELDS];
   const columns = Object.fromEntries(names.map((name) => [name, column(name)]));
@@ -91,41 +91,41 @@ function madeShelf(key: ResourceKey): Shelf {
 export function entityOf(key: ResourceKey, actor: Actor): Entity {
   const known = entities.get(actor) ?? new Map<ResourceKey, Entity>();
   entities.set(actor, known);
-  const found = known.get(key) ?? made(key, actor);
-  known.set(key, found);
-  return found;
+  const entity = known.get(key) ?? made(key, actor);
+  known.set(key, entity);
+  return entity;
 }
 /** Who calls again is the same actor, as long as he may do the same. */
 const entities = new WeakMap<Actor, Map<ResourceKey, Entity>>();
 
 function made(key: ResourceKey, actor: Actor): Entity {
-  const shelf = shelfOf(key);
-  const { owner, table, columns, resource, own } = shelf;
-  if (!owner) return { ...shelf, reach: undefined, ydid: null, stamp: {} };
+  const resourceTable = resourceTableOf(key);
+  const { owner, table, columns, resource, own } = resourceTable;
+  if (!owner) return { ...resourceTable, reach: undefined, ydid: null, stamp: {} };
   const { id, ydid } = actor;
   const reached = own.reach ? own.reach(ydid) : eq(owner, ydid);
   const mine = isKnown(actor) && ydid !== YDID_PERSONAL ? reached : sql`false`;
   const hidden = resource.private === null ? undefined : columns[resource.private]!;
   const reach = hidden && id !== null ? and(mine, or(not(hidden), eq(table.createdBy, id))) : mine;
-  return { ...shelf, reach, ydid, stamp: { ydid } };
+  return { ...resourceTable, reach, ydid, stamp: { ydid } };
 }
 
 /** Whether an actor can have records of a resource at all. */
-export const hasShelf = ({ resource }: Shelf, { id, ydid }: Actor): boolean =>
+export const mayHaveRecords = ({ resource }: ResourceTable, { id, ydid }: Actor): boolean =>
   resource.scope === 'portal' || (id !== null && ydid !== YDID_PERSONAL);
 
 /** The fields of a row, as its resource names them. */
-export function valuesOf({ resource }: Shelf, row: Row): Record<string, FieldValue> {
+export function valuesOf({ resource }: ResourceTable, row: Row): Record<string, FieldValue> {
   const values: Record<string, FieldValue> = {};
   for (const { name, lines } of resource.fields) {
     const value = valueOf(row[name]);
-    values[name] = lines && Array.isArray(value) ? value.map((line) => wholeLine(line, lines)) : value;
+    values[name] = lines && Array.isArray(value) ? value.map((line) => completeLine(line, lines)) : value;
   }
   return values;
 }
 
 /** A line that was kept before it had one of its cells has nothing in it. */
-const wholeLine = (line: LineValues, cells: readonly { name: string }[]): LineValues =>
+const completeLine = (line: LineValues, cells: readonly { name: string }[]): LineValues =>
   cells.every(({ name }) => name in line)
     ? line
     : { ...Object.fromEntries(cells.map(({ name }) => [name, null])), ...line };
@@ -134,13 +134,13 @@ const valueOf = (value: unknown): FieldValue =>
   value instanceof Date ? value.toISOString().replace('.000Z', 'Z') : ((value ?? null) as FieldValue);
 
 /** A record as the API sends it: who made it stays with the audit trail. */
-export const present = (shelf: Shelf, row: Row): ResourceRecord => ({
+export const present = (resourceTable: ResourceTable, row: Row): ResourceRecord => ({
   id: row.id,
   version: row.version,
   builtIn: row.builtIn,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
-  ...valuesOf(shelf, row),
+  ...valuesOf(resourceTable, row),
 });
 
 /** What stands in JSON as it is, between quotes. */
@@ -150,7 +150,7 @@ const PLAIN = /^(?:uuid|date|numeric)\b/;
  * The same as JSON, from the values of its `shown` columns, in their order, as the database wrote them; its last brace is left to
  * whoever has more to say. A list is made of many: to make a record of each, and then its text, takes three times as long.
  */
-export function writerOf({ shown }: Shelf): (values: readonly unknown[]) => string {
+export function writerOf({ shown }: ResourceTable): (values: readonly unknown[]) => string {
   const writers = Object.entries(shown).map(([name, column], at) => {
     const head = `${at === 0 ? '{' : ','}${JSON.stringify(name)}:`;
     return { head, none: `${head}null`, write: written(name, column) };
@@ -183,8 +183,8 @@ function written(name: string, column: PgColumn): (value: unknown) => string {
     return (value) => {
       const iso = instant ? isoOf(value, system) : null;
       if (iso !== null) return iso;
-      const found: unknown = column.mapFromDriverValue(value);
-      return JSON.stringify(system && found instanceof Date ? found.toISOString() : valueOf(found));
+      const mapped: unknown = column.mapFromDriverValue(value);
+      return JSON.stringify(system && mapped instanceof Date ? mapped.toISOString() : valueOf(mapped));
     };
   }
   const plain = PLAIN.test(column.getSQLType());
@@ -193,14 +193,14 @@ function written(name: string, column: PgColumn): (value: unknown) => string {
 
 /** Values as their columns take them: instants as dates, and beside them what follows from them. */
 export const stored = (
-  shelf: Shelf,
+  resourceTable: ResourceTable,
   values: Readonly<Record<string, FieldValue>>,
 ): Record<string, unknown> => ({
   ...Object.fromEntries(
-    shelf.resource.fields.map(({ name, kind }) => {
+    resourceTable.resource.fields.map(({ name, kind }) => {
       const value = values[name] ?? null;
       return [name, kind === 'dateTime' && typeof value === 'string' ? new Date(value) : value];
     }),
   ),
-  ...derivedOf(shelf, values),
+  ...derivedOf(resourceTable, values),
 });

@@ -61,11 +61,11 @@ export async function trail(db: Db, key: ResourceKey, actor: Actor, id: string):
 }
 
 /** What happens to a record beside its fields: a file that came or went, another record that became one with it. */
-const BESIDE = ['attachment', 'merged'] as const;
+const OTHER_CHANGES = ['attachment', 'merged'] as const;
 
 /** The fields that differ, in the order of the form. */
 export function changes(key: ResourceKey, before: Values, after: Values): AuditLine['changes'] {
-  return [...resources[key].fields.map(({ name }) => name), ...BESIDE]
+  return [...resources[key].fields.map(({ name }) => name), ...OTHER_CHANGES]
     .map((name) => ({ field: name, before: before?.[name] ?? null, after: after?.[name] ?? null }))
     .filter((change) => !same(change.before, change.after));
 }

@@ -69,7 +69,16 @@ function timetableOf({ legs, ...row }: Row): Timetable {
     cutOffTime,
     cutOffDay,
   } = row;
-  const whole = { flight, from: origin, to: destination, etd, etdDay: 0, eta, etaDay: arrivalDay, planeType };
+  const singleLeg = {
+    flight,
+    from: origin,
+    to: destination,
+    etd,
+    etdDay: 0,
+    eta,
+    etaDay: arrivalDay,
+    planeType,
+  };
   const parts = (legs as TimetableLeg[] | null)?.map((leg) => ({
     ...leg,
     flight: leg.flight || flight,
@@ -78,5 +87,5 @@ function timetableOf({ legs, ...row }: Row): Timetable {
   const cutOff = cutOffTime
     ? { kind: cutOffType as CutOffKind | null, time: cutOffTime, day: cutOffDay }
     : null;
-  return { id, flight, airline, days, validFrom, validTo, cutOff, legs: parts ?? [whole] };
+  return { id, flight, airline, days, validFrom, validTo, cutOff, legs: parts ?? [singleLeg] };
 }

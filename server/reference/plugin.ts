@@ -9,28 +9,28 @@ import standardRoutes from './routes/standards.ts';
 import { IMPORT_COMMAND, orderImport } from './import/command.ts';
 import { nextId } from './import/lease.ts';
 import { watchStandards } from './store/news.ts';
-import { Kept } from '#server/platform/cache/kept.ts';
+import { Cache } from '#server/platform/cache/kept.ts';
 import { textsIn } from '#server/platform/http/language.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** What pages of reference data are made of, until that changes. */
-    standardsKept: Kept;
+    standardsCache: Cache;
   }
 }
 
 /** Some ten to a hundred kilobytes each. */
-const MOST_KEPT = 100;
+const MOST_CACHED = 100;
 
 export default fp(
   async function standards(app: FastifyInstance) {
     const { database, env } = app;
-    const kept = new Kept(MOST_KEPT);
-    app.decorate('standardsKept', kept);
-    const stop = await watchStandards(database, () => kept.drop(['']));
+    const cache = new Cache(MOST_CACHED);
+    app.decorate('standardsCache', cache);
+    const stop = await watchStandards(database, () => cache.drop(['']));
     app.addHook('onClose', stop);
-    database.embedded?.commands.set(IMPORT_COMMAND, (asked) =>
-      orderImport(database, asked, {
+    database.embedded?.commands.set(IMPORT_COMMAND, (command) =>
+      orderImport(database, command, {
         t: textsIn(env.PORTHOLE_LANGUAGE),
         announce: () => enqueue(database.db, standardImport, {}),
       }),

@@ -5,11 +5,11 @@ import type { Db, Tx } from '#server/platform/db/client.ts';
 
 /** Zones by the codes of airports; an unknown airport has none. */
 export async function zonesOf(db: Db | Tx, codes: Iterable<string>): Promise<Map<string, string>> {
-  const asked = [...new Set(codes)].filter((code) => code !== '');
-  if (asked.length === 0) return new Map();
+  const wanted = [...new Set(codes)].filter((code) => code !== '');
+  if (wanted.length === 0) return new Map();
   const rows = await db
     .select({ code: airport.code, zone: airport.zone })
     .from(airport)
-    .where(inArray(airport.code, asked));
+    .where(inArray(airport.code, wanted));
   return new Map(rows.map(({ code, zone }) => [code, zone]));
 }

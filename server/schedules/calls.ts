@@ -8,7 +8,7 @@ import { Plans, type PlanVisibility } from './plans.ts';
 const DAY = 86_400_000;
 const MOST = 4_000;
 
-export type CallsAsked = {
+export type CallsQuery = {
   /** Between two moments (ms): of a call's departure, or arrival. */
   from: number;
   until: number;
@@ -20,20 +20,20 @@ export type CallsAsked = {
 };
 
 /** Calls in the order of time. */
-export async function findCalls(db: Db, visibility: PlanVisibility, asked: CallsAsked): Promise<CallView[]> {
+export async function findCalls(db: Db, visibility: PlanVisibility, query: CallsQuery): Promise<CallView[]> {
   const plans = new Plans(db, visibility);
   // A call that two sources tell differently may begin for one of them outside the span.
-  const span = { from: asked.from - 4 * DAY, until: asked.until + 4 * DAY };
-  const rows = asked.port
-    ? await plans.calls(span, { ports: [asked.port] }, MOST)
+  const span = { from: query.from - 4 * DAY, until: query.until + 4 * DAY };
+  const rows = query.port
+    ? await plans.calls(span, { ports: [query.port] }, MOST)
     : await plans.callsWithin(span, MOST);
-  return mergeCalls(rows.filter((row) => mayBe(row, asked)))
-    .filter((call) => isWanted(call, asked))
+  return mergeCalls(rows.filter((row) => mayBe(row, query)))
+    .filter((call) => isWanted(call, query))
     .toSorted((a, b) => (momentOf(a) ?? 0) - (momentOf(b) ?? 0));
 }
 
 /** Only what may belong to the answer is merged; a source may know the ship by name alone. */
-function mayBe({ plan }: CallRow, { vessel }: CallsAsked): boolean {
+function mayBe({ plan }: CallRow, { vessel }: CallsQuery): boolean {
   if (!vessel) return true;
   if (/^\d{7}$/.test(vessel) && plan.imo === vessel) return true;
   return (
@@ -41,7 +41,7 @@ function mayBe({ plan }: CallRow, { vessel }: CallsAsked): boolean {
   );
 }
 
-function isWanted(call: CallView, { from, until, voyage, carrier }: CallsAsked): boolean {
+function isWanted(call: CallView, { from, until, voyage, carrier }: CallsQuery): boolean {
   const at = momentOf(call) ?? cutOffMoment(call);
   if (at === null || at < from || at >= until) return false;
   const voyages = [call.importVoyage, call.exportVoyage, ...call.sharedBy.map((one) => one.voyage)];
@@ -51,7 +51,7 @@ function isWanted(call: CallView, { from, until, voyage, carrier }: CallsAsked):
 
 /** Of a call that only its cut-offs are known of: the last of them. */
 function cutOffMoment({ times }: CallView): number | null {
-  const all = Object.values(times).flatMap((said) => Object.values(said));
+  const all = Object.values(times).flatMap((entry) => Object.values(entry));
   return all.length === 0 ? null : Math.max(...all.map(({ at }) => Date.parse(at)));
 }
 
@@ -77,8 +77,8 @@ export async function callsOf(
   const plans = new Plans(db, visibility);
   const imos = ships.flatMap(({ imo }) => imo ?? []);
   const vessels = ships.flatMap(({ vessel }) => (vessel ? vesselKey(vessel) : []));
-  const around = ships.map(({ at }) => at);
-  const span = { from: Math.min(...around) - NEAR, until: Math.max(...around) + NEAR };
+  const times = ships.map(({ at }) => at);
+  const span = { from: Math.min(...times) - NEAR, until: Math.max(...times) + NEAR };
   const rows = await plans.calls(span, { imos, vessels }, MOST_OF_EACH * ships.length);
   return ships.map((ship) => {
     const own = rows.filter(({ plan }) => plan.port === ship.port && isOf(plan, ship));
@@ -102,15 +102,15 @@ const isOf = (plan: CallRow['plan'], { imo, vessel }: ShipCalling): boolean =>
 export async function findCharges(
   db: Db,
   visibility: PlanVisibility,
-  asked: { port: string; carrier: string | null; direction: 'export' | 'import' | null },
+  query: { port: string; carrier: string | null; direction: 'export' | 'import' | null },
 ): Promise<ChargeView[]> {
   const plans = new Plans(db, visibility);
-  const rows = await plans.charges(asked.port, MOST);
+  const rows = await plans.charges(query.port, MOST);
   return rows
     .filter(
       ({ plan }) =>
-        (!asked.carrier || plan.carrier === null || plan.carrier === asked.carrier) &&
-        (!asked.direction || plan.direction === null || plan.direction === asked.direction),
+        (!query.carrier || plan.carrier === null || plan.carrier === query.carrier) &&
+        (!query.direction || plan.direction === null || plan.direction === query.direction),
     )
     .map(({ id, plan: { kind: _kind, ...plan }, changes, source }) => ({ ...plan, id, changes, source }))
     .toSorted((a, b) => orderOf(a).localeCompare(orderOf(b), 'en'));

@@ -11,4 +11,4 @@ export const schedulesModule: Module = {
 
 export { callsOf, findCalls, findCharges, type ShipCalling } from './calls.ts';
 export { Plans, type PlanVisibility } from './plans.ts';
-export { findSailings, SAILING_SORTS, VIAS, type Joining, type SailingsAsked } from './sailings.ts';
+export { findSailings, SAILING_SORTS, VIAS, type Joining, type SailingsQuery } from './sailings.ts';

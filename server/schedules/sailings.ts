@@ -20,7 +20,7 @@ export type Via = (typeof VIAS)[number];
 export const SAILING_SORTS = ['best', 'etd', 'eta', 'days'] as const;
 export type SailingSort = (typeof SAILING_SORTS)[number];
 
-export type SailingsAsked = {
+export type SailingsQuery = {
   /** UN/LOCODEs of today. */
   pol: string;
   pod: string;
@@ -47,22 +47,24 @@ const MOST_WAYS = 1_000;
 export async function findSailings(
   db: Db,
   visibility: PlanVisibility,
-  asked: SailingsAsked,
+  query: SailingsQuery,
   joining: Joining,
 ): Promise<Sailing[]> {
   const plans = new Plans(db, visibility);
   const ways = await plans.ways(
-    asked.pol,
-    asked.pod,
-    { from: asked.from - 7 * DAY, until: asked.until + 7 * DAY },
+    query.pol,
+    query.pod,
+    { from: query.from - 7 * DAY, until: query.until + 7 * DAY },
     MOST_WAYS,
   );
-  const calls = mergeCalls(await callsFor(plans, asked, joining, ways));
+  const calls = mergeCalls(await callsFor(plans, query, joining, ways));
   const offered = ways.map((row) => offer(row, calls));
-  const found = joined(calls, asked, joining).map(([connection, byId]) => asSailing(connection, byId));
+  const joinedSailings = joined(calls, query, joining).map(([connection, byId]) =>
+    asSailing(connection, byId),
+  );
   const known = new Set(offered.map(identity));
-  const all = [...offered, ...found.filter((one) => !known.has(identity(one)))];
-  return all.filter((one) => isWanted(one, asked)).toSorted((a, b) => compare(asked.sort, a, b));
+  const all = [...offered, ...joinedSailings.filter((one) => !known.has(identity(one)))];
+  return all.filter((one) => isWanted(one, query)).toSorted((a, b) => compare(query.sort, a, b));
 }
 
 /** Two of the same ships and ports are one. */
@@ -73,7 +75,7 @@ const identity = ({ legs }: Sailing): string =>
     )
     .join('|');
 
-function isWanted(sailing: Sailing, { from, until, via, carrier }: SailingsAsked): boolean {
+function isWanted(sailing: Sailing, { from, until, via, carrier }: SailingsQuery): boolean {
   const departs = departureOf(sailing);
   if (!departs) return false;
   const at = Date.parse(departs.time.at);
@@ -101,22 +103,22 @@ function compare(sort: SailingSort, a: Sailing, b: Sailing): number {
 /** The calls of every ship that may matter: those that leave the one port, reach the other, and link the two. */
 async function callsFor(
   plans: Plans,
-  asked: SailingsAsked,
+  query: SailingsQuery,
   joining: Joining,
   ways: readonly Row<Way>[],
 ): Promise<CallRow[]> {
-  const span = { from: asked.from - 7 * DAY, until: asked.until + LONGEST };
+  const span = { from: query.from - 7 * DAY, until: query.until + LONGEST };
   const leaving = await plans.calls(
-    { from: asked.from - 7 * DAY, until: asked.until + 7 * DAY },
-    { ports: [asked.pol] },
+    { from: query.from - 7 * DAY, until: query.until + 7 * DAY },
+    { ports: [query.pol] },
     MOST_CALLS,
   );
-  const reaching = joining.changes > 0 ? await plans.calls(span, { ports: [asked.pod] }, MOST_CALLS) : [];
+  const reaching = joining.changes > 0 ? await plans.calls(span, { ports: [query.pod] }, MOST_CALLS) : [];
   const offered = ways.flatMap(({ plan }) => plan.legs.map(({ imo, vessel }) => ({ imo, vessel })));
   const ships = [...leaving, ...reaching].map(({ plan }) => plan);
   const all = await plans.calls(span, shipNames([...ships, ...offered]), MOST_CALLS);
   if (joining.changes < 2) return all;
-  const between = all.map(({ plan }) => plan.port).filter((port) => port !== asked.pol && port !== asked.pod);
+  const between = all.map(({ plan }) => plan.port).filter((port) => port !== query.pol && port !== query.pod);
   const passing = await plans.calls(span, { ports: [...new Set(between)] }, MOST_CALLS);
   const others = await plans.calls(span, shipNames(passing.map(({ plan }) => plan)), MOST_CALLS);
   return [...new Map([...all, ...others].map((row) => [row.id, row])).values()];
@@ -133,7 +135,7 @@ type ById = ReadonlyMap<string, CallView>;
 
 function joined(
   calls: readonly CallView[],
-  asked: SailingsAsked,
+  query: SailingsQuery,
   { changes, leastHours, mostHours }: Joining,
 ): [Connection, ById][] {
   const byId = new Map(calls.map((call) => [call.id, call]));
@@ -156,7 +158,7 @@ function joined(
         departs: departs ? Date.parse(departs) : null,
       };
     });
-  const { pol, pod, from, until, via } = asked;
+  const { pol, pod, from, until, via } = query;
   const dwell = { least: leastHours * HOUR, most: mostHours * HOUR };
   const wanted = { pol, pod, from, until, changes: via === 'direct' ? 0 : changes, dwell };
   return connections(stops, wanted).map((connection) => [connection, byId]);
@@ -212,7 +214,7 @@ function offer({ id, plan, changes, source }: Row<Way>, calls: readonly CallView
           (voyage) => voyage !== null && voyageKey(voyage) === voyageKey(leg.voyage!),
         ),
     );
-  const said = (time: RouteLeg['departs']): ShownTime | null => time && { time, classifier: 'EST' };
+  const estimated = (time: RouteLeg['departs']): ShownTime | null => time && { time, classifier: 'EST' };
   const last = plan.legs.length - 1;
   const legs = plan.legs.map((leg, at): SailingLeg => {
     const [out, into] = [of(leg, leg.from), of(leg, leg.to)];
@@ -229,11 +231,11 @@ function offer({ id, plan, changes, source }: Row<Way>, calls: readonly CallView
       departs:
         (out && bestOf(out.times, 'DEP')) ??
         (at === 0 ? bestOf(plan.times, 'DEP') : null) ??
-        said(leg.departs),
+        estimated(leg.departs),
       arrives:
         (into && bestOf(into.times, 'ARR')) ??
         (at === last ? bestOf(plan.times, 'ARR') : null) ??
-        said(leg.arrives),
+        estimated(leg.arrives),
     };
   });
   const loading = plan.legs[0] && of(plan.legs[0], plan.from);

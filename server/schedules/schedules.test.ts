@@ -11,7 +11,7 @@ import { signed, testApp } from '#server/test/app.ts';
 import { ingest } from '#server/tracking/ingest/ingest.ts';
 import { planVisibility } from '#server/tracking/visibility/plans.ts';
 import { findCalls, findCharges } from './calls.ts';
-import { findSailings, type SailingsAsked } from './sailings.ts';
+import { findSailings, type SailingsQuery } from './sailings.ts';
 
 const { front, seen } = recorder();
 let app: FastifyInstance;
@@ -30,7 +30,7 @@ const tell = (feed: string, text: string, party = 'line') =>
     (key) => key,
   );
 const day = (days: number) => new Date(now.getTime() + days * DAY).toISOString().slice(0, 10);
-const asked: SailingsAsked = {
+const baseQuery: SailingsQuery = {
   pol: 'CNSHG',
   pod: 'NLRTM',
   from: now.getTime(),
@@ -41,8 +41,8 @@ const asked: SailingsAsked = {
 };
 const joining = { changes: 2, leastHours: 24, mostHours: 21 * 24 };
 const visitors = () => planVisibility(app.database.db, VISITOR);
-const find = async (more: Partial<SailingsAsked>) =>
-  findSailings(app.database.db, await visitors(), { ...asked, ...more }, joining);
+const find = async (more: Partial<SailingsQuery>) =>
+  findSailings(app.database.db, await visitors(), { ...baseQuery, ...more }, joining);
 const shipAt = async (vessel: string, port: string) =>
   findCalls(app.database.db, await visitors(), {
     from: now.getTime() - 60 * DAY,
@@ -55,29 +55,29 @@ const shipAt = async (vessel: string, port: string) =>
 
 describe('sailings', () => {
   test('direct ones with their cut-offs, and who shares them', async () => {
-    const found = await find({});
-    expect(found.length).toBeGreaterThanOrEqual(7);
-    expect(found.every(({ legs }) => legs.length === 1)).toBe(true);
-    const cosco = found.find(({ carrier }) => carrier === 'COSU')!;
+    const sailings = await find({});
+    expect(sailings.length).toBeGreaterThanOrEqual(7);
+    expect(sailings.every(({ legs }) => legs.length === 1)).toBe(true);
+    const cosco = sailings.find(({ carrier }) => carrier === 'COSU')!;
     expect(cosco.sharedBy.map(({ carrier }) => carrier)).toEqual(['CMDU', 'OOLU', 'EGLV']);
     expect(Object.keys(cosco.times)).toEqual(expect.arrayContaining(['DEP', 'DCO', 'VCO', 'CUA', 'PCO']));
     expect((await find({ carrier: 'OOLU' })).every(({ carrier }) => carrier === 'COSU')).toBe(true);
   });
 
   test('connections are joined where nobody offers one, and said to be', async () => {
-    const found = await find({ pod: 'TRAMR' });
-    expect(found.some(({ joined, legs }) => joined && legs.length === 2 && legs[0]!.to === 'SGSIN')).toBe(
+    const sailings = await find({ pod: 'TRAMR' });
+    expect(sailings.some(({ joined, legs }) => joined && legs.length === 2 && legs[0]!.to === 'SGSIN')).toBe(
       true,
     );
-    expect(found.some(({ joined, carrier }) => !joined && carrier === 'MAEU')).toBe(true);
+    expect(sailings.some(({ joined, carrier }) => !joined && carrier === 'MAEU')).toBe(true);
     expect(await find({ pod: 'TRAMR', via: 'direct' })).toEqual([]);
   });
 });
 
 describe('versions', () => {
   const head = 'POL,POD,Carrier,Vessel,Voyage,ETD,ETA,SI Cut-off,Updated at\n';
-  const row = (etd: number, cut: number, told: number) =>
-    `${head}CNDLC,JPTYO,SITC,TEST CRANE,9N,${day(etd)} 10:00,${day(etd + 3)} 10:00,${day(cut)} 12:00,${day(told)}T01:00:00Z\n`;
+  const row = (etd: number, cut: number, reported: number) =>
+    `${head}CNDLC,JPTYO,SITC,TEST CRANE,9N,${day(etd)} 10:00,${day(etd + 3)} 10:00,${day(cut)} 12:00,${day(reported)}T01:00:00Z\n`;
 
   test('a later plan supersedes the earlier, whichever came first; its history is kept; a replay changes nothing', async () => {
     expect(await tell('schedule', row(11, 9, -2))).toMatchObject({ accepted: 1, refusedCount: 0 });
@@ -118,12 +118,12 @@ describe('versions', () => {
   });
 
   test('what cannot be read is refused by its row, and kept; the rest counts', async () => {
-    const told = await tell(
+    const result = await tell(
       'cut-offs',
       `港口,船名,航次,截关\n上海,TEST OWL,1,${day(3)} 12:00\n某某,TEST OWL,1,${day(3)}\n`,
     );
-    expect(told).toMatchObject({ accepted: 1, refusedCount: 1 });
-    expect(told.refused[0]).toMatchObject({ path: 'row 3 港口', reason: 'feeds:refused.portUnknown' });
+    expect(result).toMatchObject({ accepted: 1, refusedCount: 1 });
+    expect(result.refused[0]).toMatchObject({ path: 'row 3 港口', reason: 'feeds:refused.portUnknown' });
   });
 });
 
@@ -186,7 +186,7 @@ describe('pages', () => {
     expect(none.hint!.near).toContainEqual({ end: 'pol', code: 'CNNBG' });
     const day = await open('/sailSchedule?pol=CNSHG&pod=USLAX&weeks=1&carrier=MAEU');
     expect(day.hint!.anyCarrier).toBeGreaterThan(0);
-    expect((await open('/sailSchedule?pol=Nowherehaven&pod=NLRTM')).meant.pol?.code).toBeNull();
+    expect((await open('/sailSchedule?pol=Nowherehaven&pod=NLRTM')).resolvedPorts.pol?.code).toBeNull();
   });
 
   test('the download has the sailings with their cut-offs, week by week', async () => {

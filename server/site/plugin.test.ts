@@ -175,9 +175,9 @@ describe('the language', () => {
   it('is the browser’s, then the cookie’s, then what the address asks', async () => {
     expect((await get('/', { 'accept-language': 'zh-CN' })).body).toContain('<html lang="zh" dir="ltr">');
     expect((await get('/', { 'accept-language': 'zh', cookie: 'language=tr' })).body).toContain('lang="tr"');
-    const asked = await get('/?language=en', { cookie: 'language=tr' });
-    expect(asked.body).toContain('lang="en"');
-    expect(String(asked.headers['set-cookie'])).toContain('language=en');
+    const response = await get('/?language=en', { cookie: 'language=tr' });
+    expect(response.body).toContain('lang="en"');
+    expect(String(response.headers['set-cookie'])).toContain('language=en');
   });
 
   it('has its texts for a page that changes it without a reload', async () => {

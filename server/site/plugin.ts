@@ -185,7 +185,7 @@ async function answer({ front, send }: Pages, request: FastifyRequest, reply: Fa
   // A token that no longer counts would send its holder from the login page away, for ever.
   if (actor.id === null && tokenFromCookie(request) !== '')
     void reply.clearCookie(TOKEN_COOKIE, cookieFor(request));
-  speakAsAsked(request, reply, url);
+  applyRequestedLanguage(request, reply, url);
   void reply.header('cache-control', 'private, no-cache').header('vary', 'accept-language, cookie');
 
   const away = url.pathname === '/' ? homeLeadsTo(env.PORTHOLE_HOME, url.search) : null;
@@ -228,7 +228,7 @@ async function take(send: SendPage, request: FastifyRequest, reply: FastifyReply
   if (request.headers['sec-fetch-site'] === 'cross-site') throw new Refused('forbidden');
   const actor = await actorFromCookie(request);
   if (actor.viewing) throw new Refused('viewingOnly');
-  speakAsAsked(request, reply, url);
+  applyRequestedLanguage(request, reply, url);
   void reply.header('cache-control', 'no-store').header('vary', 'accept-language, cookie');
   const page = { request, actor, path: url.pathname, query: url.searchParams, parameters: match!.parameters };
   const loaded = await poster(page);
@@ -245,13 +245,13 @@ const cookieFor = (request: FastifyRequest) => ({
 });
 
 /** `?language=zh` speaks Chinese from now on: the language switch of a browser without JavaScript. */
-function speakAsAsked(request: FastifyRequest, reply: FastifyReply, url: URL): void {
-  const asked = url.searchParams.get('language');
-  if (!isLanguage(asked)) return;
-  request.language = asked;
+function applyRequestedLanguage(request: FastifyRequest, reply: FastifyReply, url: URL): void {
+  const requestedLanguage = url.searchParams.get('language');
+  if (!isLanguage(requestedLanguage)) return;
+  request.language = requestedLanguage;
   void reply
-    .header('content-language', asked)
-    .setCookie(LANGUAGE_COOKIE, asked, { ...cookieFor(request), maxAge: YEAR_S });
+    .header('content-language', requestedLanguage)
+    .setCookie(LANGUAGE_COOKIE, requestedLanguage, { ...cookieFor(request), maxAge: YEAR_S });
 }
 
 /** Where a route that only leads elsewhere leads to: a path of ours. A target that is not built is not followed. */
@@ -291,7 +291,7 @@ async function sendOffice(
   url: URL,
   title: string,
 ) {
-  const { planOf, sightOf } = await front.renderer();
+  const { planOf, renderFirstPaint } = await front.renderer();
   const plan = planOf(url.pathname, url.search);
   const [template, state, parts, wide] = await Promise.all([
     front.template('office', request.url),
@@ -307,7 +307,7 @@ async function sendOffice(
     config: request.server.portalConfig,
     nonce: reply.cspNonce,
     html: state
-      ? sightOf({
+      ? renderFirstPaint({
           pathname: url.pathname,
           search: url.search,
           state,

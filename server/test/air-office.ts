@@ -6,7 +6,7 @@ import { resources } from '#contract/resources.ts';
 import { exampleOf } from '#contract/records/resource.ts';
 import { seedBuiltIn } from '#server/records/built-in.ts';
 import type { Caller } from '#server/records/records.ts';
-import { shelfOf, stored } from '#server/records/table.ts';
+import { resourceTableOf, stored } from '#server/records/table.ts';
 import { receiveRange } from '../air/stock/stock.ts';
 import { DEMO_ACCOUNTS, type DemoRole } from '#server/demo/demo-accounts.ts';
 import { builtInGrants } from '#server/access/policies/grants.ts';
@@ -29,11 +29,11 @@ export async function anAirOffice(app: FastifyInstance): Promise<Caller> {
   await seedBuiltIn(db, ['country']);
   for (const code of ['PVG', 'IST'])
     await db
-      .insert(shelfOf('airport').table)
-      .values(stored(shelfOf('airport'), { ...exampleFor('airport'), code, icao: null }));
+      .insert(resourceTableOf('airport').table)
+      .values(stored(resourceTableOf('airport'), { ...exampleFor('airport'), code, icao: null }));
   await db
-    .insert(shelfOf('carrier').table)
-    .values(stored(shelfOf('carrier'), { ...exampleFor('carrier'), airlineNumber: '235' }));
+    .insert(resourceTableOf('carrier').table)
+    .values(stored(resourceTableOf('carrier'), { ...exampleFor('carrier'), airlineNumber: '235' }));
   const customer = {
     ...exampleFor('customer'),
     code: 'ANADOLU',
@@ -43,7 +43,9 @@ export async function anAirOffice(app: FastifyInstance): Promise<Caller> {
     country: null,
     creditControl: false,
   };
-  await db.insert(shelfOf('customer').table).values({ ...stored(shelfOf('customer'), customer), ydid: 2000 });
+  await db
+    .insert(resourceTableOf('customer').table)
+    .values({ ...stored(resourceTableOf('customer'), customer), ydid: 2000 });
   const manager = await demoCaller(app, 'manager');
   await receiveRange(db, { airline: 'TK', first: '235-00000011', count: 50, office: null }, manager);
   return manager;

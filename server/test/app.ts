@@ -56,10 +56,10 @@ export async function testApp(
 /** A token of a demo account, as a sign-in would give it. */
 export async function tokenOf(app: FastifyInstance, role: DemoRole): Promise<string> {
   const { ydid, name } = DEMO_ACCOUNTS[role];
-  const [found] = await app.database.db.select().from(users).where(eq(users.nameKey, name));
-  if (!found) throw new Error(`no demo account ${name}`);
+  const [user] = await app.database.db.select().from(users).where(eq(users.nameKey, name));
+  if (!user) throw new Error(`no demo account ${name}`);
   const origin = { address: '127.0.0.1', userAgent: 'test' };
-  return (await openSession(app.database.db, { ...origin, userId: found.id, ydid, days: 1, way: 'password' }))
+  return (await openSession(app.database.db, { ...origin, userId: user.id, ydid, days: 1, way: 'password' }))
     .Id;
 }
 

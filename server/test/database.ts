@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 import type { Database } from '#server/platform/db/client.ts';
 import { openDatabase, type OpenOptions } from '#server/platform/db/open.ts';
 import { afterwards } from './cleanup.ts';
-import { keptDatabase } from './kept.ts';
+import { pooledDatabase } from './kept.ts';
 import { asAdmin, prepareSeeded, sibling } from './template.ts';
 
 const newFolder = (): string => fs.mkdtempSync(path.join(inject('template').room, 'test-'));
@@ -25,7 +25,7 @@ const PATIENCE = { statementMs: 300_000, idleInTransactionMs: 300_000 };
 export async function testDatabase(options: Partial<OpenOptions> = {}): Promise<Database> {
   const plain = Object.keys(options).length === 0 && !inject('template').postgres;
   const database = plain
-    ? await keptDatabase(async () => copyInto(newFolder()), PATIENCE)
+    ? await pooledDatabase(async () => copyInto(newFolder()), PATIENCE)
     : await openDatabase({ durable: false, ...PATIENCE, ...options, ...(await testSource()) });
   afterwards(() => database.close());
   return database;

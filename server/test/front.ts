@@ -35,7 +35,7 @@ export function recorder({ built = false } = {}) {
       stylesOf: () => ['src/ui/css/pages/x.css'],
       moduleOf: () => 'src/public/x.tsx',
       planOf,
-      sightOf: ({ pathname, state }) => `<i>${pathname} ${state.answers.length}</i>`,
+      renderFirstPaint: ({ pathname, state }) => `<i>${pathname} ${state.answers.length}</i>`,
     }),
     styleOf: async (sheets) => sheets.map((name) => `<style${nonce}>/* ${name} */</style>`).join(''),
     scriptsOf: async () => ['/assets/x.js'],

@@ -55,31 +55,31 @@ function answer(box: Mailbox, line: string, say: (line: string) => void, socket:
   const [tag = '', verb = '', ...words] = line.split(' ');
   const ok = (text = 'done') => say(`${tag} OK ${text}`);
   const command = verb.toUpperCase() === 'UID' ? `UID ${words.shift()?.toUpperCase()}` : verb.toUpperCase();
-  const asked = words.join(' ');
+  const args = words.join(' ');
   const uids = box.mails.map((_, at) => at + 1);
   switch (command) {
     case 'CAPABILITY':
       say('* CAPABILITY IMAP4rev1');
       return ok();
     case 'LOGIN':
-      return asked.replaceAll('"', '') === `${USER} ${PASSWORD}`
+      return args.replaceAll('"', '') === `${USER} ${PASSWORD}`
         ? ok()
         : say(`${tag} NO [AUTHENTICATIONFAILED] no`);
     case 'LIST':
     case 'LSUB':
       // Asked of nothing, it tells what separates levels.
-      say(`* ${command} (\\HasNoChildren) "/" ${asked === '"" ""' ? '""' : '"INBOX"'}`);
+      say(`* ${command} (\\HasNoChildren) "/" ${args === '"" ""' ? '""' : '"INBOX"'}`);
       return ok();
     case 'SELECT':
     case 'EXAMINE':
-      if (!/^"?inbox"?$/i.test(asked)) return say(`${tag} NO no such mailbox`);
+      if (!/^"?inbox"?$/i.test(args)) return say(`${tag} NO no such mailbox`);
       say(`* ${box.mails.length} EXISTS`);
       say('* FLAGS (\\Seen)');
       say(`* OK [UIDVALIDITY ${box.validity}] valid`);
       say(`* OK [UIDNEXT ${box.mails.length + 1}] next`);
       return ok('[READ-WRITE] selected');
     case 'UID SEARCH': {
-      const set = /(?:UID )?([\d:*,]+)/i.exec(asked)?.[1] ?? '1:*';
+      const set = /(?:UID )?([\d:*,]+)/i.exec(args)?.[1] ?? '1:*';
       say(`* SEARCH ${uids.filter((uid) => within(set, uid, uids.length)).join(' ')}`.trim());
       return ok();
     }
@@ -89,12 +89,12 @@ function answer(box: Mailbox, line: string, say: (line: string) => void, socket:
         const from = /^From: .*?([\w.]+)@([\w.]+)/m.exec(mail.toString());
         const person = `((NIL NIL "${from?.[1] ?? ''}" "${from?.[2] ?? ''}"))`;
         const parts = [`UID ${uid}`];
-        if (/RFC822\.SIZE/i.test(asked)) parts.push(`RFC822.SIZE ${mail.length}`);
-        if (/ENVELOPE/i.test(asked))
+        if (/RFC822\.SIZE/i.test(args)) parts.push(`RFC822.SIZE ${mail.length}`);
+        if (/ENVELOPE/i.test(args))
           parts.push(
             `ENVELOPE (NIL "mail ${uid}" ${person} ${person} ${person} NIL NIL NIL NIL "<${uid}@example>")`,
           );
-        if (/BODY(?:\.PEEK)?\[\]/i.test(asked)) {
+        if (/BODY(?:\.PEEK)?\[\]/i.test(args)) {
           socket.write(`* ${uid} FETCH (${parts.join(' ')} BODY[] {${mail.length}}\r\n`);
           socket.write(mail);
           say(')');

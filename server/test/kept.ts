@@ -14,28 +14,28 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 
 /** What a fresh copy has: its relations, routines and triggers, and the tables that have rows, with a sum of them. */
 type Contents = { shape: string; sums: Record<string, string | null> };
-type Kept = { opened: OpenedEmbedded; fresh: Contents; commands: Set<string>; files: Set<string> };
-const idle: Kept[] = [];
+type PooledDatabase = { opened: OpenedEmbedded; fresh: Contents; commands: Set<string>; files: Set<string> };
+const idle: PooledDatabase[] = [];
 /** A test that starts a second portal beside the first needs two; more would only take memory. */
 const MOST = 2;
 
 /** A database with every table and no rows, on what this worker keeps; `copy` makes a fresh data folder. */
-export async function keptDatabase(
+export async function pooledDatabase(
   copy: () => Promise<string>,
   limits: Parameters<typeof onEmbedded>[1],
 ): Promise<Database> {
-  const kept = idle.pop() ?? (await open(await copy()));
-  const database = onEmbedded(kept.opened, limits);
+  const pooled = idle.pop() ?? (await open(await copy()));
+  const database = onEmbedded(pooled.opened, limits);
   const close = async (): Promise<void> => {
     await database.close();
-    if (idle.length >= MOST || !(await restored(kept))) await dispose(kept);
-    else idle.push(kept);
+    if (idle.length >= MOST || !(await restored(pooled))) await dispose(pooled);
+    else idle.push(pooled);
   };
   let closing: Promise<void> | undefined;
   return { ...database, close: () => (closing ??= close()) };
 }
 
-async function open(dataDir: string): Promise<Kept> {
+async function open(dataDir: string): Promise<PooledDatabase> {
   const opened = await openEmbedded(dataDir, silent, { durable: false });
   const commands = new Set(opened.embedded.commands.keys());
   const fresh = await using(opened, async (pool) => ({
@@ -45,7 +45,7 @@ async function open(dataDir: string): Promise<Kept> {
   return { opened, fresh, commands, files: new Set(fs.readdirSync(dataDir)) };
 }
 
-async function dispose({ opened }: Kept): Promise<void> {
+async function dispose({ opened }: PooledDatabase): Promise<void> {
   await opened.close();
   await fs.promises.rm(opened.embedded.dataDir, { recursive: true, force: true });
 }
@@ -60,7 +60,7 @@ async function using<T>(opened: OpenedEmbedded, work: (pool: pg.Pool) => Promise
 }
 
 /** Takes out what was put in; answers whether everything is as in a fresh copy. */
-async function restored({ opened, fresh, commands, files }: Kept): Promise<boolean> {
+async function restored({ opened, fresh, commands, files }: PooledDatabase): Promise<boolean> {
   const { embedded } = opened;
   for (const name of embedded.commands.keys()) if (!commands.has(name)) embedded.commands.delete(name);
   for (const name of fs.readdirSync(embedded.dataDir))

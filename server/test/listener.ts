@@ -4,18 +4,20 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterwards } from './cleanup.ts';
 
-export type Asked = {
+export type ReceivedRequest = {
   method: string;
   path: string;
   query: URLSearchParams;
   headers: http.IncomingHttpHeaders;
   body: string;
 };
-export type Said = { status?: number; headers?: Record<string, string>; body?: string };
+export type Reply = { status?: number; headers?: Record<string, string>; body?: string };
 
 /** Starts it on a free port; `answer` speaks for the service. */
-export async function listener(answer: (asked: Asked) => Said): Promise<{ url: string; asked: Asked[] }> {
-  const asked: Asked[] = [];
+export async function listener(
+  answer: (received: ReceivedRequest) => Reply,
+): Promise<{ url: string; received: ReceivedRequest[] }> {
+  const received: ReceivedRequest[] = [];
   const server = http.createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -28,7 +30,7 @@ export async function listener(answer: (asked: Asked) => Said): Promise<{ url: s
         headers: request.headers,
         body: Buffer.concat(chunks).toString('utf8'),
       };
-      asked.push(question);
+      received.push(question);
       const { status = 200, headers = {}, body = '' } = answer(question);
       response.writeHead(status, headers).end(body);
     });
@@ -36,5 +38,5 @@ export async function listener(answer: (asked: Asked) => Said): Promise<{ url: s
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   afterwards(() => void server.close());
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
 }

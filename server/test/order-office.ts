@@ -9,7 +9,7 @@ import type { AirSettings } from '../air/orders/work.ts';
 import { receiveRange } from '../air/stock/stock.ts';
 import { seedBuiltIn } from '#server/records/built-in.ts';
 import type { Caller } from '#server/records/records.ts';
-import { shelfOf, stored } from '#server/records/table.ts';
+import { resourceTableOf, stored } from '#server/records/table.ts';
 import { creditEntry } from '#server/customers/schema.ts';
 import { DEMO_ACCOUNTS, type DemoRole } from '#server/demo/demo-accounts.ts';
 import { Refused } from '#server/platform/refused.ts';
@@ -65,12 +65,14 @@ export async function anOrderOffice() {
     ['airport', ['PVG', 'IST'].map((code) => ({ code, icao: null }))],
     ['carrier', [{ airlineNumber: '235' }]],
   ] as const) {
-    const shelf = shelfOf(key);
+    const resourceTable = resourceTableOf(key);
     const example = Object.fromEntries(resources[key].fields.map((field) => [field.name, exampleOf(field)]));
-    await db.insert(shelf.table).values(all.map((own) => stored(shelf, { ...example, ...own })));
+    await db
+      .insert(resourceTable.table)
+      .values(all.map((own) => stored(resourceTable, { ...example, ...own })));
   }
   for (const code of ['ANADOLU', 'OWES']) {
-    const shelf = shelfOf('customer');
+    const resourceTable = resourceTableOf('customer');
     const example = Object.fromEntries(
       resources.customer.fields.map((field) => [field.name, exampleOf(field)]),
     );
@@ -86,7 +88,7 @@ export async function anOrderOffice() {
       creditLimit: '1000',
       creditDays: 30,
     };
-    await db.insert(shelf.table).values({ ...stored(shelf, values), ydid: 2000 });
+    await db.insert(resourceTable.table).values({ ...stored(resourceTable, values), ydid: 2000 });
   }
   await db.insert(creditEntry).values({
     ydid: 2000,

@@ -39,10 +39,10 @@ export async function folder(files: Record<string, string | Buffer>): Promise<Fo
     client
       .on('error', () => undefined)
       .on('close', () => clients.delete(client))
-      .on('authentication', (asked) =>
-        asked.method === 'password' && asked.username === USER && asked.password === PASSWORD
-          ? asked.accept()
-          : asked.reject(['password']),
+      .on('authentication', (attempt) =>
+        attempt.method === 'password' && attempt.username === USER && attempt.password === PASSWORD
+          ? attempt.accept()
+          : attempt.reject(['password']),
       )
       .on('session', (accept) => accept().on('sftp', (begin) => serve(begin(), held)));
   });
@@ -65,7 +65,7 @@ function serve(sftp: ssh2.SFTPWrapper, files: Folder['files']): void {
     made.writeUInt32BE(opened.push(path) - 1);
     return made;
   };
-  const pathOf = (given: Buffer) => opened[given.readUInt32BE(0)]!;
+  const pathOf = (fileHandle: Buffer) => opened[fileHandle.readUInt32BE(0)]!;
   const attrs = (path: string) => {
     const file = files.get(path);
     return {
@@ -77,21 +77,21 @@ function serve(sftp: ssh2.SFTPWrapper, files: Folder['files']): void {
       mtime: file?.changed ?? 0,
     };
   };
-  let told = false;
+  let listed = false;
   sftp
     .on('OPENDIR', (id, path) => {
-      told = false;
+      listed = false;
       const inside = path === 'in' || path === 'done';
       if (inside) sftp.handle(id, handle(path));
       else sftp.status(id, STATUS_CODE.NO_SUCH_FILE);
     })
-    .on('READDIR', (id, given) => {
-      const path = pathOf(given);
+    .on('READDIR', (id, fileHandle) => {
+      const path = pathOf(fileHandle);
       const names = [...files.keys()]
         .filter((file) => file.startsWith(`${path}/`))
         .map((file) => file.slice(path.length + 1));
-      if (told) return sftp.status(id, STATUS_CODE.EOF);
-      told = true;
+      if (listed) return sftp.status(id, STATUS_CODE.EOF);
+      listed = true;
       sftp.name(
         id,
         names.map((filename) => ({ filename, longname: filename, attrs: attrs(`${path}/${filename}`) })),
@@ -105,15 +105,15 @@ function serve(sftp: ssh2.SFTPWrapper, files: Folder['files']): void {
       if (files.has(path)) sftp.handle(id, handle(path));
       else sftp.status(id, STATUS_CODE.NO_SUCH_FILE);
     })
-    .on('WRITE', (id, given, offset, data) => {
-      const file = files.get(pathOf(given))!;
+    .on('WRITE', (id, fileHandle, offset, data) => {
+      const file = files.get(pathOf(fileHandle))!;
       file.body = Buffer.concat([file.body.subarray(0, offset), data]);
       sftp.status(id, STATUS_CODE.OK);
     })
     .on('FSETSTAT', (id) => sftp.status(id, STATUS_CODE.OK))
-    .on('FSTAT', (id, given) => sftp.attrs(id, attrs(pathOf(given))))
-    .on('READ', (id, given, offset, length) => {
-      const body = files.get(pathOf(given))?.body ?? Buffer.alloc(0);
+    .on('FSTAT', (id, fileHandle) => sftp.attrs(id, attrs(pathOf(fileHandle))))
+    .on('READ', (id, fileHandle, offset, length) => {
+      const body = files.get(pathOf(fileHandle))?.body ?? Buffer.alloc(0);
       if (offset >= body.length) return sftp.status(id, STATUS_CODE.EOF);
       sftp.data(id, body.subarray(offset, offset + length));
     })

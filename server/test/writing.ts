@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const writer = fileURLToPath(new URL('./writer.ts', import.meta.url));
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-export type Run = { found: number; acknowledged: number[] };
+export type Run = { storedRows: number; acknowledged: number[] };
 
 /** The command line that runs the writer on a data folder. */
 export const writerArguments = (dataDir: string, most?: number): string[] => [
@@ -25,10 +25,10 @@ export async function writeAndKill(dataDir: string, enough: number): Promise<Run
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('close', resolve));
-  const run: Run = { found: -1, acknowledged: [] };
+  const run: Run = { storedRows: -1, acknowledged: [] };
   for await (const line of createInterface({ input: child.stdout })) {
     const [word, number] = line.split(' ');
-    if (word === 'rows') run.found = Number(number);
+    if (word === 'rows') run.storedRows = Number(number);
     else if (word === 'ack') run.acknowledged.push(Number(number));
     if (run.acknowledged.length === enough) child.kill('SIGKILL');
   }

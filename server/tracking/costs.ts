@@ -1,5 +1,5 @@
 /** What questions about shipments cost an address of its budget (server/platform/http/limits.ts). */
-import type { AskedNumber } from '#contract/site/pages.ts';
+import type { TypedNumber } from '#contract/site/pages.ts';
 import { LOOKUP_COST } from '#server/platform/http/limits.ts';
 
 /** Points of a question, near what it costs the server: collecting and deriving one shipment is 1. */
@@ -17,5 +17,5 @@ export const COSTS = {
 };
 
 /** The points of a list beside its first number; what was refused is looked up nowhere. */
-export const furtherCost = (numbers: readonly AskedNumber[]): number =>
+export const furtherCost = (numbers: readonly TypedNumber[]): number =>
   Math.max(0, numbers.filter(({ readings }) => readings.length > 0).length - 1) * COSTS.further;

@@ -15,14 +15,14 @@ import { orderPartner, PARTNER_COMMAND } from './ingest/partner-admin.ts';
 import { startReader } from './ingest/reader.ts';
 import { textsIn } from '#server/platform/http/language.ts';
 import { referencesChanged } from './events.ts';
-import { keepSea, type SeaKept } from './lookup/kept.ts';
+import { keepSea, type TrackingCache } from './lookup/kept.ts';
 import { referenceOf } from '#server/platform/cache/kept.ts';
 import { startLive, type Live } from './live/live.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     live: Live;
-    seaKept: SeaKept;
+    trackingCache: TrackingCache;
   }
 }
 
@@ -33,10 +33,10 @@ const START_MS = 5_000;
 
 export default fp(
   async function tracking(app: FastifyInstance) {
-    const kept = keepSea();
-    app.decorate('seaKept', kept);
+    const trackingCache = keepSea();
+    app.decorate('trackingCache', trackingCache);
     const live = await startLive(app.database, (lines) => {
-      kept.drop(lines);
+      trackingCache.drop(lines);
       // Publishes what any process has committed; '' names nothing: listeners read again what they may have missed.
       void referencesChanged.publish(app.database.db, lines.filter(Boolean).map(referenceOf));
     });
@@ -48,10 +48,10 @@ export default fp(
 
     const texts = textsIn(app.env.PORTHOLE_LANGUAGE);
     app.database.embedded?.commands.set('ping', async () => true);
-    app.database.embedded?.commands.set(INGEST_COMMAND, (asked) =>
-      ingestFile(app.database.db, asked, (key, values) => texts(key, values ?? {})),
+    app.database.embedded?.commands.set(INGEST_COMMAND, (input) =>
+      ingestFile(app.database.db, input, (key, values) => texts(key, values ?? {})),
     );
-    app.database.embedded?.commands.set(PARTNER_COMMAND, (asked) => orderPartner(app.database.db, asked));
+    app.database.embedded?.commands.set(PARTNER_COMMAND, (input) => orderPartner(app.database.db, input));
 
     let reading: Promise<unknown> = Promise.resolve();
     app.addHook('onReady', async () => {

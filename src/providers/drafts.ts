@@ -16,9 +16,9 @@ const keyOf = (person: string, form: string): string => `${DRAFT_PREFIX}${person
 export function readDraft<T>(person: string | null, form: string): Draft<T> | null {
   if (person === null) return null;
   try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(keyOf(person, form)) ?? 'null');
-    return typeof found === 'object' && found !== null && 'at' in found && 'content' in found
-      ? (found as Draft<T>)
+    const parsed: unknown = JSON.parse(sessionStorage.getItem(keyOf(person, form)) ?? 'null');
+    return typeof parsed === 'object' && parsed !== null && 'at' in parsed && 'content' in parsed
+      ? (parsed as Draft<T>)
       : null;
   } catch {
     return null;

@@ -10,8 +10,8 @@ const PENDING = 'exports.pending';
 /** Exports that this browser waits for: what becomes ready while nobody looks is told when somebody does. */
 export function pendingExports(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(PENDING) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string').slice(-20) : [];
+    const parsed: unknown = JSON.parse(localStorage.getItem(PENDING) ?? '[]');
+    return Array.isArray(parsed) ? parsed.filter((id) => typeof id === 'string').slice(-20) : [];
   } catch {
     return [];
   }
@@ -26,11 +26,11 @@ const keep = (ids: readonly string[]): void => {
 };
 
 /** Exports that this very page has asked for. */
-const asked = new Set<string>();
-export const askedHere = (id: string): boolean => asked.has(id);
+const requestedIds = new Set<string>();
+export const requestedHere = (id: string): boolean => requestedIds.has(id);
 
 export function waitFor(id: string): void {
-  asked.add(id);
+  requestedIds.add(id);
   keep([...pendingExports(), id]);
 }
 /** Answers whether it was waited for. */

@@ -21,21 +21,21 @@ let answers: Map<string, FirstAnswer> | undefined;
 /** The state in the page; undefined where the server wrote none. */
 export const firstState = (): OfficeState | undefined => (state ??= read());
 
-const kept = (): Map<string, FirstAnswer> =>
+const answersByKey = (): Map<string, FirstAnswer> =>
   (answers ??= new Map((firstState()?.answers ?? []).map((answer) => [answer.key, answer])));
 
 /** The answer to `call`, left for whoever asks next. */
 export function peekAnswer(call: FirstCall): FirstAnswer | undefined {
   if (performance.now() > LIFETIME_MS) forgetAnswers();
-  return kept().get(callKey(call));
+  return answersByKey().get(callKey(call));
 }
 
 /** The answer to `call`, given once: who asks again wants to know what is there now. */
 export function takeAnswer(call: FirstCall): FirstAnswer | undefined {
   const answer = peekAnswer(call);
-  if (answer) kept().delete(answer.key);
+  if (answer) answersByKey().delete(answer.key);
   return answer;
 }
 
 /** Something was changed, so that no answer from before may stand for what is there now. */
-export const forgetAnswers = (): void => kept().clear();
+export const forgetAnswers = (): void => answersByKey().clear();

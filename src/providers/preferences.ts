@@ -23,8 +23,8 @@ export type Preferences = {
 const YEAR_S = 365 * 24 * 3600;
 const DENSITY_COOKIE = 'density';
 
-const among = <T extends string>(values: readonly T[], found: string | null, fallback: T): T =>
-  values.find((value) => value === found) ?? fallback;
+const among = <T extends string>(values: readonly T[], stored: string | null, fallback: T): T =>
+  values.find((value) => value === stored) ?? fallback;
 
 export const preferences: Store<Preferences> = createStore<Preferences>({
   size: among(SIZES, readCookie(SIZE_COOKIE), DEFAULT_SIZE),

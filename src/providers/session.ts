@@ -58,8 +58,8 @@ export function signedInAs(loaded: Member): void {
   const actor = { id: Id, ydid, routers: Routers };
   const same = before.actor?.id === Id && before.actor.ydid === ydid;
   // The same rights again are no news: nothing is decided or drawn anew.
-  const kept = same && before.actor?.routers.join() === Routers.join() ? before.actor : actor;
-  session.set({ member, actor: kept, viewing });
+  const nextActor = same && before.actor?.routers.join() === Routers.join() ? before.actor : actor;
+  session.set({ member, actor: nextActor, viewing });
 }
 
 /** Empties the role set; the guard loads it again (another section was chosen). */

@@ -35,6 +35,6 @@ export function useTabTitle(title: string | undefined): void {
 /** Keeps the tab around this page from being closed without a question while `unsaved`. */
 export function useUnsavedWarning(unsaved: boolean, discarded?: () => void): void {
   const { hold } = useTab();
-  const told = useEffectEvent(() => discarded?.());
-  useEffect(() => hold(unsaved, () => told()), [hold, unsaved]);
+  const onDiscard = useEffectEvent(() => discarded?.());
+  useEffect(() => hold(unsaved, () => onDiscard()), [hold, unsaved]);
 }

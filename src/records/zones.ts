@@ -23,14 +23,14 @@ export const typedRecord = <R extends ResourceRecord>({ fields }: Pick<Resource,
 
 /** The zones that are known by now. */
 export function useZones(codes: readonly string[]): (code: string) => string | undefined {
-  const asked = [...new Set(codes)].filter((code) => code !== '');
+  const distinctCodes = [...new Set(codes)].filter((code) => code !== '');
   const answers = useQueries({
-    queries: asked.map((code) => ({
+    queries: distinctCodes.map((code) => ({
       queryKey: [placeResource()?.key, 'zone', code],
       queryFn: ({ signal }: { signal: AbortSignal }) => zoneOf(code, signal),
       staleTime: Infinity,
       retry: false,
     })),
   });
-  return (code) => answers[asked.indexOf(code)]?.data ?? undefined;
+  return (code) => answers[distinctCodes.indexOf(code)]?.data ?? undefined;
 }

@@ -9,6 +9,6 @@ test.each([
   [{ key: 'k', ctrlKey: true, shiftKey: true }, false],
   [{ key: 'k', ctrlKey: true, altKey: true }, false],
   [{ key: 'j', ctrlKey: true }, false],
-])('%j', (event, asked) => {
-  expect(asksSearch({ ...none, ...event })).toBe(asked);
+])('%j', (event, expected) => {
+  expect(asksSearch({ ...none, ...event })).toBe(expected);
 });

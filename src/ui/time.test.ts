@@ -51,8 +51,8 @@ it.each([
   [23 * 60, '23 hours'],
   [24 * 60, '1 day'],
   [7 * 1440, '7 days'],
-])('%i minutes are %s: a length of time has nothing to do with midnight', (minutes, said) =>
-  expect(durationText(minutes, english)).toBe(said),
+])('%i minutes are %s: a length of time has nothing to do with midnight', (minutes, expected) =>
+  expect(durationText(minutes, english)).toBe(expected),
 );
 
 describe.each(LANGUAGES)('the one format, in %s', (language) => {

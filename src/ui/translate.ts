@@ -48,19 +48,19 @@ function pluralsOf(language: Language): Intl.PluralRules {
 export function translator(language: Language, texts: Texts): Translator {
   const plural = pluralsOf(language);
   const textOf = textsOf(texts);
-  const found = (key: string, count: unknown) =>
+  const textFor = (key: string, count: unknown) =>
     (typeof count === 'number'
       ? (textOf(`${key}_${plural.select(count)}`) ?? textOf(`${key}_other`))
       : undefined) ?? textOf(key);
   const filled = (text: string, values: TextValues) =>
     text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? ''));
   const t: Translate = (key, values = {}) => {
-    const text = found(key, values['count']);
+    const text = textFor(key, values['count']);
     if (text === undefined) return key.slice(key.indexOf(':') + 1);
     if (!/\{\{|\$t\(/.test(text)) return text;
     // Before values are filled in: what they say is nobody's key.
-    const whole = text.replace(/\$t\(([^)]*)\)/g, (_, other: string) => t(filled(other, values)));
-    return filled(whole, values);
+    const expanded = text.replace(/\$t\(([^)]*)\)/g, (_, other: string) => t(filled(other, values)));
+    return filled(expanded, values);
   };
   return { has: (key) => textOf(key) !== undefined, t };
 }

@@ -49,8 +49,8 @@ describe('an airline', () => {
     expect(
       bookingNews({ ...BOOKING, airline: null }, { ...BOOKING, airline: null, gross: '1' }, ABOUT),
     ).toEqual([]);
-    const told = bookingNews(BOOKING, { ...BOOKING, airline: 'LH', flight: 'LH729' }, ABOUT);
-    expect(told.map(({ airline, text }) => [airline, text.split('\r\n')[0]])).toEqual([
+    const messages = bookingNews(BOOKING, { ...BOOKING, airline: 'LH', flight: 'LH729' }, ABOUT);
+    expect(messages.map(({ airline, text }) => [airline, text.split('\r\n')[0]])).toEqual([
       ['TK', 'BOOKING CANCELLED A26-000012 VERSION 2'],
       ['LH', 'BOOKING NEW A26-000012 VERSION 2'],
     ]);

@@ -35,8 +35,8 @@ export function answersIn(text: string): AirlineAnswer[] {
     open = null;
   };
   for (const line of text.split(/\r\n|[\r\n\u0001-\u0003]/)) {
-    const said = line.trim();
-    const kind = ANSWER.exec(said)?.[1];
+    const content = line.trim();
+    const kind = ANSWER.exec(content)?.[1];
     if (kind) {
       end();
       if (answers.length >= MOST) return answers;
@@ -44,18 +44,18 @@ export function answersIn(text: string): AirlineAnswer[] {
       continue;
     }
     if (!open) continue;
-    const about = COPY.exec(said)?.[1];
+    const about = COPY.exec(content)?.[1];
     if (about && !open.about) open.about = about as 'FWB' | 'FHL';
-    else if (ANY.test(said)) end();
+    else if (ANY.test(content)) end();
     else if (!open.about) {
-      const [, first] = /^ACK\/(.*)$/.exec(said) ?? [];
-      const more = open.acknowledged && said.startsWith('/') ? said.slice(1) : undefined;
+      const [, first] = /^ACK\/(.*)$/.exec(content) ?? [];
+      const more = open.acknowledged && content.startsWith('/') ? content.slice(1) : undefined;
       open.acknowledged ||= first !== undefined;
       open.reason = [open.reason, first ?? more ?? ''].join(' ').trim().slice(0, LONGEST);
     } else {
-      const [, prefix, serial] = NUMBER.exec(said) ?? [];
+      const [, prefix, serial] = NUMBER.exec(content) ?? [];
       if (prefix && !open.waybill) open.waybill = `${prefix}${serial}`;
-      open.house ??= HOUSE.exec(said)?.[1];
+      open.house ??= HOUSE.exec(content)?.[1];
     }
   }
   end();

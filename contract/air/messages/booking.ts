@@ -9,10 +9,10 @@ import { inCapitals, Writer } from './limits.ts';
 import { dayOf, temperatureIn } from './parts.ts';
 
 /** What an airline needs to know; prices and whose cargo it is are none of it. */
-const TOLD = [
+const BOOKING_FIELDS = [
   'flight', 'flightDate', 'origin', 'destination', 'onward', 'pieces', 'gross', 'volume', 'goods', 'handling', 'dangerous', 'temperature',
 ] as const; // prettier-ignore
-type Told = (typeof TOLD)[number];
+type BookingField = (typeof BOOKING_FIELDS)[number];
 /** Characters of a line. */
 const WIDTH = 65;
 const MOST_LINES = 4;
@@ -23,7 +23,7 @@ export type BookingNews = { airline: string; text: string };
 /** What each airline is told of a change; nothing where it changes nothing for it. */
 export function bookingNews(before: Values, after: Values, about: About): BookingNews[] {
   const [was, is] = [plainText(before['airline']), plainText(after['airline'])];
-  const changed = TOLD.filter((name) => !same(before[name] ?? null, after[name] ?? null));
+  const changed = BOOKING_FIELDS.filter((name) => !same(before[name] ?? null, after[name] ?? null));
   if (was === is)
     return is === '' || changed.length === 0
       ? []
@@ -41,15 +41,15 @@ const letters = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-function transferSaid(transfer: LineValues): string {
+function transferText(transfer: LineValues): string {
   const [at, flight, day] = ['at', 'flight', 'flightDate'].map((name) => plainText(transfer[name]));
   return [at, flight, day && dayOf(new Writer(), 'onward', day)].filter(Boolean).join(' ');
 }
 
-function said(name: Told, values: Values): string {
+function fieldText(name: BookingField, values: Values): string {
   const value = values[name] ?? null;
   if (name === 'dangerous') return value === true ? 'YES' : 'NO';
-  if (name === 'onward') return transfersOf(values).map(transferSaid).join(', ') || 'NONE';
+  if (name === 'onward') return transfersOf(values).map(transferText).join(', ') || 'NONE';
   const text = plainText(value);
   if (text === '') return 'NONE';
   if (name === 'flightDate') return dayOf(new Writer(), name, text);
@@ -61,11 +61,11 @@ function notice(
   what: 'NEW' | 'CHANGED' | 'CANCELLED',
   booking: Values,
   { number, version, office, reason }: About,
-  before?: { values: Values; names: readonly Told[] },
+  before?: { values: Values; names: readonly BookingField[] },
 ): string {
-  const of = (name: Told) => said(name, booking);
-  const has = (name: Told) => (booking[name] ?? null) !== null;
-  const told = [
+  const of = (name: BookingField) => fieldText(name, booking);
+  const has = (name: BookingField) => (booking[name] ?? null) !== null;
+  const parts = [
     `BOOKING ${what} ${letters(number)} VERSION ${version}`,
     letters(office),
     [
@@ -84,11 +84,11 @@ function notice(
     booking['dangerous'] === true && 'DANGEROUS GOODS',
     has('temperature') && `TEMPERATURE ${of('temperature')}`,
     ...(before?.names ?? []).map(
-      (name) => `WAS ${name.replace(/[A-Z]/g, ' $&').toUpperCase()} ${said(name, before!.values)}`,
+      (name) => `WAS ${name.replace(/[A-Z]/g, ' $&').toUpperCase()} ${fieldText(name, before!.values)}`,
     ),
     reason && `REASON ${letters(reason)}`,
   ];
   const writer = new Writer();
-  const lines = told.flatMap((line) => (line ? writer.texts('', [line], WIDTH, MOST_LINES) : []));
+  const lines = parts.flatMap((line) => (line ? writer.texts('', [line], WIDTH, MOST_LINES) : []));
   return `${lines.join('\r\n')}\r\n`;
 }

@@ -58,8 +58,8 @@ export function writeFhl(message: FhlMessage): { text: string; faults: MessageFa
     waybillOf(writer, message),
     amountOf(writer, message.pieces, message.gross, message.unit),
   );
-  const told = writer.wrapped('house.goods', house.goods, 65, 9);
-  const goods = told.join(' ');
+  const descriptionLines = writer.wrapped('house.goods', house.goods, 65, 9);
+  const goods = descriptionLines.join(' ');
   writer.line(
     'HBS',
     writer.coded('house.number', house.number.replace(/[\s-]/g, ''), /^[A-Z0-9]{1,12}$/),
@@ -73,7 +73,8 @@ export function writeFhl(message: FhlMessage): { text: string; faults: MessageFa
   const handling = house.handling.map((code, at) => writer.coded(`house.handling.${at}`, code, HANDLING));
   if (handling.length > 9) writer.fault('house.handling', 'tooLong', house.handling.join(' '), 9);
   if (handling.length > 0) writer.line('', ...handling);
-  if (goods.length > GOODS) for (const [at, text] of told.entries()) writer.line(at === 0 ? 'TXT' : '', text);
+  if (goods.length > GOODS)
+    for (const [at, text] of descriptionLines.entries()) writer.line(at === 0 ? 'TXT' : '', text);
   for (const [at, code] of house.harmonised.entries()) {
     const text = writer.coded(`house.harmonised.${at}`, code.replace(/[. ]/g, ''), /^\d{6,18}$/);
     writer.line(at === 0 ? 'HTS' : '', text);
@@ -83,8 +84,10 @@ export function writeFhl(message: FhlMessage): { text: string; faults: MessageFa
   namedParty(writer, 'SHP', 'house.shipper', { ...house.shipper, account: '' });
   namedParty(writer, 'CNE', 'house.consignee', { ...house.consignee, account: '' });
   const value = (field: 'carriageValue' | 'customsValue' | 'insurance', none: string, most: number) => {
-    const given = house[field].trim().toUpperCase();
-    return given === '' || given === none ? none : writer.number(`house.${field}`, given, most);
+    const declaredValue = house[field].trim().toUpperCase();
+    return declaredValue === '' || declaredValue === none
+      ? none
+      : writer.number(`house.${field}`, declaredValue, most);
   };
   writer.line(
     'CVD',

@@ -162,13 +162,13 @@ function flights(writer: Writer, message: FwbMessage): void {
   writer.line('RTG', ...legs);
 }
 
-function agent(writer: Writer, { agent: told }: FwbMessage): void {
-  if (Object.values(told).every((value) => value === '')) return;
-  const iata = writer.coded('agent.iata', told.iata.replace(/[\s-]/g, ''), /^\d{7}$/);
-  const cass = writer.coded('agent.cass', told.cass, /^\d{4}$/, false);
-  writer.line('AGT', writer.text('agent.account', told.account, 14), iata, ...(cass ? [cass] : []));
-  writer.line('', writer.text('agent.name', told.name, 35, true));
-  writer.line('', writer.text('agent.place', told.place, 17, true));
+function agent(writer: Writer, { agent: details }: FwbMessage): void {
+  if (Object.values(details).every((value) => value === '')) return;
+  const iata = writer.coded('agent.iata', details.iata.replace(/[\s-]/g, ''), /^\d{7}$/);
+  const cass = writer.coded('agent.cass', details.cass, /^\d{4}$/, false);
+  writer.line('AGT', writer.text('agent.account', details.account, 14), iata, ...(cass ? [cass] : []));
+  writer.line('', writer.text('agent.name', details.name, 35, true));
+  writer.line('', writer.text('agent.place', details.place, 17, true));
 }
 
 /** The sender as a participant is named: 17 letters and digits at most, no spaces. */
@@ -184,19 +184,19 @@ function several(
   writer: Writer,
   head: string,
   field: string,
-  given: readonly string[],
+  texts: readonly string[],
   width: number,
   most: number,
   more = '',
 ): void {
-  for (const [at, text] of writer.texts(field, given, width, most).entries())
+  for (const [at, text] of writer.texts(field, texts, width, most).entries())
     writer.line(at ? more : head, text);
 }
 
 function declared(writer: Writer, message: FwbMessage): void {
   const value = (field: 'carriageValue' | 'customsValue' | 'insurance', none: string, most: number) => {
-    const given = message[field].trim().toUpperCase();
-    return given === '' || given === none ? none : writer.number(field, given, most);
+    const declaredValue = message[field].trim().toUpperCase();
+    return declaredValue === '' || declaredValue === none ? none : writer.number(field, declaredValue, most);
   };
   writer.line(
     'CVD',
@@ -219,7 +219,7 @@ function rates(writer: Writer, message: FwbMessage): void {
   for (const [at, line] of message.lines.entries()) {
     const of = (field: keyof FwbLine) => `lines.${at}.${field}`;
     // What is over the pivot of a unit load has no pieces; what is told of one has no charge.
-    const told = (field: 'gross' | 'chargeable' | 'rate' | 'total', code: string, width: number) =>
+    const lineElement = (field: 'gross' | 'chargeable' | 'rate' | 'total', code: string, width: number) =>
       at > 0 && line[field] === '' ? [] : [code + writer.number(of(field), line[field], width)];
     const counted = at === 0 || line.pieces !== 0;
     if (counted) piecesOf(writer, of('pieces'), line.pieces);
@@ -228,18 +228,18 @@ function rates(writer: Writer, message: FwbMessage): void {
     const commodity = writer.coded(of('commodity'), line.commodity, item ?? other, item !== undefined);
     next(
       ...(counted ? [`P${line.pieces}`] : []),
-      ...told('gross', message.unit, 7),
+      ...lineElement('gross', message.unit, 7),
       `C${writer.coded(of('rateClass'), line.rateClass, RATE_CLASS)}`,
       ...(commodity ? [`S${commodity}`] : []),
-      ...told('chargeable', 'W', 7),
-      ...told('rate', 'R', 8),
-      ...told('total', 'T', 12),
+      ...lineElement('chargeable', 'W', 7),
+      ...lineElement('rate', 'R', 8),
+      ...lineElement('total', 'T', 12),
     );
     if (at === 0) goods(writer, message, next);
   }
 }
 
-const wholeOf = (length: string): string => String(Math.max(1, Math.round(Number(length))));
+const roundCentimetres = (length: string): string => String(Math.max(1, Math.round(Number(length))));
 
 function goods(writer: Writer, message: FwbMessage, next: (...elements: string[]) => void): void {
   const words = writer.texts('goods', message.goods, 20, 6);
@@ -256,8 +256,8 @@ function goods(writer: Writer, message: FwbMessage, next: (...elements: string[]
   if (measured.length === 0) next('ND', '', 'NDA');
   for (const [at, { pieces, length, width, height }] of measured.entries()) {
     // Whole centimetres, as the trade rounds them.
-    const side = (name: string, given: string) =>
-      writer.number(`dimensions.${at}.${name}`, /^\d+\.\d+$/.test(given) ? wholeOf(given) : given, 5);
+    const side = (name: string, size: string) =>
+      writer.number(`dimensions.${at}.${name}`, /^\d+\.\d+$/.test(size) ? roundCentimetres(size) : size, 5);
     const sides = [side('length', length), side('width', width), side('height', height)].join('-');
     next('ND', '', `CMT${sides}`, piecesOf(writer, `dimensions.${at}.pieces`, pieces));
   }
@@ -267,7 +267,7 @@ function goods(writer: Writer, message: FwbMessage, next: (...elements: string[]
 }
 
 function others(writer: Writer, { otherCharges }: FwbMessage): void {
-  const told = otherCharges.map(({ payment, code, due, amount }, at) => ({
+  const chargeTexts = otherCharges.map(({ payment, code, due, amount }, at) => ({
     payment,
     text:
       writer.coded(`otherCharges.${at}.code`, code, /^[A-Z]{2}$/) +
@@ -276,7 +276,7 @@ function others(writer: Writer, { otherCharges }: FwbMessage): void {
   }));
   let head = 'OTH';
   for (const payment of ['P', 'C'] as const) {
-    const entries = told.filter((charge) => charge.payment === payment).map(({ text }) => text);
+    const entries = chargeTexts.filter((charge) => charge.payment === payment).map(({ text }) => text);
     for (let at = 0; at < entries.length; at += OTHERS_A_LINE) {
       writer.line(head, payment, entries.slice(at, at + OTHERS_A_LINE).join(''));
       head = '';
@@ -286,10 +286,18 @@ function others(writer: Writer, { otherCharges }: FwbMessage): void {
 
 /** Charges of one column: weight, valuation, tax; then due agent, due carrier, total. */
 function column(writer: Writer, segment: 'PPD' | 'COL', field: string, charges: ChargeColumn): void {
-  const told = (name: keyof ChargeColumn, code: string) =>
+  const chargeElement = (name: keyof ChargeColumn, code: string) =>
     charges[name] === '' ? [] : [code + writer.number(`${field}.${name}`, charges[name], 12)];
-  const first = [...told('weight', 'WT'), ...told('valuation', 'VC'), ...told('tax', 'TX')];
-  const second = [...told('dueAgent', 'OA'), ...told('dueCarrier', 'OC'), ...told('total', 'CT')];
+  const first = [
+    ...chargeElement('weight', 'WT'),
+    ...chargeElement('valuation', 'VC'),
+    ...chargeElement('tax', 'TX'),
+  ];
+  const second = [
+    ...chargeElement('dueAgent', 'OA'),
+    ...chargeElement('dueCarrier', 'OC'),
+    ...chargeElement('total', 'CT'),
+  ];
   if (first.length > 0) writer.line(segment, ...first);
   if (second.length > 0) writer.line(first.length > 0 ? '' : segment, ...second);
 }

@@ -51,7 +51,7 @@ function brokenAt(width: number, text: string): string[] {
   let line = '';
   for (const word of text
     .split(' ')
-    .flatMap((whole) => whole.match(new RegExp(`.{1,${width}}`, 'g')) ?? [])) {
+    .flatMap((longWord) => longWord.match(new RegExp(`.{1,${width}}`, 'g')) ?? [])) {
     if (line && line.length + 1 + word.length > width) {
       lines.push(line);
       line = word;
@@ -74,62 +74,64 @@ export class Writer {
   }
 
   /** An element of free text, at most so long. */
-  text(field: string, given: string, most: number, required = false): string {
-    const text = inCapitals(given);
+  text(field: string, input: string, most: number, required = false): string {
+    const text = inCapitals(input);
     if (text === '') {
-      if (required) this.fault(field, 'required', given);
-    } else if (!TEXT.test(text)) this.fault(field, 'characters', given);
-    else if (text.length > most) this.fault(field, 'tooLong', given, most);
+      if (required) this.fault(field, 'required', input);
+    } else if (!TEXT.test(text)) this.fault(field, 'characters', input);
+    else if (text.length > most) this.fault(field, 'tooLong', input, most);
     return text;
   }
 
   /** Free text over several lines of so many characters. */
-  texts(field: string, given: readonly string[], width: number, most: number): string[] {
-    const lines = given.flatMap((one, at) => brokenAt(width, this.text(`${field}.${at}`, one, width * most)));
-    if (lines.length > most) this.fault(field, 'tooLong', given.join('\n'), width * most);
+  texts(field: string, inputs: readonly string[], width: number, most: number): string[] {
+    const lines = inputs.flatMap((one, at) =>
+      brokenAt(width, this.text(`${field}.${at}`, one, width * most)),
+    );
+    if (lines.length > most) this.fault(field, 'tooLong', inputs.join('\n'), width * most);
     return lines;
   }
 
   /** One element over as many lines as it has: broken between words, or anywhere where it has no room otherwise. */
-  wrapped(field: string, given: string, width: number, most: number): string[] {
-    const text = this.text(field, given, width * most, true);
+  wrapped(field: string, input: string, width: number, most: number): string[] {
+    const text = this.text(field, input, width * most, true);
     const lines = brokenAt(width, text);
     const tight = lines.length > most ? (text.match(new RegExp(`.{1,${width}}`, 'g')) ?? []) : lines;
     return tight.length > 0 ? tight.map((line) => line.trim()) : [''];
   }
 
   /** An element of one form. */
-  coded(field: string, given: string, form: RegExp, required = true): string {
-    const code = given.trim().toUpperCase();
+  coded(field: string, input: string, form: RegExp, required = true): string {
+    const code = input.trim().toUpperCase();
     if (code === '') {
-      if (required) this.fault(field, 'required', given);
-    } else if (!form.test(code)) this.fault(field, 'format', given);
+      if (required) this.fault(field, 'required', input);
+    } else if (!form.test(code)) this.fault(field, 'format', input);
     return code;
   }
 
   /** A decimal of at most so many characters with its point: zeros behind it that have no room are left out. */
-  number(field: string, given: string, most: number, required = true): string {
-    const text = given.trim();
+  number(field: string, input: string, most: number, required = true): string {
+    const text = input.trim();
     if (text === '') {
-      if (required) this.fault(field, 'required', given);
+      if (required) this.fault(field, 'required', input);
       return '';
     }
     if (!/^\d+(\.\d+)?$/.test(text)) {
-      this.fault(field, 'format', given);
+      this.fault(field, 'format', input);
       return text;
     }
-    const [whole = '', part = ''] = text.replace(/^0+(?=\d)/, '').split('.');
+    const [integer = '', part = ''] = text.replace(/^0+(?=\d)/, '').split('.');
     const written = part && `.${part}`;
-    if (whole.length + written.length <= most) return whole + written;
+    if (integer.length + written.length <= most) return integer + written;
     // Zeros behind the point tell nothing; whatever else is too much is for whoever weighed it to round.
     const needed = part.replace(/0+$/, '');
-    const told = needed ? `${whole}.${needed}` : whole;
-    if (whole.length > most) this.fault(field, 'tooLong', given, most);
-    else if (told.length > most) {
-      const fits = fixed(fractionOf(told), Math.max(0, most - whole.length - 1));
-      this.faults.push({ field, rule: 'places', most, fits, value: given });
+    const shortened = needed ? `${integer}.${needed}` : integer;
+    if (integer.length > most) this.fault(field, 'tooLong', input, most);
+    else if (shortened.length > most) {
+      const fits = fixed(fractionOf(shortened), Math.max(0, most - integer.length - 1));
+      this.faults.push({ field, rule: 'places', most, fits, value: input });
     }
-    return told;
+    return shortened;
   }
 
   result(): { text: string; faults: MessageFault[] } {

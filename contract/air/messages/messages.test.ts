@@ -281,13 +281,13 @@ it.each([
   ['O’Neill‑Smith −5', 'O NEILL-SMITH -5'],
   ['Zero\u200bWidth\u00ad Ltd\ufeff', 'ZEROWIDTH LTD'],
   ['Foo（Group）Co.，Ltd。Ｂｌｄｇ　№５', 'FOO GROUP CO. LTD.BLDG NO5'],
-])('%s is written %s', (given, expected) => {
-  expect(inCapitals(given)).toBe(expected);
+])('%s is written %s', (input, expected) => {
+  expect(inCapitals(input)).toBe(expected);
 });
 
 it.each([
   ['+2 +8 °C', 'PLUS 2 PLUS 8 C'],
   ['2～8℃', '2-8 C'],
-])('a temperature of %s is written %s', (given, expected) => {
-  expect(inCapitals(temperatureIn(given))).toBe(expected);
+])('a temperature of %s is written %s', (input, expected) => {
+  expect(inCapitals(temperatureIn(input))).toBe(expected);
 });

@@ -72,38 +72,38 @@ const NAMED_LINES = 2;
 
 /** A party since the versions that name each of its lines. */
 export function namedParty(writer: Writer, segment: string, field: string, party: MessageParty): void {
-  const told = linesOf(writer, field, party, NAMED_LINES);
-  writer.lines.push(told.account ? `${segment}/${told.account}` : segment);
+  const partyLines = linesOf(writer, field, party, NAMED_LINES);
+  writer.lines.push(partyLines.account ? `${segment}/${partyLines.account}` : segment);
   for (const [name, lines] of [
-    ['NAM', told.name],
-    ['ADR', told.street],
+    ['NAM', partyLines.name],
+    ['ADR', partyLines.street],
   ] as const)
     for (const [at, line] of lines.entries()) writer.line(at === 0 ? name : '', line);
-  writer.line('LOC', ...told.place);
-  writer.line('', ...told.country);
+  writer.line('LOC', ...partyLines.place);
+  writer.line('', ...partyLines.country);
 }
 
 /** A party before those. */
 export function plainParty(writer: Writer, segment: string, field: string, party: MessageParty): void {
-  const told = linesOf(writer, field, party, 1);
-  writer.lines.push(told.account ? `${segment}/${told.account}` : segment);
-  writer.line('', ...told.name);
-  restOf(writer, told);
+  const partyLines = linesOf(writer, field, party, 1);
+  writer.lines.push(partyLines.account ? `${segment}/${partyLines.account}` : segment);
+  writer.line('', ...partyLines.name);
+  restOf(writer, partyLines);
 }
 
 /** Who is notified has no account; before versions that name lines his name stands beside the segment’s. */
 export function notifyParty(writer: Writer, version: 16 | 17, party: MessageParty): void {
-  const told = { ...party, account: '' };
-  if (version === 17) return namedParty(writer, 'NFY', 'notify', told);
-  const lines = linesOf(writer, 'notify', told, 1);
+  const withoutAccount = { ...party, account: '' };
+  if (version === 17) return namedParty(writer, 'NFY', 'notify', withoutAccount);
+  const lines = linesOf(writer, 'notify', withoutAccount, 1);
   writer.line('NFY', ...lines.name);
   restOf(writer, lines);
 }
 
-function restOf(writer: Writer, told: ReturnType<typeof linesOf>): void {
-  writer.line('', ...told.street);
-  writer.line('', ...told.place);
-  writer.line('', ...told.country);
+function restOf(writer: Writer, partyLines: ReturnType<typeof linesOf>): void {
+  writer.line('', ...partyLines.street);
+  writer.line('', ...partyLines.place);
+  writer.line('', ...partyLines.country);
 }
 
 function linesOf(writer: Writer, field: string, party: MessageParty, most: number) {
@@ -125,8 +125,8 @@ function linesOf(writer: Writer, field: string, party: MessageParty, most: numbe
 }
 
 /** OCI: the segment’s name once. */
-export function customsLines(writer: Writer, given: readonly CustomsInformation[]): void {
-  for (const [at, { country, segment, information, text }] of given.entries()) {
+export function customsLines(writer: Writer, items: readonly CustomsInformation[]): void {
+  for (const [at, { country, segment, information, text }] of items.entries()) {
     const of = `customs.${at}`;
     writer.line(
       at === 0 ? 'OCI' : '',

@@ -126,10 +126,10 @@ export function deskFiltered<T extends DeskOrder>(
     if (operator !== null && order['operator'] !== operator) return false;
     const flown = textOf(order['flightDate']);
     if (day === 'today' && !late && flown !== null && flown > today) return false;
-    const said = [...LOOKED_IN.map((name) => textOf(order[name])), customerName(order)]
+    const searchText = [...LOOKED_IN.map((name) => textOf(order[name])), customerName(order)]
       .join(' ')
       .toUpperCase();
-    return words.every((word) => said.includes(word));
+    return words.every((word) => searchText.includes(word));
   });
 }
 

@@ -35,14 +35,14 @@ const TABLE: Record<(typeof ORDER_STATES)[number], Partial<Record<OrderAction, s
 };
 
 test.each(ORDER_STATES)('%s allows what the table says, and nothing else', (state) => {
-  const found = Object.fromEntries(
+  const allowed = Object.fromEntries(
     ORDER_ACTIONS.flatMap((action) => {
       const to = after(state, action);
       return to === null ? [] : [[action, to]];
     }),
   );
-  expect(found).toEqual(TABLE[state]);
-  expect(actionsIn(state)).toEqual(Object.keys(found));
+  expect(allowed).toEqual(TABLE[state]);
+  expect(actionsIn(state)).toEqual(Object.keys(allowed));
 });
 
 test('whoever takes something back says why', () => {
@@ -125,7 +125,7 @@ test.each<[Partial<DeskFilter>, string]>([
 
 test('the desk asks for each order under way once, and for what is late or flies soon without being told to', () => {
   const parts = deskParts('2026-12-30');
-  const asked = (order: Record<string, string | null>) =>
+  const matchingParts = (order: Record<string, string | null>) =>
     DESK_PARTS.filter((part) =>
       parts[part].filters.every(({ field, operator, value }) => {
         const held = order[field] ?? null;
@@ -134,10 +134,10 @@ test('the desk asks for each order under way once, and for what is late or flies
         return held !== null && (operator === 'gte' ? held >= String(value) : held <= String(value));
       }),
     );
-  const on = (flightDate: string | null) => asked({ status: 'booked', flightDate });
+  const on = (flightDate: string | null) => matchingParts({ status: 'booked', flightDate });
   expect(['2020-01-01', '2026-12-29'].map(on)).toEqual([['past'], ['past']]);
   expect(['2026-12-30', '2027-01-01'].map(on)).toEqual([['soon'], ['soon']]);
   expect([on('2027-01-02'), on('2029-01-01'), on(null)]).toEqual([['later'], ['later'], ['none']]);
-  for (const status of UNDER_WAY) expect(asked({ status, flightDate: null })).toEqual(['none']);
-  expect(asked({ status: 'departed', flightDate: '2026-12-30' })).toEqual([]);
+  for (const status of UNDER_WAY) expect(matchingParts({ status, flightDate: null })).toEqual(['none']);
+  expect(matchingParts({ status: 'departed', flightDate: '2026-12-30' })).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distinct, isMeant, ofContact, ofCustomer, ofOrders, partyLine } from './parties.ts';
+import { distinct, matchesTyped, ofContact, ofCustomer, ofOrders, partyLine } from './parties.ts';
 
 const ANADOLU = {
   code: 'ANADOLU',
@@ -25,8 +25,8 @@ test('somebody who works there is reached by his own telephone', () => {
     address: 'ATTN Ayşe Yılmaz, Atatürk Cad. 12',
     phone: '+90 532 555 0100',
   });
-  expect(isMeant(entry, 'anadolu  ayşe')).toBe(true);
-  expect(isMeant(entry, 'anadolu mehmet')).toBe(false);
+  expect(matchesTyped(entry, 'anadolu  ayşe')).toBe(true);
+  expect(matchesTyped(entry, 'anadolu mehmet')).toBe(false);
 });
 
 test('whom earlier orders named stands there once, and takes the role of its line', () => {

@@ -85,12 +85,12 @@ export function distinct(entries: readonly PartyEntry[]): PartyEntry[] {
 }
 
 /** Whether each word typed is in the entry. */
-export function isMeant(entry: PartyEntry, typed: string): boolean {
-  const said = Object.values(entry).join(' ').toUpperCase();
+export function matchesTyped(entry: PartyEntry, typed: string): boolean {
+  const searchText = Object.values(entry).join(' ').toUpperCase();
   return typed
     .toUpperCase()
     .split(/\s+/)
-    .every((word) => said.includes(word));
+    .every((word) => searchText.includes(word));
 }
 
 /** A line of the parties with an entry in it; its role stays. */

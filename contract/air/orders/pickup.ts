@@ -30,7 +30,7 @@ export type PickupPageData = {
   typed: Record<'at' | 'pieces' | 'note', string>;
   faults: Partial<Record<PickupField, string>>;
   /** A photo has just come. */
-  photoKept: boolean;
+  photoStored: boolean;
 };
 
 /** Why a photo is not kept, and the status that says so to a script. */

@@ -1,11 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { OrderState } from './flow.ts';
-import { customsTold, dayOf, factsOf, flightOfVoyage, furthest, stepsTold, type ToldEvent } from './told.ts';
+import {
+  customsStateFromEvents,
+  dayOf,
+  factsOf,
+  flightOfVoyage,
+  furthest,
+  stepsFromFacts,
+  type ReportedEvent,
+} from './told.ts';
 
 const LANE = { origin: 'PVG', destination: 'IST' };
 /** `DEP PVG 3 6/10`: status, airport, day of December, pieces of the whole. */
-function told(text: string): ToldEvent {
+function toEvent(text: string): ReportedEvent {
   const [milestone = '', airport = '', day = '1', part] = text.split(' ');
   const [pieces, total] = (part ?? '').split('/').map(Number);
   return {
@@ -43,9 +51,9 @@ function told(text: string): ToldEvent {
 }
 /** After all that these messages tell of. */
 const NOW = new Date('2026-12-31T00:00:00Z');
-const events = (text: string) => text.split(', ').filter(Boolean).map(told);
+const events = (text: string) => text.split(', ').filter(Boolean).map(toEvent);
 const stepsOf = (state: OrderState, text: string) =>
-  stepsTold(state, factsOf(events(text), LANE, NOW)).map(({ action }) => action);
+  stepsFromFacts(state, factsOf(events(text), LANE, NOW)).map(({ action }) => action);
 
 describe('messages of an airline', () => {
   test.each<[string, OrderState, string, string]>([
@@ -115,10 +123,10 @@ test.each([
   const receipts = text
     .split(', ')
     .filter(Boolean)
-    .map((one): ToldEvent => {
+    .map((one): ReportedEvent => {
       const [code = '', day = ''] = one.split(' ');
       return {
-        ...told(`CUAC CNPVG ${day}`),
+        ...toEvent(`CUAC CNPVG ${day}`),
         code,
         customs: {
           regime: 'CN',
@@ -131,6 +139,6 @@ test.each([
         },
       };
     });
-  expect(customsTold(receipts, '223320261234567890')).toBe(state);
-  expect(customsTold(receipts, '223320261234567891')).toBeNull();
+  expect(customsStateFromEvents(receipts, '223320261234567890')).toBe(state);
+  expect(customsStateFromEvents(receipts, '223320261234567891')).toBeNull();
 });

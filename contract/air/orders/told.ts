@@ -16,7 +16,7 @@ export const MOVEMENTS = ['RCS', 'DEP', 'ARR', 'RCF', 'NFD', 'DLV'] as const;
 export type Movement = (typeof MOVEMENTS)[number];
 const SAME: Readonly<Record<string, Movement>> = { DDL: 'DLV' };
 
-export type ToldEvent = Pick<
+export type ReportedEvent = Pick<
   TrackingEvent,
   | 'milestone'
   | 'code'
@@ -35,11 +35,11 @@ export type Facts = Partial<Record<Movement, Fact>> & { offloaded?: Fact };
 /** By how much the clock of whoever tells may be ahead. */
 export const SKEW_MS = 3_600_000;
 
-const movementOf = ({ milestone }: ToldEvent): Movement | null =>
+const movementOf = ({ milestone }: ReportedEvent): Movement | null =>
   MOVEMENTS.find((one) => one === (SAME[milestone ?? ''] ?? milestone)) ?? null;
 
 /** Of the whole consignment, or of so many of its pieces; nothing where a part is told without saying of how many. */
-function shareOf({ quantity }: ToldEvent): { pieces: number; of: number } {
+function shareOf({ quantity }: ReportedEvent): { pieces: number; of: number } {
   if (!quantity?.part) return { pieces: 1, of: 1 };
   const { pieces, totalPieces } = quantity;
   return pieces !== null && totalPieces ? { pieces, of: totalPieces } : { pieces: 0, of: 1 };
@@ -52,7 +52,7 @@ export function flightOfVoyage(voyage: string | null | undefined): string | null
   return airline && number ? `${airline}${number.padStart(3, '0')}${suffix}` : null;
 }
 
-const factOf = (movement: Movement, { occurred, place, conveyance }: ToldEvent): Fact => ({
+const factOf = (movement: Movement, { occurred, place, conveyance }: ReportedEvent): Fact => ({
   movement,
   time: occurred,
   place: place?.iata ?? null,
@@ -65,7 +65,7 @@ const factOf = (movement: Movement, { occurred, place, conveyance }: ToldEvent):
  * clocks that go wrong allowed: a wrong day delivers nothing, and what was early is heard again in its time.
  */
 export function factsOf(
-  events: readonly ToldEvent[],
+  events: readonly ReportedEvent[],
   lane: { origin: string; destination: string },
   now: Date,
 ): Facts {
@@ -74,7 +74,7 @@ export function factsOf(
   const done = events
     .filter(({ classifier, occurred }) => classifier === 'ACT' && occurred.at <= until)
     .toSorted((a, b) => (a.occurred.at < b.occurred.at ? -1 : a.occurred.at > b.occurred.at ? 1 : 0));
-  const at = (event: ToldEvent, airport: string) => (event.place?.iata ?? airport) === airport;
+  const at = (event: ReportedEvent, airport: string) => (event.place?.iata ?? airport) === airport;
   for (const movement of MOVEMENTS) {
     const airport = movement === 'RCS' || movement === 'DEP' ? lane.origin : lane.destination;
     let sum = 0;
@@ -120,7 +120,7 @@ export type Step = { action: OrderAction; fact: Fact };
  * The actions that bring an order from `state` to what the facts say, one after the other. A departure that nobody told
  * of follows from the arrival.
  */
-export function stepsTold(state: OrderState, facts: Facts): Step[] {
+export function stepsFromFacts(state: OrderState, facts: Facts): Step[] {
   const delivered = facts.DLV;
   const arrived = arrivalOf(facts);
   const departed = facts.DEP ?? arrived;
@@ -153,7 +153,10 @@ export function dayOf({ time: { at, zone } }: Fact): string {
 }
 
 /** Where customs stand with a declaration; null where no receipt tells. */
-export function customsTold(events: readonly ToldEvent[], declaration: string): CustomsState | null {
+export function customsStateFromEvents(
+  events: readonly ReportedEvent[],
+  declaration: string,
+): CustomsState | null {
   const receipts = events
     .filter(({ customs, classifier }) => classifier === 'ACT' && customs?.declaration === declaration)
     .map(({ code, occurred }) => ({ code, at: occurred.at }));

@@ -283,8 +283,8 @@ test('a city, a zone and goods are the same however they are typed', () => {
     named({ id: 'zone', destinationKind: 'zone', destination: 'İç hat', zones: 'İÇ HAT: IST' }),
     named({ id: 'goods', commodity: 'Tekstil' }),
   ];
-  const asked = { ...WANTED, commodity: 'TEKSTİL' };
-  const { offers } = offersOf(tariffs, asked, CARGO, 'CNY', () => fractionOf('1'));
+  const query = { ...WANTED, commodity: 'TEKSTİL' };
+  const { offers } = offersOf(tariffs, query, CARGO, 'CNY', () => fractionOf('1'));
   expect(offers.map(({ tariff }) => tariff.id).sort()).toEqual(['city', 'goods', 'zone']);
   const zurich = { airport: 'ZRH', city: 'Zürich', country: 'CH' };
   const plain = named({ destinationKind: 'city', destination: 'ZURICH' });
@@ -394,8 +394,12 @@ test('special handling codes', () => {
   // Small batteries and dry ice fly without a shipper's declaration, unless there is more beside them.
   expect(['ELI ICE RRE', 'ELI RFL', 'PER', ''].map(needsDeclaration)).toEqual([false, true, true, true]);
   for (const { rules } of [airOrder, airWaybill]) {
-    const told = (handling: string, dangerous: boolean) =>
+    const hasDangerFault = (handling: string, dangerous: boolean) =>
       faultsOf(rules, { handling, dangerous }).some(({ path }) => path === 'dangerous');
-    expect([told('PER RFL', false), told('PER RFL', true), told('PER', false)]).toEqual([true, false, false]);
+    expect([
+      hasDangerFault('PER RFL', false),
+      hasDangerFault('PER RFL', true),
+      hasDangerFault('PER', false),
+    ]).toEqual([true, false, false]);
   }
 });

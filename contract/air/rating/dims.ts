@@ -81,8 +81,8 @@ const unnamed = (word: string): string =>
     .replace(/,\s+(?=\d+\s*\D+$)/, ' ');
 
 /** The sizes that stand in one cell or line of text. */
-function readOne(said: string, unit: string | undefined): Size | null {
-  const word = unnamed(said);
+function readOne(text: string, unit: string | undefined): Size | null {
+  const word = unnamed(text);
   const alone = ALONE.exec(word);
   if (alone) return sizeOf('', alone.slice(1, 4), alone[4] ?? unit);
   const before = BEFORE.exec(word);
@@ -122,12 +122,12 @@ function readRow(cells: readonly string[], heading: Heading | null): Size | null
     return sizeOf(at('pieces'), [at('length'), at('width'), at('height')], heading.unit);
   }
   const filled = cells.filter(Boolean);
-  const whole = filled.flatMap((cell) => readOne(cell, undefined) ?? []);
-  if (whole.length === 1 && filled.length === 1) return whole[0]!;
-  if (whole.length === 1 && filled.length === 2) {
+  const sizes = filled.flatMap((cell) => readOne(cell, undefined) ?? []);
+  if (sizes.length === 1 && filled.length === 1) return sizes[0]!;
+  if (sizes.length === 1 && filled.length === 2) {
     const count = filled.find((cell) => readOne(cell, undefined) === null)!;
     const [, pieces] = new RegExp(`^(\\d{1,6})\\s*(?:${COUNT})?$`).exec(count) ?? [];
-    return pieces ? { ...whole[0]!, pieces } : null;
+    return pieces ? { ...sizes[0]!, pieces } : null;
   }
   if (cells.length !== 4) return null;
   const pieces = cells[0]!.replace(new RegExp(`\\s*${COUNT}$`), '');

@@ -23,7 +23,7 @@ export type UsedRate = Pick<RatePeriod, 'source' | 'target' | 'sign' | 'effectiv
 };
 
 /** An amount in the source currency times `rate` is the amount in the target currency. */
-export type FoundRate = {
+export type ResolvedRate = {
   rate: string;
   how: 'same' | 'direct' | 'inverse' | 'cross';
   /** The currency that a cross rate leads over. */
@@ -41,7 +41,7 @@ type Step = { factor: Fraction; used: UsedRate };
 export function rateOf(
   { source, target, date, use, base }: RateQuestion,
   periods: readonly RatePeriod[],
-): (FoundRate & { factor: Fraction }) | null {
+): (ResolvedRate & { factor: Fraction }) | null {
   const one: Fraction = { n: 1n, d: 1n };
   if (source === target) return { rate: '1', how: 'same', via: null, used: [], factor: one };
   const step = (from: string, to: string): Step | null => between(from, to, date, use, periods);
@@ -78,10 +78,10 @@ function between(
   if (!period) return null;
   const rate =
     { rate: period.rate, voucher: period.voucherRate, invoice: period.invoiceRate }[use] ?? period.rate;
-  const asKept = period.sign === 'multiply' ? fractionOf(rate) : inverse(fractionOf(rate));
+  const storedFactor = period.sign === 'multiply' ? fractionOf(rate) : inverse(fractionOf(rate));
   const { source, target, sign, effective, expiry } = period;
   return {
-    factor: direct ? asKept : inverse(asKept),
+    factor: direct ? storedFactor : inverse(storedFactor),
     used: { source, target, sign, effective, expiry, rate, inverted: !direct },
   };
 }

@@ -5,7 +5,7 @@ import {
   isBeyond,
   netOf,
   readScale,
-  sizesFound,
+  measuredSizes,
   weightOfItems,
   type ScaleUnit,
 } from './weighing.ts';
@@ -86,13 +86,13 @@ test.each([
 
 test('sizes found piece by piece count once every piece was measured on all its sides', () => {
   const piece = (code: string, height: string | null) => ({ code, length: '100', width: '80.0', height });
-  expect(sizesFound([piece('1', '90'), piece('2', '70'), piece('3', '90')])).toEqual([
+  expect(measuredSizes([piece('1', '90'), piece('2', '70'), piece('3', '90')])).toEqual([
     { pieces: 2, length: '100', width: '80.0', height: '90' },
     { pieces: 1, length: '100', width: '80.0', height: '70' },
   ]);
-  expect(sizesFound([piece('1', '90'), piece('2', null)])).toBeNull();
-  expect(sizesFound([piece('1', '0')])).toBeNull();
-  expect(sizesFound([])).toBeNull();
+  expect(measuredSizes([piece('1', '90'), piece('2', null)])).toBeNull();
+  expect(measuredSizes([piece('1', '0')])).toBeNull();
+  expect(measuredSizes([])).toBeNull();
   const weighing = (...weights: (string | null)[]) => weightOfItems(weights.map((weight) => ({ weight })));
   expect([weighing('100.5', '99.75'), weighing('100', null), weighing()]).toEqual(['200.25', null, null]);
 });

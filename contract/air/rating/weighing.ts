@@ -21,7 +21,7 @@ const KG_OF = {
   g: { n: 1n, d: 1000n },
   t: { n: 1000n, d: 1n },
 } as const satisfies Record<string, Fraction>;
-type ToldUnit = keyof typeof KG_OF;
+type KnownUnit = keyof typeof KG_OF;
 /** Per cent by which a weight may differ before somebody has to say why. */
 export const WEIGHT_TOLERANCE = 2;
 
@@ -47,18 +47,18 @@ const OVERLOAD = /(?:^|[^A-Z])(?:OL|OVERLOAD|ERR(?:OR)?)(?:[^A-Z]|$)/;
  * than one that it can be.
  */
 export function readScale(answer: string, unit: ScaleUnit): ScaleReading | null {
-  const told = toldBy(answer.trim());
-  if (!told) return null;
-  const upper = told.text.toUpperCase();
+  const reading = toRawReading(answer.trim());
+  if (!reading) return null;
+  const upper = reading.text.toUpperCase();
   if (OVERLOAD.test(upper)) return null;
-  const found = weightIn(told.text);
+  const found = weightIn(reading.text);
   if (!found) return null;
-  const named = told.unit?.trim() ? unitOf(told.unit) : (found.unit ?? unitIn(upper) ?? unit);
+  const named = reading.unit?.trim() ? unitOf(reading.unit) : (found.unit ?? unitIn(upper) ?? unit);
   // Of a unit that nobody here knows the number says nothing.
   if (!named) return null;
   return {
     gross: written(times(found.weight, KG_OF[named]), 3),
-    stable: told.stable ?? !UNSTABLE.test(upper),
+    stable: reading.stable ?? !UNSTABLE.test(upper),
     raw: answer.trim().slice(0, SHOWN),
   };
 }
@@ -67,15 +67,15 @@ export function readScale(answer: string, unit: ScaleUnit): ScaleReading | null 
 const SHOWN = 200;
 
 /** `KGS` → kg; null for a unit that is none of these. */
-const unitOf = (text: string): ToldUnit | null =>
-  (Object.keys(KG_OF) as ToldUnit[]).find((one) => one === text.trim().toLowerCase().replace(/s$/, '')) ??
+const unitOf = (text: string): KnownUnit | null =>
+  (Object.keys(KG_OF) as KnownUnit[]).find((one) => one === text.trim().toLowerCase().replace(/s$/, '')) ??
   null;
 /** A unit anywhere in a line: before its number, as well. */
 const unitIn = (upper: string): ScaleUnit | null =>
   /LBS?\b/.test(upper) ? 'lb' : /KGS?\b/.test(upper) ? 'kg' : null;
 
 /** The number that has a unit behind it, else the only one: others are a channel, a day, a counter. */
-function weightIn(text: string): { weight: Fraction; unit: ToldUnit | null } | null {
+function weightIn(text: string): { weight: Fraction; unit: KnownUnit | null } | null {
   const all = [...text.slice(0, SHOWN).matchAll(NUMBER)];
   const found = all.find(([, , , unit]) => unit !== undefined) ?? (all.length === 1 ? all[0] : undefined);
   const [, sign = '', digits = '', unit = ''] = found ?? [];
@@ -83,10 +83,10 @@ function weightIn(text: string): { weight: Fraction; unit: ToldUnit | null } | n
   return { weight: fractionOf(digits.replace(',', '.')), unit: unitOf(unit) };
 }
 
-type Told = { text: string; unit: string | null; stable: boolean | null };
+type RawReading = { text: string; unit: string | null; stable: boolean | null };
 
 /** What JSON says of a weight, or the text itself; null for JSON that says nothing of it, or is cut off. */
-function toldBy(text: string): Told | null {
+function toRawReading(text: string): RawReading | null {
   let read: unknown;
   try {
     read = JSON.parse(text);
@@ -124,8 +124,8 @@ const SIDES = ['length', 'width', 'height'] as const;
  * The sizes that the warehouse found piece by piece, those alike together; null unless every piece was measured: some of
  * them say nothing of the whole.
  */
-export function sizesFound(items: readonly LineValues[]): VolumeLine[] | null {
-  const found = new Map<string, VolumeLine>();
+export function measuredSizes(items: readonly LineValues[]): VolumeLine[] | null {
+  const sizes = new Map<string, VolumeLine>();
   for (const item of items) {
     const [length, width, height] = SIDES.map((side) => plainText(item[side]) || '0') as [
       string,
@@ -134,9 +134,9 @@ export function sizesFound(items: readonly LineValues[]): VolumeLine[] | null {
     ];
     if ([length, width, height].some((side) => fractionOf(side).n <= 0n)) return null;
     const key = [length, width, height].join(' ');
-    found.set(key, { pieces: (found.get(key)?.pieces ?? 0) + 1, length, width, height });
+    sizes.set(key, { pieces: (sizes.get(key)?.pieces ?? 0) + 1, length, width, height });
   }
-  return found.size > 0 ? [...found.values()] : null;
+  return sizes.size > 0 ? [...sizes.values()] : null;
 }
 
 /** kg of all pieces as each was weighed by itself; null unless every one was. */

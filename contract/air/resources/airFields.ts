@@ -140,7 +140,7 @@ export const knownHandling: Rule = {
   },
 };
 /** A code of dangerous goods stands beside the flag that the airline, the papers and the warehouse go by. */
-export const dangerTold: Rule = must(
+export const dangerDeclared: Rule = must(
   'dangerous',
   'airOrder:fault.dangerous',
   ({ handling: typed, dangerous }) => dangerous === true || !isDangerous(plainText(typed)),

@@ -9,7 +9,7 @@ import {
   cubic,
   currencyOf,
   customerOf,
-  dangerTold,
+  dangerDeclared,
   DECLARED,
   declaredValue,
   dimensions,
@@ -209,7 +209,7 @@ export const airOrder = resource({
   rules: [
     different('origin', 'destination'),
     knownHandling,
-    dangerTold,
+    dangerDeclared,
     measured,
     partiesOnce,
     onwardLeads,

@@ -10,7 +10,7 @@ import {
   cubic,
   currencyOf,
   customerOf,
-  dangerTold,
+  dangerDeclared,
   DECLARED,
   declaredValue,
   dimensions,
@@ -218,7 +218,7 @@ export const airWaybill = resource({
   sums: { pieces: null, gross: null, weightCharge: 'currency' },
   rules: [
     knownHandling,
-    dangerTold,
+    dangerDeclared,
     measured,
     partiesOnce,
     onwardLeads,

@@ -172,17 +172,17 @@ export function placeColumns(
   const known = new Set(layout.columns.flatMap(({ field }, at) => (field === 'ignore' ? [] : [wanted[at]!])));
   const line = headerLine(lines, (cell) => known.has(plain(cell)));
   const headers = headersOf(lines, line).map(plain);
-  const taken = new Set<number>();
+  const usedColumns = new Set<number>();
   const placed: Placed[] = [];
   const missing: string[] = [];
   for (const [at, column] of layout.columns.entries()) {
     if (column.field === 'ignore') continue;
     // Headers that stand twice are told apart by their place.
-    const free = (index: number) => headers[index] === wanted[at] && !taken.has(index);
+    const free = (index: number) => headers[index] === wanted[at] && !usedColumns.has(index);
     const index = free(at) ? at : headers.findIndex((_header, place) => free(place));
     if (index < 0) missing.push(column.header);
     else {
-      taken.add(index);
+      usedColumns.add(index);
       placed.push({ ...column, index });
     }
   }

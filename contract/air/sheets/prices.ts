@@ -32,12 +32,12 @@ const PRICED = new RegExp(String.raw`^(?:(${SIGN}) ?)?(.*?)(?: ?(${SIGN}))?(?: ?
 /** The currency that a sheet's word or sign means; the word itself where it is none of ours. */
 export function currencyIn(text: string): string {
   const word = text.slice(0, 80).normalize('NFKC').trim().toUpperCase();
-  const meant = SIGNS[word] ?? [];
-  return meant.length === 1 ? meant[0]! : word;
+  const candidates = SIGNS[word] ?? [];
+  return candidates.length === 1 ? candidates[0]! : word;
 }
 
 /** The currency that a sign by itself leaves no doubt of; empty for one of several. */
-export const currencyMeant = (sign: string): string =>
+export const unambiguousCurrency = (sign: string): string =>
   (SIGNS[sign]?.length ?? 1) > 1 ? '' : currencyIn(sign);
 
 export type SheetRate = { value: string | null; sign?: string } | { fault: Fault };
@@ -54,9 +54,9 @@ export function rateIn(cell: number | string): SheetRate {
   // Of a line with ten breaks it is said which cell is meant.
   if (read.fault === 'number')
     return { fault: { key: 'airTariff:sheet.fault.rate', values: { text: cell.trim().slice(0, 40) } } };
-  const whole = text.replace(/[.,]/g, '');
+  const integer = text.replace(/[.,]/g, '');
   const fraction = `${text.replace(',', '.')}0`;
-  return { fault: { key: 'crud:fault.ambiguous', values: { text, whole, fraction } } };
+  return { fault: { key: 'crud:fault.ambiguous', values: { text, whole: integer, fraction } } };
 }
 
 /** Whether a rate with this sign may stand in a tariff of that currency. */

@@ -5,7 +5,7 @@ import type { Fault } from '#contract/core/faults.ts';
 import type { PlaceKind } from '../rating/quote.ts';
 import { dayIn, periodIn } from './days.ts';
 import { guessColumn, type Placed, type SheetFixed } from './layout.ts';
-import { currencyIn, currencyMeant, rateIn, signFits, type SheetRate } from './prices.ts';
+import { currencyIn, unambiguousCurrency, rateIn, signFits, type SheetRate } from './prices.ts';
 
 /** A cell of a workbook or a file. */
 export type SheetCell = string | number | boolean | Date | null | undefined;
@@ -92,7 +92,7 @@ export function codeOf(values: Readonly<Record<string, unknown>>): string {
 }
 
 /** What a row says of the one above: fields that tell tariffs apart. */
-const TOLD_APART = [...CARRIED, 'commodity'] as const;
+const DISTINGUISHING_FIELDS = [...CARRIED, 'commodity'] as const;
 
 /**
  * The tariffs of a sheet's lines, by their place; a line without a place of destination and a rate is a note and is left
@@ -111,17 +111,17 @@ export function tariffRows(
   const rated = placed.filter(({ field }) =>
     ['minimum', 'normal', 'break', ...(below ? ['rate'] : [])].includes(field),
   );
-  let open: { tariff: TariffRow; said: Map<string, string> } | null = null;
+  let open: { tariff: TariffRow; texts: Map<string, string> } | null = null;
   return rows.map((cells) => {
     if (rated.every(({ index }) => rateIsNone(cells[index]))) return null;
-    const said = new Map(
-      TOLD_APART.flatMap((field) => {
+    const texts = new Map(
+      DISTINGUISHING_FIELDS.flatMap((field) => {
         const column = columnOf(field);
         return column ? [[field, written(cells[column.index]).toUpperCase()] as const] : [];
       }),
     );
     const goesOn =
-      below && open && [...said].every(([field, text]) => text === '' || text === open!.said.get(field));
+      below && open && [...texts].every(([field, text]) => text === '' || text === open!.texts.get(field));
     if (goesOn) {
       addBreak(open!.tariff, cells, below);
       return null;
@@ -136,9 +136,9 @@ export function tariffRows(
     const tariff = tariffRow(cells, placed, cellOf, fixed);
     if (below) {
       addBreak(tariff, cells, below);
-      for (const [field, text] of said)
-        if (text === '') said.set(field, written(cellOf(field)).toUpperCase());
-      open = { tariff, said };
+      for (const [field, text] of texts)
+        if (text === '') texts.set(field, written(cellOf(field)).toUpperCase());
+      open = { tariff, texts };
     }
     return tariff;
   });
@@ -155,17 +155,17 @@ const GENERAL = /^(GEN|GCR|GENERAL( CARGO)?|FAK|ALL|ANY|普货|普通货物|GENE
 /** A rate of a cell for a tariff; what is wrong with it is told once a path. */
 function rateFor({ values, faults }: TariffRow, cell: SheetCell, path: string): string | null {
   const read = rateOf(cell);
-  const told = (fault: Fault) => {
+  const addFault = (fault: Fault) => {
     if (!faults.some((one) => one.path === path)) faults.push({ path, ...fault });
     return null;
   };
-  if ('fault' in read) return told(read.fault);
+  if ('fault' in read) return addFault(read.fault);
   if (!read.sign) return read.value;
   const currency = plainText(values['currency']);
   // A sheet that names its currency nowhere else names it there.
-  if (currency === '') values['currency'] = currencyMeant(read.sign);
+  if (currency === '') values['currency'] = unambiguousCurrency(read.sign);
   else if (!signFits(read.sign, currency))
-    return told({ key: 'airTariff:sheet.fault.currency', values: { text: written(cell), currency } });
+    return addFault({ key: 'airTariff:sheet.fault.currency', values: { text: written(cell), currency } });
   return read.value;
 }
 

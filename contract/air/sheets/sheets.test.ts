@@ -63,8 +63,8 @@ test.each([
   // Day and month in an order that is not known, two currencies, what only looks like one: nothing is said.
   [['Valid 01/02/2026 - 03/04/2026 (ALL IN)'], ['MIN (USD)', 'FSC (EUR)'], {}],
   [['Rates of 2026', 'ALL PRICES NET', 'TEL 86-21-12345678'], ['DEST', 'M'], {}],
-])('a sheet with the titles %j says %j %j', (above, headers, said) => {
-  expect(titlesIn([above], headers)).toEqual(said);
+])('a sheet with the titles %j says %j %j', (above, headers, expected) => {
+  expect(titlesIn([above], headers)).toEqual(expected);
 });
 
 const LINES = [
@@ -280,15 +280,15 @@ test('after a newer sheet every day has one tariff, and days beside it keep the 
     validFrom <= on && (validTo === null || validTo >= on);
   fc.assert(
     fc.property(period, period, day, (older, newer, on) => {
-      const found = supersede(older, newer);
+      const result = supersede(older, newer);
       const left: Period[] =
-        found === null
+        result === null
           ? [older]
-          : found.kind === 'aside'
+          : result.kind === 'aside'
             ? []
-            : found.kind === 'begins'
-              ? [{ ...older, validFrom: found.validFrom }]
-              : [{ ...older, validTo: found.validTo }, ...(found.kind === 'split' ? [found.rest] : [])];
+            : result.kind === 'begins'
+              ? [{ ...older, validFrom: result.validFrom }]
+              : [{ ...older, validTo: result.validTo }, ...(result.kind === 'split' ? [result.rest] : [])];
       for (const one of left) expect(one.validTo === null || one.validTo >= one.validFrom).toBe(true);
       const count = left.filter((one) => holds(one, on)).length;
       expect(count).toBe(holds(older, on) && !holds(newer, on) ? 1 : 0);

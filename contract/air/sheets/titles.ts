@@ -1,6 +1,6 @@
 /** What a rate sheet says once for all its lines: the days that it is valid, and the currency, in titles and headers. */
 import { dayIn, periodIn } from './days.ts';
-import { currencyIn, currencyMeant } from './prices.ts';
+import { currencyIn, unambiguousCurrency } from './prices.ts';
 
 export type Titles = { validFrom?: string; validTo?: string; currency?: string };
 
@@ -33,7 +33,7 @@ function daysIn(cell: string): Pick<Titles, 'validFrom' | 'validTo'> {
 function currencyOf(cell: string, known: ReadonlySet<string>): string | null {
   for (const pattern of CURRENCIES) {
     const [, word] = pattern.exec(cell) ?? [];
-    const code = word === undefined ? '' : word.length === 1 ? currencyMeant(word) : currencyIn(word);
+    const code = word === undefined ? '' : word.length === 1 ? unambiguousCurrency(word) : currencyIn(word);
     if (known.has(code)) return code;
   }
   return null;

@@ -1,5 +1,5 @@
 /** A bill for a reader whom its charges do not concern: they are agreed with the carrier, as the trade writes it. */
-import type { AirWaybillPaper, ChargeColumn } from '../papers.ts';
+import type { WaybillForm, ChargeColumn } from '../papers.ts';
 
 const AGREED = 'AS AGREED';
 /** The rate, charges, and what is reckoned of them. */
@@ -14,11 +14,11 @@ const columnOf = (weight: string): ChargeColumn => ({
 });
 
 /** The paper without a rate or an amount, nor one that is printed instead. */
-export function asAgreed(paper: AirWaybillPaper): AirWaybillPaper {
-  const collect = paper.weightPayment === 'C';
+export function asAgreed(form: WaybillForm): WaybillForm {
+  const collect = form.weightPayment === 'C';
   return {
-    ...paper,
-    lines: paper.lines.map((line) => ({ ...line, rate: '', total: AGREED })),
+    ...form,
+    lines: form.lines.map((line) => ({ ...line, rate: '', total: AGREED })),
     total: AGREED,
     otherCharges: '',
     prepaid: columnOf(collect ? '' : AGREED),
@@ -27,6 +27,6 @@ export function asAgreed(paper: AirWaybillPaper): AirWaybillPaper {
     collectConverted: '',
     destinationCharges: '',
     totalCollect: '',
-    overrides: paper.overrides.filter(({ box }) => !CHARGES.test(box)),
+    overrides: form.overrides.filter(({ box }) => !CHARGES.test(box)),
   };
 }

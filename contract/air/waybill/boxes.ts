@@ -1,5 +1,5 @@
 /** The boxes of the neutral air waybill (IATA Resolution 600a) on A4, by their numbers in the resolution, and what stands in them. */
-import type { AirWaybillPaper, RateLine } from '../papers.ts';
+import type { WaybillForm, RateLine } from '../papers.ts';
 
 /** How the text of a box stands in it; sizes in points. */
 export type BoxStyle = {
@@ -178,55 +178,55 @@ const column = (lines: readonly RateLine[], of: keyof RateLine): string =>
   lines.map((line) => line[of]).join('\n');
 const cross = (paid: boolean): string => (paid ? 'X' : '');
 
-export function waybillValues(paper: AirWaybillPaper, house: boolean): Record<WaybillBox, string> {
-  const { lines, prepaid, collect, legs, flights } = paper;
-  const number = house ? paper.house : `${paper.prefix}-${paper.serial}`;
-  const master = house && paper.serial ? `\nMAWB ${paper.prefix}-${paper.serial}` : '';
+export function waybillValues(form: WaybillForm, house: boolean): Record<WaybillBox, string> {
+  const { lines, prepaid, collect, legs, flights } = form;
+  const number = house ? form.house : `${form.prefix}-${form.serial}`;
+  const master = house && form.serial ? `\nMAWB ${form.prefix}-${form.serial}` : '';
   return {
-    '1A': house ? '' : paper.prefix,
-    '1': paper.departure,
-    '1B': house ? '' : paper.serial,
+    '1A': house ? '' : form.prefix,
+    '1': form.departure,
+    '1B': house ? '' : form.serial,
     number,
     numberBelow: number,
-    '2': paper.shipper,
-    '3': paper.shipperAccount,
-    '4': paper.consignee,
-    '5': paper.consigneeAccount,
+    '2': form.shipper,
+    '3': form.shipperAccount,
+    '4': form.consignee,
+    '5': form.consigneeAccount,
     title: house ? 'House air waybill' : 'Air waybill',
-    '1C': paper.issuedBy,
+    '1C': form.issuedBy,
     '1D': COPIES,
     certification: CERTIFICATION,
-    '34A': paper.reference,
+    '34A': form.reference,
     '34B': '',
     weightValuation: '',
     otherPayment: '',
     terms: TERMS,
-    '6': paper.agent,
-    '7': paper.agentIata,
-    '8': paper.agentAccount,
-    '9': paper.route,
-    '10': paper.accounting + master,
+    '6': form.agent,
+    '7': form.agentIata,
+    '8': form.agentAccount,
+    '9': form.route,
+    '10': form.accounting + master,
     '11A': legs[0]?.to ?? '',
     '11B': legs[0]?.by ?? '',
     '11C': legs[1]?.to ?? '',
     '11D': legs[1]?.by ?? '',
     '11E': legs[2]?.to ?? '',
     '11F': legs[2]?.by ?? '',
-    '12': paper.currency,
-    '13': paper.chargesCode,
-    '14A': cross(paper.weightPayment === 'P'),
-    '14B': cross(paper.weightPayment === 'C'),
-    '15A': cross(paper.otherPayment === 'P'),
-    '15B': cross(paper.otherPayment === 'C'),
-    '16': paper.carriageValue,
-    '17': paper.customsValue,
-    '18': paper.destination,
+    '12': form.currency,
+    '13': form.chargesCode,
+    '14A': cross(form.weightPayment === 'P'),
+    '14B': cross(form.weightPayment === 'C'),
+    '15A': cross(form.otherPayment === 'P'),
+    '15B': cross(form.otherPayment === 'C'),
+    '16': form.carriageValue,
+    '17': form.customsValue,
+    '18': form.destination,
     '19A': flights[0] ?? '',
     '19B': flights[1] ?? '',
-    '20': paper.insurance,
+    '20': form.insurance,
     insuranceTerms: INSURANCE,
-    '21': paper.handling,
-    '21A': paper.customsInformation,
+    '21': form.handling,
+    '21A': form.customsInformation,
     '22A': column(lines, 'pieces'),
     '22B': column(lines, 'gross'),
     '22C': column(lines, 'unit'),
@@ -235,11 +235,11 @@ export function waybillValues(paper: AirWaybillPaper, house: boolean): Record<Wa
     '22F': column(lines, 'chargeable'),
     '22G': column(lines, 'rate'),
     '22H': column(lines, 'total'),
-    '22I': paper.goods,
-    '22J': paper.pieces,
-    '22K': paper.gross,
-    '22L': paper.total,
-    '23': paper.otherCharges,
+    '22I': form.goods,
+    '22J': form.pieces,
+    '22K': form.gross,
+    '22L': form.total,
+    '23': form.otherCharges,
     '24A': prepaid.weight,
     '24B': collect.weight,
     '25A': prepaid.valuation,
@@ -254,20 +254,20 @@ export function waybillValues(paper: AirWaybillPaper, house: boolean): Record<Wa
     '29B': '',
     '30A': prepaid.total,
     '30B': collect.total,
-    '31': paper.signature,
-    '32A': paper.executedOn,
-    '32B': paper.executedAt,
-    '32C': paper.agent.split('\n')[0] ?? '',
-    '33A': paper.conversion,
-    '33B': paper.collectConverted,
+    '31': form.signature,
+    '32A': form.executedOn,
+    '32B': form.executedAt,
+    '32C': form.agent.split('\n')[0] ?? '',
+    '33A': form.conversion,
+    '33B': form.collectConverted,
     carrierUse: '',
-    '33C': paper.destinationCharges,
-    '33D': paper.totalCollect,
+    '33C': form.destinationCharges,
+    '33D': form.totalCollect,
   };
 }
 
 /** Values of boxes that there are. */
-export const printedInstead = ({ overrides }: AirWaybillPaper): Partial<Record<WaybillBox, string>> =>
+export const printedInstead = ({ overrides }: WaybillForm): Partial<Record<WaybillBox, string>> =>
   Object.fromEntries(
     overrides
       .filter(({ box }) => WAYBILL_BOXES.some(({ name }) => name === box))

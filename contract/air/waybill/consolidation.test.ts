@@ -66,9 +66,9 @@ describe('the profit of a consolidation', () => {
 });
 
 describe('a split', () => {
-  const whole = { pieces: 10, gross: '480', volume: '3.563', price: '1000' };
+  const total = { pieces: 10, gross: '480', volume: '3.563', price: '1000' };
   it('shares volume and price by weight', () => {
-    expect(splitOf(whole, { pieces: 4, gross: '120', volume: null }, 2)).toEqual({
+    expect(splitOf(total, { pieces: 4, gross: '120', volume: null }, 2)).toEqual({
       goes: { pieces: 4, gross: '120', volume: '0.891', price: '250.00' },
       stays: { pieces: 6, gross: '360.000', volume: '2.672', price: '750.00' },
     });
@@ -78,7 +78,7 @@ describe('a split', () => {
     ['all pieces', { pieces: 10, gross: '10', volume: null }],
     ['all its weight', { pieces: 1, gross: '480', volume: null }],
     ['more volume than there is', { pieces: 1, gross: '10', volume: '4' }],
-  ])('is none of %s', (_what, part) => expect(splitOf(whole, part, 2)).toBeNull());
+  ])('is none of %s', (_what, part) => expect(splitOf(total, part, 2)).toBeNull());
   it('shares what is said of the whole in money, to the last coin', () => {
     const otherCharges = [{ code: 'MAC', payment: 'prepaid', amount: '33.33' }];
     const { stays, goes } = amountsShared(

@@ -35,22 +35,22 @@ export function exchanged(bill: Bill, to: string, factor: Fraction): Record<stri
     ...(isAmount(line['rate']) && { rate: as(line['rate'], RATE_DIGITS) }),
     ...(isAmount(line['amount']) && { amount: as(line['amount'], digits) }),
   }));
-  const told: Record<string, FieldValue> = {};
+  const values: Record<string, FieldValue> = {};
   const all: Record<string, FieldValue> = { otherCharges: lines, rateLines };
   for (const name of standing(bill))
-    told[name] = all[name] ?? as(bill[name], RATES.has(name) ? RATE_DIGITS : digits);
+    values[name] = all[name] ?? as(bill[name], RATES.has(name) ? RATE_DIGITS : digits);
   // A minimum stands as rate and charge alike; else the charge is the rate times the weight, as the form reckons it.
   const [charge, rate, weight] = ['weightCharge', 'rate', 'ratedWeight'].map((name) => plainText(bill[name]));
-  if (!told['weightCharge'] || !told['rate'] || !weight) return told;
-  if (bill['rateClass'] === 'M') told['rate'] = told['weightCharge'];
-  else if (reckoned(rate!, weight, charge!)) {
-    const sum = times(fractionOf(plainText(told['rate'])), fractionOf(weight));
-    told['weightCharge'] = fixed(sum, digits);
+  if (!values['weightCharge'] || !values['rate'] || !weight) return values;
+  if (bill['rateClass'] === 'M') values['rate'] = values['weightCharge'];
+  else if (isCalculated(rate!, weight, charge!)) {
+    const sum = times(fractionOf(plainText(values['rate'])), fractionOf(weight));
+    values['weightCharge'] = fixed(sum, digits);
   }
-  return told;
+  return values;
 }
 
-function reckoned(rate: string, weight: string, charge: string): boolean {
+function isCalculated(rate: string, weight: string, charge: string): boolean {
   const decimals = (charge.split('.')[1] ?? '').length;
   return fixed(times(fractionOf(rate), fractionOf(weight)), decimals) === charge;
 }

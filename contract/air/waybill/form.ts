@@ -1,5 +1,5 @@
 /** A bill as the boxes of its form: on paper, in messages, and in the editor while it is typed. */
-import type { AirWaybillPaper, ChargeColumn, RateLine } from '../papers.ts';
+import type { WaybillForm, ChargeColumn, RateLine } from '../papers.ts';
 import { fixed, fractionOf } from '#contract/core/decimal.ts';
 import { plainText, type LineValues } from '#contract/records/fields.ts';
 import { minorDigits } from '#contract/core/minorDigits.ts';
@@ -70,8 +70,8 @@ export const rateText = (text: string, currency = ''): string =>
   minorDigits(currency) === 0 ? plain(text) : padded(text, 2).replace(/(\.\d\d+?)0+$/, '$1');
 /** With so many places behind the point at least; what is no decimal stays. */
 const padded = (text: string, places: number): string => {
-  const [, whole, part = ''] = /^(\d+)(?:\.(\d*))?$/.exec(text) ?? [];
-  return whole === undefined ? text : `${whole}.${part.padEnd(places, '0')}`;
+  const [, integer, part = ''] = /^(\d+)(?:\.(\d*))?$/.exec(text) ?? [];
+  return integer === undefined ? text : `${integer}.${part.padEnd(places, '0')}`;
 };
 
 /** With the decimals of its currency, where it was typed with fewer. */
@@ -95,7 +95,7 @@ function lineOf(line: LineValues, currency: string): RateLine {
   };
 }
 
-export function waybillPaper(bill: BillValues, office: Office): AirWaybillPaper {
+export function waybillForm(bill: BillValues, office: Office): WaybillForm {
   const { name: company } = office;
   const agent = agentOf(bill, office);
   const text = (name: string) => textOf(bill, name);

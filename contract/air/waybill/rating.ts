@@ -20,11 +20,11 @@ export function explanationOf({ tariff, rating, surcharges, weights }: Price): s
     ...lines,
     ...(saving ? [`+${saving.add} kg: −${saving.amount} ${currency}`] : []),
     ...surcharges.map(({ code, quantity, rate, amount, basis, bound }) => {
-      const reckoned = `${quantity} × ${rate}${basis === 'percent' ? ' %' : ''}`;
+      const formula = `${quantity} × ${rate}${basis === 'percent' ? ' %' : ''}`;
       // 40.5 × 1.2 is no 100: the bound that counts is told apart.
       return bound
-        ? `${code} ${reckoned} → ${bound.slice(0, 3)}. ${amount} ${currency}`
-        : `${code} ${reckoned} = ${amount} ${currency}`;
+        ? `${code} ${formula} → ${bound.slice(0, 3)}. ${amount} ${currency}`
+        : `${code} ${formula} = ${amount} ${currency}`;
     }),
   ]
     .join('\n')
@@ -38,9 +38,9 @@ const OTHER = /^[A-Z]{2}[AC]$/;
 export type Worth = (currency: string) => Fraction | null;
 /** Of prices that were compared in one currency. */
 export const worthBy =
-  (asked: string, prices: readonly Sold[]): Worth =>
+  (targetCurrency: string, prices: readonly Sold[]): Worth =>
   (currency) => {
-    if (currency === asked) return fractionOf('1');
+    if (currency === targetCurrency) return fractionOf('1');
     const worth = prices.find(({ tariff }) => tariff.currency === currency)?.worth;
     return worth ? fractionOf(worth) : null;
   };
@@ -62,9 +62,9 @@ function before(bill: Bill, to: string, worth: Worth): Record<string, FieldValue
 export function ratedBy(price: Price, bill: Bill, worth: Worth): Record<string, FieldValue> | null {
   const { tariff, rating, surcharges, weights } = price;
   const { winner } = rating;
-  const told = before(bill, tariff.currency, worth);
-  if (!told) return null;
-  const charged = (told['otherCharges'] ?? bill['otherCharges'] ?? []) as readonly LineValues[];
+  const converted = before(bill, tariff.currency, worth);
+  if (!converted) return null;
+  const charged = (converted['otherCharges'] ?? bill['otherCharges'] ?? []) as readonly LineValues[];
   const coded = surcharges.filter(({ code }) => OTHER.test(code));
   const payment = (bill['otherPayment'] ?? 'prepaid') as string;
   const otherCharges = [
@@ -72,7 +72,7 @@ export function ratedBy(price: Price, bill: Bill, worth: Worth): Record<string, 
     ...coded.map(({ code, amount }) => ({ code, payment, amount })),
   ];
   return {
-    ...told,
+    ...converted,
     currency: tariff.currency,
     rateClass: winner.class,
     ratedWeight: winner.weight ?? weights.chargeable,

@@ -3,7 +3,7 @@ import type { Fraction } from '#contract/core/decimal.ts';
 import { plainText, type FieldValue, type LineValues } from '#contract/records/fields.ts';
 import { sharedBy } from '../orders/split.ts';
 
-const OF_THE_WHOLE = ['valuation', 'tax', 'carriageValue', 'customsValue', 'insurance'];
+const TOTAL_FIELDS = ['valuation', 'tax', 'carriageValue', 'customsValue', 'insurance'];
 type Fields = Record<string, FieldValue>;
 /** Boxes of how much it is and what it costs: what is printed there instead is of the whole. */
 const AMOUNTS = /^(1[67]|20|22[A-DF-HJ-L]|23|2[4-9][AB]|30[AB]|33[A-D])$/;
@@ -22,7 +22,7 @@ export function amountsShared(
   digits: number,
 ): Record<'stays' | 'goes', Fields> {
   const [stays, goes]: Fields[] = [{}, {}];
-  for (const name of OF_THE_WHOLE) {
+  for (const name of TOTAL_FIELDS) {
     const parts = sharedBy(plainText(bill[name]) || null, share, digits);
     [stays![name], goes![name]] = [parts.stays, parts.goes];
   }

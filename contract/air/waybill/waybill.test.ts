@@ -5,7 +5,7 @@ import { asAgreed } from './agreed.ts';
 import { WAYBILL_BOXES, waybillValues, printedInstead, type WaybillBox } from './boxes.ts';
 import { overrideBox, writeBox } from './edit.ts';
 import { exchanged, leftIn } from './exchange.ts';
-import { waybillPaper } from './form.ts';
+import { waybillForm } from './form.ts';
 import { linesAddUp } from './lines.ts';
 import { ratedBy, worthBy } from './rating.ts';
 import { withTotals } from './totals.ts';
@@ -34,8 +34,8 @@ const BILL = {
   overrides: null,
 };
 const shown = (bill: Record<string, unknown>) => {
-  const paper = waybillPaper(bill, OFFICE);
-  return { ...waybillValues(paper, false), ...printedInstead(paper) };
+  const form = waybillForm(bill, OFFICE);
+  return { ...waybillValues(form, false), ...printedInstead(form) };
 };
 
 describe('a box of the form', () => {
@@ -210,8 +210,8 @@ describe('a box of the form', () => {
       ],
     };
     expect(Object.values(shown(priced)).join()).toMatch(/77/);
-    const paper = asAgreed(waybillPaper(priced, OFFICE));
-    const boxes = { ...waybillValues(paper, false), ...printedInstead(paper) };
+    const form = asAgreed(waybillForm(priced, OFFICE));
+    const boxes = { ...waybillValues(form, false), ...printedInstead(form) };
     expect(Object.values(boxes).join()).not.toMatch(/77|3499/);
     const column = payment === 'collect' ? 'B' : 'A';
     expect(boxes).toMatchObject({ '22H': 'AS AGREED', [`24${column}`]: 'AS AGREED', '21': 'KEEP DRY' });
@@ -297,8 +297,8 @@ test('rated in another currency, what stood on a bill is exchanged; where no rat
     carriageValue: '1000.50',
     otherCharges: [{ code: 'AWA', payment: 'prepaid', amount: '15' }],
   };
-  const found = [{ ...price, compared: '144.27', worth: '0.14' }];
-  expect(ratedBy(price, before, worthBy('USD', found))).toMatchObject({
+  const prices = [{ ...price, compared: '144.27', worth: '0.14' }];
+  expect(ratedBy(price, before, worthBy('USD', prices))).toMatchObject({
     currency: 'CNY',
     weightCharge: '1030.50',
     price: '6428.57',
@@ -306,7 +306,7 @@ test('rated in another currency, what stood on a bill is exchanged; where no rat
     carriageValue: '7146.43',
     otherCharges: [{ code: 'AWA', amount: '107.14' }, { code: 'MYC' }],
   });
-  const unknown = [{ ...found[0]!, worth: null }];
+  const unknown = [{ ...prices[0]!, worth: null }];
   expect(ratedBy(price, before, worthBy('USD', unknown))).toBeNull();
   // Without an amount there is nothing to exchange.
   expect(ratedBy(price, { ...BILL, currency: 'USD' }, worthBy('USD', unknown))).toMatchObject({

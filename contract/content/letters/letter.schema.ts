@@ -39,7 +39,7 @@ export const letterCountsSchema = z.object({
 
 export const letterQuery = logQuery.extend({ state: z.enum(LETTER_STATES).optional() });
 export const letterParams = z.object({ id: z.uuid() });
-export const letterAsked = commonQuery;
+export const letterDetailQuery = commonQuery;
 /** `version`: the one that was looked at; somebody else may have answered meanwhile. */
 export const letterChange = z.object({ version: rowNumber });
 export const letterAnswer = letterChange.extend({

@@ -14,7 +14,7 @@ export type LetterPageData = {
   /** Minutes to wait, where too much was sent; null: nothing in the way. */
   wait: number | null;
   /** A receipt as it was typed, to be looked up. */
-  asked: string | null;
+  query: string | null;
   /** What it was given for; null where nobody was given it. */
   receipt: ReceiptView | null;
   /** It has just been given. */

@@ -16,7 +16,7 @@ export function calendarDate(at: Date, zone?: string): CalendarDate {
     month: '2-digit',
     day: '2-digit',
   }).formatToParts(at);
-  const part = (type: string): string => parts.find((found) => found.type === type)?.value ?? '';
+  const part = (type: string): string => parts.find((entry) => entry.type === type)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 

@@ -12,14 +12,14 @@ test.each([
   ['..', 'file'],
   ['', 'file'],
   ['"x".txt', '_x_.txt'],
-])('%j is kept as %j', (given, kept) => {
-  expect(attachmentName(given)).toBe(kept);
+])('%j is kept as %j', (input, stored) => {
+  expect(attachmentName(input)).toBe(stored);
 });
 
 test('is never too long, never empty, and the same when it is read again', () => {
   fc.assert(
-    fc.property(fc.string({ maxLength: 600, unit: 'binary' }), (given) => {
-      const name = attachmentName(given);
+    fc.property(fc.string({ maxLength: 600, unit: 'binary' }), (input) => {
+      const name = attachmentName(input);
       expect(Array.from(name).length).toBeLessThanOrEqual(ATTACHMENT_NAME_MAX);
       expect(name).not.toBe('');
       expect(name).not.toMatch(/[\\/\r\n"]/);
@@ -37,6 +37,6 @@ test.each([
   ['offer.pdf', false],
   ['batch', false],
   ['sözleşme.docx', false],
-])('%s is run by its name: %s', (given, runs) => {
-  expect(runsByName(attachmentName(given))).toBe(runs);
+])('%s is run by its name: %s', (input, runs) => {
+  expect(runsByName(attachmentName(input))).toBe(runs);
 });

@@ -31,8 +31,8 @@ export const runsByName = (name: string): boolean => RUN_BY_NAME.test(name);
 const UNSEEN = /[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
 /** A file's name as it is kept: in any script, without a path, and no longer than a file system takes. */
-export function attachmentName(given: string): string {
-  const last = given.slice(0, 4000).normalize('NFC').replace(UNSEEN, '').split(/[\\/]/).at(-1) ?? '';
+export function attachmentName(input: string): string {
+  const last = input.slice(0, 4000).normalize('NFC').replace(UNSEEN, '').split(/[\\/]/).at(-1) ?? '';
   const name = last.replace(/[<>:"|?*]/g, '_').replace(/^[\s.]+|[\s.]+$/g, '');
   const letters = Array.from(name);
   if (letters.length <= ATTACHMENT_NAME_MAX) return name || 'file';

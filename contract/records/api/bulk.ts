@@ -29,7 +29,7 @@ export const MAX_BULK_ALL = 100_000;
 /** Records that a preview of such a change shows. */
 export const BULK_SAMPLE = 50;
 /** Refused records that are told by name. */
-export const BULK_TOLD = 100;
+export const BULK_MAX_FAULTS = 100;
 /** Days for which such a change can be taken back. */
 export const BULK_UNDO_DAYS = 30;
 

@@ -11,7 +11,7 @@ const one = z.string().max(2000);
 /** A query of a list: filters, search, alternatives and order, as its address has them. */
 export const listQuery = z
   .record(z.string().max(100), z.union([one, z.array(one).max(1000)]))
-  .refine((given) => Object.keys(given).length <= PARAMETERS, { message: 'errors:fault.value' })
+  .refine((query) => Object.keys(query).length <= PARAMETERS, { message: 'errors:fault.value' })
   .default({});
 /** Ids of records that are picked by hand. */
 export const picked = z.array(z.uuid()).min(1).max(MAX_PICKED);

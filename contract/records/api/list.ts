@@ -91,9 +91,12 @@ export function readAlternatives(
   const groups: unknown[] = [query[ANY_PARAMETER] ?? []].flat();
   return groups.map((group) => {
     if (typeof group !== 'string') throw new RangeError(ANY_PARAMETER);
-    const asked = new URLSearchParams(group);
-    const names = [...new Set(asked.keys())];
-    const filters = readFilters(Object.fromEntries(names.map((name) => [name, asked.getAll(name)])), fields);
+    const parameters = new URLSearchParams(group);
+    const names = [...new Set(parameters.keys())];
+    const filters = readFilters(
+      Object.fromEntries(names.map((name) => [name, parameters.getAll(name)])),
+      fields,
+    );
     if (filters.length === 0 || filters.length < names.length) throw new RangeError(group);
     return filters;
   });

@@ -1,9 +1,9 @@
 /** What one search finds, as a schema; search.ts has its types. */
 import { z } from 'zod';
 import { resourceGroups, type ResourceKey } from '#contract/resource-keys.ts';
-import type { Found } from './search.ts';
+import type { SearchResult } from './search.ts';
 
-export const foundSchema = z.object({
+export const searchResultSchema = z.object({
   records: z.array(
     z.object({
       resource: z.enum(Object.keys(resourceGroups) as [ResourceKey, ...ResourceKey[]]),
@@ -15,4 +15,4 @@ export const foundSchema = z.object({
   ),
   references: z.array(z.object({ number: z.string(), kind: z.string() })),
   pages: z.array(z.string()),
-}) satisfies z.ZodType<Found>;
+}) satisfies z.ZodType<SearchResult>;

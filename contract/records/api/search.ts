@@ -2,12 +2,12 @@
 import type { ResourceKey } from '#contract/resource-keys.ts';
 
 /** A record; `detail` says more about it, where there is more to say. */
-export type FoundRecord = { resource: ResourceKey; id: string; code: string; name: string; detail: string };
+export type RecordMatch = { resource: ResourceKey; id: string; code: string; name: string; detail: string };
 /** A number that can be tracked, in the form it is written in. */
-export type FoundReference = { number: string; kind: string };
-export type Found = {
-  records: FoundRecord[];
-  references: FoundReference[];
+export type ReferenceMatch = { number: string; kind: string };
+export type SearchResult = {
+  records: RecordMatch[];
+  references: ReferenceMatch[];
   /** Keys of the routes of pages. */
   pages: string[];
 };

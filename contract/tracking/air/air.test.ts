@@ -16,7 +16,7 @@ const planned = [
   air('PLN DEP IST 2026-11-12T06:00 XH700', { next: 'FRA' }),
   air('PLN ARR FRA 2026-11-12T09:00 XH700'),
 ];
-const whole = [
+const delivered = [
   air('ACT BKD PVG 2026-11-09 XH021', { next: 'IST' }),
   accepted,
   air('ACT MAN PVG 2026-11-11 XH021', { next: 'IST' }),
@@ -43,13 +43,13 @@ describe('a whole consignment', () => {
     ['2026-11-14T00:00', 'air.delivered', 100],
   ])('at %s says “%s”, %i %%', (now, key, percent) => {
     const at = new Date(`${now}Z`).toISOString();
-    const known = [...planned, ...whole].filter(({ reportedAt }) => reportedAt <= at);
+    const known = [...planned, ...delivered].filter(({ reportedAt }) => reportedAt <= at);
     const shipment = derive(known, `${now}Z`);
     expect([shipment.answer.key, shipment.progressPercent]).toEqual([key, percent]);
     expect(shipment.exceptions).toEqual([]);
   });
 
-  const shipment = derive([...planned, ...whole], '2026-11-14');
+  const shipment = derive([...planned, ...delivered], '2026-11-14');
   it('has its airports, its flights and its times', () => {
     expect(shipment.stops.map(({ place, role }) => `${place.iata} ${role}`)).toEqual([
       'PVG originAirport',
@@ -116,20 +116,20 @@ describe('pieces that travel apart', () => {
   });
 
   it('of totals that messages tell apart the latest counts, and the others are told; who corrects himself has said one', () => {
-    const told = [
+    const events = [
       air('ACT BKD PVG 2026-11-09T10:00 XH021', { total: 8 }),
       air('ACT BKD PVG 2026-11-09T11:00 XH021', { total: 9 }),
       air('ACT FWB PVG 2026-11-09T12:00', { total: 12 }),
       air('ACT RCS PVG 2026-11-10T05:00', { total: 11 }),
       air('ACT DEP PVG 2026-11-11T10:12 XH021', { next: 'FRA', total: 11 }),
     ];
-    const cargo = derive(told, '2026-11-12').cargo!;
+    const cargo = derive(events, '2026-11-12').cargo!;
     expect(cargo.pieces).toBe(11);
     expect(cargo.otherwise!.map(({ pieces, code, evidence }) => [pieces, code, evidence.length])).toEqual([
       [12, 'FWB', 1],
       [9, 'BKD', 1],
     ]);
-    expect(derive(told.slice(3), '2026-11-12').cargo).not.toHaveProperty('otherwise');
+    expect(derive(events.slice(3), '2026-11-12').cargo).not.toHaveProperty('otherwise');
   });
 
   it('that do not come out are said to differ', () => {
@@ -178,8 +178,8 @@ describe('what goes wrong', () => {
     const codes = (events: StoredEvent[], now: string) =>
       derive(events, now).exceptions.map(({ code }) => code);
     expect(codes([accepted, ...planned], '2026-11-12T00:00Z')).toEqual(['departureLate']);
-    expect(codes(whole.slice(0, 6), '2026-11-14T00:00Z')).toEqual(['stuckInTransit']);
-    expect(codes(whole.slice(0, 10), '2026-11-16T00:00Z')).toEqual(['notCollected']);
+    expect(codes(delivered.slice(0, 6), '2026-11-14T00:00Z')).toEqual(['stuckInTransit']);
+    expect(codes(delivered.slice(0, 10), '2026-11-16T00:00Z')).toEqual(['notCollected']);
     expect(codes([accepted], '2026-11-14T00:00Z')).toEqual(['noNews']);
   });
 });

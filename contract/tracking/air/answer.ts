@@ -1,6 +1,6 @@
 /** The one sentence that says how a consignment stands: a key under `answer:air.` and its values. */
 import type { Answer, Shipment } from '../shipment/shipment.ts';
-import { latestMeant } from '../derive/time.ts';
+import { latestPossible } from '../derive/time.ts';
 import { currentFact } from './current.ts';
 import type { AirJourney } from './journey.ts';
 
@@ -43,7 +43,7 @@ export function answerOf(shipment: Omit<Shipment, 'answer'>, journey: AirJourney
   const role = currentFact(journey)?.role;
   if (code === 'NFD') return say('ready');
   if (code === 'DEP') {
-    const due = eta && (latestMeant(eta) < journey.now ? 'Overdue' : '');
+    const due = eta && (latestPossible(eta) < journey.now ? 'Overdue' : '');
     return say(`flying${due ?? 'NoEta'}`);
   }
   if (role === 'destinationAirport') return say(code === 'RCF' ? 'received' : 'arrived');

@@ -17,7 +17,7 @@ export type Balance = {
   missing: number | null;
 };
 
-type Told = {
+type BalanceInput = {
   airports: readonly Airport[];
   facts: readonly Fact[];
   flights: readonly Flight[];
@@ -26,14 +26,14 @@ type Told = {
 
 export const doneKey = (milestone: string, at: string): string => `${milestone}|${at}`;
 
-export function balanceOf({ airports, facts, flights, total }: Told): Balance {
-  const whole = total?.pieces ?? null;
-  const happened = facts.filter(({ believed }) => believed.actual);
+export function balanceOf({ airports, facts, flights, total }: BalanceInput): Balance {
+  const totalPieces = total?.pieces ?? null;
+  const actualFacts = facts.filter(({ believed }) => believed.actual);
   /** Pieces of some facts of one kind: all, where one says so; else their parts together. */
   const count = (some: readonly Fact[]): number => {
     const all = some.find(({ event }) => event.quantity && !event.quantity.part);
-    if (all) return whole ?? all.event.quantity?.pieces ?? 0;
-    if (some.length > 0 && some.every(({ event }) => !event.quantity)) return whole ?? 0;
+    if (all) return totalPieces ?? all.event.quantity?.pieces ?? 0;
+    if (some.length > 0 && some.every(({ event }) => !event.quantity)) return totalPieces ?? 0;
     return some.reduce((sum, { event }) => sum + (event.quantity?.pieces ?? 0), 0);
   };
   const flown = new Map<Flight, { left: number; received: number }>();
@@ -46,7 +46,7 @@ export function balanceOf({ airports, facts, flights, total }: Told): Balance {
     });
     const departed = count(actual(flight.departures));
     // Of all that was to go, what was taken off did not; a departure of a part tells what is left of it.
-    const most = Math.max(whole ?? departed, departed) - count(off);
+    const most = Math.max(totalPieces ?? departed, departed) - count(off);
     const gone = Math.max(0, Math.min(departed, most));
     const received = count(actual(flight.arrivals).filter(({ milestone }) => milestone === 'RCF'));
     const arrived = received || count(actual(flight.arrivals));
@@ -56,19 +56,19 @@ export function balanceOf({ airports, facts, flights, total }: Told): Balance {
   // Of several flights that each are said to have taken everything from one airport, the last has.
   for (const { key } of airports) {
     const wholes = flights.filter(
-      (flight) => flight.from === key && whole !== null && flown.get(flight)!.left >= whole,
+      (flight) => flight.from === key && totalPieces !== null && flown.get(flight)!.left >= totalPieces,
     );
     for (const flight of wholes.slice(0, -1)) flown.set(flight, { left: 0, received: 0 });
   }
 
   const done = new Map<string, number>();
-  const milestonesAt = new Set(happened.map(({ milestone, at }) => doneKey(milestone ?? '', at)));
+  const milestonesAt = new Set(actualFacts.map(({ milestone, at }) => doneKey(milestone ?? '', at)));
   for (const key of milestonesAt)
-    done.set(key, count(happened.filter(({ milestone, at }) => doneKey(milestone ?? '', at) === key)));
+    done.set(key, count(actualFacts.filter(({ milestone, at }) => doneKey(milestone ?? '', at) === key)));
   const lots: Lot[] = [];
   const behind = new Set<string>();
   const latest = (at: string, codes: readonly string[]): Fact | undefined =>
-    happened.findLast((fact) => fact.at === at && codes.includes(fact.milestone ?? ''));
+    actualFacts.findLast((fact) => fact.at === at && codes.includes(fact.milestone ?? ''));
   for (const { key, role } of airports) {
     const out = sum(
       flights.filter(({ from }) => from === key),
@@ -118,18 +118,23 @@ export function balanceOf({ airports, facts, flights, total }: Told): Balance {
     const fact = flight.departures.at(-1);
     if (left > 0 && fact) lots.push({ fact, pieces: left });
   }
-  const kept = lots.filter(({ pieces }) => pieces > 0);
-  const told = sum(kept, ({ pieces }) => pieces);
-  return { done, lots: kept, flown, missing: whole === null || kept.length === 0 ? null : whole - told };
+  const remaining = lots.filter(({ pieces }) => pieces > 0);
+  const accounted = sum(remaining, ({ pieces }) => pieces);
+  return {
+    done,
+    lots: remaining,
+    flown,
+    missing: totalPieces === null || remaining.length === 0 ? null : totalPieces - accounted,
+  };
 }
 
 /** Takes `pieces` out of lots, the furthest behind first. */
 function takeFrom(lots: readonly Lot[], pieces: number): void {
   let left = pieces;
   for (const lot of lots) {
-    const taken = Math.max(0, Math.min(lot.pieces, left));
-    lot.pieces -= taken;
-    left -= taken;
+    const removed = Math.max(0, Math.min(lot.pieces, left));
+    lot.pieces -= removed;
+    left -= removed;
   }
 }
 

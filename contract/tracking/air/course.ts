@@ -1,5 +1,5 @@
 /** Where a consignment goes: its key steps, what comes next, its flights, its times and its timeline. */
-import type { Course } from '../mode.ts';
+import type { ShipmentProgress } from '../mode.ts';
 import type { EventTime, StoredEvent } from '../event.ts';
 import { milestones, phaseOf, type MilestoneCode } from '../milestone.ts';
 import type {
@@ -10,7 +10,7 @@ import type {
   Shipment,
   TimelineEntry,
 } from '../shipment/shipment.ts';
-import { believed, byReport, compare, latestMeant, minutesLate } from '../derive/time.ts';
+import { believed, byReport, compare, latestPossible, minutesLate } from '../derive/time.ts';
 import { airport } from './airports.ts';
 import { doneKey } from './balance.ts';
 import { currentFact, isDelivered, reached } from './current.ts';
@@ -18,7 +18,7 @@ import { positionOf, type Fact } from './facts.ts';
 import { reportsOf, type Flight } from './flights.ts';
 import type { AirJourney } from './journey.ts';
 
-export function courseOf(journey: AirJourney): Course {
+export function toShipmentProgress(journey: AirJourney): ShipmentProgress {
   const { airports, facts } = journey;
   const [first, last] = [airports[0] ?? null, airports.length > 1 ? airports.at(-1)! : null];
   const current = currentFact(journey) ?? facts.findLast(({ believed }) => believed.actual) ?? null;
@@ -89,13 +89,13 @@ export function arrivalReports({ airports, facts }: AirJourney): StoredEvent[] {
 }
 
 function etaHistory(journey: AirJourney): EtaRevision[] {
-  const told = expectations(arrivalReports(journey));
-  return told.map((event) => ({
+  const reports = expectations(arrivalReports(journey));
+  return reports.map((event) => ({
     eta: event.occurred,
     classifier: event.classifier as Expectation,
     reportedAt: event.reportedAt,
     eventId: event.id,
-    slipMinutes: minutesLate(told[0]!.occurred, event.occurred),
+    slipMinutes: minutesLate(reports[0]!.occurred, event.occurred),
   }));
 }
 
@@ -138,16 +138,16 @@ function stepsOf({ airports }: AirJourney): Step[] {
 
 function progressOf(journey: AirJourney): ProgressStep[] {
   const { airports, facts, balance, total } = journey;
-  const whole = total?.pieces ?? 0;
+  const totalPieces = total?.pieces ?? 0;
   const furthest = reached(journey);
   const steps = stepsOf(journey).map(({ milestone, also, at }) => {
     const own = facts.filter(
       (fact) => fact.at === at && (fact.milestone === milestone || also.includes(fact.milestone!)),
     );
-    const happened = own.filter(({ believed }) => believed.actual);
+    const actualFacts = own.filter(({ believed }) => believed.actual);
     const count = (code: MilestoneCode) => balance.done.get(doneKey(code, at ?? '')) ?? 0;
     const index = airports.findIndex(({ key }) => key === at);
-    const told = Math.max(count(milestone), ...also.map(count));
+    const piecesDone = Math.max(count(milestone), ...also.map(count));
     const last = (kind: 'planned' | 'estimated' | 'actual'): EventTime | null =>
       own.flatMap(({ believed }) => believed[kind] ?? []).at(-1)?.occurred ?? null;
     return {
@@ -157,22 +157,22 @@ function progressOf(journey: AirJourney): ProgressStep[] {
       planned: last('planned'),
       estimated: last('estimated'),
       actual: last('actual'),
-      partsDone: Math.min(told, whole),
-      partsTotal: whole,
-      happened: happened.length > 0,
+      partsDone: Math.min(piecesDone, totalPieces),
+      partsTotal: totalPieces,
+      hasOccurred: actualFacts.length > 0,
       position: positionOf(Math.max(index, 0), milestone),
     };
   });
-  const at = steps.findLastIndex(({ happened }) => happened);
-  return steps.map(({ happened, position, ...step }, index) => {
-    const complete = happened && (step.partsTotal === 0 || step.partsDone >= step.partsTotal);
+  const at = steps.findLastIndex(({ hasOccurred }) => hasOccurred);
+  return steps.map(({ hasOccurred, position, ...step }, index) => {
+    const complete = hasOccurred && (step.partsTotal === 0 || step.partsDone >= step.partsTotal);
     const expected = step.estimated ?? step.planned;
     const state = (): ProgressStep['state'] => {
       if (index === at && !(complete && step.milestone === 'DLV')) return 'current';
       if (complete) return 'done';
-      if (happened) return 'current';
+      if (hasOccurred) return 'current';
       if (index < at || position <= furthest) return 'unknown';
-      return expected && latestMeant(expected) < journey.now ? 'late' : 'expected';
+      return expected && latestPossible(expected) < journey.now ? 'late' : 'expected';
     };
     return { ...step, state: state() };
   });
@@ -203,7 +203,7 @@ function nextOf(journey: AirJourney, steps: readonly ProgressStep[]): Shipment['
     .find(({ state }) => state === 'expected' || state === 'late');
   if (open?.milestone) {
     const { occurred, place, classifier } = open.event;
-    const ahead = latestMeant(occurred) >= journey.now;
+    const ahead = latestPossible(occurred) >= journey.now;
     const times = { time: ahead ? occurred : null, due: ahead ? null : occurred };
     return { milestone: open.milestone, place, ...times, classifier: classifier as Expectation };
   }
@@ -213,7 +213,7 @@ function nextOf(journey: AirJourney, steps: readonly ProgressStep[]): Shipment['
 }
 
 function legsOf(journey: AirJourney): Leg[] {
-  const whole = journey.total?.pieces ?? null;
+  const totalPieces = journey.total?.pieces ?? null;
   return journey.flights
     .filter((flight) => !isAbandoned(journey, flight))
     .map((flight): Leg => {
@@ -246,7 +246,7 @@ function legsOf(journey: AirJourney): Leg[] {
           actual: arrivals.actual?.occurred ?? got?.occurred ?? null,
         },
         state: arrived ? 'done' : departures.actual ? 'current' : 'expected',
-        ...(whole !== null && left > 0 && left < whole && { pieces: left }),
+        ...(totalPieces !== null && left > 0 && left < totalPieces && { pieces: left }),
       };
     });
 }

@@ -1,6 +1,6 @@
 /** What went wrong by air, proven by events. */
 import type { Place, StoredEvent } from '../event.ts';
-import { DAY, HOUR, latestMeant, minutesBetween, minutesLate } from '../derive/time.ts';
+import { DAY, HOUR, latestPossible, minutesBetween, minutesLate } from '../derive/time.ts';
 import { later, problem, worstFirst } from '../derive/problem.ts';
 import type { ShipmentException } from '../shipment/shipment.ts';
 import { arrivalOf, arrivalReports } from './course.ts';
@@ -73,13 +73,13 @@ const overcarried: Rule = (journey) =>
 const until =
   (
     missing: string,
-    found: string,
+    resolvedBy: string,
     code: 'piecesMissing' | 'waybillMissing',
     severity: 'stopped' | 'waiting',
   ): Rule =>
   (journey) =>
     of(journey, missing).map((fact) =>
-      of(journey, found).some(({ event }) => event.occurred.at >= fact.event.occurred.at)
+      of(journey, resolvedBy).some(({ event }) => event.occurred.at >= fact.event.occurred.at)
         ? null
         : problem(code, severity, fact.event.occurred.at, [fact.event], values(fact.event)),
     );
@@ -175,7 +175,7 @@ function lateness(
   proof: StoredEvent | null,
 ): ShipmentException | null {
   if (!promised) return null;
-  const limit = later(latestMeant(promised.occurred), limits.late);
+  const limit = later(latestPossible(promised.occurred), limits.late);
   const when = actual?.occurred ?? { at: journey.now, precision: 'minute' as const };
   if (when.at <= limit) return null;
   const minutes = minutesLate(promised.occurred, when);
@@ -198,12 +198,12 @@ const departureLate: Rule = (journey) => {
 };
 
 const arrivalLate: Rule = (journey) => {
-  const told = byReported(expected(arrivalReports(journey)));
+  const reports = byReported(expected(arrivalReports(journey)));
   const actual = arrivalOf(journey);
-  const now = told.at(-1);
-  if (!actual && now && latestMeant(now.occurred) >= journey.now)
-    return told.length > 1 ? [lateness(journey, 'etaSlipped', told[0], now, now)] : [];
-  return [lateness(journey, 'arrivalLate', told[0], actual, actual)];
+  const now = reports.at(-1);
+  if (!actual && now && latestPossible(now.occurred) >= journey.now)
+    return reports.length > 1 ? [lateness(journey, 'etaSlipped', reports[0], now, now)] : [];
+  return [lateness(journey, 'arrivalLate', reports[0], actual, actual)];
 };
 
 const noNews: Rule = (journey) => {

@@ -1,10 +1,10 @@
 /** Air: waybills, by the status codes of Cargo-IMP that Cargo-XML and ONE Record share. */
 import type { Mode } from '../mode.ts';
-import type { CargoTold } from '../shipment/shipment.ts';
+import type { CargoTotal } from '../shipment/shipment.ts';
 import { answerOf } from './answer.ts';
-import { courseOf } from './course.ts';
+import { toShipmentProgress } from './course.ts';
 import { exceptionsOf } from './exceptions.ts';
-import { journeyOf, toldOtherwise, type AirJourney } from './journey.ts';
+import { journeyOf, differingTotals, type AirJourney } from './journey.ts';
 import { AIR_MILESTONES, airMilestone } from './milestones.ts';
 
 export const air: Mode<AirJourney> = {
@@ -12,7 +12,7 @@ export const air: Mode<AirJourney> = {
   milestones: AIR_MILESTONES,
   resolve: ({ code, delayReason }) => airMilestone(code, delayReason),
   journey: journeyOf,
-  course: courseOf,
+  progress: toShipmentProgress,
   parts: ({ total, balance, events }) => ({
     containers: [],
     cargo: total && {
@@ -34,8 +34,8 @@ export const air: Mode<AirJourney> = {
   answer: answerOf,
 };
 
-function otherwise(events: AirJourney['events']): { otherwise?: CargoTold[] } {
-  const told = toldOtherwise(events).map(({ id, milestone, code, quantity }) => ({
+function otherwise(events: AirJourney['events']): { otherwise?: CargoTotal[] } {
+  const totals = differingTotals(events).map(({ id, milestone, code, quantity }) => ({
     pieces: quantity.totalPieces,
     weight: quantity.totalWeight,
     unit: quantity.unit,
@@ -43,5 +43,5 @@ function otherwise(events: AirJourney['events']): { otherwise?: CargoTold[] } {
     code,
     evidence: [id],
   }));
-  return told.length > 0 ? { otherwise: told } : {};
+  return totals.length > 0 ? { otherwise: totals } : {};
 }

@@ -73,18 +73,18 @@ function totalOf(events: readonly StoredEvent[]): Quantity | null {
 }
 
 /** Totals that differ from the one told last, each by the message that told it last. */
-export function toldOtherwise(events: readonly StoredEvent[]): (StoredEvent & { quantity: Quantity })[] {
+export function differingTotals(events: readonly StoredEvent[]): (StoredEvent & { quantity: Quantity })[] {
   const [last, ...others] = totalsOf(events);
-  const found: (StoredEvent & { quantity: Quantity })[] = [];
+  const differing: (StoredEvent & { quantity: Quantity })[] = [];
   // Who says the same of himself anew corrects it.
-  const said = new Set(last && [`${last.party} ${last.code}`]);
+  const seen = new Set(last && [`${last.party} ${last.code}`]);
   for (const one of others) {
     // What is expected of a flight is told by the booking, or the departure, that names it.
     if (one.classifier !== 'ACT') continue;
     const by = `${one.party} ${one.code}`;
-    if (said.has(by)) continue;
-    said.add(by);
-    if ([last!, ...found].every(({ quantity }) => differs(quantity, one.quantity))) found.push(one);
+    if (seen.has(by)) continue;
+    seen.add(by);
+    if ([last!, ...differing].every(({ quantity }) => differs(quantity, one.quantity))) differing.push(one);
   }
-  return found.slice(0, MOST_TOLD);
+  return differing.slice(0, MOST_TOLD);
 }

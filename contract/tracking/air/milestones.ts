@@ -49,12 +49,12 @@ const discrepancies = {
 } as const satisfies Record<string, MilestoneMeaning>;
 
 /** The papers of a consignment: air waybill data (FWB), house manifest (FHL). */
-const papers = {
+const documents = {
   FWB: { phase: 'document', order: 0 },
   FHL: { phase: 'document', order: 0 },
 } as const satisfies Record<string, MilestoneMeaning>;
 
-export const AIR_MILESTONES = { ...statuses, ...discrepancies, ...papers };
+export const AIR_MILESTONES = { ...statuses, ...discrepancies, ...documents };
 
 export type AirMilestone = keyof typeof AIR_MILESTONES;
 

@@ -16,8 +16,8 @@ const leading: Partial<Record<ShipmentException['code'], string>> = {
 /** The sentence of what customs stopped; null where nothing is. */
 export function stoppedAnswer(exceptions: readonly ShipmentException[]): Answer | null {
   for (const code of Object.keys(leading) as (keyof typeof leading)[]) {
-    const found = exceptions.find((exception) => exception.code === code);
-    if (found) return { key: leading[code]!, values: { time: found.values.time ?? null } };
+    const match = exceptions.find((exception) => exception.code === code);
+    if (match) return { key: leading[code]!, values: { time: match.values.time ?? null } };
   }
   return null;
 }
@@ -31,7 +31,7 @@ export function standingOf({ us, china }: Customs, last: EventTime | null): Stan
   if (!side) return { key: 'none', milestone: null, time: null };
   const times = side.declarations.flatMap(({ released }) => released ?? []);
   const released = times.length > 0 ? times.reduce((a, b) => (b.at > a.at ? b : a)) : last;
-  const told = (key: string, milestone: MilestoneCode | null, time = last): Standing => ({
+  const standing = (key: string, milestone: MilestoneCode | null, time = last): Standing => ({
     key,
     milestone,
     time,
@@ -39,19 +39,19 @@ export function standingOf({ us, china }: Customs, last: EventTime | null): Stan
   switch (side.status) {
     case 'released':
       return side.declarations.every(({ closed, status }) => closed || status === 'cancelled')
-        ? told('declarationClosed', 'CUCL')
-        : told(
+        ? standing('declarationClosed', 'CUCL')
+        : standing(
             'declarationReleased',
             side.direction === 'import' ? 'DCRL' : side.direction === 'export' ? 'PASS' : 'CUSR',
             released,
           );
     case 'cancelled':
-      return told('declarationDeleted', 'CUDL');
+      return standing('declarationDeleted', 'CUDL');
     case 'notFiled':
-      return told('manifestOnly', 'MFAC');
+      return standing('manifestOnly', 'MFAC');
     default: {
       const codes = side.declarations.flatMap(({ lines }) => lines.map(({ code }) => code));
-      return told('declarationReview', codes.includes('CDC') ? 'CUEX' : 'CUAC');
+      return standing('declarationReview', codes.includes('CDC') ? 'CUEX' : 'CUAC');
     }
   }
 }

@@ -23,10 +23,10 @@ const WORST: readonly CustomsStatus[] = ['cancelled', 'held', 'underReview', 're
  * released by an older receipt; what was released is examined no more, but may be inspected again.
  */
 export function chinaStatus(receipts: readonly Receipt[]): CustomsStatus {
-  const told = receipts.filter(({ code }) => Object.hasOwn(STATES, code));
+  const relevant = receipts.filter(({ code }) => Object.hasOwn(STATES, code));
   // Duties and examination are told late, too: they take no release back.
-  const deciding = told.filter(({ code }) => STATES[code] !== 'underReview');
-  const counts = deciding.length > 0 ? deciding : told;
+  const deciding = relevant.filter(({ code }) => STATES[code] !== 'underReview');
+  const counts = deciding.length > 0 ? deciding : relevant;
   const at = counts.reduce((last, receipt) => (receipt.at > last ? receipt.at : last), '');
   const states = counts.filter((receipt) => receipt.at === at).map(({ code }) => STATES[code]!);
   return WORST.find((state) => states.includes(state)) ?? 'notFiled';

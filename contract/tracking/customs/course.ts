@@ -1,7 +1,7 @@
 /** A number that only customs told of: its steps, its lines, how it stands. */
 import type { Instant, StoredEvent } from '../event.ts';
 import { phaseOf, type MilestoneCode } from '../milestone.ts';
-import { NO_VOYAGE, type Course } from '../mode.ts';
+import { NO_VOYAGE, type ShipmentProgress } from '../mode.ts';
 import type { ProgressStep, Reference, Shipment, TimelineEntry } from '../shipment/shipment.ts';
 import { byOccurrence } from '../derive/time.ts';
 import { standingOf } from './answer.ts';
@@ -16,7 +16,7 @@ export function journeyOf(reference: Reference, stored: readonly StoredEvent[], 
   return { reference, now, events, customs: customsOf(reference, events) };
 }
 
-export function courseOf(journey: Journey): Course {
+export function toShipmentProgress(journey: Journey): ShipmentProgress {
   const { events, customs } = journey;
   const last = events.at(-1) ?? null;
   const { milestone, time } = standingOf(customs, last?.occurred ?? null);
@@ -53,8 +53,8 @@ function countedOf({ us }: Customs): Customs['us'] {
  */
 function entryOf(event: StoredEvent, { customs }: Journey): TimelineEntry {
   const bill = customs.us.find(({ lines }) => lines.some(({ eventId }) => eventId === event.id));
-  const whole = countedOf(customs).every(({ status }) => status === 'released');
-  const counts = whole && bill?.status === 'released' && RELEASES.includes(event.code);
+  const allReleased = countedOf(customs).every(({ status }) => status === 'released');
+  const counts = allReleased && bill?.status === 'released' && RELEASES.includes(event.code);
   const milestone: MilestoneCode | null =
     counts && bill.evidence.includes(event.id) ? 'DCRL' : event.milestone;
   return {
@@ -134,11 +134,11 @@ function stepsOfDeclaration(journey: Journey): ProgressStep[] {
   if (!side || there.length === 0) return [];
   const release: MilestoneCode =
     side.direction === 'import' ? 'DCRL' : side.direction === 'export' ? 'PASS' : 'CUSR';
-  const told = (...codes: string[]) =>
+  const countWith = (...codes: string[]) =>
     there.filter(({ lines }) => lines.some(({ code }) => codes.includes(code))).length;
   const steps: Step[] = [
-    { milestone: 'CUAC', done: told('EDC', 'CDC', 'PAS', 'CLR') },
-    { milestone: 'CUEX', done: told('CDC', 'PAS', 'CLR') },
+    { milestone: 'CUAC', done: countWith('EDC', 'CDC', 'PAS', 'CLR') },
+    { milestone: 'CUEX', done: countWith('CDC', 'PAS', 'CLR') },
     { milestone: release, done: there.filter(({ status }) => status === 'released').length },
     { milestone: 'CUCL', done: there.filter(({ closed }) => closed).length },
   ];

@@ -4,7 +4,7 @@ import { billStatus, chinaStatus, type Receipt } from './china.ts';
 import { masterStatus, US_HOLDS, usLedger, type Disposition } from './us.ts';
 
 /** `1H 12 1I 13`: codes, each with its day of November. */
-const told = (text: string): Disposition[] =>
+const dispositions = (text: string): Disposition[] =>
   [...text.matchAll(/(\w+) (\d+)/g)].map(([, code, day]) => ({
     code: code!,
     at: `2026-11-${day!.padStart(2, '0')}T12:00:00.000Z`,
@@ -36,7 +36,7 @@ describe('US customs', () => {
     ['1H 2 1I 2 1C 2', 'held'],
     ['1C 2 4A 2', 'held'],
   ])('%s is %s', (text, status) => {
-    expect(usLedger(told(text)).status).toBe(status);
+    expect(usLedger(dispositions(text)).status).toBe(status);
   });
 
   it('of one time the order within the message decides', () => {
@@ -145,7 +145,7 @@ describe('US customs', () => {
 });
 
 describe('China customs', () => {
-  const receipts = (text: string): Receipt[] => told(text);
+  const receipts = (text: string): Receipt[] => dispositions(text);
   it.each([
     ['', 'notFiled'],
     ['EDC 1', 'underReview'],

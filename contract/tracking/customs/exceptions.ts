@@ -26,9 +26,11 @@ const first = (times: readonly EventTime[]): EventTime => times.reduce((a, b) =>
 
 /** `sailed`: the cargo has left since, as it could not have with an inspection of the export open. */
 export function exceptionsOf({ us, china }: Customs, left: EventTime | null): ShipmentException[] {
-  const found = [...ofBills(us), ...china.flatMap((side) => ofClearance(side, left))];
+  const exceptions = [...ofBills(us), ...china.flatMap((side) => ofClearance(side, left))];
   const rank = ({ severity }: ShipmentException) => SEVERITIES.indexOf(severity);
-  return found.toSorted((a, b) => rank(a) - rank(b) || compare(b.since, a.since) || compare(a.code, b.code));
+  return exceptions.toSorted(
+    (a, b) => rank(a) - rank(b) || compare(b.since, a.since) || compare(a.code, b.code),
+  );
 }
 
 /** Of several bills one hold of one authority is told once. */
@@ -47,13 +49,13 @@ function ofBills(bills: readonly UsBill[]): ShipmentException[] {
     ),
   );
   const others = bills.flatMap((bill) => {
-    const told: ShipmentException[] = [];
+    const exceptions: ShipmentException[] = [];
     const line = (codes: readonly string[]) => bill.lines.find(({ code }) => codes.includes(code));
     const seized = bill.why.includes('seized') && line(['1T']);
-    if (seized) told.push(one('customsSeized', 'stopped', seized.time, [seized.eventId]));
+    if (seized) exceptions.push(one('customsSeized', 'stopped', seized.time, [seized.eventId]));
     for (const { code, ordered, ended, evidence } of bill.exams)
       if (ended === null)
-        told.push(
+        exceptions.push(
           one(
             code === RELEASE_REVERSED ? 'customsReleaseReversed' : 'customsExam',
             'stopped',
@@ -62,12 +64,12 @@ function ofBills(bills: readonly UsBill[]): ShipmentException[] {
           ),
         );
     if (bill.noticeMissing)
-      told.push(one('customsNotice', 'stopped', bill.noticeMissing.time, bill.noticeMissing.evidence));
+      exceptions.push(one('customsNotice', 'stopped', bill.noticeMissing.time, bill.noticeMissing.evidence));
     const order = bill.status !== 'released' && line(GENERAL_ORDER);
-    if (order) told.push(one('customsGeneralOrder', 'waiting', order.time, [order.eventId]));
+    if (order) exceptions.push(one('customsGeneralOrder', 'waiting', order.time, [order.eventId]));
     const removed = bill.holds.flatMap((hold) => (hold.removed ? [hold.removed] : []));
     if (bill.status === 'holdRemoved' && removed.length > 0)
-      told.push(
+      exceptions.push(
         one(
           'customsHoldRemoved',
           'waiting',
@@ -75,7 +77,7 @@ function ofBills(bills: readonly UsBill[]): ShipmentException[] {
           bill.holds.flatMap(({ evidence }) => evidence),
         ),
       );
-    return told;
+    return exceptions;
   });
   return [...holds, ...once(others)];
 }
@@ -85,7 +87,7 @@ function ofClearance(
   left: EventTime | null,
 ): ShipmentException[] {
   const over = (time: EventTime) => direction === 'export' && left !== null && left.at > time.at;
-  const told = declarations.flatMap(({ inspection, duty, evidence, lines, status }) => [
+  const exceptions = declarations.flatMap(({ inspection, duty, evidence, lines, status }) => [
     ...(inspection && !over(inspection) ? [one('customsExam', 'stopped', inspection, evidence)] : []),
     ...(duty && status === 'underReview' && !over(duty)
       ? [
@@ -101,12 +103,12 @@ function ofClearance(
   const rejected = manifest
     .filter(({ outcome, time }) => outcome === 'rejected' && !over(time))
     .map(({ time, evidence, code }) => one('customsManifestRejected', 'waiting', time, evidence, { code }));
-  return [...once(told), ...rejected];
+  return [...once(exceptions), ...rejected];
 }
 
 /** The same of several bills or declarations, told once: since the first. */
-const once = (found: readonly ShipmentException[]): ShipmentException[] =>
-  [...groupBy(found, ({ code }) => code).values()].map((group) => {
+const once = (exceptions: readonly ShipmentException[]): ShipmentException[] =>
+  [...groupBy(exceptions, ({ code }) => code).values()].map((group) => {
     const earliest = group.reduce((a, b) => (b.since < a.since ? b : a));
     return {
       ...earliest,

@@ -5,8 +5,8 @@ import { clearancesOf } from './china/clearances.ts';
 import type { Customs } from './types.ts';
 import { billsOf } from './us/bills.ts';
 
-export function customsOf(asked: Reference, events: readonly StoredEvent[]): Customs {
+export function customsOf(reference: Reference, events: readonly StoredEvent[]): Customs {
   const counting = events.filter(({ state, retracts }) => state === 'current' && !retracts);
   const of = (regime: 'US' | 'CN') => counting.filter(({ customs }) => customs?.regime === regime);
-  return { us: billsOf(of('US'), asked), china: clearancesOf(of('CN')) };
+  return { us: billsOf(of('US'), reference), china: clearancesOf(of('CN')) };
 }

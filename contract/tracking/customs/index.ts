@@ -1,9 +1,9 @@
 /** Customs: declarations in China by their number; dispositions, receipts and manifests of any other number, beside it. */
-import type { Beside, Mode } from '../mode.ts';
+import type { Supplement, Mode } from '../mode.ts';
 import type { Answer } from '../shipment/shipment.ts';
 import { hasEnded } from '../shipment/summary.ts';
 import { standingOf, stoppedAnswer } from './answer.ts';
-import { courseOf, journeyOf, partsOf, type Journey } from './course.ts';
+import { toShipmentProgress, journeyOf, partsOf, type Journey } from './course.ts';
 import { exceptionsOf } from './exceptions.ts';
 import { customsOf } from './facts.ts';
 import { CUSTOMS_MILESTONES } from './milestones.ts';
@@ -13,7 +13,7 @@ export const customs: Mode<Journey> = {
   milestones: CUSTOMS_MILESTONES,
   resolve: () => null,
   journey: journeyOf,
-  course: courseOf,
+  progress: toShipmentProgress,
   parts: partsOf,
   // What `beside` adds is all that there is.
   exceptions: () => [],
@@ -24,7 +24,7 @@ export const customs: Mode<Journey> = {
   },
 };
 
-export const besideCustoms: Beside = {
+export const customsSupplement: Supplement = {
   mode: customs,
   owns: (event) => event.customs !== undefined,
   join(shipment, events) {
@@ -34,15 +34,15 @@ export const besideCustoms: Beside = {
     const { milestone } = shipment.status;
     const carried = milestone !== null && !Object.hasOwn(CUSTOMS_MILESTONES, milestone);
     if (carried && hasEnded(shipment)) return { ...shipment, customs: facts };
-    const found = exceptionsOf(facts, shipment.atd);
-    const stopped = stoppedAnswer(found);
+    const exceptions = exceptionsOf(facts, shipment.atd);
+    const stopped = stoppedAnswer(exceptions);
     return {
       ...shipment,
       customs: facts,
       exceptions: [
-        ...found.filter(({ severity }) => severity === 'stopped'),
+        ...exceptions.filter(({ severity }) => severity === 'stopped'),
         ...shipment.exceptions,
-        ...found.filter(({ severity }) => severity !== 'stopped'),
+        ...exceptions.filter(({ severity }) => severity !== 'stopped'),
       ],
       answer: stopped ?? shipment.answer,
     };

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import type { StoredEvent } from '../event.ts';
 import { deriveShipment } from '../shipment/derive.ts';
 import { customsOf } from './facts.ts';
-import { said } from './testing/said.ts';
+import { customsEvent } from './testing/said.ts';
 import { HOLDS, RELEASES, REMOVALS, US_CODES } from './us/codes.ts';
 
 const MASTER = { kind: 'bill', value: 'M1', carrier: null } as const;
 const NOW = '2026-12-01T00:00:00.000Z';
 
-const anySaid: fc.Arbitrary<StoredEvent> = fc
+const anyCustomsEvent: fc.Arbitrary<StoredEvent> = fc
   .record({
     // What decides comes often.
     code: fc.oneof(
@@ -26,15 +26,15 @@ const anySaid: fc.Arbitrary<StoredEvent> = fc
   })
   .map(({ code, hour, day, pieces, ...more }) => {
     const when = new Date(Date.UTC(2026, 10, 1, hour)).toISOString();
-    return said(`${code} ${when.slice(0, day ? 10 : 16)}`, {
+    return customsEvent(`${code} ${when.slice(0, day ? 10 : 16)}`, {
       ...more,
       master: 'M1',
       ...(pieces !== undefined && { pieces, total: 10 }),
     });
   });
-const anyLedger = fc.uniqueArray(anySaid, { selector: ({ id }) => id, maxLength: 16 });
+const anyLedger = fc.uniqueArray(anyCustomsEvent, { selector: ({ id }) => id, maxLength: 16 });
 
-const told = (events: readonly StoredEvent[]) =>
+const billSummaries = (events: readonly StoredEvent[]) =>
   customsOf(MASTER, events).us.map(({ lines: _lines, evidence: _evidence, exams, holds, ...bill }) => ({
     ...bill,
     exams: exams.map(({ code, ended }) => [code, ended?.at]),
@@ -127,10 +127,10 @@ test('the order of messages, and messages told again, change nothing', () => {
   );
   fc.assert(
     fc.property(shuffled, ({ events, order, again }) => {
-      const expected = told(events);
-      expect(told(order)).toEqual(expected);
+      const expected = billSummaries(events);
+      expect(billSummaries(order)).toEqual(expected);
       const repeated = again.map((event) => ({ ...event, id: `${event.id} again` }));
-      expect(told([...repeated, ...order]).map(({ status, number }) => [number, status])).toEqual(
+      expect(billSummaries([...repeated, ...order]).map(({ status, number }) => [number, status])).toEqual(
         expected.map(({ status, number }) => [number, status]),
       );
     }),
@@ -141,7 +141,7 @@ test('the order of messages, and messages told again, change nothing', () => {
 test('a corrected or retracted message counts as if it had never come', () => {
   fc.assert(
     fc.property(anyLedger, (events) => {
-      expect(told(events)).toEqual(told(events.filter(({ state }) => state === 'current')));
+      expect(billSummaries(events)).toEqual(billSummaries(events.filter(({ state }) => state === 'current')));
     }),
     { numRuns: 100 },
   );

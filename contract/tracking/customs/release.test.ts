@@ -1,6 +1,6 @@
 import { expect, test, describe } from 'vitest';
 import { customsOf } from './facts.ts';
-import { said, story } from './testing/said.ts';
+import { customsEvent, story } from './testing/said.ts';
 import { HOLDS } from './us/codes.ts';
 
 const BILL = { kind: 'bill', value: 'M1', carrier: null } as const;
@@ -48,9 +48,9 @@ describe('a bill with US customs', () => {
     ['55 1H 54', 'held', 'hold billDeleted'],
     ['55 1J 1W 11', 'underReview', 'noDecision'],
   ])('%s is %s (%s)', (codes, status, why) => {
-    const found = bill(story(codes, { master: 'M1' }));
-    expect([found.status, found.why.join(' ')]).toEqual([status, why]);
-    expect(found.released === null).toBe(status !== 'released');
+    const result = bill(story(codes, { master: 'M1' }));
+    expect([result.status, result.why.join(' ')]).toEqual([status, why]);
+    expect(result.released === null).toBe(status !== 'released');
   });
 
   test.each([...HOLDS].map(([hold, { removal }]) => [hold, removal]))(
@@ -66,7 +66,7 @@ describe('a bill with US customs', () => {
 
   test('at one moment what is worse stands; a hold is removed by what was said at its moment', () => {
     const at = (...codes: string[]) =>
-      bill(codes.map((code) => said(`${code} 2026-11-12T08:00`, { master: 'M1' }))).status;
+      bill(codes.map((code) => customsEvent(`${code} 2026-11-12T08:00`, { master: 'M1' }))).status;
     expect(at('1C', '4A')).toBe('underReview');
     expect(at('1C', '4E')).toBe('cancelled');
     expect(at('1H', '1I')).toBe('holdRemoved');
@@ -74,14 +74,20 @@ describe('a bill with US customs', () => {
   });
 
   test('a removal told of the day closes no hold told to the minute of that day, and a release follows no such reversal', () => {
-    const held = [said('1H 2026-11-12T08:00', { master: 'M1' }), said('1I 2026-11-12', { master: 'M1' })];
-    expect(bill([...held, said('1C 2026-11-13', { master: 'M1' })]).status).toBe('held');
-    const reversed = [said('4A 2026-11-12', { master: 'M1' }), said('1C 2026-11-12T08:00', { master: 'M1' })];
+    const held = [
+      customsEvent('1H 2026-11-12T08:00', { master: 'M1' }),
+      customsEvent('1I 2026-11-12', { master: 'M1' }),
+    ];
+    expect(bill([...held, customsEvent('1C 2026-11-13', { master: 'M1' })]).status).toBe('held');
+    const reversed = [
+      customsEvent('4A 2026-11-12', { master: 'M1' }),
+      customsEvent('1C 2026-11-12T08:00', { master: 'M1' }),
+    ];
     expect(bill(reversed).status).toBe('underReview');
   });
 
   test('a release of part of the pieces is none of the bill', () => {
-    const part = said('1C 2026-11-12T08:00', { master: 'M1', entry: 'E1', pieces: 4, total: 10 });
+    const part = customsEvent('1C 2026-11-12T08:00', { master: 'M1', entry: 'E1', pieces: 4, total: 10 });
     expect(bill([part])).toMatchObject({
       status: 'underReview',
       why: ['part'],
@@ -89,16 +95,18 @@ describe('a bill with US customs', () => {
     });
     const again = { ...part, id: 'again' };
     expect(bill([part, again]).status).toBe('underReview');
-    const rest = said('1C 2026-11-12T09:00', { master: 'M1', entry: 'E2', pieces: 6, total: 10 });
+    const rest = customsEvent('1C 2026-11-12T09:00', { master: 'M1', entry: 'E2', pieces: 6, total: 10 });
     expect(bill([part, rest]).status).toBe('released');
   });
 
   test('a hold of one container is closed by its own removal, or by that of the bill', () => {
-    const hold = said('7H 2026-11-12T08:00', { master: 'M1', container: 'CSQU3054383' });
-    const release = said('1C 2026-11-12T09:00', { master: 'M1' });
-    const other = said('7I 2026-11-12T10:00', { master: 'M1', container: 'MWCU6059784' });
+    const hold = customsEvent('7H 2026-11-12T08:00', { master: 'M1', container: 'CSQU3054383' });
+    const release = customsEvent('1C 2026-11-12T09:00', { master: 'M1' });
+    const other = customsEvent('7I 2026-11-12T10:00', { master: 'M1', container: 'MWCU6059784' });
     expect(bill([hold, release, other]).status).toBe('held');
-    expect(bill([hold, release, said('7I 2026-11-12T10:00', { master: 'M1' })]).status).toBe('released');
+    expect(bill([hold, release, customsEvent('7I 2026-11-12T10:00', { master: 'M1' })]).status).toBe(
+      'released',
+    );
   });
 
   test('what a source has corrected or taken back no longer counts', () => {
@@ -171,9 +179,9 @@ describe('a master and its houses', () => {
   });
 
   test('who asks for a house is told of it, and of what its master keeps', () => {
-    const asked = { kind: 'bill', value: 'H1', carrier: null } as const;
-    const found = customsOf(asked, [...house('H1', '1C'), ...story('97', { master: 'M1' })]).us;
-    expect(found.map(({ number, status }) => [number, status])).toEqual([['H1', 'held']]);
+    const reference = { kind: 'bill', value: 'H1', carrier: null } as const;
+    const bills = customsOf(reference, [...house('H1', '1C'), ...story('97', { master: 'M1' })]).us;
+    expect(bills.map(({ number, status }) => [number, status])).toEqual([['H1', 'held']]);
   });
 });
 
@@ -202,8 +210,8 @@ describe('a declaration in China', () => {
     ['BLA BLR', 'notFiled', 'notFiled'],
     ['EDC BLR', 'underReview', 'noDecision'],
   ])('%s is %s (%s)', (codes, status, why) => {
-    const found = side(codes);
-    expect([found.status, found.why.join(' ')]).toEqual([status, why]);
+    const result = side(codes);
+    expect([result.status, result.why.join(' ')]).toEqual([status, why]);
   });
 
   test('of several for one bill each must be released; a deleted one is none', () => {
@@ -228,8 +236,8 @@ describe('a declaration in China', () => {
   });
 
   test('each stage of the manifest stands as it was last answered, worst of one moment', () => {
-    const found = side('BCA BCB ASA', { direction: 'export', declaration: null }).manifest;
-    expect(found.map(({ stage, outcome }) => [stage, outcome])).toEqual([
+    const manifest = side('BCA BCB ASA', { direction: 'export', declaration: null }).manifest;
+    expect(manifest.map(({ stage, outcome }) => [stage, outcome])).toEqual([
       ['arrivalReport', 'accepted'],
       ['loadingManifest', 'rejected'],
     ]);

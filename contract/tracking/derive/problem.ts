@@ -24,9 +24,9 @@ export function problem(
 export const amount = ({ values }: ShipmentException) => Number(values.minutes ?? 0);
 
 /** The worst first; of what is late the most, of the others the newest. */
-export function worstFirst(found: readonly ShipmentException[]): ShipmentException[] {
+export function worstFirst(exceptions: readonly ShipmentException[]): ShipmentException[] {
   const rank = ({ severity }: ShipmentException) => SEVERITIES.indexOf(severity);
-  return found.toSorted(
+  return exceptions.toSorted(
     (a, b) =>
       rank(a) - rank(b) ||
       (a.severity === 'late' ? amount(b) - amount(a) : 0) ||

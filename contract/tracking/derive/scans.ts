@@ -1,7 +1,7 @@
 /** Journeys that are told as scans along the way: a parcel's, a wagon's, a truck's. */
 import type { EventTime, StoredEvent } from '../event.ts';
 import { milestones, type MilestoneCode } from '../milestone.ts';
-import type { Course } from '../mode.ts';
+import type { ShipmentProgress } from '../mode.ts';
 import type { PlaceRole } from '../roles.ts';
 import type { Expectation, ProgressStep, TimelineEntry } from '../shipment/shipment.ts';
 import { groupBy } from './group.ts';
@@ -24,8 +24,8 @@ export function scansOf(
   const order = ({ event: { milestone } }: Scan) => (milestone ? orderOf(milestone) : 0);
   return [...groups]
     .map(([key, reports]) => {
-      const told = reports.toSorted(byReport);
-      return { key, events: told, event: told.at(-1)! };
+      const ordered = reports.toSorted(byReport);
+      return { key, events: ordered, event: ordered.at(-1)! };
     })
     .toSorted(
       (a, b) =>
@@ -93,12 +93,12 @@ export function progressOf(steps: readonly Step[], last: MilestoneCode): Progres
 
 /** What is known of an arrival that is expected, and may have happened: the first time told, and every later one. */
 export function etaOf(
-  told: readonly StoredEvent[],
+  expectations: readonly StoredEvent[],
   arrived: StoredEvent | null,
-): Pick<Course, 'eta' | 'etaClassifier' | 'ata' | 'firstEta' | 'slipMinutes' | 'etaHistory'> {
-  const [first] = told;
-  const eta = told.at(-1) ?? null;
-  const etaHistory = told.map((event) => ({
+): Pick<ShipmentProgress, 'eta' | 'etaClassifier' | 'ata' | 'firstEta' | 'slipMinutes' | 'etaHistory'> {
+  const [first] = expectations;
+  const eta = expectations.at(-1) ?? null;
+  const etaHistory = expectations.map((event) => ({
     eta: event.occurred,
     classifier: event.classifier as Expectation,
     reportedAt: event.reportedAt,
@@ -127,4 +127,4 @@ export const noSailing = {
   atd: null,
   legs: [],
   vesselChanges: [],
-} satisfies Partial<Course>;
+} satisfies Partial<ShipmentProgress>;

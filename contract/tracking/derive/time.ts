@@ -21,7 +21,7 @@ export function minutesLate(promised: EventTime, other: Pick<EventTime, 'at' | '
 export const minutesBetween = (a: Instant, b: Instant): number => Math.round(between(a, b) / MINUTE);
 
 /** The end of what a time of day precision may mean; the instant itself otherwise. */
-export const latestMeant = (time: EventTime): Instant =>
+export const latestPossible = (time: EventTime): Instant =>
   time.precision === 'day' ? new Date(Date.parse(time.at) + DAY - 1).toISOString() : time.at;
 
 /** Order of travel; ties by report and id, so that the order of arrival never matters. */

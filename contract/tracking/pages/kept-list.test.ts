@@ -18,8 +18,8 @@ it.each<[string, Partial<Snapshot>, unknown[]]>([
   ['an event', { last: 'arrived 2026-12-03T08:00:00Z' }, [{ key: 'event' }]],
   ['a new exception', { exceptions: ['etaSlipped', 'rolled'] }, [{ key: 'exception' }]],
   ['an exception that is gone', { exceptions: [] }, [{ key: 'solved' }]],
-])('tells %s since the last time', (_, change, told) => {
-  expect(changesOf(before, { ...before, ...change })).toEqual(told);
+])('tells %s since the last time', (_, change, expected) => {
+  expect(changesOf(before, { ...before, ...change })).toEqual(expected);
 });
 
 it('tells that a number is known now that was not', () => {

@@ -25,10 +25,10 @@ describe('schemas say what the types say', () => {
   });
 
   test('of several numbers', () => {
-    type Told = z.infer<typeof severalSchema>;
-    expectTypeOf<Told>().toExtend<Several>();
-    expectTypeOf<Several>().toExtend<Told>();
-    expectTypeOf<keyof SeveralRow>().toEqualTypeOf<keyof Told['rows'][number]>();
+    type Parsed = z.infer<typeof severalSchema>;
+    expectTypeOf<Parsed>().toExtend<Several>();
+    expectTypeOf<Several>().toExtend<Parsed>();
+    expectTypeOf<keyof SeveralRow>().toEqualTypeOf<keyof Parsed['rows'][number]>();
     expect(severalSchema).toBeDefined();
   });
 

@@ -1,12 +1,12 @@
 /** Several numbers at once: what the list page and its call are made of. */
-import type { AskedNumber } from '#contract/site/pages.ts';
+import type { TypedNumber } from '#contract/site/pages.ts';
 import type { Instant } from '../event.ts';
 import type { PlaceView, SeaMap, Sync } from './result.ts';
 import type { Reference } from '../shipment/shipment.ts';
 import type { ShipmentSummary } from '../shipment/summary.ts';
 
 /** One number of a list with its shipment in one line. */
-export type SeveralRow = AskedNumber & {
+export type SeveralRow = TypedNumber & {
   /** It is no number that is tracked here; `problem` says why. */
   refused: boolean;
   /** What is tracked; null where it is refused. */

@@ -31,7 +31,7 @@ export type PortCall = {
   arrived: EventTime | null;
   left: EventTime | null;
   /** Where both tell of it and differ by hours: what carriers say. */
-  told: { arrived: EventTime | null; left: EventTime | null } | null;
+  carrierTimes: { arrived: EventTime | null; left: EventTime | null } | null;
   by: CallSource[];
   voyage: string | null;
   state: 'past' | 'here' | 'expected';

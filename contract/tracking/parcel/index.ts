@@ -1,7 +1,7 @@
 /** Parcels: a courier's scans, by the nine tags. */
 import type { Instant, StoredEvent } from '../event.ts';
 import { milestones, phaseOf } from '../milestone.ts';
-import type { Course, Mode } from '../mode.ts';
+import type { ShipmentProgress, Mode } from '../mode.ts';
 import type {
   Answer,
   Expectation,
@@ -12,7 +12,7 @@ import type {
 } from '../shipment/shipment.ts';
 import { later, problem, worstFirst } from '../derive/problem.ts';
 import { entryOf, etaOf, isActual, noSailing, progressOf, scansOf, type Scan } from '../derive/scans.ts';
-import { byReport, DAY, latestMeant, minutesBetween, minutesLate } from '../derive/time.ts';
+import { byReport, DAY, latestPossible, minutesBetween, minutesLate } from '../derive/time.ts';
 import { PARCEL_MILESTONES, parcelTag, type ParcelTag } from './milestones.ts';
 
 export type ParcelJourney = { reference: Reference; now: Instant; events: StoredEvent[]; lines: Scan[] };
@@ -25,20 +25,20 @@ const NO_NEWS = 30 * DAY;
 const STEPS: readonly ParcelTag[] = ['InfoReceived', 'InTransit', 'OutForDelivery', 'Delivered'];
 
 function journeyOf(reference: Reference, stored: readonly StoredEvent[], now: Instant): ParcelJourney {
-  const told = stored.filter(({ state }) => state === 'current');
+  const reports = stored.filter(({ state }) => state === 'current');
   let start = 0;
-  for (let at = 1; at < told.length; at += 1)
-    if (Date.parse(told[at]!.occurred.at) - Date.parse(told[at - 1]!.occurred.at) > AGAIN) start = at;
-  const events = told.slice(start);
+  for (let at = 1; at < reports.length; at += 1)
+    if (Date.parse(reports[at]!.occurred.at) - Date.parse(reports[at - 1]!.occurred.at) > AGAIN) start = at;
+  const events = reports.slice(start);
   const lines = scansOf(events);
   return { reference, now, events, lines };
 }
 
 /** The last scan; what is delivered stays so, whatever is scanned after it. */
 function current({ lines }: ParcelJourney): StoredEvent | null {
-  const happened = lines.filter((line) => isActual(line) && line.event.milestone !== null);
-  const delivered = happened.findLast(({ event }) => event.milestone === 'Delivered');
-  return (delivered ?? happened.at(-1))?.event ?? null;
+  const actualScans = lines.filter((line) => isActual(line) && line.event.milestone !== null);
+  const delivered = actualScans.findLast(({ event }) => event.milestone === 'Delivered');
+  return (delivered ?? actualScans.at(-1))?.event ?? null;
 }
 
 const expected = ({ events }: ParcelJourney): StoredEvent[] =>
@@ -46,17 +46,17 @@ const expected = ({ events }: ParcelJourney): StoredEvent[] =>
     .filter(({ classifier, milestone }) => classifier !== 'ACT' && milestone === 'Delivered')
     .toSorted(byReport);
 
-function courseOf(journey: ParcelJourney): Course {
+function toShipmentProgress(journey: ParcelJourney): ShipmentProgress {
   const { lines, now } = journey;
   const last = current(journey);
-  const told = expected(journey);
+  const expectations = expected(journey);
   const delivered =
     lines.findLast((line) => isActual(line) && line.event.milestone === 'Delivered')?.event ?? null;
   const progress = stepsOf(journey);
   const first = lines.find(({ event }) => event.place)?.event.place ?? null;
-  const eta = told.at(-1) ?? null;
+  const eta = expectations.at(-1) ?? null;
   const next = STEPS[STEPS.indexOf((last?.milestone ?? 'Pending') as ParcelTag) + 1];
-  const ahead = eta && latestMeant(eta.occurred) >= now;
+  const ahead = eta && latestPossible(eta.occurred) >= now;
   return {
     status: {
       milestone: last?.milestone ?? null,
@@ -90,7 +90,7 @@ function courseOf(journey: ParcelJourney): Course {
     start: first,
     end: delivered?.place ?? null,
     ...noSailing,
-    ...etaOf(told, delivered),
+    ...etaOf(expectations, delivered),
     timeline: lines.map((line) => entryOf(line)),
   };
 }
@@ -117,31 +117,31 @@ function exceptionsOf(journey: ParcelJourney): ShipmentException[] {
   const { now } = journey;
   const since = last.occurred.at;
   const place = last.place;
-  const found: ShipmentException[] = [];
+  const exceptions: ShipmentException[] = [];
   if (last.milestone === 'Exception')
-    found.push(problem('parcelException', 'stopped', since, [last], { place }));
+    exceptions.push(problem('parcelException', 'stopped', since, [last], { place }));
   if (last.milestone === 'AttemptFail')
-    found.push(problem('attemptFailed', 'waiting', since, [last], { place }));
+    exceptions.push(problem('attemptFailed', 'waiting', since, [last], { place }));
   if (last.milestone === 'AvailableForPickup' && now > later(since, COLLECT))
-    found.push(
+    exceptions.push(
       problem('notCollected', 'waiting', later(since, COLLECT), [last], {
         place,
         minutes: minutesBetween(since, now),
       }),
     );
   else if (last.milestone === 'Expired' || now > later(since, NO_NEWS))
-    found.push(problem('noNews', 'notice', since, [last], { minutes: minutesBetween(since, now) }));
-  const told = expected(journey);
-  const promised = told[0];
-  if (promised && now > later(latestMeant(promised.occurred), DAY))
-    found.push(
-      problem('arrivalLate', 'late', latestMeant(promised.occurred), [promised], {
+    exceptions.push(problem('noNews', 'notice', since, [last], { minutes: minutesBetween(since, now) }));
+  const expectations = expected(journey);
+  const promised = expectations[0];
+  if (promised && now > later(latestPossible(promised.occurred), DAY))
+    exceptions.push(
+      problem('arrivalLate', 'late', latestPossible(promised.occurred), [promised], {
         minutes: minutesLate(promised.occurred, { at: now, precision: 'minute' }),
         place,
         variant: 'Parcel',
       }),
     );
-  return worstFirst(found);
+  return worstFirst(exceptions);
 }
 
 function answerOf({ status, eta, eventCount }: Omit<Shipment, 'answer'>): Answer {
@@ -157,7 +157,7 @@ export const parcel: Mode<ParcelJourney> = {
   milestones: PARCEL_MILESTONES,
   resolve: ({ code }) => parcelTag(code),
   journey: journeyOf,
-  course: courseOf,
+  progress: toShipmentProgress,
   parts: () => ({ containers: [], cargo: null }),
   exceptions: exceptionsOf,
   answer: answerOf,

@@ -1,10 +1,10 @@
 /** Where a rail consignment goes: its stations, key steps, times, and the containers of it. */
 import type { StoredEvent } from '../event.ts';
 import { phaseOf, type MilestoneCode } from '../milestone.ts';
-import type { Course, Parts } from '../mode.ts';
+import type { ShipmentProgress, Parts } from '../mode.ts';
 import type { Expectation, Leg, ProgressStep } from '../shipment/shipment.ts';
 import { entryOf, etaOf, isActual, noSailing, progressOf, type Step } from '../derive/scans.ts';
-import { believed, byReport, latestMeant } from '../derive/time.ts';
+import { believed, byReport, latestPossible } from '../derive/time.ts';
 import { currentScan, stationAt, type RailJourney, type Station } from './journey.ts';
 
 export const arrivals: readonly (MilestoneCode | null)[] = ['IRAR', 'ERAR'];
@@ -27,7 +27,7 @@ export function departureReports(journey: RailJourney) {
   };
 }
 
-export function courseOf(journey: RailJourney): Course {
+export function toShipmentProgress(journey: RailJourney): ShipmentProgress {
   const { lines, stations, now } = journey;
   const last = currentScan(journey)?.event ?? null;
   const progress = stepsOf(journey);
@@ -70,10 +70,10 @@ export function courseOf(journey: RailJourney): Course {
   };
 }
 
-function nextOf(step: ProgressStep | undefined, now: string): Course['next'] {
+function nextOf(step: ProgressStep | undefined, now: string): ShipmentProgress['next'] {
   if (!step) return null;
   const time = step.estimated ?? step.planned;
-  const ahead = time && latestMeant(time) >= now;
+  const ahead = time && latestPossible(time) >= now;
   const classifier = time && (step.estimated ? 'EST' : 'PLN');
   const { milestone, place } = step;
   return { milestone, place, time: ahead ? time : null, due: ahead ? null : time, classifier };

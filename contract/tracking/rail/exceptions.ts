@@ -1,7 +1,7 @@
 /** What went wrong by rail: also the train that it was meant for and that left without it. */
 import type { ShipmentException } from '../shipment/shipment.ts';
 import { later, problem, worstFirst } from '../derive/problem.ts';
-import { DAY, latestMeant, minutesBetween, minutesLate } from '../derive/time.ts';
+import { DAY, latestPossible, minutesBetween, minutesLate } from '../derive/time.ts';
 import { arrivalReports, departureReports } from './course.ts';
 import { currentScan, stationAt, type RailJourney } from './journey.ts';
 
@@ -16,12 +16,12 @@ export function exceptionsOf(journey: RailJourney): ShipmentException[] {
   const last = currentScan(journey)?.event;
   const { expected, actual } = arrivalReports(journey);
   const [promised] = expected;
-  const found: ShipmentException[] = [];
+  const exceptions: ShipmentException[] = [];
   if (promised) {
     const when = actual?.occurred ?? { at: now, precision: 'minute' as const };
-    const limit = later(latestMeant(promised.occurred), LATE);
+    const limit = later(latestPossible(promised.occurred), LATE);
     if (when.at > limit && (actual || last))
-      found.push(
+      exceptions.push(
         problem('arrivalLate', 'late', limit, [promised, actual], {
           minutes: minutesLate(promised.occurred, when),
           place: promised.place,
@@ -32,29 +32,29 @@ export function exceptionsOf(journey: RailJourney): ShipmentException[] {
   const left = departureReports(journey);
   if (left.promised) {
     const when = left.actual?.occurred ?? { at: now, precision: 'minute' as const };
-    const limit = later(latestMeant(left.promised.occurred), LATE);
+    const limit = later(latestPossible(left.promised.occurred), LATE);
     if (when.at > limit)
-      found.push(
+      exceptions.push(
         problem('departureLate', 'late', limit, [left.promised, left.actual], {
           minutes: minutesLate(left.promised.occurred, when),
           place: left.promised.place,
         }),
       );
   }
-  if (!last || last.milestone === 'RLDL') return worstFirst(found);
+  if (!last || last.milestone === 'RLDL') return worstFirst(exceptions);
   const since = last.occurred.at;
   const waited = { place: last.place, minutes: minutesBetween(since, now) };
   const atEnd = stationAt(journey, last)?.role === 'destinationStation';
-  if (last.milestone === 'RLHD') found.push(problem('wagonHeld', 'stopped', since, [last], waited));
+  if (last.milestone === 'RLHD') exceptions.push(problem('wagonHeld', 'stopped', since, [last], waited));
   else if (
     stationAt(journey, last)?.role === 'borderStation' &&
     last.milestone !== 'RLSD' &&
     now > later(since, BORDER)
   )
-    found.push(problem('stuckAtBorder', 'waiting', later(since, BORDER), [last], waited));
+    exceptions.push(problem('stuckAtBorder', 'waiting', later(since, BORDER), [last], waited));
   else if (atEnd && last.milestone === 'RLNT' && now > later(since, COLLECT))
-    found.push(problem('notCollected', 'waiting', later(since, COLLECT), [last], waited));
+    exceptions.push(problem('notCollected', 'waiting', later(since, COLLECT), [last], waited));
   else if (!atEnd && now > later(since, NO_NEWS))
-    found.push(problem('noNews', 'notice', later(since, NO_NEWS), [last], { minutes: waited.minutes }));
-  return worstFirst(found);
+    exceptions.push(problem('noNews', 'notice', later(since, NO_NEWS), [last], { minutes: waited.minutes }));
+  return worstFirst(exceptions);
 }

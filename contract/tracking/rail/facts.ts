@@ -3,7 +3,7 @@ import type { Instant, Place, EventTime, StoredEvent } from '../event.ts';
 import type { MilestoneCode } from '../milestone.ts';
 import type { Reference } from '../shipment/shipment.ts';
 import { groupBy } from '../derive/group.ts';
-import { courseOf } from './course.ts';
+import { toShipmentProgress } from './course.ts';
 import { journeyOf } from './journey.ts';
 
 export type GroundLine = {
@@ -33,12 +33,12 @@ export function railOf(reference: Reference, events: readonly StoredEvent[], now
   const counting = events.filter(({ state, retracts }) => state === 'current' && !retracts);
   const groups = groupBy(counting, ({ rail }) => rail?.consignment ?? rail?.wagon ?? '');
   return [...groups.values()]
-    .map((told): RailFacts => {
-      const journey = journeyOf({ ...reference, kind: 'rail' }, told, now);
-      const { status, origin, destination, eta, ata, timeline } = courseOf(journey);
+    .map((reports): RailFacts => {
+      const journey = journeyOf({ ...reference, kind: 'rail' }, reports, now);
+      const { status, origin, destination, eta, ata, timeline } = toShipmentProgress(journey);
       return {
-        consignment: told.find(({ rail }) => rail?.consignment)?.rail?.consignment ?? null,
-        wagons: [...new Set(told.flatMap(({ rail }) => rail?.wagon ?? []))],
+        consignment: reports.find(({ rail }) => rail?.consignment)?.rail?.consignment ?? null,
+        wagons: [...new Set(reports.flatMap(({ rail }) => rail?.wagon ?? []))],
         from: origin,
         to: destination,
         milestone: status.milestone,

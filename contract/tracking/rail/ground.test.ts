@@ -27,7 +27,12 @@ const note: RailReport = {
 };
 
 let made = 0;
-function told(code: string, day: number, place: Place | null, more: Partial<StoredEvent> = {}): StoredEvent {
+function railEvent(
+  code: string,
+  day: number,
+  place: Place | null,
+  more: Partial<StoredEvent> = {},
+): StoredEvent {
   made += 1;
   const at = `2026-03-${String(day).padStart(2, '0')}T08:00:00.000Z`;
   return {
@@ -73,7 +78,7 @@ function notByRail({ rail: _rail, ...event }: StoredEvent): StoredEvent {
 }
 const truck = (code: string, day: number, place = duisburg) =>
   notByRail(
-    told(code, day, place, {
+    railEvent(code, day, place, {
       truck: { plate: '34ABC123' },
       references: [
         { kind: 'container', value: BOX },
@@ -82,14 +87,14 @@ const truck = (code: string, day: number, place = duisburg) =>
     }),
   );
 const journey = () => [
-  told('RLAC', 1, xian),
-  told('LOAD', 2, xian),
-  told('DEPA', 3, xian),
-  told('ARRI', 18, duisburg, { classifier: 'EST', reportedAt: '2026-03-03T09:00:00.000Z' }),
-  told('ARRI', 7, alashankou),
-  told('RLBC', 8, alashankou),
-  told('RLGC', 9, dostyk),
-  told('DEPA', 10, dostyk),
+  railEvent('RLAC', 1, xian),
+  railEvent('LOAD', 2, xian),
+  railEvent('DEPA', 3, xian),
+  railEvent('ARRI', 18, duisburg, { classifier: 'EST', reportedAt: '2026-03-03T09:00:00.000Z' }),
+  railEvent('ARRI', 7, alashankou),
+  railEvent('RLBC', 8, alashankou),
+  railEvent('RLGC', 9, dostyk),
+  railEvent('DEPA', 10, dostyk),
 ];
 const derive = (events: StoredEvent[], kind: ReferenceKind = 'rail', value = 'RW2603001', now = NOW) =>
   deriveShipment({ kind, value, carrier: null }, events, now);
@@ -136,50 +141,62 @@ describe('a rail consignment', () => {
     ['inland', 'import', ['IRLB', 'IRDP', 'IRAR', 'IRDS']],
   ] as const)('%s', (_, movement, milestones) => {
     const events = [
-      told('LOAD', 1, xian, { movement }),
-      told('DEPA', 2, xian, { movement }),
-      told('ARRI', 3, duisburg, { movement }),
-      told('DISC', 4, duisburg, { movement }),
+      railEvent('LOAD', 1, xian, { movement }),
+      railEvent('DEPA', 2, xian, { movement }),
+      railEvent('ARRI', 3, duisburg, { movement }),
+      railEvent('DISC', 4, duisburg, { movement }),
     ];
     expect(derive(events).timeline.map(({ milestone }) => milestone)).toEqual(milestones);
   });
 
   test.each([
-    ['stuck at the border', [told('DEPA', 2, xian), told('RLBC', 10, alashankou)], ['stuckAtBorder']],
-    ['taken out of the train', [told('DEPA', 18, xian), told('RLHD', 19, alashankou)], ['wagonHeld']],
-    ['ready and not fetched', [told('ARRI', 12, duisburg), told('RLNT', 13, duisburg)], ['notCollected']],
-    ['without news', [told('DEPA', 2, xian)], ['noNews']],
-    ['later than said', [...journey(), told('ARRI', 19, duisburg)], []],
-    ['handed over', [told('ARRI', 2, duisburg), told('RLDL', 3, duisburg)], []],
+    [
+      'stuck at the border',
+      [railEvent('DEPA', 2, xian), railEvent('RLBC', 10, alashankou)],
+      ['stuckAtBorder'],
+    ],
+    [
+      'taken out of the train',
+      [railEvent('DEPA', 18, xian), railEvent('RLHD', 19, alashankou)],
+      ['wagonHeld'],
+    ],
+    [
+      'ready and not fetched',
+      [railEvent('ARRI', 12, duisburg), railEvent('RLNT', 13, duisburg)],
+      ['notCollected'],
+    ],
+    ['without news', [railEvent('DEPA', 2, xian)], ['noNews']],
+    ['later than said', [...journey(), railEvent('ARRI', 19, duisburg)], []],
+    ['handed over', [railEvent('ARRI', 2, duisburg), railEvent('RLDL', 3, duisburg)], []],
   ])('%s is told so', (_, events, codes) =>
     expect(derive(events).exceptions.map(({ code }) => code)).toEqual(codes),
   );
 
   test('is over when it was handed over', () => {
-    const shipment = derive([...journey(), told('ARRI', 17, duisburg), told('RLDL', 18, duisburg)]);
+    const shipment = derive([...journey(), railEvent('ARRI', 17, duisburg), railEvent('RLDL', 18, duisburg)]);
     expect(shipment).toMatchObject({ answer: { key: 'rail.delivered' }, progressPercent: 100, next: null });
     expect(shipment.slipMinutes).toBe(-1440);
   });
 
   test('the order in which events come, and repeated ones, never matter', () => {
     const events = journey();
-    const whole = JSON.stringify(derive(events));
+    const expected = JSON.stringify(derive(events));
     fc.assert(
       fc.property(fc.shuffledSubarray(events, { minLength: events.length }), (mixed) => {
-        expect(JSON.stringify(derive(mixed))).toBe(whole);
+        expect(JSON.stringify(derive(mixed))).toBe(expected);
       }),
     );
   });
 
   test('a wagon shows the consignment that it was told of last', () => {
-    const before = told('DISC', 1, alashankou, { rail: { ...note, consignment: 'RW2602000' } });
+    const before = railEvent('DISC', 1, alashankou, { rail: { ...note, consignment: 'RW2602000' } });
     const shipment = derive([before, ...journey()], 'wagon', '318166502860');
     expect(shipment.timeline.some(({ eventId }) => eventId === before.id)).toBe(false);
   });
 });
 
 describe('a container', () => {
-  const sea = [notByRail(told('LOAD', 1, station('Shanghai', 'CNSHG')))];
+  const sea = [notByRail(railEvent('LOAD', 1, station('Shanghai', 'CNSHG')))];
   test('shows its rail and its trucks beside the sea, which they do not touch', () => {
     const alone = derive(sea, 'container', BOX);
     const both = derive([...sea, ...journey(), truck('LOAD', 12), truck('DEPA', 13)], 'container', BOX);

@@ -1,8 +1,8 @@
 /** Rail: consignment notes and wagons by their stations; of containers, beside whoever else carries them. */
-import type { Beside, Mode } from '../mode.ts';
+import type { Supplement, Mode } from '../mode.ts';
 import type { Answer, Shipment } from '../shipment/shipment.ts';
-import { latestMeant } from '../derive/time.ts';
-import { courseOf, partsOf } from './course.ts';
+import { latestPossible } from '../derive/time.ts';
+import { toShipmentProgress, partsOf } from './course.ts';
 import { exceptionsOf } from './exceptions.ts';
 import { railOf } from './facts.ts';
 import { currentScan, journeyOf, stationAt, type RailJourney } from './journey.ts';
@@ -17,7 +17,7 @@ function answerOf(
   const last = currentScan(journey)?.event;
   const values = { place: status.place, time: status.time, eta, to: end, from: start };
   const say = (key: string): Answer => ({ key: `rail.${key}`, values });
-  const due = ata ? '' : eta ? (latestMeant(eta) < journey.now ? 'Overdue' : 'Eta') : '';
+  const due = ata ? '' : eta ? (latestPossible(eta) < journey.now ? 'Overdue' : 'Eta') : '';
   switch (last?.milestone) {
     case undefined:
     case null:
@@ -50,13 +50,13 @@ export const rail: Mode<RailJourney> = {
   milestones: RAIL_MILESTONES,
   resolve: railMilestone,
   journey: journeyOf,
-  course: courseOf,
+  progress: toShipmentProgress,
   parts: partsOf,
   exceptions: exceptionsOf,
   answer: answerOf,
 };
 
-export const besideRail: Beside = {
+export const railSupplement: Supplement = {
   mode: rail,
   owns: (event) => event.rail !== undefined,
   join(shipment, events, now) {

@@ -21,8 +21,8 @@ export type RailJourney = {
 const AGAIN = 30 * DAY;
 
 export function journeyOf(reference: Reference, stored: readonly StoredEvent[], now: Instant): RailJourney {
-  const told = stored.filter(({ state }) => state === 'current');
-  const own = latestJourney(reference, told);
+  const reports = stored.filter(({ state }) => state === 'current');
+  const own = latestJourney(reference, reports);
   const stations = stationsOf(own);
   const roles = new Map(stations.map(({ key, role }) => [key, role]));
   const events = own.map((event) => ({
@@ -33,12 +33,12 @@ export function journeyOf(reference: Reference, stored: readonly StoredEvent[], 
 }
 
 /** Of a wagon, or a container, the consignment that was told of last. */
-function latestJourney({ kind }: Reference, told: readonly StoredEvent[]): StoredEvent[] {
-  if (kind === 'rail') return [...told];
+function latestJourney({ kind }: Reference, reports: readonly StoredEvent[]): StoredEvent[] {
+  if (kind === 'rail') return [...reports];
   let start = 0;
-  for (let at = 1; at < told.length; at += 1)
-    if (Date.parse(told[at]!.occurred.at) - Date.parse(told[at - 1]!.occurred.at) > AGAIN) start = at;
-  const late = told.slice(start);
+  for (let at = 1; at < reports.length; at += 1)
+    if (Date.parse(reports[at]!.occurred.at) - Date.parse(reports[at - 1]!.occurred.at) > AGAIN) start = at;
+  const late = reports.slice(start);
   const note = late.findLast(({ rail }) => rail?.consignment)?.rail?.consignment;
   return note === undefined
     ? late
@@ -54,18 +54,18 @@ function stationsOf(events: readonly StoredEvent[]): Station[] {
     const key = placeKey(event.place);
     if (key !== '') byKey.set(key, [...(byKey.get(key) ?? []), event]);
   }
-  const said = (end: 'from' | 'to'): Place | null =>
+  const reportedEnd = (end: 'from' | 'to'): Place | null =>
     events.toSorted(byReport).findLast(({ rail }) => rail?.[end])?.rail?.[end] ?? null;
-  const [from, to] = [said('from'), said('to')];
+  const [from, to] = [reportedEnd('from'), reportedEnd('to')];
   const ends = events.filter(({ code }) => END.includes(code) || code === 'DISC');
   const expected = events.findLast(({ code, classifier }) => code === 'ARRI' && classifier !== 'ACT');
   const last = placeKey(to) || placeKey((ends.at(-1) ?? expected)?.place ?? null);
   const first = placeKey(from) || [...byKey.keys()].find((key) => key !== last) || '';
   const keys = new Set([first, ...[...byKey.keys()].filter((key) => key !== last), last].filter(Boolean));
   return [...keys].flatMap((key) => {
-    const told = byKey.get(key) ?? [];
+    const reports = byKey.get(key) ?? [];
     const place = fullest([
-      ...told.map((event) => event.place),
+      ...reports.map((event) => event.place),
       key === placeKey(from) ? from : null,
       key === placeKey(to) ? to : null,
     ]);
@@ -75,7 +75,7 @@ function stationsOf(events: readonly StoredEvent[]): Station[] {
         ? 'originStation'
         : key === last
           ? 'destinationStation'
-          : told.some(({ code }) => BORDER.includes(code))
+          : reports.some(({ code }) => BORDER.includes(code))
             ? 'borderStation'
             : 'viaStation';
     return [{ key, place, role }];
@@ -87,6 +87,6 @@ export const stationAt = ({ stations }: RailJourney, { place }: StoredEvent): St
 
 /** The last thing that happened; what was handed over stays so. */
 export function currentScan({ lines }: Pick<RailJourney, 'lines'>): Scan | null {
-  const happened = lines.filter((line) => isActual(line) && line.event.milestone !== null);
-  return happened.findLast(({ event }) => event.milestone === 'RLDL') ?? happened.at(-1) ?? null;
+  const actualScans = lines.filter((line) => isActual(line) && line.event.milestone !== null);
+  return actualScans.findLast(({ event }) => event.milestone === 'RLDL') ?? actualScans.at(-1) ?? null;
 }

@@ -27,8 +27,8 @@ export function trucksOf(events: readonly StoredEvent[]): TruckFacts[] {
     .filter(({ state, retracts }) => state === 'current' && !retracts)
     .map((event) => ({ ...event, milestone: roadMilestone(event) }));
   return [...groupBy(counting, ({ truck }) => truck?.plate ?? '')]
-    .map(([plate, told]): TruckFacts => {
-      const scans = scansOf(told);
+    .map(([plate, reports]): TruckFacts => {
+      const scans = scansOf(reports);
       const last = scans.findLast(isActual)?.event ?? null;
       return {
         plate: plate === '' ? null : plate,

@@ -1,7 +1,7 @@
 /** Road: a truck by its plate, its latest load; of containers, beside whoever else carries them. */
 import type { Instant, StoredEvent } from '../event.ts';
 import { phaseOf, type MilestoneCode } from '../milestone.ts';
-import type { Beside, Course, Mode } from '../mode.ts';
+import type { Supplement, ShipmentProgress, Mode } from '../mode.ts';
 import type { Answer, Reference, Shipment } from '../shipment/shipment.ts';
 import { entryOf, etaOf, isActual, noSailing, progressOf, scansOf, type Scan } from '../derive/scans.ts';
 import { byReport } from '../derive/time.ts';
@@ -15,22 +15,22 @@ const STEPS: readonly MilestoneCode[] = ['TRLB', 'TRDP', 'TRAR', 'TRDL'];
 
 /** What was told since the truck set its load before this one down. */
 function journeyOf(reference: Reference, stored: readonly StoredEvent[], now: Instant): RoadJourney {
-  const told = stored
+  const reports = stored
     .filter(({ state }) => state === 'current')
     .map((event) => ({ ...event, milestone: roadMilestone(event) }));
-  const begins = told.findLastIndex(
+  const begins = reports.findLastIndex(
     (event, at) =>
       at > 0 &&
       event.milestone !== 'TRDL' &&
       event.classifier === 'ACT' &&
-      hasSetDown(told[at - 1]!) &&
+      hasSetDown(reports[at - 1]!) &&
       !hasSetDown(event),
   );
-  const events = begins > 0 && reference.kind === 'truck' ? told.slice(begins) : told;
+  const events = begins > 0 && reference.kind === 'truck' ? reports.slice(begins) : reports;
   return { reference, now, events, lines: scansOf(events) };
 }
 
-function courseOf({ lines, events, reference }: RoadJourney): Course {
+function toShipmentProgress({ lines, events, reference }: RoadJourney): ShipmentProgress {
   const last = lines.findLast(isActual)?.event ?? null;
   const arrivals = events.filter(({ milestone }) => milestone === 'TRAR').toSorted(byReport);
   const steps = STEPS.map((milestone) => ({
@@ -78,13 +78,13 @@ export const road: Mode<RoadJourney> = {
   milestones: ROAD_MILESTONES,
   resolve: roadMilestone,
   journey: journeyOf,
-  course: courseOf,
+  progress: toShipmentProgress,
   parts: () => ({ containers: [], cargo: null }),
   exceptions: () => [],
   answer: answerOf,
 };
 
-export const besideRoad: Beside = {
+export const roadSupplement: Supplement = {
   mode: road,
   owns: (event) => event.truck !== undefined,
   join(shipment, events) {

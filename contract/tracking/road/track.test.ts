@@ -89,11 +89,11 @@ describe('whatever the points', () => {
   test('stops follow one another, are long enough, and have every point of theirs near', () => {
     fc.assert(
       fc.property(points, (all) => {
-        const { stops, points: kept } = trackOfPoints(all);
+        const { stops, points: plausible } = trackOfPoints(all);
         for (const [index, stop] of stops.entries()) {
           expect(stop.minutes).toBeGreaterThanOrEqual(10);
           if (index > 0) expect(stop.from > stops[index - 1]!.to).toBe(true);
-          for (const one of kept.filter((each) => each.at >= stop.from && each.at <= stop.to))
+          for (const one of plausible.filter((each) => each.at >= stop.from && each.at <= stop.to))
             expect(kmBetween(one, stop)).toBeLessThan(0.41);
         }
       }),

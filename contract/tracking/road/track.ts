@@ -43,8 +43,8 @@ export function kmBetween(a: Spot, b: Spot): number {
 }
 
 /** What `points` tell; the same points in any order, and repeated, tell the same. */
-export function trackOfPoints(told: readonly Point[]): Track {
-  const points = believable(distinct(told));
+export function trackOfPoints(reported: readonly Point[]): Track {
+  const points = believable(distinct(reported));
   const runs = standing(points);
   const stops = runs.map(({ first, end }): Stop => {
     const [a, b] = [points[first]!, points[end]!];
@@ -98,7 +98,7 @@ const between = (a: Point, b: Point): number => Date.parse(b.at) - Date.parse(a.
 
 /** In order of time; of several points of one moment the one that says most, then by what they say. */
 function distinct(points: readonly Point[]): Point[] {
-  const said = (point: Point) =>
+  const sortKey = (point: Point) =>
     [
       point.speed === null ? 1 : 0,
       point.course === null ? 1 : 0,
@@ -112,21 +112,21 @@ function distinct(points: readonly Point[]): Point[] {
   for (const point of points) {
     const at = Date.parse(point.at);
     const other = byMoment.get(at);
-    if (!other || said(point) < said(other)) byMoment.set(at, point);
+    if (!other || sortKey(point) < sortKey(other)) byMoment.set(at, point);
   }
   return [...byMoment].toSorted(([a], [b]) => a - b).map(([, point]) => point);
 }
 
 /** Without points that it can neither have reached nor left in time, while those around them fit. */
 function believable(points: readonly Point[]): Point[] {
-  const kept: Point[] = [];
+  const plausible: Point[] = [];
   for (const [at, point] of points.entries()) {
-    const [before, after] = [kept.at(-1), points[at + 1]];
+    const [before, after] = [plausible.at(-1), points[at + 1]];
     const jumps = before !== undefined && tooFast(before, point);
     if (jumps && (!after || (tooFast(point, after) && !tooFast(before, after)))) continue;
-    kept.push(point);
+    plausible.push(point);
   }
-  return kept;
+  return plausible;
 }
 
 /** Receivers err by some hundred metres. */

@@ -52,7 +52,7 @@ export const placeOf = (near: Near | null): Place | null =>
 export function withTrack(shipment: Shipment, view: TruckView, now: Instant): Shipment {
   const { last, stops, points } = view;
   if (!last) return shipment;
-  const told = shipment.status.time?.at ?? '';
+  const statusAt = shipment.status.time?.at ?? '';
   const place = placeOf(last.near);
   const time = timeOf(last.at, last.near);
   const stop = stops.at(-1);
@@ -64,7 +64,7 @@ export function withTrack(shipment: Shipment, view: TruckView, now: Instant): Sh
     eventCount: shipment.eventCount + points,
     lastReceivedAt: last.at > (shipment.lastReceivedAt ?? '') ? last.at : shipment.lastReceivedAt,
     progressPercent: shipment.progressPercent || 50,
-    ...(last.at >= told && {
+    ...(last.at >= statusAt && {
       status: { ...shipment.status, place, time },
       answer: {
         key: `road.${state}${place ? '' : 'Anywhere'}`,

@@ -7,7 +7,7 @@ import type { EventReference, Instant, ReferenceKind, StoredEvent } from '../eve
 import type { SandboxMode } from './modes.ts';
 import { SCRIPTS } from './scenarios.ts';
 import type { Scene, Script } from './scene.ts';
-import { eventsTold, instantOf, SANDBOX_ID, SANDBOX_PLATE } from './tell.ts';
+import { reportedEvents, instantOf, SANDBOX_ID, SANDBOX_PLATE } from './tell.ts';
 
 /** Where a simulation stands; shown with everything that is made of it. */
 export type Simulation = { mode: SandboxMode; scene: Scene; day: number; days: number };
@@ -87,12 +87,12 @@ export type Simulated = {
 
 /** The simulation that a number names on `day` (null: the one on which it is best seen); null: it names none. */
 export function simulated(number: string, day: number | null = null): Simulated | null {
-  const found = byNumber.get(number);
-  if (!found) return null;
-  const { script, index, reference, boxes } = found;
+  const match = byNumber.get(number);
+  if (!match) return null;
+  const { script, index, reference, boxes } = match;
   const at = Math.min(Math.max(0, Math.trunc(day ?? script.shows)), script.days);
   const now = instantOf(at);
-  const events = eventsTold(script.said, {
+  const events = reportedEvents(script.events, {
     reference,
     bill: nameAtCustoms(reference, index),
     boxes,
@@ -116,9 +116,9 @@ export function simulated(number: string, day: number | null = null): Simulated 
 /** A made-up event by its id, and its versions, newest first; empty where it is none. */
 export function simulatedVersions(id: string): StoredEvent[] {
   const scene = id.startsWith(`${SANDBOX_ID}-`) ? Number.parseInt(id.slice(9, 13), 16) : NaN;
-  const found = all[scene];
-  if (!found) return [];
-  const events = simulated(found.reference.value, found.script.days)?.events ?? [];
+  const match = all[scene];
+  if (!match) return [];
+  const events = simulated(match.reference.value, match.script.days)?.events ?? [];
   const event = events.find((one) => one.id === id);
   return event ? events.filter(({ sourceId }) => sourceId === event.sourceId).toReversed() : [];
 }

@@ -109,12 +109,12 @@ describe.each(SANDBOX.map((line) => [name(line), line] as const))('%s', (key, li
   });
 
   it('tells more as the clock runs, never of a day that has not come, and its events can be found', () => {
-    let told = 0;
+    let previous = 0;
     for (let day = 0; day <= line.days; day += 1) {
       const { events, now, simulation } = simulated(line.number, day)!;
       expect(simulation).toMatchObject({ day, days: line.days });
-      expect(events.length).toBeGreaterThanOrEqual(told);
-      told = events.length;
+      expect(events.length).toBeGreaterThanOrEqual(previous);
+      previous = events.length;
       for (const { reportedAt } of events) expect(reportedAt <= now).toBe(true);
     }
     const { events } = simulated(line.number, line.days)!;
@@ -127,8 +127,8 @@ it('has each scenario in every mode in which it can befall cargo, and says of th
   const named = SCENES.filter((scene) => scene !== 'routeGaps');
   for (const mode of SANDBOX_MODES)
     for (const scene of named) {
-      const told = SANDBOX.filter((line) => line.mode === mode && line.scene === scene);
-      expect(told, `${mode} ${scene}`).toHaveLength(ABSENT[mode].includes(scene) ? 0 : 1);
+      const matches = SANDBOX.filter((line) => line.mode === mode && line.scene === scene);
+      expect(matches, `${mode} ${scene}`).toHaveLength(ABSENT[mode].includes(scene) ? 0 : 1);
     }
 });
 

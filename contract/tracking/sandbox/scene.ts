@@ -1,6 +1,6 @@
 /** What a story of the sandbox is made of. */
 import type { SandboxMode } from './modes.ts';
-import type { Said } from './tell.ts';
+import type { ScriptedEvent } from './tell.ts';
 
 /** What a scenario shows; labels are under `sandbox:scene.`. */
 export const SCENES = [
@@ -33,7 +33,7 @@ export type Script = {
   scene: Scene;
   shows: number;
   days: number;
-  said: readonly Said[];
+  events: readonly ScriptedEvent[];
   seen?: readonly Seen[];
   boxes?: true;
 };

@@ -22,8 +22,8 @@ export const instantOf = (day: number): string =>
   new Date(SANDBOX_START + Math.round(day * DAY)).toISOString();
 
 /** What is told on day `told` (a fraction of it is an hour), before it is known which number it is told of. */
-export type Said = Pick<StoredEvent, 'classifier' | 'code' | 'family' | 'milestone' | 'place'> & {
-  told: number;
+export type ScriptedEvent = Pick<StoredEvent, 'classifier' | 'code' | 'family' | 'milestone' | 'place'> & {
+  reportedDay: number;
   day: number;
   /** Versions of one fact share it. */
   fact: string;
@@ -77,22 +77,22 @@ const conveyance = (mode: TransportMode, name: string | null, voyage: string) =>
 });
 
 /** `box`: of which of its containers, where the story has two. */
-type Ship = { ship?: string; laden?: boolean; at?: string; whole?: boolean; box?: 1 | 2 };
+type Ship = { ship?: string; laden?: boolean; at?: string; vesselWide?: boolean; box?: 1 | 2 };
 
 const boxed = { number: '', isoType: '45G1', laden: true, seals: [] };
 
 /** By sea, of the scenario's container; `whole`: of the vessel, not of the container. */
 export function sea(
-  told: number,
+  reportedDay: number,
   classifier: Classifier,
   code: string,
   at: string,
   day: number,
   more: Ship = {},
-): Said {
+): ScriptedEvent {
   const transport = code === 'ARRI' || code === 'DEPA';
   return {
-    told,
+    reportedDay,
     classifier,
     code,
     day,
@@ -115,17 +115,17 @@ const PIECES = 10;
 
 /** By air; `part`: pieces of the ten that it speaks of. */
 export function air(
-  told: number,
+  reportedDay: number,
   classifier: Classifier,
   code: string,
   at: string,
   day: number,
   more: Flight = {},
-): Said {
+): ScriptedEvent {
   const { flight, next = null, part, why = null, to = 'FRA' } = more;
   const pieces = part ?? PIECES;
   return {
-    told,
+    reportedDay,
     classifier,
     code,
     day,
@@ -133,7 +133,7 @@ export function air(
     milestone: airMilestone(code, why),
     place: placeOf(at),
     // Airlines and couriers report anew, and correct nothing.
-    fact: [code, at, flight, classifier, part, why, classifier === 'ACT' ? '' : told].join(' '),
+    fact: [code, at, flight, classifier, part, why, classifier === 'ACT' ? '' : reportedDay].join(' '),
     more: {
       conveyance: flight ? conveyance('AIR', null, flight) : null,
       delayReason: why,
@@ -152,26 +152,26 @@ export function air(
 
 /** A parcel's scan, by one of the nine tags. */
 export const parcel = (
-  told: number,
+  reportedDay: number,
   tag: string,
   at: string | null,
   classifier: Classifier = 'ACT',
-  day = told,
+  day = reportedDay,
   remark: string | null = null,
-): Said => ({
-  told,
+): ScriptedEvent => ({
+  reportedDay,
   classifier,
   code: tag,
   day,
   family: 'EQUIPMENT',
   milestone: parcelTag(tag),
   place: at === null ? null : placeOf(at),
-  fact: [tag, at, classifier, classifier === 'ACT' ? day : told].join(' '),
+  fact: [tag, at, classifier, classifier === 'ACT' ? day : reportedDay].join(' '),
   more: { remark },
 });
 
 /** A disposition of US customs. */
-export const customs = (told: number, code: string, pieces: number | null = null): Said => {
+export const customs = (reportedDay: number, code: string, pieces: number | null = null): ScriptedEvent => {
   const report: CustomsReport = {
     regime: 'US',
     direction: 'import',
@@ -182,14 +182,14 @@ export const customs = (told: number, code: string, pieces: number | null = null
     entry: null,
   };
   return {
-    told,
+    reportedDay,
     classifier: 'ACT',
     code,
-    day: told,
+    day: reportedDay,
     family: 'SHIPMENT',
     milestone: customsMilestone(code, report),
     place: placeOf('USLAX'),
-    fact: [code, told].join(' '),
+    fact: [code, reportedDay].join(' '),
     more: {
       customs: report,
       ...(pieces !== null && {
@@ -226,8 +226,12 @@ const isTerminalMove = (what: string): what is TerminalMove =>
   (TERMINAL_MOVES as readonly string[]).includes(what);
 
 /** What the terminal, or the ramp, told of the container: a fact, or a move through its gate. */
-export function terminal(told: number, what: TerminalFact | TerminalMove, more: Terminal = {}): Said {
-  const { at = 'USLAX', day = told, until, exported = false, ...rest } = more;
+export function terminal(
+  reportedDay: number,
+  what: TerminalFact | TerminalMove,
+  more: Terminal = {},
+): ScriptedEvent {
+  const { at = 'USLAX', day = reportedDay, until, exported = false, ...rest } = more;
   const isMove = isTerminalMove(what);
   const movement = exported ? 'export' : 'import';
   const report: TerminalReport = {
@@ -236,9 +240,9 @@ export function terminal(told: number, what: TerminalFact | TerminalMove, more: 
     ...(until !== undefined && { until: timeOf(until, zones[at] ?? 'UTC') }),
   };
   return {
-    told,
+    reportedDay,
     // What is still to come is planned.
-    classifier: day > told ? 'PLN' : 'ACT',
+    classifier: day > reportedDay ? 'PLN' : 'ACT',
     code: isMove ? what : `TERMINAL ${what.toUpperCase()}`,
     day,
     family: 'EQUIPMENT',
@@ -253,23 +257,23 @@ const EURASIA = ['CNXIY', 'DEDUI'] as const;
 
 /** By rail, of the container; `code` as the railway's feed tells it. From Xi'an to Duisburg, or from the port inland. */
 export function rail(
-  told: number,
+  reportedDay: number,
   classifier: Classifier,
   code: string,
   at: string,
   day: number,
   [from, to]: readonly [string, string] = EURASIA,
   box?: 1 | 2,
-): Said {
+): ScriptedEvent {
   return {
-    told,
+    reportedDay,
     classifier,
     code,
     day,
     family: code === 'ARRI' || code === 'DEPA' ? 'TRANSPORT' : 'EQUIPMENT',
     milestone: null,
     place: placeOf(at, 'RAMP'),
-    fact: [code, at, classifier, classifier === 'ACT' ? day : told, box].join(' '),
+    fact: [code, at, classifier, classifier === 'ACT' ? day : reportedDay, box].join(' '),
     ...(box && { box }),
     more: {
       conveyance: conveyance('RAIL', null, 'X0001'),
@@ -280,16 +284,22 @@ export function rail(
 }
 
 /** By road: of the truck, and of what it carries. */
-export function road(told: number, classifier: Classifier, code: string, at: string, day: number): Said {
+export function road(
+  reportedDay: number,
+  classifier: Classifier,
+  code: string,
+  at: string,
+  day: number,
+): ScriptedEvent {
   return {
-    told,
+    reportedDay,
     classifier,
     code,
     day,
     family: code === 'ARRI' || code === 'DEPA' ? 'TRANSPORT' : 'EQUIPMENT',
     milestone: null,
     place: placeOf(at),
-    fact: [code, at, classifier, classifier === 'ACT' ? day : told].join(' '),
+    fact: [code, at, classifier, classifier === 'ACT' ? day : reportedDay].join(' '),
     more: { conveyance: conveyance('TRUCK', null, ''), truck: { plate: SANDBOX_PLATE }, equipment: boxed },
   };
 }
@@ -317,19 +327,19 @@ type Telling = {
  * What has been told by `now`, as events of `reference`; earlier versions of a fact are corrected. A container
  * of several is told what is of it, and what is of all of them.
  */
-export function eventsTold(
-  said: readonly Said[],
+export function reportedEvents(
+  scripted: readonly ScriptedEvent[],
   { reference, bill, scene, now, boxes = [] }: Telling,
 ): StoredEvent[] {
   const own = boxes.indexOf(reference.value) + 1;
-  const isOf = ({ box }: Said) => own === 0 || box === undefined || box === own;
-  const heard = said
-    .map((one, index) => ({ one, index, at: instantOf(one.told) }))
+  const isOf = ({ box }: ScriptedEvent) => own === 0 || box === undefined || box === own;
+  const heard = scripted
+    .map((one, index) => ({ one, index, at: instantOf(one.reportedDay) }))
     .filter(({ one, at }) => at <= now && isOf(one))
-    .toSorted((a, b) => a.one.told - b.one.told || a.index - b.index);
+    .toSorted((a, b) => a.one.reportedDay - b.one.reportedDay || a.index - b.index);
   const newest = new Map(heard.map(({ one, index }) => [one.fact, index]));
   return heard.map(({ one, index, at }): StoredEvent => {
-    const { told: _told, day, fact, more, box: nthOf, ...event } = one;
+    const { reportedDay: _reportedDay, day, fact, more, box: nthOf, ...event } = one;
     const occurred = instantOf(day);
     const code = event.place?.rawCode ?? '';
     const box = more.equipment && nthOf ? boxes[nthOf - 1] : undefined;
@@ -371,7 +381,7 @@ export function eventsTold(
       id: `${SANDBOX_ID}-${hex(scene, 4)}-4000-8000-${hex(index, 12)}`,
       messageId: `${SANDBOX_ID}-${hex(scene, 4)}-4000-9000-${hex(index, 12)}`,
       payloadHash: ''.padStart(64, '0'),
-      raw: { simulation: true, day: one.told },
+      raw: { simulation: true, day: one.reportedDay },
       state: newest.get(fact) === index ? 'current' : 'corrected',
     };
   });

@@ -1,7 +1,7 @@
 /** The one sentence that says how the cargo stands: a key under `answer:` and its values. */
 import type { ExceptionCode } from '../exceptions.ts';
 import type { Answer, Shipment } from '../shipment/shipment.ts';
-import { latestMeant } from '../derive/time.ts';
+import { latestPossible } from '../derive/time.ts';
 
 /** `after`: the last report is from the port of discharge or beyond it. */
 type Known = Omit<Shipment, 'answer'> & { now: string; after: boolean };
@@ -46,7 +46,7 @@ export function answerOf(known: Known): Answer {
     : status.phase === 'document'
       ? before.document
       : status.milestone === 'BKCF' && before.booked;
-  const overdue = etd !== null && latestMeant(etd) < now;
+  const overdue = etd !== null && latestPossible(etd) < now;
   if (stage) return say(`${stage}${overdue ? 'Overdue' : etd ? '' : 'NoDate'}`);
   if (status.milestone === 'BDAR' || status.milestone === 'DSCH' || status.milestone === 'AVPU')
     return arrived(known, say);
@@ -65,7 +65,7 @@ export function answerOf(known: Known): Answer {
 /** What is said of the arrival: nothing known, overdue, later or earlier than first said, or just expected. */
 function arrivalPart({ eta, end: pod, now, slipMinutes }: Known): string {
   if (!pod || !eta) return 'NoEta';
-  if (latestMeant(eta) < now) return 'Overdue';
+  if (latestPossible(eta) < now) return 'Overdue';
   return slipMinutes === null || Math.abs(slipMinutes) < WORTH_TELLING
     ? ''
     : slipMinutes > 0

@@ -39,24 +39,24 @@ function changeAfter(from: Stop, to: Stop | null): VesselChange[] {
 function changesAt(stop: Stop, containers: readonly string[]): VesselChange[] {
   if (stop.role !== 'POL' && stop.role !== 'transhipment') return [];
   const ours = carryingVessels(stop);
-  const told = departures(stop).toSorted(byReport);
+  const reports = departures(stop).toSorted(byReport);
   if (splitOf(stop, containers))
     return containers.flatMap((container) =>
       changesAmong(
         stop,
-        told.filter(({ equipment }) => equipment?.number === container),
+        reports.filter(({ equipment }) => equipment?.number === container),
       ),
     );
   if (ours.size > 1) return [];
   return changesAmong(
     stop,
-    told.filter((event) => event.classifier !== 'ACT' || ours.has(vesselKey(event.conveyance)!)),
+    reports.filter((event) => event.classifier !== 'ACT' || ours.has(vesselKey(event.conveyance)!)),
   );
 }
 
-const changesAmong = (stop: Stop, told: readonly StoredEvent[]): VesselChange[] =>
-  told.flatMap((event, index) => {
-    const before = told[index - 1];
+const changesAmong = (stop: Stop, reports: readonly StoredEvent[]): VesselChange[] =>
+  reports.flatMap((event, index) => {
+    const before = reports[index - 1];
     if (!before || sameSailing(before, event)) return [];
     return {
       place: stop.place,

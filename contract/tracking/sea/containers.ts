@@ -16,17 +16,17 @@ export function containersOf(reference: Reference, events: readonly StoredEvent[
 
 export const summaries = (journey: Journey): ContainerSummary[] =>
   journey.containers.map((number) => {
-    const told = journey.events
+    const reports = journey.events
       .filter(({ equipment }) => equipment?.number === number)
       .toSorted((a, b) => compare(a.occurred.at, b.occurred.at) || byReport(a, b));
-    const happened = told.filter(({ classifier }) => classifier === 'ACT');
-    const equipment = (happened.length > 0 ? happened : told).map((event) => event.equipment!);
+    const actual = reports.filter(({ classifier }) => classifier === 'ACT');
+    const equipment = (actual.length > 0 ? actual : reports).map((event) => event.equipment!);
     const current = currentOf(journey, number);
     return {
       number,
-      isoType: told.findLast((event) => event.equipment?.isoType)?.equipment?.isoType ?? null,
+      isoType: reports.findLast((event) => event.equipment?.isoType)?.equipment?.isoType ?? null,
       laden: equipment.findLast(({ laden }) => laden !== null)?.laden ?? null,
-      seals: told.findLast((event) => event.equipment!.seals.length > 0)?.equipment?.seals ?? [],
+      seals: reports.findLast((event) => event.equipment!.seals.length > 0)?.equipment?.seals ?? [],
       milestone: current?.milestone ?? null,
       place: current?.event.place ?? null,
       time: current?.event.occurred ?? null,

@@ -1,6 +1,6 @@
 /** What a shipment by sea is made of: its route, its lines, and all that is told of them. */
 import type { EventTime, Instant, Place, StoredEvent } from '../event.ts';
-import type { Course } from '../mode.ts';
+import type { ShipmentProgress } from '../mode.ts';
 import { phaseOf } from '../milestone.ts';
 import type { EtaRevision, Expectation, Reference, Shipment } from '../shipment/shipment.ts';
 import type { Believed } from '../derive/time.ts';
@@ -27,8 +27,8 @@ export function journeyOf(reference: Reference, stored: readonly StoredEvent[], 
     current.flatMap(({ source, party, sourceId }) => versionKey(source, party, sourceId)),
   );
   const counting = new Set(current);
-  const told = routeOf(current);
-  const others = strangers(told, stored);
+  const initialRoute = routeOf(current);
+  const others = strangers(initialRoute, stored);
   const history = stored.filter(
     (event) =>
       !others.has(event) &&
@@ -36,19 +36,19 @@ export function journeyOf(reference: Reference, stored: readonly StoredEvent[], 
         (event.state === 'corrected' &&
           versionKey(event.source, event.party, event.sourceId).some((key) => versions.has(key)))),
   );
-  const route = others.size === 0 ? told : routeOf(current.filter((event) => !others.has(event)));
+  const route = others.size === 0 ? initialRoute : routeOf(current.filter((event) => !others.has(event)));
   const containers = containersOf(reference, current);
   const lines = linesOf(current, route, containers, others);
   return { reference, now, events: current, history, route, lines, containers };
 }
 
-export function courseOf(journey: Journey): Course {
+export function toShipmentProgress(journey: Journey): ShipmentProgress {
   const { route, lines } = journey;
   const status = statusOf(journey);
   const progress = progressOf(journey);
   const etas = etaHistory(journey);
-  const departure = wholeOf(linesFor(journey, ['DLPT'], route.pol));
-  const arrival = wholeOf(linesFor(journey, ['BDAR'], route.pod));
+  const departure = lastBelieved(linesFor(journey, ['DLPT'], route.pol));
+  const arrival = lastBelieved(linesFor(journey, ['BDAR'], route.pod));
   const ata = arrival.actual?.occurred ?? null;
   const legs = legsOf(journey);
   const start = route.pol?.place ?? null;
@@ -58,8 +58,8 @@ export function courseOf(journey: Journey): Course {
     next: nextOf(journey, progress),
     progressPercent: percentOf(progress),
     progress,
-    origin: inlandOf(journey, ['prePOL']) ?? start ?? portTold(journey, 'from'),
-    destination: inlandOf(journey, ['postPOD']) ?? end ?? portTold(journey, 'to'),
+    origin: inlandOf(journey, ['prePOL']) ?? start ?? reportedPort(journey, 'from'),
+    destination: inlandOf(journey, ['postPOD']) ?? end ?? reportedPort(journey, 'to'),
     start,
     end,
     stops: route.stops.map(({ place, role }) => ({ place, role })),
@@ -87,7 +87,7 @@ function slipOf(etas: readonly EtaRevision[], ata: EventTime | null): number | n
 }
 
 /** Of containers that travel apart the last counts: what has not happened to all of them has not happened. */
-function wholeOf(lines: readonly Line[]): Pick<Believed, 'expected' | 'actual'> {
+function lastBelieved(lines: readonly Line[]): Pick<Believed, 'expected' | 'actual'> {
   const { believed } = lines.find((line) => !line.believed.actual) ?? lines.at(-1) ?? {};
   return { expected: believed?.expected ?? null, actual: believed?.actual ?? null };
 }
@@ -97,10 +97,13 @@ const versionKey = (source: string, party: string, sourceId: string | null): str
 
 /** Where the cargo stands; before it moves, what its documents last said. */
 function statusOf(journey: Journey): Shipment['status'] {
-  const told = ({ milestone, believed }: Line) =>
+  const hasOccurred = ({ milestone, believed }: Line) =>
     milestone !== null && milestone !== 'PODP' && believed.actual;
   const line =
-    cancellation(journey) ?? currentLine(journey) ?? journey.lines.findLast((one) => told(one)) ?? null;
+    cancellation(journey) ??
+    currentLine(journey) ??
+    journey.lines.findLast((one) => hasOccurred(one)) ??
+    null;
   return {
     milestone: line?.milestone ?? null,
     phase: line?.milestone ? phaseOf(line.milestone) : null,
@@ -110,7 +113,7 @@ function statusOf(journey: Journey): Shipment['status'] {
 }
 
 /** A port that no event happened at yet, but the move of a gate or a crane names: what was told last. */
-const portTold = ({ events }: Journey, side: 'from' | 'to'): Place | null =>
+const reportedPort = ({ events }: Journey, side: 'from' | 'to'): Place | null =>
   events.findLast(({ terminal }) => terminal?.ports?.[side])?.terminal?.ports?.[side] ?? null;
 
 /** Place of receipt, or of delivery: the furthest laden place inland on that side. */

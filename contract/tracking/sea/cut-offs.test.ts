@@ -33,10 +33,10 @@ const call = {
 } as unknown as CallView;
 
 describe('cut-offs of a loading', () => {
-  const told = loadingCutOffs(call, '2026-10-20T00:00:00Z', '2026-11-09T00:00:00Z')!;
+  const cutOffs = loadingCutOffs(call, '2026-10-20T00:00:00Z', '2026-11-09T00:00:00Z')!;
 
   it('stand in their order, with what they were when the loading was planned', () => {
-    expect(told.lines.map(({ code, state, was }) => [code, state, was?.at ?? null])).toEqual([
+    expect(cutOffs.lines.map(({ code, state, was }) => [code, state, was?.at ?? null])).toEqual([
       ['EFC', 'passed', null],
       ['VCO', 'next', '2026-11-10T16:00:00.000Z'],
       ['FCO', 'ahead', null],
@@ -44,7 +44,7 @@ describe('cut-offs of a loading', () => {
   });
 
   it('that moved after the loading was planned are told of, once passed no more', () => {
-    expect(cutOffExceptions(told)).toMatchObject([
+    expect(cutOffExceptions(cutOffs)).toMatchObject([
       { code: 'cutOffChanged', values: { cutOff: 'VCO', minutes: 720, variant: 'Earlier' } },
     ]);
     const over = loadingCutOffs(call, '2026-10-20T00:00:00Z', '2026-11-20T00:00:00Z')!;

@@ -224,8 +224,8 @@ describe('little or nothing known', () => {
 describe('reports that disagree', () => {
   it('believes the actual one, even where an estimate was made later', () => {
     const events = [
-      tell('ACT DEPA CNSHG 2026-11-12T05:00', { vessel: 'AURORA', told: '2026-11-12T06:00' }),
-      tell('EST DEPA CNSHG 2026-11-13T05:00', { vessel: 'AURORA', told: '2026-11-12T09:00' }),
+      tell('ACT DEPA CNSHG 2026-11-12T05:00', { vessel: 'AURORA', reportedAt: '2026-11-12T06:00' }),
+      tell('EST DEPA CNSHG 2026-11-13T05:00', { vessel: 'AURORA', reportedAt: '2026-11-12T09:00' }),
     ];
     const shipment = derive(events, '2026-11-14');
     expect(shipment.timeline).toHaveLength(1);
@@ -235,8 +235,8 @@ describe('reports that disagree', () => {
 
   it('believes the later of two actual reports', () => {
     const events = [
-      tell('ACT DISC NLRTM 2026-12-02T10:00', { told: '2026-12-02T11:00' }),
-      tell('ACT DISC NLRTM 2026-12-02T12:00', { told: '2026-12-02T13:00' }),
+      tell('ACT DISC NLRTM 2026-12-02T10:00', { reportedAt: '2026-12-02T11:00' }),
+      tell('ACT DISC NLRTM 2026-12-02T12:00', { reportedAt: '2026-12-02T13:00' }),
     ];
     expect(derive(events, '2026-12-03').timeline).toMatchObject([{ time: { raw: '2026-12-02T12:00' } }]);
   });
@@ -244,7 +244,7 @@ describe('reports that disagree', () => {
   it('follows a diversion to the port that is spoken of last', () => {
     const events = [
       ...transhipped,
-      tell('EST ARRI BEANR 2026-12-16T06:00', { vessel: 'BOREAS', told: '2026-11-24T09:00' }),
+      tell('EST ARRI BEANR 2026-12-16T06:00', { vessel: 'BOREAS', reportedAt: '2026-11-24T09:00' }),
     ];
     const shipment = derive(events, '2026-11-25');
     expect(code(shipment.end)).toBe('BEANR');
@@ -293,21 +293,21 @@ describe('containers that travel apart', () => {
   const other = 'MSKU1234565';
   const bill: Reference = { kind: 'bill', value: 'BL1', carrier: null };
   const [first, second] = [{ vessel: 'AURORA' }, { vessel: 'BOREAS' }];
-  const whole = { box: null };
+  const vesselWide = { box: null };
   const events = [
-    tell('PLN DEPA CNSHG 2026-11-12T04:00', { ...first, ...whole, told: '2026-10-20' }),
-    tell('PLN ARRI NLRTM 2026-12-01T06:00', { ...first, ...whole, told: '2026-10-20' }),
+    tell('PLN DEPA CNSHG 2026-11-12T04:00', { ...first, ...vesselWide, reportedAt: '2026-10-20' }),
+    tell('PLN ARRI NLRTM 2026-12-01T06:00', { ...first, ...vesselWide, reportedAt: '2026-10-20' }),
     tell('ACT GTIN CNSHG 2026-11-09T04:00', { box: other }),
     tell('ACT LOAD CNSHG 2026-11-11T20:00', first),
-    tell('ACT DEPA CNSHG 2026-11-12T05:00', { ...first, ...whole }),
-    tell('PLN DEPA CNSHG 2026-11-19T05:00', { ...second, ...whole, told: '2026-11-13' }),
+    tell('ACT DEPA CNSHG 2026-11-12T05:00', { ...first, ...vesselWide }),
+    tell('PLN DEPA CNSHG 2026-11-19T05:00', { ...second, ...vesselWide, reportedAt: '2026-11-13' }),
   ];
   const sailed = [
     ...events,
     tell('ACT LOAD CNSHG 2026-11-18T20:00', { ...second, box: other }),
-    tell('ACT DEPA CNSHG 2026-11-19T06:00', { ...second, ...whole }),
-    tell('EST ARRI NLRTM 2026-12-08T06:00', { ...second, ...whole, told: '2026-11-19T08:00' }),
-    tell('ACT ARRI NLRTM 2026-12-01T07:00', { ...first, ...whole }),
+    tell('ACT DEPA CNSHG 2026-11-19T06:00', { ...second, ...vesselWide }),
+    tell('EST ARRI NLRTM 2026-12-08T06:00', { ...second, ...vesselWide, reportedAt: '2026-11-19T08:00' }),
+    tell('ACT ARRI NLRTM 2026-12-01T07:00', { ...first, ...vesselWide }),
     tell('ACT DISC NLRTM 2026-12-02T07:00', first),
   ];
   const where = ({ containers }: ReturnType<typeof derive>) =>
@@ -353,7 +353,7 @@ describe('what comes next', () => {
     const events = [
       tell('ACT DEPA CNSHG 2026-11-12T05:00'),
       tell('PLN DISC NLRTM 2026-12-01T06:00'),
-      tell('EST ARRI NLRTM 2026-12-03T06:00', { told: '2026-11-20' }),
+      tell('EST ARRI NLRTM 2026-12-03T06:00', { reportedAt: '2026-11-20' }),
     ];
     expect(derive(events, '2026-11-21').next?.milestone).toBe('BDAR');
   });
@@ -410,9 +410,9 @@ describe('a booking', () => {
 describe('the evidence of a line', () => {
   it('begins with the report that decides it, then the newest', () => {
     const events = [
-      tell('EST ARRI NLRTM 2026-12-01T06:00', { told: '2026-11-14', id: 'old' }),
-      tell('ACT ARRI NLRTM 2026-12-03T06:00', { told: '2026-12-03', id: 'actual' }),
-      tell('EST ARRI NLRTM 2026-12-02T06:00', { told: '2026-12-04', id: 'late' }),
+      tell('EST ARRI NLRTM 2026-12-01T06:00', { reportedAt: '2026-11-14', id: 'old' }),
+      tell('ACT ARRI NLRTM 2026-12-03T06:00', { reportedAt: '2026-12-03', id: 'actual' }),
+      tell('EST ARRI NLRTM 2026-12-02T06:00', { reportedAt: '2026-12-04', id: 'late' }),
     ];
     expect(derive(events, '2026-12-05').timeline[0]?.evidence).toEqual(['actual', 'late', 'old']);
   });
@@ -420,7 +420,7 @@ describe('the evidence of a line', () => {
 
 describe('a container that travels again', () => {
   it('shows the next journey as soon as a ship is planned for it', () => {
-    const next = tell('PLN DEPA NLRTM 2026-12-20T08:00', { vessel: 'BOREAS', told: '2026-12-09' });
+    const next = tell('PLN DEPA NLRTM 2026-12-20T08:00', { vessel: 'BOREAS', reportedAt: '2026-12-09' });
     const shipment = derive([...direct, next], '2026-12-10');
     expect(code(shipment.start)).toBe('NLRTM');
     expect(shipment.answer.key).toBe('notStarted');
@@ -430,7 +430,7 @@ describe('a container that travels again', () => {
     const again = [
       tell('ACT GTOT NLRTM 2026-12-10T08:00', { laden: false, facility: 'DEPO' }),
       tell('ACT LOAD NLRTM 2026-12-14T08:00'),
-      tell('PLN ARRI USNYC 2026-12-25T08:00', { told: '2026-12-14' }),
+      tell('PLN ARRI USNYC 2026-12-25T08:00', { reportedAt: '2026-12-14' }),
     ];
     const shipment = derive([...direct, ...again], '2026-12-15');
     expect(shipment.timeline.map(({ milestone }) => milestone)).toEqual(['STSP', 'LOBD', 'BDAR']);

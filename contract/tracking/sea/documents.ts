@@ -20,9 +20,9 @@ export function documentsOf(events: readonly StoredEvent[]): Documents {
   const top = (key: string): string => {
     const up = parent.get(key) ?? key;
     if (up === key) return key;
-    const found = top(up);
-    parent.set(key, found);
-    return found;
+    const root = top(up);
+    parent.set(key, root);
+    return root;
   };
   for (const event of events) {
     const [first, ...more] = keysOf(event);

@@ -20,24 +20,24 @@ export function etaReports(journey: Journey): StoredEvent[] {
   const ships = linesFor(journey, ['BDAR'], pod);
   const last = ships.findLast(({ believed }) => !believed.actual) ?? ships.at(-1);
   const awaited = ships.length > 1 && last ? vesselKey(last.event.conveyance) : null;
-  const told = (code: string) =>
+  const reportsFor = (code: string) =>
     expectations(
       reportsOf(journey, code, pod).filter(
         ({ conveyance }) => awaited === null || vesselKey(conveyance) === awaited,
       ),
     );
-  const arrivals = told('ARRI');
-  return arrivals.length > 0 ? arrivals : told('DISC');
+  const arrivals = reportsFor('ARRI');
+  return arrivals.length > 0 ? arrivals : reportsFor('DISC');
 }
 
 export function etaHistory(journey: Journey): EtaRevision[] {
-  const told = etaReports(journey);
-  return told.map((event) => ({
+  const reports = etaReports(journey);
+  return reports.map((event) => ({
     eta: event.occurred,
     reportedAt: event.reportedAt,
     eventId: event.id,
     classifier: event.classifier as Expectation,
-    slipMinutes: minutesLate(told[0]!.occurred, event.occurred),
+    slipMinutes: minutesLate(reports[0]!.occurred, event.occurred),
   }));
 }
 
@@ -49,11 +49,11 @@ export function etaPromised(journey: Journey): StoredEvent | null {
   const departed = linesFor(journey, ['DLPT'], journey.route.pol)
     .flatMap(({ believed }) => believed.actual?.occurred.at ?? [])
     .toSorted()[0];
-  const told = etaReports(journey);
-  if (departed === undefined) return told[0] ?? null;
+  const reports = etaReports(journey);
+  if (departed === undefined) return reports[0] ?? null;
   return (
-    told.find(({ reportedAt }) => reportedAt >= departed) ??
-    told.findLast(({ reportedAt }) => reportedAt < departed) ??
+    reports.find(({ reportedAt }) => reportedAt >= departed) ??
+    reports.findLast(({ reportedAt }) => reportedAt < departed) ??
     null
   );
 }

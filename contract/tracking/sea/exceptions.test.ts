@@ -6,13 +6,14 @@ import { BOX, instant, tell } from './testing/events.ts';
 const A = { vessel: 'AURORA', voyage: '101W' };
 const B = { vessel: 'BOREAS', voyage: '202W' };
 
-const found = (events: readonly StoredEvent[], now: string) =>
+const exceptionsAt = (events: readonly StoredEvent[], now: string) =>
   deriveShipment({ kind: 'container', value: BOX, carrier: null }, events, instant(now)).exceptions;
-const codes = (events: readonly StoredEvent[], now: string) => found(events, now).map(({ code }) => code);
+const codes = (events: readonly StoredEvent[], now: string) =>
+  exceptionsAt(events, now).map(({ code }) => code);
 
 const loaded = tell('ACT LOAD CNSHG 2026-11-11T20:00', A);
 const departed = tell('ACT DEPA CNSHG 2026-11-12T05:00', A);
-const expected = tell('EST ARRI NLRTM 2026-12-01T06:00', { ...A, told: '2026-11-12T06:00' });
+const expected = tell('EST ARRI NLRTM 2026-12-01T06:00', { ...A, reportedAt: '2026-11-12T06:00' });
 const arrived = tell('ACT ARRI NLRTM 2026-12-01T07:00', A);
 const discharged = tell('ACT DISC NLRTM 2026-12-02T10:00', A);
 const left = tell('ACT GTOT NLRTM 2026-12-04T08:00');
@@ -67,7 +68,10 @@ it.each<[string, StoredEvent[], string, string[]]>([
   ['still not departed', [tell('PLN DEPA CNSHG 2026-11-10', A)], '2026-11-12', ['departureLate']],
   [
     'put off before it was late',
-    [tell('PLN DEPA CNSHG 2026-11-10', A), tell('EST DEPA CNSHG 2026-11-14', { ...A, told: '2026-11-09' })],
+    [
+      tell('PLN DEPA CNSHG 2026-11-10', A),
+      tell('EST DEPA CNSHG 2026-11-14', { ...A, reportedAt: '2026-11-09' }),
+    ],
     '2026-11-10T12:00',
     [],
   ],
@@ -75,7 +79,7 @@ it.each<[string, StoredEvent[], string, string[]]>([
     'ship exchanged for another sailing the same day',
     [
       tell('PLN DEPA CNSHG 2026-11-12T05:00', A),
-      tell('PLN DEPA CNSHG 2026-11-12T09:00', { ...B, told: '2026-11-05' }),
+      tell('PLN DEPA CNSHG 2026-11-12T09:00', { ...B, reportedAt: '2026-11-05' }),
     ],
     '2026-11-06',
     ['vesselChanged'],
@@ -116,9 +120,9 @@ it.each<[string, StoredEvent[], string, string[]]>([
     'connection missed',
     [
       departed,
-      tell('EST ARRI SGSIN 2026-11-22', { ...A, told: '2026-11-15' }),
-      tell('EST DEPA SGSIN 2026-11-20', { ...B, told: '2026-11-10' }),
-      tell('EST ARRI NLRTM 2026-12-10', { ...B, told: '2026-11-13' }),
+      tell('EST ARRI SGSIN 2026-11-22', { ...A, reportedAt: '2026-11-15' }),
+      tell('EST DEPA SGSIN 2026-11-20', { ...B, reportedAt: '2026-11-10' }),
+      tell('EST ARRI NLRTM 2026-12-10', { ...B, reportedAt: '2026-11-13' }),
     ],
     '2026-11-16',
     ['connectionMissed'],
@@ -130,8 +134,8 @@ it.each<[string, StoredEvent[], string, string[]]>([
       tell('ACT DISC SGSIN 2026-11-19', A),
       tell('PLN DEPA SGSIN 2026-11-21', B),
       tell('ACT DEPA SGSIN 2026-11-21', B),
-      tell('PLN DEPA SGSIN 2026-11-28', { vessel: 'CIRRUS', told: '2026-11-22' }),
-      tell('PLN ARRI NLRTM 2026-12-20', { vessel: 'CIRRUS', told: '2026-11-22' }),
+      tell('PLN DEPA SGSIN 2026-11-28', { vessel: 'CIRRUS', reportedAt: '2026-11-22' }),
+      tell('PLN ARRI NLRTM 2026-12-20', { vessel: 'CIRRUS', reportedAt: '2026-11-22' }),
     ],
     '2026-11-23',
     ['connectionMissed'],
@@ -145,7 +149,7 @@ it.each<[string, StoredEvent[], string, string[]]>([
   ['not arrived in time', [departed, expected], '2026-12-03', ['arrivalLate']],
   [
     'ETA put off',
-    [departed, expected, tell('EST ARRI NLRTM 2026-12-03T06:00', { ...A, told: '2026-11-20' })],
+    [departed, expected, tell('EST ARRI NLRTM 2026-12-03T06:00', { ...A, reportedAt: '2026-11-20' })],
     '2026-11-21',
     ['etaSlipped'],
   ],
@@ -154,21 +158,21 @@ it.each<[string, StoredEvent[], string, string[]]>([
     [
       tell('PLN DEPA CNSHG 2026-11-24', A),
       expected,
-      tell('EST ARRI NLRTM 2026-12-03T06:00', { ...A, told: '2026-11-20' }),
+      tell('EST ARRI NLRTM 2026-12-03T06:00', { ...A, reportedAt: '2026-11-20' }),
     ],
     '2026-11-21',
     [],
   ],
   [
     'ETA put off by hours',
-    [departed, expected, tell('EST ARRI NLRTM 2026-12-01T20:00', { ...A, told: '2026-11-20' })],
+    [departed, expected, tell('EST ARRI NLRTM 2026-12-01T20:00', { ...A, reportedAt: '2026-11-20' })],
     '2026-11-21',
     [],
   ],
   ['stuck in the port of discharge', [departed, arrived, discharged], '2026-12-12', ['stuckAtPod', 'noNews']],
   [
     'pick-up overdue',
-    [departed, arrived, discharged, tell('PLN GTOT NLRTM 2026-12-04', { told: '2026-12-02' })],
+    [departed, arrived, discharged, tell('PLN GTOT NLRTM 2026-12-04', { reportedAt: '2026-12-02' })],
     '2026-12-06',
     ['pickUpOverdue'],
   ],
@@ -185,7 +189,7 @@ it.each<[string, StoredEvent[], string, string[]]>([
       arrived,
       discharged,
       left,
-      tell('PLN GTIN NLRTM 2026-12-08', { laden: false, facility: 'DEPO', told: '2026-12-04' }),
+      tell('PLN GTIN NLRTM 2026-12-08', { laden: false, facility: 'DEPO', reportedAt: '2026-12-04' }),
     ],
     '2026-12-10',
     ['emptyReturnOverdue'],
@@ -277,8 +281,8 @@ describe('evidence', () => {
   it('of a rolled container is the plan and the departure', () => {
     const plan = tell('PLN DEPA CNSHG 2026-11-12T05:00', A);
     const gone = tell('ACT DEPA CNSHG 2026-11-12T06:00', A);
-    const next = tell('PLN DEPA CNSHG 2026-11-19T05:00', { ...B, told: '2026-11-13' });
-    const rolled = found([plan, gone, next], '2026-11-14').find(({ code }) => code === 'rolledOver');
+    const next = tell('PLN DEPA CNSHG 2026-11-19T05:00', { ...B, reportedAt: '2026-11-13' });
+    const rolled = exceptionsAt([plan, gone, next], '2026-11-14').find(({ code }) => code === 'rolledOver');
     expect(rolled).toMatchObject({
       code: 'rolledOver',
       since: gone.occurred.at,
@@ -289,7 +293,7 @@ describe('evidence', () => {
 
   it('says since when, and by how many days', () => {
     const late = tell('ACT ARRI NLRTM 2026-12-04T07:00', A);
-    expect(found([departed, expected, late], '2026-12-05')).toEqual([
+    expect(exceptionsAt([departed, expected, late], '2026-12-05')).toEqual([
       {
         code: 'arrivalLate',
         severity: 'late',

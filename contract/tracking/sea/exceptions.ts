@@ -51,8 +51,8 @@ const perPlace: ExceptionCode[] = [
   'terminalReleaseCancelled',
 ];
 
-function together(found: readonly ShipmentException[]): ShipmentException[] {
-  const groups = groupBy(found, ({ code, values, evidence }) =>
+function together(exceptions: readonly ShipmentException[]): ShipmentException[] {
+  const groups = groupBy(exceptions, ({ code, values, evidence }) =>
     perPlace.includes(code)
       ? `${code} ${placeKey(values.place as Place | null)}`
       : `${code} ${evidence.join()}`,
@@ -69,10 +69,10 @@ export function exceptionsOf(journey: Journey): ShipmentException[] {
   // Nothing is late that is not to happen any more.
   if (cancellation(journey)) return [];
   const finished = currentLine(journey)?.milestone === 'RCVE';
-  const found = rules
+  const exceptions = rules
     .flatMap((rule) => rule(journey))
     .filter((one) => one !== null && one !== undefined)
     // What is finished is not held up anywhere, and nothing more is to be heard of it.
     .filter(({ severity, code }) => !finished || severity === 'late' || code === 'vesselChanged');
-  return worstFirst(together(found));
+  return worstFirst(together(exceptions));
 }

@@ -2,7 +2,7 @@
 import type { Mode } from '../mode.ts';
 import { answerOf } from './answer.ts';
 import { summaries } from './containers.ts';
-import { courseOf, journeyOf } from './course-of.ts';
+import { toShipmentProgress, journeyOf } from './course-of.ts';
 import { exceptionsOf } from './exceptions.ts';
 import { currentLine, type Journey } from './journey.ts';
 import { SEA_MILESTONES } from './milestones.ts';
@@ -13,7 +13,7 @@ export const sea: Mode<Journey> = {
   milestones: SEA_MILESTONES,
   resolve: resolveMilestone,
   journey: journeyOf,
-  course: courseOf,
+  progress: toShipmentProgress,
   parts: (journey) => ({ containers: summaries(journey), cargo: null }),
   exceptions: exceptionsOf,
   answer(shipment, journey) {

@@ -54,23 +54,23 @@ function lastOf(lines: readonly Line[]): Line | null {
 
 /** The last thing that happened to `container`. */
 export const currentOf = (journey: Journey, container: string): Line | null =>
-  lastOf(happened(journey).filter((line) => speaksOf(line, container)));
+  lastOf(actualLines(journey).filter((line) => speaksOf(line, container)));
 
 /** Asked for by every container: kept as long as the lines are. */
-const kept = new WeakMap<Line[], Line[]>();
+const actualLinesCache = new WeakMap<Line[], Line[]>();
 
-export function happened({ lines }: Journey): Line[] {
-  const known = kept.get(lines);
+export function actualLines({ lines }: Journey): Line[] {
+  const known = actualLinesCache.get(lines);
   if (known) return known;
-  const found = lines.filter(({ milestone, believed }) => believed.actual && tellsStatus(milestone));
-  kept.set(lines, found);
-  return found;
+  const actual = lines.filter(({ milestone, believed }) => believed.actual && tellsStatus(milestone));
+  actualLinesCache.set(lines, actual);
+  return actual;
 }
 
 /** The shipment is where the last of its containers is: nothing is finished before all are. */
 export function currentLine(journey: Journey): Line | null {
   const each = journey.containers.flatMap((container) => currentOf(journey, container) ?? []);
-  if (each.length === 0) return lastOf(happened(journey));
+  if (each.length === 0) return lastOf(actualLines(journey));
   const least = Math.min(...each.map(({ position }) => position));
   return latest(each.filter(({ position }) => position === least));
 }
@@ -81,12 +81,12 @@ export function cancellation(journey: Journey): Line | null {
     ({ milestone, believed }) => believed.actual && (milestone === 'BKCX' || milestone === 'BKCF'),
   );
   if (line?.milestone !== 'BKCX') return null;
-  return happened(journey).every(({ milestone }) => milestone === 'BKCF') ? line : null;
+  return actualLines(journey).every(({ milestone }) => milestone === 'BKCF') ? line : null;
 }
 
 /** The furthest point that any of the cargo has reached. */
 export const reached = (journey: Journey): number =>
-  Math.max(-1, ...happened(journey).map(({ position }) => position));
+  Math.max(-1, ...actualLines(journey).map(({ position }) => position));
 
 /** The lines of a milestone, at one stop if given. */
 export const linesFor = (journey: Journey, codes: readonly MilestoneCode[], stop?: Stop | null): Line[] =>

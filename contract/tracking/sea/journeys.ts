@@ -35,12 +35,12 @@ export function journeysOf(
 }
 
 function summaryOf({ events }: Trip): Pick<JourneySummary, 'first' | 'last' | 'from' | 'to'> {
-  const happened = events.filter(({ classifier }) => classifier === 'ACT');
-  const told = happened.length > 0 ? happened : events;
+  const actual = events.filter(({ classifier }) => classifier === 'ACT');
+  const relevant = actual.length > 0 ? actual : events;
   const placed = events.filter(({ place }) => place !== null);
   const left = placed.findIndex((event) => isSea(event) && isStart(event));
   const came = placed.findLastIndex((event) => isSea(event) && !isStart(event));
   const [from, to] = left >= 0 && left < came ? [placed[left], placed[came]] : [placed[0], placed.at(-1)];
   const place = (event: StoredEvent | undefined): Place | null => event?.place ?? null;
-  return { first: told[0]!.occurred, last: told.at(-1)!.occurred, from: place(from), to: place(to) };
+  return { first: relevant[0]!.occurred, last: relevant.at(-1)!.occurred, from: place(from), to: place(to) };
 }

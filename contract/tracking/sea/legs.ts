@@ -79,11 +79,11 @@ function seaLeg(
 /** Name, voyage and service from the believed report that has them; the last given counts most. */
 function conveyanceOf(events: readonly StoredEvent[]): Pick<Leg, 'vessel' | 'imo' | 'voyage' | 'service'> {
   const order = (event: StoredEvent) => (isStart(event) ? 2 : 0) + (event.classifier === 'ACT' ? 1 : 0);
-  const told = events
+  const reports = events
     .filter(({ conveyance }) => conveyance)
     .toSorted((a, b) => order(a) - order(b) || byReport(a, b));
   const last = <T>(pick: (event: StoredEvent) => T | null): T | null =>
-    told.map(pick).findLast((value) => value !== null) ?? null;
+    reports.map(pick).findLast((value) => value !== null) ?? null;
   return {
     vessel: last(({ conveyance }) => conveyance?.vesselName ?? null),
     imo: last(({ conveyance }) => conveyance?.imo ?? null),

@@ -40,13 +40,13 @@ export function linesOf(
 ): Line[] {
   const missed = new Set(route.stops.flatMap(missedDepartures));
   const sailing = sailingOf(route, containers);
-  const meant = events.map((event) => {
+  const resolved = events.map((event) => {
     if (others.has(event)) return { event, role: null, milestone: null, aboard: null };
     const role = route.roleOf(event);
     const milestone = missed.has(event) ? 'ROLD' : resolveMilestone(event, role);
     return { event, role, milestone, aboard: missed.has(event) ? null : sailing(event) };
   });
-  const groups = groupBy(meant, ({ event, milestone, aboard }) =>
+  const groups = groupBy(resolved, ({ event, milestone, aboard }) =>
     factOf(event, milestone, aboard?.vessel ?? ''),
   );
   const lines = [...groups].flatMap(([key, group]) =>

@@ -7,7 +7,7 @@ import { cancellation, currentLine, reached, speaksOf, tellsStatus, type Journey
 import type { Line } from './lines.ts';
 import { fullest } from '../derive/place.ts';
 import type { Stop } from './route.ts';
-import { byReport, compare, latestMeant } from '../derive/time.ts';
+import { byReport, compare, latestPossible } from '../derive/time.ts';
 
 type Step = {
   milestone: MilestoneCode;
@@ -54,7 +54,7 @@ export function progressOf(journey: Journey): ProgressStep[] {
       if (complete) return 'done';
       if (rest.partsDone > 0) return 'current';
       if (index < at || position <= furthest) return 'unknown';
-      return expected && latestMeant(expected) < journey.now && !cancelled ? 'late' : 'expected';
+      return expected && latestPossible(expected) < journey.now && !cancelled ? 'late' : 'expected';
     };
     return { milestone: step.milestone, role: step.role, place, state: state(), ...rest };
   });
@@ -117,7 +117,7 @@ export function nextOf(journey: Journey, steps: readonly ProgressStep[]): Shipme
       : soonest;
   if (line) {
     const { place, occurred, classifier } = line.event;
-    const ahead = latestMeant(occurred) >= journey.now;
+    const ahead = latestPossible(occurred) >= journey.now;
     return {
       milestone: line.milestone,
       place,

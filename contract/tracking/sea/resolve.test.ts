@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { TransportMode } from '../event.ts';
 import type { SeaRole } from './roles.ts';
 import { resolveMilestone } from './resolve.ts';
-import { tell, type Told } from './testing/events.ts';
+import { tell, type EventOptions } from './testing/events.ts';
 
-const meaning = (code: string, role: SeaRole | null, more: Told = {}) =>
+const meaning = (code: string, role: SeaRole | null, more: EventOptions = {}) =>
   resolveMilestone(tell(`ACT ${code} CNSHG 2026-11-12T05:00`, more), role);
 
 describe('carriage', () => {
@@ -98,7 +98,7 @@ describe('documents', () => {
 });
 
 it('takes the word of a source that says which part of the journey it is', () => {
-  const said = { movement: 'transhipment' as const };
-  expect(tell('ACT DISC SGSIN 2026-11-12T05:00', said).milestone).toBe('TSDC');
-  expect(tell('ACT GTIN SGSIN 2026-11-12T05:00', said).milestone).toBe('TSGI');
+  const options = { movement: 'transhipment' as const };
+  expect(tell('ACT DISC SGSIN 2026-11-12T05:00', options).milestone).toBe('TSDC');
+  expect(tell('ACT GTIN SGSIN 2026-11-12T05:00', options).milestone).toBe('TSGI');
 });

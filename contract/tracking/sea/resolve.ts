@@ -5,7 +5,7 @@ import type { SeaRole } from './roles.ts';
 import { isMilestone, type MilestoneCode } from '../milestone.ts';
 
 /** The role that the source itself gives the place; null where it does not say. */
-export function roleSaid(event: Pick<TrackingEvent, 'code' | 'movement'>): SeaRole | null {
+export function reportedRole(event: Pick<TrackingEvent, 'code' | 'movement'>): SeaRole | null {
   const roles: Record<Movement, SeaRole> = { export: 'POL', transhipment: 'transhipment', import: 'POD' };
   return event.movement && ['LOAD', 'DISC', 'ARRI', 'DEPA'].includes(event.code)
     ? roles[event.movement]

@@ -1,7 +1,7 @@
 /** The ports of a journey and what each is for, from the events of every classifier. */
 import type { Instant, Place, StoredEvent } from '../event.ts';
 import type { SeaRole } from './roles.ts';
-import { roleSaid } from './resolve.ts';
+import { reportedRole } from './resolve.ts';
 import { groupBy } from '../derive/group.ts';
 import { fullest, isCarriage, isInland, isSea, isStart, placeKey, vesselKey } from '../derive/place.ts';
 import { believed, byReport, compare } from '../derive/time.ts';
@@ -70,7 +70,7 @@ function callsOf(events: readonly StoredEvent[]): Call[] {
 /** A port that is only expected to be reached lies after the one that is left: its older plan may say otherwise. */
 function startingFirst(calls: Call[]): Call[] {
   const start = calls.findIndex(({ events }) => events.some(isStart));
-  const early = calls.slice(0, Math.max(start, 0)).filter((call) => !hasHappened(call));
+  const early = calls.slice(0, Math.max(start, 0)).filter((call) => !hasActual(call));
   if (early.length === 0) return calls;
   const rest = calls.filter((call) => !early.includes(call));
   const at = rest.indexOf(calls[start]!) + 1;
@@ -95,25 +95,25 @@ function leavesOnAnother(call: Call): boolean {
   });
 }
 
-const hasHappened = (call: Call) => call.events.some(({ classifier }) => classifier === 'ACT');
+const hasActual = (call: Call) => call.events.some(({ classifier }) => classifier === 'ACT');
 
 /**
  * Of several ports where the journey is said to end, only one can be right: the one spoken of last. A port where
  * nothing has happened, and of which only older reports speak, was given up (a diversion).
  */
 function withoutAbandoned(calls: Call[]): Call[] {
-  const lastActual = calls.findLast(hasHappened);
-  const open = calls.filter((call) => endsHere(call) && !hasHappened(call));
-  const told = (call: Call) =>
+  const lastActual = calls.findLast(hasActual);
+  const open = calls.filter((call) => endsHere(call) && !hasActual(call));
+  const lastReportAt = (call: Call) =>
     call.events
       .map(({ reportedAt }) => reportedAt)
       .toSorted(compare)
       .at(-1)!;
-  const newest = open.map(told).toSorted(compare).at(-1);
+  const newest = open.map(lastReportAt).toSorted(compare).at(-1);
   return calls.filter((call) => {
     if (newest === undefined || !open.includes(call)) return true;
     const overtaken = lastActual !== undefined && endsHere(lastActual) && lastActual.at > call.at;
-    return told(call) === newest && !overtaken;
+    return lastReportAt(call) === newest && !overtaken;
   });
 }
 
@@ -122,9 +122,9 @@ function assignRoles(calls: Call[]): void {
   const end = calls.findLast(endsHere) ?? null;
   const lastCall = calls.at(-1);
   for (const call of calls) {
-    const said = call.events.map(roleSaid).find((role) => role !== null);
+    const reported = call.events.map(reportedRole).find((role) => role !== null);
     const through = !has(call, 'LOAD') && !has(call, 'DISC') && !leavesOnAnother(call);
-    if (said) call.role = said;
+    if (reported) call.role = reported;
     else if (call === first && call.events.some(isStart) && !dischargedFirst(call)) call.role = 'POL';
     else if (call === end && call === lastCall) call.role = 'POD';
     else if (call === lastCall && through && has(call, 'ARRI')) call.role = 'POD';
@@ -151,8 +151,8 @@ function roleOf(stops: Stop[], pol: Stop | null, pod: Stop | null): Route['roleO
   const discharged = time(pod, 'DISC', 'ARRI');
   return (event) => {
     if (event.family === 'SHIPMENT') return null;
-    const said = roleSaid(event);
-    if (said) return said;
+    const reported = reportedRole(event);
+    if (reported) return reported;
     // Nobody has spoken of the sea yet: a carriage by land is on its way there.
     if (stops.length === 0 && !event.movement && isCarriage(event) && !isSea(event)) return 'prePOL';
     const stop = byKey.get(placeKey(event.place));

@@ -4,18 +4,18 @@ import { deriveShipment } from '../shipment/derive.ts';
 import type { StoredEvent } from '../event.ts';
 import { journeysOf } from './journeys.ts';
 import type { Reference } from '../shipment/shipment.ts';
-import { BOX, instant, tell, type Told } from './testing/events.ts';
+import { BOX, instant, tell, type EventOptions } from './testing/events.ts';
 import { journeys } from './testing/journeys.ts';
 import { tripsOf } from './trip.ts';
 
 const box: Reference = { kind: 'container', value: BOX, carrier: null };
-const under = (value: string, kind: 'booking' | 'bill' = 'booking'): Told => ({
+const under = (value: string, kind: 'booking' | 'bill' = 'booking'): EventOptions => ({
   references: [
     { kind, value },
     { kind: 'container', value: BOX },
   ],
 });
-const EMPTY: Told = { laden: false, facility: 'DEPO' };
+const EMPTY: EventOptions = { laden: false, facility: 'DEPO' };
 
 /** A whole journey of 2025 under a booking, to the empty return. */
 const finished = [
@@ -67,12 +67,12 @@ describe('a container that travels again', () => {
     [
       'that is only planned',
       finished,
-      [tell('PLN LOAD CNNGB 2026-11-05T02:00', { vessel: 'BOREAS', told: '2026-10-20' })],
+      [tell('PLN LOAD CNNGB 2026-11-05T02:00', { vessel: 'BOREAS', reportedAt: '2026-10-20' })],
     ],
     [
       'whose next arrival alone is known',
       finished,
-      [tell('EST ARRI NLRTM 2026-12-05T02:00', { vessel: 'BOREAS', told: '2026-11-20' })],
+      [tell('EST ARRI NLRTM 2026-12-05T02:00', { vessel: 'BOREAS', reportedAt: '2026-11-20' })],
     ],
     [
       'stuffed again at the consignee, without going back to a depot',
@@ -163,7 +163,7 @@ describe('journeys to choose from', () => {
 });
 
 describe('property', () => {
-  const whole = fc.constantFrom(...Object.values(journeys));
+  const anyJourney = fc.constantFrom(...Object.values(journeys));
   const DAY = 86_400_000;
   const shifted = (events: readonly StoredEvent[], days: number, mark: string): StoredEvent[] => {
     const move = (at: string) => new Date(Date.parse(at) + days * DAY).toISOString();
@@ -182,7 +182,7 @@ describe('property', () => {
   it('after a finished journey the later one is always shown, whole, with the finished one on offer', () => {
     fc.assert(
       fc.property(
-        whole,
+        anyJourney,
         fc.integer({ min: 60, max: 900 }),
         fc.constantFrom('', 'A'),
         fc.constantFrom('', 'B'),

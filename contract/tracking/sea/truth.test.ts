@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deriveShipment } from '../shipment/derive.ts';
-import { latestMeant } from '../derive/time.ts';
+import { latestPossible } from '../derive/time.ts';
 import type { StoredEvent } from '../event.ts';
 import type { Reference, Shipment } from '../shipment/shipment.ts';
 import { anyEvents } from './testing/any.ts';
@@ -33,8 +33,8 @@ describe('whatever the events', () => {
     });
 
   holds('what comes next lies ahead, and what was due lies behind', ({ next }, now) => {
-    if (next?.time) expect(latestMeant(next.time) >= now).toBe(true);
-    if (next?.due) expect(latestMeant(next.due) < now).toBe(true);
+    if (next?.time) expect(latestPossible(next.time) >= now).toBe(true);
+    if (next?.due) expect(latestPossible(next.due) < now).toBe(true);
     expect(next?.time && next.due).toBeFalsy();
   });
 
@@ -97,8 +97,8 @@ describe('whatever the events', () => {
   });
 
   holds('a step is the current one only where something has happened', ({ progress }) => {
-    const happened = progress.some(({ actual }) => actual !== null);
-    if (!happened) expect(progress.filter(({ state }) => state === 'current')).toEqual([]);
+    const hasActual = progress.some(({ actual }) => actual !== null);
+    if (!hasActual) expect(progress.filter(({ state }) => state === 'current')).toEqual([]);
   });
 
   it('a journey cut out by itself is the same journey', () => {
@@ -122,8 +122,8 @@ describe('whatever the events', () => {
 describe('a shipment', () => {
   it('that only arrived is not called discharged', () => {
     const events = [
-      tell('ACT DEPA GBSOU 2026-01-16T11:30', { vessel: 'BETA', box: null, told: '2025-01-25T01:23' }),
-      tell('ACT ARRI DEHAM 2026-01-20T12:30', { vessel: 'ALPHA', box: null, told: '2025-01-25T01:23' }),
+      tell('ACT DEPA GBSOU 2026-01-16T11:30', { vessel: 'BETA', box: null, reportedAt: '2025-01-25T01:23' }),
+      tell('ACT ARRI DEHAM 2026-01-20T12:30', { vessel: 'ALPHA', box: null, reportedAt: '2025-01-25T01:23' }),
     ];
     const shipment = derive(events, '2026-11-21', bill);
     expect(shipment.answer.key).toBe('arrived');
@@ -174,15 +174,15 @@ describe('a shipment', () => {
   });
 
   it('that is twelve hours late is twelve hours late, across midnight or not', () => {
-    const told = (at: string, when: string) => tell(`EST ARRI NLRTM ${at}`, { ...A, told: when });
+    const eta = (at: string, when: string) => tell(`EST ARRI NLRTM ${at}`, { ...A, reportedAt: when });
     for (const [first, now] of [
       ['2026-12-01T06:00', '2026-12-01T18:00'],
       ['2026-12-01T18:00', '2026-12-02T06:00'],
     ] as const) {
       const events = [
         tell('ACT DEPA CNSHG 2026-11-12T05:00', A),
-        told(first, '2026-11-13'),
-        told(now, '2026-11-14'),
+        eta(first, '2026-11-13'),
+        eta(now, '2026-11-14'),
       ];
       const { answer, slipMinutes, exceptions } = derive(events, '2026-11-15');
       expect(answer).toMatchObject({ key: 'onTheWayLater', values: { minutes: 720 } });
@@ -194,8 +194,8 @@ describe('a shipment', () => {
   it('measures a day against an hour in whole days', () => {
     const events = [
       tell('ACT DEPA CNSHG 2026-11-12T05:00', A),
-      tell('EST ARRI NLRTM 2026-12-01', { ...A, told: '2026-11-13', precision: 'day' }),
-      tell('EST ARRI NLRTM 2026-12-01T20:00', { ...A, told: '2026-11-14' }),
+      tell('EST ARRI NLRTM 2026-12-01', { ...A, reportedAt: '2026-11-13', precision: 'day' }),
+      tell('EST ARRI NLRTM 2026-12-01T20:00', { ...A, reportedAt: '2026-11-14' }),
     ];
     expect(derive(events, '2026-11-15').slipMinutes).toBe(0);
   });
@@ -205,7 +205,7 @@ describe('a shipment', () => {
       tell('PLN DEPA CNSHG 2026-11-08T05:00', A),
       tell('PLN ARRI NLRTM 2026-11-27T06:00', A),
       tell('ACT DEPA CNSHG 2026-11-12T05:00', A),
-      tell('EST ARRI NLRTM 2026-12-01T06:00', { ...A, told: '2026-11-12T06:00' }),
+      tell('EST ARRI NLRTM 2026-12-01T06:00', { ...A, reportedAt: '2026-11-12T06:00' }),
       tell('ACT ARRI NLRTM 2026-12-04T06:00', A),
     ];
     const { exceptions, answer } = derive(events, '2026-12-05');
@@ -220,8 +220,8 @@ describe('a shipment', () => {
     const events = [
       tell('PLN ARRI NLRTM 2026-12-10T06:00', A),
       tell('ACT DEPA CNSHG 2026-11-12T05:00', A),
-      tell('EST ARRI NLRTM 2026-12-05T06:00', { ...A, told: '2026-11-13' }),
-      tell('EST ARRI NLRTM 2026-12-08T06:00', { ...A, told: '2026-11-20' }),
+      tell('EST ARRI NLRTM 2026-12-05T06:00', { ...A, reportedAt: '2026-11-13' }),
+      tell('EST ARRI NLRTM 2026-12-08T06:00', { ...A, reportedAt: '2026-11-20' }),
     ];
     const { exceptions, answer } = derive(events, '2026-11-21');
     expect(answer.key).toBe('onTheWayEarlier');

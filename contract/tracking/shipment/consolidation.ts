@@ -23,11 +23,11 @@ export function withHouses(event: TrackingEvent): TrackingEvent {
       ? []
       : [{ reference: { kind: 'waybill', value }, pieces, weight }];
   });
-  const told = houses.every(({ pieces }) => pieces !== null);
-  const kept = houses.slice(0, MOST_HOUSES);
+  const allCounted = houses.every(({ pieces }) => pieces !== null);
+  const listed = houses.slice(0, MOST_HOUSES);
   const known = new Set(event.references.map(({ kind, value }) => `${kind} ${value}`));
   const added = new Map(
-    kept.flatMap(({ reference }) => {
+    listed.flatMap(({ reference }) => {
       const key = `${reference.kind} ${reference.value}`;
       return known.has(key) ? [] : [[key, reference] as const];
     }),
@@ -37,9 +37,9 @@ export function withHouses(event: TrackingEvent): TrackingEvent {
     references: [...event.references, ...added.values()],
     consolidation: {
       master,
-      houses: kept,
+      houses: listed,
       count: houses.length,
-      pieces: told ? houses.reduce((sum, { pieces }) => sum + (pieces ?? 0), 0) : null,
+      pieces: allCounted ? houses.reduce((sum, { pieces }) => sum + (pieces ?? 0), 0) : null,
     },
   };
 }

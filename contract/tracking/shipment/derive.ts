@@ -3,7 +3,7 @@ import type { Instant, StoredEvent } from '../event.ts';
 import type { Reference, Shipment } from './shipment.ts';
 import { byOccurrence, byReport, compare, HOUR } from '../derive/time.ts';
 import { MOST_NAMES } from './graph.ts';
-import { besides, modeOf } from '../modes.ts';
+import { supplements, modeOf } from '../modes.ts';
 
 /**
  * Derives the shipment of `reference` as it stands at `now`, as the mode of its kind reads it. Events that a source
@@ -14,7 +14,7 @@ export function deriveShipment(reference: Reference, events: readonly StoredEven
     .filter(({ retracts, state }) => !retracts && state !== 'retracted')
     .map(asOf(now))
     .toSorted(byOccurrence);
-  const aside = besides.filter(({ owns, reads = owns }) => stored.some(reads));
+  const aside = supplements.filter(({ owns, reads = owns }) => stored.some(reads));
   const carriage =
     aside.length === 0 ? stored : stored.filter((event) => !aside.some(({ owns }) => owns(event)));
   // A number that nobody told of but customs is read as customs reads it.
@@ -29,7 +29,7 @@ export function deriveShipment(reference: Reference, events: readonly StoredEven
   ];
   const shipment = {
     reference,
-    ...mode.course(journey),
+    ...mode.progress(journey),
     ...mode.parts(journey),
     exceptions: mode.exceptions(journey),
     related: relatedOf(reference, counting),
@@ -40,10 +40,10 @@ export function deriveShipment(reference: Reference, events: readonly StoredEven
         .at(-1) ?? null,
     eventCount: counting.length,
   };
-  const told = { ...shipment, answer: mode.answer(shipment, journey) };
+  const answered = { ...shipment, answer: mode.answer(shipment, journey) };
   return aside.reduce<Shipment>(
     (all, { join, owns, reads = owns }) => join(all, stored.filter(reads), now, carriage),
-    told,
+    answered,
   );
 }
 
@@ -62,13 +62,13 @@ const MOST_RELATED = 100;
 
 /** The other numbers under which sources know the shipment. */
 function relatedOf(reference: Reference, events: readonly StoredEvent[]): Reference[] {
-  const found = new Map<string, Reference>();
+  const related = new Map<string, Reference>();
   const plainly = events.filter(({ references }) => references.length < MOST_NAMES);
   for (const { references } of plainly.toSorted(byReport))
     for (const { kind, value } of references)
       if (kind !== reference.kind || value !== reference.value)
-        found.set(`${kind} ${value}`, { kind, value, carrier: reference.carrier });
-  return [...found.values()]
+        related.set(`${kind} ${value}`, { kind, value, carrier: reference.carrier });
+  return [...related.values()]
     .toSorted((a, b) => compare(a.kind, b.kind) || compare(a.value, b.value))
     .slice(0, MOST_RELATED);
 }

@@ -6,11 +6,11 @@ import { withDisagreements } from './disagree.ts';
 import type { StoredEvent } from '../event.ts';
 import type { Reference } from './shipment.ts';
 import { anyEvents } from '../sea/testing/any.ts';
-import { BOX, tell, type Told } from '../sea/testing/events.ts';
+import { BOX, tell, type EventOptions } from '../sea/testing/events.ts';
 
 const NOW = '2026-12-08T00:00:00.000Z';
 const reference: Reference = { kind: 'container', value: BOX, carrier: null };
-const by = (party: string, what: string, more: Told = {}): StoredEvent => ({
+const by = (party: string, what: string, more: EventOptions = {}): StoredEvent => ({
   ...tell(what, { vessel: 'AURORA', ...more }),
   party,
   id: `${party} ${what}`,
@@ -36,8 +36,8 @@ describe('two sources of one fact', () => {
     [
       'disagree on the time: the newest report is believed',
       [
-        by('line', LOAD, { told: '2026-11-13' }),
-        by('port', 'ACT LOAD CNSHG 2026-11-12T14:00', { told: '2026-11-14' }),
+        by('line', LOAD, { reportedAt: '2026-11-13' }),
+        by('port', 'ACT LOAD CNSHG 2026-11-12T14:00', { reportedAt: '2026-11-14' }),
       ],
       [{ about: 'time', why: 'newest', said: ['port!', 'line'] }],
     ],
@@ -64,25 +64,25 @@ describe('two sources of one fact', () => {
   });
 
   it('disagree by the setting of the portal', () => {
-    const told = [by('line', LOAD), by('port', 'ACT LOAD CNSHG 2026-11-12T09:00')];
-    expect(noted(told, 30)).toHaveLength(1);
-    expect(noted(told, 60)).toHaveLength(0);
+    const events = [by('line', LOAD), by('port', 'ACT LOAD CNSHG 2026-11-12T09:00')];
+    expect(noted(events, 30)).toHaveLength(1);
+    expect(noted(events, 60)).toHaveLength(0);
   });
 
   it('disagree on the vessel: each line says so, and none outweighs the other', () => {
-    const told = [by('line', LOAD), by('port', LOAD, { vessel: 'BOREAS' })];
-    const found = noted(told);
-    expect(found.map(({ about }) => about)).toEqual(found.map(() => 'vessel'));
-    expect(found.length).toBeGreaterThan(0);
+    const events = [by('line', LOAD), by('port', LOAD, { vessel: 'BOREAS' })];
+    const disagreements = noted(events);
+    expect(disagreements.map(({ about }) => about)).toEqual(disagreements.map(() => 'vessel'));
+    expect(disagreements.length).toBeGreaterThan(0);
   });
 
   it('disagree on the number of pieces of a consignment', () => {
     const waybill: Reference = { kind: 'waybill', value: '99910000001', carrier: null };
-    const told = [
+    const events = [
       air('ACT RCS PVG 2026-11-12T08:00', { id: 'a' }),
       { ...air('ACT RCS PVG 2026-11-12T08:10', { id: 'b', total: 9 }), party: 'agent' },
     ];
-    const { timeline } = withDisagreements(deriveShipment(waybill, told, NOW), told);
+    const { timeline } = withDisagreements(deriveShipment(waybill, events, NOW), events);
     expect(timeline.flatMap(({ disagreements = [] }) => disagreements)).toMatchObject([
       {
         about: 'pieces',
@@ -96,12 +96,12 @@ describe('two sources of one fact', () => {
 });
 
 it('does not matter in which order things came, and one source never disagrees', () => {
-  const told = anyEvents.map((events) =>
+  const fromTwoParties = anyEvents.map((events) =>
     events.map((event, at) => ({ ...event, party: at % 2 === 0 ? 'line' : 'port' })),
   );
   fc.assert(
     fc.property(
-      told.chain((list) =>
+      fromTwoParties.chain((list) =>
         fc.tuple(
           fc.constant(list),
           fc.shuffledSubarray(list, { minLength: list.length, maxLength: list.length }),

@@ -6,7 +6,7 @@
 import type { StoredEvent } from '../event.ts';
 import { groupBy } from '../derive/group.ts';
 import { differ, placeKey } from '../derive/place.ts';
-import { byReport, compare, latestMeant } from '../derive/time.ts';
+import { byReport, compare, latestPossible } from '../derive/time.ts';
 import type { Disagreement, Shipment, TimelineEntry } from './shipment.ts';
 
 /** Actual times of two sources that are further apart than this disagree (minutes), unless a portal has its own. */
@@ -14,7 +14,7 @@ export const DISAGREE_MINUTES = 120;
 
 const sourceOf = ({ source, party }: StoredEvent) => `${source} ${party}`;
 /** Sources that one line lists. */
-const MOST_SAID = 6;
+const MOST_STATEMENTS = 6;
 
 /** The shipment with what sources disagree on noted at the lines of its timeline; the same one where they agree. */
 export function withDisagreements(
@@ -32,13 +32,13 @@ export function withDisagreements(
   for (const [fact, entries] of groups) {
     if (fact === null) continue;
     const lines = entries.flatMap((entry) => {
-      const told = entry.evidence.flatMap((id) => byId.get(id) ?? []);
+      const evidence = entry.evidence.flatMap((id) => byId.get(id) ?? []);
       const event = byId.get(entry.eventId);
-      return event ? [{ entry, event, told }] : [];
+      return event ? [{ entry, event, evidence }] : [];
     });
     for (const line of lines) {
-      const found = disagreementsOf(line, lines, minutes);
-      if (found.length > 0) noted.set(line.entry, found);
+      const differences = disagreementsOf(line, lines, minutes);
+      if (differences.length > 0) noted.set(line.entry, differences);
     }
   }
   if (noted.size === 0) return shipment;
@@ -55,12 +55,12 @@ const factOf = ({ milestone, place, equipment, documentType }: TimelineEntry): s
     ? null
     : [milestone, placeKey(place), equipment ?? ''].join('|');
 
-type Line = { entry: TimelineEntry; event: StoredEvent; told: StoredEvent[] };
+type Line = { entry: TimelineEntry; event: StoredEvent; evidence: StoredEvent[] };
 
 function disagreementsOf(line: Line, lines: readonly Line[], minutes: number): Disagreement[] {
-  const { event, told } = line;
-  const apart = lines.flatMap((one) => (one === line ? [] : one.told));
-  const all = [...told, ...apart];
+  const { event, evidence } = line;
+  const apart = lines.flatMap((one) => (one === line ? [] : one.evidence));
+  const all = [...evidence, ...apart];
   const others = groupBy(
     all.filter((one) => sourceOf(one) !== sourceOf(event)),
     sourceOf,
@@ -76,13 +76,13 @@ function disagreementsOf(line: Line, lines: readonly Line[], minutes: number): D
     });
   const note = (about: Disagreement['about'], against: readonly StoredEvent[]): Disagreement[] => {
     if (against.length === 0) return [];
-    const within = against.every((one) => told.includes(one));
-    const said = [event, ...against.toSorted((a, b) => compare(sourceOf(a), sourceOf(b)))];
+    const within = against.every((one) => evidence.includes(one));
+    const statements = [event, ...against.toSorted((a, b) => compare(sourceOf(a), sourceOf(b)))];
     return [
       {
         about,
         why: within ? 'newest' : 'apart',
-        said: said.slice(0, MOST_SAID).map((one) => ({
+        said: statements.slice(0, MOST_STATEMENTS).map((one) => ({
           source: one.source,
           party: one.party,
           eventId: one.id,
@@ -107,7 +107,7 @@ function disagreementsOf(line: Line, lines: readonly Line[], minutes: number): D
 /** Minutes between the nearest instants that two times may mean. */
 function apartBy(a: StoredEvent, b: StoredEvent): number {
   const [first, second] = a.occurred.at <= b.occurred.at ? [a, b] : [b, a];
-  const gap = Date.parse(second.occurred.at) - Date.parse(latestMeant(first.occurred));
+  const gap = Date.parse(second.occurred.at) - Date.parse(latestPossible(first.occurred));
   return Math.max(0, gap) / 60_000;
 }
 

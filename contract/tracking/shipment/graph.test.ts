@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { air } from '../air/testing/events.ts';
 import { asOfHouse, withHouses } from './consolidation.ts';
-import type { ConsignmentPaper, EventReference, StoredEvent } from '../event.ts';
+import type { ConsignmentDocument, EventReference, StoredEvent } from '../event.ts';
 import { balancesOf, graphOf, MOST_LINKS, MOST_NAMES } from './graph.ts';
 import { anyEvents } from '../sea/testing/any.ts';
 import { BOX, tell } from '../sea/testing/events.ts';
 
 const MASTER: EventReference = { kind: 'waybill', value: '99910000001' };
-const paper = (houses: [string, number][]): ConsignmentPaper => ({
+const consignmentDocument = (houses: [string, number][]): ConsignmentDocument => ({
   parties: [],
   routing: [],
   flights: [],
@@ -20,17 +20,17 @@ const paper = (houses: [string, number][]): ConsignmentPaper => ({
 });
 const manifest = (houses: [string, number][], id = 'fhl'): StoredEvent => {
   const event = air('ACT FHL PVG 2026-11-01', { id });
-  const { id: _id, messageId, receivedAt, payloadHash, raw, state, ...said } = event;
-  const made = withHouses({ ...said, paper: paper(houses) });
+  const { id: _id, messageId, receivedAt, payloadHash, raw, state, ...trackingEvent } = event;
+  const made = withHouses({ ...trackingEvent, paper: consignmentDocument(houses) });
   return { ...made, id, messageId, receivedAt, payloadHash, raw, state };
 };
-const names = (asked: EventReference, events: StoredEvent[]) =>
-  graphOf(asked, events).links.map(({ kind, value, relation, via }) =>
+const names = (reference: EventReference, events: StoredEvent[]) =>
+  graphOf(reference, events).links.map(({ kind, value, relation, via }) =>
     [relation, kind, value, via?.value].filter(Boolean).join(' '),
   );
 
 describe('a consolidation', () => {
-  const told = [
+  const events = [
     manifest([
       ['HAWB-1', 4],
       ['HAWB-2', 6],
@@ -40,27 +40,27 @@ describe('a consolidation', () => {
   const house: EventReference = { kind: 'waybill', value: 'HAWB1' };
 
   it('links the master to its houses, and a house to its master but not to its siblings', () => {
-    expect(names(MASTER, told)).toEqual(['house waybill HAWB1', 'house waybill HAWB2']);
-    expect(names(house, told)).toEqual(['master waybill 99910000001']);
-    expect(graphOf(house, told).links[0]!.by).toEqual([
-      { source: 'cargo-imp', party: 'demo', eventId: 'fhl', reportedAt: told[0]!.reportedAt },
+    expect(names(MASTER, events)).toEqual(['house waybill HAWB1', 'house waybill HAWB2']);
+    expect(names(house, events)).toEqual(['master waybill 99910000001']);
+    expect(graphOf(house, events).links[0]!.by).toEqual([
+      { source: 'cargo-imp', party: 'demo', eventId: 'fhl', reportedAt: events[0]!.reportedAt },
     ]);
   });
 
   it('is nothing any more once it is taken back or corrected', () => {
     for (const state of ['retracted', 'corrected'] as const)
-      expect(graphOf(house, [{ ...told[0]!, state }, told[1]!]).links).toEqual([]);
+      expect(graphOf(house, [{ ...events[0]!, state }, events[1]!]).links).toEqual([]);
   });
 
   it('tells a house its own pieces, and balances all of them to those of the master', () => {
-    expect(asOfHouse(told[0]!, 'HAWB1').quantity).toMatchObject({ pieces: 4, totalPieces: 4, part: false });
-    expect(asOfHouse(told[0]!, MASTER.value)).toBe(told[0]);
-    expect(balancesOf(MASTER, told)).toMatchObject([{ what: 'pieces', total: 10, sum: 10 }]);
+    expect(asOfHouse(events[0]!, 'HAWB1').quantity).toMatchObject({ pieces: 4, totalPieces: 4, part: false });
+    expect(asOfHouse(events[0]!, MASTER.value)).toBe(events[0]);
+    expect(balancesOf(MASTER, events)).toMatchObject([{ what: 'pieces', total: 10, sum: 10 }]);
     const short = manifest([
       ['HAWB-1', 4],
       ['HAWB-2', 5],
     ]);
-    expect(balancesOf(MASTER, [short, told[1]!])).toMatchObject([{ total: 10, sum: 9 }]);
+    expect(balancesOf(MASTER, [short, events[1]!])).toMatchObject([{ total: 10, sum: 9 }]);
   });
 });
 
@@ -98,19 +98,19 @@ describe('papers and containers', () => {
   });
 
   it('customs tells which bill is above the other, and how many there should be', () => {
-    const said = { regime: 'US' as const, direction: 'import' as const, declaration: null, entry: null };
+    const report = { regime: 'US' as const, direction: 'import' as const, declaration: null, entry: null };
     const one = (house: string | null, houses: number | null) => ({
       ...tell('ACT CUSI USLAX 2026-11-20T08:00', {
         box: null,
         references: refs('BL1', ...(house ? [house] : [])),
       }),
       id: `c ${house}`,
-      customs: { ...said, master: 'BL1', house, houses },
+      customs: { ...report, master: 'BL1', house, houses },
     });
-    const told = [one('H1', null), one('H2', null), one(null, 3)];
-    expect(names({ kind: 'bill', value: 'BL1' }, told)).toEqual(['house bill H1', 'house bill H2']);
-    expect(names({ kind: 'bill', value: 'H1' }, told)).toEqual(['master bill BL1']);
-    expect(balancesOf({ kind: 'bill', value: 'BL1' }, told)).toMatchObject([
+    const events = [one('H1', null), one('H2', null), one(null, 3)];
+    expect(names({ kind: 'bill', value: 'BL1' }, events)).toEqual(['house bill H1', 'house bill H2']);
+    expect(names({ kind: 'bill', value: 'H1' }, events)).toEqual(['master bill BL1']);
+    expect(balancesOf({ kind: 'bill', value: 'BL1' }, events)).toMatchObject([
       { what: 'houses', total: 3, sum: 2 },
     ]);
   });
@@ -119,25 +119,27 @@ describe('papers and containers', () => {
 describe('whatever is told', () => {
   const now = [...Array(10_000).keys()].map((at): EventReference => ({ kind: 'bill', value: `B${at}` }));
   it('ten thousand numbers of one event are a list, not links; of many events few are listed and the rest counted', () => {
-    const asked: EventReference = { kind: 'container', value: BOX };
-    const list = tell('ACT LOAD CNSHG 2026-11-02T08:00', { references: [asked, ...now] });
+    const reference: EventReference = { kind: 'container', value: BOX };
+    const list = tell('ACT LOAD CNSHG 2026-11-02T08:00', { references: [reference, ...now] });
     expect(list.references.length).toBeGreaterThan(MOST_NAMES);
-    expect(graphOf(asked, [list])).toEqual({ links: [], more: 0 });
+    expect(graphOf(reference, [list])).toEqual({ links: [], more: 0 });
     const many = now
       .slice(0, 900)
-      .map((bill) => tell('ACT LOAD CNSHG 2026-11-02T08:00', { id: bill.value, references: [asked, bill] }));
-    const graph = graphOf(asked, many);
+      .map((bill) =>
+        tell('ACT LOAD CNSHG 2026-11-02T08:00', { id: bill.value, references: [reference, bill] }),
+      );
+    const graph = graphOf(reference, many);
     expect(graph.links).toHaveLength(MOST_LINKS);
     expect(graph.more).toBe(900 - MOST_LINKS);
   });
 
   it('the order in which it came does not matter, and every link names events that counted', () => {
-    const asked: EventReference = { kind: 'container', value: BOX };
+    const reference: EventReference = { kind: 'container', value: BOX };
     const linked = anyEvents.map((events) =>
       events.map((event, at) => ({
         ...event,
         references: [
-          asked,
+          reference,
           { kind: 'bill' as const, value: `BL${at % 3}` },
           { kind: 'booking' as const, value: `BK${at % 2}` },
         ],
@@ -152,8 +154,8 @@ describe('whatever is told', () => {
           ),
         ),
         ([list, shuffled]) => {
-          const graph = graphOf(asked, list);
-          expect(graphOf(asked, shuffled)).toEqual(graph);
+          const graph = graphOf(reference, list);
+          expect(graphOf(reference, shuffled)).toEqual(graph);
           const counted = new Set(list.filter(({ state }) => state === 'current').map(({ id }) => id));
           for (const { by } of graph.links) {
             expect(by.length).toBeGreaterThan(0);

@@ -29,8 +29,8 @@ export const MOST_LINKS = 60;
 const MOST_SOURCES = 5;
 
 /** Bills, bookings and waybills share their numbers: carriers book under the number of the bill. */
-const isPaper = ({ kind }: EventReference) => kind === 'bill' || kind === 'booking' || kind === 'waybill';
-const keyOf = (one: EventReference) => `${isPaper(one) ? 'paper' : one.kind} ${one.value}`;
+const isDocument = ({ kind }: EventReference) => kind === 'bill' || kind === 'booking' || kind === 'waybill';
+const keyOf = (one: EventReference) => `${isDocument(one) ? 'paper' : one.kind} ${one.value}`;
 export const sameNumber = (a: EventReference, b: EventReference): boolean => keyOf(a) === keyOf(b);
 
 /** Two numbers that an event says belong together; `relation`: what `to` is to `from`. */
@@ -48,7 +48,7 @@ const turned = ({ from, to, relation }: Edge): Edge => ({
 });
 
 /** What `event` links to `asked`. */
-function edgesOf(event: StoredEvent, asked: EventReference): Edge[] {
+function edgesOf(event: StoredEvent, root: EventReference): Edge[] {
   const { consolidation, customs, references } = event;
   const edges: Edge[] = [];
   if (consolidation) {
@@ -57,40 +57,46 @@ function edgesOf(event: StoredEvent, asked: EventReference): Edge[] {
   }
   if (customs?.master && customs.house) {
     const named = (value: string): EventReference =>
-      references.find((one) => one.value === value && isPaper(one)) ?? { kind: 'bill', value };
+      references.find((one) => one.value === value && isDocument(one)) ?? { kind: 'bill', value };
     edges.push(below(named(customs.master), named(customs.house)));
   }
-  const told = edges.flatMap((edge) => [edge, turned(edge)]).filter(({ from }) => sameNumber(from, asked));
-  if (references.length >= MOST_NAMES || !references.some((one) => sameNumber(one, asked))) return told;
+  const direct = edges.flatMap((edge) => [edge, turned(edge)]).filter(({ from }) => sameNumber(from, root));
+  if (references.length >= MOST_NAMES || !references.some((one) => sameNumber(one, root))) return direct;
   // Houses of one master, named together, are the master's and not one another's.
-  const ofPaper = new Set(edges.flatMap(({ from, to }) => [keyOf(from), keyOf(to)]));
-  const apart = ofPaper.has(keyOf(asked));
-  const along = references.filter((one) => !sameNumber(one, asked) && !(apart && ofPaper.has(keyOf(one))));
-  return [...told, ...along.map((to): Edge => ({ from: asked, to, relation: 'with' }))];
+  const documentKeys = new Set(edges.flatMap(({ from, to }) => [keyOf(from), keyOf(to)]));
+  const apart = documentKeys.has(keyOf(root));
+  const along = references.filter(
+    (one) => !sameNumber(one, root) && !(apart && documentKeys.has(keyOf(one))),
+  );
+  return [...direct, ...along.map((to): Edge => ({ from: root, to, relation: 'with' }))];
 }
 
 /** Papers of a consignment lead on to its other papers and its containers; nothing else leads on, nor any master to its houses. */
-const leadsOn = (link: Link): boolean => isPaper(link) && link.relation !== 'house';
+const leadsOn = (link: Link): boolean => isDocument(link) && link.relation !== 'house';
 
 /** Links read of one number, newest report first: whoever names ten thousand makes no page slow. */
 const MOST_EDGES = 20_000;
 
-type Told = Omit<Edge, 'from'> & { event: StoredEvent; via: EventReference | null };
+type SourcedEdge = Omit<Edge, 'from'> & { event: StoredEvent; via: EventReference | null };
 
 /** What `events`, newest first, say hangs on `from`. */
-function toldOf(from: EventReference, events: readonly StoredEvent[], via: EventReference | null): Told[] {
-  const told: Told[] = [];
+function edgesFrom(
+  from: EventReference,
+  events: readonly StoredEvent[],
+  via: EventReference | null,
+): SourcedEdge[] {
+  const edges: SourcedEdge[] = [];
   for (const event of events) {
-    if (told.length >= MOST_EDGES) break;
-    for (const { to, relation } of edgesOf(event, from)) told.push({ to, relation, event, via });
+    if (edges.length >= MOST_EDGES) break;
+    for (const { to, relation } of edgesOf(event, from)) edges.push({ to, relation, event, via });
   }
-  return told;
+  return edges;
 }
 
 /** Everything told of one number as one link: what is said of it most plainly, and who says that. */
-function linkOf(told: readonly Told[]): Link {
-  const own = told.some(({ via }) => via === null);
-  const near = told.filter(({ via }) => (via === null) === own);
+function linkOf(edges: readonly SourcedEdge[]): Link {
+  const own = edges.some(({ via }) => via === null);
+  const near = edges.filter(({ via }) => (via === null) === own);
   const relation = (['master', 'house', 'with'] as const).find((one) =>
     near.some((edge) => edge.relation === one),
   )!;
@@ -101,10 +107,10 @@ function linkOf(told: readonly Told[]): Link {
     const key = `${source} ${party}`;
     if (!by.has(key)) by.set(key, { source, party, eventId: id, reportedAt });
   }
-  const kinds = told.map(({ to }) => to.kind);
+  const kinds = edges.map(({ to }) => to.kind);
   const kind = (['waybill', 'bill'] as const).find((one) => kinds.includes(one)) ?? kinds[0]!;
   const via = saying.flatMap((edge) => edge.via ?? []).toSorted(byName)[0] ?? null;
-  return { kind, value: told[0]!.to.value, relation, via, by: [...by.values()].slice(0, MOST_SOURCES) };
+  return { kind, value: edges[0]!.to.value, relation, via, by: [...by.values()].slice(0, MOST_SOURCES) };
 }
 
 const byName = (a: EventReference, b: EventReference) => compare(a.kind, b.kind) || compare(a.value, b.value);
@@ -113,23 +119,23 @@ const byName = (a: EventReference, b: EventReference) => compare(a.kind, b.kind)
  * What hangs on `asked`, in two steps at most: linked by an event that names both, then what hangs on those papers. A
  * house is not told its siblings, and a container does not lead from one paper to another.
  */
-export function graphOf(asked: EventReference, events: readonly StoredEvent[]): Graph {
+export function graphOf(root: EventReference, events: readonly StoredEvent[]): Graph {
   const newest = events
     .filter(({ state, retracts }) => state === 'current' && !retracts)
     .toSorted(byReport)
     .toReversed();
-  const near = toldOf(asked, newest, null);
-  const papers = inOrder(linksOf(asked, near)).filter(leadsOn).slice(0, MOST_SECOND);
-  const far = papers.flatMap(({ kind, value }) =>
-    toldOf({ kind, value }, newest, { kind, value }).filter(({ relation }) => relation === 'with'),
+  const near = edgesFrom(root, newest, null);
+  const documents = inOrder(linksOf(root, near)).filter(leadsOn).slice(0, MOST_SECOND);
+  const far = documents.flatMap(({ kind, value }) =>
+    edgesFrom({ kind, value }, newest, { kind, value }).filter(({ relation }) => relation === 'with'),
   );
-  const links = inOrder(linksOf(asked, [...near, ...far]));
+  const links = inOrder(linksOf(root, [...near, ...far]));
   return { links: links.slice(0, MOST_LINKS), more: Math.max(0, links.length - MOST_LINKS) };
 }
 
-const linksOf = (asked: EventReference, told: readonly Told[]): Link[] =>
-  [...groupBy(told, ({ to }) => keyOf(to))].flatMap(([key, group]) =>
-    key === keyOf(asked) ? [] : linkOf(group),
+const linksOf = (root: EventReference, edges: readonly SourcedEdge[]): Link[] =>
+  [...groupBy(edges, ({ to }) => keyOf(to))].flatMap(([key, group]) =>
+    key === keyOf(root) ? [] : linkOf(group),
   );
 
 /** Papers whose own links are followed. */
@@ -158,27 +164,27 @@ function inOrder(links: readonly Link[]): Link[] {
 export type Balance = { what: 'pieces' | 'houses'; total: number; sum: number; evidence: string[] };
 
 /** The totals of the papers that tell of `asked` as a master, by the last report of each kind. */
-export function balancesOf(asked: EventReference, events: readonly StoredEvent[]): Balance[] {
+export function balancesOf(root: EventReference, events: readonly StoredEvent[]): Balance[] {
   const counting = events
     .filter(({ state, retracts }) => state === 'current' && !retracts)
     .toSorted(byReport);
   const manifest = counting.findLast(
-    ({ consolidation }) => consolidation && sameNumber(consolidation.master, asked),
+    ({ consolidation }) => consolidation && sameNumber(consolidation.master, root),
   );
   const balances: Balance[] = [];
   const pieces = manifest?.consolidation?.pieces ?? null;
-  const whole = counting.findLast(
+  const totalReport = counting.findLast(
     ({ quantity }) => quantity && !quantity.part && quantity.totalPieces !== null,
   );
-  const total = whole?.quantity?.totalPieces ?? null;
-  if (manifest && whole && pieces !== null && total !== null)
+  const total = totalReport?.quantity?.totalPieces ?? null;
+  if (manifest && totalReport && pieces !== null && total !== null)
     balances.push({
       what: 'pieces',
       total,
       sum: pieces,
-      evidence: [...new Set([manifest.id, whole.id])],
+      evidence: [...new Set([manifest.id, totalReport.id])],
     });
-  const customs = counting.filter(({ customs }) => customs?.master === asked.value);
+  const customs = counting.filter(({ customs }) => customs?.master === root.value);
   const announced = customs.findLast((event) => event.customs!.houses !== null);
   const houses = new Set(customs.flatMap((event) => event.customs!.house ?? []));
   if (announced)

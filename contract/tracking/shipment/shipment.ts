@@ -129,9 +129,9 @@ export type Cargo = {
   lots: CargoLot[];
   missing: number | null;
   /** Other totals that messages tell, the latest of each; the one above was told last. Absent: they agree. */
-  otherwise?: CargoTold[];
+  otherwise?: CargoTotal[];
 };
-export type CargoTold = Pick<Cargo, 'pieces' | 'weight' | 'unit'> & {
+export type CargoTotal = Pick<Cargo, 'pieces' | 'weight' | 'unit'> & {
   milestone: string | null;
   code: string;
   evidence: string[];

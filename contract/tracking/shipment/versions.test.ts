@@ -5,18 +5,18 @@ import { eventsAsOf, versionsAt, versionsOf } from './versions.ts';
 
 const day = (n: number) => `2026-11-${String(n).padStart(2, '0')}T00:00:00.000Z`;
 /** Told, received and sent with a message of its own on that day of November. */
-const told = (what: string, at: number, id: string, more: Parameters<typeof tell>[1] = {}) => ({
-  ...tell(what, { told: day(at).slice(0, 16), sourceId: id, ...more }),
+const reported = (what: string, at: number, id: string, more: Parameters<typeof tell>[1] = {}) => ({
+  ...tell(what, { reportedAt: day(at).slice(0, 16), sourceId: id, ...more }),
   receivedAt: day(at),
   messageId: `message ${at}`,
 });
 const events = [
-  told('ACT DEPA CNSHG 2026-11-03T08:00', 4, 'left'),
-  told('EST ARRI NLRTM 2026-12-01T08:00', 4, 'eta', { state: 'corrected' }),
-  told('EST ARRI NLRTM 2026-12-04T08:00', 8, 'eta', { state: 'corrected' }),
-  told('EST ARRI NLRTM 2026-12-02T08:00', 12, 'eta'),
-  told('ACT DISC SGSIN 2026-11-14T08:00', 15, 'wrong', { state: 'retracted' }),
-  { ...told('ACT DISC SGSIN 2026-11-14T08:00', 16, 'wrong', { state: 'retracted' }), retracts: true },
+  reported('ACT DEPA CNSHG 2026-11-03T08:00', 4, 'left'),
+  reported('EST ARRI NLRTM 2026-12-01T08:00', 4, 'eta', { state: 'corrected' }),
+  reported('EST ARRI NLRTM 2026-12-04T08:00', 8, 'eta', { state: 'corrected' }),
+  reported('EST ARRI NLRTM 2026-12-02T08:00', 12, 'eta'),
+  reported('ACT DISC SGSIN 2026-11-14T08:00', 15, 'wrong', { state: 'retracted' }),
+  { ...reported('ACT DISC SGSIN 2026-11-14T08:00', 16, 'wrong', { state: 'retracted' }), retracts: true },
 ];
 
 test('the events of a moment are those that had been received, as they stood then', () => {

@@ -43,17 +43,17 @@ export type Versions = {
 const MOST_LISTED = 20;
 const MOST_LINES = 4;
 
-const saidBy = ({ source, party }: StoredEvent): string => `${source} ${party}`;
+const sourceKey = ({ source, party }: StoredEvent): string => `${source} ${party}`;
 const isVersionOf = (a: StoredEvent, b: StoredEvent): boolean =>
   (a.sourceId !== null && a.sourceId === b.sourceId) || a.naturalKey === b.naturalKey;
 
 /** Versions of one event share a source, and its id or its key. */
 function relatives(events: readonly StoredEvent[]): (event: StoredEvent) => StoredEvent[] {
-  const byId = groupBy(events, (event) => `${saidBy(event)} ${event.sourceId ?? ''}`);
-  const byKey = groupBy(events, (event) => `${saidBy(event)} ${event.naturalKey}`);
+  const byId = groupBy(events, (event) => `${sourceKey(event)} ${event.sourceId ?? ''}`);
+  const byKey = groupBy(events, (event) => `${sourceKey(event)} ${event.naturalKey}`);
   return (event) => {
-    const own = event.sourceId === null ? [] : (byId.get(`${saidBy(event)} ${event.sourceId}`) ?? []);
-    const others = byKey.get(`${saidBy(event)} ${event.naturalKey}`) ?? [];
+    const own = event.sourceId === null ? [] : (byId.get(`${sourceKey(event)} ${event.sourceId}`) ?? []);
+    const others = byKey.get(`${sourceKey(event)} ${event.naturalKey}`) ?? [];
     return [...new Set([...own, ...others])].filter((one) => one.id !== event.id && isVersionOf(one, event));
   };
 }
@@ -79,9 +79,9 @@ export function versionsOf(events: readonly StoredEvent[]): ShipmentVersion[] {
   const all = relatives(events);
   const messages = [...groupBy(events, ({ messageId }) => messageId).values()];
   return messages
-    .map((told): ShipmentVersion => {
-      const [first] = told;
-      const lines = told.map((event): VersionLine => {
+    .map((reports): ShipmentVersion => {
+      const [first] = reports;
+      const lines = reports.map((event): VersionLine => {
         const before = all(event)
           .filter(({ receivedAt, retracts }) => receivedAt < event.receivedAt && !retracts)
           .toSorted((a, b) => compare(a.receivedAt, b.receivedAt))
@@ -93,7 +93,7 @@ export function versionsOf(events: readonly StoredEvent[]): ShipmentVersion[] {
       });
       const count = (change: VersionLine['change']) => lines.filter((line) => line.change === change).length;
       return {
-        at: told.map(({ receivedAt }) => receivedAt).toSorted(compare)[0]!,
+        at: reports.map(({ receivedAt }) => receivedAt).toSorted(compare)[0]!,
         source: first!.source,
         party: first!.party,
         added: count('added'),

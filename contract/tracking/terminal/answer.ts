@@ -19,14 +19,14 @@ export function stoppedAnswer(exceptions: readonly ShipmentException[]): Answer 
 export function standingOf(terminal: Terminal): Answer {
   const { boxes } = terminal;
   const state = worstState(terminal);
-  const told = boxes.find((box) => box.state === state);
+  const worst = boxes.find((box) => box.state === state);
   const time =
-    state === 'out' ? told?.moves.at(-1)?.time : (told?.available?.time ?? told?.lines.at(-1)?.time);
+    state === 'out' ? worst?.moves.at(-1)?.time : (worst?.available?.time ?? worst?.lines.at(-1)?.time);
   const [free] = boxes
     .flatMap(({ freeDays }) => freeDays)
     .filter(({ daysLeft }) => daysLeft >= 0)
     .toSorted((a, b) => compare(a.day.at, b.day.at));
-  const values = { place: told?.place ?? null, time: time ?? null, day: free?.day ?? null };
+  const values = { place: worst?.place ?? null, time: time ?? null, day: free?.day ?? null };
   if (state === 'ready') return { key: free ? 'terminal.readyUntil' : 'terminal.ready', values };
   return { key: `terminal.${state}`, values };
 }

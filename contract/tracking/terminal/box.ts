@@ -1,7 +1,7 @@
 /** One container at its terminals: ledger, fees, last free days, moves, appointments, cargo. */
 import type { Instant, StoredEvent } from '../event.ts';
 import { groupBy } from '../derive/group.ts';
-import { compare, DAY, latestMeant } from '../derive/time.ts';
+import { compare, DAY, latestPossible } from '../derive/time.ts';
 import { fractionOf, written } from '#contract/core/decimal.ts';
 import type { CargoCare } from './report.ts';
 import {
@@ -13,7 +13,7 @@ import {
   ofFact,
   partyOf,
   releasesOf,
-  type Said,
+  type Statement,
 } from './ledger.ts';
 import type {
   Appointment,
@@ -23,7 +23,7 @@ import type {
   TerminalMove,
   TerminalReason,
   TerminalState,
-  Told,
+  TimedFact,
 } from './types.ts';
 
 /** What else stands against taking it: customs' own word, the carrier's. */
@@ -32,7 +32,7 @@ export type Against = Extract<TerminalReason, 'customs' | 'carrier'>;
 /** `said`: of the container and of its bill; `moves`: those of the container that happened. Both ordered. */
 export function boxOf(
   container: string | null,
-  said: readonly Said[],
+  statements: readonly Statement[],
   moves: readonly StoredEvent[],
   against: readonly Against[],
   now: Instant,
@@ -40,10 +40,10 @@ export function boxOf(
   const loads = moves.filter(
     ({ code, conveyance }) => code === 'LOAD' && (conveyance === null || conveyance.mode === 'VESSEL'),
   );
-  const holds = holdsOf(said, loads);
-  const available = availableOf(said);
-  const releases = releasesOf(said);
-  const inspected = ofFact(said, 'inspection').at(-1);
+  const holds = holdsOf(statements, loads);
+  const available = availableOf(statements);
+  const releases = releasesOf(statements);
+  const inspected = ofFact(statements, 'inspection').at(-1);
   const cleared = releases.some(
     ({ party, kind, time, ended }) =>
       party === 'customs' &&
@@ -54,7 +54,7 @@ export function boxOf(
   );
   const inspection =
     inspected && !cleared && !loads.some((load) => load.occurred.at > inspected.event.occurred.at)
-      ? told(inspected)
+      ? toTimedFact(inspected)
       : null;
   const left = leftSince(moves, available?.event.occurred.at ?? null);
   const why: TerminalReason[] = [
@@ -63,39 +63,39 @@ export function boxOf(
     ...new Set([...against, ...(inspection ? (['customs'] as const) : [])]),
     ...(available === null ? (['noWord'] as const) : available.yes ? [] : (['notAvailable'] as const)),
   ];
-  const fees = feesOf(said);
-  const vgm = ofFact(said, 'vgm').at(-1);
-  const stowed = ofFact(said, 'stowed').at(-1);
+  const fees = feesOf(statements);
+  const vgm = ofFact(statements, 'vgm').at(-1);
+  const stowed = ofFact(statements, 'stowed').at(-1);
   const load = loads.findLast(({ terminal }) => terminal?.position);
-  const yard = ofFact(said, 'yard').at(-1);
+  const yard = ofFact(statements, 'yard').at(-1);
   const weight =
-    vgm?.report.weight ?? said.findLast(({ report }) => report.weight !== undefined)?.report.weight;
+    vgm?.report.weight ?? statements.findLast(({ report }) => report.weight !== undefined)?.report.weight;
   return {
     container,
-    isoType: said.findLast(({ event }) => event.equipment?.isoType)?.event.equipment?.isoType ?? null,
-    place: said.findLast(({ event }) => event.place)?.event.place ?? null,
+    isoType: statements.findLast(({ event }) => event.equipment?.isoType)?.event.equipment?.isoType ?? null,
+    place: statements.findLast(({ event }) => event.place)?.event.place ?? null,
     state: stateOf(why),
     why,
-    available: available && { yes: available.yes, ...told(available) },
+    available: available && { yes: available.yes, ...toTimedFact(available) },
     holds,
     releases,
     fees,
     totals: totalsOf(fees),
-    freeDays: freeDaysOf(said, now),
-    yard: yard?.report.position ? { position: yard.report.position, ...told(yard) } : null,
+    freeDays: freeDaysOf(statements, now),
+    yard: yard?.report.position ? { position: yard.report.position, ...toTimedFact(yard) } : null,
     moves: moves.map(moveOf),
-    appointments: appointmentsOf(said),
+    appointments: appointmentsOf(statements),
     inspection,
-    emptyRelease: last(said, 'emptyRelease'),
-    vgm: vgm ? { ...told(vgm), weight: weight ?? null } : null,
+    emptyRelease: last(statements, 'emptyRelease'),
+    vgm: vgm ? { ...toTimedFact(vgm), weight: weight ?? null } : null,
     stowed: stowed
-      ? { ...told(stowed), position: stowed.report.position ?? null }
+      ? { ...toTimedFact(stowed), position: stowed.report.position ?? null }
       : load
         ? { time: load.occurred, evidence: [load.id], position: load.terminal?.position ?? null }
         : null,
-    loadPlan: last(said, 'loadPlan'),
-    care: careOf(said),
-    lines: ofFactBeside(said).map(({ event, report }) => ({
+    loadPlan: last(statements, 'loadPlan'),
+    care: careOf(statements),
+    lines: withoutMoves(statements).map(({ event, report }) => ({
       eventId: event.id,
       fact: report.fact,
       party: report.party ?? null,
@@ -114,19 +114,20 @@ function stateOf(why: readonly TerminalReason[]): TerminalState {
   return why.some((one) => one !== 'noWord') ? 'notReady' : 'noWord';
 }
 
-const told = ({ event }: Said): Told => ({ time: event.occurred, evidence: [event.id] });
+const toTimedFact = ({ event }: Statement): TimedFact => ({ time: event.occurred, evidence: [event.id] });
 
-function last(said: readonly Said[], fact: 'emptyRelease' | 'loadPlan'): Told | null {
-  const found = ofFact(said, fact).at(-1);
-  return found ? told(found) : null;
+function last(statements: readonly Statement[], fact: 'emptyRelease' | 'loadPlan'): TimedFact | null {
+  const statement = ofFact(statements, fact).at(-1);
+  return statement ? toTimedFact(statement) : null;
 }
 
 /** Facts beside the moves, each a line. */
-const ofFactBeside = (said: readonly Said[]): Said[] => said.filter(({ report }) => report.fact !== 'move');
+const withoutMoves = (statements: readonly Statement[]): Statement[] =>
+  statements.filter(({ report }) => report.fact !== 'move');
 
 /** Of each type and currency the latest word: of one moment what was reported last. */
-function feesOf(said: readonly Said[]): TerminalFee[] {
-  const groups = groupBy(ofFact(said, 'fee'), (one) =>
+function feesOf(statements: readonly Statement[]): TerminalFee[] {
+  const groups = groupBy(ofFact(statements, 'fee'), (one) =>
     [one.container, one.report.party, codeOf(one), one.report.currency].join('|'),
   );
   return [...groups.values()].map((group) => {
@@ -158,19 +159,19 @@ function sum(amounts: readonly string[]): string {
 }
 
 /** Of line, terminal and rail apart the day that was told last. */
-function freeDaysOf(said: readonly Said[], now: Instant): FreeDay[] {
-  const groups = groupBy(ofFact(said, 'freeDay'), partyOf);
+function freeDaysOf(statements: readonly Statement[], now: Instant): FreeDay[] {
+  const groups = groupBy(ofFact(statements, 'freeDay'), partyOf);
   return [...groups]
     .map(([party, group]) => {
       const { event } = group.reduce(laterOf);
-      const daysLeft = Math.floor((Date.parse(latestMeant(event.occurred)) - Date.parse(now)) / DAY);
+      const daysLeft = Math.floor((Date.parse(latestPossible(event.occurred)) - Date.parse(now)) / DAY);
       return { party, day: event.occurred, daysLeft, evidence: [event.id] };
     })
     .toSorted((a, b) => compare(a.day.at, b.day.at) || compare(a.party, b.party));
 }
 
 /** The one that was reported last; of one moment the earlier day, so that nobody is promised too much. */
-const laterOf = (a: Said, b: Said): Said =>
+const laterOf = (a: Statement, b: Statement): Statement =>
   (compare(a.event.reportedAt, b.event.reportedAt) || compare(b.event.occurred.at, a.event.occurred.at)) >= 0
     ? a
     : b;
@@ -189,9 +190,9 @@ export const moveOf = (event: StoredEvent): TerminalMove => ({
 });
 
 /** Each appointment as it was told last, by its number, else its hour. */
-function appointmentsOf(said: readonly Said[]): Appointment[] {
+function appointmentsOf(statements: readonly Statement[]): Appointment[] {
   const groups = groupBy(
-    ofFact(said, 'appointment'),
+    ofFact(statements, 'appointment'),
     ({ event, report }) => event.sourceId ?? report.number ?? event.occurred.at,
   );
   return [...groups.values()].map((group) => {
@@ -220,8 +221,8 @@ const NO_CARE: CargoCare = {
 };
 
 /** The latest word on each thing; dangerous goods are never forgotten because a later message names none. */
-function careOf(said: readonly Said[]): CargoCare | null {
-  const all = said.flatMap(({ report }) => report.care ?? []);
+function careOf(statements: readonly Statement[]): CargoCare | null {
+  const all = statements.flatMap(({ report }) => report.care ?? []);
   if (all.length === 0) return null;
   const known = { ...NO_CARE };
   const goods = new Map<string, CargoCare['dangerous'][number]>();

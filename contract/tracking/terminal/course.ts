@@ -2,7 +2,7 @@
 import type { Instant, StoredEvent } from '../event.ts';
 import { byOccurrence } from '../derive/time.ts';
 import { phaseOf, type MilestoneCode } from '../milestone.ts';
-import { NO_VOYAGE, type Course } from '../mode.ts';
+import { NO_VOYAGE, type ShipmentProgress } from '../mode.ts';
 import type { ProgressStep, Reference, TimelineEntry } from '../shipment/shipment.ts';
 import { terminalOf } from './facts.ts';
 import type { Terminal, TerminalState } from './types.ts';
@@ -28,7 +28,7 @@ const milestones: Readonly<Record<TerminalState, MilestoneCode | null>> = {
   out: 'DGOT',
 };
 
-export function courseOf({ events, terminal }: Journey): Course {
+export function toShipmentProgress({ events, terminal }: Journey): ShipmentProgress {
   const last = events.at(-1) ?? null;
   const state = worstState(terminal);
   const milestone = milestones[state] ?? last?.milestone ?? null;

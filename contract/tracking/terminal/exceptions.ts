@@ -3,7 +3,7 @@ import type { ExceptionCode } from '../exceptions.ts';
 import type { EventTime } from '../event.ts';
 import type { Severity, ShipmentException } from '../shipment/shipment.ts';
 import { groupBy } from '../derive/group.ts';
-import { compare, latestMeant } from '../derive/time.ts';
+import { compare, latestPossible } from '../derive/time.ts';
 import { worstFirst } from '../derive/problem.ts';
 import { isOpen } from './ledger.ts';
 import type { Terminal, TerminalBox, TerminalLine } from './types.ts';
@@ -12,8 +12,10 @@ import type { Terminal, TerminalBox, TerminalLine } from './types.ts';
 export const NEAR_DAYS = 2;
 
 export function exceptionsOf({ boxes }: Terminal): ShipmentException[] {
-  const found = boxes.filter(({ state }) => state !== 'out').flatMap(ofBox);
-  const groups = groupBy(found, ({ code, values }) => JSON.stringify([code, values.variant, values.day]));
+  const exceptions = boxes.filter(({ state }) => state !== 'out').flatMap(ofBox);
+  const groups = groupBy(exceptions, ({ code, values }) =>
+    JSON.stringify([code, values.variant, values.day]),
+  );
   return worstFirst(
     [...groups.values()].map((group) => {
       const first = group.reduce((a, b) => (b.since < a.since ? b : a));
@@ -108,7 +110,7 @@ function withdrawnOf({ lines, releases }: TerminalBox): TerminalLine[] {
 /** A passed day counts from its end on. */
 const sinceOf = ({ code, since, values }: ShipmentException): string =>
   code === 'freeDayPassed' && typeof values.time === 'object' && values.time !== null && 'at' in values.time
-    ? latestMeant(values.time)
+    ? latestPossible(values.time)
     : since;
 
 const lastTime = ({ lines, moves }: TerminalBox): EventTime => lines.at(-1)?.time ?? moves.at(-1)!.time;

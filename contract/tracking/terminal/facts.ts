@@ -3,7 +3,7 @@ import type { Instant, StoredEvent } from '../event.ts';
 import { byOccurrence } from '../derive/time.ts';
 import type { Reference } from '../shipment/shipment.ts';
 import { boxOf, type Against } from './box.ts';
-import { byTime, saidOf } from './ledger.ts';
+import { byTime, toStatement } from './ledger.ts';
 import type { Terminal } from './types.ts';
 
 const MOVES = ['GTIN', 'GTOT', 'LOAD', 'DISC'];
@@ -19,28 +19,28 @@ export const isMove = ({ family, code, classifier, equipment, state, retracts }:
 
 /** `told`: events that terminals speak in; `carriage`: those of the sea leg, for its moves. Of any state and order. */
 export function terminalOf(
-  asked: Reference,
-  told: readonly StoredEvent[],
+  reference: Reference,
+  events: readonly StoredEvent[],
   carriage: readonly StoredEvent[],
   against: readonly Against[],
   now: Instant,
 ): Terminal {
-  const said = told
+  const statements = events
     .filter(({ state, retracts }) => state === 'current' && !retracts)
-    .flatMap((event) => saidOf(event) ?? [])
+    .flatMap((event) => toStatement(event) ?? [])
     .toSorted(byTime);
-  if (said.length === 0) return { boxes: [] };
+  if (statements.length === 0) return { boxes: [] };
   const moves = [
-    ...new Map([...told, ...carriage].filter(isMove).map((event) => [event.id, event])).values(),
+    ...new Map([...events, ...carriage].filter(isMove).map((event) => [event.id, event])).values(),
   ].toSorted(byOccurrence);
-  const named = said.flatMap(({ container }) => container ?? []);
-  const own = asked.kind === 'container' ? [asked.value] : [...new Set(named)].toSorted();
+  const named = statements.flatMap(({ container }) => container ?? []);
+  const own = reference.kind === 'container' ? [reference.value] : [...new Set(named)].toSorted();
   const containers: (string | null)[] = own.length > 0 ? own : [null];
   return {
     boxes: containers.map((container) =>
       boxOf(
         container,
-        said.filter((one) => one.container === null || one.container === container),
+        statements.filter((one) => one.container === null || one.container === container),
         moves.filter(({ equipment }) => equipment?.number === container),
         against,
         now,

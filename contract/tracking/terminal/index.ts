@@ -1,15 +1,15 @@
 /** Terminals and depots: what they told of a container, beside its carriage; alone where nobody else told of it. */
 import type { StoredEvent } from '../event.ts';
 import type { MilestoneCode } from '../milestone.ts';
-import type { Beside, Mode } from '../mode.ts';
+import type { Supplement, Mode } from '../mode.ts';
 import type { Shipment } from '../shipment/shipment.ts';
 import { hasEnded } from '../shipment/summary.ts';
 import { standingOf, stoppedAnswer } from './answer.ts';
 import type { Against } from './box.ts';
-import { courseOf, journeyOf, type Journey } from './course.ts';
+import { toShipmentProgress, journeyOf, type Journey } from './course.ts';
 import { exceptionsOf } from './exceptions.ts';
 import { terminalOf } from './facts.ts';
-import { isOpen, saidOf } from './ledger.ts';
+import { isOpen, toStatement } from './ledger.ts';
 import { TERMINAL_MILESTONES } from './milestones.ts';
 import type { Terminal } from './types.ts';
 
@@ -18,7 +18,7 @@ export const terminal: Mode<Journey> = {
   milestones: TERMINAL_MILESTONES,
   resolve: () => null,
   journey: journeyOf,
-  course: courseOf,
+  progress: toShipmentProgress,
   parts: () => ({ containers: [], cargo: null }),
   // What `beside` adds is all that there is.
   exceptions: () => [],
@@ -27,7 +27,7 @@ export const terminal: Mode<Journey> = {
 };
 
 /** Facts stand beside the carriage; moves, and empties that were released, in it. */
-const isBeside = ({ terminal: report }: StoredEvent): boolean =>
+const isSupplementary = ({ terminal: report }: StoredEvent): boolean =>
   report !== undefined && report.fact !== 'move' && report.fact !== 'emptyRelease';
 
 /** Answers of the sea leg that a terminal knows better: the cargo has landed and was not taken yet. */
@@ -43,26 +43,26 @@ function againstOf({ exceptions }: Shipment): Against[] {
   ];
 }
 
-export const besideTerminal: Beside = {
+export const terminalSupplement: Supplement = {
   mode: terminal,
-  owns: isBeside,
-  reads: (event) => saidOf(event) !== null,
+  owns: isSupplementary,
+  reads: (event) => toStatement(event) !== null,
   join(shipment, events, now, carriage) {
     const facts = terminalOf(shipment.reference, events, carriage, againstOf(shipment), now);
     if (facts.boxes.length === 0) return shipment;
-    const told = withoutReady({ ...shipment, terminal: facts }, facts);
+    const joined = withoutReady({ ...shipment, terminal: facts }, facts);
     // Of what has come to its end nothing is stopped any more.
-    if (hasEnded(shipment)) return told;
-    const found = exceptionsOf(facts);
-    const stopped = stoppedAnswer(found);
+    if (hasEnded(shipment)) return joined;
+    const exceptions = exceptionsOf(facts);
+    const stopped = stoppedAnswer(exceptions);
     const others = shipment.exceptions;
     return {
-      ...told,
+      ...joined,
       exceptions: [
         ...others.filter(({ severity }) => severity === 'stopped'),
-        ...found.filter(({ severity }) => severity === 'stopped'),
+        ...exceptions.filter(({ severity }) => severity === 'stopped'),
         ...others.filter(({ severity }) => severity !== 'stopped'),
-        ...found.filter(({ severity }) => severity !== 'stopped'),
+        ...exceptions.filter(({ severity }) => severity !== 'stopped'),
       ],
       answer: others.some(({ severity }) => severity === 'stopped')
         ? shipment.answer
@@ -83,14 +83,14 @@ const AVAILABLE: MilestoneCode = 'AVPU';
 function withoutReady(shipment: Shipment, { boxes }: Terminal): Shipment {
   if (boxes.every(({ state, holds }) => state === 'ready' || (state === 'out' && !holds.some(isOpen))))
     return shipment;
-  const said = <T extends { milestone: MilestoneCode | null }>(one: T): T =>
+  const asReported = <T extends { milestone: MilestoneCode | null }>(one: T): T =>
     one.milestone === AVAILABLE ? { ...one, milestone: 'TMAV' } : one;
   return {
     ...shipment,
-    status: said(shipment.status),
-    next: shipment.next && said(shipment.next),
-    progress: shipment.progress.map(said),
-    timeline: shipment.timeline.map(said),
-    containers: shipment.containers.map(said),
+    status: asReported(shipment.status),
+    next: shipment.next && asReported(shipment.next),
+    progress: shipment.progress.map(asReported),
+    timeline: shipment.timeline.map(asReported),
+    containers: shipment.containers.map(asReported),
   };
 }

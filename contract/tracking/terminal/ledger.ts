@@ -7,15 +7,15 @@
  * that very hold (its party, its own name), never by a release, and a removed hold is no release.
  */
 import type { Instant, StoredEvent } from '../event.ts';
-import { compare, latestMeant } from '../derive/time.ts';
+import { compare, latestPossible } from '../derive/time.ts';
 import { afterThat, sinceThen } from '../derive/when.ts';
 import type { TerminalFact, TerminalParty, TerminalReport } from './report.ts';
 import type { TerminalHold, TerminalRelease } from './types.ts';
 
 /** An event of a terminal with what it reports. */
-export type Said = { event: StoredEvent; report: TerminalReport; container: string | null };
+export type Statement = { event: StoredEvent; report: TerminalReport; container: string | null };
 
-export const saidOf = (event: StoredEvent): Said | null =>
+export const toStatement = (event: StoredEvent): Statement | null =>
   event.terminal
     ? { event, report: event.terminal, container: event.equipment?.number ?? null }
     : event.family === 'EQUIPMENT' && event.code === 'AVPU'
@@ -23,44 +23,44 @@ export const saidOf = (event: StoredEvent): Said | null =>
         { event, report: { fact: 'available' }, container: event.equipment?.number ?? null }
       : null;
 
-export const partyOf = ({ report }: Said): TerminalParty => report.party ?? 'other';
+export const partyOf = ({ report }: Statement): TerminalParty => report.party ?? 'other';
 /** A hold's own name as it is compared: capitals, without what writers vary. */
-export const codeOf = ({ report }: Said): string =>
+export const codeOf = ({ report }: Statement): string =>
   (report.code ?? '')
     .normalize('NFKC')
     .toUpperCase()
     .replaceAll(/[^\p{L}\d]/gu, '');
 
-const when = ({ event }: Said) => ({ time: event.occurred });
+const when = ({ event }: Statement) => ({ time: event.occurred });
 /** Good news counts once it has happened. */
-const happened = ({ event }: Said): boolean => event.classifier === 'ACT';
+const isActual = ({ event }: Statement): boolean => event.classifier === 'ACT';
 
-export const byTime = (a: Said, b: Said): number =>
+export const byTime = (a: Statement, b: Statement): number =>
   compare(a.event.occurred.at, b.event.occurred.at) ||
   compare(a.event.reportedAt, b.event.reportedAt) ||
   compare(a.event.id, b.event.id);
 
-export const ofFact = (said: readonly Said[], ...facts: TerminalFact[]): Said[] =>
-  said.filter(({ report }) => facts.includes(report.fact));
+export const ofFact = (statements: readonly Statement[], ...facts: TerminalFact[]): Statement[] =>
+  statements.filter(({ report }) => facts.includes(report.fact));
 
 /** Whether `good` ends `adverse`: said at its time or after it; of one time, by what was reported first. */
-function ends(good: Said, adverse: Said): boolean {
-  if (!happened(good) || !sinceThen(when(good), when(adverse))) return false;
+function ends(good: Statement, adverse: Statement): boolean {
+  if (!isActual(good) || !sinceThen(when(good), when(adverse))) return false;
   const [a, b] = [good.event, adverse.event];
   return a.occurred.at !== b.occurred.at || a.reportedAt >= b.reportedAt;
 }
 
 /** What removes a hold of the bill removes those of its containers too; for one container only that one's. */
-const reaches = (removal: Said, hold: Said): boolean =>
+const reaches = (removal: Statement, hold: Statement): boolean =>
   removal.container === null || removal.container === hold.container;
 
 /** `said`: of one container and of its bill, ordered. `loaded`: when it was loaded on a ship. */
-export function holdsOf(said: readonly Said[], loaded: readonly StoredEvent[]): TerminalHold[] {
-  const removals = ofFact(said, 'holdRemoved', 'release').filter(
+export function holdsOf(statements: readonly Statement[], loaded: readonly StoredEvent[]): TerminalHold[] {
+  const removals = ofFact(statements, 'holdRemoved', 'release').filter(
     ({ report }) => report.fact === 'holdRemoved' || report.standing === true,
   );
-  const found = new Map<string, TerminalHold>();
-  for (const hold of ofFact(said, 'hold')) {
+  const holds = new Map<string, TerminalHold>();
+  for (const hold of ofFact(statements, 'hold')) {
     const removal = removals.find(
       (one) =>
         partyOf(one) === partyOf(hold) &&
@@ -72,10 +72,10 @@ export function holdsOf(said: readonly Said[], loaded: readonly StoredEvent[]): 
       ? undefined
       : loaded.find((load) => afterThat({ time: load.occurred }, when(hold)));
     const key = [partyOf(hold), codeOf(hold), hold.container, removal?.event.id, sailed?.id].join('|');
-    const known = found.get(key);
+    const known = holds.get(key);
     if (known) known.evidence.push(hold.event.id);
     else
-      found.set(key, {
+      holds.set(key, {
         party: partyOf(hold),
         code: hold.report.code ?? null,
         placed: hold.event.occurred,
@@ -84,7 +84,7 @@ export function holdsOf(said: readonly Said[], loaded: readonly StoredEvent[]): 
         evidence: [hold.event.id, ...(removal ? [removal.event.id] : []), ...(sailed ? [sailed.id] : [])],
       });
   }
-  return [...found.values()];
+  return [...holds.values()];
 }
 
 export const isOpen = ({ removed, over }: TerminalHold): boolean => removed === null && over === null;
@@ -95,17 +95,17 @@ const ending: Readonly<Record<TerminalRelease['kind'], TerminalFact>> = {
 };
 
 /** Each party's latest release, and leave to move in bond; what withdraws it at the same time counts. */
-export function releasesOf(said: readonly Said[]): TerminalRelease[] {
-  const found = new Map<string, TerminalRelease>();
-  for (const one of ofFact(said, 'release', 'inBond').filter(happened)) {
+export function releasesOf(statements: readonly Statement[]): TerminalRelease[] {
+  const releases = new Map<string, TerminalRelease>();
+  for (const one of ofFact(statements, 'release', 'inBond').filter(isActual)) {
     const kind = one.report.fact === 'inBond' ? 'inBond' : 'release';
-    const ended = ofFact(said, ending[kind]).find(
+    const ended = ofFact(statements, ending[kind]).find(
       (other) =>
         partyOf(other) === partyOf(one) &&
         codeOf(other) === codeOf(one) &&
         !afterThat(when(one), when(other)),
     );
-    found.set(`${kind} ${partyOf(one)} ${codeOf(one)}`, {
+    releases.set(`${kind} ${partyOf(one)} ${codeOf(one)}`, {
       party: partyOf(one),
       kind,
       time: one.event.occurred,
@@ -113,13 +113,13 @@ export function releasesOf(said: readonly Said[]): TerminalRelease[] {
       evidence: [one.event.id, ...(ended ? [ended.event.id] : [])],
     });
   }
-  return [...found.values()];
+  return [...releases.values()];
 }
 
 /** The last word on whether it is available; at the same time the worse counts. */
-export function availableOf(said: readonly Said[]): (Said & { yes: boolean }) | null {
-  const yes = ofFact(said, 'available').filter(happened).at(-1);
-  const no = ofFact(said, 'notAvailable').at(-1);
+export function availableOf(statements: readonly Statement[]): (Statement & { yes: boolean }) | null {
+  const yes = ofFact(statements, 'available').filter(isActual).at(-1);
+  const no = ofFact(statements, 'notAvailable').at(-1);
   if (yes && (!no || afterThat(when(yes), when(no)))) return { ...yes, yes: true };
   return no ? { ...no, yes: false } : null;
 }
@@ -128,5 +128,5 @@ export function availableOf(said: readonly Said[]): (Said & { yes: boolean }) | 
 export function leftSince(moves: readonly StoredEvent[], at: Instant | null): StoredEvent | null {
   const last = moves.at(-1);
   if (!last || (last.code !== 'GTOT' && last.code !== 'LOAD')) return null;
-  return at === null || latestMeant(last.occurred) >= at ? last : null;
+  return at === null || latestPossible(last.occurred) >= at ? last : null;
 }

@@ -55,9 +55,9 @@ export function linkageOf(
   });
   const done = (
     key: LinkageKey,
-    told: { time: EventTime } | null | undefined,
+    fact: { time: EventTime } | null | undefined,
     more: Partial<LinkageStep> = {},
-  ) => (told ? { ...silent(key), state: 'done' as const, time: told.time, ...more } : silent(key));
+  ) => (fact ? { ...silent(key), state: 'done' as const, time: fact.time, ...more } : silent(key));
   const move = (...codes: string[]) =>
     box.moves.findLast(({ code, laden }) => codes.includes(code) && laden !== false);
   const release = (party: 'customs' | 'terminal') =>
@@ -100,10 +100,12 @@ export function linkageOf(
     },
     vgm: () => done('vgm', box.vgm, { detail: box.vgm?.weight ? `${box.vgm.weight} kg` : null }),
     plate: () => {
-      const told = box.moves.findLast(({ plate, withheld }) => plate !== null || withheld.includes('plate'));
-      return done('plate', told, {
-        detail: told?.plate ?? null,
-        withheld: told?.plate === null && told.withheld.includes('plate'),
+      const withPlate = box.moves.findLast(
+        ({ plate, withheld }) => plate !== null || withheld.includes('plate'),
+      );
+      return done('plate', withPlate, {
+        detail: withPlate?.plate ?? null,
+        withheld: withPlate?.plate === null && withPlate.withheld.includes('plate'),
       });
     },
     stowed: () => done('stowed', box.stowed ?? box.loadPlan, { detail: box.stowed?.position ?? null }),

@@ -46,7 +46,7 @@ export const terminalFaces = {
 export type TerminalRouteKey = keyof typeof terminalFaces;
 
 /** What was asked, as it was typed. */
-export type TerminalAsked = {
+export type TerminalQuery = {
   number: string;
   /** UN/LOCODE, or a port's name. */
   port: string;
@@ -56,7 +56,7 @@ export type TerminalAsked = {
 };
 
 /** Fields that a view asks beside the numbers. */
-export const fieldsOf: Readonly<Record<TerminalView, readonly Exclude<keyof TerminalAsked, 'number'>[]>> = {
+export const fieldsOf: Readonly<Record<TerminalView, readonly Exclude<keyof TerminalQuery, 'number'>[]>> = {
   movements: [],
   terminal: ['port'],
   linkage: ['port', 'direction'],
@@ -103,7 +103,7 @@ export type TerminalRow = {
 };
 
 export type TerminalPageData = {
-  asked: TerminalAsked;
+  query: TerminalQuery;
   /** Null: nothing was asked. */
   rows: TerminalRow[] | null;
   /** Numbers that one question was too many by. */
@@ -114,9 +114,9 @@ export type TerminalPageData = {
 };
 
 /** The address of the page `key` with what is asked of it. */
-export function terminalPath(key: TerminalRouteKey, asked: Partial<TerminalAsked>): string {
+export function terminalPath(key: TerminalRouteKey, criteria: Partial<TerminalQuery>): string {
   const query = Object.fromEntries(
-    Object.entries(asked).filter((entry): entry is [string, string] => (entry[1] ?? '') !== ''),
+    Object.entries(criteria).filter((entry): entry is [string, string] => (entry[1] ?? '') !== ''),
   );
   return pathOf(terminalFaces[key].answer, {}, query);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { deriveShipment } from '../shipment/derive.ts';
 import type { StoredEvent } from '../event.ts';
-import { BOX, told } from './testing/told.ts';
+import { BOX, terminalEvent } from './testing/told.ts';
 
 const CONTAINER = { kind: 'container', value: BOX, carrier: null } as const;
 const NOW = '2026-12-01T00:00:00.000Z';
@@ -13,7 +13,7 @@ const WORDS =
     ' ',
   );
 
-const anyTold: fc.Arbitrary<StoredEvent> = fc
+const anyTerminalEvent: fc.Arbitrary<StoredEvent> = fc
   .record({
     word: fc.constantFrom(...WORDS),
     hour: fc.integer({ min: 0, max: 60 }),
@@ -29,7 +29,7 @@ const anyTold: fc.Arbitrary<StoredEvent> = fc
   .map(({ word, hour, day, code, standing, container, classifier, ...more }) => {
     const when = new Date(Date.UTC(2026, 10, 1, hour)).toISOString().slice(0, day ? 10 : 16);
     const isMove = /^[A-Z]/.test(word);
-    return told(`${word} ${when}`, {
+    return terminalEvent(`${word} ${when}`, {
       ...more,
       container: isMove ? BOX : container,
       bill: 'B1',
@@ -38,7 +38,7 @@ const anyTold: fc.Arbitrary<StoredEvent> = fc
       ...(standing && word === 'release' && { standing }),
     });
   });
-const anyLedger = fc.uniqueArray(anyTold, { selector: ({ id }) => id, maxLength: 14 });
+const anyLedger = fc.uniqueArray(anyTerminalEvent, { selector: ({ id }) => id, maxLength: 14 });
 
 /** Said once more in words of its own: a hold that nothing of its own party and name removed at its time or later. */
 function openHold(events: readonly StoredEvent[]): boolean {

@@ -9,7 +9,7 @@ const time = eventTime.nullable();
 const evidence = z.array(z.string());
 const party = z.enum(TERMINAL_PARTIES);
 const withheld = z.array(z.enum(WITHHELD));
-const told = z.object({ time: eventTime, evidence });
+const timedFact = z.object({ time: eventTime, evidence });
 
 const care = z.object({
   dangerous: z.array(z.object({ imdg: text, un: text })),
@@ -28,7 +28,7 @@ const box = z.object({
   place: place.nullable(),
   state: z.enum(TERMINAL_STATES),
   why: z.array(z.enum(TERMINAL_REASONS)),
-  available: told.extend({ yes: z.boolean() }).nullable(),
+  available: timedFact.extend({ yes: z.boolean() }).nullable(),
   holds: z.array(z.object({ party, code: text, placed: eventTime, removed: time, over: time, evidence })),
   releases: z.array(
     z.object({ party, kind: z.enum(['release', 'inBond']), time: eventTime, ended: time, evidence }),
@@ -47,7 +47,7 @@ const box = z.object({
   ),
   totals: z.array(z.object({ currency: text, amount: z.string() })),
   freeDays: z.array(z.object({ party, day: eventTime, daysLeft: z.number(), evidence })),
-  yard: told.extend({ position: z.string() }).nullable(),
+  yard: timedFact.extend({ position: z.string() }).nullable(),
   moves: z.array(
     z.object({
       code: z.enum(['GTIN', 'GTOT', 'LOAD', 'DISC']),
@@ -73,11 +73,11 @@ const box = z.object({
       evidence,
     }),
   ),
-  inspection: told.nullable(),
-  emptyRelease: told.nullable(),
-  vgm: told.extend({ weight: z.number().nullable() }).nullable(),
-  stowed: told.extend({ position: text }).nullable(),
-  loadPlan: told.nullable(),
+  inspection: timedFact.nullable(),
+  emptyRelease: timedFact.nullable(),
+  vgm: timedFact.extend({ weight: z.number().nullable() }).nullable(),
+  stowed: timedFact.extend({ position: text }).nullable(),
+  loadPlan: timedFact.nullable(),
   care: care.nullable(),
   lines: z.array(
     z.object({

@@ -1,17 +1,17 @@
 import { describe, expect, it, test } from 'vitest';
 import { deriveShipment } from '../shipment/derive.ts';
 import type { StoredEvent } from '../event.ts';
-import { said as customsSaid } from '../customs/testing/said.ts';
-import { BOX, told } from './testing/told.ts';
+import { customsEvent } from '../customs/testing/said.ts';
+import { BOX, terminalEvent } from './testing/told.ts';
 
 const NOW = '2026-11-20T12:00:00.000Z';
 const CONTAINER = { kind: 'container', value: BOX, carrier: null } as const;
 const derive = (events: readonly StoredEvent[], now = NOW) => deriveShipment(CONTAINER, events, now);
 const boxOf = (events: readonly StoredEvent[], now = NOW) => derive(events, now).terminal?.boxes[0];
 
-const customsHold = told('hold 2026-11-10T08:00', { party: 'customs' });
-const available = told('available 2026-11-11T08:00');
-const line = (what: string, more = {}) => told(what, { party: 'line', ...more });
+const customsHold = terminalEvent('hold 2026-11-10T08:00', { party: 'customs' });
+const available = terminalEvent('available 2026-11-11T08:00');
+const line = (what: string, more = {}) => terminalEvent(what, { party: 'line', ...more });
 
 describe('a container at a terminal', () => {
   it.each<[string, StoredEvent[], string, string]>([
@@ -20,7 +20,7 @@ describe('a container at a terminal', () => {
     ['the hold placed after it was available', [available, line('hold 2026-11-12T08:00')], 'held', 'hold'],
     [
       'its hold removed',
-      [customsHold, told('holdRemoved 2026-11-10T09:00', { party: 'customs' }), available],
+      [customsHold, terminalEvent('holdRemoved 2026-11-10T09:00', { party: 'customs' }), available],
       'ready',
       '',
     ],
@@ -43,13 +43,17 @@ describe('a container at a terminal', () => {
     ],
     [
       'released by customs, its hold not removed',
-      [customsHold, told('release 2026-11-12T08:00', { party: 'customs' }), available],
+      [customsHold, terminalEvent('release 2026-11-12T08:00', { party: 'customs' }), available],
       'held',
       'hold',
     ],
     [
       'the one status of a party went from hold to released',
-      [customsHold, told('release 2026-11-12T08:00', { party: 'customs', standing: true }), available],
+      [
+        customsHold,
+        terminalEvent('release 2026-11-12T08:00', { party: 'customs', standing: true }),
+        available,
+      ],
       'ready',
       '',
     ],
@@ -57,8 +61,8 @@ describe('a container at a terminal', () => {
       'its hold removed before it was placed again',
       [
         customsHold,
-        told('holdRemoved 2026-11-10T09:00', { party: 'customs' }),
-        told('hold 2026-11-10T10:00', { party: 'customs' }),
+        terminalEvent('holdRemoved 2026-11-10T09:00', { party: 'customs' }),
+        terminalEvent('hold 2026-11-10T10:00', { party: 'customs' }),
         available,
       ],
       'held',
@@ -66,13 +70,17 @@ describe('a container at a terminal', () => {
     ],
     [
       'a removal that is only announced',
-      [customsHold, told('holdRemoved 2026-11-12T09:00', { party: 'customs', classifier: 'PLN' }), available],
+      [
+        customsHold,
+        terminalEvent('holdRemoved 2026-11-12T09:00', { party: 'customs', classifier: 'PLN' }),
+        available,
+      ],
       'held',
       'hold',
     ],
     [
       'a removal told to the day beside a hold told to the minute',
-      [customsHold, told('holdRemoved 2026-11-10', { party: 'customs' }), available],
+      [customsHold, terminalEvent('holdRemoved 2026-11-10', { party: 'customs' }), available],
       'held',
       'hold',
     ],
@@ -96,28 +104,38 @@ describe('a container at a terminal', () => {
       'ready',
       '',
     ],
-    ['no longer available', [available, told('notAvailable 2026-11-12T08:00')], 'notReady', 'notAvailable'],
+    [
+      'no longer available',
+      [available, terminalEvent('notAvailable 2026-11-12T08:00')],
+      'notReady',
+      'notAvailable',
+    ],
     [
       'available and not in the same breath',
-      [available, told('notAvailable 2026-11-11T08:00')],
+      [available, terminalEvent('notAvailable 2026-11-11T08:00')],
       'notReady',
       'notAvailable',
     ],
     [
       'inspected',
-      [available, told('inspection 2026-11-12T08:00', { party: 'customs' })],
+      [available, terminalEvent('inspection 2026-11-12T08:00', { party: 'customs' })],
       'notReady',
       'customs',
     ],
-    ['only released', [told('release 2026-11-12T08:00', { party: 'terminal' })], 'noWord', 'noWord'],
-    ['out of the gate', [available, told('GTOT 2026-11-12T08:00')], 'out', 'left'],
-    ['out of the gate, held', [customsHold, available, told('GTOT 2026-11-12T08:00')], 'out', 'left,hold'],
+    ['only released', [terminalEvent('release 2026-11-12T08:00', { party: 'terminal' })], 'noWord', 'noWord'],
+    ['out of the gate', [available, terminalEvent('GTOT 2026-11-12T08:00')], 'out', 'left'],
+    [
+      'out of the gate, held',
+      [customsHold, available, terminalEvent('GTOT 2026-11-12T08:00')],
+      'out',
+      'left,hold',
+    ],
     [
       'held where it was loaded, and it sailed all the same',
       [
-        told('hold 2026-11-01T08:00', { party: 'customs', port: 'CNSHG' }),
-        told('LOAD 2026-11-02T08:00', { port: 'CNSHG' }),
-        told('DISC 2026-11-10T08:00'),
+        terminalEvent('hold 2026-11-01T08:00', { party: 'customs', port: 'CNSHG' }),
+        terminalEvent('LOAD 2026-11-02T08:00', { port: 'CNSHG' }),
+        terminalEvent('DISC 2026-11-10T08:00'),
         available,
       ],
       'ready',
@@ -136,23 +154,23 @@ describe('a container at a terminal', () => {
   });
 
   it('is not ready while customs itself holds it', () => {
-    const held = customsSaid('1H 2026-11-10T08:00', { master: 'M1', container: BOX });
-    const shipment = derive([held, available, told('DISC 2026-11-09T08:00')]);
+    const held = customsEvent('1H 2026-11-10T08:00', { master: 'M1', container: BOX });
+    const shipment = derive([held, available, terminalEvent('DISC 2026-11-09T08:00')]);
     expect(shipment.terminal?.boxes[0]).toMatchObject({ state: 'notReady', why: ['customs'] });
     expect(shipment.answer.key).toBe('customsHeld');
     const free = derive([
       held,
-      customsSaid('1I 2026-11-10T09:00', { master: 'M1', container: BOX }),
+      customsEvent('1I 2026-11-10T09:00', { master: 'M1', container: BOX }),
       available,
     ]);
     expect(free.terminal?.boxes[0]?.state).toBe('ready');
   });
 
   it('that a carrier calls available is not shown so while a hold is open', () => {
-    const { terminal: _report, ...carriers } = told('available 2026-11-11T08:00');
+    const { terminal: _report, ...carriers } = terminalEvent('available 2026-11-11T08:00');
     const word = { ...carriers, code: 'AVPU', milestone: 'AVPU' as const };
-    expect(derive([told('DISC 2026-11-09T08:00'), word]).status.milestone).toBe('AVPU');
-    const shipment = derive([told('DISC 2026-11-09T08:00'), word, line('hold 2026-11-10T08:00')]);
+    expect(derive([terminalEvent('DISC 2026-11-09T08:00'), word]).status.milestone).toBe('AVPU');
+    const shipment = derive([terminalEvent('DISC 2026-11-09T08:00'), word, line('hold 2026-11-10T08:00')]);
     expect(shipment.status.milestone).toBe('TMAV');
     expect(shipment.answer.key).toBe('terminal.held_line');
     expect(JSON.stringify(shipment)).not.toContain('"milestone":"AVPU"');
@@ -161,9 +179,9 @@ describe('a container at a terminal', () => {
   it('has releases of each party on its own, and a removed hold is none', () => {
     const box = boxOf([
       customsHold,
-      told('holdRemoved 2026-11-10T09:00', { party: 'customs' }),
-      told('release 2026-11-11T09:00', { party: 'terminal' }),
-      told('inBond 2026-11-11T10:00', { party: 'customs' }),
+      terminalEvent('holdRemoved 2026-11-10T09:00', { party: 'customs' }),
+      terminalEvent('release 2026-11-11T09:00', { party: 'terminal' }),
+      terminalEvent('inBond 2026-11-11T10:00', { party: 'customs' }),
       line('release 2026-11-11T09:00'),
       line('releaseCancelled 2026-11-11T09:00'),
     ]);
@@ -176,25 +194,27 @@ describe('a container at a terminal', () => {
 
   it('says that a release was taken back, until that party gives it again', () => {
     const withdrawn = line('releaseCancelled 2026-11-11T09:00');
-    const found = (...events: StoredEvent[]) =>
+    const exceptionsAfter = (...events: StoredEvent[]) =>
       derive([line('release 2026-11-10T09:00'), ...events]).exceptions.map(
         ({ code, severity, values }) =>
           `${code} ${severity} ${typeof values.variant === 'string' ? values.variant : ''}`,
       );
-    expect(found(withdrawn)).toEqual(['releaseWithdrawn stopped _line']);
-    expect(found(withdrawn, told('release 2026-11-12T09:00', { party: 'customs' }))).toHaveLength(1);
-    expect(found(withdrawn, line('release 2026-11-12T09:00'))).toEqual([]);
-    expect(found(told('releaseCancelled 2026-11-11T09:00', { party: 'terminal' }))).toEqual([
-      'releaseWithdrawn stopped _terminal',
-    ]);
+    expect(exceptionsAfter(withdrawn)).toEqual(['releaseWithdrawn stopped _line']);
+    expect(
+      exceptionsAfter(withdrawn, terminalEvent('release 2026-11-12T09:00', { party: 'customs' })),
+    ).toHaveLength(1);
+    expect(exceptionsAfter(withdrawn, line('release 2026-11-12T09:00'))).toEqual([]);
+    expect(
+      exceptionsAfter(terminalEvent('releaseCancelled 2026-11-11T09:00', { party: 'terminal' })),
+    ).toEqual(['releaseWithdrawn stopped _terminal']);
   });
 
   it('shows last free days of line, terminal and rail apart, the latest word of each, and how near', () => {
     const shipment = derive([
-      told('freeDay 2026-11-19', { party: 'line', reported: '2026-11-10T08:00' }),
-      told('freeDay 2026-11-21', { party: 'terminal', reported: '2026-11-10T08:00' }),
-      told('freeDay 2026-11-30', { party: 'rail', reported: '2026-11-09T08:00' }),
-      told('freeDay 2026-11-25', { party: 'rail', reported: '2026-11-11T08:00' }),
+      terminalEvent('freeDay 2026-11-19', { party: 'line', reported: '2026-11-10T08:00' }),
+      terminalEvent('freeDay 2026-11-21', { party: 'terminal', reported: '2026-11-10T08:00' }),
+      terminalEvent('freeDay 2026-11-30', { party: 'rail', reported: '2026-11-09T08:00' }),
+      terminalEvent('freeDay 2026-11-25', { party: 'rail', reported: '2026-11-11T08:00' }),
       available,
     ]);
     expect(
@@ -215,7 +235,7 @@ describe('a container at a terminal', () => {
 
   it('adds up what is to be paid by currency, exactly, and leaves out what is paid', () => {
     const fee = (when: string, code: string, amount: string, more = {}) =>
-      told(`fee ${when}`, { code, amount, currency: 'EUR', ...more });
+      terminalEvent(`fee ${when}`, { code, amount, currency: 'EUR', ...more });
     const box = boxOf([
       fee('2026-11-10', 'Demurrage', '0.10'),
       fee('2026-11-11', 'DEMURRAGE', '0.30'),
@@ -242,8 +262,8 @@ describe('a container at a terminal', () => {
     };
     const none = { ...care, dangerous: [], temperature: null, overweight: null, weighed: 28_500 };
     const box = boxOf([
-      told('GTOT 2026-11-01T08:00', { laden: false, plate: '沪A12345', eir: 'E1', care }),
-      told('GTIN 2026-11-02T08:00', { plate: '沪A12346', eir: 'E2', care: none, weight: 28_500 }),
+      terminalEvent('GTOT 2026-11-01T08:00', { laden: false, plate: '沪A12345', eir: 'E1', care }),
+      terminalEvent('GTIN 2026-11-02T08:00', { plate: '沪A12346', eir: 'E2', care: none, weight: 28_500 }),
     ]);
     expect(box?.moves.map(({ code, laden, plate, eir }) => [code, laden, plate, eir])).toEqual([
       ['GTOT', false, '沪A12345', 'E1'],

@@ -84,7 +84,7 @@ export type Appointment = {
 };
 
 /** A fact that is told or not: when, by which event. */
-export type Told = { time: EventTime; evidence: string[] };
+export type TimedFact = { time: EventTime; evidence: string[] };
 
 export type TerminalBox = {
   /** Null: they told of the bill only. */
@@ -94,21 +94,21 @@ export type TerminalBox = {
   place: Place | null;
   state: TerminalState;
   why: TerminalReason[];
-  available: (Told & { yes: boolean }) | null;
+  available: (TimedFact & { yes: boolean }) | null;
   holds: TerminalHold[];
   releases: TerminalRelease[];
   fees: TerminalFee[];
   /** What is still to be paid, a line each currency. */
   totals: { currency: string | null; amount: string }[];
   freeDays: FreeDay[];
-  yard: (Told & { position: string }) | null;
+  yard: (TimedFact & { position: string }) | null;
   moves: TerminalMove[];
   appointments: Appointment[];
-  inspection: Told | null;
-  emptyRelease: Told | null;
-  vgm: (Told & { weight: number | null }) | null;
-  stowed: (Told & { position: string | null }) | null;
-  loadPlan: Told | null;
+  inspection: TimedFact | null;
+  emptyRelease: TimedFact | null;
+  vgm: (TimedFact & { weight: number | null }) | null;
+  stowed: (TimedFact & { position: string | null }) | null;
+  loadPlan: TimedFact | null;
   care: CargoCare | null;
   lines: TerminalLine[];
 };

@@ -12,7 +12,7 @@ import { checkCode, spendCode } from './codes.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 import { openSession, revokeOthers, revokeSession, type Origin, type Session } from './sessions.ts';
 import type { SignedInUser } from './sign-in.ts';
-import { loadUser, takenColumn, type User, type UserWithCompany } from './users.ts';
+import { loadUser, duplicateColumn, type User, type UserWithCompany } from './users.ts';
 
 /** User labels of specification 3 that a member fills in himself. */
 export type Profile = Partial<
@@ -101,7 +101,7 @@ export async function changeMember(
       await auditMember(tx, session.actor, requestId, before.user, after);
     })
     .catch((error: unknown) => {
-      throw takenColumn(error) === 'mobile' ? refusedField('mobileTaken', 'Mobile') : error;
+      throw duplicateColumn(error) === 'mobile' ? refusedField('mobileTaken', 'Mobile') : error;
     });
   return readMember(db, session);
 }

@@ -36,7 +36,7 @@ function named(typed: string): Named {
 const keyOf = ({ by, value }: Named): string => `recovery ${by} ${value}`;
 
 /** The accounts that are meant; several where they share an address. */
-async function meant(tx: Db | Tx, { by, value }: Named): Promise<User[]> {
+async function accountsNamed(tx: Db | Tx, { by, value }: Named): Promise<User[]> {
   if (by === 'mail')
     return tx
       .select()
@@ -72,17 +72,17 @@ export async function askRecovery(
   return {
     outbox: !configured[account.by],
     message: async (t) => {
-      const found = await meant(db, account);
-      const [user] = found;
+      const accounts = await accountsNamed(db, account);
+      const [user] = accounts;
       const channel = user && wayTo(user, account, env);
       if (!user || !channel) return null;
       const recipient = channel === 'sms' ? (user.mobile ?? '') : user.email;
       const values = {
         code,
         minutes: RECOVERY_VALID_S / 60,
-        names: found.map(({ name }) => name).join(', '),
+        names: accounts.map(({ name }) => name).join(', '),
       };
-      const body = t(found.length > 1 ? 'mail:recovery.several' : `mail:recovery.${channel}`, values);
+      const body = t(accounts.length > 1 ? 'mail:recovery.several' : `mail:recovery.${channel}`, values);
       return { channel, recipient, body, ...(channel === 'mail' && { subject: t('mail:recovery.subject') }) };
     },
   };
@@ -103,7 +103,7 @@ export async function recover(
   const passwordHash = await hashPassword(fields.password);
   const user = await db.transaction(async (tx) => {
     await spendCode(tx, id, 'code');
-    const [owner, another] = await meant(tx, account);
+    const [owner, another] = await accountsNamed(tx, account);
     if (!owner || another) throw refusedField('codeWrong', 'code');
     await tx.update(users).set({ passwordHash, oneTimePassword: null }).where(eq(users.id, owner.id));
     await revokeAll(tx, owner.id);

@@ -10,7 +10,7 @@ import { columnsOf, type Profile } from './members.ts';
 import { hashPassword } from './passwords.ts';
 import { openSession, type Origin } from './sessions.ts';
 import type { SignedInUser } from './sign-in.ts';
-import { findByMobile, findByName, nameKeyOf, takenColumn } from './users.ts';
+import { findByMobile, findByName, nameKeyOf, duplicateColumn } from './users.ts';
 
 export type Registration = Profile & { name: string; password: string; RecNum: string };
 
@@ -59,7 +59,7 @@ export async function register(context: Context, fields: Registration, code: str
     })
     .catch((error: unknown) => {
       // Two registrations at the same moment: the database's own rule decides.
-      const column = takenColumn(error);
+      const column = duplicateColumn(error);
       if (column === 'mobile') throw refusedField('mobileTaken', 'RecNum');
       if (column === 'nameKey' || column === 'name_key') throw refusedField('nameTaken', 'name');
       throw error;

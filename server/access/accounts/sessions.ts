@@ -9,8 +9,16 @@ import { noteEnded, noteSignIn, type Outcome, type Way } from '../sign-in-log.ts
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { companies, roleGrants, roles, sessions, userRoles, users } from '../schema.ts';
-import { beginEra, endEra, eraOf, keptIn, marksSince, SNAPSHOT, type Era } from '#server/platform/db/era.ts';
-import { asked, type Row, type Step } from '#server/platform/db/together.ts';
+import {
+  beginCacheEpoch,
+  endCacheEpoch,
+  currentCacheEpoch,
+  cachedIn,
+  marksSince,
+  SNAPSHOT,
+  type CacheEpoch,
+} from '#server/platform/db/era.ts';
+import { querySteps, type Row, type Step } from '#server/platform/db/together.ts';
 import { readerOf } from '#server/platform/db/written-out.ts';
 import { newToken, sha256 } from './secrets.ts';
 
@@ -59,7 +67,7 @@ const viewed = alias(roles, 'viewed');
  * Asked of a session that is not remembered. Roles come with what tells one state of their rows from the next (`xmin`): whoever changes what a
  * role grants writes its row in the same transaction.
  */
-const FOUND = {
+const SESSION_COLUMNS = {
   id: sessions.id,
   userId: sessions.userId,
   role: sessions.role,
@@ -75,7 +83,7 @@ const FOUND = {
     order by ${roles.key})`,
   snapshot: sql<string>`${sql.raw(SNAPSHOT)}`,
 };
-type Found = {
+type SessionRow = {
   id: string;
   userId: string;
   role: string | null;
@@ -87,13 +95,13 @@ type Found = {
   held: string[];
   snapshot: string;
 };
-const readFound = readerOf(FOUND);
+const readSessionRow = readerOf(SESSION_COLUMNS);
 
 /** The text of the question, made once: building it costs as much as the answer. */
 let livingSession: string | undefined;
 function questionFor(db: Db, hash: string): Step {
   livingSession ??= db
-    .select(FOUND)
+    .select(SESSION_COLUMNS)
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(companies, eq(companies.ydid, users.ydid))
@@ -108,7 +116,7 @@ function questionFor(db: Db, hash: string): Step {
       ),
     )
     .toSQL().sql;
-  return { name: 'living_session', text: livingSession, values: [hash], read: readFound };
+  return { name: 'living_session', text: livingSession, values: [hash], read: readSessionRow };
 }
 
 /** What roles in the same states come to. */
@@ -136,18 +144,18 @@ async function rightsIn(
   const of = (roles: readonly (string | undefined)[]) =>
     new Set(granted.filter(({ role }) => roles.includes(role)).map(({ router }) => router));
   const [mine, seen] = [of(own), viewed === '' ? null : of([viewed])];
-  const found = [...mine]
+  const routers = [...mine]
     .filter((router) => mayHold(ydid, router) && (seen === null || seen.has(router)))
     .toSorted();
   if (rights.size >= MOST_RIGHTS) rights.clear();
-  rights.set(key, found);
-  return found;
+  rights.set(key, routers);
+  return routers;
 }
 
 /** Sessions that are remembered, the ones that called last: as long as nobody has changed who may do what. */
-type Sessions = Map<string, { session: Session; found: Found }>;
+type Sessions = Map<string, { session: Session; row: SessionRow }>;
 const MOST_SESSIONS = 1000;
-const sessionsOf = (era: Era): Sessions => keptIn(era, 'access', (): Sessions => new Map());
+const sessionsOf = (era: CacheEpoch): Sessions => cachedIn(era, 'access', (): Sessions => new Map());
 
 /**
  * The session of a token, or null when it is unknown, expired, revoked, or its user or company is kept out. Whether what is
@@ -157,36 +165,36 @@ export async function findSession(db: Db, token: string, days: number): Promise<
   if (token === '' || token.length > 200) return null;
   const remembered = rememberedSession(db, token);
   if (remembered) {
-    const [rows = []] = await asked(db.$client, [remembered.question]);
+    const [rows = []] = await querySteps(db.$client, [remembered.question]);
     if (remembered.holds(rows)) return remembered.session;
   }
   const hash = sha256(token);
-  const era = eraOf(db);
-  const [rows = []] = await asked(db.$client, [questionFor(db, hash)]);
-  const [found] = rows as Found[];
-  if (!found) return null;
-  if (isOld(found)) await touch(db, found, days);
+  const era = currentCacheEpoch(db);
+  const [rows = []] = await querySteps(db.$client, [questionFor(db, hash)]);
+  const [row] = rows as SessionRow[];
+  if (!row) return null;
+  if (isOld(row)) await touch(db, row, days);
   const actor: Actor = {
-    id: found.userId,
-    ydid: found.ydid,
-    routers: await rightsIn(db, found),
-    ...(found.viewAs !== null && { viewing: { role: found.viewAs, name: found.viewedName ?? '' } }),
+    id: row.userId,
+    ydid: row.ydid,
+    routers: await rightsIn(db, row),
+    ...(row.viewAs !== null && { viewing: { role: row.viewAs, name: row.viewedName ?? '' } }),
   };
-  const session = { id: found.id, userId: found.userId, role: found.role, actor };
+  const session = { id: row.id, userId: row.userId, role: row.role, actor };
   // Of the era that it was before, or of one that begins with it.
-  const own = era ?? beginEra(db, found.snapshot);
-  if (own) remember(sessionsOf(own), hash, { session, found });
+  const own = era ?? beginCacheEpoch(db, row.snapshot);
+  if (own) remember(sessionsOf(own), hash, { session, row });
   return session;
 }
 
-function remember(sessions: Sessions, hash: string, known: { session: Session; found: Found }): void {
+function remember(sessions: Sessions, hash: string, known: { session: Session; row: SessionRow }): void {
   sessions.delete(hash);
   const [oldest] = sessions.keys();
   if (sessions.size >= MOST_SESSIONS && oldest !== undefined) sessions.delete(oldest);
   sessions.set(hash, known);
 }
 
-const isOld = ({ lastSeenAt }: Found): boolean => Date.now() - lastSeenAt.getTime() > TOUCH_MS;
+const isOld = ({ lastSeenAt }: SessionRow): boolean => Date.now() - lastSeenAt.getTime() > TOUCH_MS;
 
 /**
  * Whether a remembered session is what it was: its own row, and that no transaction since has changed what it rests on. A
@@ -206,28 +214,33 @@ const readStill = ([role, viewAs, marks, snapshot]: unknown[]): unknown => ({
  * A session as it was when it called last, and all that was kept in its era: good for an answer that `question`, asked after
  * what was read for it, finds to be so still.
  */
-export type Remembered = { session: Session; era: Era; question: Step; holds(rows: readonly Row[]): boolean };
+export type Remembered = {
+  session: Session;
+  era: CacheEpoch;
+  question: Step;
+  holds(rows: readonly Row[]): boolean;
+};
 
 /**
  * For who asks one question of the database and can send the one for the session along: nothing it leads to may leave
  * before it is known to hold.
  */
 export function rememberedSession(db: Db, token: string): Remembered | null {
-  const era = eraOf(db);
+  const era = currentCacheEpoch(db);
   if (!era) return null;
   const hash = sha256(token);
   const sessions = sessionsOf(era);
   const last = sessions.get(hash);
-  if (!last || isOld(last.found)) return null;
+  if (!last || isOld(last.row)) return null;
   return {
     session: last.session,
     era,
     question: { name: 'still_so', text: STILL_SO, values: [hash, era.snapshot], read: readStill },
     holds: ([row]) => {
       const still = row as Still | undefined;
-      const same = still?.role === last.found.role && still.viewAs === last.found.viewAs;
+      const same = still?.role === last.row.role && still.viewAs === last.row.viewAs;
       if (!same) sessions.delete(hash);
-      if (still && still.marks.length > 0) endEra(db, era, still.marks, still.snapshot);
+      if (still && still.marks.length > 0) endCacheEpoch(db, era, still.marks, still.snapshot);
       return same && still?.marks.length === 0;
     },
   };

@@ -9,7 +9,7 @@ import { beginAttempt } from './attempts.ts';
 import { checkCode, spendCode } from './codes.ts';
 import { checkPassword } from './passwords.ts';
 import { openSession, type Origin, type Token } from './sessions.ts';
-import { findByMobile, findByName, findByUnionid, takenColumn, type User } from './users.ts';
+import { findByMobile, findByName, findByUnionid, duplicateColumn, type User } from './users.ts';
 import { spendTicket } from './wechat.ts';
 
 export type Credentials = {
@@ -125,7 +125,7 @@ async function linkWechat(tx: Tx, user: User, unionid: string, ticket: string): 
       .set({ ...filled, wechatUnionid: unionid })
       .where(eq(users.id, user.id));
   } catch (error) {
-    throw takenColumn(error) ? new Refused('duplicate') : error;
+    throw duplicateColumn(error) ? new Refused('duplicate') : error;
   }
 }
 

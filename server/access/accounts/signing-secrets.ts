@@ -7,7 +7,7 @@ import type { Env } from '#server/env.ts';
 
 export type SigningSecrets = { '0': string; '2000': string };
 
-async function kept(db: Db, key: string): Promise<string> {
+async function storedSecret(db: Db, key: string): Promise<string> {
   const fresh = randomBytes(24).toString('base64url');
   // Several processes may start at once: whichever is first decides, and all read what it wrote.
   await db.insert(settings).values({ key, value: fresh }).onConflictDoNothing();
@@ -21,7 +21,7 @@ export async function signingSecrets(
   env: Pick<Env, 'YDAPI_SECRET_0' | 'YDAPI_SECRET_2000'>,
 ): Promise<SigningSecrets> {
   return {
-    '0': env.YDAPI_SECRET_0 ?? (await kept(db, 'signing.secret.0')),
-    '2000': env.YDAPI_SECRET_2000 ?? (await kept(db, 'signing.secret.2000')),
+    '0': env.YDAPI_SECRET_0 ?? (await storedSecret(db, 'signing.secret.0')),
+    '2000': env.YDAPI_SECRET_2000 ?? (await storedSecret(db, 'signing.secret.2000')),
   };
 }

@@ -27,12 +27,12 @@ export const findByUnionid = (tx: Db | Tx, unionid: string) => findOne(tx, eq(us
 
 /** A user with his company and the roles he holds; throws when he does not exist. */
 export async function loadUser(tx: Db | Tx, id: string): Promise<UserWithCompany> {
-  const [found] = await tx
+  const [row] = await tx
     .select({ user: users, company: companies })
     .from(users)
     .innerJoin(companies, eq(companies.ydid, users.ydid))
     .where(eq(users.id, id));
-  if (!found) throw new Error(`no user ${id}`);
+  if (!row) throw new Error(`no user ${id}`);
   const held = await tx
     .select({ role: userRoles.role, name: roles.name })
     .from(userRoles)
@@ -42,11 +42,11 @@ export async function loadUser(tx: Db | Tx, id: string): Promise<UserWithCompany
   const named = held
     .filter(({ name }) => name !== '')
     .map(({ role, name }): [string, string] => [role, name]);
-  return { ...found, roles: held.map(({ role }) => role), roleNames: Object.fromEntries(named) };
+  return { ...row, roles: held.map(({ role }) => role), roleNames: Object.fromEntries(named) };
 }
 
 /** The column whose uniqueness a database error speaks of, or undefined for any other error. */
-export function takenColumn(error: unknown): string | undefined {
+export function duplicateColumn(error: unknown): string | undefined {
   const cause = (error as { cause?: unknown }).cause ?? error;
   const { code, constraint } = cause as { code?: string; constraint?: string };
   return code === '23505' ? constraint?.replace(/^users_|_index$/g, '') : undefined;

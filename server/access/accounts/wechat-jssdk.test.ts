@@ -17,10 +17,10 @@ it('signs as WeChat’s own example', () => {
 
 /** As much of WeChat as a signature needs; `refuse`: it answers with an errcode. */
 async function wechat(state: { refuse: boolean }) {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const server = http.createServer((request, answer) => {
     const { pathname } = new URL(request.url ?? '/', 'http://x');
-    asked.push(pathname);
+    requestedPaths.push(pathname);
     const body = state.refuse
       ? { errcode: 40001, errmsg: 'invalid credential' }
       : pathname === '/cgi-bin/token'
@@ -33,13 +33,13 @@ async function wechat(state: { refuse: boolean }) {
   afterwards(() => void server.close());
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    asked,
+    asked: requestedPaths,
     env: parseEnv({ WECHAT_BASE_URL: base, WECHAT_MP_APP_ID: 'wx1', WECHAT_MP_APP_SECRET: 's' }),
   };
 }
 
 it('asks WeChat once for as long as what it gave lives, and again when it has ended', async () => {
-  const { asked, env } = await wechat({ refuse: false });
+  const { asked: requestedPaths, env } = await wechat({ refuse: false });
   let now = 1_700_000_000_000;
   const sign = jssdkOf(env, () => now);
   const [one] = await Promise.all([sign('https://p.example/a'), sign('https://p.example/b')]);
@@ -49,10 +49,10 @@ it('asks WeChat once for as long as what it gave lives, and again when it has en
     nonceStr: expect.stringMatching(/^[\da-f]{24}$/),
     signature: signatureOf('T', one.nonceStr, 1_700_000_000, 'https://p.example/a'),
   });
-  expect(asked).toEqual(['/cgi-bin/token', '/cgi-bin/ticket/getticket']);
+  expect(requestedPaths).toEqual(['/cgi-bin/token', '/cgi-bin/ticket/getticket']);
   now += 7_000_000;
   await sign('https://p.example/a');
-  expect(asked).toHaveLength(4);
+  expect(requestedPaths).toHaveLength(4);
 });
 
 it('keeps no refusal, and says that it is not configured', async () => {

@@ -15,7 +15,7 @@ const ticket = z.object({ ticket: z.string(), expires_in: z.number() });
 
 /** What is kept is asked for anew this long before it ends (ms). */
 const EARLY_MS = 300_000;
-type Kept = { at: number; value: Promise<{ value: string; seconds: number }> };
+type CachedTicket = { at: number; value: Promise<{ value: string; seconds: number }> };
 
 /** SHA-1 of the four pairs in the order of their names, the address without its fragment (WeChat's published algorithm). */
 export const signatureOf = (ticket: string, nonceStr: string, timestamp: number, url: string): string =>
@@ -27,18 +27,18 @@ export const signatureOf = (ticket: string, nonceStr: string, timestamp: number,
 
 /** The signer of one portal. */
 export function jssdkOf(env: Env, now: () => number = Date.now): (url: string) => Promise<JssdkSignature> {
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, CachedTicket>();
   async function held(key: string, ask: () => Promise<{ value: string; seconds: number }>): Promise<string> {
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known) {
       const { value, seconds } = await known.value;
       if (now() < known.at + seconds * 1000 - EARLY_MS) return value;
-      if (kept.get(key) === known) kept.delete(key);
+      if (cache.get(key) === known) cache.delete(key);
     }
-    const entry = kept.get(key) ?? { at: now(), value: ask() };
-    kept.set(key, entry);
+    const entry = cache.get(key) ?? { at: now(), value: ask() };
+    cache.set(key, entry);
     // What fails is not kept.
-    entry.value.catch(() => kept.get(key) === entry && kept.delete(key));
+    entry.value.catch(() => cache.get(key) === entry && cache.delete(key));
     return (await entry.value).value;
   }
   const accessToken = (appid: string, secret: string) =>

@@ -4,8 +4,8 @@
  */
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '#server/platform/db/client.ts';
-import type { Era } from '#server/platform/db/era.ts';
-import { asked, type Ask } from '#server/platform/db/together.ts';
+import type { CacheEpoch } from '#server/platform/db/era.ts';
+import { querySteps, type Ask } from '#server/platform/db/together.ts';
 import { enforce } from './policy.ts';
 import { identify } from './session.ts';
 
@@ -13,7 +13,7 @@ import { identify } from './session.ts';
 class Outdated extends Error {}
 
 /** Who reads, and what he may use of what is kept: nothing where nobody asks whether it still holds. */
-export type Asking = { ask: Ask; era: Era | null };
+export type Asking = { ask: Ask; cacheEpoch: CacheEpoch | null };
 
 /** Does `work`, which reads by `ask` alone and changes nothing, for the caller as he is; maybe twice. */
 export async function confirming<T>(
@@ -21,12 +21,12 @@ export async function confirming<T>(
   work: (asking: Asking) => Promise<T>,
 ): Promise<T> {
   const { db } = request.server.database;
-  const plain: Asking = { ask: (...steps) => asked(db.$client, steps), era: null };
+  const plain: Asking = { ask: (...steps) => querySteps(db.$client, steps), cacheEpoch: null };
   if (!request.remembered) return work(plain);
-  const { era } = request.remembered;
+  const { era: cacheEpoch } = request.remembered;
   const ask = confirmingAsk(request, db);
   try {
-    const done = await work({ ask, era });
+    const done = await work({ ask, cacheEpoch });
     // Whoever had nothing to read is asked for all the same.
     if (request.remembered) await ask();
     return done;
@@ -44,9 +44,9 @@ export async function confirming<T>(
 function confirmingAsk(request: FastifyRequest, db: Db): Ask {
   return async (...steps) => {
     const { remembered } = request;
-    if (!remembered) return asked(db.$client, steps);
+    if (!remembered) return querySteps(db.$client, steps);
     // Asked last: what holds by then has held since it was kept, and so while the rows were read.
-    const answers = await asked(db.$client, [...steps, remembered.question]);
+    const answers = await querySteps(db.$client, [...steps, remembered.question]);
     if (!remembered.holds(answers.at(-1) ?? [])) throw new Outdated();
     request.remembered = null;
     return answers.slice(0, -1);

@@ -63,7 +63,7 @@ it('carries what the deployment set, and nothing where it set nothing', async ()
 it('limits what one address may ask for in a minute, but never health', async () => {
   const app = await testApp({ RATE_LIMIT: '3' });
   const ask = (url: string) => app.inject({ url, remoteAddress: '198.51.100.7' });
-  for (let asked = 0; asked < 3; asked += 1) expect((await ask('/ydapi/api/v1/member')).statusCode).toBe(401);
+  for (let count = 0; count < 3; count += 1) expect((await ask('/ydapi/api/v1/member')).statusCode).toBe(401);
   const refused = await ask('/ydapi/api/v1/member');
   expect(refused.statusCode).toBe(429);
   expect(refused.json()).toMatchObject({

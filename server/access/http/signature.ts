@@ -129,11 +129,11 @@ function objectOf(pairs: Pair[]): Record<string, string | string[]> {
 export async function checkDigest(request: FastifyRequest, payload: RequestPayload): Promise<RequestPayload> {
   if (isForm(request)) return payload;
   const body = await readBody(request, payload as AsyncIterable<Buffer>);
-  const said = queryOf(request).find(([key]) => key === 'digest')?.[1];
+  const sentDigest = queryOf(request).find(([key]) => key === 'digest')?.[1];
   if (
     body.length === 0
-      ? said !== undefined && said !== digest(body)
-      : said === undefined || !sameText(digest(body), said)
+      ? sentDigest !== undefined && sentDigest !== digest(body)
+      : sentDigest === undefined || !sameText(digest(body), sentDigest)
   )
     throw new Refused('signatureInvalid');
   return again(body);

@@ -48,9 +48,9 @@ export const companyStateOf = (row: CompanyRow): CompanyState => ({
   version: row.version,
 });
 
-export const companyLineOf = ({ company, askedBy, people }: Row<typeof listCompanies>): CompanyLine => ({
+export const companyLineOf = ({ company, applicant, people }: Row<typeof listCompanies>): CompanyLine => ({
   ...companyStateOf(company),
-  askedBy: askedBy ? askedBy.realName || askedBy.name : '',
+  askedBy: applicant ? applicant.realName || applicant.name : '',
   askedAt: company.askedAt?.toISOString() ?? null,
   people,
 });

@@ -177,17 +177,17 @@ describe('a change', () => {
   it('is all that has grants read again: the next calls ask for the session alone', async () => {
     const role = await ownRole(['member', 'currency.list']);
     const person = await aPerson(app, ours, [role.key]);
-    const grantsAsked = async () => {
-      const asked = vi.spyOn(app.database.pool, 'query');
+    const grantQueries = async () => {
+      const querySpy = vi.spyOn(app.database.pool, 'query');
       await ask('/currency', person.token);
-      const texts = asked.mock.calls.map(([query]) => (query as unknown as { text: string }).text);
-      asked.mockRestore();
+      const texts = querySpy.mock.calls.map(([query]) => (query as unknown as { text: string }).text);
+      querySpy.mockRestore();
       return texts.filter((text) => text.includes('role_grants')).length;
     };
-    expect([await grantsAsked(), await grantsAsked()]).toEqual([1, 0]);
+    expect([await grantQueries(), await grantQueries()]).toEqual([1, 0]);
     const more = { name: role.name, routers: [...role.routers, 'currency.show'], version: role.version };
     expect((await put(`/roles/${role.key}`, admin.token, more)).status).toBe(200);
-    expect([await grantsAsked(), await grantsAsked()]).toEqual([1, 0]);
+    expect([await grantQueries(), await grantQueries()]).toEqual([1, 0]);
   });
 
   it('is noticed by a list that was on its way already, as whoever its caller was before', async () => {
@@ -199,12 +199,12 @@ describe('a change', () => {
     const meanwhile = async (change: () => Promise<unknown>) => {
       const { pool } = app.database;
       const query = pool.query.bind(pool) as (...sent: unknown[]) => unknown;
-      const asked = vi.spyOn(pool, 'query').mockImplementationOnce(async (...sent: unknown[]) => {
+      const querySpy = vi.spyOn(pool, 'query').mockImplementationOnce(async (...sent: unknown[]) => {
         await change();
         return query(...sent);
       });
       const answer = await list();
-      asked.mockRestore();
+      querySpy.mockRestore();
       return answer;
     };
     const less = { name: role.name, routers: ['member', 'currency.show'], version: role.version };
@@ -308,8 +308,8 @@ describe('another company', () => {
     expect((await rolesSeen(admin.token)).map(({ key }) => key)).not.toContain(role.key);
     // Nor can its role be given to one's own.
     const own = await personSeen((await aPerson(app, ours, [])).id);
-    const given = await put(`/users/${own.id}`, admin.token, { ...saved(own), roles: [role.key] });
-    expect(given.body).toMatchObject({ code: 10006, data: { faults: [{ path: 'roles' }] } });
+    const response = await put(`/users/${own.id}`, admin.token, { ...saved(own), roles: [role.key] });
+    expect(response.body).toMatchObject({ code: 10006, data: { faults: [{ path: 'roles' }] } });
   });
 
   it('does not show in the logs', async () => {
@@ -318,8 +318,8 @@ describe('another company', () => {
     for (const log of ['/audittrail', '/signinlog']) {
       const seen = (await ask(log, admin.token, { query: { _end: 200 } })).body as { ydid: number }[];
       expect(new Set(seen.map(({ ydid }) => ydid))).toEqual(new Set([ours]));
-      const asked = await ask(log, admin.token, { query: { ydid: theirs } });
-      expect(asked.body).toEqual([]);
+      const response = await ask(log, admin.token, { query: { ydid: theirs } });
+      expect(response.body).toEqual([]);
     }
   });
 });
@@ -408,8 +408,8 @@ describe('people', () => {
       { delivery: 'outbox', person: { state: 'invited', ydid: ours, roles: ['member'] } },
     ]);
     expect((await post('/users', admin.token, invitation)).body.code).toBe(10104);
-    const [told] = await app.database.db.select().from(outbox).where(eq(outbox.recipient, mail));
-    expect(told?.body).toContain(`/recover?account=new-${ours}`);
+    const [message] = await app.database.db.select().from(outbox).where(eq(outbox.recipient, mail));
+    expect(message?.body).toContain(`/recover?account=new-${ours}`);
     const account = { account: invitation.name };
     await call(app, `${API}/recovery-code`, { method: 'POST', json: account });
     const sent = async () => {

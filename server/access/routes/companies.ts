@@ -15,7 +15,7 @@ import { commonQuery } from '#contract/access/account.schema.ts';
 import { enveloped } from '#contract/core/envelope.schema.ts';
 import { TOTAL_CAPPED_HEADER, TOTAL_HEADER } from '#contract/records/api/list.ts';
 import {
-  askedFor,
+  latestRegistration,
   askForCompany,
   CompanyChanged,
   createCompany,
@@ -145,13 +145,13 @@ export default async function companyRoutes(instance: FastifyInstance) {
       },
       async (request) => {
         const decision = { ...request.body, approved };
-        const { company, asked } = await decideCompany(
+        const { company, applicant } = await decideCompany(
           db,
           callerOf(request),
           request.params.ydid,
           decision,
         ).catch(conflict);
-        await tellDecision(request, asked, approved, { company: company.fullName, note: company.note });
+        await tellDecision(request, applicant, approved, { company: company.fullName, note: company.note });
         return success(companyStateOf(company));
       },
     );
@@ -197,7 +197,7 @@ export default async function companyRoutes(instance: FastifyInstance) {
       },
     },
     async (request) => {
-      const company = await askedFor(db, callerOf(request).session.userId);
+      const company = await latestRegistration(db, callerOf(request).session.userId);
       return success(company ? companyStateOf(company) : null);
     },
   );

@@ -29,8 +29,8 @@ export default async function logRoutes(instance: FastifyInstance) {
       },
     },
     async ({ actor, query, language }, reply) => {
-      const asked = { ...query, ...pageOf(query), from: instantOf(query.from), to: instantOf(query.to) };
-      const { rows, total, capped } = await listTrail(db, actor, asked, language);
+      const criteria = { ...query, ...pageOf(query), from: instantOf(query.from), to: instantOf(query.to) };
+      const { rows, total, capped } = await listTrail(db, actor, criteria, language);
       reply.header(TOTAL_HEADER, total);
       if (capped) reply.header(TOTAL_CAPPED_HEADER, 'true');
       return rows.map(trailLineOf);
@@ -49,8 +49,8 @@ export default async function logRoutes(instance: FastifyInstance) {
       },
     },
     async ({ actor, query }, reply) => {
-      const asked = { ...query, ...pageOf(query), from: instantOf(query.from), to: instantOf(query.to) };
-      const { rows, total, capped } = await listSignIns(db, actor, asked);
+      const criteria = { ...query, ...pageOf(query), from: instantOf(query.from), to: instantOf(query.to) };
+      const { rows, total, capped } = await listSignIns(db, actor, criteria);
       reply.header(TOTAL_HEADER, total);
       if (capped) reply.header(TOTAL_CAPPED_HEADER, 'true');
       return rows.map(signInLineOf);

@@ -12,7 +12,7 @@ import {
   personSchema,
   personSessionsSchema,
   personViewSchema,
-  toldSchema,
+  deliveryResultSchema,
 } from '#contract/access/api.schema.ts';
 import { commonQuery } from '#contract/access/account.schema.ts';
 import { emptyEnvelope, enveloped } from '#contract/core/envelope.schema.ts';
@@ -42,7 +42,7 @@ const tags = ['access'];
 const BASE = '/ydapi/api/v1/users';
 const querystring = commonQuery;
 const nothing = { 200: emptyEnvelope };
-const told = { 200: enveloped(toldSchema) };
+const deliveryResponse = { 200: enveloped(deliveryResultSchema) };
 
 export default async function peopleRoutes(instance: FastifyInstance) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
@@ -163,7 +163,7 @@ export default async function peopleRoutes(instance: FastifyInstance) {
         summary: 'Take the password away, and tell its owner how to set another',
         querystring,
         params: byId,
-        response: told,
+        response: deliveryResponse,
       },
     },
     async (request) => {
@@ -181,7 +181,7 @@ export default async function peopleRoutes(instance: FastifyInstance) {
         summary: 'Send the invitation once more',
         querystring,
         params: byId,
-        response: told,
+        response: deliveryResponse,
       },
     },
     async (request) => {

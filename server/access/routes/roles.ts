@@ -47,9 +47,9 @@ export default async function roleRoutes(instance: FastifyInstance) {
       },
     },
     async ({ actor, query }, reply) => {
-      const found = await listRoles(db, actor, query.ydid ?? actor.ydid);
-      reply.header(TOTAL_HEADER, found.length);
-      return found.map((role) => roleOf(role, actor));
+      const matches = await listRoles(db, actor, query.ydid ?? actor.ydid);
+      reply.header(TOTAL_HEADER, matches.length);
+      return matches.map((role) => roleOf(role, actor));
     },
   );
 

@@ -1,9 +1,9 @@
 /** Papers with everything in them, for tests, the bench and to look at. */
-import type { AirWaybillPaper, LabelsPaper, PaperJob, SheetPaper } from '#contract/air/papers.ts';
+import type { WaybillForm, LabelsDocument, DocumentJob, SheetDocument } from '#contract/air/papers.ts';
 
 const none = { weight: '', valuation: '', tax: '', dueAgent: '', dueCarrier: '', total: '' };
 
-export const waybillExample: AirWaybillPaper = {
+export const waybillExample: WaybillForm = {
   prefix: '235',
   serial: '63900012',
   house: 'PHL2600017',
@@ -63,7 +63,7 @@ export const waybillExample: AirWaybillPaper = {
   overrides: [],
 };
 
-export const labelsExample: LabelsPaper = {
+export const labelsExample: LabelsDocument = {
   airline: 'TK  Turkish Cargo 土耳其航空货运',
   master: '235-63900012',
   house: 'PHL2600017',
@@ -76,7 +76,7 @@ export const labelsExample: LabelsPaper = {
   only: [],
 };
 
-export const sheetExample = (rows: number): SheetPaper => ({
+export const sheetExample = (rows: number): SheetDocument => ({
   title: '航空货物舱单 Cargo manifest',
   number: '235-63900012',
   issuedBy: 'Porthole Freight Co., Ltd.\n上海市浦东新区',
@@ -107,7 +107,7 @@ export const sheetExample = (rows: number): SheetPaper => ({
   link: 'https://porthole.example/p/3f2a',
 });
 
-export const exampleJobs: readonly PaperJob[] = [
+export const exampleJobs: readonly DocumentJob[] = [
   { kind: 'airWaybill', data: waybillExample, options: { copies: ['original3', 'delivery'] } },
   { kind: 'houseWaybill', data: waybillExample },
   { kind: 'labels', data: { ...labelsExample, only: [1, 10] } },

@@ -2,15 +2,15 @@
 import { buffer } from 'node:stream/consumers';
 import { allows, type Actor } from '#contract/access/access.ts';
 import {
-  BILL_PAPERS,
-  isBillPaper,
-  isOrderPaper,
-  ORDER_PAPERS,
+  BILL_DOCUMENTS,
+  isBillDocument,
+  isOrderDocument,
+  ORDER_DOCUMENTS,
   WAYBILL_COPIES,
-  type ArchivedPaper,
-  type BillPaper,
-  type OrderPaper,
-  type PaperJob,
+  type ArchivedDocument,
+  type BillDocument,
+  type OrderDocument,
+  type DocumentJob,
 } from '#contract/air/papers.ts';
 import { messageField, messageRule } from '#contract/air/messages/words.ts';
 import type { ExportRequest } from '#contract/records/api/exports.ts';
@@ -21,13 +21,13 @@ import type { ResourceKey } from '#contract/resource-keys.ts';
 import { resources } from '#contract/resources.ts';
 import type { Values } from '#contract/records/read.ts';
 import { listAttachments, openAttachment } from '#server/records/attachments/attachments.ts';
-import { orderPapers } from '../orders/paper.ts';
+import { orderDocuments } from '../orders/paper.ts';
 import { quotePdf } from '../quotes/send.ts';
 import { billMessage } from '../waybills/message.ts';
-import { billPapers } from '../waybills/paper.ts';
+import { billDocuments } from '../waybills/paper.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { fileName } from '#server/platform/files/file-name.ts';
-import { drawPapers } from './thread.ts';
+import { drawDocuments } from './thread.ts';
 import { xlsxStream } from '#server/platform/files/xlsx.ts';
 import type { ZipEntry } from '#server/platform/files/zip.ts';
 import { Refused } from '#server/platform/refused.ts';
@@ -45,13 +45,13 @@ type Work = {
   wording: Wording;
   caller: Caller;
   /** Names of folders that are taken. */
-  taken: Set<string>;
+  usedNames: Set<string>;
   /** What could not be made, in words. */
   left: string[];
 };
 
 /** A folder for each record of the selection. Papers that one cannot have are left out, and named at the end. */
-export async function* paperFiles(
+export async function* documentFiles(
   database: Database,
   request: Wanted,
   actor: Actor,
@@ -59,21 +59,21 @@ export async function* paperFiles(
   tell: Tell,
 ): AsyncGenerator<ZipEntry> {
   const caller: Caller = { actor, language: wording.language ?? 'en', requestId: '' };
-  const work: Work = { database, actor, wording, caller, taken: new Set(), left: [] };
+  const work: Work = { database, actor, wording, caller, usedNames: new Set(), left: [] };
   const listed = entityOf(request.resource, actor);
-  const asked = pickedOf(request.resource, { ...request, format: 'zip', columns: undefined });
-  const ids = await allIdsOf(database, listed, asked.selection, asked.sorters);
+  const listRequest = pickedOf(request.resource, { ...request, format: 'zip', columns: undefined });
+  const ids = await allIdsOf(database, listed, listRequest.selection, listRequest.sorters);
   tell.total(ids.length);
   for (const chunk of ids.chunks())
     for (const id of chunk) {
       const number = plainText(valuesOf(listed, await rowOf(database.db, listed, id))['number']) || id;
       if (request.resource === 'airQuote')
-        yield* drawn(work, '', ['quote'], async () => quoteJobs(work, id), fileName(number, work.taken));
+        yield* drawn(work, '', ['quote'], async () => quoteJobs(work, id), fileName(number, work.usedNames));
       else if (request.resource === 'airOrder') {
-        const folder = fileName(number, work.taken);
-        const papers = request.dossier ? ORDER_PAPERS : request.papers.filter(isOrderPaper);
-        yield* ofOrder(work, id, folder, papers, request.dossier);
-        if (request.dossier || request.papers.some(isBillPaper))
+        const folder = fileName(number, work.usedNames);
+        const documents = request.dossier ? ORDER_DOCUMENTS : request.papers.filter(isOrderDocument);
+        yield* ofOrder(work, id, folder, documents, request.dossier);
+        if (request.dossier || request.papers.some(isBillDocument))
           for (const bill of await billsOfOrder(work, number)) yield* ofBill(work, bill, request);
       } else yield* ofBill(work, id, request);
       tell.read(1);
@@ -85,48 +85,48 @@ export async function* paperFiles(
 async function* ofBill(work: Work, id: string, request: Wanted): AsyncGenerator<ZipEntry> {
   const bills = entityOf('airWaybill', work.actor);
   const bill = valuesOf(bills, await rowOf(work.database.db, bills, id));
-  const folder = fileName(plainText(bill['number']) || id, work.taken);
-  const papers = request.dossier ? BILL_PAPERS : request.papers.filter(isBillPaper);
-  yield* billFiles(work, id, folder, papers);
+  const folder = fileName(plainText(bill['number']) || id, work.usedNames);
+  const documents = request.dossier ? BILL_DOCUMENTS : request.papers.filter(isBillDocument);
+  yield* billFiles(work, id, folder, documents);
   if (request.dossier) yield* dossier(work, { id, bill, folder });
   // An order's own papers are in the order's folder.
   else if (request.resource === 'airWaybill' && allows(work.actor, 'show', 'airOrder')) {
-    const own = request.papers.filter(isOrderPaper);
+    const own = request.papers.filter(isOrderDocument);
     const orders = own.length > 0 ? await ordersOf(work, bill) : [];
     for (const order of orders) yield* ofOrder(work, order, `${folder}/orders`, own, false);
   }
 }
 
 /** Draws papers one by one; `name`: of the file, instead of the paper's title. */
-async function* drawn<Paper extends ArchivedPaper>(
+async function* drawn<DocumentKind extends ArchivedDocument>(
   { wording, left }: Work,
   folder: string,
-  papers: readonly Paper[],
-  jobsOf: (paper: Paper) => Promise<{ jobs: readonly PaperJob[]; title: string }>,
+  documents: readonly DocumentKind[],
+  jobsOf: (document: DocumentKind) => Promise<{ jobs: readonly DocumentJob[]; title: string }>,
   name?: string,
 ): AsyncGenerator<ZipEntry> {
-  for (const paper of papers) {
+  for (const document of documents) {
     try {
-      const { jobs, title } = await jobsOf(paper);
+      const { jobs, title } = await jobsOf(document);
       const file = `${name ?? fileName(title, new Set())}.pdf`;
       yield {
         name: folder ? `${folder}/${file}` : file,
-        content: [await buffer(drawPapers(jobs, title).stream)],
+        content: [await buffer(drawDocuments(jobs, title).stream)],
       };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      left.push(`${folder || name}: ${wording.t(`papers:kind.${paper}`)}`);
+      left.push(`${folder || name}: ${wording.t(`papers:kind.${document}`)}`);
     }
   }
 }
 
-const billFiles = (work: Work, id: string, folder: string, papers: readonly BillPaper[]) =>
-  drawn(work, folder, papers, (paper) => {
-    const options = paper === 'waybill' ? { copies: WAYBILL_COPIES } : {};
-    return billPapers(
+const billFiles = (work: Work, id: string, folder: string, documents: readonly BillDocument[]) =>
+  drawn(work, folder, documents, (document) => {
+    const options = document === 'waybill' ? { copies: WAYBILL_COPIES } : {};
+    return billDocuments(
       work.database.db,
       id,
-      { paper, options, only: [] },
+      { document, options, only: [] },
       { ...work.caller, language: 'en' },
       work.wording.t,
     );
@@ -137,15 +137,15 @@ async function* ofOrder(
   work: Work,
   id: string,
   folder: string,
-  papers: readonly OrderPaper[],
+  documents: readonly OrderDocument[],
   quietly: boolean,
 ): AsyncGenerator<ZipEntry> {
   const { database, caller, wording } = work;
   const { portal } = wording;
   const linkOf = (token: string) => (portal ? `${portal}${pathOf('pickup', { token })}` : '');
-  const told = quietly ? { ...work, left: [] } : work;
-  yield* drawn(told, folder, papers, (paper) =>
-    orderPapers(database.db, id, { paper, linkOf }, caller, wording.t),
+  const quietWork = quietly ? { ...work, left: [] } : work;
+  yield* drawn(quietWork, folder, documents, (document) =>
+    orderDocuments(database.db, id, { document, linkOf }, caller, wording.t),
   );
 }
 
@@ -168,14 +168,14 @@ async function* dossier(
   for (const house of houses) yield* billFiles(work, house, `${folder}/houses`, ['waybill']);
   const orders = await ordersOf(work, bill, houses);
   if (allows(actor, 'show', 'airOrder'))
-    for (const order of orders) yield* ofOrder(work, order, `${folder}/orders`, ORDER_PAPERS, true);
+    for (const order of orders) yield* ofOrder(work, order, `${folder}/orders`, ORDER_DOCUMENTS, true);
   if (allows(actor, 'show', 'airQuote'))
     for (const quote of await quotesOf(work, orders))
       yield* drawn(work, `${folder}/orders`, ['quote'], () => quoteJobs(work, quote));
   const sheet = async (key: ResourceKey, filters: readonly Filter[], columns = resources[key].export) => {
     const entity = entityOf(key, actor);
-    const found = await allIdsOf(database, entity, { filters, search: '' }, [resources[key].sort]);
-    return sheetOf(db, entity, found, columns, wording);
+    const ids = await allIdsOf(database, entity, { filters, search: '' }, [resources[key].sort]);
+    return sheetOf(db, entity, ids, columns, wording);
   };
   const among = (ids: readonly string[]): Filter => ({ field: 'id', operator: 'in', value: [...ids] });
   if (allows(actor, 'export', 'airOrder') && orders.length > 0) {
@@ -196,11 +196,11 @@ async function* dossier(
       name: `${folder}/lists.xlsx`,
       content: xlsxStream([await sheet('airWaybill', [among([id, ...houses])])], wording),
     };
-  const told = new Set<string>();
+  const messageNames = new Set<string>();
   for (const one of [id, ...houses]) {
     const { kind, text, faults } = await billMessage(db, one, 17, work.caller);
     const of = one === id ? '' : `-${await numberOf(work, one)}`;
-    const file = fileName(`${kind}${of}.txt`, told);
+    const file = fileName(`${kind}${of}.txt`, messageNames);
     yield { name: `${folder}/messages/${file}`, content: [text] };
     if (faults.length === 0) continue;
     // Somebody might send it as it is.
@@ -208,11 +208,11 @@ async function* dossier(
     const wrong = faults.map((fault) => `${messageField(t, fault.field)} ${messageRule(t, fault)}`);
     const heading = t('papers:message.not', { count: faults.length });
     yield {
-      name: `${folder}/messages/${fileName(`NOT-READY-${file}`, told)}`,
+      name: `${folder}/messages/${fileName(`NOT-READY-${file}`, messageNames)}`,
       content: [`${[heading, ...wrong].join('\r\n')}\r\n`],
     };
   }
-  const taken = new Set<string>();
+  const attachmentNames = new Set<string>();
   for (const [key, ids] of [
     ['airWaybill', [id, ...houses]],
     ['airOrder', orders],
@@ -222,7 +222,7 @@ async function* dossier(
       const place = { key, recordId, actor };
       for (const { id: file, name } of await listAttachments(db, place)) {
         const { parts } = await openAttachment(db, place, file);
-        yield { name: `${folder}/files/${fileName(name, taken)}`, content: parts };
+        yield { name: `${folder}/files/${fileName(name, attachmentNames)}`, content: parts };
       }
     }
 }

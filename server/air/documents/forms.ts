@@ -1,11 +1,11 @@
 /** The documents of the air office, each drawn by its form. */
-import type { PaperJob } from '#contract/air/papers.ts';
+import type { DocumentJob } from '#contract/air/papers.ts';
 import type { Forms } from '#server/platform/documents/draw.ts';
 import { drawSheet } from '#server/platform/documents/sheet.ts';
 import { drawLabels } from './labels.ts';
 import { drawWaybill } from './waybill.ts';
 
-export const forms: Forms<PaperJob> = {
+export const forms: Forms<DocumentJob> = {
   // Sheets number their pages when they know how many there are.
   numbered: ({ kind }) => !['labels', 'labelsA4', 'airWaybill', 'houseWaybill'].includes(kind),
   draw(kit, job, breathe) {

@@ -1,5 +1,5 @@
 /** Labels of pieces: 100 × 150 mm each, or four on a sheet of A4. A label names airline, number, piece, destination, weight. */
-import type { LabelsPaper } from '#contract/air/papers.ts';
+import type { LabelsDocument } from '#contract/air/papers.ts';
 import { drawBars } from '#server/platform/documents/code128.ts';
 import { mm, type Kit, type Style } from '#server/platform/documents/kit.ts';
 
@@ -15,7 +15,7 @@ const CAPTION: Style = { size: 7 };
 const VALUE: Style = { size: 20, minSize: 8, weight: 'bold', valign: 'middle' };
 
 /** One label with its upper left corner at the origin. */
-function drawLabel(kit: Kit, paper: LabelsPaper, piece: number): void {
+function drawLabel(kit: Kit, document: LabelsDocument, piece: number): void {
   const { pdf } = kit;
   pdf.lineWidth(0.7).rect(mm(3), mm(3), mm(94), mm(144));
   for (const y of [24, 64, 84, 104, 126]) pdf.moveTo(mm(3), mm(y)).lineTo(mm(97), mm(y));
@@ -33,24 +33,24 @@ function drawLabel(kit: Kit, paper: LabelsPaper, piece: number): void {
     const area = { x: mm(x + 1.5), y: mm(y + 4.2), width: mm(width - 3), height: mm(height - 4.8) };
     if (!kit.box(text, area, { ...VALUE, ...style })) kit.overflow.push(caption);
   };
-  cell('Airline', paper.airline, 3, 3, 94, 21);
-  const code = pieceCode(paper.master, piece);
+  cell('Airline', document.airline, 3, 3, 94, 21);
+  const code = pieceCode(document.master, piece);
   drawBars(pdf, code, { x: mm(12), y: mm(28), width: mm(76), height: mm(27) });
   kit.box(code, { x: mm(12), y: mm(56.5), width: mm(76), height: mm(5) }, { size: 10, align: 'center' });
-  cell('Air waybill no.', paper.master, 3, 64, 47, 20, { size: 17 });
-  cell('Destination', paper.destination, 50, 64, 47, 20, { size: 34 });
-  cell('Piece no. / total', `${piece} / ${paper.pieces}`, 3, 84, 47, 20);
-  cell('Weight of the consignment', paper.weight, 50, 84, 47, 20);
-  cell('Consignee', paper.consignee, 3, 104, 94, 22, {
+  cell('Air waybill no.', document.master, 3, 64, 47, 20, { size: 17 });
+  cell('Destination', document.destination, 50, 64, 47, 20, { size: 34 });
+  cell('Piece no. / total', `${piece} / ${document.pieces}`, 3, 84, 47, 20);
+  cell('Weight of the consignment', document.weight, 50, 84, 47, 20);
+  cell('Consignee', document.consignee, 3, 104, 94, 22, {
     size: 12,
     minSize: 6,
     weight: 'regular',
     valign: 'top',
   });
   const remarks = [
-    paper.house && `HAWB ${paper.house}`,
-    paper.departure && `From ${paper.departure}`,
-    paper.remarks,
+    document.house && `HAWB ${document.house}`,
+    document.departure && `From ${document.departure}`,
+    document.remarks,
   ];
   cell('House waybill, origin, remarks', remarks.filter(Boolean).join('\n'), 3, 126, 94, 21, {
     size: 12,
@@ -63,22 +63,23 @@ function drawLabel(kit: Kit, paper: LabelsPaper, piece: number): void {
 /** A page for each piece, or for four; others have their turn between them. */
 export async function drawLabels(
   kit: Kit,
-  paper: LabelsPaper,
+  document: LabelsDocument,
   sheets: boolean,
   breathe: () => Promise<void>,
 ): Promise<void> {
   const { pdf } = kit;
-  const pieces = paper.only.length > 0 ? paper.only : Array.from({ length: paper.pieces }, (_, at) => at + 1);
+  const pieces =
+    document.only.length > 0 ? document.only : Array.from({ length: document.pieces }, (_, at) => at + 1);
   const places = SHEET.rows.flatMap((y) => SHEET.columns.map((x) => [x, y] as const));
   for (const [at, piece] of pieces.entries()) {
     if (!sheets) {
       pdf.addPage({ size: [mm(WIDTH), mm(HEIGHT)], margin: 0 });
-      drawLabel(kit, paper, piece);
+      drawLabel(kit, document, piece);
     } else {
       const [x, y] = places[at % places.length]!;
       if (at % places.length === 0) pdf.addPage({ size: 'A4', margin: 0 });
       pdf.save().translate(mm(x), mm(y)).scale(SHEET.scale);
-      drawLabel(kit, paper, piece);
+      drawLabel(kit, document, piece);
       pdf.restore();
     }
     if (at % 20 === 19) await breathe();

@@ -11,18 +11,18 @@ import fc from 'fast-check';
 import { buffer } from 'node:stream/consumers';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { PaperJob } from '#contract/air/papers.ts';
+import type { DocumentJob } from '#contract/air/papers.ts';
 import { code128 } from '#server/platform/documents/code128.ts';
 import { draw, type Remarks } from '#server/platform/documents/draw.ts';
 import { forms } from './forms.ts';
 import { exampleJobs, labelsExample, sheetExample, waybillExample } from './examples.ts';
 import { pieceCode } from './labels.ts';
-import { closePapers, drawPapers } from './thread.ts';
+import { closeDocumentThread, drawDocuments } from './thread.ts';
 import { WAYBILL_BOXES } from '#contract/air/waybill/boxes.ts';
 
-afterAll(closePapers);
+afterAll(closeDocumentThread);
 
-async function drawn(...jobs: PaperJob[]): Promise<{ bytes: Buffer; remarks: Remarks }> {
+async function drawn(...jobs: DocumentJob[]): Promise<{ bytes: Buffer; remarks: Remarks }> {
   const parts: Buffer[] = [];
   const remarks = await draw(forms, jobs, 'Test', async (bytes) => void parts.push(bytes));
   return { bytes: Buffer.concat(parts), remarks };
@@ -146,7 +146,7 @@ describe('an air waybill', () => {
 });
 
 it('keeps the letters of a second document that the first one had', async () => {
-  const job: PaperJob = { kind: 'airWaybill', data: waybillExample };
+  const job: DocumentJob = { kind: 'airWaybill', data: waybillExample };
   const first = await pagesOf((await drawn(job)).bytes);
   expect(await pagesOf((await drawn(job)).bytes)).toEqual(first);
   expect(first[0]).toContain('Yeşilköy');
@@ -229,22 +229,22 @@ it('a list goes on over its pages, which are numbered, and loses no row', async 
 
 describe('the thread', () => {
   it('draws what is asked for, one after the other, and goes on after what was given up', async () => {
-    const given = drawPapers([{ kind: 'labels', data: { ...labelsExample, pieces: 500 } }], 'Given up');
-    given.stream.destroy();
-    await expect(given.remarks).rejects.toThrow('given up');
+    const drawing = drawDocuments([{ kind: 'labels', data: { ...labelsExample, pieces: 500 } }], 'Given up');
+    drawing.stream.destroy();
+    await expect(drawing.remarks).rejects.toThrow('given up');
     const [one, other] = await Promise.all(
-      [exampleJobs, exampleJobs].map((jobs) => buffer(drawPapers(jobs, 'Examples').stream)),
+      [exampleJobs, exampleJobs].map((jobs) => buffer(drawDocuments(jobs, 'Examples').stream)),
     );
     expect(one!.subarray(0, 5).toString()).toBe('%PDF-');
     expect((await pagesOf(one!)).join()).toBe((await pagesOf(other!)).join());
   });
 
   it('says that a paper cannot be drawn, and draws the next', async () => {
-    const broken = { kind: 'manifest', data: { ...sheetExample(1), rows: null } } as unknown as PaperJob;
-    const { stream, remarks } = drawPapers([broken], 'Broken');
+    const broken = { kind: 'manifest', data: { ...sheetExample(1), rows: null } } as unknown as DocumentJob;
+    const { stream, remarks } = drawDocuments([broken], 'Broken');
     stream.on('error', () => undefined);
     await expect(remarks).rejects.toThrow(/null/);
-    const next = drawPapers([{ kind: 'manifest', data: sheetExample(1) }], 'Next');
+    const next = drawDocuments([{ kind: 'manifest', data: sheetExample(1) }], 'Next');
     expect((await pagesOf(await buffer(next.stream)))[0]).toContain('PHL2600001');
   });
 });

@@ -1,5 +1,5 @@
 /** The neutral air waybill, master or house: a page for each copy. */
-import type { AirWaybillPaper, PaperOptions, WaybillCopy } from '#contract/air/papers.ts';
+import type { WaybillForm, DocumentOptions, WaybillCopy } from '#contract/air/papers.ts';
 import {
   printedInstead,
   WAYBILL_BOXES,
@@ -42,7 +42,7 @@ const REST = { left: mm(10), top: mm(12), bottom: mm(285), width: mm(190), size:
 /** A sheet with the whole text of each box that had no room for it. */
 function drawRest(
   kit: Kit,
-  told: string,
+  heading: string,
   rest: readonly { caption: string; text: string }[],
   torn: boolean | undefined,
 ): void {
@@ -51,7 +51,7 @@ function drawRest(
   const page = () => {
     kit.pdf.addPage({ size: 'A4', margin: 0 }).fillColor('#000');
     if (torn) drawVoid(kit);
-    kit.box(told, { x: left, y: top, width, height: mm(7) }, { size: 12, minSize: 8, weight: 'bold' });
+    kit.box(heading, { x: left, y: top, width, height: mm(7) }, { size: 12, minSize: 8, weight: 'bold' });
     y = top + mm(9);
   };
   const put = (text: string, weight: 'regular' | 'bold') => {
@@ -71,14 +71,14 @@ function drawRest(
 
 export function drawWaybill(
   kit: Kit,
-  paper: AirWaybillPaper,
+  form: WaybillForm,
   house: boolean,
-  options: PaperOptions = {},
+  options: DocumentOptions = {},
 ): void {
   const { preprinted, copies = ['original3'], torn } = options;
-  const said = { ...waybillValues(paper, house), ...printedInstead(paper) };
+  const printed = { ...waybillValues(form, house), ...printedInstead(form) };
   // A charge and its amount stay on one line.
-  const values = { ...said, '23': said['23'].replace(/([A-Z]) (?=\d)/g, '$1\u00a0') };
+  const values = { ...printed, '23': printed['23'].replace(/([A-Z]) (?=\d)/g, '$1\u00a0') };
   const shown: Partial<typeof values> = preprinted
     ? Object.fromEntries(Object.entries(values).filter(([name]) => !PRINTED.includes(name as WaybillBox)))
     : values;
@@ -96,8 +96,8 @@ export function drawWaybill(
   const rest = WAYBILL_BOXES.filter(({ name }) => cut.includes(name)).map(
     ({ name, caption = name }: Box<WaybillBox>) => ({
       caption: caption.replaceAll('\n', ' '),
-      text: said[name],
+      text: printed[name],
     }),
   );
-  drawRest(kit, `${said.title} ${said.number} – attached sheet`, rest, torn);
+  drawRest(kit, `${printed.title} ${printed.number} – attached sheet`, rest, torn);
 }

@@ -1,5 +1,5 @@
 import { answersMissed } from '../messages/answers.ts';
-import { applyTold, underWay } from '../status-updates/apply.ts';
+import { applyReports, underWay } from '../status-updates/apply.ts';
 import { airSettings } from '../settings.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
 
@@ -7,17 +7,17 @@ const DAY_MS = 86_400_000;
 /** Of what a process that ended has left behind, and of what may have been in hand in the last round. */
 const AT_FIRST_MS = 7 * DAY_MS;
 const OVERLAP_MS = 3_600_000;
-let asked: number | null = null;
+let lastRun: number | null = null;
 
 const handler: JobHandler<object> = async (_payload, { database: { db }, env, signal }) => {
   const settings = airSettings(env);
   const now = Date.now();
-  await answersMissed(db, new Date(asked === null ? now - AT_FIRST_MS : asked - OVERLAP_MS), signal);
-  if (!signal.aborted) asked = now;
+  await answersMissed(db, new Date(lastRun === null ? now - AT_FIRST_MS : lastRun - OVERLAP_MS), signal);
+  if (!signal.aborted) lastRun = now;
   for (let after: string | null = null; !signal.aborted;) {
     const news = await underWay(db, after);
     if (news.last === null) return;
-    await applyTold(db, news, settings, 'air-told');
+    await applyReports(db, news, settings, 'air-told');
     after = news.last;
   }
 };

@@ -24,7 +24,7 @@ const FIRST_PAUSE_S = 60;
 const CLAIM_S = 300;
 
 /** `version`: of an FWB; the one that the airline reads unless told. */
-type Asked = { version?: 16 | 17 | undefined; houses: boolean };
+type MessageOptions = { version?: 16 | 17 | undefined; houses: boolean };
 
 /** The airline of a bill; a house that names none goes with its master's. Empty where nobody says. */
 export async function airlineOf(db: Db | Tx, waybill: string): Promise<string> {
@@ -60,7 +60,7 @@ export async function sendBillMessage(
   db: Db,
   env: Env,
   id: string,
-  { version, houses }: Asked,
+  { version, houses }: MessageOptions,
   caller: Caller,
 ): Promise<SentMessage[]> {
   const entity = entityOf('airWaybill', caller.actor);
@@ -76,7 +76,7 @@ export async function sendBillMessage(
     for (const one of [row, ...under]) {
       await refuseOpen(tx, caller, one);
       const number = plainText(valuesOf(entity, one)['number']);
-      const { text, faults, ...told } = await billMessage(
+      const { text, faults, ...content } = await billMessage(
         tx,
         one.id,
         version ?? versionFor(env, airline),
@@ -101,8 +101,8 @@ export async function sendBillMessage(
           ydid,
           waybill: one.id,
           by,
-          kind: told.kind,
-          version: told.version,
+          kind: content.kind,
+          version: content.version,
           body: text,
           channel: channel.kind,
           target: channel.target,
@@ -113,7 +113,7 @@ export async function sendBillMessage(
         resource: entity.key,
         recordId: one.id,
         action: 'message',
-        after: { ...told, to: channel.target },
+        after: { ...content, to: channel.target },
         requestId: caller.requestId,
       });
       sent.push(message!);
@@ -123,27 +123,32 @@ export async function sendBillMessage(
 }
 
 /** A bill, or an order: what messages tell of. */
-type Told = { key: 'airWaybill' | 'airOrder'; id: string };
-const tellingOf = (actor: Actor, { key, id }: Told) =>
+type MessageSubject = { key: 'airWaybill' | 'airOrder'; id: string };
+const tellingOf = (actor: Actor, { key, id }: MessageSubject) =>
   and(eq(airMessage.ydid, actor.ydid), eq(key === 'airOrder' ? airMessage.order : airMessage.waybill, id));
 
 /** What was sent of a bill, or of an order's booking, the newest first. Throws notFound. */
 export async function messagesOf(
   db: Db,
-  told: Told,
+  subject: MessageSubject,
   { actor }: Pick<Caller, 'actor'>,
 ): Promise<SentMessage[]> {
-  await rowOf(db, entityOf(told.key, actor), told.id);
-  return db.select().from(airMessage).where(tellingOf(actor, told)).orderBy(desc(airMessage.at)).limit(50);
+  await rowOf(db, entityOf(subject.key, actor), subject.id);
+  return db.select().from(airMessage).where(tellingOf(actor, subject)).orderBy(desc(airMessage.at)).limit(50);
 }
 
 /** Tries a message again that has failed; throws notFound. */
-export async function sendAgain(db: Db, told: Told, message: string, caller: Caller): Promise<SentMessage> {
-  await rowOf(db, entityOf(told.key, caller.actor), told.id);
+export async function sendAgain(
+  db: Db,
+  subject: MessageSubject,
+  message: string,
+  caller: Caller,
+): Promise<SentMessage> {
+  await rowOf(db, entityOf(subject.key, caller.actor), subject.id);
   const [row] = await db
     .update(airMessage)
     .set({ state: 'waiting', attempts: 0, nextAt: sql`now()`, fault: '' })
-    .where(and(tellingOf(caller.actor, told), eq(airMessage.id, message), eq(airMessage.state, 'failed')))
+    .where(and(tellingOf(caller.actor, subject), eq(airMessage.id, message), eq(airMessage.state, 'failed')))
     .returning();
   if (!row) throw new Refused('notFound');
   return row;
@@ -158,7 +163,7 @@ async function claim(db: Db): Promise<SentMessage | undefined> {
     .orderBy(asc(airMessage.nextAt))
     .limit(1)
     .for('update', { skipLocked: true });
-  const [taken] = await db
+  const [claimed] = await db
     .update(airMessage)
     .set({
       attempts: sql`${airMessage.attempts} + 1`,
@@ -166,7 +171,7 @@ async function claim(db: Db): Promise<SentMessage | undefined> {
     })
     .where(eq(airMessage.id, sql`(${due})`))
     .returning();
-  return taken;
+  return claimed;
 }
 
 /** Gives all messages that are due to their channel; answers how many were sent, and how many were not. */
@@ -175,7 +180,7 @@ export async function deliverDue(
   env: Env,
   signal = new AbortController().signal,
 ): Promise<{ sent: number; failed: number }> {
-  const told = { sent: 0, failed: 0 };
+  const result = { sent: 0, failed: 0 };
   while (!signal.aborted) {
     const message = await claim(db);
     if (!message) break;
@@ -188,7 +193,7 @@ export async function deliverDue(
         .update(airMessage)
         .set({ state: 'sent', sentAt: new Date(), fault: '', channel: channel.kind, target: channel.target })
         .where(eq(airMessage.id, id));
-      told.sent += 1;
+      result.sent += 1;
     } catch (error) {
       const fault = (error instanceof Error ? error.message : String(error)).slice(0, 300);
       const pause = FIRST_PAUSE_S * 2 ** (attempts - 1);
@@ -200,8 +205,8 @@ export async function deliverDue(
           nextAt: sql`now() + make_interval(secs => ${pause})`,
         })
         .where(eq(airMessage.id, id));
-      told.failed += 1;
+      result.failed += 1;
     }
   }
-  return told;
+  return result;
 }

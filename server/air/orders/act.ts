@@ -26,13 +26,13 @@ export type Acting = {
   version: number | null;
   raw: Readonly<Record<string, unknown>>;
   /** Who told it, where nobody of the office acts: the airline's message, the driver. */
-  toldBy?: string;
+  reportedBy?: string;
 };
 
 /** Throws notFound, forbidden, wrongState, versionConflict, invalid, and what the action's guards refuse. */
 export async function act(
   db: Db | Tx,
-  { action, id, version, raw, toldBy }: Acting,
+  { action, id, version, raw, reportedBy }: Acting,
   caller: Caller,
   settings: AirSettings,
   now = new Date(),
@@ -47,18 +47,18 @@ export async function act(
     if (version !== null) await sameVersion(tx, entity, row, version);
     const form = ORDER_FORMS[action];
     // A change says the fields it changes; the others stay.
-    const given = action === 'change' ? pick(raw) : raw;
-    const values = readInput(form, { ...(action === 'change' ? order : initialValues(form)), ...given });
-    const input = await withInstants(tx, form, { values, before: order, given });
+    const provided = action === 'change' ? pick(raw) : raw;
+    const values = readInput(form, { ...(action === 'change' ? order : initialValues(form)), ...provided });
+    const input = await withInstants(tx, form, { values, before: order, provided });
     if (stepOf(action).guards.includes('complete')) refuseIncomplete(action === 'change' ? input : order);
-    if (toldBy === undefined) refuseToCome(order, input, now);
-    const work = { tx, caller, entity, row, order, input, raw, settings, now, toldBy };
+    if (reportedBy === undefined) refuseToCome(order, input, now);
+    const work = { tx, caller, entity, row, order, input, raw, settings, now, reportedBy };
     const patch = await applies[action](work);
     const next = await updateRow(
       tx,
       entity,
       row,
-      { ...patch, status, toldBy: toldBy ?? null },
+      { ...patch, status, toldBy: reportedBy ?? null },
       caller,
       action,
     );

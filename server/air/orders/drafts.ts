@@ -3,7 +3,7 @@ import type { FieldValue } from '#contract/records/fields.ts';
 import { initialValues, type ResourceRecord } from '#contract/records/resource.ts';
 import { airOrder } from '#contract/air/resources/airOrder.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
-import { entityOf, hasShelf, valuesOf } from '#server/records/table.ts';
+import { entityOf, mayHaveRecords, valuesOf } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { sameVersion } from '../last-change.ts';
@@ -25,7 +25,7 @@ export const createOrder = (
   settings: AirSettings,
 ): Promise<ResourceRecord> => {
   const entity = entityOf('airOrder', caller.actor);
-  if (!hasShelf(entity, caller.actor)) throw new Refused('forbidden');
+  if (!mayHaveRecords(entity, caller.actor)) throw new Refused('forbidden');
   return inOne(db, entity, async (tx) =>
     answerOf(tx, entity, await insertOrder(tx, raw, caller, settings), caller),
   );
@@ -35,9 +35,13 @@ export const createOrder = (
 export async function insertOrder(tx: Tx, raw: Raw, caller: Caller, settings: AirSettings) {
   const entity = entityOf('airOrder', caller.actor);
   const read = readInput(airOrder, { ...initialValues(airOrder), ...pick(raw) });
-  const given = await withInstants(tx, airOrder, { values: read, before: null, given: raw });
+  const provided = await withInstants(tx, airOrder, { values: read, before: null, provided: raw });
   const number = await nextNumber(tx, entity.ydid!, 'A');
-  const values: Record<string, FieldValue> = { ...given, ...derivedWeights(given, settings.density), number };
+  const values: Record<string, FieldValue> = {
+    ...provided,
+    ...derivedWeights(provided, settings.density),
+    number,
+  };
   return insertRow(tx, entity, values, caller);
 }
 
@@ -57,7 +61,7 @@ export async function editOrder(
     if (order['status'] !== 'draft') return null;
     await sameVersion(tx, entity, row, version);
     const values = { ...order, ...pick(raw) } as Record<string, FieldValue>;
-    const typed = { values: readInput(airOrder, values), before: order, given: pick(raw) };
+    const typed = { values: readInput(airOrder, values), before: order, provided: pick(raw) };
     const read = await withInstants(tx, airOrder, typed);
     const next = await updateRow(
       tx,

@@ -35,10 +35,10 @@ export async function refuseLate(
   if (typeof closes !== 'string' || new Date(closes) >= now) return;
   const place = plainText(origin);
   const zone = (await zonesOf(tx, [place])).get(place);
-  const said = formatLocalTime(closes, caller.language, { place, zone });
+  const cutOffText = formatLocalTime(closes, caller.language, { place, zone });
   // Without a flight it is the way that is closed.
   const named = plainText(flight) || `${place}–${plainText(destination)}`;
-  throw new Refused('flightClosed', {}, { flight: named, cutOff: said });
+  throw new Refused('flightClosed', {}, { flight: named, cutOff: cutOffText });
 }
 
 /** What an order is sold for; null where it does not say. */

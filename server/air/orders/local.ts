@@ -1,5 +1,5 @@
 /** Local times of airports, as they were typed, become instants. */
-import { asKept } from '#contract/records/local.ts';
+import { toStoredInstants } from '#contract/records/local.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { Values } from '#contract/records/read.ts';
 import type { Resource } from '#contract/records/resource.ts';
@@ -8,24 +8,24 @@ import { zonesOf } from '#server/reference/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { Refused } from '#server/platform/refused.ts';
 
-type Typed = { values: Values; before: Values | null; given: Readonly<Record<string, unknown>> };
+type Typed = { values: Values; before: Values | null; provided: Readonly<Record<string, unknown>> };
 
 /** Throws invalid where an airport's clocks are not known. */
 export async function withInstants(
   tx: Tx,
   definition: Pick<Resource, 'fields'>,
-  { values, before, given }: Typed,
+  { values, before, provided }: Typed,
 ): Promise<Values> {
   const places = placesOf(definition);
   const codes = [values, before ?? {}].flatMap((of) => places.map((name) => plainText(of[name])));
   const zones = await zonesOf(tx, codes);
-  const kept = asKept(definition.fields, values, before, given, (code) => zones.get(code));
-  if (kept.unplaced.length > 0)
+  const stored = toStoredInstants(definition.fields, values, before, provided, (code) => zones.get(code));
+  if (stored.unplaced.length > 0)
     throw new Refused('invalid', {
-      faults: kept.unplaced.map((path) => ({ path, message: 'crud:fault.noPlace' })),
+      faults: stored.unplaced.map((path) => ({ path, message: 'crud:fault.noPlace' })),
     });
-  refuseBackwards(kept.values, given);
-  return kept.values;
+  refuseBackwards(stored.values, provided);
+  return stored.values;
 }
 
 /** What is no earlier than what, of a flight; each is told by the clocks of its own airport, so instants alone can tell. */
@@ -35,9 +35,9 @@ const ORDERED = [
 ] as const;
 
 /** Throws invalid where what was typed anew lets a flight arrive before it leaves, or close after. */
-function refuseBackwards(values: Values, given: Typed['given']): void {
+function refuseBackwards(values: Values, provided: Typed['provided']): void {
   const faults = ORDERED.flatMap(([first, then, path, message]) => {
-    const touched = [first, then, 'origin', 'destination'].some((name) => name in given);
+    const touched = [first, then, 'origin', 'destination'].some((name) => name in provided);
     const [from, to] = [plainText(values[first]), plainText(values[then])];
     const backwards = touched && from !== '' && to !== '' && Date.parse(to) < Date.parse(from);
     return backwards ? [{ path, message }] : [];

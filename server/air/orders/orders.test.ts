@@ -17,9 +17,9 @@ beforeAll(async () => {
   office = await anOrderOffice();
   ({ app, callers } = office);
 });
-const made: OrderOffice['made'] = (...given) => office.made(...given);
-const doing: OrderOffice['doing'] = (...given) => office.doing(...given);
-const through: OrderOffice['through'] = (...given) => office.through(...given);
+const made: OrderOffice['made'] = (...args) => office.made(...args);
+const doing: OrderOffice['doing'] = (...args) => office.doing(...args);
+const through: OrderOffice['through'] = (...args) => office.through(...args);
 
 describe('every state, every action', () => {
   test.each(ROLES)('as %s', async (role) => {
@@ -40,10 +40,10 @@ describe('every state, every action', () => {
         };
         if (to !== null || action === 'submit')
           await db.update(airOrder).set(set).where(eq(airOrder.id, order.id));
-        const found = await refusal(doing({ ...order, version: 1 }, action, {}, role));
+        const actual = await refusal(doing({ ...order, version: 1 }, action, {}, role));
         const wanted = !mine ? 'notFound' : !holds ? 'forbidden' : to === null ? 'wrongState' : undefined;
-        expect(found, `${state} ${action}`).toBe(wanted);
-        if (found !== undefined) continue;
+        expect(actual, `${state} ${action}`).toBe(wanted);
+        if (actual !== undefined) continue;
         const [row] = await db.select().from(airOrder).where(eq(airOrder.id, order.id));
         expect(row!.status, `${state} ${action}`).toBe(to);
         await db.update(airOrder).set({ status: state, version: 1 }).where(eq(airOrder.id, order.id));
@@ -54,17 +54,17 @@ describe('every state, every action', () => {
 describe('an order', () => {
   test('goes from its booking to the delivery, each step with what it writes', async () => {
     // What the airline and the consignee are to read of it goes on to the bill.
-    const told = { proxyNumber: 'PO-77', temperature: '+2 +8 °C', paymentPlace: 'Shanghai' };
-    const draft = await made(told);
+    const details = { proxyNumber: 'PO-77', temperature: '+2 +8 °C', paymentPlace: 'Shanghai' };
+    const draft = await made(details);
     expect(draft).toMatchObject({
       status: 'draft',
       chargeable: '1000',
       volume: '2.64',
       volumeWeight: '440',
     });
-    const taken = await through(draft, 'submit', 'take');
-    expect(taken).toMatchObject({ status: 'accepted', operator: 'clerk' });
-    const changed = await doing(taken, 'change', { gross: '990' });
+    const accepted = await through(draft, 'submit', 'take');
+    expect(accepted).toMatchObject({ status: 'accepted', operator: 'clerk' });
+    const changed = await doing(accepted, 'change', { gross: '990' });
     expect(changed).toMatchObject({ status: 'accepted', revision: 1, gross: '990', chargeable: '990' });
     const revisions = await app.database.db
       .select()
@@ -94,7 +94,7 @@ describe('an order', () => {
       gross: '1020',
       status: 'final',
       issuedAt: 'Istanbul',
-      ...told,
+      ...details,
     });
     const gone = await through(billed, 'sendOut', 'cancelSendOut', 'sendOut', 'arrive', 'deliver');
     expect(gone).toMatchObject({ status: 'delivered', reason: 'by telephone' });
@@ -128,13 +128,13 @@ describe('an order', () => {
     const answers = await Promise.allSettled(
       Array.from({ length: 20 }, (_, at) => doing(order, 'take', {}, at % 2 ? 'manager' : 'clerk')),
     );
-    const taken = answers.filter(({ status }) => status === 'fulfilled');
-    expect(taken).toHaveLength(1);
+    const fulfilled = answers.filter(({ status }) => status === 'fulfilled');
+    expect(fulfilled).toHaveLength(1);
     for (const answer of answers)
       if (answer.status === 'rejected')
         expect(answer.reason).toMatchObject({ key: 'wrongState', data: { last: { action: 'take' } } });
     const [row] = await app.database.db.select().from(airOrder).where(eq(airOrder.id, order.id));
-    const [one] = taken as PromiseFulfilledResult<ResourceRecord>[];
+    const [one] = fulfilled as PromiseFulfilledResult<ResourceRecord>[];
     expect(row).toMatchObject({ status: 'accepted', operator: one!.value['operator'] });
   });
 

@@ -1,6 +1,6 @@
 /** The papers of an order: what its driver is given, and what its cargo is received with. */
 import type { TFunction } from 'i18next';
-import type { OrderPaper, PaperJob, SheetPaper } from '#contract/air/papers.ts';
+import type { OrderDocument, DocumentJob, SheetDocument } from '#contract/air/papers.ts';
 import { formatLocalTime } from '#contract/core/format/time.ts';
 import { plainText, type LineValues } from '#contract/records/fields.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
@@ -14,30 +14,30 @@ import { pickupToken } from '../pickups/links.ts';
 import { answerOf } from '../save.ts';
 import { officeOf } from '../waybills/bill.ts';
 
-type Asked = { paper: OrderPaper; linkOf: (token: string) => string };
+type DocumentRequest = { document: OrderDocument; linkOf: (token: string) => string };
 
 /** Throws notFound; invalid where no car was sent, or nothing was received. */
-export async function orderPapers(
+export async function orderDocuments(
   db: Db,
   id: string,
-  { paper, linkOf }: Asked,
+  { document, linkOf }: DocumentRequest,
   caller: Caller,
   t: TFunction,
-): Promise<{ jobs: PaperJob[]; title: string }> {
+): Promise<{ jobs: DocumentJob[]; title: string }> {
   const entity = entityOf('airOrder', caller.actor);
   const order = await answerOf(db, entity, await rowOf(db, entity, id), caller);
   const { name: company } = await officeOf(db, caller);
   const { language } = caller;
   const reader = { language };
-  const title = `${t(`papers:kind.${paper}`)} ${textOf(order, 'number')}`;
-  if (paper === 'pickupOrder') {
+  const title = `${t(`papers:kind.${document}`)} ${textOf(order, 'number')}`;
+  if (document === 'pickupOrder') {
     if (textOf(order, 'pickupPlate') === '') throw refusedField('invalid', 'paper', 'papers:fault.noCar');
     const token = await pickupToken(db, id);
     const link = token === null ? '' : linkOf(token);
-    return { title, jobs: [{ kind: paper, data: pickupPaper(order, { company, link }, reader, t) }] };
+    return { title, jobs: [{ kind: document, data: pickupDocument(order, { company, link }, reader, t) }] };
   }
   if (textOf(order, 'receivedAt') === '') throw refusedField('invalid', 'paper', 'papers:fault.notReceived');
-  return { title, jobs: [{ kind: paper, data: receiptPaper(order, company, reader, t) }] };
+  return { title, jobs: [{ kind: document, data: receiptDocument(order, company, reader, t) }] };
 }
 
 type Reader = Pick<Caller, 'language'>;
@@ -51,7 +51,7 @@ function localTime(order: ResourceRecord, name: string, { language }: Reader): s
 
 const factsIn =
   (t: TFunction) =>
-  (facts: Readonly<Record<string, string>>): SheetPaper['facts'] =>
+  (facts: Readonly<Record<string, string>>): SheetDocument['facts'] =>
     Object.entries(facts)
       .filter(([, value]) => value !== '')
       .map(([name, value]) => ({
@@ -59,12 +59,12 @@ const factsIn =
         value,
       }));
 
-function pickupPaper(
+function pickupDocument(
   order: ResourceRecord,
   { company, link }: { company: string; link: string },
   reader: Reader,
   t: TFunction,
-): SheetPaper {
+): SheetDocument {
   const text = (name: string) => textOf(order, name);
   const time = (name: string) => localTime(order, name, reader);
   const shipper = partyOf(order, 'shipper');
@@ -103,7 +103,12 @@ function pickupPaper(
   };
 }
 
-function receiptPaper(order: ResourceRecord, company: string, reader: Reader, t: TFunction): SheetPaper {
+function receiptDocument(
+  order: ResourceRecord,
+  company: string,
+  reader: Reader,
+  t: TFunction,
+): SheetDocument {
   const text = (name: string) => textOf(order, name);
   const items = (order['receivedItems'] ?? []) as readonly LineValues[];
   const cell = (line: LineValues, name: string) => plainText(line[name]);

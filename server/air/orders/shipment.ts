@@ -1,7 +1,7 @@
 /** The papers that a customer has of what he entrusted to an office: drawn as the office draws them. */
 import type { TFunction } from 'i18next';
 import { and, eq } from 'drizzle-orm';
-import type { PaperJob, ShipmentPaper } from '#contract/air/papers.ts';
+import type { DocumentJob, ShipmentDocument } from '#contract/air/papers.ts';
 import { asAgreed } from '#contract/air/waybill/agreed.ts';
 import { UUID, entityOf } from '#server/records/table.ts';
 import type { Caller } from '#server/records/records.ts';
@@ -9,21 +9,21 @@ import type { Db } from '#server/platform/db/client.ts';
 import { airOrder, airWaybill } from '../schema.ts';
 import { Refused, refusedField } from '#server/platform/refused.ts';
 import { portalFor } from '../portal.ts';
-import { billPapers } from '../waybills/paper.ts';
-import { orderPapers } from './paper.ts';
+import { billDocuments } from '../waybills/paper.ts';
+import { orderDocuments } from './paper.ts';
 
 /** A master is rated by what the office pays its airline: that is not for its customer. */
-const forCustomer = (job: PaperJob): PaperJob =>
+const forCustomer = (job: DocumentJob): DocumentJob =>
   job.kind === 'airWaybill' ? { ...job, data: asAgreed(job.data) } : job;
 
 /** Throws notFound for a shipment of somebody else; invalid for a paper that is not there yet. */
-export async function shipmentPapers(
+export async function shipmentDocuments(
   db: Db,
   id: string,
-  paper: ShipmentPaper,
+  document: ShipmentDocument,
   caller: Caller,
   t: TFunction,
-): Promise<{ jobs: PaperJob[]; title: string }> {
+): Promise<{ jobs: DocumentJob[]; title: string }> {
   const { reach } = entityOf('airShipment', caller.actor);
   const [order] = UUID.test(id)
     ? await db
@@ -33,7 +33,8 @@ export async function shipmentPapers(
     : [];
   if (!order) throw new Refused('notFound');
   const office: Caller = { ...portalFor(order.ydid, caller.requestId), language: caller.language };
-  if (paper === 'warehouseReceipt') return orderPapers(db, id, { paper, linkOf: () => '' }, office, t);
+  if (document === 'warehouseReceipt')
+    return orderDocuments(db, id, { document, linkOf: () => '' }, office, t);
   // Its own bill: the master of a consolidation names other customers' cargo, too.
   const [bill] = await db
     .select({ id: airWaybill.id })
@@ -47,6 +48,6 @@ export async function shipmentPapers(
       ),
     );
   if (!bill) throw refusedField('invalid', 'paper', 'papers:fault.noBill');
-  const { jobs, title } = await billPapers(db, bill.id, { paper, options: {}, only: [] }, office, t);
+  const { jobs, title } = await billDocuments(db, bill.id, { document, options: {}, only: [] }, office, t);
   return { jobs: jobs.map(forCustomer), title };
 }

@@ -9,7 +9,7 @@ import type { Caller } from '#server/records/records.ts';
 import { textsIn } from '#server/platform/http/language.ts';
 import { call, signed, testApp } from '#server/test/app.ts';
 import { aCompany, aPerson } from '#server/test/people.ts';
-import { shipmentPapers } from './shipment.ts';
+import { shipmentDocuments } from './shipment.ts';
 
 let app: FastifyInstance;
 let [his, anothers, orphan] = ['', '', ''];
@@ -93,8 +93,8 @@ it('is his own orders once they are booked, without prices and what the office w
     expect(shown).not.toHaveProperty(name);
   expect((await call(app, list, { token: orphan })).body).toEqual([]);
   // What is no field of his cannot be asked after, either.
-  const asked = await call(app, list, { token: his, query: { remark_like: 'nothing of the kind' } });
-  expect(asked).toMatchObject({ status: 400, body: { data: { faults: [{ path: 'remark_like' }] } } });
+  const response = await call(app, list, { token: his, query: { remark_like: 'nothing of the kind' } });
+  expect(response).toMatchObject({ status: 400, body: { data: { faults: [{ path: 'remark_like' }] } } });
 });
 
 it('and of another customer, or a draft, nothing: neither the record, nor a paper, nor a count', async () => {
@@ -137,7 +137,7 @@ it('of a bill that is rated by what the office pays, neither a rate nor an amoun
   const master = '235-00000022';
   await db.update(airOrder).set({ houseNumber: null, masterNumber: master }).where(eq(airOrder.number, 'A26-000001')); // prettier-ignore
   await db.update(airWaybill).set({ kind: 'master', type: 'direct', master: null, number: master, rate: '77.77', weightCharge: '3777.77', currency: 'CNY' }).where(eq(airWaybill.order, 'A26-000001')); // prettier-ignore
-  const { jobs } = await shipmentPapers(db, ids['A26-000001']!, 'waybill', he, textsIn('en'));
+  const { jobs } = await shipmentDocuments(db, ids['A26-000001']!, 'waybill', he, textsIn('en'));
   expect(jobs).toMatchObject([{ kind: 'airWaybill', data: { serial: '00000022', total: 'AS AGREED' } }]);
   expect(JSON.stringify(jobs)).not.toContain('77.77');
 });

@@ -1,14 +1,14 @@
 /** What follows from an order's cargo: volume, volume weight, chargeable weight. */
 import { fractionOf } from '#contract/core/decimal.ts';
-import { sizesFound } from '#contract/air/rating/weighing.ts';
+import { measuredSizes } from '#contract/air/rating/weighing.ts';
 import { weightsOf, type DensityRule, type VolumeLine } from '#contract/air/rating/weight.ts';
 import type { Values } from '#contract/records/read.ts';
 import { plainText, type LineValues } from '#contract/records/fields.ts';
 
 /** Sizes as the warehouse measured every piece, else as they were booked. */
 export function sizesOf(order: Values): readonly VolumeLine[] {
-  const found = sizesFound((order['receivedItems'] ?? []) as readonly LineValues[]);
-  return found ?? ((order['dims'] ?? []) as unknown as readonly VolumeLine[]);
+  const received = measuredSizes((order['receivedItems'] ?? []) as readonly LineValues[]);
+  return received ?? ((order['dims'] ?? []) as unknown as readonly VolumeLine[]);
 }
 
 /** By what was weighed and measured where it was, else by what was booked. */

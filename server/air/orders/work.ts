@@ -34,7 +34,7 @@ export type Work = {
   settings: AirSettings;
   now: Date;
   /** Who told it, where nobody of the office acts. */
-  toldBy: string | undefined;
+  reportedBy: string | undefined;
 };
 /** The fields that an action writes, beside the status; throws what the catalogue has for what is in its way. */
 export type Apply = (work: Work) => Promise<Values> | Values;

@@ -32,16 +32,16 @@ export type Pickup = {
 /** What a link is about; null for one that nobody was given. */
 export async function pickupOf(db: Db, token: string, now = new Date()): Promise<Pickup | null> {
   if (!TOKEN.test(token)) return null;
-  const [found] = await db
+  const [row] = await db
     .select({ pickup: airPickup, order: airOrder, company: companies.fullName })
     .from(airPickup)
     .innerJoin(airOrder, eq(airOrder.id, airPickup.order))
     .leftJoin(companies, eq(companies.ydid, airPickup.ydid))
     .where(eq(airPickup.token, token));
-  if (!found) return null;
-  const { pickup, company } = found;
+  if (!row) return null;
+  const { pickup, company } = row;
   const entity = entityOf('airOrder', portalFor(pickup.ydid, '').actor);
-  const order = valuesOf(entity, found.order);
+  const order = valuesOf(entity, row.order);
   const over =
     pickup.revokedAt !== null ||
     pickup.expiresAt <= now ||
@@ -50,13 +50,13 @@ export async function pickupOf(db: Db, token: string, now = new Date()): Promise
   return { order, company: company ?? '', state, photos: pickup.photos };
 }
 
-type Said = { pieces: unknown; at: string | null; note: string | null };
+type PickupReport = { pieces: unknown; at: string | null; note: string | null };
 
 /** The driver has the cargo. Said twice, by a phone that heard no answer, it is done once; throws notFound, invalid. */
 export async function confirmPickup(
   db: Db,
   token: string,
-  { pieces, at, note }: Said,
+  { pieces, at, note }: PickupReport,
   settings: AirSettings,
   requestId: string,
 ): Promise<void> {
@@ -81,8 +81,8 @@ export async function confirmPickup(
       .select({ driver: airOrder.pickupDriver, plate: airOrder.pickupPlate })
       .from(airOrder)
       .where(and(entity.reach, eq(airOrder.id, claimed.order)));
-    const toldBy = ['driver', row?.driver, row?.plate].map(plainText).filter(Boolean).join(' · ');
-    await act(tx, { action: 'collect', id: claimed.order, version: null, raw, toldBy }, caller, settings);
+    const reportedBy = ['driver', row?.driver, row?.plate].map(plainText).filter(Boolean).join(' · ');
+    await act(tx, { action: 'collect', id: claimed.order, version: null, raw, reportedBy }, caller, settings);
   });
 }
 

@@ -8,7 +8,7 @@ import { wallAt } from '#contract/records/local.ts';
 import { minorDigits } from '#contract/core/minorDigits.ts';
 import { plainText, type FieldValue, type LineValues } from '#contract/records/fields.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
-import { entityOf, hasShelf, valuesOf, type Row } from '#server/records/table.ts';
+import { entityOf, mayHaveRecords, valuesOf, type Row } from '#server/records/table.ts';
 import { zonesOf } from '#server/reference/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import type { Env } from '#server/env.ts';
@@ -20,7 +20,7 @@ import { nextNumber } from '../numbers.ts';
 import { insertOrder } from '../orders/drafts.ts';
 import { instantOf, type AirSettings } from '../orders/work.ts';
 import { answerOf, inOne, insertRow, updateRow } from '../save.ts';
-import { reckon, type Question } from './reckon.ts';
+import { calculate, type Question } from './reckon.ts';
 
 export type QuoteWish = Question & {
   tariff: string;
@@ -58,8 +58,8 @@ export async function keepQuote(
   settings: AirSettings,
 ): Promise<ResourceRecord> {
   const entity = entityOf('airQuote', caller.actor);
-  if (!hasShelf(entity, caller.actor)) throw new Refused('forbidden');
-  const { offers } = await reckon(db, question, caller, settings.baseCurrency);
+  if (!mayHaveRecords(entity, caller.actor)) throw new Refused('forbidden');
+  const { offers } = await calculate(db, question, caller, settings.baseCurrency);
   const offer = offers.find((one) => one.tariff.id === tariff);
   if (!offer) throw refusedField('invalid', 'tariff', 'crud:fault.unknown', { code: tariff });
   if (offer.compared === null)

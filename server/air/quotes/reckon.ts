@@ -34,7 +34,7 @@ export type Question = {
   currency: string;
   cargo: Cargo;
 };
-export type Reckoned = { offers: Offer[]; selling: Sold | null; sold: Sold[] };
+export type Calculated = { offers: Offer[]; selling: Sold | null; sold: Sold[] };
 
 function tariffOf(values: ReturnType<typeof valuesOf>): Tariff {
   const text = (name: string) => plainText(values[name]);
@@ -62,20 +62,20 @@ function tariffOf(values: ReturnType<typeof valuesOf>): Tariff {
 }
 
 /** Offers by every buying tariff that fits, cheapest first. Throws invalid for an airport that is not known. */
-export async function reckon(
+export async function calculate(
   db: Db | Tx,
   { origin, destination, date, service, airline, commodity, currency, cargo }: Question,
   { actor }: Pick<Caller, 'actor'>,
   base: string,
-): Promise<Reckoned> {
+): Promise<Calculated> {
   const places = await db
     .select({ airport: airport.code, city: airport.city, country: airport.country })
     .from(airport)
     .where(inArray(airport.code, [origin, destination]));
   const placeOf = async (name: 'origin' | 'destination', code: string): Promise<AirportPlace> => {
-    const found = places.find((place) => place.airport === code);
-    if (!found) throw refusedField('invalid', name, 'crud:fault.unknown', { code });
-    return { ...found, called: await namesOfAirport(code) };
+    const match = places.find((place) => place.airport === code);
+    if (!match) throw refusedField('invalid', name, 'crud:fault.unknown', { code });
+    return { ...match, called: await namesOfAirport(code) };
   };
   const wanted = {
     origin: await placeOf('origin', origin),
@@ -115,12 +115,12 @@ export async function reckon(
         side(airTariff.destinationKind, airTariff.destination, wanted.destination),
       ),
     );
-  const meant = lanes.filter(
+  const matching = lanes.filter(
     (lane) =>
       meets(lane.originKind as PlaceKind, lane.origin, wanted.origin, lane.zones) &&
       meets(lane.destinationKind as PlaceKind, lane.destination, wanted.destination, lane.zones),
   );
-  const ids = meant.map(({ id }) => id);
+  const ids = matching.map(({ id }) => id);
   const rows = (await db
     .select()
     .from(airTariff)

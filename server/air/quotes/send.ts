@@ -4,7 +4,7 @@ import { inArray } from 'drizzle-orm';
 import type { TFunction } from 'i18next';
 import { named, textOf } from '#contract/air/waybill/bill.ts';
 import { rateText, weightText } from '#contract/air/waybill/form.ts';
-import type { PaperJob, SheetPaper } from '#contract/air/papers.ts';
+import type { DocumentJob, SheetDocument } from '#contract/air/papers.ts';
 import { fixed, fractionOf } from '#contract/core/decimal.ts';
 import { wallAt } from '#contract/records/local.ts';
 import { minorDigits } from '#contract/core/minorDigits.ts';
@@ -16,7 +16,7 @@ import type { Db } from '#server/platform/db/client.ts';
 import { otherCharge } from '#server/money/index.ts';
 import type { Env } from '#server/env.ts';
 import { PDF_TYPE } from '#server/platform/documents/thread.ts';
-import { drawPapers } from '../documents/thread.ts';
+import { drawDocuments } from '../documents/thread.ts';
 import { sameVersion, wrongState } from '../last-change.ts';
 import type { AirSettings } from '../orders/work.ts';
 import { answerOf } from '../save.ts';
@@ -27,12 +27,12 @@ const money = (amount: string, currency: string): string =>
   `${fixed(fractionOf(amount), minorDigits(currency))} ${currency}`;
 
 /** What the customer is shown: the price, never what it costs the office. */
-export function quotePaper(
+export function quoteDocument(
   quote: ResourceRecord,
   issuedBy: string,
   t: TFunction,
   names: ReadonlyMap<string, string>,
-): SheetPaper {
+): SheetDocument {
   const text = (name: string) => textOf(quote, name);
   const label = (name: string) => t(`airQuote:field.${name}`);
   const facts: [string, string][] = [
@@ -114,13 +114,13 @@ export async function quotePdf(
   id: string,
   caller: Caller,
   t: TFunction,
-): Promise<{ job: PaperJob; title: string; number: string }> {
+): Promise<{ job: DocumentJob; title: string; number: string }> {
   const { quote } = await quoteOf(db, id, caller);
   refusePriceless(quote);
   const { name } = await officeOf(db, caller);
   const number = textOf(quote, 'number');
   return {
-    job: { kind: 'quote', data: quotePaper(quote, name, t, await chargeNames(db, quote, caller)) },
+    job: { kind: 'quote', data: quoteDocument(quote, name, t, await chargeNames(db, quote, caller)) },
     title: `${t('papers:kind.quote')} ${number}`,
     number,
   };
@@ -149,7 +149,7 @@ export async function sendQuote(
   });
   // Drawn before: no row is locked meanwhile, and what is sent is asked again under the lock.
   const { job, title, number } = await quotePdf(db, id, caller, t);
-  const content = await buffer(drawPapers([job], title).stream);
+  const content = await buffer(drawDocuments([job], title).stream);
   const { name: office } = await officeOf(db, caller);
   const message = {
     channel: 'mail',

@@ -27,8 +27,8 @@ const post = async (path: string, json: Values) => {
 };
 
 describe('exchange rates', () => {
-  const rate = (source: string, target: string, kept: string, effective: string, expiry: string | null) =>
-    post('exchangeRate', { source, target, sign: 'multiply', rate: kept, effective, expiry });
+  const rate = (source: string, target: string, factor: string, effective: string, expiry: string | null) =>
+    post('exchangeRate', { source, target, sign: 'multiply', rate: factor, effective, expiry });
 
   test('a day has one rate: direct, inverse or cross, and what an amount comes to', async () => {
     expect((await rate('USD', 'CNY', '7.1', '2026-01-01', '2026-06-30')).status).toBe(201);
@@ -109,9 +109,12 @@ describe('air schedules', () => {
 
   test('are found as flights, whole or in part, in local time', async () => {
     expect((await post('airSchedule', schedule as unknown as Values)).status).toBe(201);
-    const flights = async (origin: string, destination: string, date: string, around = 0) =>
-      ((await get('airSchedule/flights', { origin, destination, date, around })).body as { data: Flight[] })
-        .data;
+    const flights = async (origin: string, destination: string, date: string, nearbyDays = 0) =>
+      (
+        (await get('airSchedule/flights', { origin, destination, date, around: nearbyDays })).body as {
+          data: Flight[];
+        }
+      ).data;
     const [before, after] = await Promise.all([
       flights('PVG', 'FRA', '2026-03-24'),
       flights('PVG', 'FRA', '2026-03-31'),

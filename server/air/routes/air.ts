@@ -110,8 +110,8 @@ export default async function airRoutes(instance: FastifyInstance) {
         response: { 200: enveloped(z.array(flight)) },
       },
     },
-    async ({ query: { origin, destination, date, around } }) => {
-      const [from, to] = [shifted(date, -around), shifted(date, around)];
+    async ({ query: { origin, destination, date, around: nearbyDays } }) => {
+      const [from, to] = [shifted(date, -nearbyDays), shifted(date, nearbyDays)];
       return success(await findFlights(db, { origin, destination, from, to }, app.env.AIR_CUT_OFF_HOURS));
     },
   );

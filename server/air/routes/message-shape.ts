@@ -17,8 +17,8 @@ export const sent = z.object({
   answeredAt: z.iso.datetime().nullable(),
   answerText: z.string(),
 });
-export const shown = ({ at, sentAt, answeredAt, ...told }: SentMessage) => ({
-  ...told,
+export const shown = ({ at, sentAt, answeredAt, ...rest }: SentMessage) => ({
+  ...rest,
   at: at.toISOString(),
   sentAt: sentAt?.toISOString() ?? null,
   answeredAt: answeredAt?.toISOString() ?? null,

@@ -2,13 +2,13 @@
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { PAPER_REMARKS_HEADER, type PaperJob } from '#contract/air/papers.ts';
+import { DOCUMENT_REMARKS_HEADER, type DocumentJob } from '#contract/air/papers.ts';
 import { PDF_TYPE } from '#server/platform/documents/thread.ts';
-import { drawPapers } from '../documents/thread.ts';
+import { drawDocuments } from '../documents/thread.ts';
 
 /** Draws one document and sends it: one that cannot be drawn is a refusal still, and its remarks go before it. */
-export async function sendPaper(reply: FastifyReply, jobs: readonly PaperJob[], title: string) {
-  const { stream, remarks } = drawPapers(jobs, title);
+export async function sendDocument(reply: FastifyReply, jobs: readonly DocumentJob[], title: string) {
+  const { stream, remarks } = drawDocuments(jobs, title);
   const bytes = await buffer(stream);
   const { missing, overflow } = await remarks;
   const name = `${title.replace(/[^\p{L}\p{N}-]+/gu, '-')}.pdf`;
@@ -16,7 +16,7 @@ export async function sendPaper(reply: FastifyReply, jobs: readonly PaperJob[], 
     .type(PDF_TYPE)
     .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}`)
     .header('cache-control', 'no-store')
-    .header(PAPER_REMARKS_HEADER, encodeURIComponent([...overflow, ...missing].join(' ')))
+    .header(DOCUMENT_REMARKS_HEADER, encodeURIComponent([...overflow, ...missing].join(' ')))
     .header('content-length', bytes.length)
     .send(Readable.from([bytes]));
 }

@@ -4,16 +4,22 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { commonQuery } from '#contract/access/account.schema.ts';
 import { enveloped } from '#contract/core/envelope.schema.ts';
-import { BILL_PAPERS, MOST_BILLS, MOST_LABELS, WAYBILL_COPIES, type PaperJob } from '#contract/air/papers.ts';
+import {
+  BILL_DOCUMENTS,
+  MOST_BILLS,
+  MOST_LABELS,
+  WAYBILL_COPIES,
+  type DocumentJob,
+} from '#contract/air/papers.ts';
 import { API_BASE } from '#contract/core/settings.ts';
 import { channelOf, versionFor } from '../messages/channel.ts';
 import { airlineOf, messagesOf, sendAgain, sendBillMessage } from '../messages/send.ts';
 import { billMessage } from '../waybills/message.ts';
-import { billPapers } from '../waybills/paper.ts';
+import { billDocuments } from '../waybills/paper.ts';
 import airMessages from '../jobs/air-messages.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { PDF_TYPE } from '#server/platform/documents/thread.ts';
-import { closePapers } from '../documents/thread.ts';
+import { closeDocumentThread } from '../documents/thread.ts';
 import { success } from '#server/platform/http/envelope.ts';
 import { fileOf } from '#server/platform/http/streams.ts';
 import { Refused, refusedField } from '#server/platform/refused.ts';
@@ -21,7 +27,7 @@ import { rowOf } from '#server/records/records.ts';
 import { entityOf } from '#server/records/table.ts';
 import { callerOf } from '#server/records/routes/records.ts';
 import { sent, shown } from './message-shape.ts';
-import { sendPaper } from './paper-reply.ts';
+import { sendDocument } from './paper-reply.ts';
 
 const bills = `${API_BASE}/api/v1/airWaybill`;
 /** Millimetres by which a form that is printed already lies off. */
@@ -40,7 +46,7 @@ function piecesOf(text: string | undefined): number[] {
 const fwbVersion = z
   .enum(['16', '17'])
   .optional()
-  .transform((told) => told && (Number(told) as 16 | 17));
+  .transform((text) => text && (Number(text) as 16 | 17));
 const fault = z.object({
   field: z.string(),
   rule: z.enum(['required', 'characters', 'tooLong', 'places', 'format']),
@@ -49,11 +55,11 @@ const fault = z.object({
   value: z.string(),
 });
 
-export default async function paperRoutes(instance: FastifyInstance) {
+export default async function documentRoutes(instance: FastifyInstance) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const { db } = app.database;
   // A portal that stops leaves no thread behind.
-  app.addHook('onClose', closePapers);
+  app.addHook('onClose', closeDocumentThread);
   const tags = ['airWaybill'];
   const params = z.object({ id: z.string() });
 
@@ -64,7 +70,7 @@ export default async function paperRoutes(instance: FastifyInstance) {
       schema: {
         tags,
         summary: 'A paper of a bill as PDF; what did not fit is told in a header',
-        params: params.extend({ paper: z.enum(BILL_PAPERS) }),
+        params: params.extend({ paper: z.enum(BILL_DOCUMENTS) }),
         querystring: commonQuery.extend({
           copies: z
             .string()
@@ -94,9 +100,15 @@ export default async function paperRoutes(instance: FastifyInstance) {
         copies: copies.split(',') as (typeof WAYBILL_COPIES)[number][],
         ...(preprinted === 'true' && { preprinted: { right, down } }),
       };
-      const asked = { paper: params.paper, options, only: piecesOf(query.pieces) };
-      const { jobs, title } = await billPapers(db, params.id, asked, callerOf(request), request.t);
-      return sendPaper(reply, jobs, title);
+      const documentRequest = { document: params.paper, options, only: piecesOf(query.pieces) };
+      const { jobs, title } = await billDocuments(
+        db,
+        params.id,
+        documentRequest,
+        callerOf(request),
+        request.t,
+      );
+      return sendDocument(reply, jobs, title);
     },
   );
 
@@ -110,25 +122,25 @@ export default async function paperRoutes(instance: FastifyInstance) {
         summary: 'Papers of several bills in one PDF; what a bill cannot have is left out',
         body: z.object({
           ids: z.array(z.uuid()).min(1).max(MOST_BILLS),
-          papers: z.array(z.enum(BILL_PAPERS)).min(1).max(BILL_PAPERS.length),
+          papers: z.array(z.enum(BILL_DOCUMENTS)).min(1).max(BILL_DOCUMENTS.length),
         }),
         ...fileOf(PDF_TYPE),
       },
     },
     async (request, reply) => {
-      const { ids, papers } = request.body;
-      const jobs: PaperJob[] = [];
+      const { ids, papers: documents } = request.body;
+      const jobs: DocumentJob[] = [];
       for (const id of ids)
-        for (const paper of papers) {
-          const asked = { paper, options: {}, only: [] };
+        for (const document of documents) {
+          const documentRequest = { document, options: {}, only: [] };
           try {
-            jobs.push(...(await billPapers(db, id, asked, callerOf(request), request.t)).jobs);
+            jobs.push(...(await billDocuments(db, id, documentRequest, callerOf(request), request.t)).jobs);
           } catch (error) {
             if (!(error instanceof Refused) || error.key !== 'invalid') throw error;
           }
         }
       if (jobs.length === 0) throw refusedField('invalid', 'papers', 'papers:fault.none');
-      return sendPaper(reply, jobs, request.t('papers:batch.title'));
+      return sendDocument(reply, jobs, request.t('papers:batch.title'));
     },
   );
 
@@ -176,8 +188,8 @@ export default async function paperRoutes(instance: FastifyInstance) {
     },
     async (request, reply) => {
       const { fwb, houses } = request.body;
-      const asked = { version: fwb, houses };
-      const messages = await sendBillMessage(db, app.env, request.params.id, asked, callerOf(request));
+      const options = { version: fwb, houses };
+      const messages = await sendBillMessage(db, app.env, request.params.id, options, callerOf(request));
       await enqueue(db, airMessages, {});
       return reply.code(202).send(success(messages.map(shown)));
     },
@@ -214,8 +226,8 @@ export default async function paperRoutes(instance: FastifyInstance) {
     },
     async (request, reply) => {
       const { id, message } = request.params;
-      const told = { key: 'airWaybill', id } as const;
-      const again = await sendAgain(db, told, message, callerOf(request));
+      const target = { key: 'airWaybill', id } as const;
+      const again = await sendAgain(db, target, message, callerOf(request));
       await enqueue(db, airMessages, {});
       return reply.code(202).send(success(shown(again)));
     },

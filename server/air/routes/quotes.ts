@@ -14,13 +14,13 @@ import { text } from '#contract/records/fields.ts';
 import { recordSchema } from '#contract/records/record.schema.ts';
 import { API_BASE } from '#contract/core/settings.ts';
 import { keepQuote, moveQuote } from '../quotes/quotes.ts';
-import { reckon } from '../quotes/reckon.ts';
+import { calculate } from '../quotes/reckon.ts';
 import { quotePdf, sendQuote } from '../quotes/send.ts';
 import { PDF_TYPE } from '#server/platform/documents/thread.ts';
 import { success } from '#server/platform/http/envelope.ts';
 import { fileOf } from '#server/platform/http/streams.ts';
 import { callerOf } from '#server/records/routes/records.ts';
-import { sendPaper } from './paper-reply.ts';
+import { sendDocument } from './paper-reply.ts';
 import { airSettings } from '../settings.ts';
 
 const path = `${API_BASE}/api/v1/airQuote`;
@@ -125,7 +125,7 @@ export default async function quoteRoutes(instance: FastifyInstance) {
         },
       },
     },
-    async (request) => success(await reckon(db, request.body, request, settings.baseCurrency)),
+    async (request) => success(await calculate(db, request.body, request, settings.baseCurrency)),
   );
   app.post(
     path,
@@ -163,7 +163,7 @@ export default async function quoteRoutes(instance: FastifyInstance) {
     },
     async (request, reply) => {
       const { job, title } = await quotePdf(db, request.params.id, callerOf(request), request.t);
-      return sendPaper(reply, [job], title);
+      return sendDocument(reply, [job], title);
     },
   );
   app.post(

@@ -92,8 +92,8 @@ export default async function sheetRoutes(instance: FastifyInstance) {
     },
     async (request) => {
       const upload = await uploadOf(request);
-      const asked = { layout: layoutOf(upload.form), apply: request.query.dryRun !== 'true' };
-      return success(await importSheet(db, upload, asked, request, callerOf(request)));
+      const options = { layout: layoutOf(upload.form), apply: request.query.dryRun !== 'true' };
+      return success(await importSheet(db, upload, options, request, callerOf(request)));
     },
   );
 }

@@ -2,20 +2,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { ORDER_PAPERS, SHIPMENT_PAPERS } from '#contract/air/papers.ts';
+import { ORDER_DOCUMENTS, SHIPMENT_DOCUMENTS } from '#contract/air/papers.ts';
 import { commonQuery } from '#contract/access/account.schema.ts';
 import { enveloped } from '#contract/core/envelope.schema.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import { API_BASE } from '#contract/core/settings.ts';
-import { orderPapers } from '../orders/paper.ts';
-import { shipmentPapers } from '../orders/shipment.ts';
+import { orderDocuments } from '../orders/paper.ts';
+import { shipmentDocuments } from '../orders/shipment.ts';
 import { askScale } from '../scales/read.ts';
 import { absolute } from '#server/platform/http/absolute.ts';
 import { PDF_TYPE } from '#server/platform/documents/thread.ts';
 import { success } from '#server/platform/http/envelope.ts';
 import { fileOf } from '#server/platform/http/streams.ts';
 import { callerOf } from '#server/records/routes/records.ts';
-import { sendPaper } from './paper-reply.ts';
+import { sendDocument } from './paper-reply.ts';
 
 const params = z.object({ id: z.string() });
 
@@ -48,16 +48,22 @@ export default async function warehouseRoutes(instance: FastifyInstance) {
       schema: {
         tags: ['airOrder'],
         summary: 'A paper of an order as PDF; what did not fit is told in a header',
-        params: params.extend({ paper: z.enum(ORDER_PAPERS) }),
+        params: params.extend({ paper: z.enum(ORDER_DOCUMENTS) }),
         querystring: commonQuery,
         ...fileOf(PDF_TYPE),
       },
     },
     async (request, reply) => {
-      const { id, paper } = request.params;
+      const { id, paper: document } = request.params;
       const linkOf = (token: string) => absolute(request, pathOf('pickup', { token }));
-      const { jobs, title } = await orderPapers(db, id, { paper, linkOf }, callerOf(request), request.t);
-      return sendPaper(reply, jobs, title);
+      const { jobs, title } = await orderDocuments(
+        db,
+        id,
+        { document, linkOf },
+        callerOf(request),
+        request.t,
+      );
+      return sendDocument(reply, jobs, title);
     },
   );
   app.get(
@@ -67,15 +73,15 @@ export default async function warehouseRoutes(instance: FastifyInstance) {
       schema: {
         tags: ['airShipment'],
         summary: 'A paper of what an office moves for one’s own company',
-        params: params.extend({ paper: z.enum(SHIPMENT_PAPERS) }),
+        params: params.extend({ paper: z.enum(SHIPMENT_DOCUMENTS) }),
         querystring: commonQuery,
         ...fileOf(PDF_TYPE),
       },
     },
     async (request, reply) => {
-      const { id, paper } = request.params;
-      const { jobs, title } = await shipmentPapers(db, id, paper, callerOf(request), request.t);
-      return sendPaper(reply, jobs, title);
+      const { id, paper: document } = request.params;
+      const { jobs, title } = await shipmentDocuments(db, id, document, callerOf(request), request.t);
+      return sendDocument(reply, jobs, title);
     },
   );
 }

@@ -4,11 +4,11 @@ import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { OrderAction, OrderState } from '#contract/air/orders/flow.ts';
 import {
   arrivalOf,
-  customsTold,
+  customsStateFromEvents,
   dayOf,
   factsOf,
   furthest,
-  stepsTold,
+  stepsFromFacts,
   type Fact,
   type Facts,
 } from '#contract/air/orders/told.ts';
@@ -46,7 +46,7 @@ export function newsIn(references: readonly { kind: string; value: string }[]): 
   return { waybills: of('waybill', /^\d{11}$/), declarations: of('declaration', /^[\dA-Z]{6,40}$/) };
 }
 
-type Found = {
+type ReportedEvent = {
   event: TrackingEvent;
   party: string;
   value: string;
@@ -62,7 +62,7 @@ async function eventsOf(
   db: Db,
   kind: 'waybill' | 'declaration',
   values: readonly string[],
-): Promise<Found[]> {
+): Promise<ReportedEvent[]> {
   if (values.length === 0) return [];
   return db
     .select({
@@ -86,8 +86,8 @@ async function eventsOf(
     );
 }
 
-const heardBy = (found: readonly Found[], value: string, ydid: number): Found[] =>
-  found.filter(
+const heardBy = (reports: readonly ReportedEvent[], value: string, ydid: number): ReportedEvent[] =>
+  reports.filter(
     (one) => one.value === value && (one.ydid === null || one.ydid === YDID_OPERATOR || one.ydid === ydid),
   );
 
@@ -107,9 +107,13 @@ async function lastDone(db: Db, id: string, action: OrderAction) {
  * What still counts of the flight: a clerk who has unloaded the cargo knew what had been told by then. Only what is heard
  * after it sends it out again.
  */
-async function sinceUnloaded(db: Db, id: string, found: readonly Found[]): Promise<readonly Found[]> {
+async function sinceUnloaded(
+  db: Db,
+  id: string,
+  reports: readonly ReportedEvent[],
+): Promise<readonly ReportedEvent[]> {
   const unloaded = await lastDone(db, id, 'cancelSendOut');
-  return unloaded?.actor ? found.filter(({ receivedAt }) => receivedAt > unloaded.at) : found;
+  return unloaded?.actor ? reports.filter(({ receivedAt }) => receivedAt > unloaded.at) : reports;
 }
 
 /** Longest between the click and the line that tells of it: a time further off was typed (ms). */
@@ -121,11 +125,11 @@ const STAMPS = [
 ] as const;
 
 /** Times that were a clerk's click, and that the airline has told since: what it tells takes their place. */
-async function stampsTold(db: Db, { id, values }: Order, facts: Facts): Promise<Record<string, string>> {
-  const told = { departedAt: facts.DEP, arrivedAt: arrivalOf(facts) };
+async function reportedStamps(db: Db, { id, values }: Order, facts: Facts): Promise<Record<string, string>> {
+  const reported = { departedAt: facts.DEP, arrivedAt: arrivalOf(facts) };
   const patch: Record<string, string> = {};
   for (const { action, name } of STAMPS) {
-    const [fact, now] = [told[name], plainText(values[name])];
+    const [fact, now] = [reported[name], plainText(values[name])];
     if (!fact || now === '') continue;
     // That another flight has left says nothing of this one; the one that arrives may be its last of several.
     if (name === 'departedAt' && fact.flight !== null && fact.flight !== values['flight']) continue;
@@ -140,13 +144,13 @@ async function stampsTold(db: Db, { id, values }: Order, facts: Facts): Promise<
 }
 
 /** `FSU DEP PVG TK6543 2026-12-03`. */
-const said = ({ movement, place, flight, ...fact }: Fact): string =>
+const factText = ({ movement, place, flight, ...fact }: Fact): string =>
   ['FSU', movement, place, flight, dayOf({ movement, place, flight, ...fact })].filter(Boolean).join(' ');
 
 type Order = { id: string; ydid: number; status: string; values: ReturnType<typeof valuesOf> };
 
 /** Applies what was told of `news`; answers how many orders moved. What the flow does not allow is left as it is. */
-export async function applyTold(
+export async function applyReports(
   db: Db,
   { waybills, declarations }: News,
   settings: AirSettings,
@@ -171,7 +175,7 @@ export async function applyTold(
     .where(and(inArray(airWaybill.number, numbers), sql`${airWaybill.status} <> 'void'`))
     .limit(AT_ONCE);
   if (rows.length + bills.length === 0) return 0;
-  const told = [
+  const reports = [
     ...(await eventsOf(db, 'waybill', [
       ...new Set(
         [...rows, ...bills].flatMap(
@@ -190,12 +194,12 @@ export async function applyTold(
     const { id, ydid, status } = row;
     const entity = entityOf('airOrder', portalFor(ydid, requestId).actor);
     const order = { id, ydid, status, values: valuesOf(entity, row) };
-    if (await moveOrder(db, order, told, settings, requestId)) moved += 1;
+    if (await moveOrder(db, order, reports, settings, requestId)) moved += 1;
   }
   for (const bill of bills) {
     const lane = { origin: bill.origin ?? '', destination: bill.destination ?? '' };
     const facts = factsOf(
-      heardBy(told, bare(bill.number), bill.ydid).map(({ event }) => event),
+      heardBy(reports, bare(bill.number), bill.ydid).map(({ event }) => event),
       lane,
       new Date(),
     );
@@ -207,7 +211,7 @@ export async function applyTold(
 async function moveOrder(
   db: Db,
   order: Order,
-  told: readonly Found[],
+  reports: readonly ReportedEvent[],
   settings: AirSettings,
   requestId: string,
 ): Promise<boolean> {
@@ -216,27 +220,27 @@ async function moveOrder(
   const text = (name: string) => plainText(values[name]);
   const master = bare(text('masterNumber'));
   const lane = { origin: text('origin'), destination: text('destination') };
-  const heard = heardBy(told, master, ydid);
-  const factsIn = (found: readonly Found[]): Facts =>
+  const heard = heardBy(reports, master, ydid);
+  const factsIn = (reports: readonly ReportedEvent[]): Facts =>
     factsOf(
-      found.map(({ event }) => event),
+      reports.map(({ event }) => event),
       lane,
       new Date(),
     );
   const accepted = factsIn(heard).RCS;
   const facts = factsIn(heard.length === 0 ? heard : await sinceUnloaded(db, id, heard));
-  const customs = customsTold(
-    heardBy(told, text('declaration'), ydid).map(({ event }) => event),
+  const customs = customsStateFromEvents(
+    heardBy(reports, text('declaration'), ydid).map(({ event }) => event),
     text('declaration'),
   );
   let moved = await note(db, id, ydid, requestId, {
     ...(customs && { customsStatus: customs }),
     ...(accepted && { carrierAcceptedAt: instantOf(new Date(accepted.time.at)) }),
-    ...(await stampsTold(db, order, facts)),
+    ...(await reportedStamps(db, order, facts)),
   });
-  const doing = async (action: Parameters<typeof act>[1]['action'], raw: object, toldBy: string) => {
+  const doing = async (action: Parameters<typeof act>[1]['action'], raw: object, reportedBy: string) => {
     try {
-      await act(db, { action, id, version: null, raw: { ...raw }, toldBy }, caller, settings);
+      await act(db, { action, id, version: null, raw: { ...raw }, reportedBy }, caller, settings);
       moved = true;
       return true;
     } catch (error) {
@@ -247,9 +251,9 @@ async function moveOrder(
   };
   if (customs === 'released' && status === 'declared')
     await doing('customsRelease', {}, `customs ${text('declaration')}`);
-  for (const { action, fact } of stepsTold(status as OrderState, facts)) {
+  for (const { action, fact } of stepsFromFacts(status as OrderState, facts)) {
     const at = instantOf(new Date(fact.time.at));
-    const reason = said(fact);
+    const reason = factText(fact);
     const departed = facts.DEP !== undefined && action === 'sendOut';
     const raw = {
       sendOut: {

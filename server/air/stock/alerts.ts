@@ -11,7 +11,7 @@ import { sendMessage } from '#server/platform/outbound/outbox.ts';
 import { textsIn } from '#server/platform/http/language.ts';
 
 /** Whoever may take numbers in is told. */
-const TOLD_KEY = 'stock.receive';
+const ALERTED_KEY = 'stock.receive';
 type Low = { ydid: number; airline: string; office: string; left: number };
 
 /** What is low in any company, and not told yet at this level; what was filled up is forgotten, and told again one day. */
@@ -32,14 +32,14 @@ async function newlyLow(db: Db, low: number): Promise<Low[]> {
         eq(stockAlert.airline, level.airline),
         eq(stockAlert.office, level.office),
       );
-      const told = known.find(
+      const lastAlert = known.find(
         (one) => one.ydid === level.ydid && one.airline === level.airline && one.office === level.office,
       );
       if (level.left > low) {
-        if (told) await tx.delete(stockAlert).where(same);
+        if (lastAlert) await tx.delete(stockAlert).where(same);
         continue;
       }
-      if (told && (level.left > 0 || told.left === 0)) continue;
+      if (lastAlert && (level.left > 0 || lastAlert.left === 0)) continue;
       const values = { ...level, toldAt: new Date() };
       await tx
         .insert(stockAlert)
@@ -63,7 +63,7 @@ export async function tellLowStock(db: Db, env: Env, logger: Logger): Promise<nu
       .from(users)
       .where(and(eq(users.ydid, ydid), eq(users.disabled, false), ne(users.email, '')));
     for (const { id, email, name } of people) {
-      if (!(await heldBy(db, id, ydid)).includes(TOLD_KEY)) continue;
+      if (!(await heldBy(db, id, ydid)).includes(ALERTED_KEY)) continue;
       const t = textsIn(env.PORTHOLE_LANGUAGE);
       const stock = [airline, office].filter(Boolean).join(' ');
       const values = { person: name, airline: stock, left, link: env.PUBLIC_URL ?? '' };

@@ -11,7 +11,7 @@ import type { ResourceRecord } from '#contract/records/resource.ts';
 import { auditAll } from '#server/platform/audit/audit.ts';
 import { announce } from '#server/records/changes.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
-import { entityOf, hasShelf, stored, valuesOf, type Entity } from '#server/records/table.ts';
+import { entityOf, mayHaveRecords, stored, valuesOf, type Entity } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { waybillNumber } from '../schema.ts';
 import { carrier } from '#server/reference/index.ts';
@@ -31,7 +31,7 @@ export async function receiveRange(
 ): Promise<{ first: string; last: string; count: number }> {
   const { actor, requestId } = caller;
   const entity = entityOf('waybillNumber', actor);
-  if (!hasShelf(entity, actor)) throw new Refused('forbidden');
+  if (!mayHaveRecords(entity, actor)) throw new Refused('forbidden');
   const numbers = rangeOf(first, count);
   if (!numbers) {
     const { key, digit } = rangeFault(first, count) ?? { key: 'end', digit: '' };

@@ -10,7 +10,7 @@ import { refusedField, Refused } from '#server/platform/refused.ts';
 import { updateRow } from '../save.ts';
 
 /** A number of its own, and whose stock it is of; null: any. */
-export type Asked = { wanted: string | null; office: string | null };
+export type NumberRequest = { wanted: string | null; office: string | null };
 
 /**
  * The next free number of an airline in the stock of an office (without one: that of no office first, then whichever has
@@ -22,12 +22,12 @@ export async function takeNumber(
   caller: Caller,
   airline: string,
   order: string | null,
-  { wanted, office }: Asked = { wanted: null, office: null },
+  { wanted, office }: NumberRequest = { wanted: null, office: null },
 ): Promise<string> {
   const entity = entityOf('waybillNumber', caller.actor);
   const { number, status } = waybillNumber;
   const usable: NumberState[] = wanted === null ? ['free'] : ['free', 'allotted'];
-  const found = async (of: SQL | undefined) =>
+  const findNumber = async (of: SQL | undefined) =>
     tx
       .select()
       .from(waybillNumber)
@@ -36,8 +36,8 @@ export async function takeNumber(
       .limit(1)
       .for('update', wanted === null ? { skipLocked: true } : {});
   const pool = office === null ? isNull(waybillNumber.office) : eq(waybillNumber.office, office);
-  let [row] = await found(wanted === null ? pool : eq(number, wanted));
-  if (!row && wanted === null && office === null) [row] = await found(undefined);
+  let [row] = await findNumber(wanted === null ? pool : eq(number, wanted));
+  if (!row && wanted === null && office === null) [row] = await findNumber(undefined);
   if (!row) {
     if (wanted !== null) throw refusedField('invalid', 'masterNumber', 'airOrder:fault.notInStock');
     throw new Refused('noStock', {}, { airline });

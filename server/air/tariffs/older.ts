@@ -26,7 +26,7 @@ export async function olderTariffs(
   const places = [
     ...new Set(planned.flatMap(({ values }) => (values ? [plainText(values['destination'])] : []))),
   ];
-  const found: Existing[] = [];
+  const tariffs: Existing[] = [];
   for (let at = 0; at < places.length; at += CHUNK) {
     const query = tx
       .select()
@@ -40,9 +40,9 @@ export async function olderTariffs(
       )
       .orderBy(airTariff.code);
     const rows = (await (lock ? query.for('update') : query)) as unknown as Row[];
-    for (const row of rows) found.push({ id: row.id, values: valuesOf(entity, row) });
+    for (const row of rows) tariffs.push({ id: row.id, values: valuesOf(entity, row) });
   }
-  return found;
+  return tariffs;
 }
 
 export type Replaced = {
@@ -62,50 +62,52 @@ export function replaceOlder(planned: readonly PlannedRow[], older: readonly Exi
     const lane = laneOf(one.values);
     lanes.set(lane, [...(lanes.get(lane) ?? []), one]);
   }
-  const kept = new Map<string, { before: Existing | null; values: Values }>();
+  const changes = new Map<string, { before: Existing | null; values: Values }>();
   const result: Replaced = { rows: [], warnings: new Map(), clashes: new Map() };
   const seen = new Map<string, { row: number; period: Period }[]>();
   for (const { row, values } of planned) {
     if (!values) continue;
     const lane = laneOf(values);
     const period = periodOf(values);
-    const twin = seen.get(lane)?.find((other) => supersede(other.period, period) !== null);
-    if (twin)
+    const duplicate = seen.get(lane)?.find((other) => supersede(other.period, period) !== null);
+    if (duplicate)
       result.clashes.set(row, {
         path: 'validFrom',
         message: 'airTariff:sheet.fault.overlap',
-        values: { row: twin.row },
+        values: { row: duplicate.row },
       });
     seen.set(lane, [...(seen.get(lane) ?? []), { row, period }]);
-    const told: string[] = [];
+    const replacedCodes: string[] = [];
     for (const one of lanes.get(lane) ?? []) {
       const code = plainText(one.values['code']);
-      const now = kept.get(code)?.values ?? one.values;
+      const now = changes.get(code)?.values ?? one.values;
       if (now['active'] !== true) continue;
-      const found = supersede(periodOf(now), period);
-      if (!found) continue;
-      told.push(found.kind === 'ends' || found.kind === 'split' ? `${code} (→ ${found.validTo})` : code);
+      const effect = supersede(periodOf(now), period);
+      if (!effect) continue;
+      replacedCodes.push(
+        effect.kind === 'ends' || effect.kind === 'split' ? `${code} (→ ${effect.validTo})` : code,
+      );
       const next: Values = {
         ...now,
-        ...(found.kind === 'aside' && { active: false }),
-        ...(found.kind === 'begins' && { validFrom: found.validFrom }),
-        ...((found.kind === 'ends' || found.kind === 'split') && { validTo: found.validTo }),
+        ...(effect.kind === 'aside' && { active: false }),
+        ...(effect.kind === 'begins' && { validFrom: effect.validFrom }),
+        ...((effect.kind === 'ends' || effect.kind === 'split') && { validTo: effect.validTo }),
       };
-      kept.set(code, { before: one, values: next });
-      if (found.kind === 'split') {
-        const rest: Values = { ...now, ...found.rest };
+      changes.set(code, { before: one, values: next });
+      if (effect.kind === 'split') {
+        const rest: Values = { ...now, ...effect.rest };
         const fresh = { ...rest, code: codeOf(rest) };
-        kept.set(plainText(fresh.code), { before: null, values: fresh });
+        changes.set(plainText(fresh.code), { before: null, values: fresh });
       }
     }
-    if (told.length > 0)
+    if (replacedCodes.length > 0)
       result.warnings.set(row, {
         path: 'validFrom',
         message: 'airTariff:sheet.supersedes',
-        values: { codes: told.join(', ') },
+        values: { codes: replacedCodes.join(', ') },
       });
   }
-  result.rows = [...kept].map(([key, { before, values }]) => ({
+  result.rows = [...changes].map(([key, { before, values }]) => ({
     row: 0,
     key,
     action: before ? 'update' : 'create',

@@ -21,7 +21,7 @@ import type { PlannedRow } from '#server/records/import/plan.ts';
 import type { FileRow } from '#server/records/import/row.ts';
 import { refusalOf } from '#server/records/constraints.ts';
 import type { Caller } from '#server/records/records.ts';
-import { entityOf, hasShelf, type Entity } from '#server/records/table.ts';
+import { entityOf, mayHaveRecords, type Entity } from '#server/records/table.ts';
 import { titlesIn, type Titles } from '#contract/air/sheets/titles.ts';
 import { again } from '#server/platform/db/again.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
@@ -63,7 +63,7 @@ export async function sampleOf(upload: Upload, language: Language): Promise<Shee
   };
 }
 
-type Asked = { layout: SheetLayout; apply: boolean };
+type SheetOptions = { layout: SheetLayout; apply: boolean };
 
 /**
  * What a sheet would change, row by row; applied, all of it or nothing. Throws importRefused with the report where a row
@@ -72,13 +72,13 @@ type Asked = { layout: SheetLayout; apply: boolean };
 export async function importSheet(
   db: Db,
   upload: Upload,
-  { layout, apply }: Asked,
+  { layout, apply }: SheetOptions,
   { language, t }: Reader,
   caller: Caller,
 ): Promise<ImportReport> {
   const { actor } = caller;
   const entity = entityOf('airTariff', actor);
-  if (!hasShelf(entity, actor)) throw new Refused('forbidden');
+  if (!mayHaveRecords(entity, actor)) throw new Refused('forbidden');
   const rows = await readRows(upload, language);
   const { line, placed, missing } = placeColumns(layout, linesOf(rows));
   const refuse = (key: string, values: Record<string, string>) =>
@@ -183,7 +183,7 @@ async function plannedOf(
     const lost = SIDES.filter(
       (side) => values[`${side}Kind`] === 'airport' && !known.has(plainText(values[side])),
     );
-    const found: FieldFault[] = [
+    const ownFaults: FieldFault[] = [
       ...faults.map(({ path, key, values: of }) => ({ path, message: key, values: of })),
       ...lost
         .filter((side) => !row.faults.some(({ path }) => path === side))
@@ -191,8 +191,8 @@ async function plannedOf(
     ];
     const own = {
       ...row,
-      faults: row.faults.filter(({ path }) => !found.some((fault) => fault.path === path)),
+      faults: row.faults.filter(({ path }) => !ownFaults.some((fault) => fault.path === path)),
     };
-    return found.length === 0 ? row : faulty(own, found);
+    return ownFaults.length === 0 ? row : faulty(own, ownFaults);
   });
 }

@@ -61,12 +61,12 @@ async function officeAsShipper(tx: Tx, ydid: number): Promise<LineValues | undef
 }
 
 async function customerAsConsignee(tx: Tx, ydid: number, code: string): Promise<LineValues> {
-  const [found] = await tx
+  const [row] = await tx
     .select()
     .from(customer)
     .where(and(eq(customer.ydid, ydid), eq(customer.code, code)));
-  if (!found) throw refusedField('invalid', 'consignee', 'crud:fault.unknown', { code });
-  return partyLine(ofCustomer(found), { role: 'consignee' });
+  if (!row) throw refusedField('invalid', 'consignee', 'crud:fault.unknown', { code });
+  return partyLine(ofCustomer(row), { role: 'consignee' });
 }
 
 /** The parties of a bill with these instead of those of the same roles. */

@@ -1,7 +1,7 @@
 /** What becomes of orders: bills, masters over houses, their numbers, quotes before them; and nothing of it for strangers. */
 import { printedInstead } from '#contract/air/waybill/boxes.ts';
 import { exchanged } from '#contract/air/waybill/exchange.ts';
-import { waybillPaper } from '#contract/air/waybill/form.ts';
+import { waybillForm } from '#contract/air/waybill/form.ts';
 import { fractionOf } from '#contract/core/decimal.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -11,7 +11,7 @@ import { resourceKeys, resources } from '#contract/resources.ts';
 import { resourceGroups } from '#contract/resource-keys.ts';
 import { watch } from '#server/records/changes.ts';
 import { create } from '#server/records/records.ts';
-import { shelfOf } from '#server/records/table.ts';
+import { resourceTableOf } from '#server/records/table.ts';
 import { companies, users } from '#server/access/schema.ts';
 import { airOrder, airWaybill, waybillNumber } from '../schema.ts';
 import { customer } from '#server/customers/schema.ts';
@@ -23,7 +23,7 @@ import { anOrderOffice, CLEARED, refusal, settings, type OrderOffice } from '#se
 import { aPerson } from '#server/test/people.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { keepQuote, moveQuote } from '../quotes/quotes.ts';
-import { reckon } from '../quotes/reckon.ts';
+import { calculate } from '../quotes/reckon.ts';
 import { tellLowStock } from '../stock/alerts.ts';
 import { receiveRange, stockLevels } from '../stock/stock.ts';
 import { takeNumber } from '../stock/take.ts';
@@ -33,7 +33,7 @@ import { editBill, voidBill } from './edit.ts';
 import { finalise } from './finalise.ts';
 import { balanceOfMaster } from './houses.ts';
 import { moveHouses } from './move.ts';
-import { billPapers } from './paper.ts';
+import { billDocuments } from './paper.ts';
 import { splitHouse } from './split.ts';
 
 let office: OrderOffice;
@@ -43,9 +43,9 @@ beforeAll(async () => {
   office = await anOrderOffice();
   ({ app, callers } = office);
 });
-const made: OrderOffice['made'] = (...given) => office.made(...given);
-const doing: OrderOffice['doing'] = (...given) => office.doing(...given);
-const through: OrderOffice['through'] = (...given) => office.through(...given);
+const made: OrderOffice['made'] = (...args) => office.made(...args);
+const doing: OrderOffice['doing'] = (...args) => office.doing(...args);
+const through: OrderOffice['through'] = (...args) => office.through(...args);
 
 const NO_OFFICE = { name: '', iata: '', cass: '', account: '' };
 const TARIFF = {
@@ -159,14 +159,14 @@ describe('a bill that is made', () => {
     ];
     const printed = await editBill(db, bill!.id, now.version, { overrides }, callers.clerk, settings);
     expect(printed['overrides']).toEqual([overrides[0], { box: '10', value: null }]);
-    expect(printedInstead(waybillPaper(printed, NO_OFFICE))).toEqual({ '21': overrides[0]!.value, '10': '' });
+    expect(printedInstead(waybillForm(printed, NO_OFFICE))).toEqual({ '21': overrides[0]!.value, '10': '' });
   });
 
   test('is told in another currency with its amounts or not at all', async () => {
     const { db } = app.database;
     const [bill] = await db.select().from(airWaybill).where(eq(airWaybill.tariff, 'T-BUY')).limit(1);
-    const edit = (given: Record<string, unknown>) =>
-      editBill(db, bill!.id, bill!.version, given, callers.clerk, settings);
+    const edit = (changes: Record<string, unknown>) =>
+      editBill(db, bill!.id, bill!.version, changes, callers.clerk, settings);
     await expect(edit({ currency: 'CNY' })).rejects.toMatchObject({
       key: 'invalid',
       data: { faults: [{ path: 'currency', values: { from: 'USD', to: 'CNY' } }] },
@@ -174,8 +174,8 @@ describe('a bill that is made', () => {
     // A currency without decimals: the totals are reckoned anew, those that stood there had some.
     expect(bill!.prepaidTotal).toContain('.');
     const yen = exchanged(bill as unknown as Parameters<typeof exchanged>[0], 'JPY', fractionOf('151.3'));
-    const told = await edit({ currency: 'JPY', ...yen });
-    expect(told).toMatchObject({ currency: 'JPY', prepaidTotal: expect.stringMatching(/^\d+$/) as string });
+    const edited = await edit({ currency: 'JPY', ...yen });
+    expect(edited).toMatchObject({ currency: 'JPY', prepaidTotal: expect.stringMatching(/^\d+$/) as string });
   });
 });
 
@@ -538,8 +538,14 @@ describe('houses', () => {
       .select()
       .from(airWaybill)
       .where(eq(airWaybill.number, plainText(coLoad['houseNumber'])));
-    const asked = { paper: 'labels', options: {}, only: [] } as const;
-    const { jobs } = await billPapers(app.database.db, house!.id, asked, callers.clerk, textsIn('en'));
+    const documentRequest = { document: 'labels', options: {}, only: [] } as const;
+    const { jobs } = await billDocuments(
+      app.database.db,
+      house!.id,
+      documentRequest,
+      callers.clerk,
+      textsIn('en'),
+    );
     expect(jobs).toMatchObject([{ data: { master: '999-12345675', house: coLoad['houseNumber'] } }]);
   });
 });
@@ -548,12 +554,12 @@ test('fifty who ask at once get fifty numbers, each once', async () => {
   const { db } = app.database;
   const numbers = rangeOf('235-20000002', 50)!;
   await receiveRange(db, { airline: 'TK', first: numbers[0]!, count: 50, office: 'X' }, callers.manager);
-  const taken = await Promise.all(
+  const allocated = await Promise.all(
     Array.from({ length: 50 }, () => db.transaction((tx) => takeNumber(tx, callers.clerk, 'TK', null))),
   );
-  expect(new Set(taken).size).toBe(50);
+  expect(new Set(allocated).size).toBe(50);
   // Those of an office are its own while there are others.
-  expect(taken.filter((number) => numbers.includes(number))).toEqual([]);
+  expect(allocated.filter((number) => numbers.includes(number))).toEqual([]);
   const ofX = () =>
     db.transaction((tx) => takeNumber(tx, callers.clerk, 'TK', null, { wanted: null, office: 'X' }));
   const theirs = await Promise.all([ofX(), ofX()]);
@@ -593,9 +599,9 @@ test('who may take numbers in is told once that they are few, and once that none
   expect(await mails()).toContain(`manager@example.com TK X: ${few} waybill numbers are left`);
   expect(await tell(left)).toBe(1);
   expect(await tell(left)).toBe(0);
-  const told = await mails();
-  expect(told).toContain(`manager@example.com TK: ${left} waybill numbers are left`);
-  expect(told.some((mail) => mail.startsWith('member@'))).toBe(false);
+  const sentMails = await mails();
+  expect(sentMails).toContain(`manager@example.com TK: ${left} waybill numbers are left`);
+  expect(sentMails.some((mail) => mail.startsWith('member@'))).toBe(false);
   // Filled up, it is told again one day.
   expect(await tell(few - 1)).toBe(0);
   expect(await tell(left)).toBe(2);
@@ -652,14 +658,14 @@ test('a quote is every tariff that fits, cheapest first; kept, it is accepted in
     currency: 'CNY',
     cargo: { lines: [], pieces: 2, gross: '40', volume: null },
   };
-  const { offers, selling } = await reckon(db, question, callers.clerk, 'CNY');
+  const { offers, selling } = await calculate(db, question, callers.clerk, 'CNY');
   expect(offers.map((one) => [one.tariff.id, one.total, one.margin])).toEqual([
     ['T-CHEAP', '1030.50', '569.50'],
     ['T-ZONE', '1030.50', '569.50'],
     ['T-DEAR', '3960.00', '-2360.00'],
   ]);
   expect(selling).toMatchObject({ total: '1600.00' });
-  expect((await reckon(db, question, callers.operator, 'CNY')).offers).toEqual([]);
+  expect((await calculate(db, question, callers.operator, 'CNY')).offers).toEqual([]);
   const wish = { ...question, tariff: 'T-CHEAP', customer: 'ANADOLU', validUntil: null, price: null };
   const quote = await keepQuote(db, wish, callers.clerk, settings);
   expect(quote).toMatchObject({ status: 'open', cost: '1030.50', selling: '1600.00', margin: '569.50' });
@@ -707,7 +713,7 @@ describe('what belongs to another company', () => {
     const stranger = await aPerson(app, YDID_DEMO_COMPANY, ['manager']);
     const ids = new Set<string>();
     for (const key of KEYS) {
-      const { table, owner } = shelfOf(key);
+      const { table, owner } = resourceTableOf(key);
       const theirs = await app.database.db.select({ id: table.id }).from(table).where(eq(owner!, 2000));
       expect(theirs.length, key).toBeGreaterThan(0);
       for (const { id } of theirs) ids.add(String(id));
@@ -751,7 +757,7 @@ describe('what belongs to another company', () => {
     const surprises: string[] = [];
     let refused = 0;
     for (const key of KEYS) {
-      const { table, owner } = shelfOf(key);
+      const { table, owner } = resourceTableOf(key);
       const [theirs] = await app.database.db
         .select({ id: table.id })
         .from(table)
@@ -769,12 +775,12 @@ describe('what belongs to another company', () => {
             .replace(':paper', key === 'airOrder' ? 'pickupOrder' : 'waybill')
             .replace(/:\w+/, 'x');
           const body = method === 'GET' ? {} : { json };
-          const { status, body: told } = await call(app, path, {
+          const { status, body: reply } = await call(app, path, {
             method: method as 'GET',
             token: stranger.token,
             ...body,
           });
-          return `${status} ${String((told as { code?: number }).code)}`;
+          return `${status} ${String((reply as { code?: number }).code)}`;
         };
         const [there, nowhere] = [
           await answer(String(theirs!.id)),

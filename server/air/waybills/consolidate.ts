@@ -8,13 +8,13 @@ import type { Values } from '#contract/records/read.ts';
 import { initialValues, type ResourceRecord } from '#contract/records/resource.ts';
 import { findFlights } from '#server/reference/index.ts';
 import type { Caller } from '#server/records/records.ts';
-import { hasShelf, valuesOf } from '#server/records/table.ts';
+import { mayHaveRecords, valuesOf } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { refusedField, Refused } from '#server/platform/refused.ts';
 import type { AirSettings } from '../orders/work.ts';
 import { answerOf, inOne } from '../save.ts';
 import { agentsOf } from './agents.ts';
-import { billEntity, join, lockHouses, refuseTaken } from './houses.ts';
+import { billEntity, join, lockHouses, refuseConsolidated } from './houses.ts';
 import { insertBill, masterNumberFor } from './make.ts';
 import { issuedFrom } from './issued.ts';
 import { rated } from './rate.ts';
@@ -50,20 +50,20 @@ const handlingOf = (houses: readonly Values[]): string | null =>
 async function wayOf(
   tx: Tx,
   house: Values,
-  { airline, ...asked }: Pick<Consolidation, 'airline' | 'flight' | 'flightDate'>,
+  { airline, ...requested }: Pick<Consolidation, 'airline' | 'flight' | 'flightDate'>,
   { cutOffHours = 0 }: AirSettings,
 ): Promise<Record<string, FieldValue>> {
-  const flight = asked.flight ?? (house['airline'] === airline ? (house['flight'] ?? null) : null);
-  const flightDate = asked.flightDate ?? house['flightDate'] ?? null;
+  const flight = requested.flight ?? (house['airline'] === airline ? (house['flight'] ?? null) : null);
+  const flightDate = requested.flightDate ?? house['flightDate'] ?? null;
   if (house['airline'] === airline && flight === house['flight'] && flightDate === house['flightDate'])
     return { flight, flightDate, onward: house['onward'] ?? null };
   const [origin, destination] = [plainText(house['origin']), plainText(house['destination'])];
   const day = plainText(flightDate);
-  const found =
+  const flights =
     flight === null || day === ''
       ? []
       : await findFlights(tx, { origin, destination, from: day, to: day }, cutOffHours);
-  const flown = found.find(({ legs }) => legs[0]!.flight === flight);
+  const flown = flights.find(({ legs }) => legs[0]!.flight === flight);
   return { flight, flightDate, onward: flown ? onwardOf(flown) : null };
 }
 
@@ -85,10 +85,10 @@ export function consolidate(
   settings: AirSettings,
 ): Promise<ResourceRecord> {
   const entity = billEntity(caller);
-  if (!hasShelf(entity, caller.actor)) throw new Refused('forbidden');
+  if (!mayHaveRecords(entity, caller.actor)) throw new Refused('forbidden');
   return inOne(db, entity, async (tx) => {
     const houses = await lockHouses(tx, caller, ids);
-    await refuseTaken(tx, caller, houses);
+    await refuseConsolidated(tx, caller, houses);
     // They were locked in an order of their own: the first is the one that was named first.
     const all = houses
       .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))

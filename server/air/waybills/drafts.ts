@@ -57,7 +57,7 @@ export async function keepDraft(
     if ((there?.stamp ?? 0) !== stamp)
       throw new Refused('versionConflict', { ...(there && { current: present(there) }) });
     const values = { at: new Date(), stamp: stamp + 1, version, content };
-    const [kept] = there
+    const [saved] = there
       ? await tx.update(airWaybillDraft).set(values).where(mine(row.id, caller)).returning()
       : await tx
           .insert(airWaybillDraft)
@@ -65,8 +65,8 @@ export async function keepDraft(
           // Two browsers that begin at once: the second is told, as above.
           .onConflictDoNothing()
           .returning();
-    if (!kept) throw new Refused('versionConflict', {});
-    return present(kept);
+    if (!saved) throw new Refused('versionConflict', {});
+    return present(saved);
   });
 }
 

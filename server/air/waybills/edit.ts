@@ -26,11 +26,11 @@ const MEASURES = ['pieces', 'gross', 'volume'] as const;
 const NO_TOTALS = { prepaidTotal: null, collectTotal: null, secondTotal: null };
 
 /** Amounts are never renamed: who changes the currency says what they are in the new one. Throws invalid. */
-function sameMoney(before: Fields, after: Fields, given: readonly [string, unknown][]): void {
+function sameMoney(before: Fields, after: Fields, changes: readonly [string, unknown][]): void {
   const [from, to] = [plainText(before['currency']), plainText(after['currency'])];
   if (from === '' || to === '' || from === to) return;
-  const unsaid = standing(before).some((name) => !given.some(([one]) => one === name));
-  if (unsaid) {
+  const unstated = standing(before).some((name) => !changes.some(([one]) => one === name));
+  if (unstated) {
     const fault = { path: 'currency', message: 'airWaybill:fault.renamed', values: { from, to } };
     throw new Refused('invalid', { faults: [fault] });
   }
@@ -60,10 +60,10 @@ export function editBill(
     const bill = valuesOf(entity, row);
     if (bill['status'] === 'void') throw await wrongState(tx, entity, row);
     await sameVersion(tx, entity, row, version);
-    const given = Object.entries(raw).filter(([name]) => isWritable(airWaybill, name));
-    const read = readInput(airWaybill, { ...bill, ...NO_TOTALS, ...Object.fromEntries(given) });
-    sameMoney(bill, read, given);
-    if (given.some(([name]) => name === 'overrides')) refuseBoxes(read['overrides']);
+    const changes = Object.entries(raw).filter(([name]) => isWritable(airWaybill, name));
+    const read = readInput(airWaybill, { ...bill, ...NO_TOTALS, ...Object.fromEntries(changes) });
+    sameMoney(bill, read, changes);
+    if (changes.some(([name]) => name === 'overrides')) refuseBoxes(read['overrides']);
     const patch: Record<string, FieldValue> = withTotals(read, settings.density);
     const next = await updateRow(tx, entity, row, patch, caller, 'edit');
     // What was typed stands on the bill now.

@@ -33,7 +33,7 @@ export async function lockHouses(tx: Tx, caller: Caller, ids: readonly string[])
 }
 
 /** Throws consolidatedTwice with the master named, where a house belongs to one. */
-export async function refuseTaken(tx: Tx, caller: Caller, houses: readonly Row[]): Promise<void> {
+export async function refuseConsolidated(tx: Tx, caller: Caller, houses: readonly Row[]): Promise<void> {
   const entity = billEntity(caller);
   for (const row of houses) {
     const { kind, master, number, status } = valuesOf(entity, row);

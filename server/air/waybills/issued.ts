@@ -13,12 +13,12 @@ export async function issuedFrom(
   origin: FieldValue | undefined,
   now = new Date(),
 ): Promise<{ issuedOn: string; issuedAt: string | null }> {
-  const [found] = await tx
+  const [row] = await tx
     .select({ city: airport.city, zone: airport.zone })
     .from(airport)
     .where(eq(airport.code, plainText(origin)));
   return {
-    issuedOn: wallAt(now.toISOString(), found?.zone ?? 'UTC').slice(0, 10),
-    issuedAt: found?.city?.slice(0, PLACE) ?? null,
+    issuedOn: wallAt(now.toISOString(), row?.zone ?? 'UTC').slice(0, 10),
+    issuedAt: row?.city?.slice(0, PLACE) ?? null,
   };
 }

@@ -10,7 +10,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { airOrder as definition } from '#contract/air/resources/airOrder.ts';
 import { resources } from '#contract/resources.ts';
 import { exampleOf, initialValues } from '#contract/records/resource.ts';
-import { shelfOf, stored } from '#server/records/table.ts';
+import { resourceTableOf, stored } from '#server/records/table.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { openDatabase, type OpenOptions } from '#server/platform/db/open.ts';
 import { users } from '#server/access/schema.ts';
@@ -46,7 +46,7 @@ beforeAll(async () => {
     const example = (key: 'carrier' | 'customer' | 'airport') =>
       Object.fromEntries(resources[key].fields.map((field) => [field.name, exampleOf(field)]));
     const none = { salesOwner: null, serviceOwner: null, financeOwner: null, country: null };
-    const customer = shelfOf('customer');
+    const customer = resourceTableOf('customer');
     await db
       .insert(customer.table)
       .values({ ...stored(customer, { ...example('customer'), ...none, code: 'ANADOLU' }), ydid: YDID });
@@ -60,13 +60,13 @@ beforeAll(async () => {
       ],
       ['carrier', [{ code: 'TK', airlineNumber: '235' }]],
     ] as const) {
-      const shelf = shelfOf(key);
+      const resourceTable = resourceTableOf(key);
       await db
-        .insert(shelf.table)
-        .values(all.map((own) => stored(shelf, { ...example(key), ...own })))
+        .insert(resourceTable.table)
+        .values(all.map((own) => stored(resourceTable, { ...example(key), ...own })))
         .onConflictDoNothing();
     }
-    const orders = shelfOf('airOrder');
+    const orders = resourceTableOf('airOrder');
     const order = {
       ...initialValues(definition),
       customer: 'ANADOLU',
@@ -107,7 +107,7 @@ async function killed(enough: number): Promise<string[]> {
 }
 
 /** Orders whose bills or numbers are not whole, in words. */
-const NOT_WHOLE = `
+const INCONSISTENT = `
   with bills as (
     select "order", count(*) filter (where kind = 'master') as masters, count(*) filter (where kind = 'house') as houses,
            max(number) filter (where kind = 'master') as master, max(master) as over
@@ -137,7 +137,7 @@ it(
     for (let round = 1; round <= KILLS; round += 1) {
       named.push(...(await killed(5 + ((round * 7) % 11))));
       await withDatabase(async ({ pool }) => {
-        expect((await pool.query(NOT_WHOLE)).rows).toEqual([]);
+        expect((await pool.query(INCONSISTENT)).rows).toEqual([]);
         const { rows } = await pool.query<{ number: string }>(
           `select number from air_orders where status = 'billed'`,
         );

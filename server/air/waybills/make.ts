@@ -13,7 +13,7 @@ import { waybillNumber } from '../schema.ts';
 import { refusedField } from '#server/platform/refused.ts';
 import { nextNumber } from '../numbers.ts';
 import { insertRow } from '../save.ts';
-import { takeNumber, type Asked } from '../stock/take.ts';
+import { takeNumber, type NumberRequest } from '../stock/take.ts';
 import { agentsOf, withAgents } from './agents.ts';
 import { sizesOf } from '../orders/weights.ts';
 import { orderWith } from './houses.ts';
@@ -66,14 +66,14 @@ const COPIED = [
 
 /** A bill with what the order says; weight and sizes are those that the warehouse found. */
 export function billFrom(order: Values): Record<string, FieldValue> {
-  const found = sizesOf(order);
+  const sizes = sizesOf(order);
   const copied = Object.fromEntries(COPIED.map((name) => [name, order[name] ?? null]));
   return {
     ...initialValues(airWaybill),
     ...copied,
     pieces: order['receivedPieces'] ?? order['pieces'] ?? null,
     gross: order['receivedWeight'] ?? order['gross'] ?? null,
-    dims: found.length > 0 ? found.map((line) => ({ ...line })) : null,
+    dims: sizes.length > 0 ? sizes.map((line) => ({ ...line })) : null,
     order: order['number'] ?? null,
   };
 }
@@ -90,11 +90,11 @@ function numberTyped(text: string): string {
 export async function masterNumberFor(
   tx: Tx,
   caller: Caller,
-  { airline, order, ...asked }: { airline: string | null; order: string | null } & Asked,
+  { airline, order, ...request }: { airline: string | null; order: string | null } & NumberRequest,
 ): Promise<string> {
   if (airline === null) throw refusedField('invalid', 'airline', 'errors:fault.required');
-  const wanted = asked.wanted === null ? null : numberTyped(asked.wanted);
-  return takeNumber(tx, caller, airline, order, { ...asked, wanted });
+  const wanted = request.wanted === null ? null : numberTyped(request.wanted);
+  return takeNumber(tx, caller, airline, order, { ...request, wanted });
 }
 
 /** Throws invalid for a number of the office's own stock: cargo that goes under another forwarder's master is on none of it. */

@@ -15,7 +15,7 @@ import {
   textOf,
   type Office,
 } from '#contract/air/waybill/bill.ts';
-import { waybillPaper } from '#contract/air/waybill/form.ts';
+import { waybillForm } from '#contract/air/waybill/form.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import type { Caller } from '#server/records/records.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
@@ -78,7 +78,7 @@ const MOST_FLIGHTS = 2;
 
 function fwbOf(bill: ResourceRecord, office: Office) {
   const text = (name: string) => textOf(bill, name);
-  const paper = waybillPaper(bill, office);
+  const form = waybillForm(bill, office);
   const agent = agentOf(bill, office);
   // What a bill has no field of is what is written in its box.
   const written = (box: string) => overridesOf(bill).find((one) => one.box === box)?.value ?? '';
@@ -91,7 +91,7 @@ function fwbOf(bill: ResourceRecord, office: Office) {
     unit: 'K' as const,
     volume: kilograms(text('volume')),
     flights: flightsOn(bill).slice(0, MOST_FLIGHTS),
-    routing: paper.legs,
+    routing: form.legs,
     shipper: messageParty(bill, 'shipper'),
     consignee: messageParty(bill, 'consignee'),
     notify: partyOf(bill, 'notify') ? messageParty(bill, 'notify') : null,
@@ -100,19 +100,19 @@ function fwbOf(bill: ResourceRecord, office: Office) {
       ? { ...agent, place: agent.named?.city || text('issuedAt') }
       : { account: '', iata: '', cass: '', name: '', place: '' },
     serviceRequest: text('temperature') ? [`TEMPERATURE ${temperatureIn(text('temperature'))}`] : [],
-    accounting: paper.accounting.split('\n'),
-    currency: paper.currency,
-    chargesCode: written('13') || paper.chargesCode,
-    weightPayment: paper.weightPayment,
-    otherPayment: paper.otherPayment,
-    carriageValue: paper.carriageValue,
-    customsValue: paper.customsValue,
-    insurance: paper.insurance,
-    lines: paper.lines.map((line) => ({
+    accounting: form.accounting.split('\n'),
+    currency: form.currency,
+    chargesCode: written('13') || form.chargesCode,
+    weightPayment: form.weightPayment,
+    otherPayment: form.otherPayment,
+    carriageValue: form.carriageValue,
+    customsValue: form.customsValue,
+    insurance: form.insurance,
+    lines: form.lines.map((line) => ({
       pieces: Number(line.pieces),
       gross: kilograms(line.gross),
       rateClass: line.rateClass,
-      commodity: (paper.lines.length === 1 && written('22E')) || line.commodity,
+      commodity: (form.lines.length === 1 && written('22E')) || line.commodity,
       chargeable: kilograms(line.chargeable),
       rate: kilograms(line.rate),
       total: line.total,
@@ -132,8 +132,8 @@ function fwbOf(bill: ResourceRecord, office: Office) {
       due: code.endsWith('A') ? ('A' as const) : ('C' as const),
       amount,
     })),
-    prepaid: paper.prepaid,
-    collect: paper.collect,
+    prepaid: form.prepaid,
+    collect: form.collect,
     issuedOn: text('issuedOn'),
     issuedAt: text('issuedAt'),
     // In the letters of a message it can be longer.
@@ -152,7 +152,7 @@ async function houseMessage(db: Db | Tx, bill: ResourceRecord, caller: Caller): 
   const text = (name: string) => textOf(bill, name);
   const master = bill.referred?.['master']?.id;
   const over = master ? await billOf(db, master, caller) : bill;
-  const paper = waybillPaper(bill, NO_OFFICE);
+  const form = waybillForm(bill, NO_OFFICE);
   const { text: written, faults } = writeFhl({
     ...digitsOf(text('master')),
     origin: textOf(over, 'origin'),
@@ -173,9 +173,9 @@ async function houseMessage(db: Db | Tx, bill: ResourceRecord, caller: Caller): 
       shipper: messageParty(bill, 'shipper'),
       consignee: messageParty(bill, 'consignee'),
       customs: [],
-      currency: paper.currency,
-      weightPayment: paper.weightPayment,
-      otherPayment: paper.otherPayment,
+      currency: form.currency,
+      weightPayment: form.weightPayment,
+      otherPayment: form.otherPayment,
       carriageValue: text('carriageValue'),
       customsValue: text('customsValue'),
       insurance: text('insurance'),

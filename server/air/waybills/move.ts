@@ -17,7 +17,7 @@ import {
   join,
   lockHouses,
   refuseOtherLane,
-  refuseTaken,
+  refuseConsolidated,
   wayWith,
 } from './houses.ts';
 import { rebalance } from './rebalance.ts';
@@ -89,7 +89,7 @@ export function moveHouses(
     if (add.length > 0) {
       if (move) await leave(tx, caller, add, others);
       const joining = await lockHouses(tx, caller, add);
-      await refuseTaken(tx, caller, joining);
+      await refuseConsolidated(tx, caller, joining);
       refuseOtherLane(caller, master, joining);
       await join(tx, caller, joining, master);
     }

@@ -2,15 +2,15 @@
 import type { TFunction } from 'i18next';
 import {
   MOST_LABELS,
-  type BillPaper,
-  type LabelsPaper,
-  type PaperJob,
-  type PaperOptions,
-  type SheetPaper,
+  type BillDocument,
+  type LabelsDocument,
+  type DocumentJob,
+  type DocumentOptions,
+  type SheetDocument,
 } from '#contract/air/papers.ts';
 import { balanceOf } from '#contract/air/waybill/balance.ts';
 import { digitsOf, dimensionsOf, named, partyOf, textOf } from '#contract/air/waybill/bill.ts';
-import { MOST_DIMS, partyText, waybillPaper, weightText } from '#contract/air/waybill/form.ts';
+import { MOST_DIMS, partyText, waybillForm, weightText } from '#contract/air/waybill/form.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import type { Caller } from '#server/records/records.ts';
 import type { Db } from '#server/platform/db/client.ts';
@@ -18,36 +18,36 @@ import { Refused, refusedField } from '#server/platform/refused.ts';
 import { housesUnder, officeOf, printedBillOf } from './bill.ts';
 import { measuredOf } from './houses.ts';
 
-type Asked = { paper: BillPaper; options: PaperOptions; only: readonly number[] };
-export type BillPapers = { jobs: PaperJob[]; title: string };
+type DocumentRequest = { document: BillDocument; options: DocumentOptions; only: readonly number[] };
+export type BillDocuments = { jobs: DocumentJob[]; title: string };
 
 /** Throws notFound; invalid for a label without a master’s number, and for a list of what has no houses. */
-export async function billPapers(
+export async function billDocuments(
   db: Db,
   id: string,
-  { paper, options, only }: Asked,
+  { document, options, only }: DocumentRequest,
   caller: Caller,
   t: TFunction,
-): Promise<BillPapers> {
+): Promise<BillDocuments> {
   const bill = await printedBillOf(db, id, caller);
   const office = await officeOf(db, caller);
-  const title = `${t(`papers:kind.${paper}`)} ${textOf(bill, 'number')}`;
-  if (paper === 'waybill') {
+  const title = `${t(`papers:kind.${document}`)} ${textOf(bill, 'number')}`;
+  if (document === 'waybill') {
     const kind = textOf(bill, 'kind') === 'house' ? 'houseWaybill' : 'airWaybill';
     const torn = textOf(bill, 'status') === 'void' && ({ torn: true } as const);
-    const form: PaperJob = { kind, data: waybillPaper(bill, office), options: { ...options, ...torn } };
+    const form: DocumentJob = { kind, data: waybillForm(bill, office), options: { ...options, ...torn } };
     // Sheets of a printed form are for the form alone.
     if (options.preprinted || dimensionsOf(bill).length <= MOST_DIMS) return { title, jobs: [form] };
-    return { title, jobs: [form, { kind: 'houseList', data: dimensionsPaper(bill, office.name, t) }] };
+    return { title, jobs: [form, { kind: 'houseList', data: dimensionsDocument(bill, office.name, t) }] };
   }
-  if (paper === 'labels' || paper === 'labelsA4')
-    return { title, jobs: [{ kind: paper, data: labelsPaper(bill, only) }] };
+  if (document === 'labels' || document === 'labelsA4')
+    return { title, jobs: [{ kind: document, data: labelsDocument(bill, only) }] };
   if (textOf(bill, 'kind') !== 'master') throw refusedField('invalid', 'paper', 'papers:fault.noHouses');
   const houses = await housesUnder(db, bill, caller);
-  return { title, jobs: [{ kind: paper, data: housesPaper(paper, bill, houses, office.name, t) }] };
+  return { title, jobs: [{ kind: document, data: housesDocument(document, bill, houses, office.name, t) }] };
 }
 
-function labelsPaper(bill: ResourceRecord, only: readonly number[]): LabelsPaper {
+function labelsDocument(bill: ResourceRecord, only: readonly number[]): LabelsDocument {
   const text = (name: string) => textOf(bill, name);
   const house = text('kind') === 'house';
   // A label with a number that is void, or another cargo's by now, sends pieces astray.
@@ -76,7 +76,7 @@ function labelsPaper(bill: ResourceRecord, only: readonly number[]): LabelsPaper
 }
 
 /** The volume lines that a form has no room for. */
-function dimensionsPaper(bill: ResourceRecord, company: string, t: TFunction): SheetPaper {
+function dimensionsDocument(bill: ResourceRecord, company: string, t: TFunction): SheetDocument {
   const text = (name: string) => textOf(bill, name);
   return {
     title: t('papers:dimensions'),
@@ -104,15 +104,15 @@ function dimensionsPaper(bill: ResourceRecord, company: string, t: TFunction): S
   };
 }
 
-function housesPaper(
-  paper: 'manifest' | 'houseList',
+function housesDocument(
+  document: 'manifest' | 'houseList',
   bill: ResourceRecord,
   houses: readonly ResourceRecord[],
   company: string,
   t: TFunction,
-): SheetPaper {
+): SheetDocument {
   const text = (name: string) => textOf(bill, name);
-  const manifest = paper === 'manifest';
+  const manifest = document === 'manifest';
   const facts = [
     ['airline', named(bill, 'airline')],
     ['flight', [text('flight'), text('flightDate')].filter(Boolean).join(' / ')],
@@ -139,7 +139,7 @@ function housesPaper(
   // Beside the master's: where they differ whoever reads the paper sees by how much.
   const { houses: sums } = balanceOf(measuredOf(bill), houses.map(measuredOf));
   return {
-    title: t(`papers:kind.${paper}`),
+    title: t(`papers:kind.${document}`),
     number: text('number'),
     issuedBy: company,
     date: text('flightDate') || text('issuedOn'),

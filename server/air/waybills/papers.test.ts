@@ -12,7 +12,7 @@ import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PAPER_REMARKS_HEADER, WAYBILL_COPIES } from '#contract/air/papers.ts';
+import { DOCUMENT_REMARKS_HEADER, WAYBILL_COPIES } from '#contract/air/papers.ts';
 import type { ExportRequest } from '#contract/records/api/exports.ts';
 import { exportRequest } from '#contract/export-requests.ts';
 import { contentOf } from '#server/records/export/content.ts';
@@ -115,7 +115,7 @@ beforeAll(async () => {
   [ids.master, ids.house, ids.bare] = rows.map(({ id }) => id) as [string, string, string];
 });
 
-const paper = (id: string, path: string, query = {}, token = clerk) =>
+const requestDocument = (id: string, path: string, query = {}, token = clerk) =>
   app.inject(signed(`/ydapi/api/v1/airWaybill/${id}/papers/${path}`, { token, query }));
 
 async function textOf(bytes: Buffer): Promise<string[]> {
@@ -136,9 +136,9 @@ async function textOf(bytes: Buffer): Promise<string[]> {
 
 describe('a paper of a bill', () => {
   it('is the form with what stands on the bill, a page a copy', async () => {
-    const answer = await paper(ids.master, 'waybill', { copies: 'original3,delivery' });
+    const answer = await requestDocument(ids.master, 'waybill', { copies: 'original3,delivery' });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
-    expect(answer.headers[PAPER_REMARKS_HEADER]).toBe('');
+    expect(answer.headers[DOCUMENT_REMARKS_HEADER]).toBe('');
     const pages = await textOf(answer.rawPayload);
     expect(pages).toHaveLength(2);
     for (const text of [
@@ -159,22 +159,23 @@ describe('a paper of a bill', () => {
   });
 
   it('of a house is the house’s form under its master', async () => {
-    const [page] = await textOf((await paper(ids.house, 'waybill')).rawPayload);
+    const [page] = await textOf((await requestDocument(ids.house, 'waybill')).rawPayload);
     expect(page).toContain('House air waybill');
     expect(page).toContain('MAWB 235-63900012');
   });
 
   it('is labels of the pieces that were asked for, and the list of houses', async () => {
-    const labels = await textOf((await paper(ids.house, 'labels', { pieces: '3-5' })).rawPayload);
+    const labels = await textOf((await requestDocument(ids.house, 'labels', { pieces: '3-5' })).rawPayload);
     expect(labels).toHaveLength(3);
     expect(labels[0]).toContain('3 / 10');
-    const [manifest] = await textOf((await paper(ids.master, 'manifest')).rawPayload);
+    const [manifest] = await textOf((await requestDocument(ids.master, 'manifest')).rawPayload);
     expect(manifest).toContain('H26-000001');
     expect(manifest).toContain('1 · 10 · 480.0 kg');
   });
 
   it('is refused where there is none, and to whoever may not see the bill', async () => {
-    const codes = async (...given: Parameters<typeof paper>) => (await paper(...given)).statusCode;
+    const codes = async (...args: Parameters<typeof requestDocument>) =>
+      (await requestDocument(...args)).statusCode;
     expect(await codes(ids.house, 'manifest')).toBe(400);
     expect(await codes(ids.bare, 'labels')).toBe(400);
     // A bill that was torn up says so across its paper, and has no labels.
@@ -182,7 +183,7 @@ describe('a paper of a bill', () => {
     const status = (to: string) =>
       db.update(airWaybill).set({ status: to }).where(eq(airWaybill.id, ids.house));
     await status('void');
-    expect((await textOf((await paper(ids.house, 'waybill')).rawPayload))[0]).toContain('VOID');
+    expect((await textOf((await requestDocument(ids.house, 'waybill')).rawPayload))[0]).toContain('VOID');
     expect(await codes(ids.house, 'labels')).toBe(400);
     await status('final');
     expect(await codes(ids.master, 'labels', { pieces: '9-11' })).toBe(400);
@@ -261,14 +262,14 @@ describe('the message of a bill', () => {
 
   it('does without a customer’s code that it has no room for', async () => {
     const [shipper, consignee] = BILL.parties;
-    const told = async (customer: string) => {
+    const shipperLines = async (customer: string) => {
       const parties = [{ ...shipper!, customer }, consignee!];
       await app.database.db.update(airWaybill).set({ parties }).where(eq(airWaybill.id, ids.master));
       const { text, faults } = await message(ids.master);
       return [/^SHP.*$/m.exec(text)![0].trim(), faults.filter(({ field }) => field.startsWith('shipper'))];
     };
-    expect(await told('YUAN-YANG')).toEqual(['SHP/YUAN-YANG', []]);
-    expect(await told('YUANYANG-SHANGHAI')).toEqual(['SHP', []]);
+    expect(await shipperLines('YUAN-YANG')).toEqual(['SHP/YUAN-YANG', []]);
+    expect(await shipperLines('YUANYANG-SHANGHAI')).toEqual(['SHP', []]);
     await app.database.db
       .update(airWaybill)
       .set({ parties: BILL.parties })
@@ -327,8 +328,8 @@ describe('a message to the airline', () => {
     const path = `/ydapi/api/v1/airWaybill/${ids.master}/message`;
     const { status, body } = await call(app, path, { token: clerk, method: 'POST', json: {} });
     expect([status, body.code]).toEqual([503, 10011]);
-    const told = await call(app, `${path}s`, { token: clerk });
-    expect(told.body.data).toEqual({ configured: false, messages: [] });
+    const response = await call(app, `${path}s`, { token: clerk });
+    expect(response.body.data).toEqual({ configured: false, messages: [] });
     const env = { AIR_MESSAGES_URL: 'file:///nowhere' };
     await expect(sending(env, ids.bare)).rejects.toMatchObject({
       key: 'messageFaulty',
@@ -349,8 +350,8 @@ describe('a message to the airline', () => {
     const folder = mkdtempSync(join(tmpdir(), 'airline-'));
     const AIR_MESSAGES_AIRLINES = { TK: { url: pathToFileURL(folder).href, fwb: 16 as const } };
     const env = { ...app.env, AIR_MESSAGES_URL: 'file:///nowhere', AIR_MESSAGES_AIRLINES };
-    const asked = { houses: true };
-    const sent = await sendBillMessage(db, env, ids.master, asked, caller);
+    const options = { houses: true };
+    const sent = await sendBillMessage(db, env, ids.master, options, caller);
     expect(sent.map(({ kind, version, target }) => [kind, version, target])).toEqual([
       ['FWB', 16, folder],
       ['FHL', 5, folder],
@@ -387,10 +388,10 @@ describe('a message to the airline', () => {
     expect(
       await says('FMA\nACK/OK\nFHL/5\nMBI/235-63900012PVGIST/T10K480\nHBS/H26000001/PVGIST/10/K480\n'),
     ).toBe(1);
-    const told = async (id: string) =>
+    const answersTo = async (id: string) =>
       (await messagesOf(db, bill(id), caller)).map(({ answer, answerText }) => [answer, answerText]);
-    expect(await told(ids.master)).toEqual([['FNA', 'RATE NOT FOUND']]);
-    expect(await told(ids.house)).toEqual([['FMA', 'OK']]);
+    expect(await answersTo(ids.master)).toEqual([['FNA', 'RATE NOT FOUND']]);
+    expect(await answersTo(ids.house)).toEqual([['FMA', 'OK']]);
     // Of an answer that was stored by a process that ended then nothing is lost; it takes no newer one's place.
     const { pool } = app.database;
     const before = new Date();
@@ -413,13 +414,13 @@ describe('a message to the airline', () => {
       `update feed_messages set received_at = now() - interval '1 hour' where body like '%OLD%'::bytea`,
     );
     expect(await answersMissed(db, before)).toBe(0);
-    expect(await told(ids.master)).toEqual([['FMA', 'TAKEN AFTER ALL']]);
+    expect(await answersTo(ids.master)).toEqual([['FMA', 'TAKEN AFTER ALL']]);
     // One that arrives is noted before its sender is answered.
     const body = Buffer.from('FNA\r\nACK/AT ONCE\r\nFWB/17\r\n235-63900012PVGIST/T10K480\r\n').toString(
       'base64',
     );
     await ingestFile(db, { feed: 'cargo-imp', party: 'TK', body }, (key) => key);
-    expect(await told(ids.master)).toEqual([['FNA', 'AT ONCE']]);
+    expect(await answersTo(ids.master)).toEqual([['FNA', 'AT ONCE']]);
     await db.delete(airMessage);
     rmSync(folder, { recursive: true });
   });
@@ -476,9 +477,9 @@ describe('a message to the airline', () => {
 
   it('is not given to an address of one’s own network that nobody named; it fails in the end, and may be tried again', async () => {
     const { db } = app.database;
-    const taken: string[] = [];
+    const receivedKeys: string[] = [];
     const airline = createServer((request, answer) => {
-      taken.push(request.headers['idempotency-key'] as string);
+      receivedKeys.push(request.headers['idempotency-key'] as string);
       answer.writeHead(202).end();
     }).listen(0, '127.0.0.1');
     await once(airline, 'listening');
@@ -500,7 +501,7 @@ describe('a message to the airline', () => {
       sent: 1,
       failed: 0,
     });
-    expect(taken).toEqual([message!.id]);
+    expect(receivedKeys).toEqual([message!.id]);
     airline.close();
   });
 
@@ -566,8 +567,11 @@ describe('papers of many bills', () => {
   });
 
   it('are of orders, those of the warehouse and of their bills, and of quotes', async () => {
-    const asked = { resource: 'airOrder', papers: ['pickupOrder', 'warehouseReceipt', 'waybill'] } as const;
-    const { zip, names } = await files({ ...asked, papers: [...asked.papers] });
+    const selection = {
+      resource: 'airOrder',
+      papers: ['pickupOrder', 'warehouseReceipt', 'waybill'],
+    } as const;
+    const { zip, names } = await files({ ...selection, papers: [...selection.papers] });
     expect(names).toEqual([
       'A26-000001/Pickup order A26-000001.pdf',
       'A26-000001/Warehouse receipt A26-000001.pdf',
@@ -587,16 +591,16 @@ describe('papers of many bills', () => {
   it('of bills need the right to bills, also from a list of orders', async () => {
     const { actor } = caller;
     const routers = actor.routers.filter((one) => !one.startsWith('airWaybill'));
-    const asked = (papers: string[]) =>
+    const startExport = (documents: string[]) =>
       contentOf(
         app.database,
-        exportRequest.parse({ kind: 'papers', resource: 'airOrder', papers }),
+        exportRequest.parse({ kind: 'papers', resource: 'airOrder', papers: documents }),
         { ...actor, routers },
         { t: textsIn('en'), zone: 'UTC' },
         { total: () => undefined, read: () => undefined },
       );
-    await expect(asked(['waybill'])).rejects.toMatchObject({ key: 'forbidden' });
-    (await asked(['pickupOrder'])).stream.destroy();
+    await expect(startExport(['waybill'])).rejects.toMatchObject({ key: 'forbidden' });
+    (await startExport(['pickupOrder'])).stream.destroy();
   });
 
   it('are a folder a bill; what a bill cannot have is named', async () => {

@@ -8,7 +8,7 @@ import type { FieldValue } from '#contract/records/fields.ts';
 import type { Caller } from '#server/records/records.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { otherCharge } from '#server/money/index.ts';
-import { reckon } from '../quotes/reckon.ts';
+import { calculate } from '../quotes/reckon.ts';
 
 type Bill = Record<string, FieldValue>;
 
@@ -27,7 +27,7 @@ export async function rated(tx: Tx, caller: Caller, bill: Bill, base: string): P
   if (origin === '' || destination === '' || !(Number(gross) > 0) || !(pieces > 0)) return bill;
   const currency = text('currency') || base;
   const lines = dimensionsOf(bill).map((line) => ({ ...line, pieces: Number(line.pieces) }));
-  const { offers, sold } = await reckon(
+  const { offers, sold } = await calculate(
     tx,
     {
       origin,

@@ -18,7 +18,7 @@ import { rated } from './rate.ts';
 import { withTotals } from '#contract/air/waybill/totals.ts';
 
 /** Neither part has the sizes or the rating of the whole. */
-const OF_THE_WHOLE = {
+const UNSPLIT_FIELDS = {
   dims: null,
   rateClass: null,
   ratedWeight: null,
@@ -49,9 +49,9 @@ export function splitHouse(
     if (!parts) throw refusedField('invalid', 'pieces', 'airWaybill:fault.split');
     const amounts = amountsShared(house, shareOf(plainText(house['gross']), part.gross), digits);
     // What a tariff rated is rated by it again; what somebody typed is his to say for each part.
-    const half = async (which: 'stays' | 'goes') => {
-      const own = { ...printedOnPart(house), ...amounts[which], ...parts[which] };
-      const bill = { ...house, ...OF_THE_WHOLE, ...own };
+    const half = async (side: 'stays' | 'goes') => {
+      const own = { ...printedOnPart(house), ...amounts[side], ...parts[side] };
+      const bill = { ...house, ...UNSPLIT_FIELDS, ...own };
       const again = house['tariff'] === null ? bill : await rated(tx, caller, bill, settings.baseCurrency);
       return withTotals(again, settings.density);
     };

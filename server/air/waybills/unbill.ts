@@ -23,12 +23,12 @@ async function billsOf(tx: Tx, caller: Caller, number: string): Promise<Row[]> {
     row['type'] === 'backToBack' && row['kind'] === 'house' ? [plainText(row['master'])] : [],
   );
   if (masters.length === 0) return own;
-  const around = (await tx
+  const consolidated = (await tx
     .select()
     .from(airWaybill)
     .where(and(reach, inArray(airWaybill.number, masters), ne(airWaybill.status, 'void')))
     .for('update')) as unknown as Row[];
-  return [...own, ...around];
+  return [...own, ...consolidated];
 }
 
 export async function unbill(

@@ -97,12 +97,12 @@ export async function letterOf(
   actor: Actor,
   id: string,
 ): Promise<LetterDetail> {
-  const [found] = await db
+  const [row] = await db
     .select({ letter: letters, handler: named })
     .from(letters)
     .leftJoin(users, eq(users.id, letters.handler))
     .where(and(reach(kind, actor), eq(letters.id, id)));
-  if (!found) throw new Refused('notFound');
+  if (!row) throw new Refused('notFound');
   const answers = await db
     .select({ answer: letterAnswers, by: named })
     .from(letterAnswers)
@@ -110,7 +110,7 @@ export async function letterOf(
     .where(eq(letterAnswers.letterId, id))
     .orderBy(asc(letterAnswers.at));
   return {
-    ...lineOf(found.letter, found.handler),
+    ...lineOf(row.letter, row.handler),
     answers: answers.map(({ answer, by }) => ({
       id: answer.id,
       text: answer.text,
@@ -207,7 +207,7 @@ async function sendAnswer(
   { text, way, link }: { text: string; way: 'mail' | 'sms'; link: string },
 ): Promise<AnswerSent> {
   const t = textsIn(language);
-  const told = { receipt, text, link, name: values['name'] ?? '' };
+  const mailValues = { receipt, text, link, name: values['name'] ?? '' };
   try {
     return await sendMessage(
       db,
@@ -216,10 +216,10 @@ async function sendAnswer(
         ? {
             channel: 'mail',
             recipient: values['email']!,
-            subject: t(`letters:mail.${kind}`, told),
-            body: t('letters:mail.text', told),
+            subject: t(`letters:mail.${kind}`, mailValues),
+            body: t('letters:mail.text', mailValues),
           }
-        : { channel: 'sms', recipient: values['mobile']!, body: t('letters:mail.sms', told) },
+        : { channel: 'sms', recipient: values['mobile']!, body: t('letters:mail.sms', mailValues) },
     );
   } catch (error) {
     if (error instanceof Refused && error.key === 'upstream') return 'failed';

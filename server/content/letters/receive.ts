@@ -72,12 +72,12 @@ export async function byReceipt(db: Db, kind: LetterKind, receipt: string): Prom
     .from(letterAnswers)
     .where(eq(letterAnswers.letterId, letter.id))
     .orderBy(asc(letterAnswers.at));
-  const asked = letterFields[kind].filter(({ contact }) => !contact).map(({ name }) => name);
+  const shownFields = letterFields[kind].filter(({ contact }) => !contact).map(({ name }) => name);
   return {
     receipt: letter.receipt,
     state: letter.state,
     at: letter.createdAt.toISOString(),
-    values: Object.fromEntries(Object.entries(letter.values).filter(([name]) => asked.includes(name))),
+    values: Object.fromEntries(Object.entries(letter.values).filter(([name]) => shownFields.includes(name))),
     answers: answers.map(({ text, at }) => ({ text, at: at.toISOString() })),
     demo: letter.demo,
   };

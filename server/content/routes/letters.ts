@@ -6,7 +6,7 @@ import { enveloped } from '#contract/core/envelope.schema.ts';
 import { LETTER_KINDS, type LetterKind } from '#contract/content/letters/letter.ts';
 import {
   letterAnswer,
-  letterAsked,
+  letterDetailQuery,
   letterChange,
   letterCountsSchema,
   letterDetailSchema,
@@ -64,7 +64,7 @@ function routesOf(instance: FastifyInstance, kind: LetterKind): void {
       schema: {
         tags,
         summary: `How many of kind ${kind} are in each state`,
-        querystring: letterAsked,
+        querystring: letterDetailQuery,
         response: { 200: enveloped(letterCountsSchema) },
       },
     },
@@ -75,7 +75,7 @@ function routesOf(instance: FastifyInstance, kind: LetterKind): void {
     `${base}/:id`,
     {
       config: read,
-      schema: { ...one, summary: `One ${kind} with its answers`, querystring: letterAsked },
+      schema: { ...one, summary: `One ${kind} with its answers`, querystring: letterDetailQuery },
     },
     async ({ actor, params }) => success(await letterOf(db, kind, actor, params.id)),
   );

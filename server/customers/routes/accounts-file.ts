@@ -64,10 +64,10 @@ export default async function accountsFileRoutes(instance: FastifyInstance) {
         request,
         request.query.dryRun === 'true',
       );
-      const told = (['waiting', 'kept'] as const)
+      const notes = (['waiting', 'kept'] as const)
         .filter((state) => queued[state] > 0)
         .map((state) => t(`customerAccount:told.${state}`, { count: queued[state] }));
-      return success({ ...report, ...(told.length > 0 && { told }) });
+      return success({ ...report, ...(notes.length > 0 && { told: notes }) });
     },
   );
 }

@@ -2,7 +2,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { invitedSchema, newAccount, personSchema, toldSchema } from '#contract/access/api.schema.ts';
+import {
+  invitedSchema,
+  newAccount,
+  personSchema,
+  deliveryResultSchema,
+} from '#contract/access/api.schema.ts';
 import { emptyEnvelope, enveloped } from '#contract/core/envelope.schema.ts';
 import { API_BASE } from '#contract/core/settings.ts';
 import {
@@ -60,8 +65,8 @@ export default async function accountRoutes(instance: FastifyInstance) {
       const granter = { ...caller, guest: { what: 'customerAccount', companies: all } };
       const user = await invitePerson(db, granter, { ...request.body, ydid, roles: CUSTOMER_ROLES });
       const delivery = await tellHowToSetPassword(request, user, 'invitation');
-      const found = await listAccounts(db, env, request.actor, id);
-      const person = presentPerson(found.find((account) => account.user.id === user.id)!);
+      const accounts = await listAccounts(db, env, request.actor, id);
+      const person = presentPerson(accounts.find((account) => account.user.id === user.id)!);
       return reply.code(201).send(success({ delivery, person }));
     },
   );
@@ -101,13 +106,13 @@ export default async function accountRoutes(instance: FastifyInstance) {
               ? 'Take the password away, and tell its owner how to set another'
               : 'Send the invitation once more',
           params: one,
-          response: { 200: enveloped(toldSchema) },
+          response: { 200: enveloped(deliveryResultSchema) },
         },
       },
       async (request) => {
         const { id, user } = request.params;
-        const found = await work(db, await guestOf(db, callerOf(request), id), user);
-        return success({ delivery: await tellHowToSetPassword(request, found, about) });
+        const guest = await work(db, await guestOf(db, callerOf(request), id), user);
+        return success({ delivery: await tellHowToSetPassword(request, guest, about) });
       },
     );
 }

@@ -5,10 +5,10 @@ import accountRoutes from './accounts.ts';
 import linkRoutes from './links.ts';
 import mergeRoutes from './merge.ts';
 import summaryRoutes from './summary.ts';
-import twinRoutes from './twins.ts';
+import duplicateRoutes from './twins.ts';
 
 export default async function customerRoutes(app: FastifyInstance) {
-  await app.register(twinRoutes);
+  await app.register(duplicateRoutes);
   await app.register(summaryRoutes);
   await app.register(mergeRoutes);
   await app.register(accountRoutes);

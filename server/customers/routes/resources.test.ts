@@ -99,7 +99,7 @@ describe('the default bank account', () => {
 });
 
 describe('twins', () => {
-  const twins = async (query: Record<string, string>, token = clerk) =>
+  const duplicates = async (query: Record<string, string>, token = clerk) =>
     (
       (await ask(token, 'customer/duplicates', { query })).body as { data: { code: string; by: string }[] }
     ).data.map(({ code, by }) => [code, by]);
@@ -110,15 +110,15 @@ describe('twins', () => {
     [{ fullName: 'SUNRISE LOGISTICS LIMITED' }, 'name'],
     [{ nameEn: 'Sunrise Logistic GmbH' }, 'nearName'],
   ])('by %j', async (query, by) => {
-    expect(await twins(query)).toEqual([['SUN', by]]);
+    expect(await duplicates(query)).toEqual([['SUN', by]]);
   });
 
   test('are none for another company, for the record itself, and for nothing', async () => {
-    expect(await twins({ code: 'SUN' }, operator)).toEqual([]);
+    expect(await duplicates({ code: 'SUN' }, operator)).toEqual([]);
     const [sun] = (await ask(clerk, 'customer', { query: { code: 'SUN' } })).body as ResourceRecord[];
-    expect(await twins({ code: 'SUN', except: sun!.id })).toEqual([]);
-    expect(await twins({})).toEqual([]);
-    expect(await twins({ fullName: 'Ltd' })).toEqual([]);
+    expect(await duplicates({ code: 'SUN', except: sun!.id })).toEqual([]);
+    expect(await duplicates({})).toEqual([]);
+    expect(await duplicates({ fullName: 'Ltd' })).toEqual([]);
   });
 });
 
@@ -137,10 +137,11 @@ test('owners are colleagues: those of another company cannot be chosen, nor seen
 
 test('a search finds names in any script and case, and signs alone find nothing', async () => {
   await customer('IZM', { fullName: 'İZMİR Nakliyat A.Ş.', nameEn: '伊兹密尔国际物流' });
-  const found = async (q: string) =>
+  const codesFor = async (q: string) =>
     ((await ask(clerk, 'customer', { query: { q } })).body as ResourceRecord[]).map(({ code }) => code);
-  for (const q of ['izmir', 'nakliyat IZMIR', '国际物流', 'izm']) expect(await found(q), q).toEqual(['IZM']);
-  expect(await found('%%')).toEqual([]);
+  for (const q of ['izmir', 'nakliyat IZMIR', '国际物流', 'izm'])
+    expect(await codesFor(q), q).toEqual(['IZM']);
+  expect(await codesFor('%%')).toEqual([]);
 });
 
 test.each([
@@ -189,10 +190,10 @@ describe('twins in a file', () => {
       ].join('\n'),
     );
     expect(report.totals).toEqual({ create: 6, update: 0, unchanged: 1, error: 0 });
-    const told = report.rows.map(({ warnings }) =>
+    const warningTexts = report.rows.map(({ warnings }) =>
       warnings?.map(({ path, message }) => `${path}: ${message}`),
     );
-    expect(told).toEqual([
+    expect(warningTexts).toEqual([
       ['fullName: May be SUN Sunrise Logistics Co., Ltd.: the same name.'],
       ['taxNumber: SUN Sunrise Logistics Co., Ltd. has the same tax number.'],
       undefined,

@@ -3,21 +3,21 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { enveloped } from '#contract/core/envelope.schema.ts';
-import { LIKENESSES, type Twin } from '#contract/customers/duplicates.ts';
+import { LIKENESSES, type Duplicate } from '#contract/customers/duplicates.ts';
 import { API_BASE } from '#contract/core/settings.ts';
-import { twinsOf } from '../duplicates.ts';
+import { findDuplicates } from '../duplicates.ts';
 import { success } from '#server/platform/http/envelope.ts';
 
 const name = z.string().max(400).default('');
-const twin = z.object({
+const duplicate = z.object({
   id: z.string(),
   code: z.string(),
   name: z.string(),
   by: z.enum(LIKENESSES),
   field: z.string(),
-}) satisfies z.ZodType<Twin>;
+}) satisfies z.ZodType<Duplicate>;
 
-export default async function twinRoutes(instance: FastifyInstance) {
+export default async function duplicateRoutes(instance: FastifyInstance) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   app.get(
     `${API_BASE}/api/v1/customer/duplicates`,
@@ -36,12 +36,12 @@ export default async function twinRoutes(instance: FastifyInstance) {
           nameEn: name,
           except: z.string().max(64).optional(),
         }),
-        response: { 200: enveloped(z.array(twin)) },
+        response: { 200: enveloped(z.array(duplicate)) },
       },
     },
     async ({ actor, query: { code, taxNumber, fullName, shortName, nameEn, except } }) =>
       success(
-        await twinsOf(
+        await findDuplicates(
           app.database.db,
           actor,
           { code, taxNumber, fullName, shortName, nameEn },

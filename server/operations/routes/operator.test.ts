@@ -41,8 +41,8 @@ describe('the error log', () => {
     const second = await call(app, ERRORS, { token: operator, query: { _start: 1, _end: 2 } });
     expect(second.body).toHaveLength(1);
     expect(second.headers['x-total-count']).toBe('2');
-    const found = await call(app, ERRORS, { token: operator, query: { q: '100%' } });
-    expect(found.headers['x-total-count']).toBe('1');
+    const response = await call(app, ERRORS, { token: operator, query: { q: '100%' } });
+    expect(response.headers['x-total-count']).toBe('1');
     expect((await call(app, ERRORS, { token: operator, query: { q: '%%%' } })).body).toEqual([]);
   });
 

@@ -44,7 +44,7 @@ type Asking<T> = {
  * value is made drop it as well, also those of references that are told later: one statement may read what others name.
  * So nothing is kept that was read before a change and stored after it.
  */
-export class Kept {
+export class Cache {
   readonly #entries = new Map<string, Entry>();
   readonly #byLine = new Map<string, Set<string>>();
   readonly #most: number;

@@ -12,13 +12,13 @@ export async function dump(url: string, target: string): Promise<void> {
   const { password } = open;
   open.password = '';
   const env = password ? { ...process.env, PGPASSWORD: decodeURIComponent(password) } : process.env;
-  const said: Buffer[] = [];
+  const errorOutput: Buffer[] = [];
   const code = await new Promise<number | null>((resolve, reject) => {
     const tool = spawn('pg_dump', ['--format=custom', `--file=${target}`, `--dbname=${open.href}`], {
       env,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    tool.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+    tool.stderr.on('data', (chunk: Buffer) => errorOutput.push(chunk));
     tool.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'ENOENT'
@@ -28,5 +28,5 @@ export async function dump(url: string, target: string): Promise<void> {
     );
     tool.once('close', resolve);
   });
-  if (code !== 0) throw new Error(`pg_dump failed: ${Buffer.concat(said).toString('utf8').trim()}`);
+  if (code !== 0) throw new Error(`pg_dump failed: ${Buffer.concat(errorOutput).toString('utf8').trim()}`);
 }

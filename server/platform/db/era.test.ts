@@ -2,10 +2,18 @@ import { getTableName, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { resources } from '#contract/resources.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
-import { shelfOf } from '#server/records/table.ts';
+import { resourceTableOf } from '#server/records/table.ts';
 import { testDatabase } from '#server/test/database.ts';
 import type { Database } from './client.ts';
-import { beginEra, endEra, eraOf, forgetMarks, keptIn, marksSince, SNAPSHOT } from './era.ts';
+import {
+  beginCacheEpoch,
+  endCacheEpoch,
+  currentCacheEpoch,
+  forgetMarks,
+  cachedIn,
+  marksSince,
+  SNAPSHOT,
+} from './era.ts';
 import { allSubjects } from './subjects.ts';
 
 let database: Database;
@@ -14,10 +22,10 @@ beforeAll(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
-type Asked = { marks: string[]; snapshot: string };
-const lookedAt = async (snapshot: string): Promise<Asked> => {
+type Marks = { marks: string[]; snapshot: string };
+const lookedAt = async (snapshot: string): Promise<Marks> => {
   const text = `select ${marksSince('$1')} as marks, ${SNAPSHOT} as snapshot`;
-  return (await database.pool.query<Asked>(text, [snapshot])).rows[0]!;
+  return (await database.pool.query<Marks>(text, [snapshot])).rows[0]!;
 };
 const now = async () => (await lookedAt('1:1:')).snapshot;
 const insert = (code: string) =>
@@ -42,9 +50,11 @@ it('keeps the names of all that records refer to, but for what changes all day',
   const keys = Object.values(resources).flatMap(({ fields }) =>
     fields.flatMap(({ target }) => (target && 'resource' in target ? [target.resource] : [])),
   );
-  const tables = new Set([...keys, 'customer' as ResourceKey].map((key) => getTableName(shelfOf(key).table)));
-  const kept = allSubjects().filter((subject) => subject !== 'access' && subject !== 'users');
-  expect([...tables].toSorted()).toEqual([...kept, 'air_orders', 'air_waybills'].toSorted());
+  const tables = new Set(
+    [...keys, 'customer' as ResourceKey].map((key) => getTableName(resourceTableOf(key).table)),
+  );
+  const recordSubjects = allSubjects().filter((subject) => subject !== 'access' && subject !== 'users');
+  expect([...tables].toSorted()).toEqual([...recordSubjects, 'air_orders', 'air_waybills'].toSorted());
 });
 
 it('ends with a transaction that was at work when it began, as soon as that commits', async () => {
@@ -77,18 +87,18 @@ it('ends with a transaction that was at work when it began, as soon as that comm
 
 it('hands on to the next what no mark is of; what is read in it meanwhile goes nowhere else', async () => {
   const { db } = database;
-  const first = beginEra(db, await now())!;
-  expect(beginEra(db, await now())).toBeNull();
+  const first = beginCacheEpoch(db, await now())!;
+  expect(beginCacheEpoch(db, await now())).toBeNull();
   const make = () => new Map<string, string>();
-  const [currencies, users] = [keptIn(first, 'currencies', make), keptIn(first, 'users', make)];
-  endEra(db, first, ['currencies'], await now());
-  const second = eraOf(db)!;
+  const [currencies, users] = [cachedIn(first, 'currencies', make), cachedIn(first, 'users', make)];
+  endCacheEpoch(db, first, ['currencies'], await now());
+  const second = currentCacheEpoch(db)!;
   currencies.set('USD', 'stale');
   users.set('clerk', 'holds');
-  expect([keptIn(second, 'currencies', make).size, keptIn(second, 'users', make).size]).toEqual([0, 1]);
+  expect([cachedIn(second, 'currencies', make).size, cachedIn(second, 'users', make).size]).toEqual([0, 1]);
   // Who comes late with an end of the first ends nothing.
-  endEra(db, first, ['users'], await now());
-  expect(eraOf(db)).toBe(second);
+  endCacheEpoch(db, first, ['users'], await now());
+  expect(currentCacheEpoch(db)).toBe(second);
 });
 
 it('ends by itself before marks are deleted that it has not seen', async () => {
@@ -106,24 +116,24 @@ it('ends by itself before marks are deleted that it has not seen', async () => {
   minutes(2);
   expect(await forgetMarks(db)).toBe(before);
   expect(await marks()).toBe(1);
-  beginEra(db, await now());
-  expect(eraOf(db)).not.toBeNull();
+  beginCacheEpoch(db, await now());
+  expect(currentCacheEpoch(db)).not.toBeNull();
   minutes(11);
-  expect(eraOf(db)).toBeNull();
+  expect(currentCacheEpoch(db)).toBeNull();
 });
 
 it('ends where another PostgreSQL may be reached', async () => {
   const { db, pool, mode } = await testDatabase();
   await pool.query('select 1');
   const { rows } = await pool.query<{ now: string }>(`select ${SNAPSHOT} as now`);
-  beginEra(db, rows[0]!.now);
+  beginCacheEpoch(db, rows[0]!.now);
   await pool.query('select 1');
-  expect(eraOf(db)).not.toBeNull();
+  expect(currentCacheEpoch(db)).not.toBeNull();
   // The one that is there is taken, so another is made.
   const [first, second] = [await pool.connect(), await pool.connect()];
   for (const client of [first, second]) client.release();
   // The embedded one is who it is.
-  expect(eraOf(db) === null).toBe(mode === 'postgres');
+  expect(currentCacheEpoch(db) === null).toBe(mode === 'postgres');
 });
 
 it('does not end for marks that a restored backup has brought along, once they are looked through', async () => {

@@ -13,13 +13,13 @@ const now = (): Instant => ({ wall: Date.now(), running: performance.now() });
 const since = ({ wall, running }: Instant): number =>
   Math.max(Math.abs(Date.now() - wall), performance.now() - running);
 
-export type Era = {
+export type CacheEpoch = {
   /** What was to be seen when it began: all that is kept was read then or later. */
   readonly snapshot: string;
   readonly began: Instant;
-  readonly kept: Map<string, unknown>;
+  readonly cached: Map<string, unknown>;
 };
-const eras = new WeakMap<Db, Era>();
+const cacheEpochs = new WeakMap<Db, CacheEpoch>();
 
 /** An era of which nobody knows for so long has ended (ms): marks are deleted some time after it. */
 const LONGEST = 10 * 60_000;
@@ -29,48 +29,53 @@ const MARKS_STAND = 3 * LONGEST;
 /** What a statement sees, to be selected with what it reads. */
 export const SNAPSHOT = 'pg_current_snapshot()::text';
 /** Marks that the snapshot `era`, a parameter, has not seen: none but those after it are looked at. */
-export const marksSince = (era: string): string =>
-  `array(select subject from change_marks where transaction >= pg_snapshot_xmin(${era}::pg_snapshot)
-    and not pg_visible_in_snapshot(transaction, ${era}::pg_snapshot))`;
+export const marksSince = (snapshotParameter: string): string =>
+  `array(select subject from change_marks where transaction >= pg_snapshot_xmin(${snapshotParameter}::pg_snapshot)
+    and not pg_visible_in_snapshot(transaction, ${snapshotParameter}::pg_snapshot))`;
 
 /** The era that it is; null before anybody has begun one. Who reads what he wants to keep asks before he reads. */
-export function eraOf(db: Db): Era | null {
-  const era = eras.get(db);
-  if (era && since(era.began) < LONGEST) return era;
-  eras.delete(db);
+export function currentCacheEpoch(db: Db): CacheEpoch | null {
+  const cacheEpoch = cacheEpochs.get(db);
+  if (cacheEpoch && since(cacheEpoch.began) < LONGEST) return cacheEpoch;
+  cacheEpochs.delete(db);
   return null;
 }
 
 /** The era of what was read as `snapshot`; null where another has begun meanwhile, of which it may not be. */
-export function beginEra(db: Db, snapshot: string): Era | null {
-  if (eraOf(db)) return null;
-  const era = { snapshot, began: now(), kept: new Map<string, unknown>() };
-  eras.set(db, era);
-  return era;
+export function beginCacheEpoch(db: Db, snapshot: string): CacheEpoch | null {
+  if (currentCacheEpoch(db)) return null;
+  const cacheEpoch = { snapshot, began: now(), cached: new Map<string, unknown>() };
+  cacheEpochs.set(db, cacheEpoch);
+  return cacheEpoch;
 }
 
 /** Ends `era`, in which `marks` were found as of `snapshot`: what they are not of is kept in the next. */
-export function endEra(db: Db, era: Era, marks: readonly string[], snapshot: string): void {
+export function endCacheEpoch(
+  db: Db,
+  cacheEpoch: CacheEpoch,
+  marks: readonly string[],
+  snapshot: string,
+): void {
   // Somebody else has ended it: what he did not see is found by who asks next.
-  if (eras.get(db) !== era) return;
-  const kept = new Map([...era.kept].filter(([subject]) => !marks.includes(subject)));
-  eras.set(db, { snapshot, began: now(), kept });
+  if (cacheEpochs.get(db) !== cacheEpoch) return;
+  const remaining = new Map([...cacheEpoch.cached].filter(([subject]) => !marks.includes(subject)));
+  cacheEpochs.set(db, { snapshot, began: now(), cached: remaining });
 }
 
 /**
  * Ends the era that it is, kept or not: the database may be another from now on, such as one that took over and lacks the
  * last transactions. It counts on where those began, so that their marks and new ones look alike.
  */
-export function forgetEra(db: Db): void {
-  eras.delete(db);
+export function forgetCacheEpoch(db: Db): void {
+  cacheEpochs.delete(db);
 }
 
 /** What is kept of a subject in an era, made where nothing is: put into it what was read in that era or later. */
-export function keptIn<T>({ kept }: Era, subject: string, make: () => T): T {
-  const known = kept.get(subject) as T | undefined;
+export function cachedIn<T>({ cached }: CacheEpoch, subject: string, make: () => T): T {
+  const known = cached.get(subject) as T | undefined;
   if (known !== undefined) return known;
   const made = make();
-  kept.set(subject, made);
+  cached.set(subject, made);
   return made;
 }
 

@@ -12,9 +12,9 @@ test('housekeeping takes the tables that changed, once', async () => {
   const rows = Array.from({ length: 200 }, (_, i) => ({ key: `k${i}`, value: i }));
   await database.db.insert(settings).values(rows);
   await database.db.update(settings).set({ value: 0 });
-  const taken = await keepHouse(database);
-  if (database.mode === 'postgres') return expect(taken).toEqual([]);
-  expect(taken).toContain('public.settings');
+  const tables = await keepHouse(database);
+  if (database.mode === 'postgres') return expect(tables).toEqual([]);
+  expect(tables).toContain('public.settings');
   expect(await keepHouse(database)).not.toContain('public.settings');
 });
 

@@ -34,7 +34,7 @@ export async function keepHouse(database: Database, rough: readonly string[] = [
   return database.patiently(async (client) => {
     await client.query('select pg_stat_force_next_flush()');
     const { rows } = await client.query<{ schema: string; name: string }>(DUE);
-    const taken: string[] = [];
+    const tables: string[] = [];
     for (const { schema, name } of rows) {
       await quiet();
       const table = `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
@@ -44,10 +44,10 @@ export async function keepHouse(database: Database, rough: readonly string[] = [
       await client.query(`set local default_statistics_target = ${rough.includes(name) ? ROUGH : FINE}`);
       await client.query(`analyze ${table}`);
       await client.query('commit');
-      taken.push(`${schema}.${name}`);
+      tables.push(`${schema}.${name}`);
     }
     await quiet();
     await client.query('checkpoint');
-    return taken;
+    return tables;
   });
 }

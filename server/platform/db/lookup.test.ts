@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { Lookup } from './lookup.ts';
 
 test('whoever asks meanwhile is answered by one more statement, with what holds then', async () => {
-  const asked: string[][] = [];
+  const lookups: string[][] = [];
   const stored = new Map([['a', 1]]);
   const open: (() => void)[] = [];
   const lookup = new Lookup(async (keys) => {
-    asked.push(keys);
+    lookups.push(keys);
     const answer = new Map(stored);
     await new Promise<void>((resolve) => open.push(resolve));
     return answer;
@@ -18,7 +18,7 @@ test('whoever asks meanwhile is answered by one more statement, with what holds 
   expect(await first).toBe(1);
   open.shift()!();
   expect(await Promise.all(rest)).toEqual([2, 3, 2, undefined]);
-  expect(asked).toEqual([['a'], ['a', 'b', 'nothing']]);
+  expect(lookups).toEqual([['a'], ['a', 'b', 'nothing']]);
 });
 
 test('a statement that fails costs nobody who asks later', async () => {

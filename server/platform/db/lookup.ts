@@ -4,7 +4,7 @@
  */
 export class Lookup<T> {
   readonly #find: (keys: string[]) => Promise<ReadonlyMap<string, T>>;
-  #waiting = new Map<string, ((found: Promise<T | undefined>) => void)[]>();
+  #waiting = new Map<string, ((result: Promise<T | undefined>) => void)[]>();
   #running = false;
 
   constructor(find: (keys: string[]) => Promise<ReadonlyMap<string, T>>) {
@@ -24,14 +24,14 @@ export class Lookup<T> {
   async #run(): Promise<void> {
     this.#running = true;
     while (this.#waiting.size > 0) {
-      const asked = this.#waiting;
+      const batch = this.#waiting;
       this.#waiting = new Map();
-      const found = this.#find([...asked.keys()]);
-      for (const [key, resolves] of asked) {
-        const one = found.then((all) => all.get(key));
+      const results = this.#find([...batch.keys()]);
+      for (const [key, resolves] of batch) {
+        const one = results.then((all) => all.get(key));
         for (const resolve of resolves) resolve(one);
       }
-      await found.catch(() => undefined);
+      await results.catch(() => undefined);
     }
     this.#running = false;
   }

@@ -112,7 +112,7 @@ describe('a database, embedded or not', () => {
 describe('at the start', () => {
   /** A PostgreSQL behind a pooler: its connection says another process than answers. */
   const behind = ({ limit = '15s', hears = true, refuses = '' }) => {
-    let told: (payload: string) => void = () => undefined;
+    let listener: (payload: string) => void = () => undefined;
     const client = {
       processID: 1,
       query: async () => ({ rows: [{ pid: 2, limit }] }),
@@ -121,11 +121,11 @@ describe('at the start', () => {
     return {
       mode: 'postgres',
       pool: { connect: async () => (refuses ? Promise.reject(new Error(refuses)) : client) },
-      listen: async (_channel: string, heard: typeof told) => {
-        told = heard;
+      listen: async (_channel: string, heard: typeof listener) => {
+        listener = heard;
         return async () => undefined;
       },
-      notify: async (_channel: string, payload: string) => void (hears && told(payload)),
+      notify: async (_channel: string, payload: string) => void (hears && listener(payload)),
     } as unknown as Database;
   };
 

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { CASING, type Database, type Embedded, type Logger } from './client.ts';
 import { type OpenedEmbedded, openEmbedded } from './embedded/open.ts';
-import { forgetEra } from './era.ts';
+import { forgetCacheEpoch } from './era.ts';
 import { Listener } from './listener.ts';
 import { overPort, type Reach } from './reach.ts';
 
@@ -99,7 +99,7 @@ function assemble(mode: Database['mode'], logger: Logger, parts: Parts): Databas
   // A client lost while it is checked out emits on itself; unheard, that would end the process.
   pool.on('connect', (client) => {
     client.on('error', lost);
-    if (mode === 'postgres') forgetEra(db);
+    if (mode === 'postgres') forgetCacheEpoch(db);
   });
   const connect = async (): Promise<pg.Client> => {
     const client = new pg.Client(parts.patient);

@@ -17,7 +17,7 @@ export async function needSessions(database: Database, logger: Pick<Logger, 'war
     if (!/unsupported startup parameter/.test(String(error))) throw error;
     throw new Error(`A pooler stands before PostgreSQL and refuses settings (${String(error)}). ${SEE}`);
   });
-  const { direct, limit } = await asked(client).finally(() => client.release());
+  const { direct, limit } = await readSettings(client).finally(() => client.release());
   if (direct) return;
   if (!(await hears(database)))
     throw new Error(
@@ -26,7 +26,7 @@ export async function needSessions(database: Database, logger: Pick<Logger, 'war
   if (limit === '0') logger.warn({}, `a pooler drops the deadlines of statements. ${SEE}`);
 }
 
-async function asked(client: PoolClient): Promise<{ direct: boolean; limit: string }> {
+async function readSettings(client: PoolClient): Promise<{ direct: boolean; limit: string }> {
   const { rows } = await client.query<{ pid: number; limit: string }>(
     `select pg_backend_pid() as pid, current_setting('statement_timeout') as limit`,
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { copied } from '#server/tracking/ingest/reading/arrays.ts';
 import { testDatabase } from '#server/test/database.ts';
 import { again } from './again.ts';
-import { asked, onceTogether, together } from './together.ts';
+import { querySteps, onceTogether, together } from './together.ts';
 
 const text = 'copy copied (id, said) from stdin (format binary)';
 const of = (...rows: [number, string | null][]) => ({ text, rows: copied(['int4', 'text'], rows) });
@@ -44,14 +44,16 @@ test('statements sent together are one round trip, rows to be copied among them,
 test('a question under a name is kept with the session, and asked anew where that has lost it', async () => {
   const { pool } = await testDatabase();
   const next = (n: number) => ({ name: 'next', text: 'select $1::int + 1 as n', values: [String(n)] });
-  const several = await Promise.all([1, 2, 3].map((n) => asked(pool, [next(n)])));
+  const several = await Promise.all([1, 2, 3].map((n) => querySteps(pool, [next(n)])));
   expect(several).toEqual([[[{ n: 2 }]], [[{ n: 3 }]], [[{ n: 4 }]]]);
   await pool.query('deallocate all');
-  expect(await asked(pool, [next(4)])).toEqual([[{ n: 5 }]]);
+  expect(await querySteps(pool, [next(4)])).toEqual([[{ n: 5 }]]);
 
-  await expect(asked(pool, [next(5), { text: 'select 1 / 0' }])).rejects.toMatchObject({ code: '22012' });
+  await expect(querySteps(pool, [next(5), { text: 'select 1 / 0' }])).rejects.toMatchObject({
+    code: '22012',
+  });
   const day = { text: "select date '2026-01-02', 7, null", read: (values: unknown[]) => ({ values }) };
-  expect(await asked(pool, [next(6), day])).toEqual([[{ n: 7 }], [{ values: ['2026-01-02', 7, null] }]]);
+  expect(await querySteps(pool, [next(6), day])).toEqual([[{ n: 7 }], [{ values: ['2026-01-02', 7, null] }]]);
 });
 
 test('a question under a name is described once, and again where its columns have become others', async () => {

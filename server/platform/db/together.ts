@@ -30,7 +30,7 @@ export type Ask = (...steps: Step[]) => Promise<Row[][]>;
 const STALE = ['26000', '0A000'];
 
 /** Questions that change nothing, on any connection of `pool` as one statement: all of them are of the same moment, or nearly. */
-export async function asked(pool: Pool, steps: readonly Step[]): Promise<Row[][]> {
+export async function querySteps(pool: Pool, steps: readonly Step[]): Promise<Row[][]> {
   const ask = async () => {
     // As `pg` asks what it is given: it hands over what is to be told of the end.
     const question = new Together(steps) as unknown as pg.QueryConfig;

@@ -51,15 +51,15 @@ export function stepOf(statement: SQL): Step {
  * a connection then plans it once, for these values and no others. Lists are asked alike again and again: by whoever comes
  * back, and by all who look at them as soon as anybody has changed a record.
  */
-export function keptStep(step: Step): Step {
+export function cachedStep(step: Step): Step {
   const { text, values = [], ...rest } = step;
   // A NUL would end the text on the wire. As a parameter it is refused in words.
   if (values.some((value) => typeof value === 'string' && value.includes('\0'))) return step;
-  const whole = inserted(text, values as (string | null)[]);
-  const name = askedBefore.get(whole);
-  const own = name === undefined ? '' : name || nameFor(whole);
-  askedBefore.set(whole, own);
-  return own === '' ? step : { ...rest, text: whole, name: own };
+  const inlined = inserted(text, values as (string | null)[]);
+  const name = statementNames.get(inlined);
+  const own = name === undefined ? '' : name || nameFor(inlined);
+  statementNames.set(inlined, own);
+  return own === '' ? step : { ...rest, text: inlined, name: own };
 }
 /** `step` under a name of its own from the first time on, which a connection plans for whatever parameters it has. */
 export const preparedStep = (step: Step): Step => ({ ...step, name: nameFor(step.text) });
@@ -67,7 +67,7 @@ export const preparedStep = (step: Step): Step => ({ ...step, name: nameFor(step
 const nameFor = (text: string): string =>
   `kept_${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`;
 /** Statements by their text, and under which name they are kept; '' for those asked once. */
-const askedBefore = new Recent<string>(500);
+const statementNames = new Recent<string>(500);
 
 /** Reads a row of the values of `fields`, in their order, as the query builder would. */
 export function readerOf(fields: Readonly<Record<string, PgColumn | SQL>>): (values: unknown[]) => Row {

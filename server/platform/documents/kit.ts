@@ -58,10 +58,10 @@ export class Kit {
       };
       const put = (piece: string): void => {
         const runs = runsOf(piece, weight, this.missing);
-        const whole = this.#width(runs, size);
+        const pieceWidth = this.#width(runs, size);
         const bare = /\s$/.test(piece)
           ? this.#width(runsOf(piece.trimEnd(), weight, this.missing), size)
-          : whole;
+          : pieceWidth;
         if (line.width + bare > width + 0.01) {
           if (line.runs.length > 0) flush();
           if (bare > width && Array.from(piece).length > 1) {
@@ -75,7 +75,7 @@ export class Kit {
           if (last?.font === run.font) last.text += run.text;
           else line.runs.push({ ...run });
         }
-        line.width += whole;
+        line.width += pieceWidth;
       };
       const breaker = new LineBreaker(paragraph);
       let from = 0;
@@ -98,9 +98,9 @@ export class Kit {
     let fitted = at(size);
     while (fitted.lines.length * fitted.size * LEADING > height + 0.1 && fitted.size - STEP >= minSize)
       fitted = at(fitted.size - STEP);
-    for (let whole = fitted; ; whole = at(whole.size - STEP)) {
-      if (whole.lines.every(({ torn }) => !torn)) return whole;
-      if (whole.size - STEP < minSize) return fitted;
+    for (let smaller = fitted; ; smaller = at(smaller.size - STEP)) {
+      if (smaller.lines.every(({ torn }) => !torn)) return smaller;
+      if (smaller.size - STEP < minSize) return fitted;
     }
   }
 

@@ -28,11 +28,11 @@ const LINE_HEIGHT = 8.5 * 1.25;
 const PAD = mm(1);
 const GREY = '#b8c2cc';
 
-export async function drawSheet(kit: Kit, paper: Sheet, breathe: () => Promise<void>): Promise<void> {
+export async function drawSheet(kit: Kit, document: Sheet, breathe: () => Promise<void>): Promise<void> {
   const { pdf } = kit;
   const first = pdf.bufferedPageRange().count;
-  const points = widthsOf(kit, paper);
-  const columns = paper.columns.map((column, at) => ({ ...column, points: points[at]! }));
+  const points = widthsOf(kit, document);
+  const columns = document.columns.map((column, at) => ({ ...column, points: points[at]! }));
   let y = 0;
   let below = false;
 
@@ -45,10 +45,10 @@ export async function drawSheet(kit: Kit, paper: Sheet, breathe: () => Promise<v
       width: mm(width),
       height: mm(height),
     });
-    kit.box(paper.issuedBy, at(LEFT, TOP, 95, 12), { size: 9, minSize: 6 });
-    kit.box(paper.title, at(100, TOP, 98, 7), { size: 15, minSize: 9, weight: 'bold', align: 'right' });
-    const told = [paper.number, paper.date].filter(Boolean).join('  ·  ');
-    kit.box(told, at(100, TOP + 7.5, 98, 5), { size: 9, minSize: 6, align: 'right' });
+    kit.box(document.issuedBy, at(LEFT, TOP, 95, 12), { size: 9, minSize: 6 });
+    kit.box(document.title, at(100, TOP, 98, 7), { size: 15, minSize: 9, weight: 'bold', align: 'right' });
+    const subtitle = [document.number, document.date].filter(Boolean).join('  ·  ');
+    kit.box(subtitle, at(100, TOP + 7.5, 98, 5), { size: 9, minSize: 6, align: 'right' });
     y = mm(TOP + 15);
   };
   const need = (height: number) => {
@@ -84,21 +84,21 @@ export async function drawSheet(kit: Kit, paper: Sheet, breathe: () => Promise<v
   };
 
   head();
-  const aside = paper.link ? 34 : 0;
-  if (paper.link) drawLink(kit, paper.link, RIGHT - 30, y, 30);
-  facts(kit, paper.facts, y, WIDTH - aside, (next) => (y = next));
-  y = Math.max(y, paper.link ? mm(TOP + 15 + 32) : 0) + mm(3);
+  const aside = document.link ? 34 : 0;
+  if (document.link) drawLink(kit, document.link, RIGHT - 30, y, 30);
+  facts(kit, document.facts, y, WIDTH - aside, (next) => (y = next));
+  y = Math.max(y, document.link ? mm(TOP + 15 + 32) : 0) + mm(3);
   titles();
-  for (const [at, cells] of paper.rows.entries()) {
+  for (const [at, cells] of document.rows.entries()) {
     row(cells);
     if (at % 40 === 39) await breathe();
   }
   y += mm(2);
   below = true;
-  for (const [at, { name, value }] of paper.totals.entries()) {
+  for (const [at, { name, value }] of document.totals.entries()) {
     const style: Style = {
       size: 9,
-      weight: at === paper.totals.length - 1 ? 'bold' : 'regular',
+      weight: at === document.totals.length - 1 ? 'bold' : 'regular',
       align: 'right',
     };
     // What is told of a sum goes on below where it has no room beside its name.
@@ -109,15 +109,15 @@ export async function drawSheet(kit: Kit, paper: Sheet, breathe: () => Promise<v
     kit.box(value, { x: mm(142), y, width: mm(56), height }, style);
     y += height + mm(0.2);
   }
-  for (const line of paper.notes ? kit.lines(paper.notes, mm(WIDTH), { size: 8.5 }) : []) {
+  for (const line of document.notes ? kit.lines(document.notes, mm(WIDTH), { size: 8.5 }) : []) {
     need(LINE_HEIGHT);
     kit.line(line, mm(LEFT), y + LINE_HEIGHT, 8.5);
     y += LINE_HEIGHT;
   }
-  if (paper.signatures.length > 0) {
+  if (document.signatures.length > 0) {
     need(mm(24));
-    const width = WIDTH / paper.signatures.length;
-    for (const [at, name] of paper.signatures.entries()) {
+    const width = WIDTH / document.signatures.length;
+    for (const [at, name] of document.signatures.entries()) {
       const x = LEFT + at * width;
       pdf
         .lineWidth(0.5)
@@ -130,8 +130,12 @@ export async function drawSheet(kit: Kit, paper: Sheet, breathe: () => Promise<v
   const { count } = pdf.bufferedPageRange();
   for (let page = first; page < count; page += 1) {
     pdf.switchToPage(page);
-    const told = `${paper.number}  ·  ${page - first + 1} / ${count - first}`;
-    kit.box(told, { x: mm(LEFT), y: mm(287), width: mm(WIDTH), height: mm(5) }, { size: 8, align: 'right' });
+    const footer = `${document.number}  ·  ${page - first + 1} / ${count - first}`;
+    kit.box(
+      footer,
+      { x: mm(LEFT), y: mm(287), width: mm(WIDTH), height: mm(5) },
+      { size: 8, align: 'right' },
+    );
   }
 }
 
@@ -140,19 +144,19 @@ const MEASURED = 400;
 
 /** Widths of the columns in points: as told, but never so narrow that a number or a word of a title breaks. */
 function widthsOf(kit: Kit, { columns, rows }: Sheet): number[] {
-  const whole = mm(WIDTH);
-  const long = (text: string, style: Style) => kit.lines(text, whole, style)[0]?.width ?? 0;
+  const fullWidth = mm(WIDTH);
+  const long = (text: string, style: Style) => kit.lines(text, fullWidth, style)[0]?.width ?? 0;
   const least = columns.map(({ name, right }, at) => {
     const words = name.split(/\s/).map((word) => long(word, { ...CELL, weight: 'bold' }));
     const numbers =
       right || at === 0 ? rows.slice(0, MEASURED).map((cells) => long(cells[at] ?? '', CELL)) : [];
-    return Math.min(whole / 4, Math.max(0, ...words, ...numbers) + 2 * PAD);
+    return Math.min(fullWidth / 4, Math.max(0, ...words, ...numbers) + 2 * PAD);
   });
   let widths = columns.map(({ width }) => width);
   // Those that are too narrow get their least; the others share what is left, until none is.
   const fixed = new Set<number>();
   for (;;) {
-    const room = whole - [...fixed].reduce((sum, at) => sum + least[at]!, 0);
+    const room = fullWidth - [...fixed].reduce((sum, at) => sum + least[at]!, 0);
     const parts = columns.reduce((sum, { width }, at) => (fixed.has(at) ? sum : sum + width), 0);
     widths = columns.map(({ width }, at) => (fixed.has(at) ? least[at]! : (room * width) / parts));
     const narrow = widths.findIndex((width, at) => !fixed.has(at) && width < least[at]!);

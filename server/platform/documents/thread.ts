@@ -58,7 +58,7 @@ class Drawer<Job> {
       clearTimeout(this.#timer);
       for (const number of this.#open.keys()) this.#close(number, new Error(reason));
     });
-    this.#worker.on('message', (told: FromDrawer) => this.#take(told));
+    this.#worker.on('message', (message: FromDrawer) => this.#take(message));
   }
 
   draw(jobs: readonly Job[], title: string): Drawn {
@@ -87,8 +87,8 @@ class Drawer<Job> {
     await this.#worker.terminate();
   }
 
-  #post(asked: ToDrawer<Job>): void {
-    this.#worker.postMessage(asked, []);
+  #post(message: ToDrawer<Job>): void {
+    this.#worker.postMessage(message, []);
   }
 
   #wait(time: number): void {
@@ -97,16 +97,16 @@ class Drawer<Job> {
     this.#timer.unref();
   }
 
-  #take(told: FromDrawer): void {
-    const open = this.#open.get(told.number);
-    if (told.kind === 'bytes') {
+  #take(message: FromDrawer): void {
+    const open = this.#open.get(message.number);
+    if (message.kind === 'bytes') {
       this.#wait(LONGEST_MS);
-      open?.stream.push(told.bytes);
-    } else if (told.kind === 'fault') this.#close(told.number, new Error(told.fault));
+      open?.stream.push(message.bytes);
+    } else if (message.kind === 'fault') this.#close(message.number, new Error(message.fault));
     else if (open) {
-      this.#open.delete(told.number);
+      this.#open.delete(message.number);
       open.stream.push(null);
-      open.end(told.remarks);
+      open.end(message.remarks);
     }
     if (this.#open.size === 0) this.#rest();
   }

@@ -124,11 +124,11 @@ const NAMED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 /** Text as XML: what XML cannot hold is written `_xHHHH_` (ECMA-376 ST_Xstring), lone surrogates become U+FFFD. */
 export function escapeText(text: string): string {
   if (text.search(UNSAFE) === -1) return text;
-  return text.replace(UNSAFE, (found) => {
-    if (found.startsWith('_')) return `_x005F${found}`;
-    const named = NAMED[found];
+  return text.replace(UNSAFE, (match) => {
+    if (match.startsWith('_')) return `_x005F${match}`;
+    const named = NAMED[match];
     if (named) return named;
-    const unit = found.charCodeAt(0);
+    const unit = match.charCodeAt(0);
     if (unit >= 0xd800 && unit <= 0xdfff) return '\ufffd';
     return `_x${unit.toString(16).padStart(4, '0').toUpperCase()}_`;
   });

@@ -1,5 +1,5 @@
 /** A name that every file system takes, unlike those `taken`; nothing in it leads out of the folder it is unpacked to. */
-export function fileName(wanted: string, taken: Set<string>): string {
+export function fileName(wanted: string, usedNames: Set<string>): string {
   const plain = wanted
     .normalize('NFC')
     .replace(/[\u0000-\u001f\u007f<>:"/\\|?*\u202a-\u202e\u2066-\u2069]/g, '_')
@@ -9,8 +9,8 @@ export function fileName(wanted: string, taken: Set<string>): string {
   for (let n = 1; ; n += 1) {
     const name = n === 1 ? base : `${base} (${n})`;
     const key = name.toLowerCase();
-    if (taken.has(key)) continue;
-    taken.add(key);
+    if (usedNames.has(key)) continue;
+    usedNames.add(key);
     return name;
   }
 }

@@ -199,13 +199,13 @@ test('an empty list is a sheet with its header', async () => {
 });
 
 test('rows are read at the pace of the reader, and no more of them once it goes away', async () => {
-  let given = 0;
+  let yielded = 0;
   let ended = false;
   async function* endless(): AsyncGenerator<Row> {
     try {
       for (;;) {
-        given += 1;
-        yield [given, Math.random().toString(36).repeat(20)];
+        yielded += 1;
+        yield [yielded, Math.random().toString(36).repeat(20)];
       }
     } finally {
       ended = true;
@@ -216,15 +216,15 @@ test('rows are read at the pace of the reader, and no more of them once it goes 
   ]);
   await once(stream, 'readable');
   // A source that was never begun has nothing to end.
-  await expect.poll(() => given).toBeGreaterThan(0);
+  await expect.poll(() => yielded).toBeGreaterThan(0);
   const settled = async () => {
-    for (let before = -1; before !== given;) {
-      before = given;
+    for (let before = -1; before !== yielded;) {
+      before = yielded;
       for (let i = 0; i < 50; i += 1) await new Promise(setImmediate);
     }
   };
   await settled();
-  expect(given).toBeLessThan(50_000);
+  expect(yielded).toBeLessThan(50_000);
   stream.destroy();
   await expect.poll(() => ended).toBe(true);
 });

@@ -130,13 +130,13 @@ export function columnName(index: number): string {
 }
 
 /** A name that Excel accepts (31 characters, none of `[]:*?/\`, no outer apostrophe), unlike those `taken`. */
-export function sheetName(wanted: string, taken: readonly string[]): string {
+export function sheetName(wanted: string, usedNames: readonly string[]): string {
   const clean = wanted
     .replace(/[[\]:*?/\\\u0000-\u001f]/g, ' ')
     .trim()
     .replace(/^'+|'+$/g, '');
   const base = clean || 'Sheet1';
-  const used = new Set(taken.map((name) => name.toLowerCase()));
+  const used = new Set(usedNames.map((name) => name.toLowerCase()));
   for (let n = 1; ; n += 1) {
     const suffix = n === 1 ? '' : ` (${n})`;
     const name = base.slice(0, 31 - suffix.length) + suffix;

@@ -92,12 +92,12 @@ function refusalOf(request: FastifyRequest, error: FastifyError): Refused {
       ),
     });
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const issues = error.validation.map((found) => ({
-      ...(found.params as object),
-      code: found.keyword,
-      message: found.message,
+    const issues = error.validation.map((issue) => ({
+      ...(issue.params as object),
+      code: issue.keyword,
+      message: issue.message,
       // The form field `login` only wraps the fields (specification 7): who typed them knows them by their own names.
-      at: found.instancePath
+      at: issue.instancePath
         .slice(1)
         .replace(/^login\//, '')
         .replaceAll('/', '.'),

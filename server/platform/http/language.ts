@@ -43,9 +43,9 @@ const MOST_PREFERENCES = 500;
 function preferredBy(header: string): Language | undefined {
   if (preferences.has(header)) return preferences.get(header);
   if (preferences.size >= MOST_PREFERENCES) preferences.clear();
-  const found = preferred(header);
-  preferences.set(header, found);
-  return found;
+  const preference = preferred(header);
+  preferences.set(header, preference);
+  return preference;
 }
 
 const isLanguage = (text: string | undefined): text is Language => LANGUAGES.some((known) => known === text);

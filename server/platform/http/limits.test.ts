@@ -35,7 +35,7 @@ describe('questions', () => {
   const LIMIT = 6;
   let app: FastifyInstance;
   let id: string;
-  let asked = 0;
+  let requestCount = 0;
   beforeAll(async () => {
     app = await testApp({}, undefined, recorder().front);
     const message = { feed: 'dcsa', party: 'acme', partner: null, contentType: 'application/json' };
@@ -50,7 +50,7 @@ describe('questions', () => {
     id = (shared.body as { data: { id: string } }).data.id;
   });
   /** An address that has asked for nothing. */
-  const stranger = () => `203.0.113.${(asked += 1)}`;
+  const stranger = () => `203.0.113.${(requestCount += 1)}`;
 
   const api = (path: string, options: SignedCall) => async (address: string) => {
     const request = signed(`/ydapi/api/v1/${path}`, { ...options, address });

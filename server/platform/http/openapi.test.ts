@@ -25,12 +25,12 @@ const operations = (): [string, Operation][] =>
 
 describe('the OpenAPI document', () => {
   it('has every endpoint but itself', () => {
-    const told = operations().map(([name]) => name);
+    const documented = operations().map(([name]) => name);
     const served = app.endpoints
       .filter(({ method, url }) => !['HEAD', 'OPTIONS'].includes(method) && !url.includes('*'))
       .map(({ method, url }) => `${method.toLowerCase()} ${url.replace(/:(\w+)/g, '{$1}')}`)
       .filter((name) => name !== 'get /ydapi/openapi.json');
-    expect(told.toSorted()).toEqual(served.toSorted());
+    expect(documented.toSorted()).toEqual(served.toSorted());
   });
 
   it('has every call of signing in and of oneself, with what it takes and answers', () => {

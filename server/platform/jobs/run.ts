@@ -123,27 +123,27 @@ class Loop {
       this.#announced = false;
       // A job is taken when its turn has come: until then another process may.
       const taking = this.#job.upkeep ? this.#turns.take(() => this.#take()) : this.#take();
-      const taken = await taking.catch((error: unknown) => {
+      const hasWorked = await taking.catch((error: unknown) => {
         this.#deps.logger.warn({ err: error, queue: this.queue }, 'a job could not be taken or finished');
         return false;
       });
-      if (!taken) await this.#pause();
+      if (!hasWorked) await this.#pause();
     }
   }
 
   async #take(): Promise<boolean> {
     if (this.#stopping.signal.aborted) return false;
     const { db } = this.#deps.database;
-    const taken = await fetchJob(db, this.queue);
-    if (!taken) return false;
+    const job = await fetchJob(db, this.queue);
+    if (!job) return false;
     try {
-      await this.#work(taken);
+      await this.#work(job);
     } catch (error) {
-      this.#deps.logger.error({ err: error, queue: this.queue, job: taken.id }, 'a job failed');
-      await failJob(db, taken, error);
+      this.#deps.logger.error({ err: error, queue: this.queue, job: job.id }, 'a job failed');
+      await failJob(db, job, error);
       return true;
     }
-    await completeJob(db, taken);
+    await completeJob(db, job);
     return true;
   }
 

@@ -36,9 +36,9 @@ test('pieces that were compressed apart are one text, whatever lies around them'
       text,
       fc.constantFrom<Encoding>('br', 'gzip', 'identity'),
       (first, middle, last, encoding) => {
-        const whole = first + middle + last;
+        const complete = first + middle + last;
         const sent = joined([fixed(first), middle, fixed(last)], encoding);
-        expect(plain[encoding](sent).toString('utf8') === whole).toBe(true);
+        expect(plain[encoding](sent).toString('utf8') === complete).toBe(true);
       },
     ),
     { numRuns: 60 },

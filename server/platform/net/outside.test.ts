@@ -29,28 +29,28 @@ describe('isPublicAddress', () => {
 
 describe('outside', () => {
   it('does not go where it must not, by number or by name', async () => {
-    const { url, asked } = await listener(() => ({ body: 'secret' }));
+    const { url, received } = await listener(() => ({ body: 'secret' }));
     const { port } = new URL(url);
     for (const host of ['127.0.0.1', 'localhost', '[::1]', '2130706433', '0x7f.1'])
       await expect(outside(`http://${host}:${port}/`), host).rejects.toThrow(/not (a )?public/);
     await expect(outside('file:///etc/passwd')).rejects.toThrow(/not fetched/);
-    expect(asked).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('goes where the operator said, and follows no redirect', async () => {
-    const { url, asked } = await listener(({ path }) =>
+    const { url, received } = await listener(({ path }) =>
       path === '/away' ? { status: 302, headers: { location: '/inner' } } : { body: 'ok' },
     );
     const answer = await outside(`${url}/x?y=1`, { method: 'POST', body: 'ünï', trusted: true });
     expect([answer.status, answer.body.toString()]).toEqual([200, 'ok']);
-    expect(asked[0]).toMatchObject({ method: 'POST', path: '/x', body: 'ünï' });
+    expect(received[0]).toMatchObject({ method: 'POST', path: '/x', body: 'ünï' });
     // Nobody else goes along on a connection that is open still.
     const named = url.replace('127.0.0.1', 'localhost');
     await outside(`${named}/x`, { trusted: true });
     await expect(outside(`${named}/x`)).rejects.toThrow(/not public/);
-    asked.splice(1);
+    received.splice(1);
     expect((await outside(`${url}/away`, { trusted: true })).status).toBe(302);
-    expect(asked).toHaveLength(2);
+    expect(received).toHaveLength(2);
   });
 
   it('stops reading an answer that is too long', async () => {

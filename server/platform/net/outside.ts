@@ -31,12 +31,12 @@ export function isPublicAddress(address: string): boolean {
 }
 
 const guarded: LookupFunction = (hostname, options, callback) => {
-  resolve(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
+  resolve(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     if (error) return callback(error, '');
-    if (found.length === 0 || !found.every(({ address }) => isPublicAddress(address)))
+    if (addresses.length === 0 || !addresses.every(({ address }) => isPublicAddress(address)))
       return callback(new Error(`${hostname} leads to an address that is not public`), '');
-    if (options.all) return callback(null, found);
-    return callback(null, found[0]!.address, found[0]!.family);
+    if (options.all) return callback(null, addresses);
+    return callback(null, addresses[0]!.address, addresses[0]!.family);
   });
 };
 

@@ -6,7 +6,7 @@ import { encoded, encodingOf, type Encoding } from './encoding.ts';
 export type Body = { body: Buffer; encoding: Encoding };
 
 type Written = { text: string; bodies: Map<Encoding, Body> };
-const kept = new WeakMap<object, Written>();
+const cache = new WeakMap<object, Written>();
 
 /** What the asker's browser takes; what is quicker made first. */
 export const wantedBy = (reply: FastifyReply): Encoding =>
@@ -21,12 +21,12 @@ export function bodyOf<Source extends object>(
   source: Source,
   answerOf: (source: Source) => unknown,
 ): Body {
-  const written = kept.get(source) ?? {
+  const written = cache.get(source) ?? {
     // By the schema of the route, as any answer of it.
     text: reply.code(200).serialize(answerOf(source)) as string,
     bodies: new Map(),
   };
-  kept.set(source, written);
+  cache.set(source, written);
   const wanted = wantedBy(reply);
   const made = written.bodies.get(wanted) ?? encoded(written.text, wanted);
   written.bodies.set(wanted, made);

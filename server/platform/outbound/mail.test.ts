@@ -13,8 +13,8 @@ import { deliverDue, IN_A_MINUTE, queueMessages } from './queue.ts';
 const noRecord = async () => undefined;
 
 /** As much of SMTP (RFC 5321) as taking a message needs. */
-async function smtp(refuse = false): Promise<{ url: string; taken: string[] }> {
-  const taken: string[] = [];
+async function smtp(refuse = false): Promise<{ url: string; messages: string[] }> {
+  const messages: string[] = [];
   const server = net.createServer((socket) => {
     let data: string | null = null;
     let rest = '';
@@ -27,7 +27,7 @@ async function smtp(refuse = false): Promise<{ url: string; taken: string[] }> {
       for (const line of lines) {
         if (data !== null && line !== '.') data += `${line}\n`;
         else if (data !== null) {
-          taken.push(data);
+          messages.push(data);
           data = null;
           say('250 taken');
         } else if (line.startsWith('DATA')) {
@@ -42,17 +42,19 @@ async function smtp(refuse = false): Promise<{ url: string; taken: string[] }> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   afterwards(() => void server.close());
-  return { url: `smtp://127.0.0.1:${(server.address() as net.AddressInfo).port}`, taken };
+  return { url: `smtp://127.0.0.1:${(server.address() as net.AddressInfo).port}`, messages };
 }
 
 const message = { channel: 'mail', recipient: 'mia@demo.invalid', subject: 'Schiff', body: 'Größe' } as const;
 
 it('goes out by SMTP, and its text is kept nowhere', async () => {
-  const { url, taken } = await smtp();
+  const { url, messages } = await smtp();
   const { db } = await testDatabase();
   const env = parseEnv({ SMTP_URL: url, MAIL_FROM: 'Portal <portal@demo.invalid>' });
   expect(await sendMessage(db, env, message)).toBe('sent');
-  expect(taken[0]).toMatch(/From: Portal <portal@demo\.invalid>[^]*To: mia@demo\.invalid[^]*Subject: Schiff/);
+  expect(messages[0]).toMatch(
+    /From: Portal <portal@demo\.invalid>[^]*To: mia@demo\.invalid[^]*Subject: Schiff/,
+  );
   expect(await db.select().from(outbox)).toMatchObject([{ state: 'sent', subject: 'Schiff', body: '' }]);
 });
 

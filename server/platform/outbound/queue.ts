@@ -84,7 +84,7 @@ async function claim(db: Db) {
     .orderBy(asc(outbox.due), asc(outbox.id))
     .limit(1)
     .for('update', { skipLocked: true });
-  const [taken] = await db
+  const [claimed] = await db
     .update(outbox)
     .set({
       attempts: sql`${outbox.attempts} + 1`,
@@ -92,7 +92,7 @@ async function claim(db: Db) {
     })
     .where(eq(outbox.id, sql`(${due})`))
     .returning();
-  return taken;
+  return claimed;
 }
 
 /** Gives all messages that are due to their gateways; answers how many were sent, and how many were refused. */
@@ -102,7 +102,7 @@ export async function deliverDue(
   signal: AbortSignal,
   messageChanged: MessageChanged,
 ): Promise<{ sent: number; failed: number }> {
-  const told = { sent: 0, failed: 0 };
+  const result = { sent: 0, failed: 0 };
   while (!signal.aborted) {
     const message = await claim(db);
     if (!message) break;
@@ -125,7 +125,7 @@ export async function deliverDue(
           ? { state: 'sent', body: '', attachments: null, fault: '' }
           : { state: 'kept', attachments: null },
       );
-      told.sent += 1;
+      result.sent += 1;
     } catch (error) {
       const fault = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
       const pause = FIRST_PAUSE * 2 ** (attempts - 1);
@@ -134,8 +134,8 @@ export async function deliverDue(
           ? { state: 'failed', body: '', attachments: null, fault }
           : { fault, due: new Date(Date.now() + pause * 1000) },
       );
-      told.failed += 1;
+      result.failed += 1;
     }
   }
-  return told;
+  return result;
 }

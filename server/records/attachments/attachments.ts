@@ -12,7 +12,7 @@ import {
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import { referencedBy } from '../constraints.ts';
-import { entityOf, hasShelf, UUID, type Entity } from '../table.ts';
+import { entityOf, mayHaveRecords, UUID, type Entity } from '../table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { attachmentParts, attachments } from '../schema/attachments.ts';
 import { users } from '#server/access/index.ts';
@@ -38,7 +38,7 @@ async function ownerOf(db: Db | Tx, { key, recordId, actor }: Place): Promise<nu
   const entity = entityOf(key, actor);
   const { table, reach, ydid } = entity;
   if (ydid === null) throw new Refused('notFound');
-  if (recordId === null && hasShelf(entity, actor)) return ydid;
+  if (recordId === null && mayHaveRecords(entity, actor)) return ydid;
   if (recordId === null || !UUID.test(recordId)) throw new Refused('notFound');
   const [row] = await db
     .select({ id: table.id })
@@ -188,14 +188,14 @@ export async function closeAttachment(db: Db, place: Place, id: string, by: By):
   if (type === null) {
     const before = await partsNow(db, id);
     const hash = createHash('sha256');
-    let [length, found] = [0, null as string | null];
+    let [length, detected] = [0, null as string | null];
     for await (const part of partsOf(db, id)) {
-      if (length === 0) found = contentType(part);
+      if (length === 0) detected = contentType(part);
       length += part.length;
       hash.update(part);
     }
     if (length !== size) throw refusedField('invalid', 'file', 'crud:attachment.fault.part');
-    if (found === null) {
+    if (detected === null) {
       await db.delete(attachments).where(eq(attachments.id, id));
       throw refusedField('invalid', 'file', 'crud:attachment.fault.program');
     }
@@ -206,7 +206,7 @@ export async function closeAttachment(db: Db, place: Place, id: string, by: By):
         throw refusedField('invalid', 'file', 'crud:attachment.fault.part');
       await tx
         .update(attachments)
-        .set({ type: found, hash: hash.digest('hex') })
+        .set({ type: detected, hash: hash.digest('hex') })
         .where(eq(attachments.id, id));
       await noted(tx, place, ydid, 'attach', null, name, by);
     });
@@ -221,10 +221,10 @@ export async function takeFile(
   { name, bytes }: { name: string; bytes: Buffer },
   limits: AttachmentLimits,
   by: By,
-  taken: (type: string) => boolean,
+  accepts: (type: string) => boolean,
 ): Promise<Attachment> {
   const type = contentType(bytes);
-  if (type === null || !taken(type)) throw refusedField('invalid', 'file', 'crud:attachment.fault.program');
+  if (type === null || !accepts(type)) throw refusedField('invalid', 'file', 'crud:attachment.fault.program');
   const { id, parts } = await beginAttachment(db, place, { name, size: bytes.length }, limits);
   for (let part = 0; part < parts; part += 1) {
     const from = part * ATTACHMENT_PART_BYTES;

@@ -57,8 +57,8 @@ export function contentType(head: Buffer): string | null {
     if (!names.includes('[Content_Types].xml')) return 'application/zip';
     return OFFICE.find(([folder]) => names.includes(folder))?.[1] ?? 'application/zip';
   }
-  const found = MAGIC.find(({ bytes, at }) => begins(head, bytes, at));
-  if (found) return found.type;
+  const match = MAGIC.find(({ bytes, at }) => begins(head, bytes, at));
+  if (match) return match.type;
   // Pages and pictures that could carry scripts are text like any other: nothing opens them.
   return isText(head.subarray(0, LOOKED_AT)) ? 'text/plain' : 'application/octet-stream';
 }

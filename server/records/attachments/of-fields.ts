@@ -25,7 +25,7 @@ export async function takeFiles(
     if (kind !== 'file' || same(now, was)) continue;
     if (typeof was === 'string') await giveUp(tx, [fileId(was)]);
     if (typeof now !== 'string') continue;
-    const [taken] = await tx
+    const [attachment] = await tx
       .update(attachments)
       .set({ recordId, removedAt: null })
       .where(
@@ -44,9 +44,9 @@ export async function takeFiles(
         ),
       )
       .returning({ type: attachments.type });
-    if (!taken || (picture && !taken.type?.startsWith('image/')))
+    if (!attachment || (picture && !attachment.type?.startsWith('image/')))
       throw new Refused('invalid', {
-        faults: [{ path: name, message: taken ? 'crud:fault.picture' : 'crud:fault.file' }],
+        faults: [{ path: name, message: attachment ? 'crud:fault.picture' : 'crud:fault.file' }],
       });
   }
 }

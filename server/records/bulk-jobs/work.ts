@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { TFunction } from 'i18next';
 import { allows, type Actor } from '#contract/access/access.ts';
-import { BULK_TOLD, type BulkRefused } from '#contract/records/api/bulk.ts';
+import { BULK_MAX_FAULTS, type BulkRefused } from '#contract/records/api/bulk.ts';
 import { same } from '#contract/records/fields.ts';
 import type { Values } from '#contract/records/read.ts';
 import { actorOf } from '#server/access/index.ts';
@@ -115,7 +115,7 @@ async function batch(tx: Tx, id: string, t: TFunction): Promise<boolean> {
     } catch (error) {
       const reason = error instanceof Refused ? error : refusalOf(entity, error, job.action === 'delete');
       if (!reason) throw error;
-      refused.push(await toldOf(tx, entity, item.id, reason, caller, t));
+      refused.push(await refusedRow(tx, entity, item.id, reason, caller, t));
     }
   if (job.action !== 'undo' && changes.length > 0)
     await tx.insert(bulkChanges).values(changes.map((change) => ({ job: id, ...change })));
@@ -126,7 +126,7 @@ async function batch(tx: Tx, id: string, t: TFunction): Promise<boolean> {
       done: job.done + items.length,
       changed: job.changed + changes.length,
       refused: job.refused + refused.length,
-      faults: [...job.faults, ...refused].slice(0, BULK_TOLD),
+      faults: [...job.faults, ...refused].slice(0, BULK_MAX_FAULTS),
       position: items.at(-1)?.id ?? job.position,
       leaseUntil: over ? null : until,
       ...(over && { state: 'done' as const, finishedAt: new Date(), leaseOwner: null }),
@@ -227,7 +227,7 @@ const again: Work['one'] = async (tx, entity, { id, version, before = {} }, { ac
   return { recordId: id, version: version + 1, before: {} };
 };
 
-async function toldOf(
+async function refusedRow(
   tx: Tx,
   entity: Entity,
   id: string,

@@ -10,10 +10,10 @@ import { selectionOf, selectionSchema, sortersOf } from '../asked.ts';
 import { condition, type Selection } from '../query.ts';
 import { entityOf } from '../table.ts';
 import { archiveOf } from './archives.ts';
-import type { ListAsked } from './list.ts';
+import type { ListRequest } from './list.ts';
 
 /** The columns wanted; throws invalid where one of them is none. */
-export function columnsAsked(
+export function requestedColumns(
   { fields }: Resource,
   columns: readonly string[] | undefined,
 ): readonly string[] | undefined {
@@ -27,7 +27,7 @@ export function columnsAsked(
 export function pickedOf(
   key: ResourceKey,
   { query, ids, format, columns }: Pick<ListExport, 'query' | 'ids' | 'format' | 'columns'>,
-): ListAsked {
+): ListRequest {
   const resource = resources[key];
   const read = selectionSchema(resource).safeParse(query);
   // Days that nobody settled would narrow nothing.
@@ -42,7 +42,7 @@ export function pickedOf(
     selection: { ...selection, filters },
     sorters: sortersOf(resource, read.data),
     format,
-    columns: columnsAsked(resource, columns),
+    columns: requestedColumns(resource, columns),
   };
 }
 

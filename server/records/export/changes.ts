@@ -5,17 +5,17 @@ import type { Database, Db, Tx } from '#server/platform/db/client.ts';
 
 const CHANNEL = 'porthole_exports';
 
-type Told = ExportNews & { user: string };
+type ExportChange = ExportNews & { user: string };
 
 /** Part of the transaction that changes: heard when it commits, and only then. */
 export async function announceExport(tx: Tx | Db, user: string, { id, state }: ExportNews): Promise<void> {
-  const told: Told = { user, id, state };
-  await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(told)})`);
+  const change: ExportChange = { user, id, state };
+  await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(change)})`);
 }
 
 /** Calls `heard` after each change, with whose it is; null where some may have been missed. */
 export const watchExports = (
   database: Database,
-  heard: (told: Told | null) => void,
+  heard: (change: ExportChange | null) => void,
 ): Promise<() => Promise<void>> =>
-  database.listen(CHANNEL, (payload) => heard(payload === '' ? null : (JSON.parse(payload) as Told)));
+  database.listen(CHANNEL, (payload) => heard(payload === '' ? null : (JSON.parse(payload) as ExportChange)));

@@ -66,7 +66,7 @@ export const sheetColumns = (resource: Resource, fields: readonly Field[], t: TF
 
 type Values = Readonly<Record<string, unknown>>;
 /** The words, and the clocks, of whoever reads. */
-export type Said = { t: TFunction; zone: string };
+export type CellWording = { t: TFunction; zone: string };
 
 const decimals = (digits: number): string => (digits > 0 ? `.${'0'.repeat(digits)}` : '');
 /** Decimals that a number is written with, but for the zeros at its end. */
@@ -80,7 +80,11 @@ const amount = (value: string, currency: string): Cell => ({
 const share = (value: string): Cell => ({ value, format: `0${decimals(writtenDigits(value))}"%"` });
 
 /** Lines as text: their options as they are called, instants by the clocks of `zone` with its offset. */
-function linesCell(resource: Resource, field: Field, { t, zone }: Said): (value: FieldValue) => string {
+function linesCell(
+  resource: Resource,
+  field: Field,
+  { t, zone }: CellWording,
+): (value: FieldValue) => string {
   const { lines = [] } = field;
   const writers = lines.flatMap((cell) => {
     if (cell.options) return [[cell.name, optionWriter(resource, lineChoice(field, cell), t)] as const];
@@ -97,7 +101,12 @@ function linesCell(resource: Resource, field: Field, { t, zone }: Said): (value:
 }
 
 /** How a field's value is got out of a row. */
-function cellOf(resource: Resource, field: Field, said: Said, zoneOf: ZoneOf): (row: Values) => Cell {
+function cellOf(
+  resource: Resource,
+  field: Field,
+  wording: CellWording,
+  zoneOf: ZoneOf,
+): (row: Values) => Cell {
   const { name, kind, currency, place } = field;
   if (place !== undefined)
     return (row) => {
@@ -106,11 +115,11 @@ function cellOf(resource: Resource, field: Field, said: Said, zoneOf: ZoneOf): (
       return at instanceof Date && zone !== undefined ? { at, zone } : (at as Cell);
     };
   if (kind === 'lines') {
-    const text = linesCell(resource, field, said);
+    const text = linesCell(resource, field, wording);
     return (row) => text(row[name] as FieldValue);
   }
   if (kind === 'choice') {
-    const write = optionWriter(resource, field, said.t);
+    const write = optionWriter(resource, field, wording.t);
     return (row) => {
       const value = row[name] as string | null;
       return value === null ? value : write(value);
@@ -139,9 +148,9 @@ function cellOf(resource: Resource, field: Field, said: Said, zoneOf: ZoneOf): (
 export function cellsOf(
   resource: Resource,
   fields: readonly Field[],
-  said: Said,
+  wording: CellWording,
   zoneOf: ZoneOf,
 ): (row: Values) => Row {
-  const cells = fields.map((field) => cellOf(resource, field, said, zoneOf));
+  const cells = fields.map((field) => cellOf(resource, field, wording, zoneOf));
   return (row) => cells.map((cell) => cell(row));
 }

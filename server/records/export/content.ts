@@ -42,12 +42,12 @@ async function oneList(
   wording: Wording,
   tell: Tell,
 ): Promise<Written> {
-  const asked = pickedOf(request.resource, request);
-  const entity = entityOf(asked.key, actor);
-  const ids = await allIdsOf(database, entity, asked.selection, asked.sorters);
+  const listRequest = pickedOf(request.resource, request);
+  const entity = entityOf(listRequest.key, actor);
+  const ids = await allIdsOf(database, entity, listRequest.selection, listRequest.sorters);
   tell.total(ids.length);
-  const sheet = sheetOf(database.db, entity, ids, columnsOf(entity, asked), wording, tell.read);
-  return written(asked, sheet, wording);
+  const sheet = sheetOf(database.db, entity, ids, columnsOf(entity, listRequest), wording, tell.read);
+  return written(listRequest, sheet, wording);
 }
 
 /** One file for each list, in the order asked for. */
@@ -60,14 +60,14 @@ async function* severalLists(
   tell: Tell,
 ): AsyncGenerator<ZipEntry> {
   const wanted = [...new Set(keys)].filter((key) => allows(actor, 'export', key));
-  const found: [ResourceKey, Ids][] = [];
+  const lists: [ResourceKey, Ids][] = [];
   for (const key of wanted) {
     const { sort } = resources[key];
     const everything = { filters: [], search: '' };
-    found.push([key, await allIdsOf(database, entityOf(key, actor), everything, [sort])]);
+    lists.push([key, await allIdsOf(database, entityOf(key, actor), everything, [sort])]);
   }
-  tell.total(found.reduce((sum, [, ids]) => sum + ids.length, 0));
-  for (const [key, ids] of found) {
+  tell.total(lists.reduce((sum, [, ids]) => sum + ids.length, 0));
+  for (const [key, ids] of lists) {
     const entity = entityOf(key, actor);
     const sheet = sheetOf(database.db, entity, ids, columnsOf(entity, {}), wording, tell.read);
     yield { name: `${key}.${inside}`, content: fileIn(inside, [sheet], wording) };

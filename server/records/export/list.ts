@@ -24,7 +24,7 @@ import { sheetColumns } from './columns.ts';
 import { columnOf, idsOf, rowsOf, type Ids } from './rows.ts';
 
 /** What is wanted of a list. */
-export type ListAsked = {
+export type ListRequest = {
   key: ResourceKey;
   selection: Selection;
   sorters: readonly Sorter[];
@@ -51,15 +51,15 @@ export const ZIP_TYPE = 'application/zip';
  */
 export async function exportList(
   db: Db,
-  asked: ListAsked,
+  request: ListRequest,
   actor: Actor,
   wording: Wording,
   most: number,
 ): Promise<ExportFile> {
-  const entity = entityOf(asked.key, actor);
-  const ids = await idsOf(db, entity, asked.selection, asked.sorters, most + 1);
+  const entity = entityOf(request.key, actor);
+  const ids = await idsOf(db, entity, request.selection, request.sorters, most + 1);
   if (ids.length > most) throw new Refused('exportInBackground', {}, { most });
-  const columns = columnsOf(entity, asked);
+  const columns = columnsOf(entity, request);
   const chunks = rowsOf(db, entity, ids, columns, wording);
   const first = await chunks.next();
   const head: Row[] = first.done ? [] : first.value;
@@ -73,8 +73,8 @@ export async function exportList(
   }
   const write = (rows: Sheet['rows']) =>
     written(
-      asked,
-      { name: wording.t(`routes:${asked.key}`), columns: shown(entity, columns, wording), rows },
+      request,
+      { name: wording.t(`routes:${request.key}`), columns: shown(entity, columns, wording), rows },
       wording,
     );
   const expectedLength = await expected(ids, head, (rows) => write(rows).stream);
@@ -88,11 +88,11 @@ export function sheetOf(
   ids: Ids,
   columns: readonly string[],
   wording: Wording,
-  told: (rows: number) => void = () => undefined,
+  onRows: (rows: number) => void = () => undefined,
 ): Sheet {
   async function* rows(): AsyncGenerator<Row> {
     for await (const chunk of rowsOf(db, entity, ids, columns, wording)) {
-      told(chunk.length);
+      onRows(chunk.length);
       yield* chunk;
     }
   }
@@ -112,12 +112,12 @@ const shown = (entity: Entity, columns: readonly string[], { t }: Wording): Shee
 
 export const columnsOf = (
   { resource }: Entity,
-  { columns }: Pick<ListAsked, 'columns'>,
+  { columns }: Pick<ListRequest, 'columns'>,
 ): readonly string[] => (columns && columns.length > 0 ? columns : resource.export);
 
 /** One sheet as a file of `format`. */
 export function written(
-  { key, format }: Pick<ListAsked, 'key' | 'format'>,
+  { key, format }: Pick<ListRequest, 'key' | 'format'>,
   sheet: Sheet,
   { zone }: Wording,
 ): Written {

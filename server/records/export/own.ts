@@ -11,7 +11,7 @@ import { formatOf } from './content.ts';
 
 export type ExportJob = typeof exportJobs.$inferSelect;
 /** In which words, whose time and from where an export is told of. */
-export type Told = { language: Language; zone: string; origin: string };
+export type ExportContext = { language: Language; zone: string; origin: string };
 
 /** Exports of one person that may wait or run at once. */
 const MOST_OPEN = 20;
@@ -25,7 +25,7 @@ export async function order(
   tx: Db | Tx,
   owner: { userId: string; ydid: number },
   request: ExportRequest,
-  told: Told,
+  context: ExportContext,
   plan: { deliver: ExportDelivery; scheduleId?: string } = { deliver: 'mail' },
 ): Promise<ExportJob> {
   const [open] = await tx
@@ -33,7 +33,7 @@ export async function order(
     .from(exportJobs)
     .where(and(eq(exportJobs.userId, owner.userId), inArray(exportJobs.state, [...OPEN])));
   if (open!.jobs >= MOST_OPEN) throw new Refused('exportsFull');
-  const values = { ...owner, ...told, ...plan, request, format: formatOf(request) };
+  const values = { ...owner, ...context, ...plan, request, format: formatOf(request) };
   const [job] = await tx.insert(exportJobs).values(values).returning();
   await announceExport(tx, owner.userId, job!);
   return job!;

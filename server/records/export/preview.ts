@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/client.ts';
 import { isPlaced, plainOf, type Cell } from '#server/platform/files/cell.ts';
 import { count } from '../records.ts';
 import { entityOf } from '../table.ts';
-import { columnsOf, type ListAsked, type Wording } from './list.ts';
+import { columnsOf, type ListRequest, type Wording } from './list.ts';
 import { columnOf, idsOf, rowsOf } from './rows.ts';
 
 const RIGHT = ['integer', 'decimal', 'money', 'percent'];
@@ -14,14 +14,14 @@ const RIGHT = ['integer', 'decimal', 'money', 'percent'];
 /** How many rows an export would have (counted as far as lists count), its columns, and its first rows. */
 export async function previewOf(
   db: Db,
-  asked: ListAsked,
+  request: ListRequest,
   actor: Actor,
   { t, zone }: Wording,
 ): Promise<ExportPreview> {
-  const entity = entityOf(asked.key, actor);
-  const columns = columnsOf(entity, asked);
-  const { total } = await count(db, entity, asked.selection);
-  const ids = await idsOf(db, entity, asked.selection, asked.sorters, PREVIEW_ROWS);
+  const entity = entityOf(request.key, actor);
+  const columns = columnsOf(entity, request);
+  const { total } = await count(db, entity, request.selection);
+  const ids = await idsOf(db, entity, request.selection, request.sorters, PREVIEW_ROWS);
   const { value = [] } = await rowsOf(db, entity, ids, columns, { t, zone }).next();
   return {
     total,

@@ -11,7 +11,7 @@ import type { Row } from '#server/platform/files/xlsx.ts';
 import { condition, ordering, type Selection } from '../query.ts';
 import type { Entity } from '../table.ts';
 import { clocksFor } from '../places.ts';
-import { cellsOf, type Said } from './columns.ts';
+import { cellsOf, type CellWording } from './columns.ts';
 
 /** Rows read at once: few, since a chunk is parsed and turned into cells in one turn of the event loop. */
 const CHUNK = 200;
@@ -45,7 +45,7 @@ function idAt(bytes: Buffer, at: number): string {
 }
 
 /** What the database is asked for the ids of a selection; `most`: no more of them than that. */
-function asked(db: Db, entity: Entity, selection: Selection, sorters: readonly Sorter[], most?: number) {
+function idsQuery(db: Db, entity: Entity, selection: Selection, sorters: readonly Sorter[], most?: number) {
   const place = sql<number>`row_number() over (order by ${sql.join(ordering(entity, sorters), sql`, `)})`;
   const rows = db
     .select({ id: entity.table.id, place: place.as('place') })
@@ -68,7 +68,7 @@ export async function idsOf(
   sorters: readonly Sorter[],
   most: number,
 ): Promise<Ids> {
-  const rows = await asked(db, entity, selection, sorters, most);
+  const rows = await idsQuery(db, entity, selection, sorters, most);
   return new Ids(rows.map(({ ids }) => ids));
 }
 
@@ -79,7 +79,7 @@ export async function allIdsOf(
   selection: Selection,
   sorters: readonly Sorter[],
 ): Promise<Ids> {
-  const { sql: text, params } = asked(database.db, entity, selection, sorters).toSQL();
+  const { sql: text, params } = idsQuery(database.db, entity, selection, sorters).toSQL();
   return database.patiently(async (client) => {
     const { rows } = await client.query<{ string_agg: Buffer }>(text, params);
     return new Ids(rows.map((row) => row.string_agg));
@@ -94,7 +94,7 @@ export async function* rowsOf(
   entity: Entity,
   ids: Ids,
   columns: readonly string[],
-  said: Said,
+  wording: CellWording,
 ): AsyncGenerator<Row[], undefined, undefined> {
   const { table, reach } = entity;
   const fields = columns.map((name) => columnOf(entity, name));
@@ -102,14 +102,14 @@ export async function* rowsOf(
   const clocks = clocksFor(db, entity.resource, fields);
   const needed = new Set([...columns, ...currencies, ...clocks.places]);
   const shown = Object.fromEntries([...needed].map((name) => [name, entity.columns[name]!]));
-  const cells = cellsOf(entity.resource, fields, said, clocks.zoneOf);
+  const cells = cellsOf(entity.resource, fields, wording, clocks.zoneOf);
   const read = async (chunk: readonly string[]): Promise<Row[]> => {
-    const found = (await db
+    const records = (await db
       .select({ ...shown, rowId: table.id })
       .from(table)
       .where(and(reach, sql`${table.id} = any(${sql.param(chunk)}::uuid[])`))) as Raw[];
-    await clocks.learn(found);
-    const byId = new Map(found.map((row) => [row.rowId, row]));
+    await clocks.learn(records);
+    const byId = new Map(records.map((row) => [row.rowId, row]));
     return chunk.flatMap((id) => {
       const row = byId.get(id);
       return row ? [cells(row)] : [];

@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/platform/db/client.ts';
 import { exportSchedules } from '../schema/exports.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { settled } from './ask.ts';
-import { order, type Told } from './own.ts';
+import { order, type ExportContext } from './own.ts';
 
 export type Schedule = typeof exportSchedules.$inferSelect;
 type Fields = Omit<ExportSchedule, 'id' | 'version' | 'nextAt' | 'lastAt'>;
@@ -32,10 +32,10 @@ export async function addSchedule(
   db: Db,
   actor: Actor & { id: string },
   fields: Fields,
-  { language, origin }: Omit<Told, 'zone'>,
+  { language, origin }: Omit<ExportContext, 'zone'>,
 ): Promise<Schedule> {
-  const [kept] = await db.select({ plans: count() }).from(exportSchedules).where(mine(actor));
-  if (kept!.plans >= MOST) throw new Refused('exportsFull');
+  const [existing] = await db.select({ plans: count() }).from(exportSchedules).where(mine(actor));
+  if (existing!.plans >= MOST) throw new Refused('exportsFull');
   const nextAt = fields.active ? nextRun(fields, new Date()) : null;
   const values = { ...fields, language, origin, nextAt, userId: actor.id, ydid: actor.ydid };
   const [made] = await db.insert(exportSchedules).values(values).returning();

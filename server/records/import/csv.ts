@@ -57,12 +57,12 @@ const quoted = (cell: string): string =>
 const FILLED = /[^\s,;|"]/;
 
 /** A first line by which Excel is told the separator: `sep=;`. */
-const TOLD = /^sep=(.)\r?\n/i;
+const DECLARED = /^sep=(.)\r?\n/i;
 
 /** The separator that one of the first lines has most of, outside quotes: titles may stand above the header. */
 export function separator(text: string): string {
-  const told = TOLD.exec(text)?.[1];
-  if (told) return told;
+  const declared = DECLARED.exec(text)?.[1];
+  if (declared) return declared;
   const lines = text.slice(0, 1 << 16).replace(/"[^"]*"/g, '').split(/\r\n|\n|\r/, 20); // prettier-ignore
   const counts = [',', ';', '\t', '|'].map((mark) => ({
     mark,
@@ -87,10 +87,10 @@ export async function readCsv(bytes: Buffer, language: Language): Promise<FileRo
     record_delimiter: ['\r\n', '\n', '\r'],
   });
   const rows: FileRow[] = [];
-  const whole = Buffer.from(text);
+  const buffer = Buffer.from(text);
   // In pieces, so that a long file does not hold up other requests.
   const pieces = function* () {
-    for (let at = 0; at < whole.length; at += 1 << 16) yield whole.subarray(at, at + (1 << 16));
+    for (let at = 0; at < buffer.length; at += 1 << 16) yield buffer.subarray(at, at + (1 << 16));
   };
   const source = Readable.from(pieces());
   source.on('error', (error) => parser.destroy(error));
@@ -101,7 +101,7 @@ export async function readCsv(bytes: Buffer, language: Language): Promise<FileRo
     if (record.findLastIndex((cell) => cell !== '') >= MAX_IMPORT_COLUMNS) throw new TooWide();
     rows.push({ row, cells: record.slice(0, MAX_IMPORT_COLUMNS).map((cell) => unguarded(quoted(cell))) });
     if (rows.length <= MAX_IMPORT_ROWS + 1) continue;
-    const rest = whole.subarray(info.bytes).toString();
+    const rest = buffer.subarray(info.bytes).toString();
     if (rows.some(({ cells }) => cells.every((cell) => cell === '')) && FILLED.test(rest))
       throw new TooLong();
     break;

@@ -6,13 +6,13 @@ import { refusedField, Refused } from '#server/platform/refused.ts';
 import { readCsv } from './csv.ts';
 import { beneathHeader } from './header.ts';
 import { TooLarge, TooLong, TooWide, type FileRow } from './row.ts';
-import { readWorkbook, type Beside, type Wanted } from './workbook.ts';
+import { readWorkbook, type SheetInfo, type Wanted } from './workbook.ts';
 
 /** `columns`: which field each column is, where somebody chose that. */
 export type Upload = { name: string; bytes: Buffer; columns?: ChosenColumn[] | undefined };
 /** `whole`: its header names what tells records apart. */
-export type Table = { header: string[]; rows: FileRow[]; whole: boolean };
-export type TableFile = Table & Beside & { sheet: string };
+export type Table = { header: string[]; rows: FileRow[]; complete: boolean };
+export type TableFile = Table & SheetInfo & { sheet: string };
 
 const refuse = (
   key: string,
@@ -31,7 +31,7 @@ const beyond = (error: unknown): Refused | undefined =>
 /** Sheets of a workbook that are looked through for the one that is meant: a cover, or notes, may stand before it. */
 const MOST_SHEETS = 5;
 
-type Rows = Beside & { rows: FileRow[] };
+type Rows = SheetInfo & { rows: FileRow[] };
 
 /** The rows of .xlsx or CSV, by its content, that are not blank; throws invalid or unsupportedMedia, with what is wrong with the file. */
 async function readFilled(upload: Upload, language: Language, wanted?: Wanted): Promise<Rows> {
@@ -59,18 +59,19 @@ export async function readRows(upload: Upload, language: Language): Promise<File
  */
 export async function readSheet(sheet: Sheet, upload: Upload, language: Language): Promise<TableFile> {
   const read = async (at: number): Promise<TableFile> => {
-    const { rows, ...beside } = await readFilled(upload, language, { joined: true, sheet: at });
+    const { rows, ...sheetInfo } = await readFilled(upload, language, { joined: true, sheet: at });
     const table = beneathHeader(sheet, rows, upload.columns);
-    return { ...table, ...beside, sheet: beside.sheets[at] ?? '' };
+    return { ...table, ...sheetInfo, sheet: sheetInfo.sheets[at] ?? '' };
   };
   const first = await read(0);
-  let found = first;
-  for (let at = 1; !found.whole && at < Math.min(first.sheets.length, MOST_SHEETS); at += 1)
-    found = await read(at);
-  const meant = found.whole ? found : first;
-  if (upload.columns && !meant.whole) throw refusedField('invalid', 'columns', 'crud:import.fault.columns');
-  if (meant.rows.length === 0) throw refuse('empty');
-  return meant;
+  let best = first;
+  for (let at = 1; !best.complete && at < Math.min(first.sheets.length, MOST_SHEETS); at += 1)
+    best = await read(at);
+  const selected = best.complete ? best : first;
+  if (upload.columns && !selected.complete)
+    throw refusedField('invalid', 'columns', 'crud:import.fault.columns');
+  if (selected.rows.length === 0) throw refuse('empty');
+  return selected;
 }
 
 /** The rows of a table with its first one as the header. */

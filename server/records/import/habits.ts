@@ -47,13 +47,13 @@ export function legible(
       )
       .map(({ index }) => ({ index, read: (text: string) => (text.trim() === '' ? text : true) })),
     ...days.map(({ index, field: { name } }) => {
-      let told = false;
+      let reported = false;
       return {
         index,
         read: (text: string) => {
           const day = dayIn(text, text.includes('.') ? pointed : order);
-          if (!told && day !== null && (ordersOf(text).length > 1 || readShortDay(text) !== null)) {
-            told = true;
+          if (!reported && day !== null && (ordersOf(text).length > 1 || readShortDay(text) !== null)) {
+            reported = true;
             tell({ path: name, message: 'crud:import.read', values: { text: text.trim(), value: day } });
           }
           return day ?? text;
@@ -78,8 +78,8 @@ function optionCalledIn(resource: Sheet, field: Field): Reader {
   const read = optionReader(resource, field);
   const { options = [] } = field;
   return (text) => {
-    const found = read(text);
-    return options.includes(found) ? found : (optionCalled(resource, field.name, options, text) ?? found);
+    const option = read(text);
+    return options.includes(option) ? option : (optionCalled(resource, field.name, options, text) ?? option);
   };
 }
 
@@ -98,19 +98,19 @@ export function withDays(
   columns: Columns,
   rows: FileRow[],
 ): { columns: Columns; rows: FileRow[] } {
-  const found = columns.flatMap(({ field, index }) => {
+  const dayColumns = columns.flatMap(({ field, index }) => {
     const { day } = fieldOf(resource, field);
     if (!day || columns.some((other) => other.field === day)) return [];
     const carried = rows.some(({ cells }) => carriedIn(cells[index]) !== null);
     return carried ? [{ day, index }] : [];
   });
-  if (found.length === 0) return { columns, rows };
+  if (dayColumns.length === 0) return { columns, rows };
   const width = Math.max(...rows.map(({ cells }) => cells.length));
   return {
-    columns: [...columns, ...found.map(({ day }, at) => ({ field: day, index: width + at }))],
+    columns: [...columns, ...dayColumns.map(({ day }, at) => ({ field: day, index: width + at }))],
     rows: rows.map((line) => {
       const read = Array.from({ length: width }, (_, at) => line.cells[at] ?? null);
-      for (const { index } of found) {
+      for (const { index } of dayColumns) {
         const [, time, day] = carriedIn(line.cells[index]) ?? [];
         if (time !== undefined) read[index] = time;
         read.push(day === undefined ? null : Number(day.replace('＋', '+').replace(/\s/g, '')));
@@ -129,15 +129,15 @@ function* textsOf(rows: readonly FileRow[], columns: readonly { index: number }[
 }
 
 /** What all who say something agree on. */
-function only<T>(texts: Iterable<string>, said: (text: string) => T | undefined): T | undefined {
-  let found: T | undefined;
+function only<T>(texts: Iterable<string>, read: (text: string) => T | undefined): T | undefined {
+  let common: T | undefined;
   for (const text of texts) {
-    const one = said(text);
-    if (one === undefined || one === found) continue;
-    if (found !== undefined) return undefined;
-    found = one;
+    const one = read(text);
+    if (one === undefined || one === common) continue;
+    if (common !== undefined) return undefined;
+    common = one;
   }
-  return found;
+  return common;
 }
 
 /** In a column of nothing else a cross is a tick. */
@@ -197,11 +197,11 @@ function fractionMark(text: string): Mark | undefined {
 /** `1.500` is 1500 where a comma cuts off fractions; where a point does, 1.5. */
 function numberIn(text: string, mark: Mark): string {
   if (!isUnclear(text)) return text;
-  const [whole = '', fraction = ''] = number(text).split(mark);
-  const digits = whole.replace(/[.,]/g, '');
-  const kept = fraction.replace(/0+$/, '');
+  const [integer = '', fraction = ''] = number(text).split(mark);
+  const digits = integer.replace(/[.,]/g, '');
+  const decimals = fraction.replace(/0+$/, '');
   // Three digits behind a point have two readings wherever they are read next.
-  return kept === '' ? digits : `${digits}.${kept.length === 3 ? `${kept}0` : kept}`;
+  return decimals === '' ? digits : `${digits}.${decimals.length === 3 ? `${decimals}0` : decimals}`;
 }
 
 /** The options of lines' cells, by what they are called; null where no cell has any. */

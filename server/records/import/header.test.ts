@@ -74,13 +74,13 @@ test('what people read comes before what programs call another field', () => {
 });
 
 test('a surer name comes before a word that may mean the same, which is then said not to be read', () => {
-  const found = columnsOf(resources.customer, {
+  const result = columnsOf(resources.customer, {
     header: ['Code', 'Customer no', 'Full name', 'Company', 'Döviz'],
   });
-  expect(found.columns.map(({ index }) => index)).toEqual([0, 2, 4]);
-  expect(found.ignored).toEqual(['Customer no', 'Company']);
+  expect(result.columns.map(({ index }) => index)).toEqual([0, 2, 4]);
+  expect(result.ignored).toEqual(['Customer no', 'Company']);
   // Of a column that was understood so much is told.
-  expect(found.read.filter(({ word }) => word)).toEqual([
+  expect(result.read.filter(({ word }) => word)).toEqual([
     { column: 'Döviz', field: 'creditCurrency', sample: '', word: true },
   ]);
 });
@@ -100,8 +100,8 @@ test('a timetable as airlines send it: days by name, and the next day behind the
   const cells = ['qz 6501', 'qz', 'ist', 'pvg', 'Mon, Wed', '29MAR26', '24OCT26', '2355', '1510 (+1)'];
   const read = withDays(sheet, columnsOf(sheet, { header: names }).columns, [{ row: 2, cells }]);
   const [row] = legible(sheet, read.columns, read.rows);
-  const given = read.columns.map(({ field, index }) => [field, row!.cells[index]] as const);
-  expect(readCells(sheet, given, null).values).toMatchObject({
+  const pairs = read.columns.map(({ field, index }) => [field, row!.cells[index]] as const);
+  expect(readCells(sheet, pairs, null).values).toMatchObject({
     flight: 'QZ6501',
     origin: 'IST',
     days: '13',

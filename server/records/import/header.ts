@@ -51,21 +51,21 @@ const LONGEST_NAME = 200;
 
 /** From here on names are words that may mean several fields. */
 const WORDS = 3;
-const namesKept = new WeakMap<Sheet, Map<string, string[]>[]>();
+const nameCache = new WeakMap<Sheet, Map<string, string[]>[]>();
 
 /**
  * Fields by what they are called, the surest names first: in any of our languages; by their own names; by whose they are or
  * what they name; by the words that people have for them, where one may mean several fields.
  */
 function namesOf(resource: Sheet): Map<string, string[]>[] {
-  const known = namesKept.get(resource);
+  const known = nameCache.get(resource);
   if (known) return known;
   // A file is no text: it is added in the form.
   const fields = resource.fields.filter(({ kind }) => kind !== 'file');
   const ranks = Array.from({ length: 4 }, () => new Map<string, string[]>());
   const add = (rank: number, text: string, { name }: Field) => {
-    const found = ranks[rank]!.get(plainName(text)) ?? [];
-    if (!found.includes(name)) ranks[rank]!.set(plainName(text), [...found, name]);
+    const fieldNames = ranks[rank]!.get(plainName(text)) ?? [];
+    if (!fieldNames.includes(name)) ranks[rank]!.set(plainName(text), [...fieldNames, name]);
   };
   for (const field of fields) {
     for (const language of LANGUAGES) add(0, textsIn(language)(field.labelKey), field);
@@ -83,7 +83,7 @@ function namesOf(resource: Sheet): Map<string, string[]>[] {
       ])
         add(WORDS, name, field);
   }
-  namesKept.set(resource, ranks);
+  nameCache.set(resource, ranks);
   return ranks;
 }
 
@@ -92,7 +92,7 @@ const CUT =
   /[\n/|()（）]|(?<=\p{Script=Han})\s*(?=\p{Script=Latin})|(?<=[\p{Script=Latin}.])\s*(?=\p{Script=Han})/u;
 
 /** What a heading in two languages means: the one field that each of its parts may be called. */
-function meantByAll(resource: Sheet, text: string): string | undefined {
+function sharedField(resource: Sheet, text: string): string | undefined {
   const bare = text.slice(0, LONGEST_NAME).replace(MARK, '');
   const parts = bare.split(CUT).map(called).filter(Boolean);
   if (parts.length < 2) return undefined;
@@ -104,21 +104,21 @@ function meantByAll(resource: Sheet, text: string): string | undefined {
 
 /** The field of each column, by the surest name first: no field twice, unless the file itself calls two alike. */
 function fieldsOf(resource: Sheet, header: readonly string[]): (string | undefined)[] {
-  const found: (string | undefined)[] = header.map(() => undefined);
+  const result: (string | undefined)[] = header.map(() => undefined);
   for (const [rank, names] of namesOf(resource).entries()) {
-    const before = new Set(found);
+    const before = new Set(result);
     for (const [at, text] of header.entries()) {
-      if (found[at] !== undefined) continue;
-      const meant = (names.get(called(text)) ?? []).filter((field) => !before.has(field));
+      if (result[at] !== undefined) continue;
+      const candidates = (names.get(called(text)) ?? []).filter((field) => !before.has(field));
       // Among words that may mean several fields the next one is free for the next column.
-      found[at] = rank < WORDS ? meant[0] : meant.find((field) => !found.includes(field));
+      result[at] = rank < WORDS ? candidates[0] : candidates.find((field) => !result.includes(field));
     }
   }
   for (const [at, text] of header.entries()) {
-    const meant = found[at] === undefined ? meantByAll(resource, text) : undefined;
-    if (meant !== undefined && !found.includes(meant)) found[at] = meant;
+    const candidate = result[at] === undefined ? sharedField(resource, text) : undefined;
+    if (candidate !== undefined && !result.includes(candidate)) result[at] = candidate;
   }
-  return found;
+  return result;
 }
 
 /** What people write behind a name to say that the column must, or need not, be filled in. */
@@ -127,7 +127,7 @@ const MARK =
 const called = (header: string): string => plainName(header.slice(0, LONGEST_NAME).replace(MARK, ''));
 
 /** Columns that a refusal says the file has. */
-const MOST_FOUND = 8;
+const MOST_LISTED = 8;
 /** Lines above the names of the columns: a title, a date, whose list it is. */
 const MOST_ABOVE = 20;
 
@@ -142,9 +142,9 @@ export function beneathHeader(
   chosen?: readonly ChosenColumn[],
 ): Table {
   const lines = rows.slice(0, MOST_ABOVE + 1).map((row) => {
-    const found = new Set(fieldsOf(resource, texts(row)).filter((field) => field !== undefined));
-    const whole = resource.import.every((name) => found.has(name));
-    return { whole, named: found.size, filled: texts(row).filter((text) => text !== '').length };
+    const fields = new Set(fieldsOf(resource, texts(row)).filter((field) => field !== undefined));
+    const complete = resource.import.every((name) => fields.has(name));
+    return { whole: complete, named: fields.size, filled: texts(row).filter((text) => text !== '').length };
   });
   if (lines.length === 0) return NOTHING;
   const best = (one: (typeof lines)[number], other: (typeof lines)[number]): boolean => {
@@ -162,11 +162,11 @@ export function beneathHeader(
   const isAgain = ({ cells }: FileRow): boolean =>
     header.every((text, column) => textOf(cells[column]) === text);
   const beneath = rows.slice(at + 1 + again).filter((row) => !isAgain(row));
-  const whole = chosen !== undefined || lines[at]!.whole;
-  return { header, rows: markExcess(beneath, header.length), whole };
+  const complete = chosen !== undefined || lines[at]!.whole;
+  return { header, rows: markExcess(beneath, header.length), complete };
 }
 
-const NOTHING: Table = { header: [], rows: [], whole: false };
+const NOTHING: Table = { header: [], rows: [], complete: false };
 
 /** Rows of different lengths, or with something beyond the last column, are not what whoever wrote them meant. */
 function markExcess(rows: readonly FileRow[], width: number): FileRow[] {
@@ -230,7 +230,7 @@ export function columnsOf(
     const named = header.filter((text) => text !== '');
     throw refuse('keyMissing', {
       column: LANGUAGES.map((language) => textsIn(language)(labelKey)).join(' / '),
-      found: named.slice(0, MOST_FOUND).join(', ') + (named.length > MOST_FOUND ? ' …' : ''),
+      found: named.slice(0, MOST_LISTED).join(', ') + (named.length > MOST_LISTED ? ' …' : ''),
     });
   }
   const ignored = read.flatMap(({ column, field }) => (field === null && column !== '' ? [column] : []));

@@ -21,7 +21,7 @@ import { refusalOf, snake } from '../constraints.ts';
 import { takeOver, settle } from '../defaults.ts';
 import type { Caller } from '../records.ts';
 import { unknownReferences } from '../references.ts';
-import { entityOf, hasShelf, stored, valuesOf, type Entity, type Row } from '../table.ts';
+import { entityOf, mayHaveRecords, stored, valuesOf, type Entity, type Row } from '../table.ts';
 import { readSheet, type TableFile, type Upload } from './file.ts';
 import { legible, withDays } from './habits.ts';
 import type { FileRow } from './row.ts';
@@ -96,12 +96,12 @@ function sharesIn(
   const changed = new Map(planned.map(({ row, changes }) => [row, changes]));
   return columns.flatMap(({ field, index }) => {
     if (fieldOf(resource, field).kind !== 'percent') return [];
-    const found = rows.find(
+    const match = rows.find(
       ({ row, cells }) =>
         BELOW_ONE.test(plainText(cells[index]).trim()) && changed.get(row)?.some((change) => change.field === field), // prettier-ignore
     );
-    if (!found) return [];
-    const text = plainText(found.cells[index]).trim();
+    if (!match) return [];
+    const text = plainText(match.cells[index]).trim();
     const percent = Number((Number(text.replace(',', '.')) * 100).toPrecision(12));
     return [{ path: field, message: t('crud:import.note.share', { text, percent }) }];
   });
@@ -146,7 +146,7 @@ export async function importFile(
   { actor, requestId }: Caller,
 ): Promise<ImportReport> {
   const entity = entityOf(key, actor);
-  if (!hasShelf(entity, actor)) throw new Refused('forbidden');
+  if (!mayHaveRecords(entity, actor)) throw new Refused('forbidden');
   const file = await readSheet(entity.resource, upload, language);
   const { columns, ignored, read } = columnsOf(entity.resource, file, upload.columns);
   try {
@@ -212,21 +212,21 @@ const chunksOf = <T>(rows: readonly T[]): T[][] =>
 export async function plan(
   db: Db | Tx,
   entity: Entity,
-  found: Columns,
+  headerColumns: Columns,
   written: FileRow[],
   lock: boolean,
   actor: Actor,
   { doubts, typed = false }: { doubts?: Doubts; typed?: boolean } = {},
 ): Promise<PlannedRow[]> {
   const { resource, table, reach } = entity;
-  const { columns, rows: dated } = withDays(resource, found, written);
+  const { columns, rows: dated } = withDays(resource, headerColumns, written);
   const plain = legible(resource, columns, dated, doubts?.tell);
   const several = new Several();
   const rows = await withCodes(db, resource, columns, plain, actor, { doubts, several });
   const keys = new Map(
     rows
       .map((row) => keyValuesOf(resource, columns, row))
-      .filter((found) => found !== null)
+      .filter((values) => values !== null)
       .map((values) => [keyOf(resource, values), values]),
   );
   const existing = new Map<string, Existing>();
@@ -252,7 +252,7 @@ export async function plan(
   }
   const planned = await planRows(resource, columns, rows, existing, typed);
   const references = (at: number) => referencesIn(resource, columns, rows[at]!);
-  return withFaultsBeside(db, entity, planned, { references, several }, actor);
+  return withDatabaseFaults(db, entity, planned, { references, several }, actor);
 }
 
 /** The rows whose values in `columns` are those of one of `tuples`; an index over them serves. */
@@ -277,7 +277,7 @@ const isOneOf = (columns: readonly PgColumn[], tuples: readonly (readonly unknow
  * Adds the faults that only the database knows of, row by row. What a row refers to is asked of those that are wrong
  * already as well: whoever corrects a file is told everything at once.
  */
-async function withFaultsBeside(
+async function withDatabaseFaults(
   db: Db | Tx,
   entity: Entity,
   planned: PlannedRow[],
@@ -301,10 +301,16 @@ async function withFaultsBeside(
   );
   const across = new Map(sound.map((row, at) => [row, broken.get(at) ?? []] as const));
   return planned.map((row, at) => {
-    const found = [...(unknown.get(at) ?? []), ...(across.get(row) ?? [])];
-    if (found.length === 0 || row.note) return row;
-    const told = found.map((fault) => clearer(entity.resource, fault, several));
-    return { ...row, action: 'error' as const, faults: [...row.faults, ...told], changes: [], values: null };
+    const databaseFaults = [...(unknown.get(at) ?? []), ...(across.get(row) ?? [])];
+    if (databaseFaults.length === 0 || row.note) return row;
+    const clearFaults = databaseFaults.map((fault) => clearer(entity.resource, fault, several));
+    return {
+      ...row,
+      action: 'error' as const,
+      faults: [...row.faults, ...clearFaults],
+      changes: [],
+      values: null,
+    };
   });
 }
 
@@ -369,7 +375,7 @@ export function reportOf(
   const optionsOf = optionsIn(resource, t);
   const totals: Record<ImportAction, number> = { create: 0, update: 0, unchanged: 0, error: 0 };
   for (const { action } of planned) totals[action] += 1;
-  const told = ({ path, message, values }: FieldFault) => {
+  const faultText = ({ path, message, values }: FieldFault) => {
     const options = CHOSEN.includes(message) ? optionsOf(path) : '';
     return { path, message: options ? t('crud:import.fault.option', { options }) : t(message, values ?? {}) };
   };
@@ -379,8 +385,8 @@ export function reportOf(
       row,
       action,
       key,
-      faults: faults.map(told),
-      ...(warning && { warnings: [told(warning)] }),
+      faults: faults.map(faultText),
+      ...(warning && { warnings: [faultText(warning)] }),
       changes,
     };
   });

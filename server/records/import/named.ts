@@ -9,7 +9,7 @@ import { fieldOf, type Sheet } from '#contract/records/resource.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { plainName } from '#contract/records/written.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { entityOf, shelfOf, type Entity } from '../table.ts';
+import { entityOf, resourceTableOf, type Entity } from '../table.ts';
 import { colleaguesNamed } from '#server/access/index.ts';
 import type { OtherNames, SharedSign } from '../registry.ts';
 import type { Tell } from './habits.ts';
@@ -21,7 +21,7 @@ import { isSign, type Several } from './unclear.ts';
 const MOST_NAMES = 1000;
 
 /** Names of a column that somebody reads what they were taken for. */
-const MOST_TOLD = 12;
+const MOST_LISTED = 12;
 
 /** `home`: the record that the office means by a sign that two have; `tell` hears how such a sign was read. */
 export type Doubts = { home: string; tell: Tell };
@@ -35,7 +35,7 @@ export async function withCodes(
   actor: Actor,
   { doubts, several }: { doubts?: Doubts | undefined; several: Several },
 ): Promise<FileRow[]> {
-  const found: { index: number; codes: ReadonlyMap<string, string> }[] = [];
+  const codeColumns: { index: number; codes: ReadonlyMap<string, string> }[] = [];
   for (const { field, index } of columns) {
     const { target } = fieldOf(resource, field);
     if (!target || 'standard' in target) continue;
@@ -46,16 +46,18 @@ export async function withCodes(
       'staff' in target
         ? await colleaguesNamed(db, actor, texts.slice(0, MOST_NAMES))
         : await codesOf(db, target.resource, texts, actor, { several, tell: guessed });
-    if (codes.size > 0) found.push({ index, codes });
-    const told = pairs.slice(0, MOST_TOLD).join(', ') + (pairs.length > MOST_TOLD ? ' …' : '');
-    if (told) doubts?.tell({ path: field, message: 'crud:import.note.called', values: { pairs: told } });
+    if (codes.size > 0) codeColumns.push({ index, codes });
+    const examples = pairs.slice(0, MOST_LISTED).join(', ') + (pairs.length > MOST_LISTED ? ' …' : '');
+    if (examples)
+      doubts?.tell({ path: field, message: 'crud:import.note.called', values: { pairs: examples } });
   }
   const named =
-    found.length === 0
+    codeColumns.length === 0
       ? rows
       : rows.map((line) => {
           const read = [...line.cells];
-          for (const { index, codes } of found) read[index] = codes.get(textOf(read[index])) ?? read[index];
+          for (const { index, codes } of codeColumns)
+            read[index] = codes.get(textOf(read[index])) ?? read[index];
           return { ...line, cells: read };
         });
   return doubts ? withSharedSigns(resource, columns, named, doubts) : named;
@@ -66,7 +68,7 @@ function withSharedSigns(resource: Sheet, columns: Columns, rows: FileRow[], dou
   const groups = new Map<SharedSign, Columns[number][]>();
   for (const column of columns) {
     const { target } = fieldOf(resource, column.field);
-    const shared = target && 'resource' in target && shelfOf(target.resource).own.sharedSign;
+    const shared = target && 'resource' in target && resourceTableOf(target.resource).own.sharedSign;
     if (shared) groups.set(shared, [...(groups.get(shared) ?? []), column]);
   }
   return [...groups].reduce((read, [shared, some]) => withSign(shared, some, read, doubts), rows);
@@ -179,12 +181,12 @@ const NONE: ReadonlyMap<string, readonly string[]> = new Map();
 
 /** Codes by what people call records beside their names: “Turkey”, “RMB”. */
 async function codesCalled({ codes }: OtherNames, texts: readonly string[]): Promise<Called> {
-  const found: Called = new Map();
+  const matches: Called = new Map();
   for (const text of texts) {
     const some = await codes(text);
-    if (some.length > 0) found.set(text, some);
+    if (some.length > 0) matches.set(text, some);
   }
-  return found;
+  return matches;
 }
 
 /** Codes of our records by what the trade calls them, “广州”, “南航”, which the records themselves do not know. */
@@ -194,10 +196,10 @@ async function recordsCalled(
   otherNames: OtherNames,
   texts: readonly string[],
 ): Promise<Called> {
-  const found = await codesCalled(otherNames, texts);
-  if (found.size === 0) return found;
+  const matches = await codesCalled(otherNames, texts);
+  if (matches.size === 0) return matches;
   const by = columns[otherNames.by!]!;
-  const wanted = [...new Set([...found.values()].flat())];
+  const wanted = [...new Set([...matches.values()].flat())];
   const ours = new Map(
     (
       await db
@@ -206,5 +208,5 @@ async function recordsCalled(
         .where(and(reach, sql`${by} = any(${sql.param(wanted)}::text[])`))
     ).map((row) => [plainText(row.by), plainText(row.code)]),
   );
-  return new Map([...found].map(([text, codes]) => [text, codes.flatMap((code) => ours.get(code) ?? [])]));
+  return new Map([...matches].map(([text, codes]) => [text, codes.flatMap((code) => ours.get(code) ?? [])]));
 }

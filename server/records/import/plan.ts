@@ -147,11 +147,11 @@ function planRow(
   ];
   const base = { row, key: textOf(resource, columns, cells, keyValues), existing: existing ?? null };
   if (earlier !== undefined) {
-    const told = { path: resource.import.at(-1)!, values: { row: earlier.row } };
+    const fault = { path: resource.import.at(-1)!, values: { row: earlier.row } };
     // A line that somebody copied is there once; two that differ are somebody's to choose from.
     if (!typed && sameCells(columns, line, earlier))
-      return leftOut({ ...base, action: 'unchanged', faults: [], changes: [], values: null }, { ...told, message: 'crud:import.note.copy' }); // prettier-ignore
-    faults.push({ ...told, message: 'crud:import.fault.rowTwice' });
+      return leftOut({ ...base, action: 'unchanged', faults: [], changes: [], values: null }, { ...fault, message: 'crud:import.note.copy' }); // prettier-ignore
+    faults.push({ ...fault, message: 'crud:import.fault.rowTwice' });
   }
   if (reading.values === null || faults.length > 0)
     return { ...base, action: 'error', faults, changes: [], values: null };

@@ -7,7 +7,7 @@ import { Refused } from '#server/platform/refused.ts';
 import { oneWriter } from '../across.ts';
 import { refusalOf } from '../constraints.ts';
 import type { Caller } from '../records.ts';
-import { entityOf, hasShelf } from '../table.ts';
+import { entityOf, mayHaveRecords } from '../table.ts';
 import { columnsOf } from './header.ts';
 import { notesIn, plan, reportOf, write, type Reckoner } from './import.ts';
 import type { PlannedRow } from './plan.ts';
@@ -25,7 +25,7 @@ export async function addRows(
   { actor, requestId }: Caller,
 ): Promise<ImportReport> {
   const entity = entityOf(key, actor);
-  if (!hasShelf(entity, actor)) throw new Refused('forbidden');
+  if (!mayHaveRecords(entity, actor)) throw new Refused('forbidden');
   const { columns, ignored } = columnsOf(entity.resource, { header: fields });
   const written = rows.map((cells, at) => ({ row: at + 1, cells }));
   try {
@@ -33,7 +33,7 @@ export async function addRows(
       await oneWriter(tx, entity);
       const { notes, doubts } = notesIn(t, home);
       const planned = (await plan(tx, entity, columns, written, false, actor, { doubts, typed: true })).map(
-        (row) => (row.existing === null ? row : taken(row, entity.resource.import.at(-1)!)),
+        (row) => (row.existing === null ? row : asExisting(row, entity.resource.import.at(-1)!)),
       );
       const report = { ...reportOf(entity.resource, planned, ignored, true, t), notes };
       if (report.totals.error > 0 && !each)
@@ -46,7 +46,7 @@ export async function addRows(
   }
 }
 
-const taken = (row: PlannedRow, path: string): PlannedRow => ({
+const asExisting = (row: PlannedRow, path: string): PlannedRow => ({
   ...row,
   action: 'error',
   faults: [...row.faults, { path, message: 'errors:duplicate' }],

@@ -31,7 +31,7 @@ const sharedSignOf = (text: unknown): SharedSign | undefined => {
 };
 
 /** Most codes that a fault names. */
-const MOST_MEANT = 8;
+const MOST_CANDIDATES = 8;
 
 /** What names nothing, told by what it may mean. */
 export function clearer(
@@ -49,6 +49,6 @@ export function clearer(
   const codes =
     target && 'resource' in target && typeof code === 'string' ? several.of(target.resource, code) : [];
   if (codes.length < 2) return { path, message, values };
-  const named = codes.slice(0, MOST_MEANT).join(', ') + (codes.length > MOST_MEANT ? ' …' : '');
+  const named = codes.slice(0, MOST_CANDIDATES).join(', ') + (codes.length > MOST_CANDIDATES ? ' …' : '');
   return { path, message: 'crud:import.fault.several', values: { text: plainText(code), codes: named } };
 }

@@ -12,10 +12,14 @@ const AT_ONCE = 2;
 const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
 
 /** What the worker says: a slice of the rows, which it goes on from when asked, the last one; or that it is more than is read. */
-type Said = (Beside & { rows: Cell[][]; first: number; last: boolean }) | 'tooWide' | 'tooLong' | 'tooLarge';
+type WorkerReply =
+  | (SheetInfo & { rows: Cell[][]; first: number; last: boolean })
+  | 'tooWide'
+  | 'tooLong'
+  | 'tooLarge';
 
 /** What somebody who reads a sheet may not see: numbers of its rows that are hidden; and which sheets show something. */
-export type Beside = { hidden: number[]; sheets: string[] };
+export type SheetInfo = { hidden: number[]; sheets: string[] };
 /** `joined`: whether a cell over several rows stands in each of them; `sheet`: which of those that show something. */
 export type Wanted = { joined?: boolean; sheet?: number };
 
@@ -29,7 +33,7 @@ const waiting: (() => void)[] = [];
 export async function readWorkbook(
   bytes: Buffer,
   wanted: Wanted = {},
-): Promise<Beside & { rows: FileRow[] }> {
+): Promise<SheetInfo & { rows: FileRow[] }> {
   if (reading < AT_ONCE) reading += 1;
   else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
@@ -41,7 +45,7 @@ export async function readWorkbook(
   }
 }
 
-async function readNow(bytes: Buffer, wanted: Wanted): Promise<Beside & { rows: FileRow[] }> {
+async function readNow(bytes: Buffer, wanted: Wanted): Promise<SheetInfo & { rows: FileRow[] }> {
   const worker = new Worker(threadFile('server/records/import/workbook-worker'), {
     workerData: {
       bytes,
@@ -58,12 +62,12 @@ async function readNow(bytes: Buffer, wanted: Wanted): Promise<Beside & { rows: 
   try {
     const read: FileRow[] = [];
     for (;;) {
-      const said = await next(worker);
-      if (said === 'tooWide') throw new TooWide();
-      if (said === 'tooLong') throw new TooLong();
-      if (said === 'tooLarge') throw new TooLarge();
-      for (const [index, cells] of said.rows.entries()) read.push({ row: said.first + index, cells });
-      if (said.last) return { rows: read, hidden: said.hidden, sheets: said.sheets };
+      const reply = await next(worker);
+      if (reply === 'tooWide') throw new TooWide();
+      if (reply === 'tooLong') throw new TooLong();
+      if (reply === 'tooLarge') throw new TooLarge();
+      for (const [index, cells] of reply.rows.entries()) read.push({ row: reply.first + index, cells });
+      if (reply.last) return { rows: read, hidden: reply.hidden, sheets: reply.sheets };
       // A slice at a time: to take many thousand rows over at once would hold up everybody else.
       await otherRequests();
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
@@ -75,7 +79,7 @@ async function readNow(bytes: Buffer, wanted: Wanted): Promise<Beside & { rows: 
   }
 }
 
-function next(worker: Worker): Promise<Said> {
+function next(worker: Worker): Promise<WorkerReply> {
   return new Promise((resolve, reject) => {
     worker.removeAllListeners();
     worker.once('message', resolve);

@@ -95,8 +95,10 @@ export function bulkRoutes(instance: FastifyInstance, key: RecordKey): void {
         },
       },
       async (request, reply) => {
-        const { expected: found, ...asked } = request.body as Omit<Wish, 'action'> & { expected: number };
-        const job = await orderAll(db, key, { action, ...asked }, found, callerOf(request));
+        const { expected: expectedCount, ...wish } = request.body as Omit<Wish, 'action'> & {
+          expected: number;
+        };
+        const job = await orderAll(db, key, { action, ...wish }, expectedCount, callerOf(request));
         await enqueue(db, bulkJobs, {});
         return reply.code(201).send(success(bulkJobOf(job)));
       },

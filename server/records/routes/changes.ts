@@ -31,10 +31,10 @@ export default async function changesRoutes(instance: FastifyInstance) {
       )
         stream.write(event);
   });
-  const watchingExports = watchExports(app.database, (told) => {
+  const watchingExports = watchExports(app.database, (change) => {
     for (const [stream, { id }] of open) {
-      if (told !== null && told.user !== id) continue;
-      const news = told === null ? {} : { id: told.id, state: told.state };
+      if (change !== null && change.user !== id) continue;
+      const news = change === null ? {} : { id: change.id, state: change.state };
       stream.write(`event: export\ndata: ${JSON.stringify(news)}\n\n`);
     }
   });

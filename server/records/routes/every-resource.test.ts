@@ -13,7 +13,7 @@ import { textsIn } from '#server/platform/http/language.ts';
 import { openSession } from '#server/access/accounts/sessions.ts';
 import { seedBuiltIn } from '../built-in.ts';
 import { optionNames } from '../options.ts';
-import { shelfOf, stored } from '../table.ts';
+import { resourceTableOf, stored } from '../table.ts';
 import { userRoles, users } from '#server/access/schema.ts';
 import { RESOURCE_TABLE } from '#server/test/resource-table.ts';
 import { call, signed, testApp, tokenOf, type SignedCall } from '#server/test/app.ts';
@@ -49,15 +49,17 @@ async function inCompany(ydid: number): Promise<string> {
 
 /** What the examples of other resources refer to. */
 async function neighbours(): Promise<void> {
-  const given: [RecordKey, Values[]][] = [
+  const entries: [RecordKey, Values[]][] = [
     ['airport', ['PVG', 'IST'].map((code) => ({ ...exampleValues(resources.airport), code, icao: null }))],
     ['carrier', [exampleValues(resources.carrier)]],
   ];
-  for (const [key, records] of given) {
-    const shelf = shelfOf(key);
-    await app.database.db.insert(shelf.table).values(records.map((record) => stored(shelf, record)));
+  for (const [key, records] of entries) {
+    const resourceTable = resourceTableOf(key);
+    await app.database.db
+      .insert(resourceTable.table)
+      .values(records.map((record) => stored(resourceTable, record)));
   }
-  const customers = shelfOf('customer');
+  const customers = resourceTableOf('customer');
   const values = stored(customers, exampleValues(resources.customer));
   await app.database.db.insert(customers.table).values([2000, 3810].map((ydid) => ({ ...values, ydid })));
 }
@@ -98,9 +100,9 @@ describe.each(recordKeys)('%s', (key) => {
     const listed = (await as(clerk, key, '', { query: { id: record.id } })).body as ResourceRecord[];
     expect(listed).toEqual([record]);
     const word = resource.search.map((name) => record[name]).find((value) => typeof value === 'string')!;
-    const found = (await as(clerk, key, '', { query: { q: plainText(word), _end: 100 } }))
+    const matches = (await as(clerk, key, '', { query: { q: plainText(word), _end: 100 } }))
       .body as ResourceRecord[];
-    expect(found.map(({ id }) => id)).toContain(record.id);
+    expect(matches.map(({ id }) => id)).toContain(record.id);
     const { change } = RESOURCE_TABLE[key];
     const edited = await as(clerk, key, `/${record.id}`, {
       method: 'PATCH',

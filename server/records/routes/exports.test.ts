@@ -17,7 +17,7 @@ import { beginDue } from '../export/schedules.ts';
 import { tidyExports } from '../export/tidy.ts';
 import { workOnExports } from '../export/work.ts';
 import { textsIn } from '#server/platform/http/language.ts';
-import { shelfOf, stored } from '../table.ts';
+import { resourceTableOf, stored } from '../table.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { userRoles, users } from '#server/access/schema.ts';
 import { exportJobs, exportPieces, exportSchedules } from '../schema/exports.ts';
@@ -67,16 +67,21 @@ const fileFor = (person: TestPerson, id: string) =>
 const pieces = () => app.database.db.select({ id: exportPieces.exportId }).from(exportPieces);
 
 async function added(key: ResourceKey, ydid: number, records: Record<string, unknown>[]): Promise<void> {
-  const shelf = shelfOf(key);
-  const example = Object.fromEntries(shelf.resource.fields.map((field) => [field.name, exampleOf(field)]));
-  const rows = records.map((record) => ({ ...stored(shelf, { ...example, ...record } as never), ydid }));
-  await app.database.db.insert(shelf.table).values(rows);
+  const resourceTable = resourceTableOf(key);
+  const example = Object.fromEntries(
+    resourceTable.resource.fields.map((field) => [field.name, exampleOf(field)]),
+  );
+  const rows = records.map((record) => ({
+    ...stored(resourceTable, { ...example, ...record } as never),
+    ydid,
+  }));
+  await app.database.db.insert(resourceTable.table).values(rows);
 }
 
 describe('an export in the background', () => {
   test('is made, told of in the office and by mail, and handed out to its owner', async () => {
     const heard: string[] = [];
-    const stop = await watchExports(app.database, (told) => heard.push(`${told?.user} ${told?.state}`));
+    const stop = await watchExports(app.database, (change) => heard.push(`${change?.user} ${change?.state}`));
     const line = await ordered(clerk, { ...CURRENCIES, query: { code_in: ['TRY', 'CNY'], _sort: 'code' } });
     expect(line).toMatchObject({ state: 'waiting', format: 'xlsx', rows: 0, total: null, expiresAt: null });
     expect((await fileFor(clerk, line.id)).statusCode).toBe(404);
@@ -191,7 +196,10 @@ describe('an export in the background', () => {
   test('survives the end of its process: it waits for the next one, or is begun anew', async () => {
     const stopped = await ordered(clerk);
     const stopping = new AbortController();
-    const stop = await watchExports(app.database, (told) => told?.state === 'running' && stopping.abort());
+    const stop = await watchExports(
+      app.database,
+      (change) => change?.state === 'running' && stopping.abort(),
+    );
     await work(stopping.signal);
     await stop();
     expect(await lineOf(clerk, stopped.id)).toMatchObject({ state: 'waiting', fault: '' });
@@ -361,8 +369,8 @@ describe('an export by a plan', () => {
     expect(await app.database.db.select().from(outbox)).toHaveLength(1);
     const change = (version: number, more: object) =>
       as(manager, `${PLANS}/${id}`, { method: 'PATCH', json: { version, ...more } });
-    const rested = dataOf<ExportSchedule>(await change(1, { active: false }));
-    expect(rested).toMatchObject({ active: false, nextAt: null, version: 2, deliver: 'mail' });
+    const paused = dataOf<ExportSchedule>(await change(1, { active: false }));
+    expect(paused).toMatchObject({ active: false, nextAt: null, version: 2, deliver: 'mail' });
     expect((await change(1, { active: true })).status).toBe(409);
     expect(dataOf<ExportSchedule>(await change(2, { active: true, time: '23:59' })).nextAt).toMatch(/T15:59/);
     expect((await as(manager, `${PLANS}/${id}`, { method: 'DELETE' })).status).toBe(200);
@@ -385,7 +393,7 @@ describe('an export by a plan', () => {
           .where(sql`id = ${id}`),
       /not in its list any more/,
     ],
-  ])('%s says so by mail, and rests', async (_what, change, told) => {
+  ])('%s says so by mail, and rests', async (_what, change, expectedText) => {
     const { db } = app.database;
     const person = await aPerson(app, manager.ydid, ['clerk', 'manager']);
     const json = { ...plan, frequency: 'daily', deliver: 'mail' };
@@ -395,7 +403,7 @@ describe('an export by a plan', () => {
     await work();
     const [mail] = await db.select().from(outbox);
     expect(mail).toMatchObject({ recipient: `${person.name}@example.invalid`, subject: expect.stringContaining('failed') }); // prettier-ignore
-    expect(mail!.body).toMatch(told);
+    expect(mail!.body).toMatch(expectedText);
     expect(mail!.body).toContain('Its plan rests');
     expect(await db.select().from(exportSchedules)).toMatchObject([
       { active: false, nextAt: null, version: 2 },
@@ -404,9 +412,9 @@ describe('an export by a plan', () => {
 });
 
 test('a file is named so that every system takes it, and none leads out of its folder', () => {
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   const names = ['../../etc/passwd', 'A/B', 'a_b', 'CON', '', '二号 <公司>', 'x'.repeat(200)];
-  expect(names.map((name) => fileName(name, taken))).toEqual([
+  expect(names.map((name) => fileName(name, usedNames))).toEqual([
     '_.._etc_passwd',
     'A_B',
     'a_b (2)',

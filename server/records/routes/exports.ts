@@ -85,9 +85,9 @@ export default async function exportRoutes(instance: FastifyInstance) {
       const { actor, body } = request;
       checkRequest(body.request, actor);
       const owner = { userId: sessionOf(request).userId, ydid: actor.ydid };
-      const told = { ...wordingOf(request), zone: body.zone };
+      const context = { ...wordingOf(request), zone: body.zone };
       const job = await db.transaction(async (tx) => {
-        const ordered = await order(tx, owner, body.request, told);
+        const ordered = await order(tx, owner, body.request, context);
         await enqueue(tx, exportJob, {});
         return ordered;
       });
@@ -151,9 +151,9 @@ export default async function exportRoutes(instance: FastifyInstance) {
       const before = await ownExport(db, actor, params.id);
       checkRequest(before.request, actor);
       const owner = { userId: before.userId, ydid: before.ydid };
-      const told = { ...wordingOf(request), zone: before.zone };
+      const context = { ...wordingOf(request), zone: before.zone };
       const job = await db.transaction(async (tx) => {
-        const ordered = await order(tx, owner, before.request, told);
+        const ordered = await order(tx, owner, before.request, context);
         await enqueue(tx, exportJob, {});
         return ordered;
       });

@@ -149,14 +149,14 @@ describe('the export', () => {
       select 'bulk ' || n, rpad('Name ' || (n % 97), 250, 'x'), case when n % 3 = 0 then null else '$' end, n % 5, n % 2 = 0
       from generate_series(1, 20000) n`);
     try {
-      const asked: string[] = [];
+      const statements: string[] = [];
       const { pool } = app.database;
       const query = pool.query.bind(pool);
       const watched = vi.spyOn(pool, 'query').mockImplementation(((
         config: { text: string },
         ...rest: never[]
       ) => {
-        asked.push(config.text);
+        statements.push(config.text);
         return query(config as never, ...rest);
       }) as never);
       const file = await exportList(
@@ -189,7 +189,7 @@ describe('the export', () => {
       expect(bytes).toBeGreaterThan(5_000_000);
       watched.mockRestore();
       // Which rows there are is asked once; the rows are then read by their ids.
-      const [first, ...others] = asked;
+      const [first, ...others] = statements;
       expect(first).toMatch(/like/);
       expect(others).toHaveLength(100);
       expect(
@@ -325,14 +325,14 @@ describe('the import', () => {
       Buffer.from('QZG,'),
       Buffer.from([0xc3, 0xc0, 0xd4, 0xaa]),
     ]);
-    const found = async (bytes: Uint8Array) => reportOf(await upload(bytes, 'a.csv', true, 'zh')).rows[0];
+    const firstRow = async (bytes: Uint8Array) => reportOf(await upload(bytes, 'a.csv', true, 'zh')).rows[0];
     const expected = { key: 'QZG', action: 'create' };
-    expect(await found(gb)).toMatchObject(expected);
+    expect(await firstRow(gb)).toMatchObject(expected);
     const wide = Buffer.concat([
       Buffer.from([0xff, 0xfe]),
       Buffer.from('代码\t名称\r\nQZG\t美元', 'utf16le'),
     ]);
-    expect(await found(wide)).toMatchObject(expected);
+    expect(await firstRow(wide)).toMatchObject(expected);
   });
 
   /** A workbook of sheets in their order; `hidden`: how many of the first are. */
@@ -358,10 +358,10 @@ describe('the import', () => {
     ['a text that is called a workbook', 'Code\tName\tDecimals\nQZK\tRead\t2\n', 2],
   ])('a file with %s is read', async (_what, content, row) => {
     const report = reportOf(await upload(content, 'a.xls', true));
-    const found = report.rows.find(({ action }) => action === 'create');
+    const created = report.rows.find(({ action }) => action === 'create');
     expect(report).toMatchObject({ totals: { create: 1, error: 0 } });
-    expect(found).toMatchObject({ key: 'QZK', row });
-    expect(found!.changes).toEqual(
+    expect(created).toMatchObject({ key: 'QZK', row });
+    expect(created!.changes).toEqual(
       expect.arrayContaining([expect.objectContaining({ field: 'digits', after: 2 }), expect.objectContaining({ field: 'name', after: 'Read' })]), // prettier-ignore
     );
   });
@@ -414,10 +414,10 @@ describe('the import', () => {
     ['with the name of a column among its values', 'Code,Name,Decimals\nQZK,code,2\n', undefined],
   ])('a row %s', async (_what, csv, refused) => {
     const { rows } = reportOf(await upload(csv, 'a.csv', true));
-    const found = rows.find(({ key }) => key === 'QZK');
-    if (refused) expect(found?.faults[0]?.message).toMatch(refused as RegExp);
-    else expect(found).toMatchObject({ action: 'create' });
-    const number = found?.changes.find(({ field }) => field === 'number');
+    const match = rows.find(({ key }) => key === 'QZK');
+    if (refused) expect(match?.faults[0]?.message).toMatch(refused as RegExp);
+    else expect(match).toMatchObject({ action: 'create' });
+    const number = match?.changes.find(({ field }) => field === 'number');
     if (csv.includes('007')) expect(number).toMatchObject({ after: '007' });
   });
 
@@ -470,8 +470,8 @@ describe('the import', () => {
   test('a share below one is told, since it may be meant a hundred times as large', async () => {
     const notesOf = async (csv: string, language: string) => {
       const { body, headers } = await uploaded(csv, 'a.csv');
-      const asked = { method: 'POST', token: manager, query: { dryRun: 'true' }, body } as const;
-      const answer = await call(app, '/ydapi/api/v1/vatCostName/import', { ...asked, headers: { ...headers, 'accept-language': language } }); // prettier-ignore
+      const options = { method: 'POST', token: manager, query: { dryRun: 'true' }, body } as const;
+      const answer = await call(app, '/ydapi/api/v1/vatCostName/import', { ...options, headers: { ...headers, 'accept-language': language } }); // prettier-ignore
       return reportOf(answer).notes;
     };
     const csv = (rate: string) => `code;name;rate\nQV1;Six;${rate}\nQV2;Nine;9\n`;
@@ -571,7 +571,7 @@ describe('the import', () => {
   }
 
   test('what a spreadsheet makes of shares, codes and long numbers is told from what was meant', async () => {
-    const [whole, lost] = await changesIn(
+    const [intact, lost] = await changesIn(
       'vatCostName',
       [
         ['Code', 'Name', 'VAT rate', 'Tax classification code'],
@@ -580,7 +580,7 @@ describe('the import', () => {
       ],
       { C2: '0%' },
     );
-    expect(whole).toMatchObject({ code: 'Q-SIX', rate: '6', taxCode: '3040802010200000000' });
+    expect(intact).toMatchObject({ code: 'Q-SIX', rate: '6', taxCode: '3040802010200000000' });
     expect(lost).toMatch(/^error: A spreadsheet has shortened this number to 3040407020000000000/);
     expect(
       await changesIn('country', [
@@ -628,9 +628,9 @@ describe('the import', () => {
       '注册资本（万）\nQ-1;a;Aa Ltd;CNY;500',
       'Registered capital\nQ-1;a;Aa Ltd;CNY;500万元',
     ]) {
-      const said = await sent('customer', `${head};${column}\n`);
-      expect(said.notes).toEqual([]);
-      expect(said.rows[0]!.changes).toContainEqual(expect.objectContaining({ field: 'registeredCapital', after: '500' })); // prettier-ignore
+      const report = await sent('customer', `${head};${column}\n`);
+      expect(report.notes).toEqual([]);
+      expect(report.rows[0]!.changes).toContainEqual(expect.objectContaining({ field: 'registeredCapital', after: '500' })); // prettier-ignore
     }
     const { db } = app.database;
     const pair = { source: 'USD', target: 'CNY', sign: 'multiply' };
@@ -906,8 +906,8 @@ describe('the import', () => {
     const rows = ['QQ1,Ok,', `QQ2,${'#'.repeat(5000)},`, 'QQ3,Third,T\0R'];
     const { body, headers } = await uploaded(`code,name,country\n${rows.join('\n')}`, 'a.csv');
     const query = { dryRun: 'true' };
-    const asked = { method: 'POST', token: manager, query, body, headers } as const;
-    const { rows: read } = reportOf(await call(app, '/ydapi/api/v1/airport/import', asked));
+    const options = { method: 'POST', token: manager, query, body, headers } as const;
+    const { rows: read } = reportOf(await call(app, '/ydapi/api/v1/airport/import', options));
     expect(read[2]?.faults).toContainEqual(expect.objectContaining({ path: 'country' }));
   });
 
@@ -947,8 +947,8 @@ describe('the import', () => {
   test('any sound text survives the way out and in again', async () => {
     const text = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
-      .map((found) => found.normalize('NFC').trim())
-      .filter((found) => found.length > 0 && found.length <= 64 && !/[\u0000-\u001f\u007f]/.test(found));
+      .map((word) => word.normalize('NFC').trim())
+      .filter((word) => word.length > 0 && word.length <= 64 && !/[\u0000-\u001f\u007f]/.test(word));
     // The lira is as it was before for whatever test comes next.
     const asBuiltIn = () =>
       app.database.db.execute(sql`update ${currency} set name = 'Turkish Lira' where code = 'TRY'`);

@@ -16,7 +16,7 @@ import type { ResourceKey } from '#contract/resource-keys.ts';
 import { resources } from '#contract/resources.ts';
 import { API_BASE } from '#contract/core/settings.ts';
 import { selectionOf, selectionSchema, sortersOf } from '../asked.ts';
-import { columnsAsked, pickedOf } from '../export/ask.ts';
+import { requestedColumns, pickedOf } from '../export/ask.ts';
 import { exportList, type ExportFile } from '../export/list.ts';
 import { previewOf } from '../export/preview.ts';
 import type { Upload } from '../import/file.ts';
@@ -72,14 +72,14 @@ export function exportRoutes(instance: FastifyInstance, key: ResourceKey): void 
       },
     },
     async ({ query, t, actor }, reply) => {
-      const asked = {
+      const listRequest = {
         key,
         selection: selectionOf(resource, query),
         sorters: sortersOf(resource, query),
         format: query.format,
-        columns: columnsAsked(resource, query['_columns']?.split(',')),
+        columns: requestedColumns(resource, query['_columns']?.split(',')),
       };
-      return send(reply, await exportList(db, asked, actor, { t, zone: query['_zone'] }, most()));
+      return send(reply, await exportList(db, listRequest, actor, { t, zone: query['_zone'] }, most()));
     },
   );
   app.post(

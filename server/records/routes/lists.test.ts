@@ -57,13 +57,13 @@ const counted = ({ headers }: { headers: Record<string, unknown> }) => [
 async function cost(
   work: () => Promise<unknown>,
 ): Promise<{ trips: number; statements: number; rows: number }> {
-  const asked = vi.spyOn(app.database.pool, 'query');
+  const querySpy = vi.spyOn(app.database.pool, 'query');
   await work();
-  const trips = (await Promise.all(asked.mock.results.map(({ value }) => value as unknown))) as {
+  const trips = (await Promise.all(querySpy.mock.results.map(({ value }) => value as unknown))) as {
     rows?: unknown[];
     answers?: unknown[][];
   }[];
-  asked.mockRestore();
+  querySpy.mockRestore();
   const statements = trips.flatMap(({ rows = [], answers = [rows] }) => answers);
   return {
     trips: trips.length,
@@ -162,17 +162,17 @@ describe('a long list', () => {
       insert into air_orders (ydid, number, proxy_number, status, customer, service, pieces, gross, dangerous, payment,
         revision, cancelled)
       values ${sql.join(orders, sql`, `)}`);
-    const found = ['FIND1', 'FIND11', 'FIND102', 'FIND10', 'XFC', 'XFB', 'XFA'];
+    const matches = ['FIND1', 'FIND11', 'FIND102', 'FIND10', 'XFC', 'XFB', 'XFA'];
     for (const size of [1, 2, 3, 5, 7, 20]) {
       const seen: unknown[] = [];
-      for (let start = 0; start <= found.length; start += size) {
+      for (let start = 0; start <= matches.length; start += size) {
         const page = { q: 'find1', _start: start, _end: start + size, _count: 'false' };
         seen.push(...rows(await ask('airOrder', '', page)).map(({ number }) => number));
       }
-      expect([size, ...seen]).toEqual([size, ...found]);
+      expect([size, ...seen]).toEqual([size, ...matches]);
     }
     const sorted = rows(await ask('airOrder', '', { q: 'find1', _sort: 'number', _order: 'asc' }));
-    expect(sorted.map(({ number }) => number)).toEqual(found.toSorted());
+    expect(sorted.map(({ number }) => number)).toEqual(matches.toSorted());
   });
 
   test('counts up to a cap, and not at all where that is left for later; its end is known without counting', async () => {
@@ -205,10 +205,10 @@ describe('a long list', () => {
       const answers = [];
       for (let time = 0; time < 3; time += 1)
         answers.push(await ask('exchangeRate', '', { q }), await ask('exchangeRate', '', { source: q }));
-      const told = answers.map(({ status, body }) => [status, status === 200 ? body : null]);
-      expect(told.filter((_, at) => at % 2 === 0)).toEqual(Array(3).fill(told[0]));
-      expect(told.filter((_, at) => at % 2 === 1)).toEqual(Array(3).fill(told[1]));
-      expect(told.flatMap(([status]) => status).filter((status) => Number(status) >= 500)).toEqual([]);
+      const outcomes = answers.map(({ status, body }) => [status, status === 200 ? body : null]);
+      expect(outcomes.filter((_, at) => at % 2 === 0)).toEqual(Array(3).fill(outcomes[0]));
+      expect(outcomes.filter((_, at) => at % 2 === 1)).toEqual(Array(3).fill(outcomes[1]));
+      expect(outcomes.flatMap(([status]) => status).filter((status) => Number(status) >= 500)).toEqual([]);
     },
   );
 
@@ -218,8 +218,8 @@ describe('a long list', () => {
   });
 
   test('is searched by the codes of a pair, in either order', async () => {
-    const found = await ask('exchangeRate', '', { q: 'cny eur', _end: 3 });
-    expect(rows(found).map(({ source }) => source)).toEqual(['EUR', 'EUR', 'EUR']);
+    const response = await ask('exchangeRate', '', { q: 'cny eur', _end: 3 });
+    expect(rows(response).map(({ source }) => source)).toEqual(['EUR', 'EUR', 'EUR']);
   });
 });
 
@@ -420,7 +420,7 @@ describe('all that a filter finds', () => {
   const jobs = (path: string, method: 'GET' | 'POST' = 'GET', token = manager) =>
     call(app, `/ydapi/api/v1/bulkjobs${path}`, { token, method, ...(method === 'POST' && { json: {} }) });
   const job = (answer: { body: unknown }) => dataOf(answer) as BulkJob;
-  const found = async () => rows(await ask('customer', '', query)).map(({ code, grade }) => [code, grade]);
+  const matches = async () => rows(await ask('customer', '', query)).map(({ code, grade }) => [code, grade]);
 
   beforeAll(async () => {
     for (let n = 0; n < 3; n += 1) await customer(`WHOLE${n}`, { grade: n + 1 });
@@ -457,7 +457,7 @@ describe('all that a filter finds', () => {
     await customer('WHOLE9', { grade: 1 });
     await work();
     expect(job(await jobs(`/${id}`))).toMatchObject({ state: 'done', done: 3, changed: 3, undoable: true });
-    expect(await found()).toEqual([['WHOLE0', 5], ['WHOLE1', 5], ['WHOLE2', 5], ['WHOLE9', 1]]); // prettier-ignore
+    expect(await matches()).toEqual([['WHOLE0', 5], ['WHOLE1', 5], ['WHOLE2', 5], ['WHOLE9', 1]]); // prettier-ignore
     const [first] = rows(await ask('customer', '', { code: 'WHOLE0' }));
     await call(app, `/ydapi/api/v1/customer/${first!.id}`, { token: manager, method: 'PATCH', json: { version: first!.version, grade: 4 } }); // prettier-ignore
     // Somebody else's is as if it were not there.
@@ -467,7 +467,7 @@ describe('all that a filter finds', () => {
     await work();
     expect(job(await jobs(`/${undone.id}`))).toMatchObject({ state: 'done', changed: 2, refused: 1 });
     expect(job(await jobs(`/${undone.id}`)).faults[0]).toMatchObject({ name: 'WHOLE0 WHOLE0' });
-    expect(await found()).toEqual([['WHOLE0', 4], ['WHOLE1', 2], ['WHOLE2', 3], ['WHOLE9', 1]]); // prettier-ignore
+    expect(await matches()).toEqual([['WHOLE0', 4], ['WHOLE1', 2], ['WHOLE2', 3], ['WHOLE9', 1]]); // prettier-ignore
     expect(job(await jobs(`/${id}`))).toMatchObject({ state: 'undone', undoable: false });
     expect((await jobs(`/${id}/undo`, 'POST')).status).toBe(400);
   });
@@ -478,7 +478,7 @@ describe('all that a filter finds', () => {
     const { id } = job(await all('delete', { expected: 4 }));
     await work();
     expect(job(await jobs(`/${id}`))).toMatchObject({ state: 'done', changed: 3, refused: 1 });
-    expect(await found()).toEqual([['WHOLE1', 2]]);
+    expect(await matches()).toEqual([['WHOLE1', 2]]);
     await jobs(`/${id}/undo`, 'POST');
     await work();
     expect(rows(await ask('customer', '', query)).map((one) => [one.id, one['code']])).toEqual(
@@ -499,7 +499,7 @@ describe('all that a filter finds', () => {
     await app.database.db.update(bulkJobs).set({ userId: (await userNamed('clerk')).id }).where(eq(bulkJobs.id, late.id)); // prettier-ignore
     await work();
     expect(job(await jobs(`/${late.id}`, 'GET', clerk))).toMatchObject({ state: 'failed', changed: 0 });
-    expect(await found()).toHaveLength(4);
+    expect(await matches()).toHaveLength(4);
   });
 });
 
@@ -507,8 +507,8 @@ test('what was stored before its table kept a folded text is found after the nex
   const { db } = app.database;
   await db.insert(country).values({ code: 'TR', name: 'Türkiye' }).onConflictDoNothing();
   await db.insert(port).values({ code: 'TRISK', name: 'İskenderun', country: 'TR', kind: 'sea' });
-  const found = async () => rows(await ask('port', '', { q: 'iskend' })).map(({ code }) => code);
-  expect(await found()).toEqual([]);
+  const matches = async () => rows(await ask('port', '', { q: 'iskend' })).map(({ code }) => code);
+  expect(await matches()).toEqual([]);
   await foldMissing(db);
-  expect(await found()).toEqual(['TRISK']);
+  expect(await matches()).toEqual(['TRISK']);
 });

@@ -43,11 +43,11 @@ describe('the list', () => {
   });
 
   test('searched in no order has first whose code begins with the text', async () => {
-    const found = async (q: string) => codes(await list({ q, _end: 3 }));
-    expect((await found('us')).slice(0, 2)).toEqual(['USD', 'USN']);
-    expect((await found('CNY'))[0]).toBe('CNY');
+    const searchFor = async (q: string) => codes(await list({ q, _end: 3 }));
+    expect((await searchFor('us')).slice(0, 2)).toEqual(['USD', 'USN']);
+    expect((await searchFor('CNY'))[0]).toBe('CNY');
     expect(codes(await list({ q: 'us', _end: 1, _sort: 'code' }))).toEqual(['AUD']);
-    expect(await found('%')).toEqual([]);
+    expect(await searchFor('%')).toEqual([]);
   });
 
   test('pages do not overlap and miss nothing', async () => {

@@ -21,7 +21,7 @@ import { selectionOf, selectionSchema, sortersOf, sumsOf } from '../asked.ts';
 import { create, edit, remove, show, summary, type Caller, type Reader } from '../records.ts';
 import { list } from '../page.ts';
 import { trail } from '../trail.ts';
-import { shelfOf } from '../table.ts';
+import { resourceTableOf } from '../table.ts';
 import { confirming } from '#server/access/index.ts';
 import { success } from '#server/platform/http/envelope.ts';
 import { pageSchema } from './query.ts';
@@ -161,7 +161,7 @@ export function readRoutes(instance: FastifyInstance, key: ResourceKey): void {
       return success(
         await show(db, key, reader, id).catch(async (error: unknown) => {
           // A record whose place another has taken is found there.
-          const { successor } = shelfOf(key).own;
+          const { successor } = resourceTableOf(key).own;
           const next = successor && isNotFound(error) ? await successor(db, request.actor, id) : null;
           if (next === null) throw error;
           return show(db, key, reader, next);

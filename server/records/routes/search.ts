@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { enveloped } from '#contract/core/envelope.schema.ts';
-import { foundSchema } from '#contract/records/api/search.schema.ts';
+import { searchResultSchema } from '#contract/records/api/search.schema.ts';
 import { SEARCH_MAX } from '#contract/records/api/search.ts';
 import { API_BASE } from '#contract/core/settings.ts';
 import { success } from '#server/platform/http/envelope.ts';
@@ -27,7 +27,7 @@ export default async function searchRoutes(instance: FastifyInstance) {
         summary: 'Records, numbers and pages, by code, name in any script, Pinyin, or digits of a telephone',
         description: 'Only what the caller may list and show, of his own company.',
         querystring: z.looseObject({ q: z.string().max(SEARCH_MAX).default('') }),
-        response: { 200: enveloped(foundSchema) },
+        response: { 200: enveloped(searchResultSchema) },
       },
     },
     async ({ actor, language, query }) => success(await search(db, actor, language, query.q)),

@@ -7,7 +7,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { resourceKeys } from '#contract/resources.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { OwnIndex } from '../registry.ts';
-import { shelfOf, type Row, type Shelf } from '../table.ts';
+import { resourceTableOf, type Row, type ResourceTable } from '../table.ts';
 import { findTextOf, ownIndexOf } from './find-text.ts';
 
 const CHUNK = 500;
@@ -15,7 +15,7 @@ const CHUNK = 500;
 /** Answers how many records it has gone through; a second process at it does no harm. */
 export async function fillFindTexts(db: Db): Promise<number> {
   let done = 0;
-  for (const shelf of resourceKeys.map(shelfOf)) {
+  for (const shelf of resourceKeys.map(resourceTableOf)) {
     const index = ownIndexOf(shelf);
     if (!index) continue;
     for (;;) {
@@ -27,7 +27,7 @@ export async function fillFindTexts(db: Db): Promise<number> {
   return done;
 }
 
-async function fillSome(db: Db, { table, findText, own }: Shelf, index: OwnIndex): Promise<number> {
+async function fillSome(db: Db, { table, findText, own }: ResourceTable, index: OwnIndex): Promise<number> {
   const rows = (await db.select().from(table).where(isNull(findText!)).limit(CHUNK)) as Row[];
   if (rows.length === 0) return 0;
   const columns = getTableColumns(table) as Record<string, PgColumn>;

@@ -8,12 +8,12 @@ import { plainText } from '#contract/records/fields.ts';
 import { fold, isHan } from '#contract/core/fold.ts';
 import { pinyinOf } from '#server/platform/pinyin.ts';
 import type { OwnIndex } from '../registry.ts';
-import type { Shelf } from '../table.ts';
+import type { ResourceTable } from '../table.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** How Ctrl-K finds records of a resource by an index of their own; undefined where it finds them as their list does. */
-export const ownIndexOf = ({ own: { search } }: Pick<Shelf, 'own'>): OwnIndex | undefined =>
+export const ownIndexOf = ({ own: { search } }: Pick<ResourceTable, 'own'>): OwnIndex | undefined =>
   search === 'never' ? undefined : search;
 
 /** A folded text with every letter that is not a–z as its code. */
@@ -61,7 +61,7 @@ const OWN_BEGINNING = 5;
  * A word as it may stand in a record instead: German without umlauts (Mueller, Müller), lü and nü as they are typed in
  * Pinyin (lv, lü, lu), a telephone number without what is dialled before it.
  */
-export function meantBy(word: string): string[] {
+export function searchVariants(word: string): string[] {
   if (word.startsWith('+')) return withCountry(word.slice(1));
   if (/^\d+$/.test(word)) return word.length > OWN_DIGITS ? [word, word.slice(-OWN_DIGITS)] : [word];
   return [...new Set([word, word.replace(/([aou])e/g, '$1'), word.replace(/([ln])u/g, '$1v')])];
@@ -69,7 +69,7 @@ export function meantBy(word: string): string[] {
 
 /** A number behind a plus, or the beginning of one: as it is, and as it is dialled in its country, whose code has one to three digits. */
 const withCountry = (number: string): string[] => [
-  ...meantBy(number),
+  ...searchVariants(number),
   ...Array.from({ length: COUNTRY_DIGITS }, (_, at) => number.slice(at + 1)).filter(
     ({ length }) => length >= OWN_BEGINNING && length < OWN_DIGITS,
   ),

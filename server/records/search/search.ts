@@ -1,7 +1,7 @@
 /** One search: some records by an index of their own, others as their lists find them. */
 import { and, or, sql, type SQL } from 'drizzle-orm';
 import { allows, type Actor } from '#contract/access/access.ts';
-import type { Found, FoundRecord, FoundReference } from '#contract/records/api/search.ts';
+import type { SearchResult, RecordMatch, ReferenceMatch } from '#contract/records/api/search.ts';
 import { recognise } from '#contract/identifiers/recognise.ts';
 import { referenceKind } from '#contract/identifiers/types.ts';
 import { plainText } from '#contract/records/fields.ts';
@@ -12,10 +12,10 @@ import { nameField, translated } from '#contract/records/resource.ts';
 import type { Language } from '#contract/core/settings.ts';
 import { fold } from '#contract/core/fold.ts';
 import { condition } from '../query.ts';
-import { entityOf, shelfOf, type Entity, type Row } from '../table.ts';
+import { entityOf, resourceTableOf, type Entity, type Row } from '../table.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { OwnIndex } from '../registry.ts';
-import { meantBy, ownIndexOf, soughtWords } from './find-text.ts';
+import { searchVariants, ownIndexOf, soughtWords } from './find-text.ts';
 import { findPages } from './pages.ts';
 
 /** Shown of each resource, and read to choose them from. */
@@ -25,21 +25,21 @@ const READ = 40;
 /** Shortest word that an index of trigrams serves wherever it stands; shorter ones are beginnings of words. */
 const TRIGRAM = 3;
 
-export async function search(db: Db, actor: Actor, language: Language, text: string): Promise<Found> {
+export async function search(db: Db, actor: Actor, language: Language, text: string): Promise<SearchResult> {
   const sees = (key: ResourceKey) => allows(actor, 'list', key) && allows(actor, 'show', key);
   const words = soughtWords(text);
   if (words.length === 0) return { records: [], references: [], pages: [] };
   const indexed = resourceKeys.flatMap((key) => {
-    const index = ownIndexOf(shelfOf(key));
+    const index = ownIndexOf(resourceTableOf(key));
     return index && sees(key) ? [{ key, index }] : [];
   });
   const others =
-    fold(text).length < 2 ? [] : resourceKeys.filter((key) => shelfOf(key).own.search === undefined);
-  const found = await Promise.all([
+    fold(text).length < 2 ? [] : resourceKeys.filter((key) => resourceTableOf(key).own.search === undefined);
+  const groups = await Promise.all([
     ...indexed.map(({ key, index }) => byIndex(db, entityOf(key, actor), index, words, text)),
     records(db, actor, language, others.filter(sees), text),
   ]);
-  return { records: found.flat(), references: references(text), pages: findPages(actor, text) };
+  return { records: groups.flat(), references: references(text), pages: findPages(actor, text) };
 }
 
 /** Records that have an index of their own, those first whose code or name begins with what is looked for. */
@@ -49,18 +49,22 @@ async function byIndex(
   index: OwnIndex,
   words: readonly string[],
   text: string,
-): Promise<FoundRecord[]> {
+): Promise<RecordMatch[]> {
   const { findText } = entity;
-  const found = (patternOf: (word: string) => string) =>
-    and(...words.map((word) => or(...meantBy(word).map((one) => sql`${findText} like ${patternOf(one)}`))));
+  const containing = (patternOf: (word: string) => string) =>
+    and(
+      ...words.map((word) =>
+        or(...searchVariants(word).map((one) => sql`${findText} like ${patternOf(one)}`)),
+      ),
+    );
   const rows = await read(
     db,
     entity,
-    found((word) => `% ${word}%`),
+    containing((word) => `% ${word}%`),
   );
   // Within words only where too few begin so; a short piece of a word would be in everything.
   if (rows.length < SHOWN && words.some((word) => word.length >= TRIGRAM)) {
-    const within = found((word) => (word.length >= TRIGRAM ? `%${word}%` : `% ${word}%`));
+    const within = containing((word) => (word.length >= TRIGRAM ? `%${word}%` : `% ${word}%`));
     for (const row of await read(db, entity, within))
       if (!rows.some(({ id }) => id === row.id)) rows.push(row);
   }
@@ -80,7 +84,13 @@ async function byIndex(
 const read = (db: Db, entity: Entity, where: SQL | undefined): Promise<Row[]> =>
   db.select().from(entity.table).where(and(entity.reach, where)).limit(READ) as unknown as Promise<Row[]>;
 
-const foundOf = (entity: Entity, { id }: Row, code: string, name: string, detail: string): FoundRecord => ({
+const toRecordMatch = (
+  entity: Entity,
+  { id }: Row,
+  code: string,
+  name: string,
+  detail: string,
+): RecordMatch => ({
   resource: entity.key,
   id,
   code,
@@ -100,7 +110,7 @@ async function records(
   language: Language,
   keys: readonly ResourceKey[],
   text: string,
-): Promise<FoundRecord[]> {
+): Promise<RecordMatch[]> {
   const short = soughtWords(text).every((word) => word.length < TRIGRAM);
   const entities = keys
     .map((key) => entityOf(key, actor))
@@ -123,7 +133,13 @@ async function records(
       .slice(0, SHOWN_OF_OTHERS)
       .map(({ id, values }) => {
         const row = { id, ...values } as unknown as Row;
-        return foundOf(entity, row, keyText(entity.resource, values), nameOf(entity, row, language), '');
+        return toRecordMatch(
+          entity,
+          row,
+          keyText(entity.resource, values),
+          nameOf(entity, row, language),
+          '',
+        );
       });
   });
 }
@@ -144,7 +160,7 @@ function matching(entity: Entity, language: Language, text: string): SQL {
 }
 
 /** The numbers that a text may be, where something can be tracked by them. */
-function references(text: string): FoundReference[] {
+function references(text: string): ReferenceMatch[] {
   return recognise(text)
     .filter(({ kind, confidence }) => referenceKind(kind) !== null && confidence >= 0.5)
     .slice(0, 2)

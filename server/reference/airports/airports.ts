@@ -97,7 +97,7 @@ async function load(): Promise<Index> {
     }),
   );
   const former = rows(AIRPORT_ALIASES);
-  const taken = new Set([
+  const usedCodes = new Set([
     ...added.map(({ iata }) => iata),
     ...former.map(([old]) => old),
     ...words(NO_AIRPORTS),
@@ -105,7 +105,7 @@ async function load(): Promise<Index> {
   const list = [...added];
   for (const { iata, icao, airport, country_code: country, ...place } of await packaged.findAirports({})) {
     // Some have no IATA code, one has a place-holder for it, and local identifiers stand where ICAO has none.
-    if (!/^[A-Z]{3}$/.test(iata) || taken.has(iata) || !isCountry(country)) continue;
+    if (!/^[A-Z]{3}$/.test(iata) || usedCodes.has(iata) || !isCountry(country)) continue;
     const [latitude = place.latitude, longitude = place.longitude] = moved.get(iata) ?? [];
     list.push({
       iata,

@@ -3,7 +3,7 @@ import { currency } from '#contract/reference/resources/currency.ts';
 import { readRecord } from '#contract/records/read.ts';
 import { builtInCurrencies } from './iso4217.ts';
 
-const of = (code: string) => builtInCurrencies.find((found) => found.code === code)!;
+const of = (code: string) => builtInCurrencies.find((candidate) => candidate.code === code)!;
 
 test('each is a sound record with a name in three languages, once', () => {
   expect(new Set(builtInCurrencies.map(({ code }) => code)).size).toBe(builtInCurrencies.length);

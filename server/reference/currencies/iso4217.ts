@@ -25,7 +25,7 @@ const special = new Set(['BOV', 'CHE', 'CHW', 'CLF', 'COU', 'MXV', 'USN', 'UYI',
 const trades = new Set(['XAF', 'XCD', 'XCG', 'XOF', 'XPF']);
 
 /** What the trade says, where CLDR's name is longer or another. */
-const said: Record<string, Partial<Record<Language, string>>> = {
+const tradeNames: Record<string, Partial<Record<Language, string>>> = {
   AED: { en: 'UAE Dirham', tr: 'BAE dirhemi' },
   HKD: { zh: '港币' },
   MOP: { zh: '澳门元' },
@@ -42,7 +42,7 @@ const names: Record<Language, Intl.DisplayNames> = {
 };
 
 function nameIn(language: Language, code: string): string | null {
-  const chosen = said[code]?.[language];
+  const chosen = tradeNames[code]?.[language];
   if (chosen !== undefined) return chosen;
   const name = names[language].of(code);
   return name && name !== code ? name : null;

@@ -42,21 +42,21 @@ export function rankCodes(terms: readonly HsTerm[], query: string, words: readon
 
   const codes = new Map<string, Scored>();
   for (const { code, term, weight, held } of read) {
-    const found = words.filter((_, at) => (held[at] ?? 0) > 1);
-    const score = scoreOf(term, phrase, words, held, worth) + found.length / 10;
+    const matchedWords = words.filter((_, at) => (held[at] ?? 0) > 1);
+    const score = scoreOf(term, phrase, words, held, worth) + matchedWords.length / 10;
     const known = codes.get(code);
-    if (!known) codes.set(code, { code, weight, score, held: new Set(found) });
+    if (!known) codes.set(code, { code, weight, score, held: new Set(matchedWords) });
     else {
       known.score = Math.max(known.score, score);
-      for (const word of found) known.held.add(word);
+      for (const word of matchedWords) known.held.add(word);
     }
   }
   const valueOf = ({ held }: Scored) => [...held].reduce((sum, word) => sum + (worth.get(word) ?? 0), 0);
   const all = [...codes.values()].filter(({ held }) => held.size > 0);
   const best = Math.max(0, ...all.map(valueOf));
   const complete = all.filter(({ held }) => held.size === words.length);
-  const kept = complete.length > 0 ? complete : all.filter((one) => valueOf(one) >= LEAST * best);
-  return kept
+  const selected = complete.length > 0 ? complete : all.filter((one) => valueOf(one) >= LEAST * best);
+  return selected
     .sort((a, b) => b.score - a.score || a.weight - b.weight || (a.code < b.code ? -1 : 1))
     .map(({ code }) => code);
 }

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '#contract/core/settings.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { testDatabase } from '#server/test/database.ts';
 import { hsSearch } from './hs-search.ts';
-import { hsChildren, hsCodesMeant, hsNode } from './hs-tree.ts';
+import { hsChildren, hsCodeCandidates, hsNode } from './hs-tree.ts';
 import { hsEntry } from './data/index.ts';
 import { HS_WORD_CODES, hsWords } from './data/words.ts';
 import { seedStandards } from '../store/seed.ts';
@@ -243,7 +243,7 @@ describe('the tree', () => {
       subheadings: false,
       provenance: [{ source: 'builtIn' }],
     });
-    expect(node?.around.map(({ code }) => code)).toEqual([
+    expect(node?.neighbours.map(({ code }) => code)).toEqual([
       '8467',
       '8468',
       '8470',
@@ -252,7 +252,7 @@ describe('the tree', () => {
       '8473',
       '8474',
     ]);
-    expect((await hsNode(database.pool, '8401'))?.around[0]?.code).toBe('8401');
+    expect((await hsNode(database.pool, '8401'))?.neighbours[0]?.code).toBe('8401');
     expect((await hsNode(database.pool, '77'))?.reserved).toBe(true);
   });
 
@@ -267,8 +267,8 @@ describe('the tree', () => {
     ['101', ['0101']],
     ['coffee', []],
     ['8471300000000000', []],
-  ])('%s may mean %j', (written, meant) => {
-    expect(hsCodesMeant(written)).toEqual(meant);
+  ])('%s may mean %j', (written, candidates) => {
+    expect(hsCodeCandidates(written)).toEqual(candidates);
   });
 });
 

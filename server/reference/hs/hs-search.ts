@@ -1,7 +1,7 @@
 /** Searches the Harmonized System, and says where each hit lies and what found it. */
 import { nameIn } from '#contract/reference/entry.ts';
 import { fold } from '#contract/core/fold.ts';
-import type { HsFound, HsPlaced } from '#contract/reference/hs.ts';
+import type { HsMatch, HsPlaced } from '#contract/reference/hs.ts';
 import { heldIn, queryWords } from '#contract/reference/words.ts';
 import { LANGUAGES, type Language } from '#contract/core/settings.ts';
 import { hsPlaced } from './hs-tree.ts';
@@ -9,19 +9,19 @@ import { hsWords } from './data/words.ts';
 import type { Reader } from '../store/lookup.ts';
 import { searchStandards } from '../search/search.ts';
 
-type Asked = { query: string; language: Language; limit: number };
+type HsQuery = { query: string; language: Language; limit: number };
 
 /** The codes that fit a query best, the likeliest first, at most `limit`; explained to readers of a language. */
-export async function hsSearch(reader: Reader, { query, language, limit }: Asked): Promise<HsFound[]> {
+export async function hsSearch(reader: Reader, { query, language, limit }: HsQuery): Promise<HsMatch[]> {
   const hits = await searchStandards(reader, { kind: 'hs', query, limit });
   const words = queryWords(query);
-  return (await hsPlaced(reader, hits)).map((line) => ({ ...line, by: foundBy(line, words, language) }));
+  return (await hsPlaced(reader, hits)).map((line) => ({ ...line, by: matchedName(line, words, language) }));
 }
 
 /** The name that holds the most of the words, where it holds more of them than the title that is shown. */
-function foundBy({ code, names }: HsPlaced, words: readonly string[], shown: Language): HsFound['by'] {
+function matchedName({ code, names }: HsPlaced, words: readonly string[], shown: Language): HsMatch['by'] {
   const held = (text: string) => words.filter((word) => heldIn(fold(text), word) > 1).length;
-  let best: HsFound['by'] = null;
+  let best: HsMatch['by'] = null;
   let most = held(nameIn(names, shown).text);
   const others = hsWords(code);
   for (const language of [shown, ...LANGUAGES])

@@ -9,7 +9,7 @@ type HsEntry = StandardEntry<'hs'>;
 const isHs = (entry: StandardEntry): entry is HsEntry => entry.kind === 'hs';
 
 /** As many neighbours are shown on either side. */
-const AROUND = 3;
+const NEIGHBOUR_COUNT = 3;
 const COUNTS = `select parent, count(distinct code)::int as children from standard_entries
   where kind = 'hs' and parent = any($1) and dataset_id in ${ACTIVE} group by parent`;
 const HAS_SUBHEADINGS = `select exists (select 1 from standard_entries e join standard_datasets d on d.id = e.dataset_id
@@ -63,9 +63,9 @@ export async function hsPlaced(reader: Reader, entries: readonly StandardEntry[]
   let wanted = entries.map(({ parent }) => parent);
   while (wanted.length > 0) {
     const codes = [...new Set(wanted)].filter((code) => code !== null).filter((code) => !above.has(code));
-    const found = (await entriesOf(reader, 'hs', codes)).filter(isHs);
-    for (const entry of found) above.set(entry.code, entry);
-    wanted = found.map(({ parent }) => parent);
+    const parentEntries = (await entriesOf(reader, 'hs', codes)).filter(isHs);
+    for (const entry of parentEntries) above.set(entry.code, entry);
+    wanted = parentEntries.map(({ parent }) => parent);
   }
   const parents = new Map((await hsLines(reader, [...above.values()])).map((line) => [line.code, line]));
   const pathOf = (code: string | null): HsLine[] => {
@@ -80,7 +80,7 @@ export async function hsPlaced(reader: Reader, entries: readonly StandardEntry[]
  * The codes that a written one may mean, the likeliest first: itself; a chapter or heading that lost its zero in a
  * spreadsheet; the subheading and the heading that a longer code of a tariff belongs to (its first 6 and 4 digits).
  */
-export function hsCodesMeant(written: string): string[] {
+export function hsCodeCandidates(written: string): string[] {
   const code = storedCode(written);
   if (!/^\d+$/.test(code)) return /^[IVX]{1,6}$/.test(code) ? [code] : [];
   if (code.length === 1 || code.length === 3) return [`0${code}`];
@@ -90,7 +90,7 @@ const isLevel = (code: string): boolean => [2, 4, 6].includes(code.length);
 
 /** The code that a written one means, with all around it; null when there is none. */
 export async function hsNode(reader: Reader, written: string): Promise<HsNode | null> {
-  for (const code of hsCodesMeant(written)) {
+  for (const code of hsCodeCandidates(written)) {
     const { rows: layers } = await reader.query<Layer>(NEIGHBOURS, [code]);
     const own = layers.filter((layer) => layer.code === code);
     if (own.length === 0) continue;
@@ -109,13 +109,13 @@ export async function hsNode(reader: Reader, written: string): Promise<HsNode | 
     };
     const siblings = under(view.parent);
     const at = siblings.findIndex((line) => line.code === code);
-    const first = Math.max(0, Math.min(at - AROUND, siblings.length - 2 * AROUND - 1));
+    const first = Math.max(0, Math.min(at - NEIGHBOUR_COUNT, siblings.length - 2 * NEIGHBOUR_COUNT - 1));
     const { rows } = await reader.query<{ yes: boolean }>(HAS_SUBHEADINGS);
     return {
       ...siblings[at]!,
       path: pathTo(view.parent),
       below: under(code),
-      around: siblings.slice(first, first + 2 * AROUND + 1),
+      neighbours: siblings.slice(first, first + 2 * NEIGHBOUR_COUNT + 1),
       siblings: siblings.length,
       words: hsWords(code),
       provenance: view.provenance,

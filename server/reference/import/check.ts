@@ -34,7 +34,7 @@ export async function check(
   const countries = new Set<string>();
   let waiting: EntryLine[] = [];
   let total = 0;
-  let told = Date.now();
+  let reportedAt = Date.now();
   const settle = async () => {
     const layers = await everyLayer(pool, work.source, waiting);
     for (const line of waiting) compare(findings, line, layers.get(line.entry.code) ?? []);
@@ -49,8 +49,8 @@ export async function check(
       if (waiting.push(line) >= CHUNK) await settle();
     }
     signal.throwIfAborted();
-    if (Date.now() - told < TELL_MS) continue;
-    told = Date.now();
+    if (Date.now() - reportedAt < TELL_MS) continue;
+    reportedAt = Date.now();
     const position = Math.round(share * 1000);
     await advance(pool, work, { position });
     work.position = position;
@@ -68,16 +68,16 @@ async function everyLayer(
   lines: readonly EntryLine[],
 ): Promise<Map<string, Layer[]>> {
   const codes = lines.map(({ entry }) => entry.code);
-  const found = new Map<string, Layer[]>();
+  const byCode = new Map<string, Layer[]>();
   for (const kind of KINDS_OF[source])
     for (const [code, layers] of await layersOf(pool, kind, codes))
-      found.set(
+      byCode.set(
         code,
-        [...(found.get(code) ?? []), ...layers].filter(
+        [...(byCode.get(code) ?? []), ...layers].filter(
           (layer) => layer.source === 'builtIn' || layer.source === source,
         ),
       );
-  return found;
+  return byCode;
 }
 
 /** Codes that the active edition has in these countries (in all, for a source without countries). */

@@ -39,10 +39,10 @@ type Options = {
 /** Does what is asked; `begin` and `close` answer an id. What is refused is thrown in words. */
 export async function orderImport(
   database: Database,
-  asked: unknown,
+  input: unknown,
   { t, announce = async () => undefined }: Options,
 ): Promise<unknown> {
-  const order = importOrder.parse(asked);
+  const order = importOrder.parse(input);
   try {
     const result = await carryOut(database, order);
     if (['close', 'apply', 'cancel'].includes(order.action)) await announce();

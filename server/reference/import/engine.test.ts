@@ -350,9 +350,9 @@ describe('work on an import', () => {
   });
 
   test('ends when it is cancelled, and leaves nothing', async () => {
-    const asked = { source: 'unlocode', edition: null, apply: true, skipBroken: false, by: null } as const;
+    const options = { source: 'unlocode', edition: null, apply: true, skipBroken: false, by: null } as const;
     const id = await send(database, {
-      ...asked,
+      ...options,
       files: [{ name: 'a', bytes: unlocodeFile(['AD', 'CN', 'TR'], 900) }],
     });
     // Its first transaction opens the dataset; before the fourth, two chunks are stored.
@@ -369,7 +369,7 @@ describe('work on an import', () => {
 
   test('of the same files that was left unfinished goes on, instead of beginning anew', async () => {
     const files = [{ name: 'a', bytes: unlocodeFile(['AD', 'CN'], 600) }];
-    const asked = {
+    const options = {
       source: 'unlocode',
       edition: null,
       apply: true,
@@ -377,13 +377,13 @@ describe('work on an import', () => {
       by: null,
       files,
     } as const;
-    const first = await send(database, asked);
+    const first = await send(database, options);
     const stop = new AbortController();
     const between = interrupted(4, async () => stop.abort());
     await expect(workOn(between, first, stop.signal)).rejects.toThrow();
     expect((await stored()).all).toBeGreaterThan(0);
     expect(await find(database, first)).toMatchObject({ state: 'loading' });
-    expect(await send(database, asked)).toBe(first);
+    expect(await send(database, options)).toBe(first);
     await workOn(database, first, never);
     expect(await stored()).toMatchObject({ seen: 1200, datasets: 1, parts: 0 });
     expect((await list(database, 10)).map(({ id }) => id)).toEqual([first]);
@@ -391,10 +391,10 @@ describe('work on an import', () => {
 });
 
 describe('files', () => {
-  const asked = { source: 'unlocode', edition: null, apply: true, skipBroken: false, by: null } as const;
+  const options = { source: 'unlocode', edition: null, apply: true, skipBroken: false, by: null } as const;
 
   test('must come whole', async () => {
-    const id = await begin(database, { ...asked, files: [{ name: 'a', size: 10 }] });
+    const id = await begin(database, { ...options, files: [{ name: 'a', size: 10 }] });
     await receive(database, id, { file: 0, part: 0, body: Buffer.from('12345') });
     await expect(close(database, id)).rejects.toMatchObject({
       key: 'invalid',
@@ -411,15 +411,15 @@ describe('files', () => {
   });
 
   test('are some, and not too many or too large', async () => {
-    await expect(begin(database, { ...asked, files: [] })).rejects.toMatchObject({ key: 'invalid' });
-    await expect(begin(database, { ...asked, files: [{ name: 'a', size: 0 }] })).rejects.toMatchObject({
+    await expect(begin(database, { ...options, files: [] })).rejects.toMatchObject({ key: 'invalid' });
+    await expect(begin(database, { ...options, files: [{ name: 'a', size: 0 }] })).rejects.toMatchObject({
       key: 'invalid',
     });
-    await expect(begin(database, { ...asked, files: [{ name: 'a', size: 2 ** 30 }] })).rejects.toThrow(
+    await expect(begin(database, { ...options, files: [{ name: 'a', size: 2 ** 30 }] })).rejects.toThrow(
       new Refused('tooLarge'),
     );
     const many = Array.from({ length: 21 }, () => ({ name: 'a', size: 1 }));
-    await expect(begin(database, { ...asked, files: many })).rejects.toMatchObject({ key: 'invalid' });
+    await expect(begin(database, { ...options, files: many })).rejects.toMatchObject({ key: 'invalid' });
   });
 });
 

@@ -4,7 +4,7 @@ import { fold } from '#contract/core/fold.ts';
 import {
   MOST_REPORTED,
   type ImportFindings,
-  type KeptValue,
+  type RetainedValue,
   type Reported,
 } from '#contract/reference/import.ts';
 import { differencesOf, type Layer } from '../store/layers.ts';
@@ -49,19 +49,19 @@ export function compare(
   const { today } = kindOf(line.entry.kind, line.entry.code);
   const entry = settled(line.entry);
   findings.entries[entry.kind] = (findings.entries[entry.kind] ?? 0) + 1;
-  const kept = (row: Omit<KeptValue, 'kind' | 'code'>) =>
+  const keepOurs = (row: Omit<RetainedValue, 'kind' | 'code'>) =>
     report(findings.kept, { kind: entry.kind, code: entry.code, ...row });
   if (today !== null && today !== entry.code) {
-    if (line.entry.kind === 'port') kept({ field: 'kind', ours: today, theirs: 'port' });
+    if (line.entry.kind === 'port') keepOurs({ field: 'kind', ours: today, theirs: 'port' });
   } else if (entry.kind !== line.entry.kind)
-    kept({ field: 'kind', ours: entry.kind, theirs: line.entry.kind });
+    keepOurs({ field: 'kind', ours: entry.kind, theirs: line.entry.kind });
   const same = layers.filter(({ kind }) => kind === entry.kind);
   const ours = same.find(({ source }) => source === 'builtIn');
   if (ours)
     for (const difference of differencesOf(ours, asLayer(entry)))
       // HS titles are our own words throughout, and a place may have our name beside its first one.
       if (difference.field !== 'name' || (entry.kind !== 'hs' && !isNamed(ours.nameEn, line.terms)))
-        kept(difference);
+        keepOurs(difference);
   const [before] = layers
     .filter(({ source }) => source !== 'builtIn')
     .sort((a, b) => b.datasetId - a.datasetId);

@@ -23,10 +23,10 @@ export function columnsOf<Column extends string>(
 ): Columns<Column> & { twice: Column[] } {
   const at: Partial<Record<Column, number>> = {};
   const twice: Column[] = [];
-  const found = header.map(plain);
+  const headings = header.map(plain);
   for (const column of Object.keys(names) as Column[]) {
     const known = new Set([plain(column), ...names[column]]);
-    found.forEach((heading, index) => {
+    headings.forEach((heading, index) => {
       if (!known.has(heading)) return;
       if (at[column] === undefined) at[column] = index;
       else twice.push(column);

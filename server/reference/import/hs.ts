@@ -34,10 +34,10 @@ export class HsParser extends HeadedParser<Column> {
     const wrong = (path: Column, key: string, values = {}): Parsed[] => [
       { line, fault: fault(path, key, values) },
     ];
-    const given = cell('hscode').replace(/[.\s]/g, '');
-    if (/^(total|ag\d)$/i.test(given)) return [];
+    const typedCode = cell('hscode').replace(/[.\s]/g, '');
+    if (/^(total|ag\d)$/i.test(typedCode)) return [];
     // A spreadsheet takes 0101 for the number 101.
-    const code = given.length % 2 === 1 && /^\d+$/.test(given) ? `0${given}` : given;
+    const code = typedCode.length % 2 === 1 && /^\d+$/.test(typedCode) ? `0${typedCode}` : typedCode;
     const level = LEVELS[code.length as keyof typeof LEVELS];
     const chapter = code.slice(0, 2);
     if (!/^\d+$/.test(code) || level === undefined || chapter === '00')

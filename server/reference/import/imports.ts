@@ -32,7 +32,7 @@ const refuse = (path: string, key: string, values: FieldFault['values'] = {}): R
   new Refused('invalid', { faults: [{ path, message: `standardData:fault.${key}`, values }] });
 
 /** Begins an import, to receive its files; answers its id. Throws invalid where the files are none or too large. */
-export async function begin(database: Database, { files, ...asked }: NewImport): Promise<number> {
+export async function begin(database: Database, { files, ...options }: NewImport): Promise<number> {
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   if (files.length === 0 || files.some(({ size }) => size === 0)) throw refuse('files', 'empty');
   if (files.length > MAX_STANDARD_FILES) throw refuse('files', 'tooMany', { maximum: MAX_STANDARD_FILES });
@@ -41,7 +41,7 @@ export async function begin(database: Database, { files, ...asked }: NewImport):
     const { rows } = await writer.query<{ id: number }>(
       `insert into standard_imports (source, state, edition, apply, skip_broken, created_by)
        values ($1, 'receiving', $2, $3, $4, $5) returning id`,
-      [asked.source, asked.edition, asked.apply, asked.skipBroken, asked.by],
+      [options.source, options.edition, options.apply, options.skipBroken, options.by],
     );
     const id = rows[0]!.id;
     await writer.query(
@@ -95,13 +95,13 @@ export async function close(database: Database, id: number): Promise<number> {
     }
     if (received !== size) throw refuse('files', 'incomplete', { file: name, received, size });
     hashes.push(hash.digest('hex'));
-    const found = probe.result();
-    if ('refused' in found)
-      findings.broken.rows.push({ file: name, line: 0, path: 'file', key: found.refused, values: {} });
+    const result = probe.result();
+    if ('refused' in result)
+      findings.broken.rows.push({ file: name, line: 0, path: 'file', key: result.refused, values: {} });
     else
       await pool.query(
         'update standard_import_files set encoding = $3 where import_id = $1 and number = $2',
-        [id, number, found.encoding],
+        [id, number, result.encoding],
       );
   }
   findings.broken.count = findings.broken.rows.length;
@@ -122,8 +122,8 @@ async function settle(
         returning id, source, apply, skip_broken as "skipBroken"`,
       [id, hash],
     );
-    const [asked] = rows;
-    if (!asked) throw new Refused('notFound');
+    const [row] = rows;
+    if (!row) throw new Refused('notFound');
     const finish = (state: string) =>
       writer.query(
         `update standard_imports set state = $2, findings = $3,
@@ -136,12 +136,12 @@ async function settle(
     }
     const { rowCount: active } = await writer.query(
       `select from standard_datasets where source = $1 and hash = $2 and state = 'active'`,
-      [asked.source, hash],
+      [row.source, hash],
     );
     const { rows: others } = await writer.query<{ id: number; state: string }>(
       `select id, state from standard_imports where source = $1 and hash = $2 and id <> $3
         and state in ('checking', 'checked', 'refused', 'loading', 'tidying') order by id desc limit 1 for update`,
-      [asked.source, hash, id],
+      [row.source, hash, id],
     );
     const [other] = others;
     if (other && (other.state === 'loading' || other.state === 'tidying')) {

@@ -108,7 +108,7 @@ async function store(
 async function activate(database: Database, work: Work): Promise<void> {
   await database.patiently((client) => settle(client));
   const older = await olderThan(database, work);
-  const ids = (which: (one: Older) => boolean) => older.filter(which).map(({ id }) => id);
+  const ids = (predicate: (one: Older) => boolean) => older.filter(predicate).map(({ id }) => id);
   await inTransaction(database, async (writer) => {
     await advance(writer, work, { state: 'tidying' });
     await writer.query(`update standard_datasets set state = 'active', activated_at = now() where id = $1`, [

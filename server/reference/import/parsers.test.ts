@@ -411,11 +411,11 @@ test('any text is read to its end without an error, and each line is told once a
         () => new HsParser(() => null),
         () => new AirlineParser(),
       ]) {
-        const told = (pieces: number) =>
+        const parsed = (pieces: number) =>
           parse(parserOf(), head + body, pieces).flatMap((one) => ('fault' in one ? [one.line] : []));
-        expect(new Set(told(size)).size).toBe(told(size).length);
+        expect(new Set(parsed(size)).size).toBe(parsed(size).length);
         // The same however the text is cut.
-        expect(told(size)).toEqual(told(1000));
+        expect(parsed(size)).toEqual(parsed(1000));
       }
     }),
     { numRuns: 300 },

@@ -63,9 +63,9 @@ export class RecordReader {
   push(text: string): FileRecord[] {
     const records: FileRecord[] = [];
     // A carriage return at the end may be half of a line break.
-    const whole = this.#rest + text;
-    const keep = whole.endsWith('\r') ? '\r' : '';
-    const lines = whole.slice(0, whole.length - keep.length).split(BREAK);
+    const joined = this.#rest + text;
+    const keep = joined.endsWith('\r') ? '\r' : '';
+    const lines = joined.slice(0, joined.length - keep.length).split(BREAK);
     this.#rest = (lines.pop() ?? '') + keep;
     for (const line of lines) this.#take(line, records);
     if (this.#rest.length > LONGEST) {

@@ -8,10 +8,10 @@ export type SentFile = { name: string; bytes: Buffer };
 /** Answers the id of the import that counts: an unfinished one of the same files, where there is one. */
 export async function send(
   database: Database,
-  { files, ...asked }: Omit<NewImport, 'files'> & { files: readonly SentFile[] },
+  { files, ...options }: Omit<NewImport, 'files'> & { files: readonly SentFile[] },
 ): Promise<number> {
   const id = await begin(database, {
-    ...asked,
+    ...options,
     files: files.map(({ name, bytes }) => ({ name, size: bytes.length })),
   });
   for (const [file, { bytes }] of files.entries())

@@ -46,8 +46,8 @@ export function positionOf(text: string): { latitude: number; longitude: number 
   const [, latitude, latitudeMinutes, northSouth, longitude, longitudeMinutes, eastWest] =
     COORDINATES.exec(text) ?? [];
   if (northSouth === undefined) return null;
-  const degrees = (whole: string | undefined, minutes: string | undefined): number =>
-    Math.round((Number(whole) + Number(minutes) / 60) * 10_000) / 10_000;
+  const degrees = (integer: string | undefined, minutes: string | undefined): number =>
+    Math.round((Number(integer) + Number(minutes) / 60) * 10_000) / 10_000;
   const position = {
     latitude: degrees(latitude, latitudeMinutes) * (northSouth === 'S' ? -1 : 1),
     longitude: degrees(longitude, longitudeMinutes) * (eastWest === 'W' ? -1 : 1),
@@ -166,9 +166,9 @@ export class UnlocodeParser implements Parser {
   /** A country's heading (`.ANDORRA`), or an alternative name (`Canton = Guangzhou`). */
   #withoutCode(line: number, row: Row<Column>): Parsed[] {
     const name = row('name');
-    const [, alternative, meant] = /^(.+?)\s+=\s+(.+)$/.exec(name) ?? [];
-    if (alternative !== undefined && meant !== undefined) {
-      this.#waiting.push({ line, alternative, name: meant });
+    const [, alternative, target] = /^(.+?)\s+=\s+(.+)$/.exec(name) ?? [];
+    if (alternative !== undefined && target !== undefined) {
+      this.#waiting.push({ line, alternative, name: target });
       return [];
     }
     if (name.startsWith('.') && row('change') !== '=') return [];

@@ -46,7 +46,7 @@ function framed(centre: Vector, scale: number): Frame {
 }
 
 /** The frame that holds all of `vectors`, at least `km` wide. */
-export function frameAround(vectors: readonly Vector[], km: number): Frame {
+export function frameContaining(vectors: readonly Vector[], km: number): Frame {
   let centre = middle(vectors);
   let scale = (WIDTH * EARTH_KM) / km;
   // The middle of what is drawn is not the middle of the directions: three rounds bring it there.

@@ -30,7 +30,7 @@ export function graticule(frame: Frame): { lines: string; labels: GraticuleLabel
     const long = axis === 'parallel' ? HEIGHT : WIDTH;
     if (at !== null && at > CORNER && at < long - CORNER) labels.push({ degrees, axis, at: Math.round(at) });
   };
-  const around = (from: number, to: number, parts: number) =>
+  const samples = (from: number, to: number, parts: number) =>
     Array.from({ length: parts + 1 }, (_, at) => from + ((to - from) * at) / parts);
   const unit = (longitude: number, latitude: number): PlanePoint[] => {
     const v = vectorOf(longitude, latitude);
@@ -40,7 +40,7 @@ export function graticule(frame: Frame): { lines: string; labels: GraticuleLabel
   for (let y = Math.ceil(south / stepY) * stepY; y <= north; y += stepY)
     if (Math.abs(y) < 90)
       draw(
-        around(west, east, 96).flatMap((x) => unit(x, y)),
+        samples(west, east, 96).flatMap((x) => unit(x, y)),
         y,
         'parallel',
       );
@@ -48,7 +48,7 @@ export function graticule(frame: Frame): { lines: string; labels: GraticuleLabel
     if (east - west === 360 && x === east) continue;
     const end = (x / stepX) % 3 === 0 ? 90 : CROWDED;
     draw(
-      around(Math.max(south, -end), Math.min(north, end), 48).flatMap((y) => unit(x, y)),
+      samples(Math.max(south, -end), Math.min(north, end), 48).flatMap((y) => unit(x, y)),
       ((((x + 180) % 360) + 360) % 360) - 180,
       'meridian',
     );

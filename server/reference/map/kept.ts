@@ -5,7 +5,7 @@ import { placeMap, placesMap } from './place-map.ts';
 
 /** Some ten kilobytes each. */
 const MOST = 300;
-const kept = new Recent<PlaceMap | null>(MOST);
+const cache = new Recent<PlaceMap | null>(MOST);
 
 /** Everything of a place that a map shows. */
 const written = ({ kind, code, names, latitude, longitude }: MapPlace) => [
@@ -18,11 +18,11 @@ const written = ({ kind, code, names, latitude, longitude }: MapPlace) => [
 
 /** As placeMap, kept. */
 export const mapOfPlace = (place: MapPlace, neighbours: readonly MapPlace[]): PlaceMap | null =>
-  kept.take(JSON.stringify([place, ...neighbours].map(written)), () => placeMap(place, neighbours));
+  cache.take(JSON.stringify([place, ...neighbours].map(written)), () => placeMap(place, neighbours));
 
 /** As placesMap, kept. */
 export const mapOfCountry = (
   places: readonly MapPlace[],
   options: { country: string; borders: boolean },
 ): PlaceMap | null =>
-  kept.take(JSON.stringify([options, places.map(written)]), () => placesMap(places, options));
+  cache.take(JSON.stringify([options, places.map(written)]), () => placesMap(places, options));

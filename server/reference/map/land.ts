@@ -26,8 +26,8 @@ function* polygonsOf(topology: Topology<{ land: GeometryCollection }>): Generato
 }
 
 function linesOf(topology: Topology, object: GeometryObject): Line[] {
-  const found = feature(topology, object);
-  const features = found.type === 'FeatureCollection' ? found.features : [found];
+  const converted = feature(topology, object);
+  const features = converted.type === 'FeatureCollection' ? converted.features : [converted];
   return features.flatMap(({ geometry }): Line[] => {
     if (geometry.type === 'Polygon') return geometry.coordinates;
     return geometry.type === 'MultiPolygon' ? geometry.coordinates.flat() : [];
@@ -37,7 +37,7 @@ function linesOf(topology: Topology, object: GeometryObject): Line[] {
 /** Every coastline of a scale in degrees; one may cross the date line. */
 export const landLines = (detail: Detail): Line[] => [...polygonsOf(read<'land'>(`land-${detail}`))];
 
-const kept = new Map<Detail, Ring[]>();
+const cache = new Map<Detail, Ring[]>();
 /** Corners that are read in one go while others are served: about two milliseconds. */
 const SLICE = 8_000;
 
@@ -59,13 +59,13 @@ function* reading(detail: Detail): Generator<void, Ring[]> {
 
 /** Every ring of land on the sphere, the Caspian Sea among them, at a scale of 1:110, 1:50 or 1:10 million. */
 export function landRings(detail: Detail): Ring[] {
-  const known = kept.get(detail);
+  const known = cache.get(detail);
   if (known) return known;
   const steps = reading(detail);
   for (;;) {
     const step = steps.next();
     if (!step.done) continue;
-    kept.set(detail, step.value);
+    cache.set(detail, step.value);
     return step.value;
   }
 }
@@ -78,10 +78,10 @@ export const prepareLandRings = (): Promise<void> => (preparing ??= prepare());
 async function prepare(): Promise<void> {
   for (const detail of ['110m', '50m', '10m'] as const) {
     const steps = reading(detail);
-    while (!kept.has(detail)) {
+    while (!cache.has(detail)) {
       await pause();
       const step = steps.next();
-      if (step.done && !kept.has(detail)) kept.set(detail, step.value);
+      if (step.done && !cache.has(detail)) cache.set(detail, step.value);
     }
   }
 }
@@ -99,7 +99,7 @@ export function countryRings(numeric: string): Ring[] {
     countries = { topology, shapes: new Map(shapes.map((one) => [String(one.id), one])) };
   }
   const shape = countries.shapes.get(numeric);
-  const found = shape ? linesOf(countries.topology, shape).map(ringOf) : [];
-  outlines.set(numeric, found);
-  return found;
+  const rings = shape ? linesOf(countries.topology, shape).map(ringOf) : [];
+  outlines.set(numeric, rings);
+  return rings;
 }

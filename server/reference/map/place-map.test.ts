@@ -58,12 +58,12 @@ describe('the map of a place', () => {
   });
 
   test('has land where there is land, and sea where there is sea', () => {
-    const around = [-0.6, 0, 0.6];
+    const offsets = [-0.6, 0, 0.6];
     fc.assert(
       fc.property(anywhere, ({ latitude, longitude }) => {
         // Antarctica's inside is not known to the index of the sea routes; near a coast the scales differ.
         fc.pre(latitude > -58 && latitude < 82);
-        const nearby = around.flatMap((dy) => around.map((dx) => isLand([longitude + dx, latitude + dy])));
+        const nearby = offsets.flatMap((dy) => offsets.map((dx) => isLand([longitude + dx, latitude + dy])));
         fc.pre(new Set(nearby).size === 1);
         const map = placeMap(at('X', latitude, longitude));
         expect(map && isLandAt(map, [WIDTH / 2, HEIGHT / 2])).toBe(nearby[0]);

@@ -9,7 +9,7 @@ import {
   type PlaceMap,
   type PlaceMapPoint,
 } from '#contract/reference/map.ts';
-import { extentOf, frameAround, frameOf, HEIGHT, WIDTH, type Frame } from './frame.ts';
+import { extentOf, frameContaining, frameOf, HEIGHT, WIDTH, type Frame } from './frame.ts';
 import { graticule } from './graticule.ts';
 import { countryRings, landRings } from './land.ts';
 import { area, clip, isInside, path, shape, squaredDistance, type Box, type PlanePoint } from './plane.ts';
@@ -85,7 +85,7 @@ export function placesMap(
   const rings = country === null ? [] : countryRings(country);
   const vectors = [...spots.map(({ vector }) => vector), ...extentOf(rings)];
   if (vectors.length === 0) return null;
-  const frame = frameAround(vectors, CLOSE_KM);
+  const frame = frameContaining(vectors, CLOSE_KM);
   const border = borders && rings.length > 0 ? shape(pieces(frame, rings), BORDER_BYTES) : null;
   return draw(frame, spots, border);
 }

@@ -14,14 +14,14 @@ export function clip(ring: readonly PlanePoint[], box: Box): PlanePoint[] {
     ];
   let points = [...ring];
   for (const { inside, meet } of sides) {
-    const kept: PlanePoint[] = [];
+    const clipped: PlanePoint[] = [];
     let previous = points.at(-1);
     for (const point of points) {
-      if (previous && inside(previous) !== inside(point)) kept.push(meet(previous, point));
-      if (inside(point)) kept.push(point);
+      if (previous && inside(previous) !== inside(point)) clipped.push(meet(previous, point));
+      if (inside(point)) clipped.push(point);
       previous = point;
     }
-    points = kept;
+    points = clipped;
   }
   return points;
 }

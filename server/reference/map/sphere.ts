@@ -165,11 +165,11 @@ export function ringOf(line: readonly (readonly number[])[]): Ring {
   const corners = new Float64Array(line.length * 3);
   for (const [index, [longitude = 0, latitude = 0]] of line.entries())
     corners.set(vectorOf(longitude, latitude), index * 3);
-  const whole = capOf(corners);
+  const cap = capOf(corners);
   const runs = [];
   for (let at = 0; at < corners.length; at += RUN * 3) runs.push(capOf(corners.subarray(at, at + RUN * 3)));
-  const turn = areaOf(areaView(whole.centre, Math.PI), corners) < 0 ? -1 : 1;
-  return { corners, ...whole, runs, turn };
+  const turn = areaOf(areaView(cap.centre, Math.PI), corners) < 0 ? -1 : 1;
+  return { corners, ...cap, runs, turn };
 }
 
 function capOf(corners: Float64Array): { centre: Vector; radius: number } {

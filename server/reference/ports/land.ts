@@ -62,13 +62,13 @@ async function prepare(): Promise<void> {
 
 /** Adds a ring; one that lies across the date line is added on both sides of the map. */
 function addRing(bands: Edges[], ring: readonly Point[]): void {
-  const whole = unwrap(ring);
-  const east = whole.some(([longitude]) => longitude > 180);
-  const west = whole.some(([longitude]) => longitude < -180);
+  const unwrapped = unwrap(ring);
+  const east = unwrapped.some(([longitude]) => longitude > 180);
+  const west = unwrapped.some(([longitude]) => longitude < -180);
   for (const shift of [0, ...(east ? [-360] : []), ...(west ? [360] : [])])
-    for (let at = 1; at < whole.length; at += 1) {
-      const [ax, ay] = whole[at - 1] ?? [0, 0];
-      const [bx, by] = whole[at] ?? [0, 0];
+    for (let at = 1; at < unwrapped.length; at += 1) {
+      const [ax, ay] = unwrapped[at - 1] ?? [0, 0];
+      const [bx, by] = unwrapped[at] ?? [0, 0];
       for (let band = bandOf(Math.min(ay, by)); band <= bandOf(Math.max(ay, by)); band += 1)
         bands[band]?.push(ax + shift, ay, bx + shift, by);
     }

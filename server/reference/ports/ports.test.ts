@@ -93,14 +93,14 @@ test.each([
 test('every seaport has water within 35 nm; river ports are the exceptions', () => {
   const dry = PORTS.filter(({ kind, longitude, latitude }) => {
     if (kind !== 'sea') return false;
-    const around = Array.from({ length: 24 }, (_, at): [number, number] => {
+    const circle = Array.from({ length: 24 }, (_, at): [number, number] => {
       const angle = (at * Math.PI) / 12;
       return [
         longitude + (Math.cos(angle) * 0.58) / Math.cos((latitude * Math.PI) / 180),
         latitude + Math.sin(angle) * 0.58,
       ];
     });
-    return around.every((point) => landNm([longitude, latitude], point) >= 35);
+    return circle.every((point) => landNm([longitude, latitude], point) >= 35);
   }).map(({ code }) => code);
   expect(dry.sort().join(' ')).toBe(
     'ARROS BRMAO BRSTM CDMAT CNNJG CNYZH CNZHE DEHAM ESSVQ MDGIU ROGAL UARNI USBTR USPDX',

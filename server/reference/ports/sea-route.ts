@@ -19,7 +19,7 @@ type Edge = { to: string; cost: number };
 
 /** Waypoints tried, and kept, to join a port to the graph. */
 const TRIED = 10;
-const KEPT = 3;
+const JOINED = 3;
 /** What a mile over land costs where a river port has no other way out. */
 const LAND_COST = 40;
 /** Ports closer than this (nm) may be joined directly. */
@@ -55,15 +55,15 @@ function linksOf(port: Point): Edge[] {
   const key = port.join(' ');
   const known = links.get(key);
   if (known) return known;
-  const found = [...waypoints]
+  const result = [...waypoints]
     .map(([to, point]) => ({ to, point, miles: distanceNm(port, point) }))
     .sort((a, b) => a.miles - b.miles)
     .slice(0, TRIED)
     .map(({ to, point, miles }) => ({ to, cost: miles + LAND_COST * landNm(port, point) }))
     .sort((a, b) => a.cost - b.cost)
-    .slice(0, KEPT);
-  links.set(key, found);
-  return found;
+    .slice(0, JOINED);
+  links.set(key, result);
+  return result;
 }
 
 /** Dijkstra over a few hundred waypoints: a sorted scan is fast enough. */

@@ -115,8 +115,8 @@ describe('an import by the office', () => {
 
   test('is for managers; clerks may look', async () => {
     const files = [{ name: 'a.csv', size: 1 }];
-    const asked = { method: 'POST', json: { source: 'hs', files } } as const;
-    expect((await as('clerk', '', asked)).body.code).toBe(10004);
+    const options = { method: 'POST', json: { source: 'hs', files } } as const;
+    expect((await as('clerk', '', options)).body.code).toBe(10004);
     expect((await as('clerk', '')).status).toBe(200);
     expect((await as('member', '')).body.code).toBe(10004);
     expect((await call(app, BASE)).body.code).toBe(10003);

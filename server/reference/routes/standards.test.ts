@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import type { StandardHit, StandardKind } from '#contract/reference/entry.ts';
-import { standardsMeant } from '../search/meant.ts';
+import { standardCandidates } from '../search/meant.ts';
 import { seedStandards } from '../store/seed.ts';
 import { call, testApp } from '#server/test/app.ts';
 
@@ -73,9 +73,9 @@ describe('a search', () => {
   });
 
   test('keeps to a country', async () => {
-    const found = await codes('port', 'i', { country: 'tr' });
-    expect(found.length).toBeGreaterThan(2);
-    for (const code of found) expect(code).toMatch(/^TR/);
+    const matches = await codes('port', 'i', { country: 'tr' });
+    expect(matches.length).toBeGreaterThan(2);
+    for (const code of matches) expect(code).toMatch(/^TR/);
   });
 
   test('of nothing lists the best known by name, and says how many there are', async () => {
@@ -140,8 +140,8 @@ test('built-in entries are written once, and again only when they have changed',
 });
 
 describe('what is no number to track', () => {
-  const meant = async (text: string) =>
-    (await standardsMeant(app.database.pool, text)).map(({ kind, code }) => `${kind} ${code}`);
+  const candidates = async (text: string) =>
+    (await standardCandidates(app.database.pool, text)).map(({ kind, code }) => `${kind} ${code}`);
 
   test.each([
     ['CNSHA', ['port CNSHG']],
@@ -150,11 +150,11 @@ describe('what is no number to track', () => {
     ['Türkiye', ['country TR']],
     ['鹿特丹', ['port NLRTM']],
   ])('%s is a code or name of %j', async (text, expected) => {
-    expect(await meant(text)).toEqual(expect.arrayContaining(expected));
+    expect(await candidates(text)).toEqual(expect.arrayContaining(expected));
   });
 
   test('is nothing where nobody has it as a code or name', async () => {
     for (const text of ['', ' ', 'CSQU3054383', 'Rotterdm', 'x'.repeat(200)])
-      expect(await meant(text)).toEqual([]);
+      expect(await candidates(text)).toEqual([]);
   });
 });

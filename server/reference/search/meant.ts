@@ -1,24 +1,27 @@
 /** What a text means that is no number to track: a code or a name of the reference data. */
-import type { MeantCode } from '#contract/site/pages.ts';
+import type { CodeCandidate } from '#contract/site/pages.ts';
 import { fold } from '#contract/core/fold.ts';
 import { ACTIVE, entriesOf, EVERY_WEIGHT, storedCode, type Reader } from '../store/lookup.ts';
 
 /** The kinds that have a page of their own, the likelier first. */
-const KINDS = ['port', 'airport', 'airline', 'country', 'hs'] as const satisfies MeantCode['kind'][];
+const KINDS = ['port', 'airport', 'airline', 'country', 'hs'] as const satisfies CodeCandidate['kind'][];
 const LIMIT = 6;
 /** Longer texts are no name. */
 const LONGEST = 60;
 
-const MEANT = `select kind, code from standard_terms
+const CANDIDATES = `select kind, code from standard_terms
   where kind = any ($1) and weight = ${EVERY_WEIGHT} and term = any ($2) and form in ('code', 'alias', 'name')
     and dataset_id in ${ACTIVE}
   group by kind, code order by array_position($1::text[], kind), min(weight), code limit ${LIMIT}`;
 
 /** The entries that have the text as a code or as a name, some at most; empty where it is neither. */
-export async function standardsMeant(reader: Reader, text: string): Promise<MeantCode[]> {
+export async function standardCandidates(reader: Reader, text: string): Promise<CodeCandidate[]> {
   const terms = [...new Set([fold(text), fold(storedCode(text))])].filter((term) => term !== '');
   if (terms.length === 0 || text.length > LONGEST) return [];
-  const { rows } = await reader.query<{ kind: MeantCode['kind']; code: string }>(MEANT, [KINDS, terms]);
+  const { rows } = await reader.query<{ kind: CodeCandidate['kind']; code: string }>(CANDIDATES, [
+    KINDS,
+    terms,
+  ]);
   const byKind = await Promise.all(
     KINDS.map(async (kind) => {
       const codes = rows.filter((row) => row.kind === kind).map(({ code }) => code);

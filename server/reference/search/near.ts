@@ -10,7 +10,7 @@ const KM_PER_DEGREE = 111.2;
 /** A place that few know is worth a mention only when it lies that much nearer than one that everybody knows. */
 const WEIGHT = [1, 3, 6, 12];
 
-const AROUND = `select distinct on (code) code, latitude, longitude, rank from standard_entries
+const NEARBY = `select distinct on (code) code, latitude, longitude, rank from standard_entries
   where kind = $1 and latitude between $2 and $3
     and least(abs(longitude - $4), 360 - abs(longitude - $4)) <= $5 and dataset_id in ${ACTIVE}
   order by code, rank`;
@@ -28,7 +28,7 @@ export async function nearby(
   const span = radius / KM_PER_DEGREE;
   // Meridians come together towards the poles.
   const shrink = Math.max(Math.cos((Math.min(89, Math.abs(from.latitude) + span) * Math.PI) / 180), 0.01);
-  const { rows } = await reader.query<Spot>(AROUND, [
+  const { rows } = await reader.query<Spot>(NEARBY, [
     kind,
     from.latitude - span,
     from.latitude + span,
@@ -47,9 +47,9 @@ export async function nearby(
     kind,
     chosen.map(({ code }) => code),
   );
-  const found = new Map(entries.map((entry) => [entry.code, entry]));
+  const byCode = new Map(entries.map((entry) => [entry.code, entry]));
   return chosen.flatMap(({ code, km }) => {
-    const entry = found.get(code);
+    const entry = byCode.get(code);
     return entry ? [{ entry, km: Math.round(km) }] : [];
   });
 }

@@ -250,9 +250,9 @@ test('the country that a query names yields to the one that is chosen', async ()
 
 test('a country alone is asked for what lies there', async () => {
   for (const query of ['Türkiye', 'turkey', '土耳其']) {
-    const found = await search('port', query);
-    expect(new Set(found.map(({ country }) => country))).toEqual(new Set(['TR']));
-    expect(found).toHaveLength(10);
+    const hits = await search('port', query);
+    expect(new Set(hits.map(({ country }) => country))).toEqual(new Set(['TR']));
+    expect(hits).toHaveLength(10);
   }
 });
 
@@ -269,7 +269,7 @@ test('other names of a city are hardly those of a place abroad', async () => {
     owners.set(fold(name), (owners.get(fold(name)) ?? new Set()).add(owner));
   for (const { country, names } of PORTS) own(names.en, `${country}|${fold(names.en)}`);
   for (const { country, city } of await airports()) if (city) own(city, `${country}|${fold(city)}`);
-  const taken = CITY_NAMES.trim()
+  const ambiguous = CITY_NAMES.trim()
     .split('\n')
     .flatMap((row) => {
       const [country = '', city = '', names = ''] = row.split('|');
@@ -278,7 +278,7 @@ test('other names of a city are hardly those of a place abroad', async () => {
         return others.map((owner) => `${name} of ${city}: ${owner}`);
       });
     });
-  expect(taken.sort()).toEqual([
+  expect(ambiguous.sort()).toEqual([
     'Kochi of Cochin: JP|kochi',
     'Lima of Callao: US|lima',
     'Roma of Rome: AU|roma',

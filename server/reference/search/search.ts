@@ -17,8 +17,8 @@ export type StandardQuery = {
   limit: number;
 };
 
-type Found = { code: string; by: StandardHit['by'] };
-type Stage = (reader: Reader, query: Folded) => Promise<Found[]>;
+type CodeMatch = { code: string; by: StandardHit['by'] };
+type Stage = (reader: Reader, query: Folded) => Promise<CodeMatch[]>;
 type Folded = { kind: StandardKind; term: string; words: string[]; country: string | null; limit: number };
 
 /** A query is as long as a name; what is longer is none. */
@@ -31,7 +31,7 @@ const SHORTEST_SIMILAR = 4;
 const SHORTEST_SOUND = 2;
 
 /** Of the airports of one city that which is meant first: London is Heathrow before Gatwick. */
-const MEANT_FIRST = `left join unnest(array['${MAIN_AIRPORTS.join("','")}']) with ordinality as main(code, place)
+const LIKELY_FIRST = `left join unnest(array['${MAIN_AIRPORTS.join("','")}']) with ordinality as main(code, place)
     on main.code = found.code`;
 
 /**
@@ -40,16 +40,16 @@ const MEANT_FIRST = `left join unnest(array['${MAIN_AIRPORTS.join("','")}']) wit
  * comes first, a code before a name.
  */
 const prefix = (
-  meantFirst: boolean,
+  likelyFirst: boolean,
 ): string => `select found.code, found.form from generate_series(0, 7) as w(weight) cross join lateral (
     select t.code, t.form, t.term from standard_terms t
     where t.kind = $1 and t.weight = w.weight and t.term >= $2 and t.term < $2 || chr(1114111)
       and ($3::text is null or t.country = $3) and t.dataset_id in ${ACTIVE}
-    order by t.term limit case when w.weight < 2 then 400 else $4::int end) as found ${meantFirst ? MEANT_FIRST : ''}
+    order by t.term limit case when w.weight < 2 then 400 else $4::int end) as found ${likelyFirst ? LIKELY_FIRST : ''}
   order by (found.term = $2) desc, w.weight / 2,
     array_position(case when found.term = $2 then array['code', 'name', 'alias', 'part', 'pinyin']
       else array['name', 'part', 'pinyin', 'alias', 'code'] end, found.form),
-    ${meantFirst ? `case when found.term = $2 or length($2) > 3 or $2 !~ '^[a-z]' then main.place end,` : ''}
+    ${likelyFirst ? `case when found.term = $2 or length($2) > 3 or $2 !~ '^[a-z]' then main.place end,` : ''}
     length(found.term), found.term, found.code limit $4`;
 export const PREFIX = prefix(false);
 const AIRPORT_PREFIX = prefix(true);
@@ -105,13 +105,13 @@ const likenessOf = (term: string): number => (term.length < 9 ? 0.45 : 0.52);
  * Names with a stretch that resembles the query. The threshold is a setting of the transaction; the inner query depends
  * on the outer one's text, so it is set before the index is read.
  */
-const similar = (meantFirst: boolean): string => `select found.code, found.form from (
+const similar = (likelyFirst: boolean): string => `select found.code, found.form from (
     select ($2::text[])[1] as query, set_config('pg_trgm.word_similarity_threshold', ($2::text[])[2], true) offset 0
   ) as asked cross join lateral (
     select code, form, word_similarity(asked.query, term) as likeness, weight, term from standard_terms
     where kind = $1 and form = 'name' and asked.query <% term and ($3::text is null or country = $3)
-      and dataset_id in ${ACTIVE}) as found ${meantFirst ? MEANT_FIRST : ''}
-  order by likeness desc, weight, ${meantFirst ? 'main.place,' : ''} length(term), found.code limit $4`;
+      and dataset_id in ${ACTIVE}) as found ${likelyFirst ? LIKELY_FIRST : ''}
+  order by likeness desc, weight, ${likelyFirst ? 'main.place,' : ''} length(term), found.code limit $4`;
 const SIMILAR = similar(false);
 const AIRPORT_SIMILAR = similar(true);
 
@@ -122,17 +122,18 @@ async function ask(
   { kind, country, limit }: Folded,
   statement: string,
   argument: unknown,
-): Promise<Found[]> {
+): Promise<CodeMatch[]> {
   const { rows } = await reader.query<Row>(statement, [kind, argument, country, limit * 3]);
   return rows.map(({ code, form }) => ({ code, by: form }));
 }
-const found = (by: Found['by'], codes: Found[]): Found[] => codes.map(({ code }) => ({ code, by }));
+const toMatches = (by: CodeMatch['by'], codes: CodeMatch[]): CodeMatch[] =>
+  codes.map(({ code }) => ({ code, by }));
 const holding = ({ words }: Folded) => words.map((word) => `%${word}%`);
 
 const prefixOf = ({ kind }: Folded): string => (kind === 'airport' ? AIRPORT_PREFIX : PREFIX);
 const byPrefix: Stage = (reader, query) => ask(reader, query, prefixOf(query), query.term);
 const byWords: Stage = async (reader, query) =>
-  found('part', await ask(reader, query, allWords(query.words.length), holding(query)));
+  toMatches('part', await ask(reader, query, allWords(query.words.length), holding(query)));
 const byTitle =
   (wordsOf: (query: string) => string[]): Stage =>
   async (reader, { kind, term, country }) => {
@@ -148,20 +149,24 @@ const byShorterCode: Stage = async (reader, query) => {
   const shorter = [6, 4].filter((digits) => digits < query.term.length);
   return firstOf(
     shorter.map(
-      (digits) => async () => found('part', await ask(reader, query, CODE, query.term.slice(0, digits))),
+      (digits) => async () => toMatches('part', await ask(reader, query, CODE, query.term.slice(0, digits))),
     ),
   );
 };
 /** The name alone, in the country that the query names: santos brazil. Of a country alone, what is best known there. */
 const byCountry: Stage = async (reader, query) => {
   if (query.country) return [];
-  const whole = countryNamed(query.term);
-  if (whole) {
-    const { entries } = await listStandards(reader, { kind: query.kind, country: whole, limit: query.limit });
+  const namedCountry = countryNamed(query.term);
+  if (namedCountry) {
+    const { entries } = await listStandards(reader, {
+      kind: query.kind,
+      country: namedCountry,
+      limit: query.limit,
+    });
     return entries.map(({ code }) => ({ code, by: 'part' }));
   }
-  const asked = nameAndCountry(query.term).map(({ name, country }) => ({ ...called(query, name), country }));
-  return firstOf(asked.flatMap((part) => exactStages(part).map((stage) => () => stage(reader, part))));
+  const parts = nameAndCountry(query.term).map(({ name, country }) => ({ ...called(query, name), country }));
+  return firstOf(parts.flatMap((part) => exactStages(part).map((stage) => () => stage(reader, part))));
 };
 /** What one part of the query is called, where the other names a place too: apapa lagos, felixstowe uk london. */
 const byOnePart: Stage = async (reader, query) => {
@@ -171,7 +176,7 @@ const byOnePart: Stage = async (reader, query) => {
     for (const name of [words.slice(0, at), words.slice(words.length - at)].map((part) => part.join(' '))) {
       if (name.length < SHORTEST_SIMILAR) continue;
       const named = await ask(reader, query, NAMED, name);
-      if (named.length > 0) return found('part', named);
+      if (named.length > 0) return toMatches('part', named);
     }
   return [];
 };
@@ -186,7 +191,7 @@ const bySlip: Stage = (reader, query) => {
   const bare = bareName(query.kind, query.term);
   const names = [...(bare && bare.length >= SHORTEST_SIMILAR ? [bare] : []), query.term];
   const like = (statement: string, argument: unknown) => async () =>
-    found('similar', await ask(reader, query, statement, argument));
+    toMatches('similar', await ask(reader, query, statement, argument));
   return firstOf([
     ...names.toReversed().map((name) => like(ANY_PREFIX, swapsOf(name))),
     like(ANY_NAME, lettersLeftOut(query.term)),
@@ -212,7 +217,7 @@ const bySound: Stage = async (reader, query) => {
   const alike = new Set(
     rows.filter(({ term }) => isHan(term) && beginsWith(soundsOf(term), sounds)).map(({ code }) => code),
   );
-  return found(
+  return toMatches(
     'similar',
     codes.filter(({ code }) => alike.has(code)),
   );
@@ -226,7 +231,7 @@ const called = (query: Omit<Folded, 'term' | 'words'>, term: string): Folded => 
   words: term.split(' '),
 });
 /** What the first of several questions finds that finds anything. */
-async function firstOf(questions: readonly (() => Promise<Found[]>)[]): Promise<Found[]> {
+async function firstOf(questions: readonly (() => Promise<CodeMatch[]>)[]): Promise<CodeMatch[]> {
   for (const question of questions) {
     const codes = await question();
     if (codes.length > 0) return codes;
@@ -238,8 +243,8 @@ async function firstOf(questions: readonly (() => Promise<Found[]>)[]): Promise<
  * The entries that fit a query best, the likeliest first; empty for an empty query. Titles of HS codes are searched by
  * their words, everything else by beginnings first.
  */
-export async function searchStandards(reader: Reader, asked: StandardQuery): Promise<StandardHit[]> {
-  const query = folded(asked);
+export async function searchStandards(reader: Reader, input: StandardQuery): Promise<StandardHit[]> {
+  const query = folded(input);
   if (query.term === '') return [];
   const by = new Map<string, StandardHit['by']>();
   for (const hit of await firstOf(stagesOf(query).map((stage) => () => stage(reader, query))))

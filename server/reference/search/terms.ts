@@ -13,9 +13,9 @@ const SHORTEST_PART = 2;
 
 /** Every term of an entry, once each; the strongest form where it comes twice. `more`: other names of the same thing. */
 export function termsOf(entry: StandardEntry, more: readonly string[] = []): Term[] {
-  const found = new Map<string, Term['form']>();
+  const terms = new Map<string, Term['form']>();
   const add = (text: string, form: Term['form']) => {
-    if (text !== '' && !found.has(text)) found.set(text, form);
+    if (text !== '' && !terms.has(text)) terms.set(text, form);
   };
   const codes = codesOf(entry);
   add(fold(entry.code), 'code');
@@ -27,30 +27,30 @@ export function termsOf(entry: StandardEntry, more: readonly string[] = []): Ter
   const names = [en, zh, turkish, ...more].flatMap((name) => name || []);
   for (const { term, form } of nameTerms(entry.kind, names)) add(term, form);
   if (entry.kind === 'airport' && entry.detail.city) add(fold(entry.detail.city), 'name');
-  return [...found].map(([term, form]) => ({ term, form }));
+  return [...terms].map(([term, form]) => ({ term, form }));
 }
 
 /** What names of an entry of a kind are found by; a term may come twice. */
 export function nameTerms(kind: StandardKind, names: readonly string[]): Term[] {
-  const whole = names.map((name): Term => ({ term: fold(name), form: 'name' }));
-  if (kind === 'hs') return whole;
+  const fullNames = names.map((name): Term => ({ term: fold(name), form: 'name' }));
+  if (kind === 'hs') return fullNames;
   const later = names.flatMap((name): Term[] => [
     ...partsOf(fold(name)).map((term): Term => ({ term, form: 'part' })),
     ...(isHan(name) ? pinyinOf(name) : []).map((term): Term => ({ term, form: 'pinyin' })),
   ]);
-  return [...whole, ...later];
+  return [...fullNames, ...later];
 }
 
 /** The codes beside the main one: those it has, and those it had. */
 function codesOf(entry: StandardEntry): { codes: string[]; aliases: string[] } {
-  const given = (...codes: (string | null)[]) => codes.filter((code) => code !== null);
+  const present = (...codes: (string | null)[]) => codes.filter((code) => code !== null);
   switch (entry.kind) {
     case 'country':
       return { codes: [entry.detail.alpha3, entry.detail.numeric], aliases: [] };
     case 'airport':
-      return { codes: given(entry.detail.icao), aliases: entry.detail.aliases };
+      return { codes: present(entry.detail.icao), aliases: entry.detail.aliases };
     case 'airline':
-      return { codes: given(entry.detail.iata, entry.detail.icao, entry.detail.prefix), aliases: [] };
+      return { codes: present(entry.detail.iata, entry.detail.icao, entry.detail.prefix), aliases: [] };
     case 'port':
     case 'place':
       // People know a port by the letters after its country too, also by those it had: SHG, RTM, SHA.

@@ -73,13 +73,13 @@ const nothing = {
 /** An airline's own code: the designator, unless another that issues waybills has it (LH), then its ICAO code. */
 function airlineCodes(): Map<Airline, string> {
   const codes = new Map<Airline, string>();
-  const taken = new Set<string>();
+  const usedCodes = new Set<string>();
   for (const airline of AIRLINES) {
     const code = [airline.iata, airline.icao, airline.prefix ?? ''].find(
-      (one) => one !== '' && !taken.has(one),
+      (one) => one !== '' && !usedCodes.has(one),
     );
     if (!code) continue;
-    taken.add(code);
+    usedCodes.add(code);
     codes.set(airline, code);
   }
   return codes;

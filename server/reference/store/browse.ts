@@ -50,12 +50,12 @@ const ORDERS: Record<Exclude<StandardSort, 'name'>, readonly string[]> = {
 /** The same by name in the reader's alphabet (ç after c, Chinese by Pinyin), which not every database knows. */
 async function byName(
   reader: Reader,
-  asked: Browsed,
+  query: Browsed,
   { offset, limit, descending = false, language = 'en' }: Part,
 ): Promise<{ entries: StandardEntry[]; total: number }> {
   const { rows } = await reader.query<{ code: string; name: string }>(
     `select code, min(coalesce(name_${language}, name_en)) as name from standard_entries where ${FITS} group by code`,
-    valuesOf(asked),
+    valuesOf(query),
   );
   const { compare } = new Intl.Collator(language);
   const sorted = rows.sort((a, b) => compare(a.name, b.name) || (a.code < b.code ? -1 : 1));
@@ -63,7 +63,7 @@ async function byName(
   return {
     entries: await entriesOf(
       reader,
-      asked.kind,
+      query.kind,
       codes.map(({ code }) => code),
     ),
     total: rows.length,
@@ -73,41 +73,41 @@ async function byName(
 /** A part of the entries that fit; `total` counts all of them. */
 export async function browse(
   reader: Reader,
-  asked: Browsed,
+  query: Browsed,
   part: Part,
 ): Promise<{ entries: StandardEntry[]; total: number }> {
   const { offset, limit, sort, descending = false } = part;
-  if (sort === 'name') return byName(reader, asked, part);
+  if (sort === 'name') return byName(reader, query, part);
   const [first = '', ...then] = ORDERS[sort];
   const order = [`${first} ${descending ? 'desc' : 'asc'} nulls last`, ...then, 'code'].join(', ');
   const { rows } = await reader.query<{ code: string; total: number }>(
     `select code, count(*) over ()::int as total from standard_entries
       where ${FITS} group by code order by ${order} limit $6 offset $7`,
-    [...valuesOf(asked), limit, offset, ...(sort === 'busy' ? [BUSIEST[asked.kind] ?? []] : [])],
+    [...valuesOf(query), limit, offset, ...(sort === 'busy' ? [BUSIEST[query.kind] ?? []] : [])],
   );
   const codes = rows.map(({ code }) => code);
-  return { entries: await entriesOf(reader, asked.kind, codes), total: rows[0]?.total ?? 0 };
+  return { entries: await entriesOf(reader, query.kind, codes), total: rows[0]?.total ?? 0 };
 }
 
 /** How many entries that fit each country has, by its code. */
 export async function countByCountry(
   reader: Reader,
-  asked: Browsed,
+  query: Browsed,
 ): Promise<{ code: string; count: number }[]> {
   const { rows } = await reader.query<{ code: string; count: number }>(
     `select country as code, count(distinct code)::int as count from standard_entries
       where ${FITS} and country is not null group by country order by country`,
-    valuesOf(asked),
+    valuesOf(query),
   );
   return rows;
 }
 
 /** First letters of the entries that fit, digits as one `0`. */
-export async function lettersOf(reader: Reader, asked: Browsed): Promise<string[]> {
+export async function lettersOf(reader: Reader, query: Browsed): Promise<string[]> {
   const { rows } = await reader.query<{ letter: string }>(
     `select distinct case when ${FIRST} between '0' and '9' then '0' else ${FIRST} end as letter
       from standard_entries where ${FITS} order by letter`,
-    valuesOf(asked),
+    valuesOf(query),
   );
   return rows.map(({ letter }) => letter).filter((letter) => /^[0A-Z]$/.test(letter));
 }

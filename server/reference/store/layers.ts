@@ -85,11 +85,11 @@ type Compared = Pick<Layer, 'nameEn' | 'country' | 'latitude' | 'longitude' | 'k
 
 /** Where an official file contradicts what we show: another name, country, or a position more than `FAR_KM` away. */
 export function differencesOf(ours: Compared, theirs: Compared): StandardDifference[] {
-  const found: StandardDifference[] = [];
+  const differences: StandardDifference[] = [];
   if (fold(ours.nameEn) !== fold(theirs.nameEn))
-    found.push({ field: 'name', ours: ours.nameEn, theirs: theirs.nameEn });
+    differences.push({ field: 'name', ours: ours.nameEn, theirs: theirs.nameEn });
   if (ours.country && theirs.country && ours.country !== theirs.country)
-    found.push({ field: 'country', ours: ours.country, theirs: theirs.country });
+    differences.push({ field: 'country', ours: ours.country, theirs: theirs.country });
   if (
     ours.latitude !== null &&
     ours.longitude !== null &&
@@ -99,13 +99,13 @@ export function differencesOf(ours: Compared, theirs: Compared): StandardDiffere
     const apart =
       KM_PER_NM * distanceNm([ours.longitude, ours.latitude], [theirs.longitude, theirs.latitude]);
     if (apart > FAR_KM)
-      found.push({
+      differences.push({
         field: 'position',
         ours: written(ours.latitude, ours.longitude),
         theirs: written(theirs.latitude, theirs.longitude),
       });
   }
-  return found;
+  return differences;
 }
 
 const written = (latitude: number, longitude: number): string =>

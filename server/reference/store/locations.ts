@@ -14,8 +14,8 @@ export type Location = {
 
 /** The locations of UN/LOCODEs (capital letters) by code; a code that no list holds is missing. */
 export async function locationsOf(db: Db, codes: readonly string[]): Promise<Map<string, Location>> {
-  const found = new Map<string, Location>();
-  if (codes.length === 0) return found;
+  const locations = new Map<string, Location>();
+  if (codes.length === 0) return locations;
   const { code, nameEn, nameZh, nameTr, country, latitude, longitude } = standardEntries;
   const rows = await db
     .select({ code, nameEn, nameZh, nameTr, country, latitude, longitude })
@@ -32,7 +32,7 @@ export async function locationsOf(db: Db, codes: readonly string[]): Promise<Map
   for (const row of rows) {
     const { code: unlocode, nameEn: en, nameZh: zh, nameTr: tr, ...place } = row;
     // The newest list comes first.
-    if (!found.has(unlocode)) found.set(unlocode, { unlocode, names: { en, zh, tr }, ...place });
+    if (!locations.has(unlocode)) locations.set(unlocode, { unlocode, names: { en, zh, tr }, ...place });
   }
-  return found;
+  return locations;
 }

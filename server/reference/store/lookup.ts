@@ -21,11 +21,11 @@ export async function layersOf(
   kind: StandardKind,
   codes: readonly string[],
 ): Promise<Map<string, Layer[]>> {
-  const found = new Map<string, Layer[]>();
-  if (codes.length === 0) return found;
+  const layers = new Map<string, Layer[]>();
+  if (codes.length === 0) return layers;
   const { rows } = await reader.query<Layer>(BY_CODES, [kind, codes]);
-  for (const row of rows) found.set(row.code, [...(found.get(row.code) ?? []), row]);
-  return found;
+  for (const row of rows) layers.set(row.code, [...(layers.get(row.code) ?? []), row]);
+  return layers;
 }
 
 /** The entries of the codes in the order asked for, each once. */
@@ -54,7 +54,7 @@ export const EVERY_WEIGHT = `any (array[0, 1, 2, 3, 4, 5, 6, 7]::smallint[])`;
  * The codes of the entries that a code means: its own entry, else those that have it beside (IATA, ICAO, waybill
  * prefix, alpha-3) or had it once. CNSHA means CNSHG; CK means every airline that uses it.
  */
-export async function codesMeant(reader: Reader, kind: StandardKind, code: string): Promise<string[]> {
+export async function codeCandidates(reader: Reader, kind: StandardKind, code: string): Promise<string[]> {
   const { rows } = await reader.query<{ code: string; form: string; main: boolean }>(
     `select code, form, min(weight) as weight, bool_or(code = $3) as main from standard_terms
       where kind = $1 and term = $2 and weight = ${EVERY_WEIGHT} and form in ('code', 'alias')
@@ -72,9 +72,9 @@ export async function standardView<K extends StandardKind>(
   kind: K,
   code: string,
 ): Promise<StandardView<K> | null> {
-  const [meant, ...others] = await codesMeant(reader, kind, code);
-  if (!meant || others.length > 0) return null;
-  const layers = (await layersOf(reader, kind, [meant])).get(meant);
+  const [match, ...others] = await codeCandidates(reader, kind, code);
+  if (!match || others.length > 0) return null;
+  const layers = (await layersOf(reader, kind, [match])).get(match);
   return layers ? (viewOf(layers) as StandardView<K>) : null;
 }
 

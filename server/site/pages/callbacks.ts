@@ -28,8 +28,8 @@ export async function callback({ query }: PageRequest): Promise<Loaded<CallbackP
   const data = { about: 'signIn', why: denied ? 'denied' : 'nothing' } as const;
   if (!code || denied || code.length > 512) return { data, status: denied ? 403 : 400 };
   const redirect = ownPath(wantedIn(query));
-  const asked = { code, ...(state && { state: state.slice(0, 512) }), ...(redirect && { redirect }) };
-  return { data, redirect: pathOf('login', {}, asked) };
+  const params = { code, ...(state && { state: state.slice(0, 512) }), ...(redirect && { redirect }) };
+  return { data, redirect: pathOf('login', {}, params) };
 }
 
 /** On to a path of ours. */

@@ -18,9 +18,15 @@ export const newsLoader =
     charge(request, COSTS.lookup);
     const { db } = request.server.database;
     const category = query.get('category');
-    const asked = { category, days, page: pageNumber(query), language: request.language, now: new Date() };
+    const newsQuery = {
+      category,
+      days,
+      page: pageNumber(query),
+      language: request.language,
+      now: new Date(),
+    };
     return {
-      data: await newsPage(db, asked),
+      data: await newsPage(db, newsQuery),
       ...(days === null && query.size === 0 && { canonical: pathOf('news') }),
     };
   };

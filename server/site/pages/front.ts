@@ -30,15 +30,15 @@ type Manifest = Record<string, { file: string; imports?: string[]; css?: string[
 
 /** Scripts of `module` and what it imports statically, without what the entry has already. */
 function chunksOf(manifest: Manifest, module: string): string[] {
-  const found = new Set<string>();
+  const files = new Set<string>();
   const walk = (key: string) => {
     const chunk = manifest[key];
-    if (!chunk || chunk.isEntry || found.has(`/${chunk.file}`)) return;
-    found.add(`/${chunk.file}`);
+    if (!chunk || chunk.isEntry || files.has(`/${chunk.file}`)) return;
+    files.add(`/${chunk.file}`);
     chunk.imports?.forEach(walk);
   };
   walk(module);
-  return [...found];
+  return [...files];
 }
 
 /** Scripts and styles of `modules` and what they import statically, without what `template` names already. */
@@ -74,7 +74,7 @@ async function withInlineStyles(folder: string, html: string): Promise<string> {
 /** What `npm run build` left in `dist`. Nothing is read before it is asked for, so a server without a build starts. */
 export function builtFront(dist: string): Front {
   const folder = join(dist, 'client');
-  const kept = new Map<string, Promise<string>>();
+  const cache = new Map<string, Promise<string>>();
   const sheets = new Map<string, Promise<string>>();
   const parts = new Map<string, { scripts: string[]; styles: string[] }>();
   let manifest: Promise<Manifest> | undefined;
@@ -105,9 +105,9 @@ export function builtFront(dist: string): Front {
     folder,
     built: true,
     async template(entry) {
-      const known = kept.get(entry) ?? read(entry);
-      kept.set(entry, known);
-      known.catch(() => kept.delete(entry));
+      const known = cache.get(entry) ?? read(entry);
+      cache.set(entry, known);
+      known.catch(() => cache.delete(entry));
       return known;
     },
     async renderer() {

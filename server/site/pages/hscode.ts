@@ -1,10 +1,10 @@
 /** What the HS code pages are made of. */
 import { pathOf } from '#contract/core/paths.ts';
-import type { HsFound, HsPageData } from '#contract/reference/hs.ts';
+import type { HsMatch, HsPageData } from '#contract/reference/hs.ts';
 import {
   entriesOf,
   hsChildren,
-  hsCodesMeant,
+  hsCodeCandidates,
   hsLines,
   hsNode,
   hsSearch,
@@ -20,9 +20,9 @@ const SHOWN = 25;
 const MOST = 200;
 
 const empty: Omit<HsPageData, 'query'> = {
-  asked: null,
+  requestedCode: null,
   node: null,
-  found: null,
+  searchResult: null,
   roots: [],
   unknown: false,
   near: null,
@@ -31,8 +31,12 @@ const empty: Omit<HsPageData, 'query'> = {
 const readerOf = ({ request }: PageRequest): Reader => request.server.database.pool;
 
 /** Hits of a search; null when it finds nothing. */
-async function found(page: PageRequest, query: string, all: boolean): Promise<HsPageData['found']> {
-  const hits: HsFound[] = await hsSearch(readerOf(page), {
+async function searchHits(
+  page: PageRequest,
+  query: string,
+  all: boolean,
+): Promise<HsPageData['searchResult']> {
+  const hits: HsMatch[] = await hsSearch(readerOf(page), {
     query,
     language: page.request.language,
     limit: MOST,
@@ -47,13 +51,13 @@ async function byCode(page: PageRequest, code: string): Promise<Loaded<HsPageDat
   const reader = readerOf(page);
   const node = await hsNode(reader, code);
   if (node) {
-    const asked = storedCode(code) === node.code ? null : code;
-    return { data: { ...empty, query: '', asked, node } };
+    const requestedCode = storedCode(code) === node.code ? null : code;
+    return { data: { ...empty, query: '', requestedCode, node } };
   }
   const chapter = /^\d{2}/.exec(storedCode(code))?.[0];
   const [near = null] = chapter ? await hsLines(reader, await entriesOf(reader, 'hs', [chapter])) : [];
   const data = { ...empty, query: code, asked: code, unknown: true, near };
-  return { data: { ...data, found: await found(page, code, false) }, status: 404 };
+  return { data: { ...data, searchResult: await searchHits(page, code, false) }, status: 404 };
 }
 
 /**
@@ -63,7 +67,7 @@ async function byCode(page: PageRequest, code: string): Promise<Loaded<HsPageDat
 export const hscodePage =
   (key: 'hscode' | 'wxHscode') =>
   async (page: PageRequest): Promise<Loaded<HsPageData>> => {
-    const loaded = await asked(page);
+    const loaded = await queryPage(page);
     const { node, roots, unknown } = loaded.data;
     const parent = node?.path.at(-1);
     const known: Record<string, string> | null = node
@@ -85,7 +89,7 @@ export const hscodePage =
     };
   };
 
-async function asked(page: PageRequest): Promise<Loaded<HsPageData>> {
+async function queryPage(page: PageRequest): Promise<Loaded<HsPageData>> {
   const reader = readerOf(page);
   const value = (name: string) => (page.query.get(name) ?? '').slice(0, LONGEST).trim();
   const code = value('code');
@@ -93,12 +97,12 @@ async function asked(page: PageRequest): Promise<Loaded<HsPageData>> {
   const typed = value('q');
   if (typed === '') return { data: { ...empty, query: '', roots: await hsChildren(reader, null) } };
   // A code in full is no question: its own page is the answer.
-  if (/^[\d.\s]+$/.test(typed) && hsCodesMeant(typed).length > 0) {
+  if (/^[\d.\s]+$/.test(typed) && hsCodeCandidates(typed).length > 0) {
     const node = await hsNode(reader, typed);
     const differs = node !== null && storedCode(typed) !== node.code;
-    if (node) return { data: { ...empty, query: typed, asked: differs ? typed : null, node } };
+    if (node) return { data: { ...empty, query: typed, requestedCode: differs ? typed : null, node } };
   }
-  const hits = await found(page, typed, page.query.has('all'));
+  const hits = await searchHits(page, typed, page.query.has('all'));
   const roots = hits ? [] : await hsChildren(reader, null);
-  return { data: { ...empty, query: typed, found: hits, roots, unknown: hits === null } };
+  return { data: { ...empty, query: typed, searchResult: hits, roots, unknown: hits === null } };
 }

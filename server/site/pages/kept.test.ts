@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KeptPages, type Sent } from './kept.ts';
+import { PageCache, type Sent } from './kept.ts';
 
 const page = (text: string): Sent => ({
   status: 200,
@@ -10,10 +10,10 @@ const page = (text: string): Sent => ({
 });
 
 /** Counts what is made. */
-function making(kept: KeptPages) {
+function making(pages: PageCache) {
   const made: string[] = [];
   const ask = async (key: string, text = key) => {
-    const { body } = await kept.take(key, async () => {
+    const { body } = await pages.take(key, async () => {
       made.push(key);
       return page(text);
     });
@@ -23,14 +23,14 @@ function making(kept: KeptPages) {
 }
 
 test('a page is made once for all who ask for it, and another for any other name', async () => {
-  const { made, ask } = making(new KeptPages());
+  const { made, ask } = making(new PageCache());
   expect(await Promise.all([ask('a'), ask('a'), ask('b')])).toEqual(['a', 'a', 'b']);
   expect(await ask('a', 'changed')).toBe('a');
   expect(made).toEqual(['a', 'b']);
 });
 
 test('what is kept is bounded in bytes: the page not looked at for longest makes room', async () => {
-  const { made, ask } = making(new KeptPages(5000));
+  const { made, ask } = making(new PageCache(5000));
   const long = 'x'.repeat(1500);
   for (const key of ['a', 'b', 'a', 'c', 'a']) await ask(key, long);
   expect(made).toEqual(['a', 'b', 'c']);
@@ -42,7 +42,7 @@ test('what is kept is bounded in bytes: the page not looked at for longest makes
 });
 
 test('what fails is made again', async () => {
-  const kept = new KeptPages();
-  await expect(kept.take('a', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
-  expect((await kept.take('a', async () => page('there'))).body.toString()).toBe('there');
+  const pages = new PageCache();
+  await expect(pages.take('a', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
+  expect((await pages.take('a', async () => page('there'))).body.toString()).toBe('there');
 });

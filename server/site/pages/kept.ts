@@ -20,7 +20,7 @@ const OVERHEAD = 500;
 type Entry = { page: Promise<Sent>; size: number; used: boolean };
 
 /** Bounded by bytes; what was not asked for lately makes room. */
-export class KeptPages {
+export class PageCache {
   readonly #entries = new Map<string, Entry>();
   readonly #most: number;
   #size = 0;

@@ -20,13 +20,13 @@ const blank = (kind: LetterKind): LetterPageData => ({
   typed: {},
   faults: {},
   wait: null,
-  asked: null,
+  query: null,
   receipt: null,
   sent: false,
 });
 
 /** What a link may fill in: the lane and the cargo of a schedule or a shipment, never who writes. */
-const given = (kind: LetterKind, query: URLSearchParams) =>
+const prefilled = (kind: LetterKind, query: URLSearchParams) =>
   Object.fromEntries(
     letterFields[kind].flatMap(({ name, contact, max }) => {
       const text = contact ? '' : (query.get(name) ?? '').slice(0, max);
@@ -38,16 +38,21 @@ const given = (kind: LetterKind, query: URLSearchParams) =>
 export const letterPage =
   (kind: LetterKind) =>
   async ({ request, query }: PageRequest): Promise<Loaded<LetterPageData>> => {
-    const asked = query.get('receipt')?.trim().slice(0, 60) || null;
-    const data = { ...blank(kind), typed: given(kind, query) };
+    const receiptText = query.get('receipt')?.trim().slice(0, 60) || null;
+    const data = { ...blank(kind), typed: prefilled(kind, query) };
     const canonical = pathOf(pages[kind]);
-    if (asked === null) return { data, canonical };
+    if (receiptText === null) return { data, canonical };
     charge(request, COSTS.lookup);
-    const receipt = readReceipt(kind, asked);
-    const found = receipt && (await byReceipt(request.server.database.db, kind, receipt));
+    const receipt = readReceipt(kind, receiptText);
+    const letter = receipt && (await byReceipt(request.server.database.db, kind, receipt));
     return {
-      data: { ...data, asked, receipt: found || null, sent: Boolean(found) && query.get('sent') === '1' },
-      status: found ? 200 : 404,
+      data: {
+        ...data,
+        query: receiptText,
+        receipt: letter || null,
+        sent: Boolean(letter) && query.get('sent') === '1',
+      },
+      status: letter ? 200 : 404,
     };
   };
 

@@ -105,17 +105,17 @@ customs declaration 2225 2026 1000 0123 45. Regards, tel. +86 138 0013 8000`;
       payload: new URLSearchParams({ number: text.replaceAll('\n', '\r\n'), ...more }).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
-  const told = ({ rows }: { rows: { reference: { value: string } | null }[] }) =>
+  const numbersIn = ({ rows }: { rows: { reference: { value: string } | null }[] }) =>
     rows.map(({ reference }) => reference?.value ?? '').toSorted((a, b) => a.localeCompare(b));
 
   it('has five numbers, by the form as by the call', async () => {
     const { headers, statusCode } = await post(mail);
     expect(statusCode).toBe(303);
     await app.inject(String(headers.location));
-    expect(told(shown().list!)).toEqual([...numbers].toSorted((a, b) => a.localeCompare(b)));
+    expect(numbersIn(shown().list!)).toEqual([...numbers].toSorted((a, b) => a.localeCompare(b)));
     const path = '/ydapi/api/v1/tracking/several';
     const answer = await app.inject(signed(path, { method: 'POST', json: { text: mail } }));
-    expect(told(answer.json<{ data: SeaPageData['list'] & object }>().data)).toEqual(
+    expect(numbersIn(answer.json<{ data: SeaPageData['list'] & object }>().data)).toEqual(
       [...numbers].toSorted((a, b) => a.localeCompare(b)),
     );
   });
@@ -124,7 +124,7 @@ customs declaration 2225 2026 1000 0123 45. Regards, tel. +86 138 0013 8000`;
     const quoted = '> Dear all, see below, total USD 12,345.67 of 2026-11-12.\n'.repeat(400);
     const { statusCode } = await post(`${quoted}${mail}`);
     expect(statusCode).toBe(200);
-    expect(told(shown().list!)).toEqual([...numbers].toSorted((a, b) => a.localeCompare(b)));
+    expect(numbersIn(shown().list!)).toEqual([...numbers].toSorted((a, b) => a.localeCompare(b)));
   });
 
   it('keeps what was chosen beside it', async () => {
@@ -156,8 +156,8 @@ describe('a list', () => {
     const book = SheetJS.read(answer.rawPayload);
     const rows = SheetJS.utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[0]!]!, { header: 1 });
     expect(rows[0]![0]).toBe('号码');
-    const told = rows.slice(1).map(([number]) => number);
-    for (const number of [one, other]) expect(told).toContain(number);
+    const exported = rows.slice(1).map(([number]) => number);
+    for (const number of [one, other]) expect(exported).toContain(number);
     expect(JSON.stringify(rows)).not.toMatch(/\{\{|\[object|undefined/);
     const none = await app.inject(signed(path, { method: 'POST', json: { text: '...' } }));
     expect(none.statusCode).toBe(400);
@@ -187,12 +187,12 @@ describe('what messengers show beside a link', () => {
   it('is drawn once for one answer, and charged as what it costs', async () => {
     // An answer is kept for some seconds: they do not pass.
     vi.useFakeTimers({ toFake: ['Date'] });
-    const taken = vi.spyOn(app.questions, 'take');
+    const takeSpy = vi.spyOn(app.questions, 'take');
     for (const language of ['tr', 'tr', 'en']) await picture(`number=${one}&language=${language}`);
     const { shipment, picture: drawing } = COSTS;
-    const points = taken.mock.calls.map(([, cost]) => cost);
+    const points = takeSpy.mock.calls.map(([, cost]) => cost);
     expect(points).toEqual([shipment, drawing, shipment, shipment, drawing]);
-    taken.mockRestore();
+    takeSpy.mockRestore();
     vi.useRealTimers();
   });
 

@@ -39,9 +39,9 @@ const reference =
   async (page: PageRequest): Promise<Loaded<Data>> => {
     const { request, query } = page;
     charge(request, COSTS.lookup);
-    const asked = JSON.stringify([key, query.toString(), request.language]);
-    const loaded = await request.server.standardsKept.take(
-      asked,
+    const cacheKey = JSON.stringify([key, query.toString(), request.language]);
+    const loaded = await request.server.standardsCache.take(
+      cacheKey,
       { now: Date.now(), ageMs: REFERENCE_MS },
       () => loader(page),
     );

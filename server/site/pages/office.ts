@@ -33,9 +33,9 @@ export async function officeStateOf(request: FastifyRequest, plan: OfficePlan): 
 async function answerTo(request: FastifyRequest, call: FirstCall): Promise<FirstAnswer | undefined> {
   const { server } = request;
   const key = callKey(call);
-  const [path = '', asked = ''] = key.split('?');
+  const [path = '', queryText = ''] = key.split('?');
   const pairs: Pair[] = [
-    ...new URLSearchParams(asked),
+    ...new URLSearchParams(queryText),
     ['companyid', '0'],
     ['tokenid', tokenFromCookie(request)],
     ['timestamp', formatTimestamp(new Date())],

@@ -20,7 +20,7 @@ import type { Loaded, PageRequest } from './loaded.ts';
 /** To try links costs as much as to ask a carrier: nobody guesses his way to one. */
 const WRONG = COSTS.refresh;
 const DAY_MS = 86_400_000;
-const said = z.object({
+const pickupForm = z.object({
   pieces: z.coerce.number().int().min(1).max(99_999),
   note: z.string().trim().max(300),
 });
@@ -64,7 +64,7 @@ function dataOf(token: string, { order, company, state, photos }: Pickup, zone: 
     },
     typed: { at: clockIn(new Date(), zone), pieces: text('pieces'), note: '' },
     faults: {},
-    photoKept: false,
+    photoStored: false,
   };
 }
 
@@ -73,10 +73,10 @@ const NOTHING: PickupPageData = {
   pickup: null,
   typed: { at: '', pieces: '', note: '' },
   faults: {},
-  photoKept: false,
+  photoStored: false,
 };
 
-async function found({ request, parameters }: PageRequest) {
+async function loadPickup({ request, parameters }: PageRequest) {
   charge(request, COSTS.lookup);
   const token = parameters['token'] ?? '';
   const { db } = request.server.database;
@@ -92,14 +92,14 @@ async function found({ request, parameters }: PageRequest) {
 }
 
 export async function pickupPage(page: PageRequest): Promise<Loaded<PickupPageData>> {
-  const one = await found(page);
+  const one = await loadPickup(page);
   if (!one) return { data: NOTHING, status: 404 };
   const { data, pickup } = one;
   const fault = page.query.get('photo');
   return {
     data: {
       ...data,
-      photoKept: fault === 'kept',
+      photoStored: fault === 'kept',
       faults: fault === 'tooLarge' ? { photo: 'tooLarge' } : {},
     },
     status: pickup.state === 'over' ? 410 : 200,
@@ -109,7 +109,7 @@ export async function pickupPage(page: PageRequest): Promise<Loaded<PickupPageDa
 /** Takes either form: leads to the page again, or shows it with what is wrong and all that was typed. */
 export async function pickupPosted(page: PageRequest): Promise<Loaded<PickupPageData>> {
   const { request } = page;
-  const one = await found(page);
+  const one = await loadPickup(page);
   if (!one) return { data: NOTHING, status: 404 };
   const { token, pickup, zone, data } = one;
   const again = pathOf('pickup', { token });
@@ -135,7 +135,7 @@ export async function pickupPosted(page: PageRequest): Promise<Loaded<PickupPage
   if (at === null) faults.at = 'time';
   else if (Math.abs(Date.now() - Date.parse(at)) > 7 * DAY_MS) faults.at = 'farTime';
   else if (Date.parse(at) > Date.now() + 15 * 60_000) faults.at = 'future';
-  const read = said.safeParse(typed);
+  const read = pickupForm.safeParse(typed);
   for (const issue of read.error?.issues ?? []) faults[issue.path[0] as PickupField] = String(issue.path[0]);
   if (Object.keys(faults).length > 0) return { data: { ...data, typed, faults }, status: 400 };
   await confirmPickup(

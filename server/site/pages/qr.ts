@@ -5,16 +5,16 @@ export type QrPath = { path: string; size: number };
 
 /** Codes that are kept, some kilobytes each. */
 const MOST = 200;
-const kept = new Recent<QrPath>(MOST);
+const cache = new Recent<QrPath>(MOST);
 
 /** A QR code as SVG path data in a square of `size` units, with the quiet zone that scanners need. */
-export const qrPath = (text: string): QrPath => kept.take(text, () => drawn(text));
+export const qrPath = (text: string): QrPath => cache.take(text, () => drawn(text));
 
 function drawn(text: string): QrPath {
   // Any mask makes a code that scanners read; to try all eight and take the evenest takes longer than all the rest.
   // All of it as bytes: to look for parts that are shorter as letters or digits takes as long again.
-  const whole = [{ data: Buffer.from(text), mode: 'byte' as const }];
-  const { modules } = QRCode.create(whole, { errorCorrectionLevel: 'M', maskPattern: 0 });
+  const segments = [{ data: Buffer.from(text), mode: 'byte' as const }];
+  const { modules } = QRCode.create(segments, { errorCorrectionLevel: 'M', maskPattern: 0 });
   const quiet = 4;
   const { data, size } = modules;
   const runs: string[] = [];

@@ -6,8 +6,8 @@ import {
   SCHEDULE_FIELDS,
   scheduleFaces,
   schedulePath,
-  type PortMeant,
-  type ScheduleAsked,
+  type ResolvedPort,
+  type ScheduleQuery,
   type ScheduleHint,
   type SchedulePageData,
   type ScheduleRouteKey,
@@ -26,7 +26,7 @@ import {
   Plans,
   type PlanVisibility,
   SAILING_SORTS,
-  type SailingsAsked,
+  type SailingsQuery,
   VIAS,
 } from '#server/schedules/index.ts';
 import { distanceNm, portByCode, type Reader, searchStandards } from '#server/reference/index.ts';
@@ -42,31 +42,37 @@ const NEAR_NM = 220;
 const isDay = (text: string) =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && text > '2000' && text < '2100';
 
-function askedOf(query: URLSearchParams, today: string): ScheduleAsked & { from: string; weeks: string } {
-  const asked: ScheduleAsked = {};
+function readCriteria(
+  query: URLSearchParams,
+  today: string,
+): ScheduleQuery & { from: string; weeks: string } {
+  const criteria: ScheduleQuery = {};
   for (const field of SCHEDULE_FIELDS) {
     const text = (query.get(field) ?? '')
       .replace(/\p{Cc}/gu, '')
       .trim()
       .slice(0, 60);
-    if (text !== '') asked[field] = text;
+    if (text !== '') criteria[field] = text;
   }
-  const weeks = Number(asked.weeks);
+  const weeks = Number(criteria.weeks);
   const count = (text: string | undefined) => (text && /^\d{1,3}$/.test(text) ? String(Number(text)) : '');
-  for (const field of ['bills', ...BOXES] as const) if (asked[field]) asked[field] = count(asked[field]);
+  for (const field of ['bills', ...BOXES] as const)
+    if (criteria[field]) criteria[field] = count(criteria[field]);
   return {
-    ...asked,
-    ...(asked.carrier && { carrier: asked.carrier.toUpperCase().slice(0, 17) }),
-    ...(asked.via && !(VIAS as readonly string[]).includes(asked.via) && { via: '' }),
-    ...(asked.sort && !(SAILING_SORTS as readonly string[]).includes(asked.sort) && { sort: '' }),
-    ...(asked.direction && asked.direction !== 'export' && asked.direction !== 'import' && { direction: '' }),
-    from: asked.from && isDay(asked.from) ? asked.from : today,
+    ...criteria,
+    ...(criteria.carrier && { carrier: criteria.carrier.toUpperCase().slice(0, 17) }),
+    ...(criteria.via && !(VIAS as readonly string[]).includes(criteria.via) && { via: '' }),
+    ...(criteria.sort && !(SAILING_SORTS as readonly string[]).includes(criteria.sort) && { sort: '' }),
+    ...(criteria.direction &&
+      criteria.direction !== 'export' &&
+      criteria.direction !== 'import' && { direction: '' }),
+    from: criteria.from && isDay(criteria.from) ? criteria.from : today,
     weeks: Number.isInteger(weeks) && weeks >= 1 && weeks <= MOST_WEEKS ? String(weeks) : '4',
   };
 }
 
 /** The port that is meant by a code or a name in any of our languages. */
-async function meantBy(reader: Reader, typed: string): Promise<PortMeant> {
+async function resolvePort(reader: Reader, typed: string): Promise<ResolvedPort> {
   const known = /^[A-Za-z]{2}\s?[A-Za-z2-9]{3}$/.test(typed) ? portByCode(typed.replace(/\s/, '')) : null;
   if (known) return { typed, code: known.code, others: [] };
   const hits = await searchStandards(reader, { kind: 'port', query: typed, limit: 6 });
@@ -79,7 +85,7 @@ async function meantBy(reader: Reader, typed: string): Promise<PortMeant> {
 type Asking = {
   db: Db;
   visibility: PlanVisibility;
-  asked: ReturnType<typeof askedOf>;
+  criteria: ReturnType<typeof readCriteria>;
   joining: Joining;
   codes: { pol: string | null; pod: string | null; port: string | null };
   span: { from: number; until: number };
@@ -93,24 +99,28 @@ export const schedulePage =
     const { database, env } = request.server;
     const view = scheduleFaces[key];
     const now = new Date();
-    const asked = askedOf(query, now.toISOString().slice(0, 10));
-    const meant: SchedulePageData['meant'] = {};
+    const criteria = readCriteria(query, now.toISOString().slice(0, 10));
+    const resolvedPorts: SchedulePageData['resolvedPorts'] = {};
     for (const field of ['pol', 'pod', 'port'] as const)
-      if (asked[field]) meant[field] = await meantBy(database.pool, asked[field]);
-    const from = Date.parse(`${asked.from}T00:00:00Z`);
+      if (criteria[field]) resolvedPorts[field] = await resolvePort(database.pool, criteria[field]);
+    const from = Date.parse(`${criteria.from}T00:00:00Z`);
     const of: Asking = {
       db: database.db,
       visibility: await planVisibility(database.db, actor),
-      asked,
+      criteria,
       joining: {
         changes: env.SCHEDULE_CHANGES,
         leastHours: env.SCHEDULE_DWELL_HOURS,
         mostHours: env.SCHEDULE_DWELL_DAYS * 24,
       },
-      codes: { pol: meant.pol?.code ?? null, pod: meant.pod?.code ?? null, port: meant.port?.code ?? null },
-      span: { from, until: from + Number(asked.weeks) * 7 * DAY },
+      codes: {
+        pol: resolvedPorts.pol?.code ?? null,
+        pod: resolvedPorts.pod?.code ?? null,
+        port: resolvedPorts.port?.code ?? null,
+      },
+      span: { from, until: from + Number(criteria.weeks) * 7 * DAY },
     };
-    const found = await {
+    const answer = await {
       sailings: sailingsOf,
       ships: shipsOf,
       berths: shipsOf,
@@ -119,17 +129,17 @@ export const schedulePage =
     }[view](of);
     const plans = new Plans(of.db, of.visibility);
     const kind = view === 'charges' ? 'charge' : 'call';
-    const known = found.answered ? [] : (await plans.ports(kind)).slice(0, 12).map(({ port }) => port);
+    const known = answer.answered ? [] : (await plans.ports(kind)).slice(0, 12).map(({ port }) => port);
     const data: SchedulePageData = {
-      asked,
-      meant,
+      query: criteria,
+      resolvedPorts,
       now: now.toISOString(),
       sailings: [],
       calls: [],
       charges: [],
       total: 0,
       hint: null,
-      ...found,
+      ...answer,
       known,
       ports: {},
       carriers: (await plans.carriers(kind)).map((code) => ({ code, names: lineNames(code) })),
@@ -143,34 +153,34 @@ export const schedulePage =
     return {
       data,
       ...(bare &&
-        found.answered && {
+        answer.answered && {
           back: { path: schedulePath(key, {}), titleKey: `routes:${mainSchedule[view]}` },
         }),
-      ...(!found.answered && key === mainSchedule[view] && { canonical: schedulePath(key, {}) }),
+      ...(!answer.answered && key === mainSchedule[view] && { canonical: schedulePath(key, {}) }),
     };
   };
 
-type Found = Pick<SchedulePageData, 'answered'> & Partial<SchedulePageData>;
+type Answer = Pick<SchedulePageData, 'answered'> & Partial<SchedulePageData>;
 
-async function sailingsOf(of: Asking): Promise<Found> {
-  const { asked, codes, span } = of;
+async function sailingsOf(of: Asking): Promise<Answer> {
+  const { criteria, codes, span } = of;
   if (!codes.pol || !codes.pod) return { answered: false };
-  const wanted: SailingsAsked = {
+  const wanted: SailingsQuery = {
     pol: codes.pol,
     pod: codes.pod,
     ...span,
-    via: (asked.via || 'any') as SailingsAsked['via'],
-    carrier: asked.carrier || null,
-    sort: (asked.sort || 'best') as SailingsAsked['sort'],
+    via: (criteria.via || 'any') as SailingsQuery['via'],
+    carrier: criteria.carrier || null,
+    sort: (criteria.sort || 'best') as SailingsQuery['sort'],
   };
-  const found = await findSailings(of.db, of.visibility, wanted, of.joining);
-  const hint = found.length > 0 ? null : await hintFor(of, wanted);
-  return { answered: true, sailings: found.slice(0, MOST_SAILINGS), total: found.length, hint };
+  const sailings = await findSailings(of.db, of.visibility, wanted, of.joining);
+  const hint = sailings.length > 0 ? null : await hintFor(of, wanted);
+  return { answered: true, sailings: sailings.slice(0, MOST_SAILINGS), total: sailings.length, hint };
 }
 
 /** What to try instead: other days, a change of ship, any carrier, ports nearby. */
-async function hintFor(of: Asking, wanted: SailingsAsked): Promise<ScheduleHint> {
-  const ask = (more: Partial<SailingsAsked>) =>
+async function hintFor(of: Asking, wanted: SailingsQuery): Promise<ScheduleHint> {
+  const ask = (more: Partial<SailingsQuery>) =>
     findSailings(of.db, of.visibility, { ...wanted, sort: 'etd', ...more }, of.joining);
   const dayOf = (one: Awaited<ReturnType<typeof ask>>[number] | undefined) =>
     (one && departureOf(one)?.time.at.slice(0, 10)) ?? null;
@@ -214,33 +224,33 @@ const nothing = (near: ScheduleHint['near']): ScheduleHint => ({
   near,
 });
 
-async function shipsOf(of: Asking): Promise<Found> {
-  const { asked, codes, span } = of;
-  if (!asked.vessel && !asked.voyage && !codes.port && !asked.carrier) return { answered: false };
-  if (asked.port && !codes.port) return { answered: false };
+async function shipsOf(of: Asking): Promise<Answer> {
+  const { criteria, codes, span } = of;
+  if (!criteria.vessel && !criteria.voyage && !codes.port && !criteria.carrier) return { answered: false };
+  if (criteria.port && !codes.port) return { answered: false };
   const wanted = {
     ...span,
     // Of a ship that is named all is told that is known of her around the day.
-    from: asked.vessel ? span.from - 14 * DAY : span.from,
-    vessel: asked.vessel ?? null,
-    voyage: asked.voyage ?? null,
+    from: criteria.vessel ? span.from - 14 * DAY : span.from,
+    vessel: criteria.vessel ?? null,
+    voyage: criteria.voyage ?? null,
     port: codes.port,
-    carrier: asked.carrier || null,
+    carrier: criteria.carrier || null,
   };
   const calls = await findCalls(of.db, of.visibility, wanted);
   const hint = calls.length > 0 ? null : nothing(codes.port ? await nearTo(of, 'port', codes.port) : []);
   return { answered: true, calls: calls.slice(0, MOST_CALLS), total: calls.length, hint };
 }
 
-async function cutOffsOf(of: Asking): Promise<Found> {
-  const { asked, codes, span } = of;
-  if (!codes.pol && !asked.vessel && !asked.voyage) return { answered: false };
-  if ((asked.pol && !codes.pol) || (asked.pod && !codes.pod)) return { answered: false };
-  const carrier = asked.carrier || null;
+async function cutOffsOf(of: Asking): Promise<Answer> {
+  const { criteria, codes, span } = of;
+  if (!codes.pol && !criteria.vessel && !criteria.voyage) return { answered: false };
+  if ((criteria.pol && !codes.pol) || (criteria.pod && !codes.pod)) return { answered: false };
+  const carrier = criteria.carrier || null;
   const wanted = {
     ...span,
-    vessel: asked.vessel ?? null,
-    voyage: asked.voyage ?? null,
+    vessel: criteria.vessel ?? null,
+    voyage: criteria.voyage ?? null,
     port: codes.pol,
     carrier,
   };
@@ -265,26 +275,27 @@ async function cutOffsOf(of: Asking): Promise<Found> {
   return { answered: true, calls: calls.slice(0, 40), total: calls.length, hint };
 }
 
-async function chargesOf(of: Asking): Promise<Found> {
-  const { asked, codes } = of;
+async function chargesOf(of: Asking): Promise<Answer> {
+  const { criteria, codes } = of;
   if (!codes.port) return { answered: false };
-  const direction = asked.direction === 'export' || asked.direction === 'import' ? asked.direction : null;
+  const direction =
+    criteria.direction === 'export' || criteria.direction === 'import' ? criteria.direction : null;
   const all = await findCharges(of.db, of.visibility, {
     port: codes.port,
-    carrier: asked.carrier || null,
+    carrier: criteria.carrier || null,
     direction,
   });
-  const charges = all.filter((one) => isValidOn(one, asked.from));
+  const charges = all.filter((one) => isValidOn(one, criteria.from));
   if (charges.length > 0) return { answered: true, charges, total: charges.length };
   // Of a day that nothing is valid on: the first day on which something is.
   const later =
-    all.flatMap(({ validFrom }) => (validFrom && validFrom > asked.from ? validFrom : [])).toSorted()[0] ??
+    all.flatMap(({ validFrom }) => (validFrom && validFrom > criteria.from ? validFrom : [])).toSorted()[0] ??
     null;
   const plans = new Plans(of.db, of.visibility);
   const near = (await plans.ports('charge'))
     .slice(0, 6)
     .map(({ port }) => ({ end: 'port' as const, code: port }));
-  const others = asked.carrier
+  const others = criteria.carrier
     ? await findCharges(of.db, of.visibility, { port: codes.port, carrier: null, direction })
     : [];
   return { answered: true, charges, hint: { ...nothing(near), later, anyCarrier: others.length } };
@@ -295,7 +306,7 @@ function portsIn({
   sailings,
   calls,
   charges,
-  meant,
+  resolvedPorts,
   known,
   hint,
 }: SchedulePageData): SchedulePageData['ports'] {
@@ -303,7 +314,7 @@ function portsIn({
     ...sailings.flatMap(({ legs }) => legs.flatMap(({ from, to }) => [from, to])),
     ...calls.map(({ port }) => port),
     ...charges.map(({ port }) => port),
-    ...Object.values(meant).flatMap(({ code }) => code ?? []),
+    ...Object.values(resolvedPorts).flatMap(({ code }) => code ?? []),
     ...known,
     ...(hint?.near ?? []).map(({ code }) => code),
   ];

@@ -129,8 +129,8 @@ test('a wrong check digit: the plain repair first, three at most', async () => {
 test.each(['A'.repeat(6000), '<script>', 'a b', ''])(
   'a carrier that cannot be one is none: %.20s',
   async (carrier) => {
-    const { result, carrier: told } = await typing('CSQU3054383', { carrier });
-    expect([result?.query.carrier, told]).toEqual([null, null]);
+    const { result, carrier: namedCarrier } = await typing('CSQU3054383', { carrier });
+    expect([result?.query.carrier, namedCarrier]).toEqual([null, null]);
     expect((await typing('CSQU3054383', { carrier: 'COSU' })).carrier).toBe('COSU');
   },
 );

@@ -3,7 +3,7 @@ import { normalise, type NoteKey } from '#contract/identifiers/index.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import { routes, type PublicRouteKey, type Shell } from '#contract/core/routes.ts';
 import { aboutOf, isMapRoute, trackFaces, type TrackRouteKey } from '#contract/tracking/pages/faces.ts';
-import type { AskedNumber, Example, SeaPageData } from '#contract/site/pages.ts';
+import type { TypedNumber, Example, SeaPageData } from '#contract/site/pages.ts';
 import { REFERENCE_KINDS, type ReferenceKind } from '#contract/tracking/event.ts';
 import { filterIn, NO_FILTER } from '#contract/tracking/pages/filter.ts';
 import type { SeaQuery, SeaResult } from '#contract/tracking/pages/result.ts';
@@ -18,13 +18,13 @@ import {
   readText,
   type SeaDeps,
   sharedReference,
-  shipsMeant,
-  sightOf,
+  shipCandidates,
+  toVisibility,
   textOfFile,
   trackSea,
   trackSeveral,
 } from '#server/tracking/index.ts';
-import { standardsMeant } from '#server/reference/index.ts';
+import { standardCandidates } from '#server/reference/index.ts';
 import type { SentFile } from '#server/platform/net/multipart.ts';
 import { absolute } from '#server/platform/http/absolute.ts';
 import { identityOf } from '#server/platform/cache/identity.ts';
@@ -43,7 +43,7 @@ export const depsOf = ({ request, actor }: PageRequest): SeaDeps => ({
   disagreeMinutes: request.server.env.DISAGREE_MINUTES,
   aisMaxAgeHours: request.server.env.AIS_MAX_AGE_HOURS,
   sandbox: request.server.env.SANDBOX,
-  kept: request.server.seaKept,
+  cache: request.server.trackingCache,
 });
 
 /** Numbers of the demo data that a first visit can try. */
@@ -92,14 +92,14 @@ async function answered(
   const deps = { ...depsOf(page), ...(shared && { shows: shared.shows }) };
   const result = presentSea(await trackSea(deps, query));
   const { pool } = page.request.server.database;
-  const isFound = result.outcome === 'found';
-  const standards = isFound ? [] : await standardsMeant(pool, typed);
+  const hasResult = result.outcome === 'found';
+  const standards = hasResult ? [] : await standardCandidates(pool, typed);
   const { db, actor } = deps;
   // What was chosen to be cargo is no ship.
   const { ships, sure } =
-    isFound || query.kind
+    hasResult || query.kind
       ? { ships: [], sure: false }
-      : await shipsMeant({ db, sight: await sightOf(db, actor) }, typed);
+      : await shipCandidates({ db, visibility: await toVisibility(db, actor) }, typed);
   const codes = [...standards, ...ships];
   const path = shared ? page.path : pathOf(query.track ? 'cargoMap' : 'queryQuery', {}, queryOf(query));
   const link = result.outcome === 'found' ? absolute(page.request, path) : null;
@@ -124,7 +124,7 @@ async function answered(
   // The rest of the data is made of the address and the settings, or of what is kept for nobody.
   const same = result.outcome === 'found' ? `${identityOf(result)} ${JSON.stringify(shared)}` : undefined;
   const status = codes.length > 0 ? 200 : statusOf[result.outcome];
-  const picture = isFound
+  const picture = hasResult
     ? `${PICTURE_PATH}?${new URLSearchParams(pictured(page, query, shared)).toString()}`
     : undefined;
   return {
@@ -190,7 +190,7 @@ const dayOf = (text: string | null): number | null =>
 async function listed(
   page: PageRequest,
   key: TrackRouteKey,
-  numbers: readonly AskedNumber[],
+  numbers: readonly TypedNumber[],
 ): Promise<Several> {
   charge(page.request, COSTS.shipment + furtherCost(numbers));
   return presentSeveral(await trackSeveral(depsOf(page), numbers, { map: isMapRoute(key) }));
@@ -231,9 +231,9 @@ export const seaPosted =
     const numbers = readText(typed);
     if (isFile(file) && numbers.length === 0)
       return { data: { ...nothing(page, ''), fault: 'none' }, status: 400 };
-    const asked = isFile(file) ? numbers.map((one) => one.typed).join('\n') : typed;
+    const numberText = isFile(file) ? numbers.map((one) => one.typed).join('\n') : typed;
     const query = new URLSearchParams(
-      Object.entries({ number: asked, kind, carrier }).flatMap(([name, value]) =>
+      Object.entries({ number: numberText, kind, carrier }).flatMap(([name, value]) =>
         typeof value === 'string' && value !== '' ? [[name, value]] : [],
       ),
     );
@@ -256,14 +256,16 @@ async function boxPage(page: PageRequest, key: TrackRouteKey): Promise<Loaded<Se
 /** What was typed, as one number's result or as a list. */
 async function readBox(page: PageRequest, typed: string, key: TrackRouteKey): Promise<Loaded<SeaPageData>> {
   const kind = REFERENCE_KINDS.find((one) => one === page.query.get('kind')) ?? null;
-  const found = isText(typed) && !kind ? readText(typed) : [];
-  if (found.some(({ readings: [best], problem }, index) => index > 0 && (best || problem?.key !== TWICE)))
-    return { data: { ...nothing(page, typed), list: await listed(page, key, found) } };
-  const number = (found[0]?.readings[0]?.value ?? typed).slice(0, 120);
+  const readNumbers = isText(typed) && !kind ? readText(typed) : [];
+  if (
+    readNumbers.some(({ readings: [best], problem }, index) => index > 0 && (best || problem?.key !== TWICE))
+  )
+    return { data: { ...nothing(page, typed), list: await listed(page, key, readNumbers) } };
+  const number = (readNumbers[0]?.readings[0]?.value ?? typed).slice(0, 120);
   const before = instantOf(page.query.get('before'));
   const day = dayOf(page.query.get('day'));
   const asOf = instantOf(page.query.get('asOf'));
-  const asked = {
+  const query = {
     number,
     kind,
     carrier: carrierIn(page.query),
@@ -272,7 +274,7 @@ async function readBox(page: PageRequest, typed: string, key: TrackRouteKey): Pr
     asOf,
     ...(isMapRoute(key) && { track: true }),
   };
-  return answered(page, key, asked, typed);
+  return answered(page, key, query, typed);
 }
 
 /** A shared short link, or null when nobody made it. */

@@ -109,20 +109,20 @@ describe('a page of reference data', () => {
   it('is read and made once for everybody, until the data changes or the clock goes on', async () => {
     const url = '/standards/port?q=nowhere';
     const query = vi.spyOn(app.database.pool, 'query');
-    const asked = async () => {
+    const requestPage = async () => {
       const before = query.mock.calls.length;
       const { body, rendered } = await viewed(url);
       return { body, rendered, statements: query.mock.calls.length - before };
     };
-    const first = await asked();
+    const first = await requestPage();
     expect(first.statements).toBeGreaterThan(0);
-    expect(await asked()).toEqual({ body: first.body, rendered: 0, statements: 0 });
+    expect(await requestPage()).toEqual({ body: first.body, rendered: 0, statements: 0 });
     expect(await viewed(`${url}&page=2`)).toMatchObject({ rendered: 1 });
     await announceStandards(app.database.pool);
     await app.database.caughtUp();
-    expect(await asked()).toMatchObject({ rendered: 1 });
+    expect(await requestPage()).toMatchObject({ rendered: 1 });
     vi.setSystemTime(Date.now() + 15_000);
-    expect(await asked()).toMatchObject({ rendered: 1 });
+    expect(await requestPage()).toMatchObject({ rendered: 1 });
     query.mockRestore();
   });
 });

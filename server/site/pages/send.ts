@@ -10,7 +10,7 @@ import { contentPolicy } from '#server/platform/http/content-policy.ts';
 import { absolute } from '#server/platform/http/absolute.ts';
 import { jsonScript, shellOf, viewOf, type Shell } from './document.ts';
 import type { Front } from './front.ts';
-import { KeptPages, type Sent } from './kept.ts';
+import { PageCache, type Sent } from './kept.ts';
 import type { Loaded, PageRequest } from './loaded.ts';
 import { textsOf } from './texts.ts';
 import { viewerOf } from './viewer.ts';
@@ -25,7 +25,7 @@ export type SendPage = <K extends PublicRouteKey>(
 
 /** The sender of the pages of one portal: what it keeps belongs to its front and its settings. */
 export function pageSender(front: Front): SendPage {
-  const kept = new KeptPages();
+  const cache = new PageCache();
   const frames: Frames = new Map();
   return async (reply, actor, page, key, loaded) => {
     const { request } = page;
@@ -47,7 +47,7 @@ export function pageSender(front: Front): SendPage {
     const sent =
       same === undefined || !front.built
         ? await make()
-        : await kept.take(
+        : await cache.take(
             JSON.stringify([
               key,
               same,
@@ -118,16 +118,16 @@ async function written<K extends PublicRouteKey>(
   front: Front,
   frames: Frames,
   reply: FastifyReply,
-  asked: Omit<PageState<K>, 'texts'>,
+  pageState: Omit<PageState<K>, 'texts'>,
   loaded: Loaded<PageData<K>>,
   { encoding, theme }: { encoding: Encoding; theme: Theme },
 ): Promise<Sent> {
   const { request } = reply;
   const config = request.server.portalConfig;
   const renderer = await front.renderer();
-  const { key, language } = asked;
+  const { key, language } = pageState;
   const texts = textsOf(language, renderer.namespacesOf(key));
-  const state: PageState<K> = { ...asked, texts };
+  const state: PageState<K> = { ...pageState, texts };
   const known = front.built ? frames.get(`${language} ${key} ${theme}`) : undefined;
   const [page, { texts: _, ...data }, frame] = await Promise.all([
     renderer.render(state, config),

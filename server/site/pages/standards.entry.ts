@@ -8,7 +8,7 @@ import type {
 } from '#contract/reference/page.ts';
 import {
   browse,
-  codesMeant,
+  codeCandidates,
   entriesOf,
   layersOf,
   mapOfCountry,
@@ -42,10 +42,11 @@ export async function entryPage(
   if (!layers) return null;
   await prepareLandRings();
   const view = viewOf(layers);
-  const asked = storedCode(typed);
-  const former = 'aliases' in view.detail && view.detail.aliases.includes(asked) ? asked : null;
-  const ports = await around(reader, 'port', view);
-  const airports = await around(reader, 'airport', view);
+  const requestedCode = storedCode(typed);
+  const former =
+    'aliases' in view.detail && view.detail.aliases.includes(requestedCode) ? requestedCode : null;
+  const ports = await nearbyEntries(reader, 'port', view);
+  const airports = await nearbyEntries(reader, 'airport', view);
   const ofCountry = view.kind === 'country' ? await inCountry(reader, view.code) : [];
   return {
     view,
@@ -74,7 +75,7 @@ const nearOf = ({ entry, km }: Near): StandardNear => ({ row: rowOf(entry), km }
 const isPlace = (entry: StandardEntry): entry is StandardEntry<'port' | 'airport' | 'place'> =>
   entry.kind === 'port' || entry.kind === 'airport' || entry.kind === 'place';
 
-async function around(reader: Reader, kind: StandardKind, view: StandardView): Promise<Near[]> {
+async function nearbyEntries(reader: Reader, kind: StandardKind, view: StandardView): Promise<Near[]> {
   const { code, latitude, longitude } = view;
   if (latitude === null || longitude === null) return [];
   return nearby(reader, kind, { code, latitude, longitude }, NEAR);
@@ -84,7 +85,7 @@ async function around(reader: Reader, kind: StandardKind, view: StandardView): P
 async function sharing(reader: Reader, view: StandardView): Promise<StandardRow[]> {
   if (view.kind !== 'airline') return [];
   const shared = [view.detail.iata, view.detail.prefix].filter((code) => code !== null);
-  const codes = await Promise.all(shared.map((code) => codesMeant(reader, 'airline', code)));
+  const codes = await Promise.all(shared.map((code) => codeCandidates(reader, 'airline', code)));
   const others = codes.flat().filter((code) => code !== view.code);
   return (await entriesOf(reader, 'airline', others)).map((entry) => rowOf(entry));
 }
@@ -92,11 +93,11 @@ async function sharing(reader: Reader, view: StandardView): Promise<StandardRow[
 type OfCountry = Omit<StandardOfCountry, 'rows'> & { entries: StandardEntry[] };
 
 async function inCountry(reader: Reader, country: string): Promise<OfCountry[]> {
-  const found: OfCountry[] = [];
+  const groups: OfCountry[] = [];
   for (const kind of ['port', 'airport', 'airline'] as const) {
     const part = { offset: 0, limit: OF_COUNTRY, sort: 'busy' as const };
     const { entries, total } = await browse(reader, { kind, country }, part);
-    if (total > 0) found.push({ kind, entries, total });
+    if (total > 0) groups.push({ kind, entries, total });
   }
-  return found;
+  return groups;
 }

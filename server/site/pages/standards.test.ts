@@ -178,7 +178,7 @@ describe('a list', () => {
       ({ names: { tr, en } }) => tr ?? en,
     );
     expect(names).toEqual(names?.toSorted(new Intl.Collator('tr').compare));
-    expect((await load('port', 'sort=nonsense')).data.asked.sort).toBe('busy');
+    expect((await load('port', 'sort=nonsense')).data.query.sort).toBe('busy');
   });
 
   it('of ports tells that what sounds like one is an airport or a river port', async () => {

@@ -9,7 +9,7 @@ import {
   STANDARD_SORTS,
   type Face,
   type PagedKind,
-  type StandardAsked,
+  type StandardQuery,
   type StandardElsewhere,
   type StandardList,
   type StandardListing,
@@ -21,7 +21,7 @@ import {
   AIRPORT_ATTRIBUTION,
   browse,
   type Browsed,
-  codesMeant,
+  codeCandidates,
   countByCountry,
   countryByCode,
   entriesOf,
@@ -48,7 +48,7 @@ const BEST: Record<PagedKind, { rank: number; limit: number }> = {
   airport: { rank: 0, limit: PAGE },
 };
 
-function askedOf(query: URLSearchParams): StandardAsked {
+function readQuery(query: URLSearchParams): StandardQuery {
   const text = (name: string, longest: number) =>
     (query.get(name) ?? '')
       .replace(/\p{Cc}/gu, '')
@@ -73,19 +73,19 @@ function askedOf(query: URLSearchParams): StandardAsked {
 export const standardsPage =
   (key: StandardRouteKey) =>
   async (page: PageRequest): Promise<Loaded<StandardPageData>> => {
-    const asked = askedOf(page.query);
+    const query = readQuery(page.query);
     const { database, env } = page.request.server;
-    const of: Asking = { reader: database.pool, face: faces[key], asked, borders: env.MAP_BORDERS };
-    if (asked.code) return (await codePage(of, asked.code)) ?? missing(of, asked.code, 404);
-    if (asked.q) return queryPage(of);
+    const of: Asking = { reader: database.pool, face: faces[key], query, borders: env.MAP_BORDERS };
+    if (query.code) return (await codePage(of, query.code)) ?? missing(of, query.code, 404);
+    if (query.q) return queryPage(of);
     return browsePage(of, page.request.language);
   };
 
-type Asking = { reader: Reader; face: Face; asked: StandardAsked; borders: boolean };
+type Asking = { reader: Reader; face: Face; query: StandardQuery; borders: boolean };
 type Answer = Loaded<StandardPageData>;
 
 function dataOf(
-  { face, asked }: Asking,
+  { face, query }: Asking,
   parts: Partial<Pick<StandardPageData, 'entry' | 'list' | 'elsewhere'>>,
 ): StandardPageData {
   const { source, licence } = AIRPORT_ATTRIBUTION;
@@ -96,7 +96,7 @@ function dataOf(
     [...ofCountry, ...(parts.elsewhere ?? [])].some(({ kind }) => kind === 'airport');
   return {
     kind: face.kind,
-    asked,
+    query,
     now: new Date().toISOString(),
     entry: null,
     list: null,
@@ -121,17 +121,17 @@ const listOf = (
 });
 
 /** A bare page leads back to where it came from. */
-const backTo = (face: Face, asked: Partial<StandardAsked> = {}): Pick<Answer, 'back'> =>
-  face.bare ? { back: { path: listPath(face, asked), titleKey: `routes:${mainFace[face.kind].list}` } } : {};
+const backTo = (face: Face, query: Partial<StandardQuery> = {}): Pick<Answer, 'back'> =>
+  face.bare ? { back: { path: listPath(face, query), titleKey: `routes:${mainFace[face.kind].list}` } } : {};
 
 /** The kinds that a page looks into: the page of ports also knows the inland places of UN/LOCODE. */
 const kindsOf = (kind: PagedKind) => (kind === 'port' ? (['port', 'place'] as const) : ([kind] as const));
 
 /** The entry of a code, or those that share it; null: nobody has it. */
 async function codePage(of: Asking, code: string): Promise<Answer | null> {
-  const { reader, face, asked } = of;
+  const { reader, face, query } = of;
   for (const kind of kindsOf(face.kind)) {
-    const codes = await codesMeant(reader, kind, code);
+    const codes = await codeCandidates(reader, kind, code);
     if (codes.length > 1) {
       const rows = (await entriesOf(reader, kind, codes)).map((entry) => rowOf(entry, 'code'));
       return { data: dataOf(of, { list: listOf('choice', rows) }), ...backTo(face) };
@@ -139,11 +139,11 @@ async function codePage(of: Asking, code: string): Promise<Answer | null> {
     const entry = codes[0] && (await entryPage(reader, kind, codes[0], { typed: code, borders: of.borders }));
     if (!entry) continue;
     // A search for just this code would only show it again.
-    const own = face.bare && (await codesMeant(reader, kind, asked.q)).includes(entry.view.code);
+    const own = face.bare && (await codeCandidates(reader, kind, query.q)).includes(entry.view.code);
     return {
       data: dataOf(of, { entry }),
       canonical: entryPath(mainFace[face.kind], entry.view.code),
-      ...backTo(face, own ? { ...asked, q: '' } : asked),
+      ...backTo(face, own ? { ...query, q: '' } : query),
     };
   }
   return null;
@@ -151,11 +151,11 @@ async function codePage(of: Asking, code: string): Promise<Answer | null> {
 
 /** What a search finds; a single entry that has just this code is shown at once. */
 async function queryPage(of: Asking): Promise<Answer> {
-  const { reader, face, asked } = of;
-  const country = asked.country ?? undefined;
+  const { reader, face, query } = of;
+  const country = query.country ?? undefined;
   let similar: StandardRow[] = [];
   for (const kind of kindsOf(face.kind)) {
-    const hits = await searchStandards(reader, { kind, query: asked.q, country, limit: PAGE });
+    const hits = await searchStandards(reader, { kind, query: query.q, country, limit: PAGE });
     const [first] = hits;
     if (!first) continue;
     const rows = hits.map((hit) => rowOf(hit, hit.by));
@@ -165,24 +165,24 @@ async function queryPage(of: Asking): Promise<Answer> {
       continue;
     }
     const exact = hits.length === 1 && (first.by === 'code' || first.by === 'alias');
-    const shown = exact ? await codePage(of, asked.q) : null;
+    const shown = exact ? await codePage(of, query.q) : null;
     if (shown) return shown;
     return { data: dataOf(of, { list: listOf('found', rows, { countries: await countriesOf(of) }) }) };
   }
-  if (similar.length === 0) return missing(of, asked.q, 200);
+  if (similar.length === 0) return missing(of, query.q, 200);
   const list = listOf('similar', similar, { countries: await countriesOf(of) });
   // Xi'an is an airport, which is likelier meant than a port that sounds like it.
-  return { data: dataOf(of, { list, elsewhere: await elsewhereOf(of, asked.q) }) };
+  return { data: dataOf(of, { list, elsewhere: await elsewhereOf(of, query.q) }) };
 }
 
 /** Nobody has it: what resembles it here, and what it is in another kind. */
 async function missing(of: Asking, text: string, status: number): Promise<Answer> {
-  const { face, asked } = of;
+  const { face, query } = of;
   // With a search of its own the kind itself has been asked already, though perhaps in one country only.
-  const own = asked.q && !asked.country ? [] : await rowsOf(of, face.kind, text);
+  const own = query.q && !query.country ? [] : await rowsOf(of, face.kind, text);
   const elsewhere = await elsewhereOf(of, text);
-  const list = listOf('nothing', own, { countries: asked.q ? await countriesOf(of) : [] });
-  return { data: dataOf(of, { list, elsewhere }), status, ...(asked.code && backTo(face)) };
+  const list = listOf('nothing', own, { countries: query.q ? await countriesOf(of) : [] });
+  return { data: dataOf(of, { list, elsewhere }), status, ...(query.code && backTo(face)) };
 }
 
 async function rowsOf({ reader }: Asking, kind: PagedKind, text: string): Promise<StandardRow[]> {
@@ -206,17 +206,17 @@ const countriesOf = ({ reader, face: { kind } }: Asking): Promise<StandardList['
 
 /** A page of the best known entries, or of those that fit a filter. */
 async function browsePage(of: Asking, language: Language): Promise<Answer> {
-  const { reader, face, asked } = of;
+  const { reader, face, query } = of;
   const { kind } = face;
-  const { country, letter, page } = asked;
-  const cargo = kind === 'airline' && asked.cargo;
+  const { country, letter, page } = query;
+  const cargo = kind === 'airline' && query.cargo;
   const best = BEST[kind];
   const wanted: Browsed = { kind, country, letter, cargo, rank: country ? 3 : best.rank };
   const { entries, total } = await browse(reader, wanted, {
     offset: (page - 1) * best.limit,
     limit: best.limit,
-    sort: asked.sort,
-    descending: asked.descending,
+    sort: query.sort,
+    descending: query.descending,
     language,
   });
   const rows = entries.map((entry) => rowOf(entry));
@@ -226,6 +226,6 @@ async function browsePage(of: Asking, language: Language): Promise<Answer> {
     countries: await countriesOf(of),
     letters: kind === 'airline' ? await lettersOf(reader, { kind, rank: best.rank, cargo }) : [],
   });
-  const plain = list.why === 'best' && page === 1 && asked.sort === 'busy';
+  const plain = list.why === 'best' && page === 1 && query.sort === 'busy';
   return { data: dataOf(of, { list }), ...(plain && { canonical: listPath(mainFace[kind]) }) };
 }

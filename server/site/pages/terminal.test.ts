@@ -46,16 +46,16 @@ describe('a pushed list of a terminal', () => {
   }
 
   it('is on the page at once, a replay changes nothing, and a hold that is placed takes ready away', async () => {
-    const told = [
+    const messages = [
       { ...row, event: 'Available' },
       { ...row, event: 'Fee' },
     ];
-    expect(await push(told)).toMatchObject({
+    expect(await push(messages)).toMatchObject({
       accepted: 1,
       duplicate: 0,
       refused: [{ index: 1, path: 'amount' }],
     });
-    expect(await push(told)).toMatchObject({ accepted: 0, duplicate: 1 });
+    expect(await push(messages)).toMatchObject({ accepted: 0, duplicate: 1 });
     const ask = async () =>
       (await open('/Terminal/TerminalTracking', { number: row.container })).data.rows?.[0]?.boxes[0]?.state;
     expect(await ask()).toBe('ready');
@@ -76,7 +76,7 @@ describe('the pages', () => {
     const number = `${numbers['terminalReady']} ${numbers['terminalHeld']}\nTCLU6390991\nhello\nCSNU6300010`;
     const { status, data } = await open('/Terminal/TerminalTracking', { number, port: 'Rotterdam' });
     expect(status).toBe(200);
-    expect(data.asked).toMatchObject({ number, port: 'Rotterdam' });
+    expect(data.query).toMatchObject({ number, port: 'Rotterdam' });
     expect(data.rows?.map(({ number, outcome, boxes }) => [number, outcome, boxes[0]?.state])).toEqual([
       [numbers['terminalReady'], 'found', 'ready'],
       [numbers['terminalHeld'], 'noFacts', undefined],
@@ -111,8 +111,8 @@ describe('the pages', () => {
   });
 
   it('says how far an export is with its port, and of what the port does not report that it does not', async () => {
-    const asked = { number: 'DEMOTERM639024', port: 'cnytn', direction: 'export' };
-    const { data } = await open('/Terminal/PortLinkage', asked);
+    const query = { number: 'DEMOTERM639024', port: 'cnytn', direction: 'export' };
+    const { data } = await open('/Terminal/PortLinkage', query);
     expect(data.rows?.[0]?.linkage[0]?.steps.map(({ key, state }) => `${key} ${state}`)).toEqual([
       'gateIn done',
       'customsRelease done',
@@ -126,8 +126,8 @@ describe('the pages', () => {
   });
 
   it('tells of a depot the yards and the cargo, plates and receipts to those concerned only', async () => {
-    const asked = { number: 'DEMOTERM639024', depot: 'demodepo' };
-    const visitor = await open('/cargoTrackings/deopt', asked);
+    const query = { number: 'DEMOTERM639024', depot: 'demodepo' };
+    const visitor = await open('/cargoTrackings/deopt', query);
     const [box] = visitor.data.rows![0]!.boxes;
     expect(box?.care).toEqual({
       dangerous: [{ imdg: '3', un: '1263' }],
@@ -144,10 +144,10 @@ describe('the pages', () => {
       ['plate', 'eir'],
     ]);
     expect(JSON.stringify(visitor.data)).not.toMatch(/粤B|EIR-639024/);
-    const own = await open('/cargoTrackings/deopt', asked, await signedIn());
+    const own = await open('/cargoTrackings/deopt', query, await signedIn());
     expect(own.data.rows?.[0]?.boxes[0]?.moves.map(({ plate }) => plate)).toEqual(['粤B12345', '粤B67890']);
     expect(
-      (await open('/cargoTrackings/deopt', { ...asked, depot: 'elsewhere' })).data.rows?.[0]?.outcome,
+      (await open('/cargoTrackings/deopt', { ...query, depot: 'elsewhere' })).data.rows?.[0]?.outcome,
     ).toBe('noFacts');
   });
 

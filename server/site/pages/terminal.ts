@@ -5,7 +5,7 @@ import {
   MOST_NUMBERS,
   terminalFaces,
   type JourneyMoves,
-  type TerminalAsked,
+  type TerminalQuery,
   type TerminalPageData,
   type TerminalRouteKey,
   type TerminalRow,
@@ -13,7 +13,7 @@ import {
 } from '#contract/tracking/terminal/page.ts';
 import { linkageOf } from '#contract/tracking/terminal/linkage.ts';
 import type { TerminalBox } from '#contract/tracking/terminal/types.ts';
-import type { AskedNumber } from '#contract/site/pages.ts';
+import type { TypedNumber } from '#contract/site/pages.ts';
 import type { SeaResult } from '#contract/tracking/pages/result.ts';
 import type { Shipment, TimelineEntry } from '#contract/tracking/shipment/shipment.ts';
 import { charge } from '#server/platform/http/limits.ts';
@@ -29,7 +29,7 @@ const MOST_JOURNEYS = 24;
 
 const cut = (text: string | null, length: number): string => (text ?? '').trim().slice(0, length);
 
-function askedOf(query: URLSearchParams): TerminalAsked {
+function readQuery(query: URLSearchParams): TerminalQuery {
   const direction = query.get('direction');
   return {
     number: cut(query.get('number') ?? query.get('bill') ?? query.get('container'), LONGEST),
@@ -44,24 +44,26 @@ export const terminalPage =
   (key: TerminalRouteKey) =>
   async (page: PageRequest): Promise<Loaded<TerminalPageData>> => {
     const { view, ask } = terminalFaces[key];
-    const asked = askedOf(page.query);
+    const query = readQuery(page.query);
     const at = new Date().toISOString();
     const data: TerminalPageData = {
-      asked,
+      query,
       rows: null,
       beyond: 0,
       places: {},
       at,
       examples: examplesFor(page),
     };
-    if (asked.number === '') return { data };
-    const found = readText(asked.number);
-    const numbers: AskedNumber[] =
-      found.length > 0 ? found : [{ typed: asked.number.slice(0, 120), readings: [], problem: null }];
-    const taken = numbers.slice(0, MOST_NUMBERS);
-    charge(page.request, COSTS.shipment + furtherCost(taken));
+    if (query.number === '') return { data };
+    const typedNumbers = readText(query.number);
+    const numbers: TypedNumber[] =
+      typedNumbers.length > 0
+        ? typedNumbers
+        : [{ typed: query.number.slice(0, 120), readings: [], problem: null }];
+    const accepted = numbers.slice(0, MOST_NUMBERS);
+    charge(page.request, COSTS.shipment + furtherCost(accepted));
     const answers = [];
-    for (const number of taken) answers.push(await rowOf(page, view, asked, number));
+    for (const number of accepted) answers.push(await rowOf(page, view, query, number));
     const rows = answers.map(({ row }) => row);
     const bare = routes.find((route) => route.key === key)?.shell === 'h5';
     const [only] = rows;
@@ -69,7 +71,7 @@ export const terminalPage =
       data: {
         ...data,
         rows,
-        beyond: numbers.length - taken.length,
+        beyond: numbers.length - accepted.length,
         places: Object.assign({}, ...answers.map(({ places }) => places)),
       },
       ...(rows.length === 1 && only && { status: statusOf[only.outcome] }),
@@ -96,8 +98,8 @@ type Answered = { row: TerminalRow; places: SeaResult['places'] };
 async function rowOf(
   page: PageRequest,
   view: TerminalView,
-  asked: TerminalAsked,
-  { typed, readings, problem }: AskedNumber,
+  query: TerminalQuery,
+  { typed, readings, problem }: TypedNumber,
 ): Promise<Answered> {
   const [best] = readings;
   const row: TerminalRow = {
@@ -123,7 +125,7 @@ async function rowOf(
     const known = { ...row, kind: reference?.kind ?? row.kind, number: reference?.value ?? row.number, demo };
     return view === 'movements'
       ? await withMovements(page, known, result, shipment)
-      : { row: withFacts(view, asked, known, result, shipment), places: result.places };
+      : { row: withFacts(view, query, known, result, shipment), places: result.places };
   } catch (fault) {
     // Whoever has asked too much is told so; one number that fails does not take the others along.
     if (fault instanceof Refused) throw fault;
@@ -189,27 +191,27 @@ const plain = (text: string | null | undefined): string =>
 
 function withFacts(
   view: TerminalView,
-  asked: TerminalAsked,
+  query: TerminalQuery,
   row: TerminalRow,
   result: SeaResult,
   shipment: Shipment,
 ): TerminalRow {
   const all = shipment.terminal?.boxes ?? [];
   const boxes = all.filter(
-    (box) => isAt(box, asked.port, result) && (view !== 'depot' || isOfDepot(box, asked.depot)),
+    (box) => isAt(box, query.port, result) && (view !== 'depot' || isOfDepot(box, query.depot)),
   );
-  const told = view === 'depot' ? boxes.filter(({ care, moves }) => care || moves.length > 0) : boxes;
+  const shownBoxes = view === 'depot' ? boxes.filter(({ care, moves }) => care || moves.length > 0) : boxes;
   return {
     ...row,
-    outcome: told.length > 0 ? 'found' : 'noFacts',
+    outcome: shownBoxes.length > 0 ? 'found' : 'noFacts',
     answer: shipment.answer,
-    boxes: told,
+    boxes: shownBoxes,
     linkage:
       view === 'linkage'
-        ? told.map((box) => ({
+        ? shownBoxes.map((box) => ({
             container: box.container,
             place: box.place,
-            steps: linkageOf(shipment, box, asked.direction || undefined),
+            steps: linkageOf(shipment, box, query.direction || undefined),
           }))
         : [],
   };

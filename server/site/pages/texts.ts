@@ -13,7 +13,7 @@ function fileOf(language: Language, namespace: string): string | undefined {
   return known.get(namespace);
 }
 
-const kept = new Map<string, unknown>();
+const cache = new Map<string, unknown>();
 
 /** Names of countries are reference data: their texts are made from it, by alpha-2 code. */
 const COUNTRIES_NAMESPACE = 'countries';
@@ -23,11 +23,11 @@ const countriesIn = (language: Language) =>
 function read(language: Language, namespace: string): unknown {
   if (namespace === COUNTRIES_NAMESPACE) return countriesIn(language);
   const key = `${language}/${namespace}`;
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known !== undefined) return known;
   const file = fileOf(language, namespace);
   const texts: unknown = file ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  if (process.env['NODE_ENV'] !== 'development') kept.set(key, texts);
+  if (process.env['NODE_ENV'] !== 'development') cache.set(key, texts);
   return texts;
 }
 

@@ -1,7 +1,7 @@
 /** What the page of a truck's track is made of. */
 import type { TruckPageData } from '#contract/site/pages.ts';
 import { charge } from '#server/platform/http/limits.ts';
-import { COSTS, sightOf, truckSpan } from '#server/tracking/index.ts';
+import { COSTS, toVisibility, truckSpan } from '#server/tracking/index.ts';
 import type { Loaded, PageRequest } from './loaded.ts';
 
 export async function truckPage({ request, query, actor }: PageRequest): Promise<Loaded<TruckPageData>> {
@@ -21,7 +21,7 @@ export async function truckPage({ request, query, actor }: PageRequest): Promise
   if (plate === '') return { data };
   charge(request, COSTS.shipment);
   const { db } = request.server.database;
-  const span = await truckSpan({ db, sight: () => sightOf(db, actor) }, data);
+  const span = await truckSpan({ db, visibility: () => toVisibility(db, actor) }, data);
   const status = span.fault ? 400 : span.view ? 200 : 404;
   return { data: { ...data, ...span }, ...(status !== 200 && { status }) };
 }

@@ -7,7 +7,7 @@ import {
 } from '#contract/tracking/pages/vessel-page.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import { charge } from '#server/platform/http/limits.ts';
-import { COSTS, sightOf, vesselPage } from '#server/tracking/index.ts';
+import { COSTS, toVisibility, vesselPage } from '#server/tracking/index.ts';
 import type { Loaded, PageRequest } from './loaded.ts';
 
 const LONGEST = 80;
@@ -24,8 +24,8 @@ export const vesselLoader =
     const days = SPANS.find((span) => String(span) === query.get('days')) ?? DEFAULT_SPAN;
     charge(request, typed ? COSTS.shipment : COSTS.lookup);
     const { db } = request.server.database;
-    const sight = await sightOf(db, actor);
-    const data = await vesselPage({ db, sight, now: new Date() }, (typed ?? '').slice(0, LONGEST), days);
+    const visibility = await toVisibility(db, actor);
+    const data = await vesselPage({ db, visibility, now: new Date() }, (typed ?? '').slice(0, LONGEST), days);
     const cargo = query.get('cargo')?.trim().slice(0, LONGEST) || null;
     const bare = key === 'h5MapVsl' && data.outcome !== 'empty';
     return {

@@ -97,8 +97,8 @@ describe('an inquiry', () => {
     expect(line).toMatchObject({ receipt, state: 'new', values: { name: 'Ayşe Yılmaz' } });
     const act = (action: string, json: object) =>
       call(app, `/ydapi/api/v1/inquiry/${line!.id}/${action}`, { method: 'POST', token: clerk, json });
-    const taken = await act('take', { version: 1 });
-    expect(taken.body).toMatchObject({ data: { state: 'taken', handler: 'Clara Clerk', version: 2 } });
+    const response = await act('take', { version: 1 });
+    expect(response.body).toMatchObject({ data: { state: 'taken', handler: 'Clara Clerk', version: 2 } });
     // Somebody else was looking at it as it was before.
     expect((await act('close', { version: 1 })).status).toBe(409);
     const answered = await act('answer', { version: 2, text: 'USD 900 a container.', way: 'mail' });
@@ -177,17 +177,17 @@ describe('the news', () => {
 });
 
 it('the yellow pages are narrowed by kind, city and a part of a name in any language', async () => {
-  const found = async (query: string, language = 'en') => {
+  const companiesFor = async (query: string, language = 'en') => {
     expect((await get(`/Home/YellowPages${query}`, language)).statusCode).toBe(200);
     return shown<YellowPagesData>().companies.map(({ code }) => code);
   };
-  expect((await found('')).length).toBe(6);
-  expect(await found('?kind=broker')).toEqual(['DEMO-CLEAR-SKY']);
-  expect(await found('?city=Rotterdam&kind=agent')).toEqual(['DEMO-DELTA-AGENT']);
-  expect(await found(`?name=${encodeURIComponent('boğaziçi')}`, 'tr')).toEqual(['DEMO-BOSPHORUS']);
+  expect((await companiesFor('')).length).toBe(6);
+  expect(await companiesFor('?kind=broker')).toEqual(['DEMO-CLEAR-SKY']);
+  expect(await companiesFor('?city=Rotterdam&kind=agent')).toEqual(['DEMO-DELTA-AGENT']);
+  expect(await companiesFor(`?name=${encodeURIComponent('boğaziçi')}`, 'tr')).toEqual(['DEMO-BOSPHORUS']);
   expect(shown<YellowPagesData>().cities).toContainEqual({ city: 'Istanbul', name: 'İstanbul' });
-  expect(await found('?name=%25&page=-1')).toEqual([]);
-  expect(await found('?kind=nonsense&name=')).toHaveLength(6);
+  expect(await companiesFor('?name=%25&page=-1')).toEqual([]);
+  expect(await companiesFor('?kind=nonsense&name=')).toHaveLength(6);
 });
 
 describe('an address that leads on', () => {

@@ -31,9 +31,9 @@ it('tells a visitor his address and its city, in his language', async () => {
   const app = await testApp({ VISITOR_CITIES: await fileWith(cityFile(cities)) });
   const ask = async (address: string, language: string) => {
     const headers = { cookie: `language=${language}` };
-    const told = () => call(app, '/ydapi/api/v1/visitor-ip', { address, headers });
-    await expect.poll(async () => (await told()).body.data.answered, { timeout: 240_000 }).toBe(true);
-    const { status, headers: got, body } = await told();
+    const requestPlace = () => call(app, '/ydapi/api/v1/visitor-ip', { address, headers });
+    await expect.poll(async () => (await requestPlace()).body.data.answered, { timeout: 240_000 }).toBe(true);
+    const { status, headers: got, body } = await requestPlace();
     expect(status).toBe(200);
     expect(got['cache-control']).toBe('no-store');
     return body.data;

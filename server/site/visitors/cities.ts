@@ -34,8 +34,8 @@ export function citiesOf(file: string | undefined, failed: (fault: unknown) => v
     cityOf(address, language) {
       if (!reader || !ipaddr.isValid(address)) return null;
       try {
-        const found = reader.get(ipaddr.process(address).toString())?.city?.names;
-        const name: unknown = found?.[names[language]] ?? found?.en;
+        const cityNames = reader.get(ipaddr.process(address).toString())?.city?.names;
+        const name: unknown = cityNames?.[names[language]] ?? cityNames?.en;
         return typeof name === 'string' && name !== '' ? name : null;
       } catch {
         // An IPv6 address in a file of IPv4, or a file cut short.

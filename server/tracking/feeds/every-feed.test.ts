@@ -11,7 +11,7 @@ import { samples, settings, textOfSample } from './samples.ts';
 const context = { party: 'demo', receivedAt: '2026-11-20T08:00:00.000Z' };
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-const told = feeds.flatMap((feed) =>
+const sampleCases = feeds.flatMap((feed) =>
   (samples[feed.key] ?? []).map((sample, at): [string, Feed, string] => [
     `${feed.key} ${at + 1}`,
     feed,
@@ -28,7 +28,7 @@ it('every feed has a sample of its messages (samples.ts)', () => {
 });
 
 describe('without being told which feed it is of', () => {
-  it.each(told.filter(([, feed]) => 'recognises' in feed))(
+  it.each(sampleCases.filter(([, feed]) => 'recognises' in feed))(
     '%s is known by looking at it',
     (_name, feed, text) => {
       expect(recognise(bytes(text)).key).toBe(feed.key);
@@ -80,7 +80,7 @@ describe('without being told which feed it is of', () => {
 const words = new Set(Object.keys(english.refused));
 
 describe('a hundred spoilt messages', () => {
-  it.each(told)(
+  it.each(sampleCases)(
     'of %s throw nothing: each part tells something, or is refused with a reason',
     (_name, feed, text) => {
       for (const body of mutations(text, Math.ceil(100 / samples[feed.key]!.length))) {
@@ -130,15 +130,15 @@ describe('rows of cells made to be looked at for long', () => {
       for (const cell of cells) {
         const row = head.split(',').map((_, column) => (column === at ? cell : '1'));
         const text = `${head}\n${`${row.join(',')}\n`.repeat(100)}`;
-        const said = { ...context, settings: settings[key] };
+        const mapContext = { ...context, settings: settings[key] };
         const { parts, refused } = feed.parse({
           contentType: '',
           body: bytes(text),
-          settings: said.settings,
+          settings: mapContext.settings,
         });
         expect(parts.length + refused.length, name).toBeGreaterThan(0);
         for (const [index, part] of parts.entries())
-          expect(feed.plans?.(part, index, said) ?? feed.map(part, index, said)).toBeTruthy();
+          expect(feed.plans?.(part, index, mapContext) ?? feed.map(part, index, mapContext)).toBeTruthy();
       }
   });
 });
@@ -171,15 +171,21 @@ describe('marks without end', () => {
   });
 
   it.each(feeds.map((feed): [string, Feed] => [feed.key, feed]))('nested, are refused by %s', (key, feed) => {
-    const said = { ...context, settings: settings[key] };
+    const mapContext = { ...context, settings: settings[key] };
     for (const text of [
       `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
       `${'{"events":[{"eventID":"A","containerNo":"A","a":'.repeat(5_000)}1${'}]}'.repeat(5_000)}`,
       `${'<a>'.repeat(20_000)}${'</a>'.repeat(20_000)}`,
     ]) {
-      const { parts, refused } = feed.parse({ contentType: '', body: bytes(text), settings: said.settings });
-      const told = parts.map((part, index) => feed.plans?.(part, index, said) ?? feed.map(part, index, said));
-      expect([...refused, ...told].length).toBeGreaterThan(0);
+      const { parts, refused } = feed.parse({
+        contentType: '',
+        body: bytes(text),
+        settings: mapContext.settings,
+      });
+      const mapped = parts.map(
+        (part, index) => feed.plans?.(part, index, mapContext) ?? feed.map(part, index, mapContext),
+      );
+      expect([...refused, ...mapped].length).toBeGreaterThan(0);
     }
   });
 });

@@ -39,7 +39,7 @@ export type Feed = {
   /** Content type of its own answers, in lower case. */
   replies?: string;
   /** What its standard answers the sender of a message; null where it has no answer to that. */
-  reply?(raw: RawMessage, context: MapContext, told: Pick<IngestAnswer, 'refused'>): Reply | null;
+  reply?(raw: RawMessage, context: MapContext, outcome: Pick<IngestAnswer, 'refused'>): Reply | null;
 };
 
 /** An answer in the source's own format. */

@@ -41,8 +41,8 @@ it.each<[string, (at: Date, zone: string) => unknown]>([
   const Real = Intl.DateTimeFormat;
   let made = 0;
   class Counted extends Real {
-    constructor(...told: ConstructorParameters<typeof Real>) {
-      super(...told);
+    constructor(...args: ConstructorParameters<typeof Real>) {
+      super(...args);
       made += 1;
     }
   }

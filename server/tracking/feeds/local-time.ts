@@ -54,14 +54,14 @@ export function inZone(
   precision: EventTime['precision'],
   raw: string,
 ): EventTime {
-  const told = (at: number, of: string | null): EventTime => ({
+  const toEventTime = (at: number, of: string | null): EventTime => ({
     at: new Date(at).toISOString(),
     zone: of,
     precision,
     raw,
   });
   const first = zone === null ? null : offsetAt(zone, clock);
-  if (zone === null || first === null) return told(clock, null);
+  if (zone === null || first === null) return toEventTime(clock, null);
   // Near a change of the clocks the offset of the instant itself counts.
-  return told(clock - (offsetAt(zone, clock - first) ?? first), zone);
+  return toEventTime(clock - (offsetAt(zone, clock - first) ?? first), zone);
 }

@@ -38,20 +38,20 @@ function headOf(body: Uint8Array): string {
 export const isWorkbook = (body: Uint8Array): boolean => body[0] === 0x50 && body[1] === 0x4b;
 
 export function lookAt(body: Uint8Array): Look {
-  const found = new Map<string, string[]>();
+  const valuesByName = new Map<string, string[]>();
   const note = (name: string, value?: string) => {
     const key = nameOf(name.slice(0, 80));
-    if (key === '' || (found.size >= MOST && !found.has(key))) return;
-    const values = found.get(key) ?? [];
-    if (values.length === 0) found.set(key, values);
+    if (key === '' || (valuesByName.size >= MOST && !valuesByName.has(key))) return;
+    const values = valuesByName.get(key) ?? [];
+    if (values.length === 0) valuesByName.set(key, values);
     if (value !== undefined && value !== '' && values.length < 10) values.push(value.slice(0, 80));
   };
   const looked = (form: Look['form'], head: string, root = ''): Look => ({
     form,
     head,
     root,
-    names: new Set(found.keys()),
-    values: found,
+    names: new Set(valuesByName.keys()),
+    values: valuesByName,
   });
   if (body.length === 0) return looked('empty', '');
   // A workbook is an archive (PK), an old one a compound file.

@@ -28,8 +28,8 @@ export function feedFor(
   const feed = named === null ? undefined : feedOf(named);
   if (!feed) return recognise(body, allowed);
   if (!contentType || takes(feed, contentType)) return feed;
-  const found = recognise(body, allowed);
-  return found === unknown ? feed : found;
+  const recognised = recognise(body, allowed);
+  return recognised === unknown ? feed : recognised;
 }
 
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;

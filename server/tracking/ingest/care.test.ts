@@ -179,9 +179,9 @@ describe('a raised mapping version', () => {
 test('a number is forgotten on request: previewed, then gone, and its page says so; the others keep what is theirs', async () => {
   const number = box(500);
   const [bill, other] = ['FORGETBKG1B', box(501)];
-  const told = (one: string, id: string) =>
+  const loadingOf = (one: string, id: string) =>
     loading({ eventID: id, equipmentReference: one, references: [] }, 'FORGETBKG1');
-  await take('dcsa', 'application/json', messageOf(told(number, 'f1'), told(other, 'f2')));
+  await take('dcsa', 'application/json', messageOf(loadingOf(number, 'f1'), loadingOf(other, 'f2')));
   const forget = async (path: string, value: string) => {
     const { body } = await call(app, `/ydapi/api/v1/feedforget${path}`, {
       token: operator,
@@ -194,9 +194,9 @@ test('a number is forgotten on request: previewed, then gone, and its page says 
   expect((await track(number)).outcome).toBe('found');
   expect(await forget('', number)).toMatchObject({ events: 1, messages: 1 });
   expect(await track(number)).toMatchObject({ outcome: 'none', forgotten: { why: 'request' } });
-  const kept = await track(other);
-  expect(kept).toMatchObject({ outcome: 'found', forgotten: null });
-  const event = kept.shipment!.timeline[0]!.eventId;
+  const remaining = await track(other);
+  expect(remaining).toMatchObject({ outcome: 'found', forgotten: null });
+  const event = remaining.shipment!.timeline[0]!.eventId;
   const { body } = await call(app, '/ydapi/api/v1/tracking/sea/evidence', {
     token: operator,
     query: { event },

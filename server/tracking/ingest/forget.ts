@@ -33,14 +33,14 @@ const isOnlyOf = ({ references, equipment, customs, documentId }: TrackingEvent,
 /** What would be forgotten, changing nothing. */
 export async function previewForget(db: Db, value: string): Promise<ToForget> {
   const pool = db.$client;
-  const told: ToForget = { events: 0, stripped: 0, messages: 0, links: 0 };
+  const counts: ToForget = { events: 0, stripped: 0, messages: 0, links: 0 };
   const messages = new Set<string>();
   for (let after = FIRST; ;) {
     const { rows } = await pool.query<Row>(NAMING, [value, after]);
     for (const { event, message_id } of rows) {
       messages.add(message_id);
-      if (isOnlyOf(event, value)) told.events += 1;
-      else told.stripped += 1;
+      if (isOnlyOf(event, value)) counts.events += 1;
+      else counts.stripped += 1;
     }
     const last = rows.at(-1);
     if (!last || rows.length < CHUNK) break;
@@ -50,7 +50,7 @@ export async function previewForget(db: Db, value: string): Promise<ToForget> {
     `select ((select count(*) from share_links where value = $1) + (select count(*) from feed_cursors where value = $1))::int as count`,
     [value],
   );
-  return { ...told, messages: messages.size, links: links.rows[0]?.count ?? 0 };
+  return { ...counts, messages: messages.size, links: links.rows[0]?.count ?? 0 };
 }
 
 /** Forgets `value` in small transactions; begun again it goes on where it ended. Answers what it took. */
@@ -60,7 +60,7 @@ export async function forget(
   by: { actor: Actor; requestId: string },
 ): Promise<ToForget> {
   const pool = db.$client;
-  const told: ToForget = { events: 0, stripped: 0, messages: 0, links: 0 };
+  const counts: ToForget = { events: 0, stripped: 0, messages: 0, links: 0 };
   const hash = forgottenHash(value);
   // Noted first: whoever asks meanwhile, or after a crash, is told so.
   await pool.query(
@@ -74,7 +74,7 @@ export async function forget(
       await forgetBodies(
         client,
         rows.map((row) => row.message_id),
-        told,
+        counts,
       );
       const only = rows.filter(({ event }) => isOnlyOf(event, value));
       const others = rows.filter(({ event }) => !isOnlyOf(event, value));
@@ -83,23 +83,29 @@ export async function forget(
         only.map(({ id }) => id),
       );
       for (const { id, event } of others) await strip(client, id, event, value);
-      told.events += only.length;
-      told.stripped += others.length;
+      counts.events += only.length;
+      counts.stripped += others.length;
       await client.query(`select pg_notify('${CHANNEL}', '')`);
       return true;
     });
   for (const table of ['share_links', 'feed_cursors', 'lane_transits'])
-    told.links += (await pool.query(`delete from ${table} where value = $1`, [value])).rowCount ?? 0;
+    counts.links += (await pool.query(`delete from ${table} where value = $1`, [value])).rowCount ?? 0;
   await pool.query(`delete from remap_changes where numbers ? $1`, [value]);
   await pool.query(`update forgotten set events = $2, messages = $3 where hash = $1 and why = 'request'`, [
     hash,
-    told.events + told.stripped,
-    told.messages,
+    counts.events + counts.stripped,
+    counts.messages,
   ]);
   await db.transaction(async (tx) =>
-    audit(tx, { ...by, resource: 'reference', recordId: hash.slice(0, 16), action: 'forget', before: told }),
+    audit(tx, {
+      ...by,
+      resource: 'reference',
+      recordId: hash.slice(0, 16),
+      action: 'forget',
+      before: counts,
+    }),
   );
-  return told;
+  return counts;
 }
 
 async function within<T>(db: Db, work: (client: PoolClient) => Promise<T>): Promise<T> {
@@ -118,7 +124,7 @@ async function within<T>(db: Db, work: (client: PoolClient) => Promise<T>): Prom
 }
 
 /** The raw bytes name the number: they go, their hash stays, so that a repetition is known as one. */
-async function forgetBodies(client: PoolClient, ids: readonly string[], told: ToForget): Promise<void> {
+async function forgetBodies(client: PoolClient, ids: readonly string[], counts: ToForget): Promise<void> {
   const gone = await client.query(
     `update feed_messages set body = '', pieces = 0, encoding = null, forgotten_at = now()
       where id = any($1) and forgotten_at is null`,
@@ -128,7 +134,7 @@ async function forgetBodies(client: PoolClient, ids: readonly string[], told: To
   await client.query(`update feed_refusals set part = null, "values" = null where message_id = any($1)`, [
     ids,
   ]);
-  told.messages += gone.rowCount ?? 0;
+  counts.messages += gone.rowCount ?? 0;
 }
 
 async function deleteEvents(client: PoolClient, ids: readonly string[]): Promise<void> {
@@ -230,15 +236,15 @@ async function expireMessages(db: Db, before: string): Promise<number> {
     );
     const last = rows.at(-1);
     if (!last) return count;
-    const told: ToForget = { events: 0, stripped: 0, messages: 0, links: 0 };
+    const counts: ToForget = { events: 0, stripped: 0, messages: 0, links: 0 };
     await within(db, (client) =>
       forgetBodies(
         client,
         rows.map(({ id }) => id),
-        told,
+        counts,
       ),
     );
-    count += told.messages;
+    count += counts.messages;
     after = last.id;
   }
 }

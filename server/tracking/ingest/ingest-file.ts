@@ -24,8 +24,8 @@ export const fileMessage = z.object({
 export type FileMessage = z.infer<typeof fileMessage>;
 
 /** Ingests a file's bytes. Throws on an unknown feed, and where it must be said whose events they are. */
-export async function ingestFile(db: Db, asked: unknown, say: Say): Promise<IngestAnswer> {
-  const { feed, party, body } = fileMessage.parse(asked);
+export async function ingestFile(db: Db, input: unknown, say: Say): Promise<IngestAnswer> {
+  const { feed, party, body } = fileMessage.parse(input);
   if (feed !== null && !feeds.some(({ key }) => key === feed))
     throw new Error(`There is no feed ${feed}; there are: ${feeds.map(({ key }) => key).join(', ')}.`);
   const bytes = Buffer.from(body, 'base64');

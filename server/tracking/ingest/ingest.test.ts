@@ -57,8 +57,8 @@ const states = async () => {
 
 describe('a message', () => {
   test('is stored, understood, and shown by each of its numbers', async () => {
-    const told = await send([confirmation(), loading(), departure(), arrival()]);
-    expect(told).toMatchObject({ accepted: 4, refused: [], duplicate: 0 });
+    const answer = await send([confirmation(), loading(), departure(), arrival()]);
+    expect(answer).toMatchObject({ accepted: 4, refused: [], duplicate: 0 });
     for (const number of [BOOKING, `${BOOKING}B`, CONTAINER, 'csqu 305438-3']) {
       const { outcome, shipment } = await track(number);
       expect(outcome).toBe('found');
@@ -70,9 +70,9 @@ describe('a message', () => {
   test('whose event is nested beyond measure is read all the same, and the event refused', async () => {
     const deep = `{"eventID":"deep","a":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}}`;
     const body = Buffer.from(`[${deep},${JSON.stringify(departure())}]`);
-    const told = await ingest(db, message(body), (key) => key);
-    expect(told).toMatchObject({ accepted: 1, duplicate: 0, refused: [{ index: 0 }] });
-    expect(told.pending).toBeUndefined();
+    const answer = await ingest(db, message(body), (key) => key);
+    expect(answer).toMatchObject({ accepted: 1, duplicate: 0, refused: [{ index: 0 }] });
+    expect(answer.pending).toBeUndefined();
     expect(await db.$count(feedRefusals)).toBe(1);
   });
 
@@ -172,37 +172,37 @@ describe('a message', () => {
   });
 
   test('with a bad event keeps the others, and the bad one with its place and reason', async () => {
-    const told = await send([
+    const answer = await send([
       confirmation(),
       departure({ eventDateTime: '2026/03/01 12:00' }),
       'nonsense',
       loading(),
     ]);
-    expect(told).toMatchObject({
+    expect(answer).toMatchObject({
       accepted: 2,
       refused: [
         { index: 1, path: 'eventDateTime', reason: 'feeds:refused.notDateTime' },
         { index: 2, path: '', reason: 'feeds:refused.notObject' },
       ],
     });
-    const kept = await db.select().from(feedRefusals).where(eq(feedRefusals.messageId, told.message));
-    expect(kept.map(({ part }) => part)).toContain('nonsense');
-    const [stored] = await db.select().from(feedMessages).where(eq(feedMessages.id, told.message));
+    const refusals = await db.select().from(feedRefusals).where(eq(feedRefusals.messageId, answer.message));
+    expect(refusals.map(({ part }) => part)).toContain('nonsense');
+    const [stored] = await db.select().from(feedMessages).where(eq(feedMessages.id, answer.message));
     expect(stored).toMatchObject({ state: 'processed', accepted: 2, refused: 2, duplicate: 0 });
   });
 
   test('that is no JSON is kept and refused as a whole', async () => {
-    const told = await ingest(db, message(Buffer.from('<xml/>')), (key) => key);
-    expect(told).toMatchObject({ accepted: 0, refused: [{ index: -1, reason: 'feeds:refused.notJson' }] });
+    const answer = await ingest(db, message(Buffer.from('<xml/>')), (key) => key);
+    expect(answer).toMatchObject({ accepted: 0, refused: [{ index: -1, reason: 'feeds:refused.notJson' }] });
     expect((await db.select().from(feedMessages))[0]?.body.toString()).toBe('<xml/>');
   });
 
   test('may hold text that a database cannot', async () => {
-    const told = await send([
+    const answer = await send([
       confirmation({ reason: 'a\u0000b \ud800' }),
       departure({ changeRemark: '\u0000' }),
     ]);
-    expect(told).toMatchObject({ accepted: 2, refused: [] });
+    expect(answer).toMatchObject({ accepted: 2, refused: [] });
   });
 
   test('of a whole vessel is stored in several transactions, none of them lost', async () => {
@@ -218,9 +218,9 @@ describe('what cannot be right', () => {
   let minutes = 0;
   const noted = async (event: object) => {
     const created = new Date(Date.UTC(2026, 2, 1) + (minutes += 1) * 60_000).toISOString();
-    const told = await send([{ ...event, eventCreatedDateTime: created }]);
-    expect(told).toMatchObject({ accepted: 1 });
-    const rows = await db.select().from(trackingEvents).where(eq(trackingEvents.messageId, told.message));
+    const answer = await send([{ ...event, eventCreatedDateTime: created }]);
+    expect(answer).toMatchObject({ accepted: 1 });
+    const rows = await db.select().from(trackingEvents).where(eq(trackingEvents.messageId, answer.message));
     return (rows[0]?.event.notes ?? []).map(({ key, value }) => `${key} ${value}`);
   };
   const at = (code: string) => ({ eventLocation: { UNLocationCode: code }, transportCall: undefined });

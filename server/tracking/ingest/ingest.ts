@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/client.ts';
 import { feedMessageStored } from '../events.ts';
 import type { NewMessage } from './messages.ts';
 import { readerOf } from './reader.ts';
-import type { Told } from './reading/summary.ts';
+import type { MessageSummary } from './reading/summary.ts';
 
 /** Says a refusal in words: given its text key and values. */
 export type Say = (key: string, values?: Record<string, string>) => string;
@@ -14,23 +14,23 @@ export type Say = (key: string, values?: Record<string, string>) => string;
  * listeners are done.
  */
 export async function ingest(db: Db, message: NewMessage, say: Say): Promise<IngestAnswer> {
-  const { id, told } = await readerOf(db).take(message);
+  const { id, summary } = await readerOf(db).take(message);
   await feedMessageStored.publish(db, message);
-  return answerOf(id, told, say);
+  return answerOf(id, summary, say);
 }
 
 /** What a source, or an operator, is told of message `id`. */
-export function answerOf(message: string, told: Told | undefined, say: Say): IngestAnswer {
-  if (!told)
+export function answerOf(message: string, summary: MessageSummary | undefined, say: Say): IngestAnswer {
+  if (!summary)
     return { message, accepted: 0, refused: [], refusedCount: 0, reasons: [], duplicate: 0, pending: true };
-  const refused = told.examples.map(({ index, path, reason, values }) => ({
+  const refused = summary.examples.map(({ index, path, reason, values }) => ({
     index,
     path,
     reason,
     text: say(reason, values),
   }));
-  const { accepted, duplicate, reasons } = told;
-  return { message, accepted, refused, refusedCount: told.refused, reasons, duplicate };
+  const { accepted, duplicate, reasons } = summary;
+  return { message, accepted, refused, refusedCount: summary.refused, reasons, duplicate };
 }
 
 /** Reads every message that was stored and never read; answers how many (Reader.readWaiting). */

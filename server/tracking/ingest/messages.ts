@@ -173,8 +173,8 @@ export async function bodyOf(pool: Pool, message: Pick<Row, 'id' | 'body' | 'enc
     if (!piece) throw new Error(`piece ${position} of message ${message.id} is missing`);
     parts.push(piece.bytes);
   }
-  const whole = parts.length === 0 ? message.body : Buffer.concat([...parts, message.body]);
-  return message.encoding === 'gzip' ? unzip(whole) : whole;
+  const storedBody = parts.length === 0 ? message.body : Buffer.concat([...parts, message.body]);
+  return message.encoding === 'gzip' ? unzip(storedBody) : storedBody;
 }
 
 const NOTE = `update feed_messages set fault = coalesce($2, fault, $3),

@@ -75,8 +75,8 @@ export const partnerAnswer = z.object({ partners: z.array(partnerLine), secret: 
 export type PartnerAnswer = z.infer<typeof partnerAnswer>;
 
 /** Carries out an order as it came over the wire; throws an Error that says why not. */
-export async function orderPartner(db: Db, asked: unknown): Promise<PartnerAnswer> {
-  const parsed = partnerOrder.safeParse(asked);
+export async function orderPartner(db: Db, input: unknown): Promise<PartnerAnswer> {
+  const parsed = partnerOrder.safeParse(input);
   if (!parsed.success) throw new Error(parsed.error.issues.map(({ message }) => message).join(' '));
   const order = parsed.data;
   if (order.action === 'list') {
@@ -105,7 +105,14 @@ type Change = Exclude<z.output<typeof partnerOrder>, { action: 'list' }>;
 const newSecret = (): string => randomBytes(32).toString('hex');
 
 async function add(tx: Tx, order: Change): Promise<Partner> {
-  const { name, carrier, company, visitors, trucks, feeds: taken } = order.action === 'add' ? order : {};
+  const {
+    name,
+    carrier,
+    company,
+    visitors,
+    trucks,
+    feeds: allowedFeeds,
+  } = order.action === 'add' ? order : {};
   await checkCompany(tx, company);
   const [added] = await tx
     .insert(partners)
@@ -117,7 +124,7 @@ async function add(tx: Tx, order: Change): Promise<Partner> {
       ...(visitors && { visitors }),
       ...(trucks !== undefined && { trucks }),
       secret: newSecret(),
-      feeds: taken ?? [EVERY_FEED],
+      feeds: allowedFeeds ?? [EVERY_FEED],
     })
     .returning();
   return added!;
@@ -135,8 +142,12 @@ function valuesOf(before: Partner, order: Change): Partial<Partner> {
     case 'rotate':
       return { secret: newSecret(), previousSecret: order.atOnce ? null : before.secret };
     case 'set': {
-      const { company: ydid = before.ydid, visitors = before.visitors, feeds: taken = before.feeds } = order;
-      return { ydid, visitors, trucks: order.trucks ?? before.trucks, feeds: taken };
+      const {
+        company: ydid = before.ydid,
+        visitors = before.visitors,
+        feeds: allowedFeeds = before.feeds,
+      } = order;
+      return { ydid, visitors, trucks: order.trucks ?? before.trucks, feeds: allowedFeeds };
     }
     default:
       return { active: order.action === 'activate' };
@@ -155,7 +166,7 @@ const lineOf = ({
   key,
   name,
   carrier,
-  feeds: taken,
+  feeds: allowedFeeds,
   active,
   demo,
   ydid,
@@ -166,7 +177,7 @@ const lineOf = ({
   key,
   name,
   carrier,
-  feeds: taken,
+  feeds: allowedFeeds,
   active,
   demo,
   ydid,

@@ -44,12 +44,12 @@ export async function signingPartner(
   signature: string | undefined,
 ): Promise<Partner | null> {
   const partner = await partnerOf(db).get(key);
-  const given = Buffer.from(SIGNATURE.exec(signature ?? '')?.[1] ?? '00'.repeat(32), 'hex');
+  const provided = Buffer.from(SIGNATURE.exec(signature ?? '')?.[1] ?? '00'.repeat(32), 'hex');
   const secret = partner?.secret ?? NOBODY;
-  const bySecret = timingSafeEqual(given, await digest(secret, body));
+  const bySecret = timingSafeEqual(provided, await digest(secret, body));
   // Who has the secret may know that it is the one: a long body is not hashed once more for nothing.
   if (bySecret && partner?.active) return partner;
-  const byPrevious = timingSafeEqual(given, await digest(partner?.previousSecret ?? secret, body));
+  const byPrevious = timingSafeEqual(provided, await digest(partner?.previousSecret ?? secret, body));
   return partner?.active && byPrevious ? partner : null;
 }
 

@@ -80,10 +80,10 @@ describe('versions of an event', () => {
     expect(after([event, { ...event, id: 'again', partIndex: 1 }]).duplicate).toBe(1);
   });
   test('the same content under a new time of report is a repetition of the same id', () => {
-    const said = { remark: 'same', naturalKey: 'n' };
+    const content = { remark: 'same', naturalKey: 'n' };
     const { rows, duplicate } = after(
-      [come({ ...said, reportedAt: on(1) })],
-      [come({ ...said, reportedAt: on(2) })],
+      [come({ ...content, reportedAt: on(1) })],
+      [come({ ...content, reportedAt: on(2) })],
     );
     expect([rows.length, duplicate]).toEqual([1, 1]);
   });

@@ -39,10 +39,10 @@ function content({
   mappingVersion: _version,
   notes: _notes,
   occurred,
-  ...said
+  ...facts
 }: TrackingEvent): string {
   return JSON.stringify(
-    { ...said, occurred: occurred.raw === '' ? null : occurred },
+    { ...facts, occurred: occurred.raw === '' ? null : occurred },
     (_key, value: unknown) =>
       value !== null && typeof value === 'object' && !Array.isArray(value)
         ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -15,7 +15,7 @@ import { confirmation, departure, loading, messageOf } from '#server/test/dcsa.t
 import { answerOf } from './ingest.ts';
 import { claim, MAX_ATTEMPTS, PIECE, prepare, storeMessages } from './messages.ts';
 import { Reader } from './reader.ts';
-import { here, type Hands } from './reading/hands.ts';
+import { here, type ReaderWorker } from './reading/hands.ts';
 import { DEFAULT_LIMITS } from './reading/understand.ts';
 
 let database: Database;
@@ -37,22 +37,22 @@ const message = (body: Buffer, party = 'acme') => ({
 });
 const reader = (limits = DEFAULT_LIMITS) => new Reader(database.pool, here(database.pool, limits));
 const send = async (body: Buffer, limits = DEFAULT_LIMITS) => {
-  const { id, told } = await reader(limits).take(message(body));
-  return answerOf(id, told, (key, values) => [key, ...Object.values(values ?? {})].join(' '));
+  const { id, summary } = await reader(limits).take(message(body));
+  return answerOf(id, summary, (key, values) => [key, ...Object.values(values ?? {})].join(' '));
 };
 const stored = async (id: string) =>
   (await database.db.select().from(feedMessages).where(eq(feedMessages.id, id)))[0];
 
 describe('a message of too many parts', () => {
   test('is refused whole, with that reason and no more', async () => {
-    const told = await send(Buffer.from(`[${'1,'.repeat(200_000)}1]`));
-    expect(told).toMatchObject({
+    const answer = await send(Buffer.from(`[${'1,'.repeat(200_000)}1]`));
+    expect(answer).toMatchObject({
       accepted: 0,
       refusedCount: 1,
       refused: [{ index: -1, text: 'feeds:refused.tooManyParts 200001 20000' }],
     });
     expect(await database.db.$count(feedRefusals)).toBe(1);
-    expect(await stored(told.message)).toMatchObject({ state: 'processed', refused: 1, encoding: 'gzip' });
+    expect(await stored(answer.message)).toMatchObject({ state: 'processed', refused: 1, encoding: 'gzip' });
   });
 
   test('of which too many are refused is refused whole too: nothing of it is taken', async () => {
@@ -68,13 +68,13 @@ describe('a message of too many parts', () => {
 
   test('has its refusals summed up: counts for each reason, the first of each shown, all kept', async () => {
     const bad = Array.from({ length: 300 }, () => departure({ eventDateTime: 'soon'.repeat(9) }));
-    const told = await send(messageOf('a', ...bad, loading(), 'b'));
-    expect(told).toMatchObject({ accepted: 1, refusedCount: 302 });
-    expect(told.reasons).toEqual([
+    const answer = await send(messageOf('a', ...bad, loading(), 'b'));
+    expect(answer).toMatchObject({ accepted: 1, refusedCount: 302 });
+    expect(answer.reasons).toEqual([
       { reason: 'feeds:refused.notDateTime', count: 300 },
       { reason: 'feeds:refused.notObject', count: 2 },
     ]);
-    expect(told.refused.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 302]);
+    expect(answer.refused.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 302]);
     expect(await database.db.$count(feedRefusals)).toBe(302);
   });
 });
@@ -85,7 +85,7 @@ describe('an event of many numbers', () => {
       documentReferenceType: 'BKG',
       documentReferenceValue: `${prefix}${n}`,
     }));
-  const isFound = (value: string) =>
+  const isStored = (value: string) =>
     database.db.$count(eventReferences, eq(eventReferences.value, value)).then((count) => count > 0);
 
   test('is found by each of them: beside others like it, and a ship of 22,000 bookings', async () => {
@@ -96,7 +96,7 @@ describe('an event of many numbers', () => {
     const ship = messageOf(departure({ documentReferences: named(22_000, 'SHIP'), references: [] }));
     expect(await send(ship)).toMatchObject({ accepted: 1, refusedCount: 0 });
     for (const number of ['MANY0X0', 'MANY249X99', 'SHIP0', 'SHIP1000', 'SHIP21999'])
-      expect(await isFound(number), number).toBe(true);
+      expect(await isStored(number), number).toBe(true);
   });
 });
 
@@ -115,7 +115,7 @@ describe('a message that ends whoever reads it', () => {
   const real = () => here(database.pool, DEFAULT_LIMITS);
   const isDeadly = ({ body }: { body: Uint8Array }) => Buffer.from(body).includes('deadly');
   /** Dies of some messages, and takes the group with it. */
-  const mortal = (): Hands => ({
+  const mortal = (): ReaderWorker => ({
     ...real(),
     read: async (messages) => {
       if (messages.some(isDeadly)) throw new Error('out of memory');
@@ -133,9 +133,9 @@ describe('a message that ends whoever reads it', () => {
       deadly,
       messageOf(loading()),
     ];
-    const taken = await Promise.all(bodies.map((body) => portal.take(message(body))));
-    expect(taken.map(({ told }) => told?.accepted)).toEqual([1, 1, undefined, 1]);
-    const { id } = taken[2]!;
+    const receipts = await Promise.all(bodies.map((body) => portal.take(message(body))));
+    expect(receipts.map(({ summary }) => summary?.accepted)).toEqual([1, 1, undefined, 1]);
+    const { id } = receipts[2]!;
     for (let round = 0; round < MAX_ATTEMPTS; round += 1) await portal.readWaiting(0);
     expect(await stored(id)).toMatchObject({
       state: 'failed',

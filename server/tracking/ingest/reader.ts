@@ -7,8 +7,8 @@ import type { Database, Db, Logger } from '#server/platform/db/client.ts';
 import { claim, noteFault, prepare, storeMessages, unread, waitingMessages } from './messages.ts';
 import { MAX_ATTEMPTS, type NewMessage, type Prepared } from './messages.ts';
 import type { Result } from './reading/group.ts';
-import { here, type Hands } from './reading/hands.ts';
-import type { Told } from './reading/summary.ts';
+import { here, type ReaderWorker } from './reading/hands.ts';
+import type { MessageSummary } from './reading/summary.ts';
 import { inThread } from './reading/thread.ts';
 import { DEFAULT_LIMITS, type Limits, type Unread } from './reading/understand.ts';
 
@@ -21,16 +21,16 @@ const WAITING_BYTES = 64 << 20;
 const ANSWER_MS = 20_000;
 
 /** What came of message `id`; without `told` it is stored, and will be read later. */
-export type Taken = { id: string; told?: Told };
+export type Receipt = { id: string; summary?: MessageSummary };
 
-type Arrival = { message: Prepared; resolve: (taken: Taken) => void; reject: (error: unknown) => void };
-type InHand = { message: Unread; resolve: (taken: Taken) => void };
+type Arrival = { message: Prepared; resolve: (receipt: Receipt) => void; reject: (error: unknown) => void };
+type InHand = { message: Unread; resolve: (receipt: Receipt) => void };
 
 const silent: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 export class Reader {
   readonly #pool: Pool;
-  readonly #hands: Hands;
+  readonly #hands: ReaderWorker;
   readonly #logger: Logger;
   #arriving: Arrival[] = [];
   #storing: Promise<void> | undefined;
@@ -40,14 +40,14 @@ export class Reader {
   /** Messages that this reader has, or is about to have, in its hands. */
   readonly #held = new Set<string>();
 
-  constructor(pool: Pool, hands: Hands, logger: Logger = silent) {
+  constructor(pool: Pool, worker: ReaderWorker, logger: Logger = silent) {
     this.#pool = pool;
-    this.#hands = hands;
+    this.#hands = worker;
     this.#logger = logger;
   }
 
   /** Stores `message` and reads it. Once this resolves it is committed; rejects when it could not be stored. */
-  async take(message: NewMessage): Promise<Taken> {
+  async take(message: NewMessage): Promise<Receipt> {
     // Prepared in the order in which they came, so that they are stored and read in it.
     const prepared = prepare(message);
     const turn = this.#turn.then(() => prepared);
@@ -64,10 +64,10 @@ export class Reader {
   #turn: Promise<void> = Promise.resolve();
 
   /** The parts of a stored message at `positions`. */
-  parts: Hands['parts'] = (message, positions) => this.#hands.parts(message, positions);
+  parts: ReaderWorker['parts'] = (message, positions) => this.#hands.parts(message, positions);
 
   /** The answer to a message in its own format. */
-  reply: Hands['reply'] = (message, told) => this.#hands.reply(message, told);
+  reply: ReaderWorker['reply'] = (message, outcome) => this.#hands.reply(message, outcome);
 
   /**
    * Reads every message that was stored and never read, those of a process that died among them; answers how many.
@@ -80,8 +80,8 @@ export class Reader {
       const rows = await waitingMessages(this.#pool, before, [...this.#held, ...tried]);
       if (rows.length === 0) return count;
       for (const { id } of rows) tried.add(id);
-      const given = rows.filter(({ attempts }) => attempts >= MAX_ATTEMPTS);
-      for (const { id } of given) await this.#fail(id, null);
+      const exhausted = rows.filter(({ attempts }) => attempts >= MAX_ATTEMPTS);
+      for (const { id } of exhausted) await this.#fail(id, null);
       // One that was tried before may be what ended its process: it is read by itself, so that no other pays for it.
       const fresh = rows.filter(({ attempts }) => attempts === 0).map(({ id }) => id);
       for (let start = 0; start < fresh.length; start += 20)
@@ -92,7 +92,7 @@ export class Reader {
   }
 
   /** Reads one message that an operator asks for again; what came of it, or undefined when it could not be read. */
-  async readOne(id: string): Promise<Told | undefined> {
+  async readOne(id: string): Promise<MessageSummary | undefined> {
     const [message] = await this.#claimed([id]);
     if (!message) return undefined;
     const [result] = await this.#results([message]);
@@ -144,9 +144,9 @@ export class Reader {
   #wait({ message, resolve }: InHand): void {
     const late = setTimeout(() => resolve({ id: message.id }), ANSWER_MS);
     late.unref();
-    const answered = (taken: Taken) => {
+    const answered = (receipt: Receipt) => {
       clearTimeout(late);
-      resolve(taken);
+      resolve(receipt);
     };
     this.#waiting.push({ message, resolve: answered });
     this.#waitingBytes += message.body.length;
@@ -159,8 +159,8 @@ export class Reader {
       const results = await this.#results(group.map(({ message }) => message));
       for (const [at, { message, resolve }] of group.entries()) {
         this.#waitingBytes -= message.body.length;
-        const told = results[at];
-        resolve({ id: message.id, ...(told && { told }) });
+        const summary = results[at];
+        resolve({ id: message.id, ...(summary && { summary }) });
       }
     }
   }
@@ -169,7 +169,7 @@ export class Reader {
     const messages = await this.#claimed(ids);
     if (messages.length === 0) return 0;
     const results = await this.#results(messages);
-    return results.filter((told) => told !== undefined).length;
+    return results.filter((summary) => summary !== undefined).length;
   }
 
   async #claimed(ids: string[]): Promise<Unread[]> {
@@ -179,15 +179,15 @@ export class Reader {
   }
 
   /** What came of claimed messages; undefined for one that could not be read, which is noted and logged. */
-  async #results(messages: readonly Unread[]): Promise<(Told | undefined)[]> {
+  async #results(messages: readonly Unread[]): Promise<(MessageSummary | undefined)[]> {
     try {
       const results = await this.#readApart(messages);
-      const told: (Told | undefined)[] = [];
+      const summaries: (MessageSummary | undefined)[] = [];
       for (const [at, result] of results.entries()) {
         if ('fault' in result) await this.#fail(messages[at]!.id, result.fault);
-        told.push('fault' in result ? undefined : result);
+        summaries.push('fault' in result ? undefined : result);
       }
-      return told;
+      return summaries;
     } catch (error) {
       // The database cannot even note it: the message is stored, and is read when it can be reached again.
       this.#logger.error({ err: error }, 'what came of feed messages could not be noted');

@@ -17,7 +17,7 @@ import {
   DEFAULT_LIMITS,
   understanding,
   type Arriving,
-  type KeptRefusal,
+  type StoredRefusal,
   type Unread,
 } from './reading/understand.ts';
 import { uuidv7 } from './reading/uuid.ts';
@@ -107,7 +107,7 @@ async function remapNext(db: Db, remap: Remap): Promise<boolean> {
   }
 }
 
-type Understood = { events: Arriving[]; refusals: KeptRefusal[] };
+type Understood = { events: Arriving[]; refusals: StoredRefusal[] };
 
 /** In steps, so that others have their turn. */
 async function understoodOf(feed: Feed, message: Unread): Promise<Understood> {
@@ -142,11 +142,11 @@ async function inTransaction(
     }
     await client.query('savepoint mapped');
     try {
-      const told = await remapMessage(client, remap, message, understood);
+      const counts = await remapMessage(client, remap, message, understood);
       await advance(`, changed = changed + $3, added = added + $4, retracted = retracted + $5`, [
-        told.changed,
-        told.added,
-        told.retracted,
+        counts.changed,
+        counts.added,
+        counts.retracted,
       ]);
     } catch (error) {
       await client.query('rollback to savepoint mapped');
@@ -177,7 +177,7 @@ type Row = {
 };
 
 /** What is said, whatever version of the mapping says it. */
-const said = ({ mappingVersion: _version, ...event }: TrackingEvent) =>
+const toContent = ({ mappingVersion: _version, ...event }: TrackingEvent) =>
   JSON.parse(JSON.stringify(event)) as unknown;
 const identity = ({ sourceId, naturalKey, reportedAt, retracts }: TrackingEvent) =>
   JSON.stringify([sourceId, naturalKey, Date.parse(reportedAt), retracts]);
@@ -214,7 +214,7 @@ async function remapMessage(
     // Numbers that a repetition has added stay: whoever repeated it is mapped again by himself.
     const references = withThose(arriving.event.references, row.event.references);
     const event = { ...arriving.event, references };
-    if (isDeepStrictEqual(said(event), said(row.event))) continue;
+    if (isDeepStrictEqual(toContent(event), toContent(row.event))) continue;
     if (identity(event) !== identity(row.event))
       for (const one of [event, row.event]) for (const key of keysOf(one)) keys.add(key);
     await rewrite(client, row.id, event);
@@ -233,11 +233,11 @@ async function remapMessage(
   if (keys.size > 0) await decideAnew(client, message, [...keys]);
   await client.query(`delete from feed_refusals where message_id = $1`, [message.id]);
   await client.query(`update feed_messages set state = 'stored' where id = $1`, [message.id]);
-  const kept = await client.query<{ count: number }>(
+  const remaining = await client.query<{ count: number }>(
     `select count(*)::int as count from tracking_events where message_id = $1`,
     [message.id],
   );
-  const accepted = kept.rows[0]?.count ?? 0;
+  const accepted = remaining.rows[0]?.count ?? 0;
   await together(client, [
     ...statements.close(
       [

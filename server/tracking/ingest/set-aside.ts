@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/client.ts';
 import { containing, type Page } from '#server/platform/http/paging.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { readerOf } from './reader.ts';
-import type { Told } from './reading/summary.ts';
+import type { MessageSummary } from './reading/summary.ts';
 
 /** What makes a message one of a view; each has an index of its own. */
 const OF: Record<FeedMessageView, string> = {
@@ -58,7 +58,7 @@ export async function retryFeedMessage(
   db: Db,
   id: string,
   by: { actor: Actor; requestId: string },
-): Promise<Told | undefined> {
+): Promise<MessageSummary | undefined> {
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ party: string; fault: string | null }>(
       sql`update feed_messages set state = 'stored', attempts = 0, attempted_at = null

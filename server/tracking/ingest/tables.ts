@@ -107,13 +107,17 @@ export async function previewOf(
     });
   const context = { party: 'preview', receivedAt: new Date().toISOString(), settings: mapping };
   return rows.map((row, index) => {
-    const meant = table.map(row, index, context);
+    const mapped = table.map(row, index, context);
     const shown = { row: row.row, cells: row.cells };
-    if (isRefusal(meant))
-      return { ...shown, event: null, refusal: { path: meant.path, text: say(meant.reason, meant.values) } };
-    if (!isEvent(meant)) return { ...shown, event: null, refusal: null };
+    if (isRefusal(mapped))
+      return {
+        ...shown,
+        event: null,
+        refusal: { path: mapped.path, text: say(mapped.reason, mapped.values) },
+      };
+    if (!isEvent(mapped)) return { ...shown, event: null, refusal: null };
     const { code, milestone, classifier, occurred, place, conveyance, quantity, references } =
-      complete(meant);
+      complete(mapped);
     return {
       ...shown,
       refusal: null,

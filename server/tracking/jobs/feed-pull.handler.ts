@@ -12,6 +12,6 @@ const handler: JobHandler<object> = async (_payload, { database, env, logger }) 
   const intervalMs = env.DCSA_POLL_MINUTES * 60_000;
   const pause = (ms: number) => wait(ms, undefined, { ref: false });
   const polled = await pollDue({ db: database.db, carriers, intervalMs, fetch, authorise, wait: pause });
-  if (polled.asked > 0) logger.info(polled, 'carriers were asked for events');
+  if (polled.polled > 0) logger.info(polled, 'carriers were asked for events');
 };
 export default handler;

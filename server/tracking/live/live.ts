@@ -54,15 +54,15 @@ export async function startLive(
 
   const tell = () => {
     timer = undefined;
-    const told = new Set<unknown>();
+    const notified = new Set<unknown>();
     const lines = gathered;
     gathered = new Set();
     for (const line of lines) {
       if (MOVES.test(line)) moved.set(line, Date.now());
       const change = { at: new Date().toISOString() };
       for (const heard of waiting.get(line) ?? []) {
-        if (!told.has(heard)) heard(change);
-        told.add(heard);
+        if (!notified.has(heard)) heard(change);
+        notified.add(heard);
       }
     }
   };

@@ -11,8 +11,8 @@ import { namesOf } from '../lookup/collect.ts';
 import type { Subject } from '../lookup/kept.ts';
 import { latestOf, type StoredPosition } from '../positions/positions.ts';
 import { candidates } from '../lookup/recognise.ts';
-import { knownBy, type Found, type SeaDeps } from '../lookup/sea.ts';
-import { sightOf, type Sight } from '../visibility/sight.ts';
+import { knownBy, type CollectedReference, type SeaDeps } from '../lookup/sea.ts';
+import { toVisibility, type Visibility } from '../visibility/sight.ts';
 
 /** A message is received a moment before its events can be seen (ms). */
 const SETTLING_MS = 5_000;
@@ -24,7 +24,7 @@ export type Watched = {
   references: EventReference[];
   /** The truck that was asked for, or the vessel that carries the cargo. */
   moving: Moving | null;
-  sight: Sight;
+  visibility: Visibility;
   since: Date | null;
   /** Parties whose events this reader does not hear of. */
   hidden: string[];
@@ -32,38 +32,38 @@ export type Watched = {
 
 /** The references to listen to for a query; of a number that nobody knows yet, every reading. */
 export async function watchedBy(
-  deps: Pick<SeaDeps, 'db' | 'actor' | 'kept'>,
+  deps: Pick<SeaDeps, 'db' | 'actor' | 'cache'>,
   query: SeaQuery & { since?: string },
 ): Promise<Watched> {
-  const sight = await sightOf(deps.db, deps.actor);
-  const asked = candidates(query).flatMap(namesOf);
-  const known = await knownBy(deps, query, sight);
-  const found = new Map(asked.map((reference) => [`${reference.kind}:${reference.value}`, reference]));
+  const visibility = await toVisibility(deps.db, deps.actor);
+  const queried = candidates(query).flatMap(namesOf);
+  const known = await knownBy(deps, query, visibility);
+  const found = new Map(queried.map((reference) => [`${reference.kind}:${reference.value}`, reference]));
   for (const { references } of known?.events ?? [])
     for (const one of references) if (found.size < 200) found.set(`${one.kind}:${one.value}`, one);
   return {
     references: [...found.values()],
-    moving: await movingOf(deps.db, sight, known, asked),
-    sight,
+    moving: await movingOf(deps.db, visibility, known, queried),
+    visibility,
     since: query.since ? new Date(Math.max(0, Date.parse(query.since) - SETTLING_MS)) : null,
-    hidden: sight.parties('nothing'),
+    hidden: visibility.parties('nothing'),
   };
 }
 
 /** What is to be followed on the page's map: the truck itself, else the vessel that sails with the cargo now. */
 async function movingOf(
   db: Db,
-  sight: Sight,
-  known: Found | null,
-  asked: readonly EventReference[],
+  visibility: Visibility,
+  known: CollectedReference | null,
+  queried: readonly EventReference[],
 ): Promise<Moving | null> {
-  const reference = known?.reference ?? asked[0];
+  const reference = known?.reference ?? queried[0];
   if (reference?.kind === 'truck') return { subject: 'truck', ids: [reference.value] };
   if (!known) return null;
   const leg = sailing(
     deriveShipment({ ...known.reference, carrier: null }, known.events, new Date().toISOString()),
   );
-  const ids = leg ? await numbersOf(db, sight, leg) : [];
+  const ids = leg ? await numbersOf(db, visibility, leg) : [];
   return ids.length > 0 ? { subject: 'vessel', ids } : null;
 }
 
@@ -74,9 +74,9 @@ export const subjectsOf = ({ references, moving }: Watched): Subject[] => [
 ];
 
 /** Where it was last, as far as the reader may know. */
-async function lastMoves(db: Db, { moving, sight }: Watched): Promise<StoredPosition[]> {
+async function lastMoves(db: Db, { moving, visibility }: Watched): Promise<StoredPosition[]> {
   if (!moving) return [];
-  return [...(await latestOf(db, sight, moving)).values()];
+  return [...(await latestOf(db, visibility, moving)).values()];
 }
 
 /** Events of `references` by any party but `hidden`, received after `since` if given. */

@@ -5,7 +5,7 @@
 import { MOST_NAMES } from '#contract/tracking/shipment/graph.ts';
 import type { EventReference } from '#contract/tracking/event.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { asked } from '#server/platform/db/together.ts';
+import { querySteps } from '#server/platform/db/together.ts';
 import { eventWith, MOST, NEWEST_FIRST, ROW, type Row } from './event-rows.ts';
 import { arrayOf } from '../ingest/reading/arrays.ts';
 
@@ -24,32 +24,32 @@ const step = (named: string, wanted: string, before: readonly string[]) => `mate
     ${before.map((one) => `and id <> all(array(select id from ${one}))`).join(' ')}
   order by ${NEWEST_FIRST} limit ${MOST})`;
 
-const [papers, boxes] = [listOf('papers'), listOf('boxes')];
+const [documents, boxes] = [listOf('papers'), listOf('boxes')];
 const AROUND = `with direct as ${step('value = $1 and kind = any($2)', 'array[$1]', [])},
   papers as ${valuesOf(`'bill', 'booking'`, ['direct'])},
-  linked as ${step(`kind in ('bill', 'booking', 'waybill') and value = any(${papers})`, papers, ['direct'])},
+  linked as ${step(`kind in ('bill', 'booking', 'waybill') and value = any(${documents})`, documents, ['direct'])},
   boxes as ${valuesOf(`'container'`, ['direct', 'linked'])},
   moved as ${step(`kind = 'container' and value = any(${boxes})`, boxes, ['direct', 'linked'])}
   select 0 as step, * from direct union all select 1, * from linked union all select 2, * from moved`;
 
-export type Around = {
+export type RelatedRows = {
   /** Each once, in the order of the steps. */
   rows: Row[];
   /** References of which all events are among the rows. */
-  whole: EventReference[];
+  complete: EventReference[];
 };
 
 /** Reads what lies around the document `value`, of whichever of `kinds` it is. */
-export async function around(db: Db, value: string, kinds: readonly string[]): Promise<Around> {
+export async function relatedRows(db: Db, value: string, kinds: readonly string[]): Promise<RelatedRows> {
   // Under a name, for to plan it takes the database longer than to do it.
   const question = { name: 'around', text: AROUND, values: [value, arrayOf('text', kinds)] };
-  const [found = []] = await asked(db.$client, [question]);
+  const [found = []] = await querySteps(db.$client, [question]);
   const rows = found as (Row & { step: number })[];
   const direct = rows.filter(({ step }) => step === 0);
   const linked = rows.filter(({ step }) => step === 1);
   // What was cut short is read step by step.
   const isCut = [0, 1, 2].some((one) => rows.filter(({ step }) => step === one).length >= MOST);
-  const whole = isCut
+  const complete = isCut
     ? []
     : [
         ...namedBy(direct).flatMap(({ kind, value }) =>
@@ -57,7 +57,7 @@ export async function around(db: Db, value: string, kinds: readonly string[]): P
         ),
         ...namedBy([...direct, ...linked]).filter(({ kind }) => kind === 'container'),
       ];
-  return { rows, whole };
+  return { rows, complete };
 }
 
 /** What a bill or booking is looked up as: carriers use one number for both, and a house waybill looks like any bill. */

@@ -6,16 +6,16 @@ import type { EventReference } from '#contract/tracking/event.ts';
 import type { Forgotten, Sync } from '#contract/tracking/pages/result.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { lookupOn } from '#server/platform/db/lookup.ts';
-import { asked } from '#server/platform/db/together.ts';
+import { querySteps } from '#server/platform/db/together.ts';
 import { standingStep, statesIn, type Standing } from '../sources/asked.ts';
 import { forgottenHash, forgottenIn, forgottenStep, type Gone } from '../ingest/forget.ts';
 
-type Told = { gone: Gone[]; standing: Standing[] };
+type NumberState = { gone: Gone[]; standing: Standing[] };
 
-const toldOf = lookupOn(async ({ $client }: Db, values) => {
-  const [gone = [], standing = []] = await asked($client, [forgottenStep(values), standingStep(values)]);
+const numberStates = lookupOn(async ({ $client }: Db, values) => {
+  const [gone = [], standing = []] = await querySteps($client, [forgottenStep(values), standingStep(values)]);
   return new Map(
-    values.map((one): [string, Told] => [
+    values.map((one): [string, NumberState] => [
       one,
       {
         gone: (gone as Gone[]).filter(({ hash }) => hash === forgottenHash(one)),
@@ -25,7 +25,7 @@ const toldOf = lookupOn(async ({ $client }: Db, values) => {
   );
 });
 
-export type Beside = {
+export type ReferenceStates = {
   /** What was forgotten of `references`, the latest of it. */
   forgotten(references: readonly EventReference[]): Forgotten | null;
   /** How the carriers' interfaces stand for each of `references`. */
@@ -33,18 +33,23 @@ export type Beside = {
 };
 
 /** Asks of the numbers that are `wanted`; of others nothing is known. */
-export async function besideOf(db: Db, wanted: readonly EventReference[]): Promise<Beside> {
+export async function referenceStatesFor(
+  db: Db,
+  wanted: readonly EventReference[],
+): Promise<ReferenceStates> {
   const values = [...new Set(wanted.map(({ value }) => value))];
-  const told = (await Promise.all(values.map((value) => toldOf(db).get(value)))).flatMap((one) => one ?? []);
+  const states = (await Promise.all(values.map((value) => numberStates(db).get(value)))).flatMap(
+    (one) => one ?? [],
+  );
   return {
     forgotten: (references) =>
       forgottenIn(
-        told.flatMap(({ gone }) => gone),
+        states.flatMap(({ gone }) => gone),
         references,
       ),
     standings: (references) =>
       statesIn(
-        told.flatMap(({ standing }) => standing),
+        states.flatMap(({ standing }) => standing),
         references,
       ),
   };

@@ -22,7 +22,7 @@ const take = (feed: string, contentType: string, body: string | Buffer) =>
   );
 const telex = (kind: string, ...lines: string[]) =>
   take('cargo-imp', 'text/plain', [kind, '235-00000014PVGFRA/T10K412.0', ...lines].join('\r\n'));
-const json = (feed: string, told: unknown) => take(feed, 'application/json', JSON.stringify(told));
+const json = (feed: string, message: unknown) => take(feed, 'application/json', JSON.stringify(message));
 const track = (number: string, actor: Actor = VISITOR): Promise<SeaResult> =>
   trackSea({ db: app.database.db, actor, carriers: [] }, { number });
 const parts = (chain: Chain | null) =>
@@ -57,13 +57,13 @@ describe('a house waybill', () => {
     expect(parts(seen)).toEqual([`asked waybill ${MASTER}`]);
     expect(seen?.hidden).toEqual([{ kind: 'waybill', relation: 'house', count: 2 }]);
     expect(seen?.balances).toEqual([{ what: 'pieces', total: 10, sum: 9 }]);
-    const whole = (await track(MASTER, operator)).chain;
-    expect(parts(whole)).toEqual([
+    const fullChain = (await track(MASTER, operator)).chain;
+    expect(parts(fullChain)).toEqual([
       `asked waybill ${MASTER}`,
       'house waybill HAWB100',
       'house waybill HAWB200',
     ]);
-    expect(whole?.hidden).toEqual([]);
+    expect(fullChain?.hidden).toEqual([]);
   });
 });
 
@@ -103,26 +103,26 @@ test('a house bill shows the voyage of its master, and to those concerned its nu
   expect(chain?.hidden).toContainEqual({ kind: 'bill', relation: 'master', count: 1 });
   expect(chain?.master).toMatchObject({ reference: { value: '' } });
   expect(chain?.master?.legs).toHaveLength(1);
-  const whole = (await track('HBL2600001', operator)).chain;
-  expect(parts(whole)).toContain('master bill MBL2600001');
-  expect(whole?.master?.reference.value).toBe('MBL2600001');
+  const fullChain = (await track('HBL2600001', operator)).chain;
+  expect(parts(fullChain)).toContain('master bill MBL2600001');
+  expect(fullChain?.master?.reference.value).toBe('MBL2600001');
   const container = (await track(CONTAINER)).chain;
   expect(parts(container)).toEqual([`asked container ${CONTAINER}`]);
 });
 
 test('a link that its source corrects is gone, also from what is kept', async () => {
-  const kept = keepSea();
+  const cache = keepSea();
   const [booking, other, box] = ['LINKBKG260001', 'LINKBKG260002', 'MSKU0000004'];
-  const told = (one: string, at: string) =>
+  const linkAt = (one: string, at: string) =>
     messageOf(
       loading({ eventID: 'link', equipmentReference: box, references: [], eventCreatedDateTime: at }, one),
     );
-  const deps = { db: app.database.db, actor: operator, carriers: [], kept };
+  const deps = { db: app.database.db, actor: operator, carriers: [], cache };
   const chain = async () => parts((await trackSea(deps, { number: box })).chain);
-  await take('dcsa', 'application/json', told(booking, '2026-02-28T06:00:00Z'));
+  await take('dcsa', 'application/json', linkAt(booking, '2026-02-28T06:00:00Z'));
   expect(await chain()).toContain(`with booking ${booking}`);
-  await take('dcsa', 'application/json', told(other, '2026-02-28T07:00:00Z'));
-  kept.drop([`container:${box}`]);
+  await take('dcsa', 'application/json', linkAt(other, '2026-02-28T07:00:00Z'));
+  cache.drop([`container:${box}`]);
   expect(await chain()).toEqual(expect.not.arrayContaining([`with booking ${booking}`]));
   expect(await chain()).toContain(`with booking ${other}`);
 });

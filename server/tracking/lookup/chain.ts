@@ -10,17 +10,17 @@ import type { Db } from '#server/platform/db/client.ts';
 import { collect, type Collected, type Read } from './collect.ts';
 import { gathered } from './gathered.ts';
 import type { RestsOn } from '#server/platform/cache/kept.ts';
-import { knownTo, seenBy, withoutDocuments, type Sight } from '../visibility/sight.ts';
+import { knownTo, seenBy, withoutDocuments, type Visibility } from '../visibility/sight.ts';
 
 type Reading = {
   db: Db;
-  sight: Sight;
+  visibility: Visibility;
   at: Instant;
   restsOn?: RestsOn | undefined;
   /** What the shipment itself was collected from, before it was seen as the reader may. */
   source?: Read;
 };
-type Found = Collected & { reference: EventReference };
+type CollectedReference = Collected & { reference: EventReference };
 type Standing = Pick<ChainPart, 'status' | 'state' | 'customs'>;
 
 /** Papers that are looked up for how they stand; more are listed without. */
@@ -29,23 +29,29 @@ const MOST_LOOKED_UP = 12;
 const UNKNOWN: Standing = { status: null, state: null, customs: null };
 
 /** The chain of what was `found`; null where nothing belongs to it. Numbers that the reader may not know are counted. */
-export async function chainOf(reading: Reading, found: Found, shipment: Shipment): Promise<Chain | null> {
-  const { reference, events } = found;
+export async function chainOf(
+  reading: Reading,
+  collected: CollectedReference,
+  shipment: Shipment,
+): Promise<Chain | null> {
+  const { reference, events } = collected;
   const { links, more } = graphOf(reference, events);
   if (links.length === 0) return null;
-  const may = knownTo(events, reading.sight).add(reference.value);
+  const may = knownTo(events, reading.visibility).add(reference.value);
   const shown = links.filter((link) => !isPrivate(link) || may.has(link.value));
-  const newestSaid = (link: Link) => link.by[0]?.reportedAt ?? '';
+  const latestReportAt = (link: Link) => link.by[0]?.reportedAt ?? '';
   const [above] = links
     .filter(({ relation }) => relation === 'master')
-    .toSorted((a, b) => (newestSaid(a) < newestSaid(b) ? 1 : -1));
-  const told = standingsIn(shipment);
-  const wanted = shown.filter((link) => !told.has(keyOf(link)) && link !== above).slice(0, MOST_LOOKED_UP);
+    .toSorted((a, b) => (latestReportAt(a) < latestReportAt(b) ? 1 : -1));
+  const standings = standingsIn(shipment);
+  const wanted = shown
+    .filter((link) => !standings.has(keyOf(link)) && link !== above)
+    .slice(0, MOST_LOOKED_UP);
   const looked = await lookUp(reading, [...(above ? [above] : []), ...wanted]);
   const master = above ? (looked.get(keyOf(above)) ?? null) : null;
   const standing = (link: Link): Standing => {
     const one = looked.get(keyOf(link));
-    return told.get(keyOf(link)) ?? (one ? standingOf(one.shipment) : UNKNOWN);
+    return standings.get(keyOf(link)) ?? (one ? standingOf(one.shipment) : UNKNOWN);
   };
   const part = (link: Link): ChainPart => ({
     kind: link.kind,
@@ -55,7 +61,7 @@ export async function chainOf(reading: Reading, found: Found, shipment: Shipment
     ...standing(link),
     by: link.by.map(({ source, party, reportedAt }) => ({ source, party, reportedAt })),
   });
-  const asked: ChainPart = {
+  const ownPart: ChainPart = {
     kind: reference.kind,
     value: reference.value,
     relation: null,
@@ -65,13 +71,13 @@ export async function chainOf(reading: Reading, found: Found, shipment: Shipment
   };
   const isAbove = ({ relation }: Link) => relation === 'master';
   return {
-    parts: [...shown.filter(isAbove).map(part), asked, ...shown.filter((link) => !isAbove(link)).map(part)],
+    parts: [...shown.filter(isAbove).map(part), ownPart, ...shown.filter((link) => !isAbove(link)).map(part)],
     hidden: counted(links.filter((link) => !shown.includes(link))),
     more,
     balances: balancesOf(reference, events).map(({ what, total, sum }) => ({ what, total, sum })),
     master:
       master && master.shipment.legs.length > 0
-        ? withoutDocuments(master.shipment, master.events, reading.sight, reference.value)
+        ? withoutDocuments(master.shipment, master.events, reading.visibility, reference.value)
         : null,
   };
 }
@@ -86,27 +92,27 @@ function standingOf(shipment: Shipment): Standing {
 
 /** How its containers, its bills with customs and its declarations stand is told with the shipment itself. */
 function standingsIn({ containers, customs }: Shipment): Map<string, Standing> {
-  const told = new Map<string, Standing>();
+  const standings = new Map<string, Standing>();
   for (const { number, milestone, place, time } of containers)
-    told.set(keyOf({ kind: 'container', value: number }), {
+    standings.set(keyOf({ kind: 'container', value: number }), {
       ...UNKNOWN,
       status: milestone ? { milestone, place, time } : null,
     });
   for (const { number, status } of customs?.china.flatMap(({ declarations }) => declarations) ?? [])
-    if (number) told.set(keyOf({ kind: 'declaration', value: number }), { ...UNKNOWN, customs: status });
+    if (number) standings.set(keyOf({ kind: 'declaration', value: number }), { ...UNKNOWN, customs: status });
   for (const { number, level, status } of customs?.us ?? [])
     if (number && level === 'house')
-      told.set(keyOf({ kind: 'bill', value: number }), { ...UNKNOWN, customs: status });
-  return told;
+      standings.set(keyOf({ kind: 'bill', value: number }), { ...UNKNOWN, customs: status });
+  return standings;
 }
 
 /**
  * Collects numbers side by side, each step of all of them in one statement, and derives them; what was read with the
  * shipment is not read again.
  */
-async function lookUp({ db, sight, at, restsOn, source: read }: Reading, links: readonly Link[]) {
+async function lookUp({ db, visibility, at, restsOn, source: read }: Reading, links: readonly Link[]) {
   const all = gathered(db);
-  const source = seenBy(sight, {
+  const source = seenBy(visibility, {
     ...all,
     events: (references) => {
       restsOn?.(references);

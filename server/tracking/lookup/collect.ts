@@ -8,11 +8,11 @@ import { journeysOf } from '#contract/tracking/sea/journeys.ts';
 import type { JourneySummary } from '#contract/tracking/pages/result.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { eventReferences, trackingEvents } from '../schema/tracking.ts';
-import { asked, type Step } from '#server/platform/db/together.ts';
-import { around } from './around.ts';
+import { querySteps, type Step } from '#server/platform/db/together.ts';
+import { relatedRows } from './around.ts';
 import { eventWith, MOST, NEWEST_FIRST, ROW, type Row } from './event-rows.ts';
 import { arrayOf } from '../ingest/reading/arrays.ts';
-import type { Sight } from '../visibility/sight.ts';
+import type { Visibility } from '../visibility/sight.ts';
 
 export type Collected = {
   events: StoredEvent[];
@@ -58,9 +58,9 @@ export async function collect(
   const parties = [...new Set(direct.map((row) => row.party))];
   const known = party && parties.includes(party) ? direct.filter((row) => row.party === party) : direct;
   const { rows, journeys } = await chosen(source, reference, known, before);
-  const kept = party && parties.includes(party) ? rows.filter((row) => row.party === party) : rows;
+  const partyRows = party && parties.includes(party) ? rows.filter((row) => row.party === party) : rows;
   const demo = source.areDemo(parties);
-  const events = kept.map((row) => asOfHouse(stored(row), reference.value));
+  const events = partyRows.map((row) => asOfHouse(stored(row), reference.value));
   return { events, journeys, parties, demo };
 }
 
@@ -158,27 +158,28 @@ function looseOf(container: EventReference, rows: Row[], documents: EventReferen
 export function oneByOne(db: Db): Read {
   const read = new Map<string, Row>();
   /** References of which everything has been read. */
-  const whole = new Set<string>();
+  const complete = new Set<string>();
   const readFrom = async (references: readonly EventReference[]): Promise<Row[]> => {
     const [{ value } = { value: '' }] = references;
     if (read.size > 0 || !isOneDocument(references)) return byReferences(db, references, [...read.keys()]);
     const kinds = references.map(({ kind }) => kind);
-    const found = await around(db, value, kinds);
-    for (const row of found.rows) read.set(row.id, row);
-    for (const reference of found.whole) whole.add(keyOf(reference));
+    const related = await relatedRows(db, value, kinds);
+    for (const row of related.rows) read.set(row.id, row);
+    for (const reference of related.complete) complete.add(keyOf(reference));
     return [];
   };
-  const isWhole = (references: readonly EventReference[]) => references.every((one) => whole.has(keyOf(one)));
+  const isComplete = (references: readonly EventReference[]) =>
+    references.every((one) => complete.has(keyOf(one)));
   const readAgain = (references: readonly EventReference[]): Row[] => {
     const wanted = new Set(references.map(keyOf));
     return [...read.values()].filter(({ event }) => event.references.some((one) => wanted.has(keyOf(one))));
   };
   return {
     known: (references) =>
-      isWhole(references) ? readAgain(references).toSorted(newestFirst).slice(0, MOST) : null,
+      isComplete(references) ? readAgain(references).toSorted(newestFirst).slice(0, MOST) : null,
     async events(references) {
       if (references.length === 0) return [];
-      const found = isWhole(references) ? [] : await readFrom(references);
+      const found = isComplete(references) ? [] : await readFrom(references);
       const again = readAgain(references);
       for (const row of found) read.set(row.id, row);
       return again.length === 0 ? found : [...again, ...found].toSorted(newestFirst).slice(0, MOST);
@@ -191,10 +192,10 @@ const isOneDocument = (references: readonly EventReference[]) =>
   references.some(isDocument) && references.every(({ value }) => value === references[0]!.value);
 
 const keyOf = ({ kind, value }: EventReference) => `${kind} ${value}`;
-const hasHappened = ({ event, state }: Row) => event.classifier === 'ACT' && state === 'current';
+const isCurrentActual = ({ event, state }: Row) => event.classifier === 'ACT' && state === 'current';
 /** As the statements order them: what happened first, then the newest. */
 const newestFirst = (a: Row, b: Row) =>
-  Number(hasHappened(b)) - Number(hasHappened(a)) || b.receivedAt.getTime() - a.receivedAt.getTime();
+  Number(isCurrentActual(b)) - Number(isCurrentActual(a)) || b.receivedAt.getTime() - a.receivedAt.getTime();
 
 /** Statements that every result asks are written out: the query builder would make them anew each time. */
 const BY_REFERENCES = `select ${ROW}, ${eventWith('$2')} as event from tracking_events
@@ -223,7 +224,7 @@ async function byReferences(
       ...kinds.flatMap((kind) => [kind, texts(references.filter((one) => one.kind === kind))]),
     ],
   };
-  const [rows = []] = await asked(db.$client, [question]);
+  const [rows = []] = await querySteps(db.$client, [question]);
   return rows as Row[];
 }
 
@@ -233,7 +234,7 @@ function trimmed(values: readonly string[]) {
   return sql<Row['event']>`${sql.raw(before)}${sql.param([...values])}::text[]${sql.raw(after)}`.as('event');
 }
 
-const happened = and(eq(trackingEvents.classifier, 'ACT'), eq(trackingEvents.state, 'current'))!;
+const currentActual = and(eq(trackingEvents.classifier, 'ACT'), eq(trackingEvents.state, 'current'))!;
 
 /**
  * Events of many references in one statement, of each as many as `most`: what happened first, then the newest
@@ -243,7 +244,7 @@ export async function ofEach(db: Db, references: readonly EventReference[], most
   if (references.length === 0) return [];
   const kinds = [...new Set(references.map(({ kind }) => kind))];
   const rank = sql<number>`row_number() over (partition by ${eventReferences.kind}, ${eventReferences.value}
-    order by ${happened} desc, ${trackingEvents.receivedAt} desc)`;
+    order by ${currentActual} desc, ${trackingEvents.receivedAt} desc)`;
   const ranked = db
     .select({ id: trackingEvents.id, rank: rank.as('rank') })
     .from(eventReferences)
@@ -266,7 +267,7 @@ export async function ofEach(db: Db, references: readonly EventReference[], most
     })
     .from(trackingEvents)
     .where(inArray(trackingEvents.id, chosen))
-    .orderBy(desc(happened), desc(trackingEvents.receivedAt));
+    .orderBy(desc(currentActual), desc(trackingEvents.receivedAt));
 }
 
 const named = (kind: ReferenceKind, references: readonly EventReference[]) =>
@@ -311,7 +312,7 @@ const distinct = (references: readonly EventReference[]) => [
 export async function knownContainers(
   db: Db,
   numbers: readonly string[],
-  sight: Sight,
+  visibility: Visibility,
 ): Promise<ReadonlySet<string>> {
   if (numbers.length === 0) return new Set();
   const rows = await db
@@ -319,5 +320,5 @@ export async function knownContainers(
     .from(eventReferences)
     .innerJoin(trackingEvents, eq(trackingEvents.id, eventReferences.eventId))
     .where(and(eq(eventReferences.kind, 'container'), inArray(eventReferences.value, numbers)));
-  return new Set(rows.flatMap(({ value, party }) => (sight.of(party) === 'nothing' ? [] : value)));
+  return new Set(rows.flatMap(({ value, party }) => (visibility.of(party) === 'nothing' ? [] : value)));
 }

@@ -39,8 +39,8 @@ test('a house of it is released by itself, until its master is held', async () =
   expect((await ask('DEMOH0000172')).shipment?.answer.key).toBe('customsReleased');
   const held = [{ masterBill: 'DEMO2026000017', code: '6H', dateTime: new Date().toISOString() }];
   const body = Buffer.from(JSON.stringify(held)).toString('base64');
-  const told = await ingestFile(app.database.db, { feed: 'us-customs', party: null, body }, (key) => key);
-  expect(told).toMatchObject({ accepted: 1, refusedCount: 0 });
+  const answer = await ingestFile(app.database.db, { feed: 'us-customs', party: null, body }, (key) => key);
+  expect(answer).toMatchObject({ accepted: 1, refusedCount: 0 });
   const again = await ingestFile(app.database.db, { feed: 'us-customs', party: null, body }, (key) => key);
   expect(again).toMatchObject({ accepted: 0, duplicate: 1 });
   expect((await ask('DEMOH0000172')).shipment?.answer.key).toBe('customsHeld');

@@ -13,31 +13,31 @@ import { planVisibility } from '../visibility/plans.ts';
 import type { SeaDeps } from './sea.ts';
 
 /** A shipment at `now`, and the events that it is made of. */
-type Told = { events: readonly StoredEvent[]; shipment: Shipment; now: Instant };
+type DatedShipment = { events: readonly StoredEvent[]; shipment: Shipment; now: Instant };
 
 /** Null: it has sailed, or nobody tells any; or a shared link shows less than everything. Nothing is asked then. */
-export async function cutOffsFor(deps: SeaDeps, told: Told): Promise<LoadingCutOffs | null> {
-  return (await cutOffsOfEach(deps, [told]))[0] ?? null;
+export async function cutOffsFor(deps: SeaDeps, dated: DatedShipment): Promise<LoadingCutOffs | null> {
+  return (await cutOffsOfEach(deps, [dated]))[0] ?? null;
 }
 
 /** The same of several shipments, asked for together. */
 export async function cutOffsOfEach(
   { db, actor, shows = 'all' }: SeaDeps,
-  told: readonly (Told | null)[],
+  shipments: readonly (DatedShipment | null)[],
 ): Promise<(LoadingCutOffs | null)[]> {
-  const ships = told.map((one) => (one && shows === 'all' ? shipToLoad(one) : null));
+  const ships = shipments.map((one) => (one && shows === 'all' ? shipToLoad(one) : null));
   const wanted = ships.filter((ship) => ship !== null);
-  const found = wanted.length > 0 ? await callsOf(db, await planVisibility(db, actor), wanted) : [];
-  return told.map((one, index) => {
+  const calls = wanted.length > 0 ? await callsOf(db, await planVisibility(db, actor), wanted) : [];
+  return shipments.map((one, index) => {
     const ship = ships[index];
-    const call = ship && found[wanted.indexOf(ship)];
+    const call = ship && calls[wanted.indexOf(ship)];
     if (!one || !call) return null;
     const [first] = one.events.map(({ reportedAt }) => reportedAt).toSorted((a, b) => (a < b ? -1 : 1));
     return loadingCutOffs(call, first ?? one.now, one.now);
   });
 }
 
-function shipToLoad({ shipment, now }: Told): ShipCalling | null {
+function shipToLoad({ shipment, now }: DatedShipment): ShipCalling | null {
   const leg = legToLoad(shipment);
   const port = leg?.from?.unlocode;
   if (!leg?.voyage || !port) return null;

@@ -10,7 +10,7 @@ import { isWorkbook } from '../feeds/look.ts';
 import { bodyOf } from '../ingest/messages.ts';
 import { readerOf } from '../ingest/reader.ts';
 import { partsOf } from '../ingest/reading/hands.ts';
-import { sightOf } from '../visibility/sight.ts';
+import { toVisibility } from '../visibility/sight.ts';
 
 const MOST_VERSIONS = 50;
 /** Bytes of a message that is parsed in some milliseconds. */
@@ -25,7 +25,7 @@ export async function evidenceOf(db: Db, id: string, actor: Actor): Promise<Evid
   if (made.length > 0) return evidenceOfSimulated(id, made);
   const [event] = await db.select().from(trackingEvents).where(eq(trackingEvents.id, id));
   if (!event) return null;
-  const degree = (await sightOf(db, actor)).of(event.party);
+  const degree = (await toVisibility(db, actor)).of(event.party);
   if (degree === 'nothing') return null;
   const raw = degree === 'raw';
   const named = or(

@@ -34,8 +34,8 @@ const deps = (actor: Actor = VISITOR) => ({ db: app.database.db, actor, carriers
 const ask = async (number: string, actor?: Actor) => presentSea(await trackSea(deps(actor), { number }));
 const page = async (query: Record<string, string>, actor: Actor = VISITOR) => {
   const request = { server: app, headers: {}, protocol: 'http', host: 'portal.test' };
-  const asked = { request, actor, query: new URLSearchParams(query), parameters: {} };
-  return truckPage(asked as unknown as PageRequest);
+  const pageRequest = { request, actor, query: new URLSearchParams(query), parameters: {} };
+  return truckPage(pageRequest as unknown as PageRequest);
 };
 async function push(feed: string, message: unknown) {
   const body = Buffer.from(JSON.stringify(message));
@@ -123,11 +123,11 @@ test('points that a haulier pushes are for those concerned, until its trucks are
 
 test('a container shows its trucks and rail beside it; the plate, and where it is, to those concerned only', async () => {
   const load = { plate: '粤B12345', container: BOX };
-  const told = await push('truck', [
+  const answer = await push('truck', [
     { ...load, event: 'Loaded', place: 'Yantian', unlocode: 'CNYTN', time: ago(120) },
     { ...load, event: 'Departed', place: 'Yantian', unlocode: 'CNYTN', time: ago(100) },
   ]);
-  expect(told).toMatchObject({ accepted: 2, refused: [] });
+  expect(answer).toMatchObject({ accepted: 2, refused: [] });
   expect(
     await push('rail', [
       { event: 'Departed', consignment: 'SMGS7654321', container: BOX, station: 'Shenzhen', time: ago(3000) },
@@ -136,10 +136,10 @@ test('a container shows its trucks and rail beside it; the plate, and where it i
   const visitor = await ask(BOX);
   expect(visitor.shipment).toMatchObject({ status: { milestone: expect.any(String) } });
   expect(JSON.stringify(visitor)).not.toMatch(/粤B12345|7654321/);
-  const whole = await ask(BOX, OPERATOR);
-  expect(JSON.stringify(whole.shipment?.trucks)).toContain('粤B12345');
-  expect(whole.shipment?.trucks?.[0]?.seen?.latitude).toBeCloseTo(22.59);
-  expect(whole.shipment?.related).toContainEqual(
+  const full = await ask(BOX, OPERATOR);
+  expect(JSON.stringify(full.shipment?.trucks)).toContain('粤B12345');
+  expect(full.shipment?.trucks?.[0]?.seen?.latitude).toBeCloseTo(22.59);
+  expect(full.shipment?.related).toContainEqual(
     expect.objectContaining({ kind: 'truck', value: '粤B12345' }),
   );
 });

@@ -53,7 +53,7 @@ describe('an answer that is kept', () => {
   const step = fc.record({
     events: fc.array(event, { maxLength: 3 }),
     now: instant,
-    asked: fc.constantFrom(...queries),
+    query: fc.constantFrom(...queries),
   });
 
   let database: Database;
@@ -62,20 +62,20 @@ describe('an answer that is kept', () => {
   });
 
   test('is what a fresh one says at its instant, whatever came, in whatever order, by whatever clock', async () => {
-    const kept = keepSea();
-    const live = await startLive(database, (lines) => kept.drop(lines));
+    const cache = keepSea();
+    const live = await startLive(database, (lines) => cache.drop(lines));
     const about = { feed: 'dcsa', party: 'acme', partner: 'acme', via: 'push' as const };
     const { db } = database;
     const deps = { db, actor: OPERATOR, carriers: [] };
     const written = (result: SeaResult) => ({ body: Buffer.from(JSON.stringify(result)) });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 6 }), async (steps) => {
-        for (const { events, now, asked } of steps) {
+        for (const { events, now, query } of steps) {
           if (events.length > 0) {
             const body = messageOf(...events);
             const sent = { ...about, contentType: 'application/json', body };
             // Read before the events are there, answered after, or the other way round.
-            const early = trackSea({ ...deps, kept, now: () => now }, asked);
+            const early = trackSea({ ...deps, cache, now: () => now }, query);
             await Promise.all([ingest(db, sent, (key) => key), early]);
           }
           // Asked again within the seconds that an answer is kept, and by a clock that was set back.
@@ -83,8 +83,8 @@ describe('an answer that is kept', () => {
             const clock = () => new Date(now.getTime() + ms);
             await expect
               .poll(async () => {
-                const answer = await trackSea({ ...deps, kept, now: clock }, asked);
-                const sent = await sentSea({ ...deps, kept, now: clock }, asked, 'json', written);
+                const answer = await trackSea({ ...deps, cache, now: clock }, query);
+                const sent = await sentSea({ ...deps, cache, now: clock }, query, 'json', written);
                 const texts = [
                   JSON.stringify(answer),
                   sent.body ? sent.body.toString() : JSON.stringify(sent.result),
@@ -92,7 +92,7 @@ describe('an answer that is kept', () => {
                 for (const text of texts) {
                   const { at } = JSON.parse(text) as SeaResult;
                   expect(Math.abs(clock().getTime() - Date.parse(at))).toBeLessThan(15_000);
-                  const fresh = await trackSea({ ...deps, now: () => new Date(at) }, asked);
+                  const fresh = await trackSea({ ...deps, now: () => new Date(at) }, query);
                   if (text !== JSON.stringify(fresh)) return false;
                 }
                 return true;

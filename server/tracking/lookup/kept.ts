@@ -1,12 +1,17 @@
 /** What was worked out of stored events, kept until there is news of any reference it rests on. */
 import type { EventReference } from '#contract/tracking/event.ts';
-import { Kept } from '#server/platform/cache/kept.ts';
+import { Cache } from '#server/platform/cache/kept.ts';
 
 /** What there may be news of: a reference, or a ship that was seen (by IMO number or MMSI). */
 export type Subject = EventReference | { kind: 'vessel'; value: string };
 
 /** What a process keeps of sea tracking: events that were collected, whole answers, and answers as they are sent. */
-export type SeaKept = { found: Kept; results: Kept; sent: Kept; drop(lines: Iterable<string>): void };
+export type TrackingCache = {
+  collected: Cache;
+  results: Cache;
+  sent: Cache;
+  drop(lines: Iterable<string>): void;
+};
 
 /** Some ten to a hundred kilobytes each. */
 const MOST_FOUND = 150;
@@ -20,16 +25,16 @@ const A_LINE = 400;
 const bytesOf = (value: unknown, lines: number): number =>
   ((value as { body: Buffer | null }).body?.length ?? 0) + BESIDE + lines * A_LINE;
 
-export function keepSea(): SeaKept {
-  const [found, results] = [new Kept(MOST_FOUND), new Kept(MOST_RESULTS)];
-  const sent = new Kept(MOST_SENT, bytesOf);
+export function keepSea(): TrackingCache {
+  const [collected, results] = [new Cache(MOST_FOUND), new Cache(MOST_RESULTS)];
+  const sent = new Cache(MOST_SENT, bytesOf);
   return {
-    found,
+    collected,
     results,
     sent,
     drop(lines) {
       const all = [...lines];
-      for (const kept of [found, results, sent]) kept.drop(all);
+      for (const cache of [collected, results, sent]) cache.drop(all);
     },
   };
 }

@@ -7,8 +7,8 @@ import { codeOf } from '#contract/tracking/shipment/place-view.ts';
 import type { Leg, Shipment } from '#contract/tracking/shipment/shipment.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { collect, oneByOne } from './collect.ts';
-import { Kept } from '#server/platform/cache/kept.ts';
-import { seenBy, sightOf } from '../visibility/sight.ts';
+import { Cache } from '#server/platform/cache/kept.ts';
+import { seenBy, toVisibility } from '../visibility/sight.ts';
 
 /** Events looked at in one round. */
 const EVENTS = 2_000;
@@ -55,11 +55,11 @@ export async function readLanes(
   if (to === null) return false;
   const { rows } = await pool.query<EventReference>(TOUCHED, [from, to ?? LAST, ARRIVALS]);
   // What visitors may see is what an estimate may be made of.
-  const sight = await sightOf(db, VISITOR);
+  const visibility = await toVisibility(db, VISITOR);
   for (const reference of rows) {
     if (stopped()) return false;
     const began = performance.now();
-    const { events } = await collect(seenBy(sight, oneByOne(db)), reference);
+    const { events } = await collect(seenBy(visibility, oneByOne(db)), reference);
     await keep(db, reference, deriveShipment({ ...reference, carrier: null }, events, now));
     await rest?.(performance.now() - began);
   }
@@ -117,7 +117,7 @@ const YEAR_MS = 365 * 86_400_000;
 /** A lane is read anew after this: its history moves by the day (ms). */
 const LANE_MS = 600_000;
 const MOST_LANES = 500;
-const lanes = new WeakMap<Db, Kept>();
+const lanes = new WeakMap<Db, Cache>();
 
 /** Our own estimate for a shipment that is under way or about to leave; null where the history is thin. */
 export async function ownEstimate(db: Db, shipment: Shipment, at: Instant): Promise<OwnEstimate | null> {
@@ -125,11 +125,11 @@ export async function ownEstimate(db: Db, shipment: Shipment, at: Instant): Prom
   const departure = atd ?? etd;
   const lane = !departure || ata || eventCount === 0 ? null : laneOf(shipment);
   if (!departure || !lane) return null;
-  const kept = lanes.get(db) ?? new Kept(MOST_LANES);
-  lanes.set(db, kept);
+  const cache = lanes.get(db) ?? new Cache(MOST_LANES);
+  lanes.set(db, cache);
   const key = [lane.mode, lane.from, lane.to].join(' ');
   const now = Date.parse(at);
-  const transits = await kept.take(key, { now, ageMs: LANE_MS }, async () => {
+  const transits = await cache.take(key, { now, ageMs: LANE_MS }, async () => {
     const since = new Date(now - YEAR_MS).toISOString();
     return (await db.$client.query<Transit>(OF_LANE, [lane.mode, lane.from, lane.to, since, at])).rows;
   });

@@ -11,16 +11,16 @@ const SPAN = FARTHEST / 110;
 const AIRPORT_WEIGHT = 1.5;
 
 export async function nearTo(spot: Spot): Promise<Near | null> {
-  const around = <T extends Spot>(all: readonly T[], weight: number) =>
+  const nearby = <T extends Spot>(all: readonly T[], weight: number) =>
     all
       .filter(({ latitude }) => Math.abs(latitude - spot.latitude) < SPAN)
       .map((place) => ({ place, km: kmBetween(spot, place), weight }));
   const found = [
-    ...around(
+    ...nearby(
       PORTS.map((port) => ({ ...port, iata: false })),
       1,
     ),
-    ...around(
+    ...nearby(
       (await airports()).map((airport) => ({ ...airport, code: airport.iata, iata: true })),
       AIRPORT_WEIGHT,
     ),

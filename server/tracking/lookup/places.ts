@@ -33,11 +33,11 @@ export async function placeViews(
   db: Db,
   places: readonly (Place | null)[],
 ): Promise<Record<string, PlaceView>> {
-  const said = new Map<string, Place>();
+  const placesByCode = new Map<string, Place>();
   const airports = new Set<string>();
   const stations = new Map<string, PlaceView>();
   for (const place of places)
-    if (place?.unlocode) said.set(place.unlocode, said.get(place.unlocode) ?? place);
+    if (place?.unlocode) placesByCode.set(place.unlocode, placesByCode.get(place.unlocode) ?? place);
     else if (place?.iata) airports.add(place.iata);
     else if (place?.name) {
       const station = stationNamed(place.name);
@@ -45,9 +45,9 @@ export async function placeViews(
     }
   const listed = await locationsOf(
     db,
-    [...said.keys()].filter((code) => !portByCode(code)),
+    [...placesByCode.keys()].filter((code) => !portByCode(code)),
   );
-  const views = [...said].map(async ([code, place]): Promise<[string, PlaceView]> => {
+  const views = [...placesByCode].map(async ([code, place]): Promise<[string, PlaceView]> => {
     const station = portByCode(code) || listed.get(code)?.names.zh ? null : stationNamed(place.name);
     if (station?.country === code.slice(0, 2)) return [code, { unlocode: code, ...station }];
     const city = portByCode(code) || listed.has(code) ? null : await cityOf(code);
@@ -104,7 +104,7 @@ const cityView = (unlocode: string, city: City): PlaceView => ({
 });
 
 /** A place by its code: ours, the imported list's, or else what the source says of it. */
-function placeView(code: string, said: Place, listed: Location | undefined): PlaceView {
+function placeView(code: string, reported: Place, listed: Location | undefined): PlaceView {
   const port = portByCode(code);
   if (port) {
     const { names, country, zone, latitude, longitude } = port;
@@ -112,9 +112,9 @@ function placeView(code: string, said: Place, listed: Location | undefined): Pla
   }
   // A code that nobody has a name for: with its country, at least.
   const country = countryByCode(code.slice(0, 2))?.names;
-  const own = (language: Language) => said.name ?? (country ? `${code} (${country[language]})` : code);
+  const own = (language: Language) => reported.name ?? (country ? `${code} (${country[language]})` : code);
   const en = listed?.names.en ?? own('en');
-  const position = listed?.latitude == null ? said : listed;
+  const position = listed?.latitude == null ? reported : listed;
   return {
     unlocode: code,
     names: listed

@@ -16,7 +16,7 @@ import {
 import { lineNames } from '#contract/reference/shippingLines.ts';
 import { airlineOfWaybill } from '#server/reference/index.ts';
 import { note, REPAIR_LIMIT } from '#contract/identifiers/types.ts';
-import type { AskedNumber } from '#contract/site/pages.ts';
+import type { TypedNumber } from '#contract/site/pages.ts';
 import { isLeftOut, LEFT_OUT, PER_CALL } from '#contract/tracking/pages/filter.ts';
 import type { EventReference } from '#contract/tracking/event.ts';
 import type { RecognisedNumber, Remark, SeaQuery } from '#contract/tracking/pages/result.ts';
@@ -50,9 +50,9 @@ export function repairsShown([plain, ...others]: readonly string[], known: Reado
 }
 
 /** The number with as many repairs as are shown of each reading. */
-export const asShown = <T extends AskedNumber>(asked: T, known: ReadonlySet<string> = new Set()): T => ({
-  ...asked,
-  readings: asked.readings.map((one) => ({ ...one, repairs: repairsShown(one.repairs, known) })),
+export const asShown = <T extends TypedNumber>(entry: T, known: ReadonlySet<string> = new Set()): T => ({
+  ...entry,
+  readings: entry.readings.map((one) => ({ ...one, repairs: repairsShown(one.repairs, known) })),
 });
 
 /** Every reading of one number, best first; where there is none, why, and what was meant. */
@@ -99,17 +99,17 @@ function proseOf(typed: string): Remark | null {
  * Every number in a pasted text, each with its readings, or why it is refused: no number, there already, or one more
  * than a list takes.
  */
-export function readText(text: string): AskedNumber[] {
-  const taken = new Set<string>();
+export function readText(text: string): TypedNumber[] {
+  const seen = new Set<string>();
   return extract(text, { kinds: [...SHIPMENTS, ...SHIPS], most: MOST_ROWS, repairLimit: REPAIRS_READ }).map(
     ({ typed, best, others, problem }) => {
       if (!best) return { typed, readings: [], problem };
       if (SHIPS.includes(best.kind)) return { typed, readings: [], problem: note('problem.ship') };
       const key = `${best.kind} ${best.value}`;
-      if (taken.has(key)) return { typed, readings: [], problem: note('problem.twice') };
-      if (taken.size >= MOST_NUMBERS)
+      if (seen.has(key)) return { typed, readings: [], problem: note('problem.twice') };
+      if (seen.size >= MOST_NUMBERS)
         return { typed, readings: [], problem: note(LEFT_OUT, { most: MOST_NUMBERS }) };
-      taken.add(key);
+      seen.add(key);
       return { typed, readings: worthSaying([best, ...others]).flatMap(presentReading), problem: null };
     },
   );
@@ -119,8 +119,8 @@ export function readText(text: string): AskedNumber[] {
 const MOST_CALLS = 20;
 
 /** Every number of a text, by calls of thirty: what one has no room for is read by the next. */
-export function callsOf(text: string): AskedNumber[][] {
-  const calls: AskedNumber[][] = [];
+export function callsOf(text: string): TypedNumber[][] {
+  const calls: TypedNumber[][] = [];
   let left = text;
   while (calls.length < MOST_CALLS) {
     const numbers = readText(left);
@@ -132,11 +132,11 @@ export function callsOf(text: string): AskedNumber[][] {
   return calls;
 }
 
-function presentReading(found: Recognition): RecognisedNumber[] {
-  const kind = referenceKind(found.kind);
+function presentReading(recognition: Recognition): RecognisedNumber[] {
+  const kind = referenceKind(recognition.kind);
   if (!kind) return [];
-  const { value, typed, carrier, confidence, why, warnings, repairs } = found;
-  const carrierNames = namesOf(found);
+  const { value, typed, carrier, confidence, why, warnings, repairs } = recognition;
+  const carrierNames = namesOf(recognition);
   return [{ kind, value, typed, carrier, carrierNames, confidence, why, warnings, repairs }];
 }
 
@@ -160,13 +160,13 @@ export function candidates(query: SeaQuery): EventReference[] {
     return value === '' ? [] : [{ kind: query.kind, value }];
   }
   if (shipOf(query.number) ?? proseOf(query.number)) return [];
-  const found = new Map<string, EventReference>();
+  const references = new Map<string, EventReference>();
   // A number that looks like a parcel's may be a booking that somebody told us of.
   for (const { kind, value } of recognise(query.number, { kinds: TRACKED }).flatMap(presentReading)) {
     const key = `${kind === 'bill' || kind === 'booking' ? 'document' : kind}:${value}`;
-    if (!found.has(key)) found.set(key, { kind, value });
+    if (!references.has(key)) references.set(key, { kind, value });
   }
-  return [...found.values()];
+  return [...references.values()];
 }
 
 /** A container of another form than ISO 6346, or a railway's own number: only those who sent it can know. */

@@ -4,7 +4,7 @@ import type { Actor } from '#contract/access/access.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { trackingEvents } from '../schema/tracking.ts';
 import { portByCode } from '#server/reference/index.ts';
-import { sightOf } from '../visibility/sight.ts';
+import { toVisibility } from '../visibility/sight.ts';
 
 export type ScheduleQuery = {
   /** UN/LOCODE; old codes are resolved. With both, only voyages that call at the one before the other. */
@@ -44,7 +44,7 @@ const latest = (code: 'ARRI' | 'DEPA', actual: boolean): SQL<Date | string | nul
 /** Every port call within the span, by vessel, voyage and time. */
 export async function portCalls(db: Db, actor: Actor, query: ScheduleQuery): Promise<PortCall[]> {
   // A partner's ships are told to whom it tells more than milestones.
-  const silent = (await sightOf(db, actor)).parties('nothing', 'milestones');
+  const silent = (await toVisibility(db, actor)).parties('nothing', 'milestones');
   const until = inYears(query.from.getTime() + query.weeks * WEEK);
   const [pol, pod] = [today(query.pol), today(query.pod)];
   // Both ends of a voyage are needed to tell their order, so the later one may lie beyond the span.

@@ -18,7 +18,7 @@ import { lineByScac, lineNames } from '#contract/reference/shippingLines.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import feedPull from '../jobs/feed-pull.ts';
-import { askedOf, carriersFor, noteAsked, pullStates, stateKey } from '../sources/asked.ts';
+import { pollRequests, carriersFor, requestPolls, pullStates, stateKey } from '../sources/asked.ts';
 import type { DcsaCarrier } from '../sources/carriers.ts';
 import {
   collect,
@@ -29,19 +29,19 @@ import {
   type SeenSource,
   type Source,
 } from './collect.ts';
-import { besideOf } from './beside.ts';
+import { referenceStatesFor } from './beside.ts';
 import { chainOf } from './chain.ts';
 import { cutOffsFor, withCutOffs } from './cut-offs.ts';
 import { ownEstimate } from './lanes.ts';
 import type { RestsOn } from '#server/platform/cache/kept.ts';
-import type { SeaKept } from './kept.ts';
+import type { TrackingCache } from './kept.ts';
 import { placesOf } from './places.ts';
 import { candidates, oddNumbers, readNumber, repairsShown } from './recognise.ts';
 import { firstOnRoad, viewOf, withTrucksSeen, type OnRoad } from '../positions/road.ts';
 import { sailing, seenAboard, waysSailed } from '../positions/aboard.ts';
 import { seaMap } from '../map/sea-map.ts';
 import { share, type ShareWish } from './share.ts';
-import { capped, seenBy, sightOf, withoutDocuments, type Sight } from '../visibility/sight.ts';
+import { capped, seenBy, toVisibility, withoutDocuments, type Visibility } from '../visibility/sight.ts';
 
 export type SeaDeps = {
   db: Db;
@@ -59,11 +59,11 @@ export type SeaDeps = {
   /** No more than this, whoever asks. */
   shows?: ShareShows;
   /** What the process keeps; without it everything is worked out anew. */
-  kept?: SeaKept;
+  cache?: TrackingCache;
   /** Whose own value is made of the answer. */
   restsOn?: RestsOn;
   /** What he who asks may see, where that is known already. */
-  sight?: Sight;
+  visibility?: Visibility;
 };
 
 /** The first of the `wanted` that is a number of the sandbox, as it stands on `day`. */
@@ -72,7 +72,7 @@ export function simulationOf(wanted: readonly EventReference[], day: number | nu
     const made = simulated(value, day);
     if (!made) continue;
     const { reference, events, simulation, now, points } = made;
-    const found: Found = { reference, events, journeys: [], parties: ['sandbox'], demo: false };
+    const found: CollectedReference = { reference, events, journeys: [], parties: ['sandbox'], demo: false };
     return { found, simulation, now, points };
   }
   return null;
@@ -88,7 +88,7 @@ export async function simulatedRoad(made: NonNullable<ReturnType<typeof simulati
   return { reference: found.reference, view, parties: [] };
 }
 
-export type Found = Collected & { reference: EventReference };
+export type CollectedReference = Collected & { reference: EventReference };
 
 /** An answer is derived anew after this: what is late, and where the vessel should be, depend on the hour (ms). */
 export const RESULT_MS = 15_000;
@@ -106,34 +106,34 @@ type Answer = { result: SeaResult; asks: EventReference[] };
  * answer may be a few seconds old where nothing has come since: it holds at its `at`.
  */
 export async function trackSea(deps: SeaDeps, query: SeaQuery): Promise<SeaResult> {
-  const { db, carriers, kept, now = () => new Date() } = deps;
+  const { db, carriers, cache, now = () => new Date() } = deps;
   const at = now();
-  const sight = deps.sight ?? (await sightFor(deps));
-  const key = keyOf(sight, query);
-  const { result, asks } = kept
-    ? await kept.results.take(
+  const visibility = deps.visibility ?? (await visibilityFor(deps));
+  const key = keyOf(visibility, query);
+  const { result, asks } = cache
+    ? await cache.results.take(
         key,
         { now: at.getTime(), ageMs: RESULT_MS, restsOn: deps.restsOn },
-        (restsOn) => answer(deps, query, sight, at.toISOString(), restsOn),
+        (restsOn) => answer(deps, query, visibility, at.toISOString(), restsOn),
       )
-    : await answer(deps, query, sight, at.toISOString());
+    : await answer(deps, query, visibility, at.toISOString());
   const { reference, shipment } = result;
   // Of an unknown number nothing tells what it rests on.
   if (result.outcome !== 'found' || (shipment && shipment.eventCount > MOST_EVENTS))
-    kept?.results.forget(key);
+    cache?.results.forget(key);
   if (!reference || asks.length === 0) return result;
-  await noteAsked(db, askedOf(carriersFor(carriers, reference.carrier), asks));
+  await requestPolls(db, pollRequests(carriersFor(carriers, reference.carrier), asks));
   return withSync(result, await syncOf(db, reference, shipment, carriers.length > 0));
 }
 
 /** What the asker may see, and of that no more than is shown. */
-export const sightFor = async ({ db, actor, shows = 'all' }: SeaDeps): Promise<Sight> =>
-  capped(await sightOf(db, actor), shows);
+export const visibilityFor = async ({ db, actor, shows = 'all' }: SeaDeps): Promise<Visibility> =>
+  capped(await toVisibility(db, actor), shows);
 
 /** What an answer is found by: who sees what, and what was asked. */
-export const keyOf = (sight: Sight, query: SeaQuery): string =>
+export const keyOf = (visibility: Visibility, query: SeaQuery): string =>
   JSON.stringify([
-    sight.key,
+    visibility.key,
     query.number,
     query.kind,
     query.carrier,
@@ -157,42 +157,42 @@ function withSync(result: SeaResult, sync: Sync): SeaResult {
 
 /** The likeliest of what a query may name, from what is kept, or read from `source` and kept. */
 export async function knownBy(
-  { db, kept, now = () => new Date() }: Pick<SeaDeps, 'db' | 'kept' | 'now'>,
+  { db, cache, now = () => new Date() }: Pick<SeaDeps, 'db' | 'cache' | 'now'>,
   query: SeaQuery,
-  sight: Sight,
+  visibility: Visibility,
   { restsOn, source = oneByOne(db) }: { restsOn?: RestsOn | undefined; source?: Source } = {},
-): Promise<Found | null> {
+): Promise<CollectedReference | null> {
   const wanted = [...candidates(query), ...oddNumbers(query)];
   const { carrier = null, before = null } = query;
-  const read = (from: Source) => firstKnown(seenBy(sight, from), wanted, carrier, before);
-  if (!kept || wanted.length === 0) return read(source);
-  const key = JSON.stringify([sight.key, wanted, carrier, before]);
-  const { found, whole } = await kept.found.take(
+  const read = (from: Source) => firstKnown(seenBy(visibility, from), wanted, carrier, before);
+  if (!cache || wanted.length === 0) return read(source);
+  const key = JSON.stringify([visibility.key, wanted, carrier, before]);
+  const { found, isComplete } = await cache.collected.take(
     key,
     { now: now().getTime(), ageMs: FOUND_MS, restsOn },
     async (restsOn) => {
-      let whole = true;
+      let isComplete = true;
       const found = await read({
         ...source,
         async events(references) {
           restsOn(references);
           const rows = await source.events(references);
-          whole &&= source.most === undefined || rows.length < source.most;
+          isComplete &&= source.most === undefined || rows.length < source.most;
           return rows;
         },
       });
-      return { found, whole };
+      return { found, isComplete };
     },
   );
-  if (!found || !whole || found.events.length > MOST_EVENTS) kept.found.forget(key);
+  if (!found || !isComplete || found.events.length > MOST_EVENTS) cache.collected.forget(key);
   // What a list has cut short, and is about to give away, is not enough for a page that has waited for it.
-  return whole || source.most !== undefined ? found : read(source);
+  return isComplete || source.most !== undefined ? found : read(source);
 }
 
 async function answer(
   deps: SeaDeps,
   query: SeaQuery,
-  sight: Sight,
+  visibility: Visibility,
   moment: Instant,
   restsOn?: RestsOn,
 ): Promise<Answer> {
@@ -202,7 +202,7 @@ async function answer(
   const recognised = readings.toSorted(
     (a, b) => Number(b.kind === query.kind) - Number(a.kind === query.kind),
   );
-  const asked = {
+  const request = {
     number: query.number,
     kind: query.kind ?? null,
     carrier: query.carrier ?? null,
@@ -212,7 +212,7 @@ async function answer(
     ...(query.asOf && { asOf: query.asOf }),
   };
   const nothing: SeaResult = {
-    query: asked,
+    query: request,
     reference: null,
     outcome: query.number.trim() === '' ? 'empty' : 'impossible',
     recognised,
@@ -234,10 +234,12 @@ async function answer(
   };
   const wanted = nothing.outcome === 'empty' ? [] : candidates(query);
   // Asked for while the events are read, and waited for where it is needed.
-  const asking = nothing.outcome === 'empty' ? null : besideOf(db, [...wanted, ...oddNumbers(query)]);
+  const asking =
+    nothing.outcome === 'empty' ? null : referenceStatesFor(db, [...wanted, ...oddNumbers(query)]);
   asking?.catch(() => undefined);
   const source = oneByOne(db);
-  const real = nothing.outcome === 'empty' ? null : await knownBy(deps, query, sight, { restsOn, source });
+  const real =
+    nothing.outcome === 'empty' ? null : await knownBy(deps, query, visibility, { restsOn, source });
   const made = real || !deps.sandbox ? null : simulationOf(wanted, query.day ?? null);
   const found = real ?? made?.found ?? null;
   const asOf = real && query.asOf ? earlier(query.asOf, moment) : null;
@@ -246,7 +248,7 @@ async function answer(
   const at = made?.now ?? asOf ?? moment;
   if (made) Object.assign(nothing, { simulation: made.simulation, at });
   const [read] = recognised;
-  if (!found && !asked.kind && read && isElsewhere(read)) {
+  if (!found && !request.kind && read && isElsewhere(read)) {
     const { kind, value, carrier } = read;
     return {
       result: { ...trimmed(nothing), reference: { kind, value, carrier }, outcome: 'notYet' },
@@ -257,62 +259,63 @@ async function answer(
   nothing.forgotten = made ? null : ((await asking)?.forgotten(found ? [found.reference] : wanted) ?? null);
   const onRoad = made
     ? await simulatedRoad(made)
-    : await firstOnRoad(db, sight, found ? [found.reference] : wanted, new Date(at));
+    : await firstOnRoad(db, visibility, found ? [found.reference] : wanted, new Date(at));
   const known = found?.reference ?? onRoad?.reference ?? wanted[0];
   if (!known) return { result: trimmed(nothing), asks: [] };
   const { kind, value } = known;
   const suggested = recognised.find((reading) => reading.value === value)?.carrier ?? null;
-  const reference: Reference = { kind, value, carrier: asked.carrier ?? spokenBy(found) ?? suggested };
+  const reference: Reference = { kind, value, carrier: request.carrier ?? spokenBy(found) ?? suggested };
   // Nobody knows it yet: what was read as a bill may be a booking.
-  const asks = found || asked.kind ? [reference] : namesOf(reference);
+  const asks = found || request.kind ? [reference] : namesOf(reference);
 
-  const told: Found | null =
+  const collected: CollectedReference | null =
     (found && asOf ? { ...found, events: eventsAsOf(found.events, asOf) } : found) ??
     (onRoad && { reference: onRoad.reference, events: [], journeys: [], parties: [], demo: false });
-  const shipment = told && (await shipmentOf(deps, sight, { reference, told, onRoad, at }, restsOn));
+  const shipment =
+    collected && (await shipmentOf(deps, visibility, { reference, collected, onRoad, at }, restsOn));
   // Where carriers are asked, what they last said is read for every answer.
   const pulls = carriers.length > 0;
   const sync = pulls
     ? nothing.sync
     : syncFrom((await asking)?.standings([reference]).get(stateKey(reference)) ?? null, shipment, false);
-  if (!told || !shipment || shipment.eventCount === 0) {
+  if (!collected || !shipment || shipment.eventCount === 0) {
     const result = {
-      ...(await likeliestFirst(db, nothing, sight)),
+      ...(await likeliestFirst(db, nothing, visibility)),
       reference,
       outcome: 'none' as const,
       sync,
     };
     return { result, asks: pulls ? asks : [] };
   }
-  const chain = await chainOf({ db, sight, at, restsOn, source }, told, shipment);
-  const cutOffs = made ? null : await cutOffsFor(deps, { events: told.events, shipment, now: at });
-  const places = await placesOf(db, [shipment, chain?.master ?? null], told.journeys, chain?.parts);
+  const chain = await chainOf({ db, visibility, at, restsOn, source }, collected, shipment);
+  const cutOffs = made ? null : await cutOffsFor(deps, { events: collected.events, shipment, now: at });
+  const places = await placesOf(db, [shipment, chain?.master ?? null], collected.journeys, chain?.parts);
   const result: SeaResult = {
     ...trimmed(nothing),
     recognised: trimmed(nothing).recognised.filter((reading) => !isElsewhere(reading)),
     reference,
     outcome: 'found',
-    carriers: carriersOf(told),
-    shipment: withoutDocuments(withCutOffs(shipment, cutOffs), told.events, sight),
+    carriers: carriersOf(collected),
+    shipment: withoutDocuments(withCutOffs(shipment, cutOffs), collected.events, visibility),
     ...(cutOffs && { cutOffs }),
     ...(found && asOf && { versions: history(found.events, shipment, asOf, moment) }),
     chain,
     ownEstimate: made ? null : await ownEstimate(db, shipment, at),
-    journeys: told.journeys,
+    journeys: collected.journeys,
     places: { ...places, ...onRoad?.view.places },
     map: onRoad
       ? onRoad.view.map
-      : await mapOf(deps, sight, { shipment, places, at, isReal: !made, query }, restsOn),
+      : await mapOf(deps, visibility, { shipment, places, at, isReal: !made, query }, restsOn),
     truck: onRoad?.view ?? null,
     sync,
-    demo: told.demo || (onRoad?.parties.some((party) => sight.demo.has(party)) ?? false),
+    demo: collected.demo || (onRoad?.parties.some((party) => visibility.demo.has(party)) ?? false),
   };
   return { result, asks: pulls ? asks : [] };
 }
 
 /** As messages are stamped, so that they compare as texts; what is to come is not known yet. */
-function earlier(asked: Instant, moment: Instant): Instant {
-  const at = new Date(asked).toISOString();
+function earlier(asOf: Instant, moment: Instant): Instant {
+  const at = new Date(asOf).toISOString();
   return at < moment ? at : moment;
 }
 
@@ -340,13 +343,13 @@ type Mapped = {
 /** The map of the shipment, with where its vessel was seen; where the query asks for it, with the ways she really sailed. */
 async function mapOf(
   { db, aisMaxAgeHours: hours = AIS_MAX_AGE_HOURS }: SeaDeps,
-  sight: Sight,
+  visibility: Visibility,
   { shipment, places, at, isReal, query }: Mapped,
   restsOn?: RestsOn,
 ): Promise<SeaResult['map']> {
   const leg = isReal ? sailing(shipment) : undefined;
-  const seen = leg ? await seenAboard(db, sight, { leg, now: at, hours }, restsOn) : null;
-  const ways = query.track && isReal ? await waysSailed(db, sight, shipment, at) : new Map();
+  const seen = leg ? await seenAboard(db, visibility, { leg, now: at, hours }, restsOn) : null;
+  const ways = query.track && isReal ? await waysSailed(db, visibility, shipment, at) : new Map();
   const map = await seaMap(shipment, places, at, { seen, ways });
   if (!map) return null;
   const tracked = [...ways.values()].reduce((sum, { length }) => sum + length, 0);
@@ -356,21 +359,26 @@ async function mapOf(
 /** The shipment that the events make, with what the tracks of trucks tell of it. */
 async function shipmentOf(
   { db, disagreeMinutes }: SeaDeps,
-  sight: Sight,
-  { reference, told, onRoad, at }: { reference: Reference; told: Found; onRoad: OnRoad | null; at: Instant },
+  visibility: Visibility,
+  {
+    reference,
+    collected,
+    onRoad,
+    at,
+  }: { reference: Reference; collected: CollectedReference; onRoad: OnRoad | null; at: Instant },
   restsOn?: RestsOn,
 ): Promise<Shipment> {
-  const derived = deriveShipment(reference, told.events, at);
+  const derived = deriveShipment(reference, collected.events, at);
   if (onRoad) return withTrack(derived, onRoad.view, at);
   restsOn?.(
     (derived.trucks ?? []).flatMap(({ plate }) => (plate ? { kind: 'truck' as const, value: plate } : [])),
   );
-  return withTrucksSeen(db, sight, withDisagreements(derived, told.events, disagreeMinutes), at);
+  return withTrucksSeen(db, visibility, withDisagreements(derived, collected.events, disagreeMinutes), at);
 }
 
 /** The same, with the repairs that somebody has told us about before those that are only possible: after the plain one. */
-async function likeliestFirst(db: Db, result: SeaResult, sight: Sight): Promise<SeaResult> {
-  const known = await knownContainers(db, result.repairs, sight);
+async function likeliestFirst(db: Db, result: SeaResult, visibility: Visibility): Promise<SeaResult> {
+  const known = await knownContainers(db, result.repairs, visibility);
   return trimmed(result, known);
 }
 
@@ -387,7 +395,7 @@ export async function firstKnown(
   wanted: readonly EventReference[],
   carrier: string | null,
   before: Instant | null = null,
-): Promise<Found | null> {
+): Promise<CollectedReference | null> {
   for (const reference of wanted) {
     const collected = await collect(source, reference, carrier, before);
     if (collected.events.length > 0) return { ...collected, reference: asNamed(reference, collected.events) };
@@ -417,17 +425,17 @@ function asNamed(reference: EventReference, events: readonly StoredEvent[]): Eve
 }
 
 /** The carriers that speak of the number: parties that are carriers themselves, else the vessels' operators. */
-function carriersOf(found: Found): SeaResult['carriers'] {
-  return found.parties.flatMap((code) => {
+function carriersOf(collected: CollectedReference): SeaResult['carriers'] {
+  return collected.parties.flatMap((code) => {
     const names = lineNames(code);
     return names ? [{ code, names }] : [];
   });
 }
 
 /** The one carrier that speaks of the number, or whose vessels all carry it. */
-export function spokenBy(found: Found | null): string | null {
-  const codes = found ? carriersOf(found) : [];
-  return codes.length === 1 ? (codes[0]?.code ?? null) : found && operatorOf(found.events);
+export function spokenBy(collected: CollectedReference | null): string | null {
+  const codes = collected ? carriersOf(collected) : [];
+  return codes.length === 1 ? (codes[0]?.code ?? null) : collected && operatorOf(collected.events);
 }
 
 /** The operator of the vessels, where they all have the same. */
@@ -463,7 +471,7 @@ export function syncFrom(pull: Sync | null, shipment: Shipment | null, pulls: bo
 
 /** A short link to a query's result; null when there is no result to share. */
 export async function shareSea(deps: SeaDeps, query: SeaQuery, wish: ShareWish): Promise<ShareMade | null> {
-  const found = await knownBy(deps, query, await sightOf(deps.db, deps.actor));
+  const found = await knownBy(deps, query, await toVisibility(deps.db, deps.actor));
   return found && share(deps.db, found.reference, query.carrier ?? null, wish, deps.actor);
 }
 
@@ -472,13 +480,13 @@ export async function refreshSea({ db, actor, carriers }: SeaDeps, query: SeaQue
   const wanted = candidates(query);
   const [first] = wanted;
   if (!first) return false;
-  const source = seenBy(await sightOf(db, actor), oneByOne(db));
+  const source = seenBy(await toVisibility(db, actor), oneByOne(db));
   const found = await firstKnown(source, wanted, query.carrier ?? null);
   const { value } = found?.reference ?? first;
   const suggested = readNumber(query.number).recognised.find((reading) => reading.value === value)?.carrier;
   const carrier = query.carrier ?? spokenBy(found) ?? suggested ?? null;
   const names = found ? [found.reference] : namesOf(first);
-  await noteAsked(db, askedOf(carriersFor(carriers, carrier), names), true);
+  await requestPolls(db, pollRequests(carriersFor(carriers, carrier), names), true);
   await enqueue(db, feedPull, {});
   return true;
 }

@@ -1,6 +1,6 @@
 /** Answers as they are sent, kept without what they were made of: so much smaller that a hundred times as many are kept. */
 import type { SeaQuery, SeaResult } from '#contract/tracking/pages/result.ts';
-import { keyOf, RESULT_MS, sightFor, trackSea, type SeaDeps } from './sea.ts';
+import { keyOf, RESULT_MS, visibilityFor, trackSea, type SeaDeps } from './sea.ts';
 
 /** What is sent of a shipment that was found; of anything else what there is to say of it. */
 export type Sent<Body> = { body: Buffer; made: Body } | { body: null; result: SeaResult };
@@ -15,23 +15,23 @@ export async function sentSea<Body extends { body: Buffer }>(
   kind: string,
   write: (result: SeaResult) => Body,
 ): Promise<Sent<Body>> {
-  const { kept, now = () => new Date() } = deps;
+  const { cache, now = () => new Date() } = deps;
   const at = now();
-  const asked = { ...deps, now: () => at, sight: await sightFor(deps) };
+  const fixedDeps = { ...deps, now: () => at, visibility: await visibilityFor(deps) };
   const make = async (restsOn?: SeaDeps['restsOn']): Promise<Sent<Body>> => {
-    const result = await trackSea({ ...asked, ...(restsOn && { restsOn }) }, query);
+    const result = await trackSea({ ...fixedDeps, ...(restsOn && { restsOn }) }, query);
     if (result.outcome !== 'found') return { body: null, result };
     const made = write(result);
     return { body: made.body, made };
   };
   // Where carriers are asked, each answer says how that stands by now.
-  if (!kept || deps.carriers.length > 0) return make();
-  const own = keyOf(asked.sight, query);
+  if (!cache || deps.carriers.length > 0) return make();
+  const own = keyOf(fixedDeps.visibility, query);
   const key = `${kind} ${own}`;
   const asking = at.getTime();
   // The answer may have been there for some seconds when it was written.
-  const since = () => Math.min(asking, kept.results.heldAt(own) ?? asking);
-  const sent = await kept.sent.take(key, { now: asking, ageMs: RESULT_MS, since }, make);
-  if (sent.body === null) kept.sent.forget(key);
+  const since = () => Math.min(asking, cache.results.heldAt(own) ?? asking);
+  const sent = await cache.sent.take(key, { now: asking, ageMs: RESULT_MS, since }, make);
+  if (sent.body === null) cache.sent.forget(key);
   return sent;
 }

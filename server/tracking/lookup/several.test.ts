@@ -13,7 +13,7 @@ import { keepSea } from './kept.ts';
 import { readText } from './recognise.ts';
 import { knownBy, trackSea, type SeaDeps } from './sea.ts';
 import { trackSeveral } from './several.ts';
-import { sightOf } from '../visibility/sight.ts';
+import { toVisibility } from '../visibility/sight.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -38,29 +38,29 @@ const every = DEMO_SHIPMENTS.map(({ number }) => number);
 
 /** Statements that the database was asked while `work` ran. */
 async function statements(work: () => Promise<unknown>): Promise<number> {
-  const asked = vi.spyOn(app.database.pool, 'query');
+  const querySpy = vi.spyOn(app.database.pool, 'query');
   await work();
-  const { length } = asked.mock.calls;
-  asked.mockRestore();
+  const { length } = querySpy.mock.calls;
+  querySpy.mockRestore();
   return length;
 }
 
 test('a document is collected at once as it is step by step', async () => {
   const { db } = app.database;
-  const sight = await sightOf(db, VISITOR);
-  const { events } = (await knownBy(deps(), { number: numberOf('booked') }, sight))!;
+  const visibility = await toVisibility(db, VISITOR);
+  const { events } = (await knownBy(deps(), { number: numberOf('booked') }, visibility))!;
   const documents = events.flatMap(({ references }) => references).filter(({ kind }) => kind !== 'container');
   for (const { value: number } of [...documents, ...every.map((value) => ({ value }))]) {
     const [atOnce, byStep] = await Promise.all([
-      knownBy(deps(), { number }, sight),
-      knownBy(deps(), { number }, sight, { source: gathered(db) }),
+      knownBy(deps(), { number }, visibility),
+      knownBy(deps(), { number }, visibility, { source: gathered(db) }),
     ]);
-    const told = (found: typeof atOnce) => found!.events.map((one) => JSON.stringify(one)).toSorted();
-    expect(told(atOnce)).toEqual(told(byStep));
+    const eventTexts = (known: typeof atOnce) => known!.events.map((one) => JSON.stringify(one)).toSorted();
+    expect(eventTexts(atOnce)).toEqual(eventTexts(byStep));
     expect(atOnce!.journeys).toEqual(byStep!.journeys);
   }
-  const asked = await statements(() => knownBy(deps(), { number: documents[0]!.value }, sight));
-  expect(asked).toBe(1);
+  const statementCount = await statements(() => knownBy(deps(), { number: documents[0]!.value }, visibility));
+  expect(statementCount).toBe(1);
 });
 
 describe('several numbers', () => {
@@ -100,31 +100,34 @@ describe('several numbers', () => {
   });
 
   test('share with their pages what was collected, until there is news of it', async () => {
-    const kept = keepSea();
+    const cache = keepSea();
     const at = new Date();
-    const now = { ...deps(), kept, now: () => at };
-    const fresh = await trackText({ ...now, kept: keepSea() }, every.join('\n'));
+    const now = { ...deps(), cache, now: () => at };
+    const fresh = await trackText({ ...now, cache: keepSea() }, every.join('\n'));
     const [first, ...others] = every;
     await trackSea(now, { number: first! });
-    const cold = await statements(() => trackText({ ...now, kept: keepSea() }, every.join('\n')));
+    const cold = await statements(() => trackText({ ...now, cache: keepSea() }, every.join('\n')));
     expect(await trackText(now, every.join('\n'))).toEqual(fresh);
     const warm = await statements(async () => expect(await trackText(now, every.join('\n'))).toEqual(fresh));
     expect(warm).toBeLessThan(cold);
     const page = () => statements(() => trackSea(now, { number: others.at(-1)! }));
-    const without = await statements(() => trackSea({ ...now, kept: keepSea() }, { number: others.at(-1)! }));
+    const without = await statements(() =>
+      trackSea({ ...now, cache: keepSea() }, { number: others.at(-1)! }),
+    );
     expect(await page()).toBeLessThan(without);
-    kept.drop(['']);
+    cache.drop(['']);
     expect(await statements(() => trackText(now, every.join('\n')))).toBe(cold);
   });
 
   test('that are cut short are not kept, and given to no page', async () => {
-    const kept = keepSea();
+    const cache = keepSea();
     const { db } = deps();
-    const sight = await sightOf(db, VISITOR);
+    const visibility = await toVisibility(db, VISITOR);
     const number = numberOf('late');
-    const known = (source?: Source) => knownBy({ db, kept }, { number }, sight, source ? { source } : {});
-    const whole = gathered(db);
-    const short: Source = { ...whole, most: 1, events: async (all) => (await whole.events(all)).slice(0, 1) };
+    const known = (source?: Source) =>
+      knownBy({ db, cache }, { number }, visibility, source ? { source } : {});
+    const full = gathered(db);
+    const short: Source = { ...full, most: 1, events: async (all) => (await full.events(all)).slice(0, 1) };
     const [line, page] = await Promise.all([known(short), known()]);
     expect(line!.events).toHaveLength(1);
     expect(page!.events.length).toBeGreaterThan(1);

@@ -1,6 +1,6 @@
 /** Several numbers at once: a line each, what needs somebody first. */
 import { setImmediate as otherRequests } from 'node:timers/promises';
-import type { AskedNumber } from '#contract/site/pages.ts';
+import type { TypedNumber } from '#contract/site/pages.ts';
 import { deriveShipment } from '#contract/tracking/shipment/derive.ts';
 import type { EventReference, Instant, StoredEvent } from '#contract/tracking/event.ts';
 import type { Several, SeveralMap, SeveralRow } from '#contract/tracking/pages/several.ts';
@@ -8,22 +8,37 @@ import { byAttention, summarise } from '#contract/tracking/shipment/summary.ts';
 import { withTrack } from '#contract/tracking/road/view.ts';
 import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { askedOf, carriersFor, noteAsked, pullStates, stateKey, type Asked } from '../sources/asked.ts';
+import {
+  pollRequests,
+  carriersFor,
+  requestPolls,
+  pullStates,
+  stateKey,
+  type PollRequest,
+} from '../sources/asked.ts';
 import { knownContainers, namesOf } from './collect.ts';
 import { gathered } from './gathered.ts';
 import { cutOffsOfEach, withCutOffs } from './cut-offs.ts';
 import { placesOf, placeViews } from './places.ts';
 import { asShown, repairsShown } from './recognise.ts';
-import { knownBy, simulatedRoad, simulationOf, spokenBy, syncFrom, type Found, type SeaDeps } from './sea.ts';
+import {
+  knownBy,
+  simulatedRoad,
+  simulationOf,
+  spokenBy,
+  syncFrom,
+  type CollectedReference,
+  type SeaDeps,
+} from './sea.ts';
 import { firstOnRoad, type OnRoad } from '../positions/road.ts';
 import { severalMap } from '../map/several-map.ts';
-import { sightOf } from '../visibility/sight.ts';
+import { toVisibility } from '../visibility/sight.ts';
 
 /** A line before it is known how its sources stand; `events`: what it is made of, if it is real. */
 type Tracked = {
   row: SeveralRow;
   shipment: Shipment | null;
-  wanted: Asked[];
+  wanted: PollRequest[];
   now: Instant;
   events: readonly StoredEvent[] | null;
 };
@@ -35,36 +50,38 @@ type Tracked = {
  */
 export async function trackSeveral(
   deps: SeaDeps,
-  asked: readonly AskedNumber[],
+  entries: readonly TypedNumber[],
   { map = false }: { map?: boolean } = {},
 ): Promise<Several> {
-  const { db, actor, carriers, kept, sandbox, now = () => new Date() } = deps;
+  const { db, actor, carriers, cache, sandbox, now = () => new Date() } = deps;
   const instant = now();
   const at = instant.toISOString();
-  const sight = await sightOf(db, actor);
+  const visibility = await toVisibility(db, actor);
   const source = gathered(db);
   const found = await Promise.all(
-    asked.map(async ({ readings: [best] }) =>
-      best ? knownBy({ db, kept, now: () => instant }, { number: best.value }, sight, { source }) : null,
+    entries.map(async ({ readings: [best] }) =>
+      best
+        ? knownBy({ db, cache, now: () => instant }, { number: best.value }, visibility, { source })
+        : null,
     ),
   );
   const roads = await Promise.all(
-    asked.map(({ readings }, index) =>
-      firstOnRoad(db, sight, found[index] ? [found[index].reference] : readings, instant),
+    entries.map(({ readings }, index) =>
+      firstOnRoad(db, visibility, found[index] ? [found[index].reference] : readings, instant),
     ),
   );
   const tracked: Tracked[] = [];
-  for (const [index, number] of asked.entries()) {
+  for (const [index, number] of entries.entries()) {
     const real = found[index] ?? null;
     const made = real || !sandbox ? null : simulationOf(number.readings, null);
     const events = real ?? made?.found ?? null;
     const road = made ? await simulatedRoad(made) : (roads[index] ?? null);
-    const demo = road?.parties.some((party) => sight.demo.has(party)) ?? false;
+    const demo = road?.parties.some((party) => visibility.demo.has(party)) ?? false;
     tracked.push(lineOf(number, events, road, demo, made?.now ?? at, made ? [] : carriers, made !== null));
     // Deriving thirty shipments one after the other would keep everybody else waiting.
     if (events) await otherRequests();
   }
-  await noteAsked(
+  await requestPolls(
     db,
     tracked.flatMap(({ wanted }) => wanted),
   );
@@ -79,7 +96,7 @@ export async function trackSeveral(
   const known = await knownContainers(
     db,
     tracked.flatMap(({ row }) => row.repairs),
-    sight,
+    visibility,
   );
   const rows = tracked.map(({ row, shipment }, index): SeveralRow => {
     const pull = (row.reference && states.get(stateKey(row.reference))) ?? null;
@@ -105,8 +122,8 @@ async function mapOf(db: Db, tracked: readonly Tracked[]): Promise<SeveralMap | 
 }
 
 function lineOf(
-  { typed, readings, problem }: AskedNumber,
-  found: Found | null,
+  { typed, readings, problem }: TypedNumber,
+  found: CollectedReference | null,
   road: (OnRoad & { reference: EventReference }) | null,
   demo: boolean,
   at: string,
@@ -141,15 +158,15 @@ function lineOf(
     shipment: summary && shipment,
     now: at,
     events: simulation ? null : (found?.events ?? []),
-    wanted: askedOf(asking, found ? [reference] : namesOf(reference)),
+    wanted: pollRequests(asking, found ? [reference] : namesOf(reference)),
   };
 }
 
 function placesIn({ summary }: SeveralRow) {
   if (!summary) return [];
   const { origin, destination, status, last, exceptions } = summary;
-  const told = exceptions.flatMap(({ values }) => Object.values(values));
-  const named = told.flatMap((value) =>
+  const exceptionValues = exceptions.flatMap(({ values }) => Object.values(values));
+  const named = exceptionValues.flatMap((value) =>
     value !== null && typeof value === 'object' && 'unlocode' in value ? value : [],
   );
   return [origin, destination, status.place, last?.place ?? null, ...named];

@@ -40,15 +40,15 @@ export function sidesOf(
 ): (Side | null)[] {
   const unit = width / SCREEN;
   const [letters, gap] = [LETTERS * unit, GAP * unit];
-  const around = ({ x, y }: MapPoint, radius: number): Rect => ({
+  const squareAt = ({ x, y }: MapPoint, radius: number): Rect => ({
     left: x - radius,
     right: x + radius,
     top: y - radius,
     bottom: y + radius,
   });
-  const taken = [
-    ...ports.map((port) => around(port, gap * 0.7)),
-    ...(vessel ? [around(vessel, HALO * unit)] : []),
+  const occupied = [
+    ...ports.map((port) => squareAt(port, gap * 0.7)),
+    ...(vessel ? [squareAt(vessel, HALO * unit)] : []),
   ];
   const roomOf = ({ x, y, names }: Labelled, side: Side): Rect => {
     const long = Math.max(...names.map(emsOf)) * letters;
@@ -68,14 +68,14 @@ export function sidesOf(
     const tried = (
       port.x > width * 0.6 ? ['left', 'right', 'above', 'below'] : ['right', 'left', 'above', 'below']
     ) as Side[];
-    const own = taken[index]!;
+    const own = occupied[index]!;
     const free = tried.find((side) => {
       const room = roomOf(port, side);
-      return inside(room) && taken.every((other) => other === own || !touch(room, other));
+      return inside(room) && occupied.every((other) => other === own || !touch(room, other));
     });
     const covered = (side: Side) => {
       const room = roomOf(port, side);
-      return taken.reduce(
+      return occupied.reduce(
         (sum, other) => (other === own ? sum : sum + shared(room, other)),
         inside(room) ? 0 : 1e9,
       );
@@ -83,7 +83,7 @@ export function sidesOf(
     const side = free ?? (port.wanted ? tried.toSorted((a, b) => covered(a) - covered(b))[0]! : null);
     if (side === null) continue;
     sides[index] = side;
-    taken.push(roomOf(port, side));
+    occupied.push(roomOf(port, side));
   }
   return sides;
 }

@@ -5,11 +5,11 @@ import { mercator, unwrap } from './geometry.ts';
 /** A ring with the box it lies in: most of the world is out of sight of a route. */
 export type BoxedRing = { ring: PlanePoint[]; box: Box };
 
-const kept = new Map<Detail, BoxedRing[]>();
+const ringCache = new Map<Detail, BoxedRing[]>();
 
 /** Every ring of land, lakes among them. Longitudes run on over the date line, up to a whole turn. */
 export function mercatorRings(detail: Detail): BoxedRing[] {
-  const known = kept.get(detail);
+  const known = ringCache.get(detail);
   if (known) return known;
   const rings = landLines(detail).map((line) => {
     let near = line[0]?.[0] ?? 0;
@@ -22,7 +22,7 @@ export function mercatorRings(detail: Detail): BoxedRing[] {
     if (Math.abs(near - start) < 180) return boxed(ring);
     return boxed([...ring, [near, mercator(-90)] as const, [start, mercator(-90)] as const]);
   });
-  kept.set(detail, rings);
+  ringCache.set(detail, rings);
   return rings;
 }
 

@@ -6,19 +6,19 @@ import type { LonLat } from './geometry.ts';
 const SEA: readonly TransportMode[] = ['VESSEL', 'BARGE', 'MULTIMODAL'];
 /** Few pairs of ports make most of the traffic. */
 const MOST_KEPT = 500;
-const kept = new Map<string, readonly LonLat[]>();
+const routeCache = new Map<string, readonly LonLat[]>();
 
 /** Over sea as ships go; by air the shortest way; over land straight, since nobody tells which road or track it is. */
 export function routeBetween(mode: TransportMode, from: LonLat, to: LonLat): readonly LonLat[] {
   const byAir = mode === 'AIR';
   if (!byAir && !SEA.includes(mode)) return [from, to];
   const key = [byAir ? 'air' : 'sea', ...from, ...to].join(' ');
-  const known = kept.get(key);
+  const known = routeCache.get(key);
   if (known) return known;
   const position = ([longitude, latitude]: LonLat) => ({ longitude, latitude });
   const line = byAir ? inOnePiece(greatCircle(from, to, 150)) : seaRoute(position(from), position(to)).line;
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(key, line);
+  if (routeCache.size >= MOST_KEPT) routeCache.clear();
+  routeCache.set(key, line);
   return line;
 }
 

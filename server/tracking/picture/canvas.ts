@@ -42,11 +42,11 @@ export class Canvas {
   }
 
   circle(x: number, y: number, radius: number, colour: Colour): void {
-    const around = Array.from({ length: 64 }, (_, at): Point => {
+    const points = Array.from({ length: 64 }, (_, at): Point => {
       const angle = (at * Math.PI) / 32;
       return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
     });
-    this.polygon(around, colour);
+    this.polygon(points, colour);
   }
 
   polygon(points: readonly Point[], colour: Colour): void {

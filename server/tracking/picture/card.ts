@@ -1,7 +1,7 @@
 /** The picture of a shipment that messengers show beside its link: number, route, where it stands, when it arrives. */
 import type { ShipmentState } from '#contract/tracking/shipment/states.ts';
 import { summarise } from '#contract/tracking/shipment/summary.ts';
-import { clockOf, milestoneOf, placeOf, type Taken } from '../presenters/words.ts';
+import { clockOf, milestoneOf, placeOf, type ShipmentExport } from '../presenters/words.ts';
 import { identityOf } from '#server/platform/cache/identity.ts';
 import { Canvas, type Colour } from './canvas.ts';
 import { PICTURE } from './size.ts';
@@ -27,21 +27,21 @@ const ROOM = PICTURE.width - 2 * LEFT;
 const LONGEST = 120;
 /** Pictures that are kept, some ten kilobytes each. */
 const MOST = 100;
-const kept = new Recent<Buffer>(MOST);
+const cache = new Recent<Buffer>(MOST);
 
 /** The PNG file, as it was drawn for the same answer before; `draws` is called before it is drawn, and may refuse. */
-export function pictureOf(taken: Taken, draws: () => void): Buffer {
-  const key = `${identityOf(taken.result)} ${taken.language}`;
-  const known = kept.get(key);
+export function pictureOf(exported: ShipmentExport, draws: () => void): Buffer {
+  const key = `${identityOf(exported.result)} ${exported.language}`;
+  const known = cache.get(key);
   if (known) return known;
   draws();
-  const picture = drawn(taken);
-  kept.set(key, picture);
+  const picture = drawn(exported);
+  cache.set(key, picture);
   return picture;
 }
 
-function drawn(taken: Taken): Buffer {
-  const { shipment, result, t } = taken;
+function drawn(exported: ShipmentExport): Buffer {
+  const { shipment, result, t } = exported;
   const summary = summarise(shipment);
   const canvas = new Canvas(PICTURE.width, PICTURE.height, WHITE);
   const write = (text: string, y: number, size: number, weight: 'regular' | 'bold', colour: Colour) => {
@@ -56,12 +56,12 @@ function drawn(taken: Taken): Buffer {
   if (mark)
     canvas.text(mark, PICTURE.width - LEFT - Canvas.width(mark, 20, 'regular'), 43, 20, 'regular', WHITE);
   write(shipment.reference.value, 140, 46, 'bold', INK);
-  const [from, to] = [summary.origin, summary.destination].map((place) => nameOf(place, taken));
+  const [from, to] = [summary.origin, summary.destination].map((place) => nameOf(place, exported));
   if (from || to) write([from, to].map((name) => name || '–').join(' → '), 192, 28, 'regular', SOFT);
   const { status } = shipment;
-  const told = milestoneOf(status.milestone, '', false, taken);
+  const statusText = milestoneOf(status.milestone, '', false, exported);
   write(
-    [told, nameOf(status.place, taken)].filter(Boolean).join(' · '),
+    [statusText, nameOf(status.place, exported)].filter(Boolean).join(' · '),
     262,
     34,
     'bold',
@@ -78,8 +78,8 @@ function drawn(taken: Taken): Buffer {
   return canvas.png();
 }
 
-function nameOf(place: Parameters<typeof placeOf>[0], taken: Taken): string {
-  const [code, name] = placeOf(place, taken);
+function nameOf(place: Parameters<typeof placeOf>[0], exported: ShipmentExport): string {
+  const [code, name] = placeOf(place, exported);
   return name || code;
 }
 

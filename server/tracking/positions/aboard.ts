@@ -3,12 +3,12 @@ import type { Instant, TransportMode } from '#contract/tracking/event.ts';
 import type { Leg, Shipment } from '#contract/tracking/shipment/shipment.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { lookupOn } from '#server/platform/db/lookup.ts';
-import { asked } from '#server/platform/db/together.ts';
+import { querySteps } from '#server/platform/db/together.ts';
 import { trackBetween, type TrackSpot } from '../vessels/track.ts';
 import type { RestsOn } from '#server/platform/cache/kept.ts';
 import { arrayOf } from '../ingest/reading/arrays.ts';
 import type { Seen } from '../map/map.ts';
-import type { Sight } from '../visibility/sight.ts';
+import type { Visibility } from '../visibility/sight.ts';
 
 const AFLOAT: readonly TransportMode[] = ['VESSEL', 'BARGE', 'MULTIMODAL'];
 const HOUR = 3_600_000;
@@ -23,13 +23,13 @@ export const sailing = ({ legs }: Pick<Shipment, 'legs'>): Leg | undefined =>
   );
 
 /** Parties whose positions the reader is not told. */
-const hiddenFrom = (sight: Sight): string[] => sight.parties('nothing', 'milestones');
+const hiddenFrom = (visibility: Visibility): string[] => visibility.parties('nothing', 'milestones');
 
 /** Asked for every shipment at sea: under a name, and once for all that are asked for at the same time. */
 const BY_IMO = 'select distinct id, imo from vessels where id = any($1) or imo = any($1)';
 const byImo = lookupOn(async ({ $client }: Db, wanted) => {
   const step = { name: 'vessels_by_imo', text: BY_IMO, values: [arrayOf('text', wanted)] };
-  const [rows = []] = await asked($client, [step]);
+  const [rows = []] = await querySteps($client, [step]);
   const idsOf = (one: string) => rows.flatMap(({ id, imo }) => (id === one || imo === one ? String(id) : []));
   return new Map(wanted.map((one) => [one, [...new Set(idsOf(one))]]));
 });
@@ -39,12 +39,12 @@ const BY_NAME =
 /** The numbers that positions of a leg's vessel stand under; none where her name alone is known, and not hers alone. */
 export async function numbersOf(
   db: Db,
-  sight: Sight,
+  visibility: Visibility,
   { imo, vessel }: Pick<Leg, 'imo' | 'vessel'>,
 ): Promise<string[]> {
   if (imo !== null) return (await byImo(db).get(imo)) ?? [];
   if (vessel === null) return [];
-  const values = [vessel.toUpperCase(), hiddenFrom(sight)];
+  const values = [vessel.toUpperCase(), hiddenFrom(visibility)];
   const { rows } = await db.$client.query<{ id: string; ship: string }>(BY_NAME, values);
   return new Set(rows.map(({ ship }) => ship)).size === 1 ? rows.map(({ id }) => id) : [];
 }
@@ -72,20 +72,20 @@ type Row = {
  */
 export async function seenAboard(
   db: Db,
-  sight: Sight,
+  visibility: Visibility,
   { leg, now, hours }: { leg: Leg; now: Instant; hours: number },
   restsOn?: RestsOn,
 ): Promise<Seen | null> {
-  const ids = await numbersOf(db, sight, leg);
+  const ids = await numbersOf(db, visibility, leg);
   restsOn?.(ids.map((value) => ({ kind: 'vessel', value })));
   if (ids.length === 0) return null;
   const oldest = new Date(Date.parse(now) - hours * HOUR).toISOString();
   const left = leg.departure.actual?.at ?? '';
   const until = new Date(Date.parse(now) + CLOCKS_MS);
-  const values = [ids, left > oldest ? left : oldest, until, hiddenFrom(sight)];
+  const values = [ids, left > oldest ? left : oldest, until, hiddenFrom(visibility)];
   const [row] = (await db.$client.query<Row>(LATEST, values)).rows;
   // A short link may show less than its maker sees.
-  if (!row || ['milestones', 'nothing'].includes(sight.of(row.party))) return null;
+  if (!row || ['milestones', 'nothing'].includes(visibility.of(row.party))) return null;
   const { at, latitude, longitude, course, heading, party, onReceipt } = row;
   return {
     at: [longitude, latitude],
@@ -100,7 +100,7 @@ const LONGEST_MS = 120 * 24 * HOUR;
 /** What AIS told of each leg while its vessel carried the cargo, by the leg's index; those without any are left out. */
 export async function waysSailed(
   db: Db,
-  sight: Sight,
+  visibility: Visibility,
   { legs }: Pick<Shipment, 'legs'>,
   now: Instant,
 ): Promise<Map<number, TrackSpot[]>> {
@@ -111,10 +111,10 @@ export async function waysSailed(
       const end = leg.state === 'done' ? leg.arrival.actual?.at : undefined;
       const to = end ? Date.parse(end) : Date.parse(now) + CLOCKS_MS;
       const since = Math.max(Date.parse(from.at), to - LONGEST_MS);
-      const ids = await numbersOf(db, sight, leg);
+      const ids = await numbersOf(db, visibility, leg);
       if (ids.length === 0 || to <= since) return [index, []];
-      const spots = await trackBetween(db, sight, ids, { from: new Date(since), to: new Date(to) });
-      return [index, spots.filter(({ party }) => !['milestones', 'nothing'].includes(sight.of(party)))];
+      const spots = await trackBetween(db, visibility, ids, { from: new Date(since), to: new Date(to) });
+      return [index, spots.filter(({ party }) => !['milestones', 'nothing'].includes(visibility.of(party)))];
     }),
   );
   return new Map(ways.filter(([, spots]) => spots.length > 1));

@@ -9,7 +9,7 @@ import type { Feed } from '../feeds/feed.ts';
 import * as registry from '../feeds/registry.ts';
 import { ingest, readWaiting } from '../ingest/ingest.ts';
 import { latestOf, trackOf } from './positions.ts';
-import { sightOf } from '../visibility/sight.ts';
+import { toVisibility } from '../visibility/sight.ts';
 
 /** Points as they are stored, a line each: the reader is the feed's. */
 const points: Feed = {
@@ -31,7 +31,7 @@ const at = (minute: number, more: Partial<Position> = {}): Position => ({
   heading: null,
   ...more,
 });
-const send = (db: Db, told: unknown[], party = 'acme') =>
+const send = (db: Db, sentPoints: unknown[], party = 'acme') =>
   ingest(
     db,
     {
@@ -40,7 +40,7 @@ const send = (db: Db, told: unknown[], party = 'acme') =>
       partner: party,
       via: 'push',
       contentType: 'application/json',
-      body: Buffer.from(JSON.stringify(told)),
+      body: Buffer.from(JSON.stringify(sentPoints)),
     },
     (key) => key,
   );
@@ -57,7 +57,7 @@ afterEach(() => db.$client.query('truncate positions'));
 
 test('points are stored once, whoever repeats them, and read in order of time', async () => {
   // Trucks are for those whom they concern: the operator sees every partner's.
-  const sight = await sightOf(db, {
+  const visibility = await toVisibility(db, {
     ...VISITOR,
     id: 'operator',
     ydid: YDID_OPERATOR,
@@ -65,10 +65,10 @@ test('points are stored once, whoever repeats them, and read in order of time', 
   });
   expect(await send(db, [at(30), at(10), at(10)])).toMatchObject({ accepted: 2, duplicate: 1 });
   expect(await send(db, [at(20), at(30)])).toMatchObject({ accepted: 1, duplicate: 1 });
-  const track = await trackOf(db, sight, truck, day, 10);
-  expect(track.map(({ at: told }) => told.slice(14, 16))).toEqual(['10', '20', '30']);
+  const track = await trackOf(db, visibility, truck, day, 10);
+  expect(track.map(({ at: moment }) => moment.slice(14, 16))).toEqual(['10', '20', '30']);
   expect(track[0]).toMatchObject({ ...at(10), party: 'acme', source: 'points' });
-  expect((await trackOf(db, sight, truck, day, 2)).length).toBe(2);
+  expect((await trackOf(db, visibility, truck, day, 2)).length).toBe(2);
   // Reading the first message once more tells the same of it.
   await db.$client.query(
     `update feed_messages set state = 'stored', attempts = 0, accepted = 0, duplicate = 0`,
@@ -81,12 +81,12 @@ test('points are stored once, whoever repeats them, and read in order of time', 
     { accepted: 2, duplicate: 1 },
     { accepted: 1, duplicate: 1 },
   ]);
-  const latest = await latestOf(db, sight, { subject: 'truck', ids: ['34ABC123', 'NONE'] });
-  expect([...latest].map(([id, told]) => [id, told.latitude])).toEqual([['34ABC123', 41.3]]);
+  const latest = await latestOf(db, visibility, { subject: 'truck', ids: ['34ABC123', 'NONE'] });
+  expect([...latest].map(([id, position]) => [id, position.latitude])).toEqual([['34ABC123', 41.3]]);
 });
 
 test('a point that cannot be is refused, the others count', async () => {
-  const told = await send(db, [
+  const answer = await send(db, [
     at(1),
     at(2, { latitude: 91 }),
     at(3, { latitude: 0, longitude: 0 }),
@@ -94,8 +94,8 @@ test('a point that cannot be is refused, the others count', async () => {
     at(5, { course: 360 }),
     at(6, { speed: 1e-300, latitude: 1e-300 }),
   ]);
-  expect(told).toMatchObject({ accepted: 2, refusedCount: 4 });
-  expect(told.refused[0]).toMatchObject({ index: 1, reason: 'feeds:refused.notPosition' });
+  expect(answer).toMatchObject({ accepted: 2, refusedCount: 4 });
+  expect(answer.refused[0]).toMatchObject({ index: 1, reason: 'feeds:refused.notPosition' });
 });
 
 test('a partner that shows nothing but milestones shows no visitor where something is', async () => {
@@ -103,7 +103,8 @@ test('a partner that shows nothing but milestones shows no visitor where somethi
     `insert into partners (key, name, secret, feeds, visitors) values ('shy', 'Shy', 's', '{points}', 'milestones')`,
   );
   await send(db, [at(1)], 'shy');
-  const seen = async (actor: Actor) => (await trackOf(db, await sightOf(db, actor), truck, day, 10)).length;
+  const seen = async (actor: Actor) =>
+    (await trackOf(db, await toVisibility(db, actor), truck, day, 10)).length;
   expect(await seen(VISITOR)).toBe(0);
   expect(await seen({ id: 'operator', ydid: 0, routers: [] })).toBe(1);
 });

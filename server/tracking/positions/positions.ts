@@ -1,7 +1,7 @@
 /** Tracks of ships and trucks as stored. */
 import type { Position, PositionSubject } from '#contract/tracking/position.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import type { Sight } from '../visibility/sight.ts';
+import type { Visibility } from '../visibility/sight.ts';
 
 export type StoredPosition = Position & { party: string; source: string; messageId: string };
 /** From and to, both included. */
@@ -10,21 +10,21 @@ export type Span = { from: Date; to: Date };
 const COLUMNS = `subject, subject_id as "subjectId", at, party, latitude, longitude, speed, unit, course, heading, source,
   message_id as "messageId"`;
 type Row = Omit<StoredPosition, 'at'> & { at: Date };
-const told = (row: Row): StoredPosition => ({ ...row, at: row.at.toISOString() });
+const toPosition = (row: Row): StoredPosition => ({ ...row, at: row.at.toISOString() });
 
 /** Parties that tell the reader of `sight` where something is: he is told nothing of the others' points. */
-const hidden = (sight: Sight): string[] => sight.parties('nothing', 'milestones');
+const hidden = (visibility: Visibility): string[] => visibility.parties('nothing', 'milestones');
 
 /** Parties whose trucks he may follow; null: everybody's, and of ships. */
-const open = (sight: Sight, subject: PositionSubject): string[] | null =>
-  subject === 'truck' && sight.trucks ? [...sight.trucks] : null;
+const open = (visibility: Visibility, subject: PositionSubject): string[] | null =>
+  subject === 'truck' && visibility.trucks ? [...visibility.trucks] : null;
 const SEEN = (hidden: number, open: number) =>
   `party <> all($${hidden}::text[]) and ($${open}::text[] is null or party = any($${open}::text[]))`;
 
 /** The points of a track within `span`, in order of time: the latest `most` of them. */
 export async function trackOf(
   db: Db,
-  sight: Sight,
+  visibility: Visibility,
   { subject, id }: { subject: PositionSubject; id: string },
   { from, to }: Span,
   most: number,
@@ -32,15 +32,15 @@ export async function trackOf(
   const { rows } = await db.$client.query<Row>(
     `select ${COLUMNS} from positions where subject_id = $1 and subject = $2 and at between $3 and $4
       and ${SEEN(5, 7)} order by at desc, party, latitude, longitude limit $6`,
-    [id, subject, from, to, hidden(sight), most, open(sight, subject)],
+    [id, subject, from, to, hidden(visibility), most, open(visibility, subject)],
   );
-  return rows.map(told).toReversed();
+  return rows.map(toPosition).toReversed();
 }
 
 /** The latest point of each of `ids` that is not after `until`. */
 export async function latestOf(
   db: Db,
-  sight: Sight,
+  visibility: Visibility,
   { subject, ids }: { subject: PositionSubject; ids: readonly string[] },
   until = new Date(),
 ): Promise<Map<string, StoredPosition>> {
@@ -48,7 +48,7 @@ export async function latestOf(
     `select p.* from unnest($1::text[]) id, lateral (select ${COLUMNS} from positions where subject_id = id
       and subject = $2 and at <= $3 and ${SEEN(4, 5)}
       order by at desc, party, latitude, longitude limit 1) p`,
-    [[...ids], subject, until, hidden(sight), open(sight, subject)],
+    [[...ids], subject, until, hidden(visibility), open(visibility, subject)],
   );
-  return new Map(rows.map((row) => [row.subjectId, told(row)]));
+  return new Map(rows.map((row) => [row.subjectId, toPosition(row)]));
 }

@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/db/client.ts';
 import { drawTrack } from '../map/sea-map.ts';
 import { nearTo } from '../lookup/near.ts';
 import { latestOf, trackOf, type Span } from './positions.ts';
-import type { Sight } from '../visibility/sight.ts';
+import type { Visibility } from '../visibility/sight.ts';
 
 /** More points than this of one question are not read: a point each ten seconds for a day, and some. */
 const MOST_POINTS = 10_000;
@@ -23,17 +23,19 @@ export type OnRoad = { view: TruckView; parties: string[] };
 /** The track of `plate` within `span`, by default of the day before its last point; null where none is to be seen. */
 export async function truckOnRoad(
   db: Db,
-  sight: Sight,
+  visibility: Visibility,
   plate: string,
   span: Span | null,
   now: Date,
 ): Promise<OnRoad | null> {
   const truck = { subject: 'truck', id: plate } as const;
-  const last = (await latestOf(db, sight, { subject: 'truck', ids: [plate] }, span?.to ?? now)).get(plate);
+  const last = (await latestOf(db, visibility, { subject: 'truck', ids: [plate] }, span?.to ?? now)).get(
+    plate,
+  );
   if (!last) return null;
   const to = span?.to ?? new Date(last.at);
   const from = span?.from ?? new Date(to.getTime() - DAY);
-  const points = await trackOf(db, sight, truck, { from, to }, MOST_POINTS + 1);
+  const points = await trackOf(db, visibility, truck, { from, to }, MOST_POINTS + 1);
   const view = await viewOf(plate, { from, to }, points);
   return { view, parties: [...new Set([last, ...points].map(({ party }) => party))] };
 }
@@ -70,12 +72,12 @@ export async function viewOf(
 /** The first of `wanted` that is a truck with a track. */
 export async function firstOnRoad(
   db: Db,
-  sight: Sight,
+  visibility: Visibility,
   wanted: readonly EventReference[],
   now: Date,
 ): Promise<(OnRoad & { reference: EventReference }) | null> {
   for (const reference of wanted.filter(({ kind }) => kind === 'truck')) {
-    const found = await truckOnRoad(db, sight, reference.value, null, now);
+    const found = await truckOnRoad(db, visibility, reference.value, null, now);
     if (found) return { ...found, reference };
   }
   return null;
@@ -87,7 +89,7 @@ const FRESH = 2 * DAY;
 /** The shipment with where its trucks are, as long as they carry it. */
 export async function withTrucksSeen(
   db: Db,
-  sight: Sight,
+  visibility: Visibility,
   shipment: Shipment,
   at: Instant,
 ): Promise<Shipment> {
@@ -95,7 +97,7 @@ export async function withTrucksSeen(
     truck.plate && !hasSetDown(truck) ? truck.plate : [],
   );
   if (carrying.length === 0) return shipment;
-  const seen = await latestOf(db, sight, { subject: 'truck', ids: carrying }, new Date(at));
+  const seen = await latestOf(db, visibility, { subject: 'truck', ids: carrying }, new Date(at));
   return {
     ...shipment,
     trucks: shipment.trucks!.map((truck) => {

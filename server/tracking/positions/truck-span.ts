@@ -4,7 +4,7 @@ import type { TruckPageData } from '#contract/site/pages.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { inZone } from '../feeds/local-time.ts';
 import { truckOnRoad } from './road.ts';
-import type { Sight } from '../visibility/sight.ts';
+import type { Visibility } from '../visibility/sight.ts';
 
 const DAY = 86_400_000;
 /** Longest span that is shown (days). */
@@ -16,13 +16,13 @@ function dayOf(text: string): number | null {
   return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== text ? null : at;
 }
 
-export type TruckAsked = Pick<TruckPageData, 'plate' | 'from' | 'to'>;
+export type TruckQuery = Pick<TruckPageData, 'plate' | 'from' | 'to'>;
 export type TruckSpan = Pick<TruckPageData, 'fault' | 'view' | 'demo' | 'at'>;
 
 /** Never throws for a plate or a span that is none: `fault` says so. `view` null: nothing that the reader may see. */
 export async function truckSpan(
-  { db, sight }: { db: Db; sight: () => Promise<Sight> },
-  { plate, from, to }: TruckAsked,
+  { db, visibility }: { db: Db; visibility: () => Promise<Visibility> },
+  { plate, from, to }: TruckQuery,
 ): Promise<TruckSpan> {
   const now = new Date();
   const nothing: TruckSpan = { fault: null, view: null, demo: false, at: now.toISOString() };
@@ -35,11 +35,11 @@ export async function truckSpan(
     (to !== '' && last === null) ||
     (begin !== null && end !== null && (end < begin || end - begin >= LONGEST * DAY));
   if (bad) return { ...nothing, fault: 'span' };
-  const reader = await sight();
+  const reader = await visibility();
   const latest = await truckOnRoad(db, reader, check.value, null, now);
   const zone = latest?.view.last?.near?.zone ?? null;
   const instant = (clock: number) => new Date(inZone(clock, zone, 'minute', '').at);
-  const found =
+  const flights =
     latest && begin !== null && end !== null
       ? await truckOnRoad(
           db,
@@ -49,6 +49,6 @@ export async function truckSpan(
           now,
         )
       : latest;
-  const view = found && found.view.points > 0 ? found.view : null;
-  return { ...nothing, view, demo: found?.parties.some((party) => reader.demo.has(party)) ?? false };
+  const view = flights && flights.view.points > 0 ? flights.view : null;
+  return { ...nothing, view, demo: flights?.parties.some((party) => reader.demo.has(party)) ?? false };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { EventTime } from '#contract/tracking/event.ts';
 import { textsIn } from '#server/platform/http/language.ts';
 import { calendarOf } from './calendar.ts';
-import type { Taken } from './words.ts';
+import type { ShipmentExport } from './words.ts';
 
 const time = (at: string): EventTime => ({ at, zone: '+01:00', precision: 'minute', raw: at });
 const step = (milestone: string, name: string, more: object) => ({
@@ -16,17 +16,17 @@ const step = (milestone: string, name: string, more: object) => ({
 });
 
 /** A shipment of these key steps. */
-const taken = (...progress: object[]): Taken =>
+const exportWith = (...progress: object[]): ShipmentExport =>
   ({
     result: { places: {} },
     shipment: { reference: { value: 'CSQU3054383' }, progress },
     t: textsIn('en'),
     language: 'en',
-  }) as unknown as Taken;
+  }) as unknown as ShipmentExport;
 
 test('has an event for each key step that has a time ahead, by the surest time', () => {
   const text = calendarOf(
-    taken(
+    exportWith(
       step('departed', 'Shanghai', { actual: time('2026-11-01T00:00:00Z') }),
       step('arrived', 'Rotterdam', {
         planned: time('2026-12-09T06:00:00Z'),
@@ -47,7 +47,7 @@ test('has an event for each key step that has a time ahead, by the surest time',
 test('folds lines at 75 octets and cuts no character in two', () => {
   const name = '鹿特丹港'.repeat(20);
   const text = calendarOf(
-    taken(step('arrived', name, { planned: time('2030-01-01T00:00:00Z') })),
+    exportWith(step('arrived', name, { planned: time('2030-01-01T00:00:00Z') })),
     new Date('2026-11-22T10:00:00Z'),
     null,
   );

@@ -1,27 +1,27 @@
 /** What is still expected of a shipment, as a calendar (RFC 5545) that phones and desks take in. */
-import { clockOf, milestoneOf, placeOf, type Taken } from './words.ts';
+import { clockOf, milestoneOf, placeOf, type ShipmentExport } from './words.ts';
 
 /** Octets of a line before it is folded (RFC 5545, 3.1). */
 const LINE = 75;
 
 /** The calendar's text; an event each for the key steps that have a time ahead. `link` leads back to the result. */
-export function calendarOf(taken: Taken, now: Date, link: string | null): string {
-  const { shipment, t } = taken;
+export function calendarOf(exported: ShipmentExport, now: Date, link: string | null): string {
+  const { shipment, t } = exported;
   const { value } = shipment.reference;
   const ahead = shipment.progress.flatMap((step) => {
     const time = step.actual ? null : (step.estimated ?? step.planned);
     if (!time || Date.parse(time.at) <= now.getTime()) return [];
-    const [code, place] = placeOf(step.place, taken);
-    const what = milestoneOf(step.milestone, '', true, taken);
+    const [code, place] = placeOf(step.place, exported);
+    const what = milestoneOf(step.milestone, '', true, exported);
     const [local, zone] = clockOf(time);
-    const told = t(step.estimated ? 'taken:kind.EST' : 'taken:kind.PLN');
+    const timeKind = t(step.estimated ? 'taken:kind.EST' : 'taken:kind.PLN');
     return [
       'BEGIN:VEVENT',
       `UID:${value}-${step.milestone}-${step.role}-${code}@porthole`,
       `DTSTAMP:${stamp(now)}`,
       `DTSTART:${stamp(new Date(time.at))}`,
-      `SUMMARY:${escaped([taken.result.simulation ? t('sandbox:badge') : '', what.charAt(0).toUpperCase() + what.slice(1), place || code, value].filter(Boolean).join(' · '))}`,
-      `DESCRIPTION:${escaped([`${told}: ${clock(local)} ${zone}`, link ?? ''].filter(Boolean).join('\n'))}`,
+      `SUMMARY:${escaped([exported.result.simulation ? t('sandbox:badge') : '', what.charAt(0).toUpperCase() + what.slice(1), place || code, value].filter(Boolean).join(' · '))}`,
+      `DESCRIPTION:${escaped([`${timeKind}: ${clock(local)} ${zone}`, link ?? ''].filter(Boolean).join('\n'))}`,
       ...(place ? [`LOCATION:${escaped(`${place} ${code}`.trim())}`] : []),
       ...(link ? [`URL:${link}`] : []),
       'TRANSP:TRANSPARENT',

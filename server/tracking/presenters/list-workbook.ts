@@ -84,7 +84,7 @@ function rowOf(row: SeveralRow, nameOf: (place: Place | null) => string, t: TFun
       `milestones:exception.${code}${typeof values['variant'] === 'string' ? values['variant'] : ''}`,
       words(values),
     );
-  const told = [
+  const remarks = [
     problem ? t(`identifiers:${problem.key}`, problem.values) : '',
     !summary && reference ? t('tracking:several.unknown') : '',
     repairs.length > 0 ? `${t('tracking:repairs')} ${repairs.join(', ')}` : '',
@@ -105,6 +105,6 @@ function rowOf(row: SeveralRow, nameOf: (place: Place | null) => string, t: TFun
       ? t([`milestones:label.${last.milestone}`, `milestones:code.${last.code}`], { defaultValue: last.code })
       : '',
     ...clock(last?.time ?? null),
-    told.join(' '),
+    remarks.join(' '),
   ];
 }

@@ -1,9 +1,12 @@
 /** What terminals told, as it leaves the server: every field by its name. */
 import type { CargoCare } from '#contract/tracking/terminal/report.ts';
-import type { Terminal, TerminalBox, Told } from '#contract/tracking/terminal/types.ts';
+import type { Terminal, TerminalBox, TimedFact } from '#contract/tracking/terminal/types.ts';
 import { place, time } from './place-time.ts';
 
-const told = (one: Told): Told => ({ time: time(one.time) ?? one.time, evidence: one.evidence });
+const presentReport = (one: TimedFact): TimedFact => ({
+  time: time(one.time) ?? one.time,
+  evidence: one.evidence,
+});
 
 const care = (one: CargoCare): CargoCare => ({
   dangerous: one.dangerous.map(({ imdg, un }) => ({ imdg, un })),
@@ -22,7 +25,7 @@ const box = (one: TerminalBox): TerminalBox => ({
   place: place(one.place),
   state: one.state,
   why: one.why,
-  available: one.available && { ...told(one.available), yes: one.available.yes },
+  available: one.available && { ...presentReport(one.available), yes: one.available.yes },
   holds: one.holds.map(({ party, code, placed, removed, over, evidence }) => ({
     party,
     code,
@@ -50,7 +53,7 @@ const box = (one: TerminalBox): TerminalBox => ({
   })),
   totals: one.totals.map(({ currency, amount }) => ({ currency, amount })),
   freeDays: one.freeDays.map(({ party, day, daysLeft, evidence }) => ({ party, day, daysLeft, evidence })),
-  yard: one.yard && { ...told(one.yard), position: one.yard.position },
+  yard: one.yard && { ...presentReport(one.yard), position: one.yard.position },
   moves: one.moves.map((move) => ({
     code: move.code,
     laden: move.laden,
@@ -72,11 +75,11 @@ const box = (one: TerminalBox): TerminalBox => ({
     withheld: appointment.withheld,
     evidence: appointment.evidence,
   })),
-  inspection: one.inspection && told(one.inspection),
-  emptyRelease: one.emptyRelease && told(one.emptyRelease),
-  vgm: one.vgm && { ...told(one.vgm), weight: one.vgm.weight },
-  stowed: one.stowed && { ...told(one.stowed), position: one.stowed.position },
-  loadPlan: one.loadPlan && told(one.loadPlan),
+  inspection: one.inspection && presentReport(one.inspection),
+  emptyRelease: one.emptyRelease && presentReport(one.emptyRelease),
+  vgm: one.vgm && { ...presentReport(one.vgm), weight: one.vgm.weight },
+  stowed: one.stowed && { ...presentReport(one.stowed), position: one.stowed.position },
+  loadPlan: one.loadPlan && presentReport(one.loadPlan),
   care: one.care && care(one.care),
   lines: one.lines.map(({ eventId, fact, party, code, time: at, place: where, text }) => ({
     eventId,

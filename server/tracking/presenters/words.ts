@@ -8,7 +8,7 @@ import type { Language } from '#contract/core/settings.ts';
 import { wallClock } from '#server/platform/http/wall-clock.ts';
 
 /** A result with a shipment, and the language it is told in. */
-export type Taken = {
+export type ShipmentExport = {
   result: SeaResult;
   shipment: Shipment;
   t: TFunction;
@@ -16,13 +16,21 @@ export type Taken = {
 };
 
 /** The code and the name of a place, empty where neither is known. */
-export function placeOf(place: Place | null, { result, language }: Taken): [code: string, name: string] {
+export function placeOf(
+  place: Place | null,
+  { result, language }: ShipmentExport,
+): [code: string, name: string] {
   const code = place?.unlocode ?? place?.iata ?? '';
   return [code, result.places[viewKeyOf(place) ?? '']?.names[language] ?? place?.name ?? ''];
 }
 
 /** A milestone, or the source's own code where it means nothing to the cargo; of what is to come, in its own words. */
-export function milestoneOf(milestone: string | null, code: string, ahead: boolean, { t }: Taken): string {
+export function milestoneOf(
+  milestone: string | null,
+  code: string,
+  ahead: boolean,
+  { t }: ShipmentExport,
+): string {
   const keys = [
     ...(ahead ? [`milestones:ahead.${milestone}`] : []),
     milestone ? `milestones:label.${milestone}` : `milestones:code.${code}`,

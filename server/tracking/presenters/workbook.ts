@@ -1,43 +1,43 @@
 /** A result as a workbook: what the page says, its events, its containers and what the ETA has been. */
 import type { Sheet } from '#server/platform/files/xlsx.ts';
-import { clockOf, milestoneOf, placeOf, type Taken } from './words.ts';
+import { clockOf, milestoneOf, placeOf, type ShipmentExport } from './words.ts';
 
-export function workbookOf(taken: Taken): Sheet[] {
-  const { shipment } = taken;
+export function workbookOf(exported: ShipmentExport): Sheet[] {
+  const { shipment } = exported;
   return [
-    overview(taken),
-    events(taken),
-    ...(shipment.containers.length > 0 ? [containers(taken)] : []),
-    ...(shipment.etaHistory.length > 0 ? [etas(taken)] : []),
+    overview(exported),
+    events(exported),
+    ...(shipment.containers.length > 0 ? [containers(exported)] : []),
+    ...(shipment.etaHistory.length > 0 ? [etas(exported)] : []),
   ];
 }
 
-const name = ({ t }: Taken, sheet: string) => t(`taken:sheet.${sheet}`);
-const header = ({ t }: Taken, column: string) => t(`taken:column.${column}`);
+const name = ({ t }: ShipmentExport, sheet: string) => t(`taken:sheet.${sheet}`);
+const header = ({ t }: ShipmentExport, column: string) => t(`taken:column.${column}`);
 
-function overview(taken: Taken): Sheet {
-  const { shipment, t } = taken;
+function overview(exported: ShipmentExport): Sheet {
+  const { shipment, t } = exported;
   const { reference, status, start, end } = shipment;
-  const place = (of: typeof start) => placeOf(of, taken).filter(Boolean).join(' ');
+  const place = (of: typeof start) => placeOf(of, exported).filter(Boolean).join(' ');
   const times = (['etd', 'atd', 'firstEta', 'eta', 'ata'] as const).map((key) => {
     const [at, zone] = clockOf(shipment[key]);
     return [t(`taken:fact.${key}`), '', at, zone];
   });
   return {
-    name: name(taken, 'overview'),
+    name: name(exported, 'overview'),
     columns: [
-      { header: header(taken, 'fact'), width: 24 },
-      { header: header(taken, 'value'), width: 40 },
-      { header: header(taken, 'time'), kind: 'wallTime' },
-      { header: header(taken, 'zone'), width: 20 },
+      { header: header(exported, 'fact'), width: 24 },
+      { header: header(exported, 'value'), width: 40 },
+      { header: header(exported, 'time'), kind: 'wallTime' },
+      { header: header(exported, 'zone'), width: 20 },
     ],
     rows: [
-      ...(taken.result.simulation ? [[t('sandbox:badge'), t('sandbox:bar.notReal')]] : []),
+      ...(exported.result.simulation ? [[t('sandbox:badge'), t('sandbox:bar.notReal')]] : []),
       [t('taken:fact.number'), reference.value],
       [t('taken:fact.carrier'), reference.carrier],
       [
         t('taken:fact.status'),
-        status.milestone && milestoneOf(status.milestone, '', false, taken),
+        status.milestone && milestoneOf(status.milestone, '', false, exported),
         ...clockOf(status.time),
       ],
       [t('taken:fact.from'), place(start)],
@@ -47,27 +47,27 @@ function overview(taken: Taken): Sheet {
   };
 }
 
-function events(taken: Taken): Sheet {
-  const { shipment, t } = taken;
+function events(exported: ShipmentExport): Sheet {
+  const { shipment, t } = exported;
   return {
-    name: name(taken, 'events'),
+    name: name(exported, 'events'),
     columns: [
-      { header: header(taken, 'time'), kind: 'wallTime' },
-      { header: header(taken, 'zone'), width: 20 },
-      { header: header(taken, 'kind'), width: 12 },
-      { header: header(taken, 'event'), width: 36 },
-      { header: header(taken, 'code'), width: 10 },
-      { header: header(taken, 'place'), width: 24 },
-      { header: header(taken, 'container'), width: 14 },
-      { header: header(taken, 'vessel'), width: 24 },
-      { header: header(taken, 'voyage'), width: 12 },
-      { header: header(taken, 'pieces'), kind: 'integer' },
+      { header: header(exported, 'time'), kind: 'wallTime' },
+      { header: header(exported, 'zone'), width: 20 },
+      { header: header(exported, 'kind'), width: 12 },
+      { header: header(exported, 'event'), width: 36 },
+      { header: header(exported, 'code'), width: 10 },
+      { header: header(exported, 'place'), width: 24 },
+      { header: header(exported, 'container'), width: 14 },
+      { header: header(exported, 'vessel'), width: 24 },
+      { header: header(exported, 'voyage'), width: 12 },
+      { header: header(exported, 'pieces'), kind: 'integer' },
     ],
     rows: shipment.timeline.map((entry) => [
       ...clockOf(entry.time),
       t(`taken:kind.${entry.classifier}`),
-      milestoneOf(entry.milestone, entry.code, entry.classifier !== 'ACT', taken),
-      ...placeOf(entry.place, taken),
+      milestoneOf(entry.milestone, entry.code, entry.classifier !== 'ACT', exported),
+      ...placeOf(entry.place, exported),
       entry.equipment,
       entry.vessel,
       entry.voyage,
@@ -76,43 +76,43 @@ function events(taken: Taken): Sheet {
   };
 }
 
-function containers(taken: Taken): Sheet {
+function containers(exported: ShipmentExport): Sheet {
   return {
-    name: name(taken, 'containers'),
+    name: name(exported, 'containers'),
     columns: [
-      { header: header(taken, 'container'), width: 14 },
-      { header: header(taken, 'type'), width: 8 },
-      { header: header(taken, 'seals'), width: 20 },
-      { header: header(taken, 'event'), width: 36 },
-      { header: header(taken, 'code'), width: 10 },
-      { header: header(taken, 'place'), width: 24 },
-      { header: header(taken, 'time'), kind: 'wallTime' },
-      { header: header(taken, 'zone'), width: 20 },
+      { header: header(exported, 'container'), width: 14 },
+      { header: header(exported, 'type'), width: 8 },
+      { header: header(exported, 'seals'), width: 20 },
+      { header: header(exported, 'event'), width: 36 },
+      { header: header(exported, 'code'), width: 10 },
+      { header: header(exported, 'place'), width: 24 },
+      { header: header(exported, 'time'), kind: 'wallTime' },
+      { header: header(exported, 'zone'), width: 20 },
     ],
-    rows: taken.shipment.containers.map(({ number, isoType, seals, milestone, place, time }) => [
+    rows: exported.shipment.containers.map(({ number, isoType, seals, milestone, place, time }) => [
       number,
       isoType,
       seals.join(', '),
-      milestone && milestoneOf(milestone, '', false, taken),
-      ...placeOf(place, taken),
+      milestone && milestoneOf(milestone, '', false, exported),
+      ...placeOf(place, exported),
       ...clockOf(time),
     ]),
   };
 }
 
-function etas(taken: Taken): Sheet {
+function etas(exported: ShipmentExport): Sheet {
   return {
-    name: name(taken, 'etas'),
+    name: name(exported, 'etas'),
     columns: [
-      { header: header(taken, 'time'), kind: 'wallTime' },
-      { header: header(taken, 'zone'), width: 20 },
-      { header: header(taken, 'kind'), width: 12 },
-      { header: header(taken, 'slip'), kind: 'integer' },
-      { header: header(taken, 'reported'), kind: 'dateTime' },
+      { header: header(exported, 'time'), kind: 'wallTime' },
+      { header: header(exported, 'zone'), width: 20 },
+      { header: header(exported, 'kind'), width: 12 },
+      { header: header(exported, 'slip'), kind: 'integer' },
+      { header: header(exported, 'reported'), kind: 'dateTime' },
     ],
-    rows: taken.shipment.etaHistory.map(({ eta, classifier, slipMinutes, reportedAt }) => [
+    rows: exported.shipment.etaHistory.map(({ eta, classifier, slipMinutes, reportedAt }) => [
       ...clockOf(eta),
-      taken.t(`taken:kind.${classifier}`),
+      exported.t(`taken:kind.${classifier}`),
       Math.round(slipMinutes / 60),
       new Date(reportedAt),
     ]),

@@ -104,9 +104,9 @@ export default async function feedCareRoutes(scope: FastifyInstance) {
     },
     async (request) => {
       const by = { actor: request.actor, requestId: request.id };
-      const told = await forget(db, normalise(request.body.number), by);
-      app.seaKept.drop(['']);
-      return success(told);
+      const counts = await forget(db, normalise(request.body.number), by);
+      app.trackingCache.drop(['']);
+      return success(counts);
     },
   );
 }

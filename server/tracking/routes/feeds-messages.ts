@@ -69,8 +69,8 @@ export default async function feedMessageRoutes(scope: FastifyInstance) {
     async (request) => {
       const { id } = request.params;
       const by = { actor: request.actor, requestId: request.id };
-      const told = await retryFeedMessage(db, id, by);
-      return success(answerOf(id, told, (key, values) => request.t(key, values ?? {})));
+      const summary = await retryFeedMessage(db, id, by);
+      return success(answerOf(id, summary, (key, values) => request.t(key, values ?? {})));
     },
   );
 }

@@ -171,13 +171,13 @@ describe('a message', () => {
     // A table is known by the mapping of its partner alone.
     const { table: _tables, ...known } = samples;
     for (const sample of Object.values(known).flat()) {
-      const { status, body: told } = await push({
+      const { status, body: answer } = await push({
         path: 'all',
         type: null,
         body: Buffer.from(textOfSample(sample)),
       });
       expect(status).toBe(200);
-      expect(told, textOfSample(sample).slice(0, 80)).not.toMatchObject({
+      expect(answer, textOfSample(sample).slice(0, 80)).not.toMatchObject({
         refused: [{ reason: 'feeds:refused.unrecognised' }],
       });
     }
@@ -245,10 +245,10 @@ describe('junk', () => {
       Buffer.from(`[${'1,'.repeat(200_000)}1]`),
       Buffer.from(`[${'1,'.repeat(8_388_600)}1]`),
     ]) {
-      const { status, body: told } = await push({ body });
+      const { status, body: answer } = await push({ body });
       expect(status).toBe(200);
-      expect(told).toMatchObject({ accepted: 0, refusedCount: 1, refused: [{ index: -1 }] });
-      expect(JSON.stringify(told).length).toBeLessThan(1000);
+      expect(answer).toMatchObject({ accepted: 0, refusedCount: 1, refused: [{ index: -1 }] });
+      expect(JSON.stringify(answer).length).toBeLessThan(1000);
     }
   });
 });

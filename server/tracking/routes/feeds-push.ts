@@ -91,9 +91,9 @@ export default async function pushRoutes(scope: FastifyInstance) {
       contentType: contentType ?? '',
       body,
     };
-    const told = await ingest(db, message, (text, values) => request.t(text, values ?? {}));
-    const own = await replyIn(db, request.headers.accept, feed, message, told);
+    const answer = await ingest(db, message, (text, values) => request.t(text, values ?? {}));
+    const own = await replyIn(db, request.headers.accept, feed, message, answer);
     if (own) return reply.type(own.contentType).serializer(String).send(own.text);
-    return reply.code(told.pending ? 202 : 200).send(told);
+    return reply.code(answer.pending ? 202 : 200).send(answer);
   }
 }

@@ -24,7 +24,7 @@ let imap: Mailbox;
 let web: http.Server;
 /** What the interface answers, and what it was asked with. */
 const answer = { status: 200, body: gateIn, type: 'text/plain', headers: {} as Record<string, string> };
-let asked: http.IncomingHttpHeaders = {};
+let requestHeaders: http.IncomingHttpHeaders = {};
 
 const mail = (from: string, text: string, attachment?: string) =>
   [
@@ -68,7 +68,7 @@ beforeAll(async () => {
   token = await tokenOf(app, 'operator');
   [sftp, imap] = await Promise.all([folder({}), mailbox([])]);
   web = http.createServer((request, response) => {
-    asked = request.headers;
+    requestHeaders = request.headers;
     response.writeHead(answer.status, { 'content-type': answer.type, ...answer.headers });
     response.end(answer.status === 200 ? answer.body : '');
   });
@@ -91,8 +91,8 @@ async function ask<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', body
       ...(body && { json: body }),
     }),
   );
-  const told = response.json<{ data: T }>();
-  return { status: response.statusCode, data: told.data };
+  const payload = response.json<{ data: T }>();
+  return { status: response.statusCode, data: payload.data };
 }
 
 const common = { partner: 'agent', feed: null, everyMinutes: 15, active: true };
@@ -231,10 +231,10 @@ describe('an interface by HTTP', () => {
     answer.headers = { etag: '"1"' };
     const line = await run(ofWeb());
     expect(line).toMatchObject({ taken: 1, refused: 0 });
-    expect(asked).toMatchObject({ authorization: 'Bearer web secret' });
+    expect(requestHeaders).toMatchObject({ authorization: 'Bearer web secret' });
     answer.status = 304;
     expect(await again(line.id)).toMatchObject({ taken: 0, fault: null });
-    expect(asked).toMatchObject({ 'if-none-match': '"1"' });
+    expect(requestHeaders).toMatchObject({ 'if-none-match': '"1"' });
   });
 
   test.each([
@@ -291,7 +291,7 @@ describe('a broker by MQTT', () => {
   });
   const point = (minute: number) =>
     JSON.stringify({ plate: '34ABC123', time: `2026-11-20T08:${minute}:00Z`, lat: 41, lon: 29 });
-  const kept = async () =>
+  const storedBodies = async () =>
     (
       await app.database.db
         .select({ body: feedMessages.body })
@@ -309,7 +309,7 @@ describe('a broker by MQTT', () => {
     const acknowledged = mqtt.acknowledged();
     await mqtt.publish('trucks/34ABC123/position', point(10));
     await acknowledged;
-    expect(await kept()).toEqual([point(10)]);
+    expect(await storedBodies()).toEqual([point(10)]);
 
     // Let go of, it keeps what comes; whoever listens next is given it.
     await ask('PUT', `/${made.id}`, { ...ofBroker(), active: false });
@@ -325,11 +325,11 @@ describe('a broker by MQTT', () => {
       clientId: clientIdOf(made),
       signal: new AbortController().signal,
     };
-    const taken: string[] = [];
+    const received: string[] = [];
     const failing = listenMqtt(settings, {
       ...deps,
       async take({ body }) {
-        taken.push(String(body));
+        received.push(String(body));
         throw new Error('the database is away');
       },
     });
@@ -340,12 +340,12 @@ describe('a broker by MQTT', () => {
     const held = listenMqtt(settings, {
       ...deps,
       signal: stop.signal,
-      take: async ({ body }) => void taken.push(String(body)),
+      take: async ({ body }) => void received.push(String(body)),
     });
     await again;
     stop.abort();
     await held;
-    expect(taken).toEqual([point(20), point(20)]);
+    expect(received).toEqual([point(20), point(20)]);
   });
 
   test.each<[string, () => FeedSourceInput, string]>([

@@ -47,7 +47,7 @@ export default async function liveRoutes(scope: FastifyInstance) {
       const stream = reply.raw;
       hold(stream, networkOf(request.ip));
       const { db } = app.database;
-      const watched = await watchedBy({ db, actor: request.actor, kept: app.seaKept }, request.query);
+      const watched = await watchedBy({ db, actor: request.actor, cache: app.trackingCache }, request.query);
       const isNews = await newsToReader(db, watched);
       if (stream.destroyed) return reply;
       beginEvents(reply);

@@ -13,7 +13,7 @@ import { charge } from '#server/platform/http/limits.ts';
 import { COSTS } from '../costs.ts';
 import { sailingsSheet } from '../presenters/sailings.ts';
 import { scheduleSheet } from '../presenters/schedule.ts';
-import { findSailings, type SailingsAsked, VIAS } from '#server/schedules/index.ts';
+import { findSailings, type SailingsQuery, VIAS } from '#server/schedules/index.ts';
 import { planVisibility } from '../visibility/plans.ts';
 import { portByCode } from '#server/reference/index.ts';
 import { portCalls } from '../lookup/schedule.ts';
@@ -76,7 +76,7 @@ export default async function scheduleRoutes(scope: FastifyInstance) {
           week < wanted.weeks && Date.now() - begun < SCHEDULE_DOWNLOAD_TIMEOUT_MS;
           week += 1
         ) {
-          const asked: SailingsAsked = {
+          const criteria: SailingsQuery = {
             pol: portByCode(pol)?.code ?? pol.toUpperCase(),
             pod: portByCode(pod)?.code ?? pod.toUpperCase(),
             from: start + week * WEEK,
@@ -86,7 +86,7 @@ export default async function scheduleRoutes(scope: FastifyInstance) {
             sort: 'etd',
           };
           const visibility = await planVisibility(database.db, request.actor);
-          yield* await findSailings(database.db, visibility, asked, {
+          yield* await findSailings(database.db, visibility, criteria, {
             changes: env.SCHEDULE_CHANGES,
             leastHours: env.SCHEDULE_DWELL_HOURS,
             mostHours: env.SCHEDULE_DWELL_DAYS * 24,

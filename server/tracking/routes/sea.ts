@@ -43,9 +43,9 @@ import {
 } from '../index.ts';
 import { sentSea } from '../lookup/sent.ts';
 import { sharedReference } from '../lookup/share.ts';
-import { sightOf } from '../visibility/sight.ts';
+import { toVisibility } from '../visibility/sight.ts';
 import { truckSpan } from '../positions/truck-span.ts';
-import { shipsMeant } from '../vessels/meant.ts';
+import { shipCandidates } from '../vessels/meant.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { referenceQuery } from './query.ts';
 
@@ -54,7 +54,7 @@ const limited = (max: number) => ({ policy: 'anyone', rateLimit: { max, timeWind
 const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
 const fileName = (number: string): string => number.replace(/[^\w-]/g, '') || 'shipment';
 /** Of the budget that all questions for shipments share. */
-const asked = { policy: 'anyone' } as const;
+const shipmentBudget = { policy: 'anyone' } as const;
 const tags = ['tracking'];
 const seaQuery = z.object({
   ...referenceQuery,
@@ -76,7 +76,7 @@ export default async function seaRoutes(scope: FastifyInstance) {
     disagreeMinutes: app.env.DISAGREE_MINUTES,
     aisMaxAgeHours: app.env.AIS_MAX_AGE_HOURS,
     sandbox: app.env.SANDBOX,
-    kept: app.seaKept,
+    cache: app.trackingCache,
   });
 
   app.get(
@@ -91,18 +91,18 @@ export default async function seaRoutes(scope: FastifyInstance) {
       },
     },
     async ({ query, actor }) => {
-      const found = readText(query.q).map((one) => asShown(one));
-      if (found.some(({ readings }) => readings.length > 0)) return success(found);
+      const numbers = readText(query.q).map((one) => asShown(one));
+      if (numbers.some(({ readings }) => readings.length > 0)) return success(numbers);
       const { db } = app.database;
-      const { ships } = await shipsMeant({ db, sight: await sightOf(db, actor) }, query.q);
-      return success(ships.length > 0 ? [{ typed: query.q, readings: [], problem: null, ships }] : found);
+      const { ships } = await shipCandidates({ db, visibility: await toVisibility(db, actor) }, query.q);
+      return success(ships.length > 0 ? [{ typed: query.q, readings: [], problem: null, ships }] : numbers);
     },
   );
 
   app.get(
     '/ydapi/api/v1/tracking/sea',
     {
-      config: asked,
+      config: shipmentBudget,
       schema: {
         summary: 'The shipment of a container, bill or booking',
         tags,
@@ -124,8 +124,8 @@ export default async function seaRoutes(scope: FastifyInstance) {
     },
     async (request, reply) => {
       charge(request, COSTS.shipment);
-      const sent = await sentSea(depsOf(request), request.query, wantedBy(reply), (found) =>
-        bodyOf(reply, presentSea(found), success),
+      const sent = await sentSea(depsOf(request), request.query, wantedBy(reply), (tracked) =>
+        bodyOf(reply, presentSea(tracked), success),
       );
       if (sent.body) return sendBody(reply, sent.made);
       const result = presentSea(sent.result);
@@ -138,7 +138,7 @@ export default async function seaRoutes(scope: FastifyInstance) {
   app.get(
     '/ydapi/api/v1/tracking/truck',
     {
-      config: asked,
+      config: shipmentBudget,
       schema: {
         summary: 'The track of a truck: of the day before its last point, or of a span of days',
         tags,
@@ -155,7 +155,7 @@ export default async function seaRoutes(scope: FastifyInstance) {
     async (request) => {
       charge(request, COSTS.shipment);
       const { db } = app.database;
-      const span = await truckSpan({ db, sight: () => sightOf(db, request.actor) }, request.query);
+      const span = await truckSpan({ db, visibility: () => toVisibility(db, request.actor) }, request.query);
       const { fault, view, demo, at } = span;
       if (fault)
         throw new Refused('invalid', {
@@ -171,7 +171,7 @@ export default async function seaRoutes(scope: FastifyInstance) {
   app.get(
     '/ydapi/api/v1/tracking/file',
     {
-      config: asked,
+      config: shipmentBudget,
       schema: {
         summary: 'The shipment as an Excel file, or what is expected of it as a calendar',
         tags,
@@ -185,7 +185,7 @@ export default async function seaRoutes(scope: FastifyInstance) {
       const result = presentSea(await trackSea(depsOf(request), query));
       const { shipment } = result;
       if (!shipment) throw new Refused('noTrackingInformation', { result });
-      const taken = { result, shipment, t: request.t, language: request.language };
+      const exported = { result, shipment, t: request.t, language: request.language };
       const { number } = request.query;
       const link = absolute(request, pathOf('queryQuery', {}, { number }));
       const calendar = format === 'ics';
@@ -196,7 +196,9 @@ export default async function seaRoutes(scope: FastifyInstance) {
           `attachment; filename="${fileName(shipment.reference.value)}.${format}"`,
         )
         .send(
-          calendar ? Readable.from([calendarOf(taken, new Date(), link)]) : xlsxStream(workbookOf(taken)),
+          calendar
+            ? Readable.from([calendarOf(exported, new Date(), link)])
+            : xlsxStream(workbookOf(exported)),
         );
     },
   );
@@ -205,7 +207,7 @@ export default async function seaRoutes(scope: FastifyInstance) {
     '/ydapi/api/v1/tracking/several',
     {
       // A question, though it is sent as one writes.
-      config: { ...asked, whileViewing: true },
+      config: { ...shipmentBudget, whileViewing: true },
       schema: {
         summary: 'Several numbers of a text, a line each: what needs attention first',
         tags,
@@ -224,7 +226,7 @@ export default async function seaRoutes(scope: FastifyInstance) {
   app.post(
     '/ydapi/api/v1/tracking/several/file',
     {
-      config: { ...asked, whileViewing: true },
+      config: { ...shipmentBudget, whileViewing: true },
       schema: {
         summary: 'The same as an Excel file, as many numbers as the text has',
         tags,
@@ -254,7 +256,7 @@ export default async function seaRoutes(scope: FastifyInstance) {
   app.get(
     PICTURE_PATH,
     {
-      config: asked,
+      config: shipmentBudget,
       schema: {
         hide: true,
         querystring: z.object({
@@ -326,7 +328,7 @@ export default async function seaRoutes(scope: FastifyInstance) {
   app.post(
     '/ydapi/api/v1/tracking/share',
     {
-      config: asked,
+      config: shipmentBudget,
       schema: {
         summary: 'A short link to a result: how much it shows and how long; `secret` takes it back',
         tags,
@@ -375,7 +377,7 @@ export default async function seaRoutes(scope: FastifyInstance) {
   app.post(
     '/ydapi/api/v1/tracking/refresh',
     {
-      config: asked,
+      config: shipmentBudget,
       schema: {
         summary: "Ask the carriers' interfaces for this number again, now",
         tags,

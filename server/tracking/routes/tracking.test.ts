@@ -94,8 +94,8 @@ describe('the sea result', () => {
       data: { event, whole: false, versions: [{ party: 'acme', state: 'current', raw: null }] },
     });
     const token = await tokenOf(app, 'operator');
-    const whole = await call(app, `${api}/sea/evidence`, { query: { event }, token });
-    expect(whole.body).toMatchObject({
+    const full = await call(app, `${api}/sea/evidence`, { query: { event }, token });
+    expect(full.body).toMatchObject({
       data: { event, whole: true, versions: [{ raw: { documentReferences: [{}, {}] } }] },
     });
     const none = await call(app, `${api}/sea/evidence`, {
@@ -144,10 +144,10 @@ describe('the sea result', () => {
     const { body } = await call(app, `${api}/recognise`, {
       query: { q: `please trace ${CONTAINER} and CSQU3054388` },
     });
-    const found = (body as { data: { readings: { value: string; repairs: string[] }[] }[] }).data;
-    expect(found.map(({ readings }) => readings[0]?.value)).toEqual([CONTAINER, 'CSQU3054388']);
-    expect(found[1]?.readings[0]?.repairs[0]).toBe(CONTAINER);
-    for (const { readings } of found)
+    const numbers = (body as { data: { readings: { value: string; repairs: string[] }[] }[] }).data;
+    expect(numbers.map(({ readings }) => readings[0]?.value)).toEqual([CONTAINER, 'CSQU3054388']);
+    expect(numbers[1]?.readings[0]?.repairs[0]).toBe(CONTAINER);
+    for (const { readings } of numbers)
       for (const { repairs } of readings) expect(repairs.length).toBeLessThanOrEqual(REPAIR_LIMIT);
   });
 });

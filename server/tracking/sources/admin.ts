@@ -105,15 +105,15 @@ export async function saveSource(
       resource: 'feedSource',
       recordId: after!.id,
       action: before ? 'edit' : 'create',
-      ...(before && { before: told(before) }),
-      after: told(after!),
+      ...(before && { before: auditView(before) }),
+      after: auditView(after!),
     });
     return lineOf(after!, partner, env);
   });
 }
 
 /** What the audit keeps of a source. */
-const told = ({ name, kind, partner, feed, secret, settings, everyMinutes, active }: Source) => ({
+const auditView = ({ name, kind, partner, feed, secret, settings, everyMinutes, active }: Source) => ({
   name,
   kind,
   partner,
@@ -128,7 +128,13 @@ export async function deleteSource(db: Db, id: string, by: By): Promise<void> {
   await db.transaction(async (tx) => {
     const [before] = await tx.delete(feedSources).where(eq(feedSources.id, id)).returning();
     if (!before) throw new Refused('notFound');
-    await audit(tx, { ...by, resource: 'feedSource', recordId: id, action: 'delete', before: told(before) });
+    await audit(tx, {
+      ...by,
+      resource: 'feedSource',
+      recordId: id,
+      action: 'delete',
+      before: auditView(before),
+    });
   });
 }
 

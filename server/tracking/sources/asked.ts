@@ -4,7 +4,7 @@ import type { EventReference } from '#contract/tracking/event.ts';
 import type { Sync, SyncReason } from '#contract/tracking/pages/result.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { lookupOn } from '#server/platform/db/lookup.ts';
-import { asked as ask, type Step } from '#server/platform/db/together.ts';
+import { querySteps as ask, type Step } from '#server/platform/db/together.ts';
 import { feedCursors } from '../schema/tracking.ts';
 import type { DcsaCarrier } from './carriers.ts';
 import { canPull } from './pull.ts';
@@ -26,19 +26,22 @@ export function carriersFor(
 }
 
 /** A reference that is wanted of a carrier (SCAC). */
-export type Asked = EventReference & { carrier: string };
+export type PollRequest = EventReference & { carrier: string };
 
 /** Each of the references, wanted of each of the carriers. */
-export const askedOf = (carriers: readonly DcsaCarrier[], references: readonly EventReference[]): Asked[] =>
+export const pollRequests = (
+  carriers: readonly DcsaCarrier[],
+  references: readonly EventReference[],
+): PollRequest[] =>
   references
     .filter(({ kind }) => canPull(kind))
     .flatMap(({ kind, value }) => carriers.map(({ carrier }) => ({ carrier, kind, value })));
 
 /** Notes what is wanted, so that the carriers are polled for it. `now`: at once, not when it is next due. */
-export async function noteAsked(db: Db, asked: readonly Asked[], now = false): Promise<void> {
-  if (asked.length === 0) return;
+export async function requestPolls(db: Db, requests: readonly PollRequest[], now = false): Promise<void> {
+  if (requests.length === 0) return;
   const moment = new Date();
-  const wanted = new Map(asked.map((one) => [`${one.carrier} ${stateKey(one)}`, one]));
+  const wanted = new Map(requests.map((one) => [`${one.carrier} ${stateKey(one)}`, one]));
   await db
     .insert(feedCursors)
     .values([...wanted.values()].map((one) => ({ ...one, askedAt: moment, nextAt: moment })))
@@ -66,12 +69,12 @@ export async function claimCursor(
   { carrier, kind, value, nextAt }: Cursor,
   untilMs: number,
 ): Promise<boolean> {
-  const taken = await db
+  const claimed = await db
     .update(feedCursors)
     .set({ nextAt: new Date(Date.now() + untilMs) })
     .where(and(named({ carrier, kind, value }), eq(feedCursors.nextAt, nextAt)))
     .returning({ carrier: feedCursors.carrier });
-  return taken.length > 0;
+  return claimed.length > 0;
 }
 
 export async function updateCursor(

@@ -12,8 +12,9 @@ export function authoriser(fetcher: typeof fetch = fetch) {
     if (auth.type === 'none') return {};
     if (auth.type === 'apiKey') return { [auth.header]: auth.key };
     const extra: Record<string, string> = auth.header && auth.key ? { [auth.header]: auth.key } : {};
-    const kept = tokens.get(carrier);
-    if (kept && !renew && kept.until > Date.now()) return { ...extra, authorization: `Bearer ${kept.value}` };
+    const cachedToken = tokens.get(carrier);
+    if (cachedToken && !renew && cachedToken.until > Date.now())
+      return { ...extra, authorization: `Bearer ${cachedToken.value}` };
     const form = new URLSearchParams({
       grant_type: 'client_credentials',
       client_id: auth.clientId,

@@ -49,14 +49,14 @@ export async function addressOf(
 ): Promise<string> {
   const bare = host.replace(/^\[|\]$/g, '');
   const trusted = privateHosts.includes(bare.toLowerCase());
-  const found = ipaddr.isValid(bare)
+  const addresses = ipaddr.isValid(bare)
     ? [{ address: bare }]
     : await lookup(bare, { all: true }).catch((error: unknown) => {
         throw new SourceFault('unreachable', messageOf(error));
       });
-  if (!trusted && !found.every(({ address }) => isPublicAddress(address)))
+  if (!trusted && !addresses.every(({ address }) => isPublicAddress(address)))
     throw new SourceFault('privateHost', host);
-  return found[0]!.address;
+  return addresses[0]!.address;
 }
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -62,9 +62,9 @@ async function readMailbox(client: ImapFlow, settings: Settings, deps: FetchDeps
   const opened = await client.mailboxOpen(settings.mailbox);
   const validity = String(opened.uidValidity);
   const last = lastOf(deps.cursor, validity);
-  const found = (await client.search({ uid: `${last + 1}:*` }, { uid: true })) || [];
+  const foundUids = (await client.search({ uid: `${last + 1}:*` }, { uid: true })) || [];
   // The last mail is always found, however it is numbered.
-  const uids = found.filter((uid) => uid > last).toSorted((a, b) => a - b);
+  const uids = foundUids.filter((uid) => uid > last).toSorted((a, b) => a - b);
   let tooLong: string | null = null;
   for (const uid of uids.slice(0, deps.limits.messages)) {
     if (deps.signal.aborted) return;

@@ -8,7 +8,7 @@ import { knownMessage } from '../ingest/messages.ts';
 import { pullPages, type PullDeps } from './pull.ts';
 
 export type PollDeps = PullDeps & { db: Db; carriers: readonly DcsaCarrier[]; intervalMs: number };
-export type Polled = { asked: number; accepted: number; refused: number; failed: number };
+export type Polled = { polled: number; accepted: number; refused: number; failed: number };
 
 const MINUTE = 60_000;
 const LONGEST_PAUSE_MS = 6 * 60 * MINUTE;
@@ -28,13 +28,13 @@ const isCarriers = (fault: CarrierFault | null) =>
  * pause, is left alone for the rest of the round.
  */
 export async function pollDue(deps: PollDeps): Promise<Polled> {
-  const total: Polled = { asked: 0, accepted: 0, refused: 0, failed: 0 };
+  const total: Polled = { polled: 0, accepted: 0, refused: 0, failed: 0 };
   const resting = new Set<string>();
   for (const cursor of await dueCursors(deps.db, AT_A_TIME)) {
     const carrier = deps.carriers.find((one) => one.carrier === cursor.carrier);
     if (!carrier || resting.has(cursor.carrier)) continue;
     if (!(await claimCursor(deps.db, cursor, CLAIM_MS))) continue;
-    total.asked += 1;
+    total.polled += 1;
     try {
       await pollOne(deps, carrier, cursor, total);
     } catch (error) {
@@ -62,12 +62,12 @@ async function pollOne(deps: PollDeps, carrier: DcsaCarrier, cursor: Cursor, tot
       };
       // Most polls bring what the last one brought: these very bytes are stored already.
       const before = await knownMessage(deps.db.$client, message);
-      const told = before ? null : await ingest(deps.db, message, (key) => key);
-      total.accepted += told?.accepted ?? 0;
-      total.refused += told?.refusedCount ?? 0;
+      const answer = before ? null : await ingest(deps.db, message, (key) => key);
+      total.accepted += answer?.accepted ?? 0;
+      total.refused += answer?.refusedCount ?? 0;
       // A page that breaks off, or a notice of maintenance, says nothing about the number.
       if (dcsa.parse(message).refused.length > 0) throw new CarrierFault(502, null);
-      const { accepted, duplicate } = told ?? before!;
+      const { accepted, duplicate } = answer ?? before!;
       known ||= accepted + duplicate > 0;
     }
     await updateCursor(deps.db, cursor, { cursor: page.next });
@@ -97,7 +97,7 @@ function afterFault(cursor: Cursor, fault: CarrierFault | null, intervalMs: numb
     cursor: null,
     nextAt: new Date(Date.now() + intervalMs),
   };
-  const kept = cursor.state === 'tracking' ? cursor.state : ('failed' as const);
+  const stateAfterFault = cursor.state === 'tracking' ? cursor.state : ('failed' as const);
   const put = { failures, nextAt: new Date(Date.now() + pause) };
   switch (fault?.status) {
     case 404:
@@ -109,11 +109,11 @@ function afterFault(cursor: Cursor, fault: CarrierFault | null, intervalMs: numb
     case 400:
     case 422:
       // A cursor may have gone stale: the next poll starts at the first page.
-      return { ...answered, state: kept, reason: 'invalidNumber' };
+      return { ...answered, state: stateAfterFault, reason: 'invalidNumber' };
     case 401:
     case 403:
-      return { ...put, state: kept, reason: 'unauthorised' };
+      return { ...put, state: stateAfterFault, reason: 'unauthorised' };
     default:
-      return { ...put, state: kept, reason: 'upstream' };
+      return { ...put, state: stateAfterFault, reason: 'upstream' };
   }
 }

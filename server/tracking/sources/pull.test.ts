@@ -9,7 +9,7 @@ import { feedCursors, feedMessages } from '../schema/tracking.ts';
 import { parseEnv } from '#server/env.ts';
 import { testDatabase } from '#server/test/database.ts';
 import { arrival, BOOKING, departure, loading } from '#server/test/dcsa.ts';
-import { askedOf, noteAsked } from './asked.ts';
+import { pollRequests, requestPolls } from './asked.ts';
 import { authoriser, type DcsaCarrier } from './carriers.ts';
 import { trackSea } from '../index.ts';
 import { pollDue } from './poll.ts';
@@ -17,7 +17,7 @@ import { nextPage, retryAfter } from './pull.ts';
 
 let db: Db;
 let origin: string;
-let asked: { path: string; query: URLSearchParams; headers: IncomingMessage['headers'] }[] = [];
+let requests: { path: string; query: URLSearchParams; headers: IncomingMessage['headers'] }[] = [];
 let answers: ((request: IncomingMessage, response: ServerResponse) => void)[] = [];
 let waits: number[] = [];
 
@@ -29,10 +29,10 @@ const server = createServer((request, response) => {
   }
   if (url.pathname === '/token') {
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ access_token: `token-${asked.length}`, expires_in: 3600 }));
+    response.end(JSON.stringify({ access_token: `token-${requests.length}`, expires_in: 3600 }));
     return;
   }
-  asked.push({ path: url.pathname, query: url.searchParams, headers: request.headers });
+  requests.push({ path: url.pathname, query: url.searchParams, headers: request.headers });
   (answers.shift() ?? page([]))(request, response);
 });
 const page =
@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  [asked, answers, waits] = [[], [], []];
+  [requests, answers, waits] = [[], [], []];
   await db.execute(
     sql`truncate feed_messages, feed_refusals, tracking_events, event_references, feed_cursors`,
   );
@@ -68,7 +68,7 @@ const carrierWith = (auth: object): DcsaCarrier =>
 const keyed = () => carrierWith({ type: 'apiKey', key: 'k1' });
 
 async function poll(carrier = keyed()) {
-  await noteAsked(db, askedOf([carrier], [{ kind: 'booking', value: BOOKING }]), true);
+  await requestPolls(db, pollRequests([carrier], [{ kind: 'booking', value: BOOKING }]), true);
   const wait = async (ms: number) => void waits.push(ms);
   return pollDue({
     db,
@@ -88,12 +88,12 @@ describe('a poll', () => {
       page([loading()], { link: '</tnt/v2/events?cursor=p3>; rel="next"' }),
       page([arrival()]),
     ];
-    expect(await poll()).toEqual({ asked: 1, accepted: 3, refused: 1, failed: 0 });
-    expect(asked.map(({ path }) => path)).toEqual(['/tnt/v2/events', '/tnt/v2/events', '/tnt/v2/events']);
-    expect(asked[0]?.query.get('carrierBookingReference')).toBe(BOOKING);
-    expect(asked[0]?.query.get('limit')).toBe('2');
-    expect(asked[0]?.headers['consumer-key']).toBe('k1');
-    expect(asked.map(({ query }) => query.get('cursor'))).toEqual([null, 'p2', 'p3']);
+    expect(await poll()).toEqual({ polled: 1, accepted: 3, refused: 1, failed: 0 });
+    expect(requests.map(({ path }) => path)).toEqual(['/tnt/v2/events', '/tnt/v2/events', '/tnt/v2/events']);
+    expect(requests[0]?.query.get('carrierBookingReference')).toBe(BOOKING);
+    expect(requests[0]?.query.get('limit')).toBe('2');
+    expect(requests[0]?.headers['consumer-key']).toBe('k1');
+    expect(requests.map(({ query }) => query.get('cursor'))).toEqual([null, 'p2', 'p3']);
     expect(await cursor()).toMatchObject({ state: 'tracking', cursor: null, failures: 0 });
     expect(await trackSea({ db, actor: VISITOR, carriers: [] }, { number: BOOKING })).toMatchObject({
       outcome: 'found',
@@ -104,7 +104,7 @@ describe('a poll', () => {
   test('that brings nothing new stores nothing new', async () => {
     answers = [page([departure()]), page([departure()])];
     await poll();
-    expect(await poll()).toMatchObject({ asked: 1, accepted: 0 });
+    expect(await poll()).toMatchObject({ polled: 1, accepted: 0 });
     expect(await db.$count(feedMessages)).toBe(1);
     expect((await cursor())?.state).toBe('tracking');
   });
@@ -121,14 +121,14 @@ describe('a poll', () => {
       ...Array.from({ length: 4 }, () => fault(503)),
     ];
     expect(await poll()).toMatchObject({ accepted: 1, failed: 1 });
-    expect(asked).toHaveLength(5);
-    const kept = await cursor();
-    expect(kept).toMatchObject({ failures: 1, reason: 'upstream' });
-    expect(kept?.nextAt.getTime()).toBeGreaterThan(Date.now());
-    asked = [];
+    expect(requests).toHaveLength(5);
+    const failedCursor = await cursor();
+    expect(failedCursor).toMatchObject({ failures: 1, reason: 'upstream' });
+    expect(failedCursor?.nextAt.getTime()).toBeGreaterThan(Date.now());
+    requests = [];
     answers = [page([arrival()])];
     expect(await poll()).toMatchObject({ accepted: 1, failed: 0 });
-    expect(asked[0]?.query.get('cursor')).toBe('p2');
+    expect(requests[0]?.query.get('cursor')).toBe('p2');
   });
 
   test('of a number that the carrier does not know is no failure; wrong credentials are', async () => {
@@ -155,14 +155,17 @@ describe('a poll', () => {
     });
     answers = [fault(401), page([departure()])];
     expect(await poll(carrier)).toMatchObject({ accepted: 1, failed: 0 });
-    expect(asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer token-0', 'Bearer token-1']);
+    expect(requests.map(({ headers }) => headers.authorization)).toEqual([
+      'Bearer token-0',
+      'Bearer token-1',
+    ]);
   });
 
   test('does not carry its secret to where the token is said to be now', async () => {
     const auth = { type: 'oauth2', tokenUrl: `${origin}/moved`, clientId: 'id', clientSecret: 's' };
     answers = [page([departure()])];
     expect(await poll(carrierWith(auth))).toMatchObject({ accepted: 0, failed: 1 });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('does not carry its key to another origin: of a link that leads there only the cursor counts', async () => {
@@ -171,7 +174,7 @@ describe('a poll', () => {
       page([arrival()], { 'next-page': 'https://elsewhere.invalid/v2/events' }),
     ];
     expect(await poll()).toMatchObject({ accepted: 2, failed: 0 });
-    expect(asked.map(({ path, query }) => [path, query.get('cursor')])).toEqual([
+    expect(requests.map(({ path, query }) => [path, query.get('cursor')])).toEqual([
       ['/tnt/v2/events', null],
       ['/tnt/v2/events', 'p2'],
     ]);

@@ -61,7 +61,7 @@ export async function runDue(
     )
     .orderBy(asc(feedSources.nextRunAt))
     .limit(AT_A_TIME);
-  const told = { ran: 0, failed: 0 };
+  const counts = { ran: 0, failed: 0 };
   for (const { id } of due) {
     if (signal.aborted) break;
     const [source] = await db
@@ -72,10 +72,10 @@ export async function runDue(
       )
       .returning();
     if (!source) continue;
-    told.ran += 1;
-    if ((await runSource(db, source, env, signal)).fault) told.failed += 1;
+    counts.ran += 1;
+    if ((await runSource(db, source, env, signal)).fault) counts.failed += 1;
   }
-  return told;
+  return counts;
 }
 
 /** Fetches from one source now, and notes what came of it and when it is to be asked again. */
@@ -113,21 +113,21 @@ export async function runSource(db: Db, source: Source, env: Settings, signal: A
 }
 
 async function fetchFrom(source: Source, deps: FetchDeps): Promise<void> {
-  const asked = { kind: source.kind, settings: source.settings } as Pick<
+  const sourceInput = { kind: source.kind, settings: source.settings } as Pick<
     FeedSourceInput,
     'kind' | 'settings'
   > &
     FeedSourceInput;
-  switch (asked.kind) {
+  switch (sourceInput.kind) {
     case 'http':
-      return fetchHttp(asked.settings, deps);
+      return fetchHttp(sourceInput.settings, deps);
     case 'sftp':
-      return (await import('./sftp.ts')).fetchSftp(asked.settings, deps);
+      return (await import('./sftp.ts')).fetchSftp(sourceInput.settings, deps);
     case 'mqtt':
-      return tryMqtt(asked.settings, { ...deps, clientId: clientIdOf(source) });
+      return tryMqtt(sourceInput.settings, { ...deps, clientId: clientIdOf(source) });
     default:
       // What reads mail takes 25 MB and a second of the start: most portals have no mailbox.
-      return (await import('./imap.ts')).fetchImap(asked.settings, deps);
+      return (await import('./imap.ts')).fetchImap(sourceInput.settings, deps);
   }
 }
 
@@ -206,8 +206,8 @@ async function take(
   };
   // An interface answers the same again and again: these very bytes are stored already.
   if (await knownMessage(db.$client, message)) return;
-  const told = await ingest(db, message, (text) => text);
+  const answer = await ingest(db, message, (text) => text);
   ran.taken += 1;
-  ran.accepted += told.accepted;
-  ran.refused += told.refusedCount;
+  ran.accepted += answer.accepted;
+  ran.refused += answer.refusedCount;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { callsFromEvents, callsFromTrack, together, type Spot, type Told } from './calls.ts';
+import { callsFromEvents, callsFromTrack, together, type Spot, type CallReport } from './calls.ts';
 import { AT_PORT_KM, portNear } from './near.ts';
 
 const portAt = (latitude: number, longitude: number) => {
@@ -18,7 +18,12 @@ const spot = (
   longitude,
   speed,
 });
-const told = (code: Told['code'], port: string, day: number, more: Partial<Told> = {}): Told => {
+const callReport = (
+  code: CallReport['code'],
+  port: string,
+  day: number,
+  more: Partial<CallReport> = {},
+): CallReport => {
   const at = new Date(Date.UTC(2026, 10, day)).toISOString();
   const time = { at, zone: null, precision: 'minute' as const, raw: at };
   return { code, classifier: 'ACT', port, time, voyage: '041W', reportedAt: at, ...more };
@@ -70,12 +75,12 @@ describe('calls of a ship', () => {
   test('as carriers tell them of many shipments are one each, expected ones as told last', () => {
     const calls = callsFromEvents(
       [
-        told('ARRI', 'NLRTM', 1),
-        told('ARRI', 'NLRTM', 1, { reportedAt: '2026-11-02T00:00:00.000Z' }),
-        told('DEPA', 'NLRTM', 3),
-        told('ARRI', 'DEHAM', 20, { classifier: 'EST', reportedAt: '2026-11-04T00:00:00.000Z' }),
-        told('ARRI', 'DEHAM', 22, { classifier: 'EST', reportedAt: '2026-11-06T00:00:00.000Z' }),
-        told('ARRI', 'GBFXT', 5, { classifier: 'PLN' }),
+        callReport('ARRI', 'NLRTM', 1),
+        callReport('ARRI', 'NLRTM', 1, { reportedAt: '2026-11-02T00:00:00.000Z' }),
+        callReport('DEPA', 'NLRTM', 3),
+        callReport('ARRI', 'DEHAM', 20, { classifier: 'EST', reportedAt: '2026-11-04T00:00:00.000Z' }),
+        callReport('ARRI', 'DEHAM', 22, { classifier: 'EST', reportedAt: '2026-11-06T00:00:00.000Z' }),
+        callReport('ARRI', 'GBFXT', 5, { classifier: 'PLN' }),
       ],
       '2026-11-10T00:00:00.000Z',
     );
@@ -87,16 +92,16 @@ describe('calls of a ship', () => {
 
   test('from both are one, and where they differ by hours both are told', () => {
     const seen = callsFromTrack([spot(1, 10, rotterdam, 0), spot(2, 20, rotterdam, 7)], portAt);
-    const said = callsFromEvents(
-      [told('ARRI', 'NLRTM', 1), told('DEPA', 'NLRTM', 2)],
+    const reportedCalls = callsFromEvents(
+      [callReport('ARRI', 'NLRTM', 1), callReport('DEPA', 'NLRTM', 2)],
       '2026-11-10T00:00:00.000Z',
     );
-    const [call, ...others] = together(seen, said, () => Infinity);
+    const [call, ...others] = together(seen, reportedCalls, () => Infinity);
     expect(others).toEqual([]);
     expect(call).toMatchObject({ by: ['ais', 'events'], voyage: '041W' });
-    expect(call!.told?.arrived?.at).toBe('2026-11-01T00:00:00.000Z');
+    expect(call!.carrierTimes?.arrived?.at).toBe('2026-11-01T00:00:00.000Z');
     // Two weeks later it is another call.
-    const later = callsFromEvents([told('ARRI', 'NLRTM', 16)], '2026-11-20T00:00:00.000Z');
+    const later = callsFromEvents([callReport('ARRI', 'NLRTM', 16)], '2026-11-20T00:00:00.000Z');
     expect(together(seen, later, () => Infinity)).toHaveLength(2);
   });
 });

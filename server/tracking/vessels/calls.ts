@@ -59,7 +59,7 @@ export function callsFromTrack(track: readonly Spot[], portAt: PortAt): PortCall
     port,
     arrived: timeAt(first, zone),
     left: left === null ? null : timeAt(left, zone),
-    told: null,
+    carrierTimes: null,
     by: ['ais'],
     voyage: null,
     state: left === null ? 'here' : 'past',
@@ -81,7 +81,7 @@ function shifted(stays: readonly Stay[]): Stay[] {
 }
 
 /** What a carrier told of the ship at a port. */
-export type Told = {
+export type CallReport = {
   code: 'ARRI' | 'DEPA';
   classifier: 'ACT' | 'EST' | 'PLN';
   port: string;
@@ -95,7 +95,7 @@ const SAME_MS = 36 * HOUR;
 const LONGEST_STAY_MS = 21 * 24 * HOUR;
 
 /** Calls as carriers told them: of what was said of one, the latest report; what is to come only as the last said it. */
-export function callsFromEvents(events: readonly Told[], now: string): PortCall[] {
+export function callsFromEvents(events: readonly CallReport[], now: string): PortCall[] {
   const open: (PortCall & { arrivedAt: number; leftAt: number })[] = [];
   const counted = events
     .filter(({ classifier, time }) => classifier === 'ACT' || time.at > now)
@@ -110,7 +110,7 @@ export function callsFromEvents(events: readonly Told[], now: string): PortCall[
         port,
         arrived: code === 'ARRI' ? time : null,
         left: code === 'DEPA' ? time : null,
-        told: null,
+        carrierTimes: null,
         by: ['events'],
         voyage,
         state: expected ? 'expected' : 'past',
@@ -125,12 +125,12 @@ export function callsFromEvents(events: readonly Told[], now: string): PortCall[
   return open.map(({ arrivedAt: _a, leftAt: _l, ...call }) => call);
 }
 
-const order = ({ code, classifier }: Told): number =>
+const order = ({ code, classifier }: CallReport): number =>
   (classifier === 'ACT' ? 0 : 2) + (code === 'ARRI' ? 0 : 1);
 
 function belongs(
   call: { arrivedAt: number; leftAt: number; state: PortCall['state'] },
-  code: Told['code'],
+  code: CallReport['code'],
   at: number,
   expected: boolean,
 ): boolean {
@@ -150,10 +150,10 @@ const differs = (a: EventTime | null, b: EventTime | null): boolean =>
 /** What her positions and her carriers tell, as one list, the newest first. `apart`: km between two ports. */
 export function together(
   seen: readonly PortCall[],
-  told: readonly PortCall[],
+  reportedCalls: readonly PortCall[],
   apart: (a: string, b: string) => number,
 ): PortCall[] {
-  const rest = [...told];
+  const rest = [...reportedCalls];
   const both = seen.map((call): PortCall => {
     const at = rest.findIndex((other) => other.state !== 'expected' && isSame(call, other, apart));
     if (at === -1) return call;
@@ -164,7 +164,7 @@ export function together(
       // Carriers know at which of two neighbouring ports she was.
       port: other.port,
       left: call.left ?? (other.left && call.state !== 'here' ? other.left : null),
-      told: unlike ? { arrived: other.arrived, left: other.left } : null,
+      carrierTimes: unlike ? { arrived: other.arrived, left: other.left } : null,
       by: ['ais', 'events'],
       voyage: other.voyage,
     };
@@ -176,11 +176,11 @@ const momentOf = ({ arrived, left }: PortCall): string => (arrived ?? left)?.at 
 /** Ports so near to each other may be one to a satellite (km). */
 const NEIGHBOURS_KM = 40;
 
-function isSame(seen: PortCall, told: PortCall, apart: (a: string, b: string) => number): boolean {
-  if (seen.port !== told.port && apart(seen.port, told.port) > NEIGHBOURS_KM) return false;
+function isSame(seen: PortCall, reportedCall: PortCall, apart: (a: string, b: string) => number): boolean {
+  if (seen.port !== reportedCall.port && apart(seen.port, reportedCall.port) > NEIGHBOURS_KM) return false;
   const from = Date.parse(seen.arrived?.at ?? '') - SAME_MS;
   const to = Date.parse((seen.left ?? seen.arrived)?.at ?? '') + SAME_MS;
-  return [told.arrived, told.left].some((time) => {
+  return [reportedCall.arrived, reportedCall.left].some((time) => {
     const at = Date.parse(time?.at ?? '');
     return at >= from && at <= to;
   });

@@ -5,7 +5,7 @@ import { shipKind, together, type VesselState } from '#contract/tracking/vessel.
 import type { VesselLine } from '#contract/tracking/pages/vessel-page.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { countryByCode } from '#server/reference/index.ts';
-import type { Sight } from '../visibility/sight.ts';
+import type { Visibility } from '../visibility/sight.ts';
 
 type Row = { id: string; party: string; imo: string | null; state: VesselState };
 /** A ship as one reader knows her: `ids` are those of her positions, the latest first. */
@@ -13,13 +13,13 @@ export type Ship = { ids: string[]; imo: string | null; state: VesselState; part
 
 export const MOST_CANDIDATES = 20;
 
-export type Asked =
+export type VesselQuery =
   | { kind: 'imo'; value: string; good: boolean; repairs: string[] }
   | { kind: 'mmsi'; value: string }
   | { kind: 'name'; value: string };
 
 /** What was typed, as a number of a ship or as a name; null: nothing. */
-export function askedFor(typed: string): Asked | null {
+export function toVesselQuery(typed: string): VesselQuery | null {
   const text = typed.normalize('NFKC').toUpperCase().replaceAll(/\s+/g, ' ').trim().slice(0, 80);
   const digits = text.replace(/^(?:IMO|MMSI)\s*(?:NO\.?|:|#)?\s*/, '').replaceAll(/[ .-]/g, '');
   if (/^\d{7}$/.test(digits)) {
@@ -33,7 +33,7 @@ export function askedFor(typed: string): Asked | null {
   return /[\p{L}\p{N}]/u.test(name) ? { kind: 'name', value: name } : null;
 }
 
-const hidden = (sight: Sight): string[] => sight.parties('nothing', 'milestones');
+const hidden = (visibility: Visibility): string[] => visibility.parties('nothing', 'milestones');
 const COLUMNS = 'id, party, imo, state';
 const OF = (where: string) =>
   `select ${COLUMNS} from vessels where ${where} and party <> all($2::text[]) order by id, party limit 400`;
@@ -43,8 +43,12 @@ const BY_PART = OF('name like any($1::text[])');
 const LATEST = `select ${COLUMNS} from vessels where party <> all($1::text[]) and state->>'seenAt' is not null
   order by state->>'seenAt' desc limit $2`;
 
-const read = async (db: Db, text: string, values: readonly string[], sight: Sight): Promise<Row[]> =>
-  (await db.$client.query<Row>(text, [values, hidden(sight)])).rows;
+const read = async (
+  db: Db,
+  text: string,
+  values: readonly string[],
+  visibility: Visibility,
+): Promise<Row[]> => (await db.$client.query<Row>(text, [values, hidden(visibility)])).rows;
 
 /** Rows of one ship, whoever sent them and under whichever MMSI, as one. */
 function shipsOf(rows: readonly Row[]): Ship[] {
@@ -69,31 +73,31 @@ const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, (mark) => `
 const SHORT = 3;
 
 /** The ships that `asked` may name, as far as the reader may know of them; at most one more than are listed. */
-export async function shipsNamed(db: Db, asked: Asked, sight: Sight): Promise<Ship[]> {
-  if (asked.kind !== 'name') return byNumbers(db, [asked.value], sight);
-  const exact = await read(db, BY_NAME, [asked.value], sight);
-  const part = escaped(asked.value);
+export async function shipsNamed(db: Db, query: VesselQuery, visibility: Visibility): Promise<Ship[]> {
+  if (query.kind !== 'name') return byNumbers(db, [query.value], visibility);
+  const exact = await read(db, BY_NAME, [query.value], visibility);
+  const part = escaped(query.value);
   const rows =
     exact.length > 0
       ? exact
-      : await read(db, BY_PART, [asked.value.length < SHORT ? `${part}%` : `%${part}%`], sight);
+      : await read(db, BY_PART, [query.value.length < SHORT ? `${part}%` : `%${part}%`], visibility);
   // All rows of a ship, not only those under this name.
   const numbers = [...new Set(rows.flatMap(({ id, imo }) => [id, ...(imo ? [imo] : [])]))];
-  return rows.length === 0 ? [] : byNumbers(db, numbers, sight);
+  return rows.length === 0 ? [] : byNumbers(db, numbers, visibility);
 }
 
 /** The ships of IMO numbers or MMSIs, the rows of the same IMO number among them. */
-export async function byNumbers(db: Db, numbers: readonly string[], sight: Sight): Promise<Ship[]> {
-  const rows = await read(db, BY_NUMBER, numbers, sight);
+export async function byNumbers(db: Db, numbers: readonly string[], visibility: Visibility): Promise<Ship[]> {
+  const rows = await read(db, BY_NUMBER, numbers, visibility);
   const imos = [...new Set(rows.flatMap(({ imo }) => imo ?? []))].filter((imo) => !numbers.includes(imo));
-  const others = imos.length > 0 ? await read(db, BY_NUMBER, imos, sight) : [];
+  const others = imos.length > 0 ? await read(db, BY_NUMBER, imos, visibility) : [];
   const all = new Map([...rows, ...others].map((row) => [`${row.id} ${row.party}`, row]));
   return shipsOf([...all.values()]);
 }
 
 /** Those that were seen last. */
-export async function shipsSeen(db: Db, sight: Sight, most: number): Promise<Ship[]> {
-  const { rows } = await db.$client.query<Row>(LATEST, [hidden(sight), most]);
+export async function shipsSeen(db: Db, visibility: Visibility, most: number): Promise<Ship[]> {
+  const { rows } = await db.$client.query<Row>(LATEST, [hidden(visibility), most]);
   return shipsOf(rows);
 }
 

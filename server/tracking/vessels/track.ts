@@ -2,7 +2,7 @@
 import { speedIn } from '#contract/tracking/position.ts';
 import type { Instant } from '#contract/tracking/event.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import type { Sight } from '../visibility/sight.ts';
+import type { Visibility } from '../visibility/sight.ts';
 
 /** `speed` in knots; `count`: how many positions it stands for. */
 export type TrackSpot = {
@@ -31,32 +31,32 @@ const LAST = `select p.*, 1 as count from unnest($1::text[]) id, lateral (
     order by at desc, party limit 1) p order by at desc limit 1`;
 
 type Row = Omit<TrackSpot, 'at'> & { at: Date; unit: 'kn' | 'km/h' | null };
-const told = ({ at, speed, unit, ...row }: Row): TrackSpot => ({
+const toSpot = ({ at, speed, unit, ...row }: Row): TrackSpot => ({
   ...row,
   at: at.toISOString(),
   speed: speedIn('kn', { speed, unit }),
 });
-const hidden = (sight: Sight): string[] => sight.parties('nothing', 'milestones');
+const hidden = (visibility: Visibility): string[] => visibility.parties('nothing', 'milestones');
 
 /** What the reader may see of the track of a ship that has the numbers `ids`, in order of time. */
 export async function trackBetween(
   db: Db,
-  sight: Sight,
+  visibility: Visibility,
   ids: readonly string[],
   { from, to }: { from: Date; to: Date },
 ): Promise<TrackSpot[]> {
   const part = Math.max(1, (to.getTime() - from.getTime()) / 1000 / PARTS);
-  const { rows } = await db.$client.query<Row>(SAMPLED, [[...ids], from, to, hidden(sight), part]);
-  return rows.map(told);
+  const { rows } = await db.$client.query<Row>(SAMPLED, [[...ids], from, to, hidden(visibility), part]);
+  return rows.map(toSpot);
 }
 
 /** Her last position up to `until`, however old; null: there is none. */
 export async function lastSpot(
   db: Db,
-  sight: Sight,
+  visibility: Visibility,
   ids: readonly string[],
   until: Date,
 ): Promise<TrackSpot | null> {
-  const { rows } = await db.$client.query<Row>(LAST, [[...ids], until, hidden(sight)]);
-  return rows[0] ? told(rows[0]) : null;
+  const { rows } = await db.$client.query<Row>(LAST, [[...ids], until, hidden(visibility)]);
+  return rows[0] ? toSpot(rows[0]) : null;
 }

@@ -5,8 +5,8 @@ import { seedTracking, seedVessels } from '#server/demo/tracking.ts';
 import { testApp } from '#server/test/app.ts';
 import { VISITOR } from '#contract/access/access.ts';
 import { ingest } from '../ingest/ingest.ts';
-import { sightOf } from '../visibility/sight.ts';
-import { shipsMeant } from './meant.ts';
+import { toVisibility } from '../visibility/sight.ts';
+import { shipCandidates } from './meant.ts';
 import { vesselPage } from './view.ts';
 
 let app: FastifyInstance;
@@ -31,21 +31,27 @@ const rows = async <T extends object>(text: string) => (await app.database.pool.
 
 const page = async (typed: string, now: string, days = 7) => {
   const { db } = app.database;
-  return vesselPage({ db, sight: await sightOf(db, VISITOR), now: new Date(now) }, typed, days);
+  return vesselPage({ db, visibility: await toVisibility(db, VISITOR), now: new Date(now) }, typed, days);
 };
 
 describe('what ships tell', () => {
   const ship = { mmsi: 247_000_123, latitude: 43.6216, longitude: 13.5089, speed: 86, status: 0 };
-  const told = { mmsi: 247_000_123, imo: 9_074_729, name: 'TEST VESSEL', destination: 'TRIST', draught: 78 };
+  const voyageFields = {
+    mmsi: 247_000_123,
+    imo: 9_074_729,
+    name: 'TEST VESSEL',
+    destination: 'TRIST',
+    draught: 78,
+  };
   const at = '2026-11-20T08:30:00Z';
 
   test('is kept once, however often it is repeated, and an older report takes nothing back', async () => {
-    const lines = [...heardAs(at, classA(1, ship)), ...heardAs(at, voyage(told))];
+    const lines = [...heardAs(at, classA(1, ship)), ...heardAs(at, voyage(voyageFields))];
     expect(await send(lines)).toMatchObject({ accepted: 2, duplicate: 0, refusedCount: 0 });
     expect(await send([...lines, ''])).toMatchObject({ accepted: 0, duplicate: 2 });
     const older = heardAs(
       '2026-11-19T08:30:00Z',
-      voyage({ ...told, destination: 'ITAOI', callSign: 'IBXQ' }),
+      voyage({ ...voyageFields, destination: 'ITAOI', callSign: 'IBXQ' }),
     );
     expect(await send(older)).toMatchObject({ accepted: 1, duplicate: 0 });
     expect(await rows('select id, imo, name, call_sign, state from vessels')).toEqual([
@@ -97,9 +103,9 @@ describe('what ships tell', () => {
 
   test('is proposed where numbers of cargo are asked for, and shown where nothing else can be meant', async () => {
     const { db } = app.database;
-    const sight = await sightOf(db, VISITOR);
+    const visibility = await toVisibility(db, VISITOR);
     const read = async (typed: string) => {
-      const { ships, sure } = await shipsMeant({ db, sight }, typed);
+      const { ships, sure } = await shipCandidates({ db, visibility }, typed);
       return [ships.map(({ code }) => code).join(), sure];
     };
     for (const typed of ['9074729', 'IMO 9074729', 'MMSI 247000123', '247000123', 'test vessel', 'IBXQ'])

@@ -6,11 +6,11 @@ import type { VesselLine, VesselPageData, VesselView } from '#contract/tracking/
 import type { Db } from '#server/platform/db/client.ts';
 import { distanceNm, portByCode } from '#server/reference/index.ts';
 import { placeViews } from '../lookup/places.ts';
-import type { Sight } from '../visibility/sight.ts';
+import type { Visibility } from '../visibility/sight.ts';
 import { callsFromEvents, callsFromTrack, together } from './calls.ts';
-import { askedFor, lineOf, MOST_CANDIDATES, shipsNamed, shipsSeen, type Ship } from './known.ts';
+import { toVesselQuery, lineOf, MOST_CANDIDATES, shipsNamed, shipsSeen, type Ship } from './known.ts';
 import { AT_PORT_KM, portNear } from './near.ts';
-import { callsTold, shipsTold } from './told.ts';
+import { reportedCalls, shipsNamedByCarriers } from './told.ts';
 import { lastSpot, trackBetween } from './track.ts';
 import { trackMap } from './track-map.ts';
 
@@ -22,11 +22,11 @@ const CLOCKS_MS = 10 * 60_000;
 /** Ships seen last that an empty page names. */
 const FEW = 8;
 
-export type VesselDeps = { db: Db; sight: Sight; now: Date };
+export type VesselDeps = { db: Db; visibility: Visibility; now: Date };
 
 /** Never throws for what nobody knows, or what names no ship: `outcome` says so. */
 export async function vesselPage(deps: VesselDeps, typed: string, days: number): Promise<VesselPageData> {
-  const { db, sight, now } = deps;
+  const { db, visibility, now } = deps;
   const data: VesselPageData = {
     query: typed,
     days,
@@ -39,13 +39,13 @@ export async function vesselPage(deps: VesselDeps, typed: string, days: number):
     repairs: [],
     at: now.toISOString(),
   };
-  if (typed.trim() === '') return { ...data, candidates: (await shipsSeen(db, sight, FEW)).map(lineOf) };
-  const asked = askedFor(typed);
-  if (!asked) return { ...data, outcome: 'impossible', problem: note('problem.shipForm') };
+  if (typed.trim() === '') return { ...data, candidates: (await shipsSeen(db, visibility, FEW)).map(lineOf) };
+  const query = toVesselQuery(typed);
+  if (!query) return { ...data, outcome: 'impossible', problem: note('problem.shipForm') };
   const ships = await shipsKnown(deps, typed);
   const [only] = ships;
   if (!only) {
-    const repairs = asked.kind === 'imo' && !asked.good ? asked.repairs : [];
+    const repairs = query.kind === 'imo' && !query.good ? query.repairs : [];
     return { ...data, outcome: 'none', repairs };
   }
   if (ships.length > 1) {
@@ -57,17 +57,21 @@ export async function vesselPage(deps: VesselDeps, typed: string, days: number):
 
 /** Ships by what was typed: those that were heard, and those that carriers name. */
 export async function shipsKnown(
-  { db, sight }: Pick<VesselDeps, 'db' | 'sight'>,
+  { db, visibility }: Pick<VesselDeps, 'db' | 'visibility'>,
   typed: string,
 ): Promise<Ship[]> {
-  const asked = askedFor(typed);
-  if (!asked) return [];
-  const heard = await shipsNamed(db, asked, sight);
-  const told =
-    asked.kind === 'mmsi'
+  const query = toVesselQuery(typed);
+  if (!query) return [];
+  const heard = await shipsNamed(db, query, visibility);
+  const carrierShips =
+    query.kind === 'mmsi'
       ? []
-      : await shipsTold(db, asked.kind === 'imo' ? { imo: asked.value } : { name: asked.value }, sight);
-  const silent = told.filter(({ imo }) => !heard.some((ship) => ship.imo === imo));
+      : await shipsNamedByCarriers(
+          db,
+          query.kind === 'imo' ? { imo: query.value } : { name: query.value },
+          visibility,
+        );
+  const silent = carrierShips.filter(({ imo }) => !heard.some((ship) => ship.imo === imo));
   return [
     ...heard,
     ...silent.map(({ imo, name }): Ship => ({
@@ -80,27 +84,30 @@ export async function shipsKnown(
 }
 
 export const linesKnown = async (
-  deps: Pick<VesselDeps, 'db' | 'sight'>,
+  deps: Pick<VesselDeps, 'db' | 'visibility'>,
   typed: string,
 ): Promise<VesselLine[]> => (await shipsKnown(deps, typed)).map(lineOf);
 
 const utc = (at: string): EventTime => ({ at, zone: 'UTC', precision: 'minute', raw: at });
 
-async function viewOf({ db, sight, now }: VesselDeps, ship: Ship, days: number): Promise<VesselView> {
+async function viewOf({ db, visibility, now }: VesselDeps, ship: Ship, days: number): Promise<VesselView> {
   const { state, ids, imo } = ship;
   const since = (span: number) => new Date(now.getTime() - span * DAY_MS);
   const until = new Date(now.getTime() + CLOCKS_MS);
-  const whole = await trackBetween(db, sight, ids, { from: since(Math.max(days, CALLS_DAYS)), to: until });
+  const fullTrack = await trackBetween(db, visibility, ids, {
+    from: since(Math.max(days, CALLS_DAYS)),
+    to: until,
+  });
   const from = since(days).toISOString();
-  const track = whole.filter(({ at }) => at >= from);
-  const last = track.at(-1) ?? (await lastSpot(db, sight, ids, until));
-  const told = imo ? await callsTold(db, imo, sight, since(Math.max(days, CALLS_DAYS))) : [];
+  const track = fullTrack.filter(({ at }) => at >= from);
+  const last = track.at(-1) ?? (await lastSpot(db, visibility, ids, until));
+  const callReports = imo ? await reportedCalls(db, imo, visibility, since(Math.max(days, CALLS_DAYS))) : [];
   const calls = together(
-    callsFromTrack(whole, (latitude, longitude) => {
+    callsFromTrack(fullTrack, (latitude, longitude) => {
       const near = portNear(latitude, longitude, AT_PORT_KM);
       return near && { code: near.port.code, zone: near.port.zone, km: near.km };
     }),
-    callsFromEvents(told, now.toISOString()),
+    callsFromEvents(callReports, now.toISOString()),
     apart,
   );
   const { details } = state;
@@ -147,7 +154,7 @@ async function viewOf({ db, sight, now }: VesselDeps, ship: Ship, days: number):
     },
     map: await trackMap(track, position, calls, places, details.name),
     places,
-    demo: ship.parties.some((party) => sight.demo.has(party)),
+    demo: ship.parties.some((party) => visibility.demo.has(party)),
   };
 }
 

@@ -2,9 +2,9 @@
 import type { Actor } from '#contract/access/access.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { PlanVisibility } from '#server/schedules/index.ts';
-import { sightOf } from './sight.ts';
+import { toVisibility } from './sight.ts';
 
 export async function planVisibility(db: Db, actor: Actor): Promise<PlanVisibility> {
-  const { parties, demo } = await sightOf(db, actor);
+  const { parties, demo } = await toVisibility(db, actor);
   return { hidden: parties('nothing', 'milestones'), demo };
 }

@@ -37,8 +37,8 @@ beforeAll(async () => {
 });
 beforeEach(() => set({ visitors: 'all', company: 5001 }));
 
-const set = (asked: { visitors?: 'all' | 'milestones' | 'nothing'; company?: number | null }) =>
-  orderPartner(app.database.db, { action: 'set', key: 'sender', ...asked });
+const set = (settings: { visitors?: 'all' | 'milestones' | 'nothing'; company?: number | null }) =>
+  orderPartner(app.database.db, { action: 'set', key: 'sender', ...settings });
 
 async function push(...events: unknown[]): Promise<void> {
   const payload = messageOf(...events);
@@ -52,7 +52,7 @@ const tokenFor = (viewer: Viewer) => (viewer === 'visitor' ? undefined : tokenOf
 /** The shipment with the history of all its messages. */
 const LATER = '2099-01-01T00:00:00Z';
 /** Everything that the ways to a shipment answer to a viewer, as one text; `lines`: events whose evidence is asked. */
-async function told(
+async function answersFor(
   viewer: Viewer,
   number = CONTAINER,
 ): Promise<{ text: string; html: string; result: SeaResult | undefined; evidence: Evidence[] }> {
@@ -95,7 +95,7 @@ const leaks = (text: string) => SECRETS.filter((word) => text.includes(word));
 
 describe('what a partner sent', () => {
   test.each(OTHERS)('shows %s what happened, and nothing that was sent for others', async (viewer) => {
-    const { text, result, evidence } = await told(viewer);
+    const { text, result, evidence } = await answersFor(viewer);
     expect(leaks(text)).toEqual([]);
     expect(result?.shipment).toMatchObject({ related: [], containers: [{ number: CONTAINER, seals: [] }] });
     expect(result?.shipment?.legs[0]?.vessel).toBe('TEST VESSEL');
@@ -106,7 +106,7 @@ describe('what a partner sent', () => {
   });
 
   test.each(['company', 'operator'] as const)('is whole for %s', async (viewer) => {
-    const { text, html, result, evidence } = await told(viewer);
+    const { text, html, result, evidence } = await answersFor(viewer);
     expect(leaks(text)).toEqual(SECRETS);
     expect(leaks(html)).toEqual(['SECRETBKG01', 'SECRETBKG01B', 'SEAL-SECRET-9']);
     expect(result?.shipment?.containers[0]?.seals).toEqual(['SEAL-SECRET-9']);
@@ -122,19 +122,19 @@ describe('what a partner sent', () => {
     const url = '/ydapi/feeds/cargo-imp/sender';
     const answer = await app.inject({ method: 'POST', url, payload: waybill, headers });
     expect(answer.json()).toMatchObject({ accepted: 1 });
-    const papers = ['SAMPLE TEXTILES', 'MUSTER IMPORT', 'ACC4711', '6493.50', 'DEMO FORWARDING'];
-    const seen = ({ text }: { text: string }) => papers.filter((word) => text.includes(word));
+    const documentTexts = ['SAMPLE TEXTILES', 'MUSTER IMPORT', 'ACC4711', '6493.50', 'DEMO FORWARDING'];
+    const seen = ({ text }: { text: string }) => documentTexts.filter((word) => text.includes(word));
     for (const viewer of OTHERS) {
-      const shown = await told(viewer, '99910000001');
+      const shown = await answersFor(viewer, '99910000001');
       expect(seen(shown)).toEqual([]);
       expect(shown.result?.shipment?.cargo).toMatchObject({ pieces: 10 });
     }
-    expect(seen(await told('company', '99910000001'))).toEqual(papers);
+    expect(seen(await answersFor('company', '99910000001'))).toEqual(documentTexts);
   });
 
   test('is whole for its company only as long as that is linked', async () => {
     await set({ company: null });
-    expect(leaks((await told('company')).text)).toEqual([]);
+    expect(leaks((await answersFor('company')).text)).toEqual([]);
   });
 
   test('tells who asks by a number of it no other number', async () => {
@@ -147,27 +147,27 @@ describe('what a partner sent', () => {
 
   test('is milestones alone where the partner wants that: no ship, no terminal, no words of the source', async () => {
     await set({ visitors: 'milestones' });
-    const { text, result, evidence } = await told('visitor');
+    const { text, result, evidence } = await answersFor('visitor');
     expect(leaks(text)).toEqual([]);
     expect(text).not.toMatch(/TEST VESSEL|118W|9074729|22G1/);
     expect(result?.shipment?.timeline.map(({ milestone }) => milestone)).toEqual(
       expect.arrayContaining(['LOBD']),
     );
     expect(evidence[0]).toMatchObject({ versions: [{ text: null, raw: null }] });
-    expect((await told('company')).text).toContain('TEST VESSEL');
+    expect((await answersFor('company')).text).toContain('TEST VESSEL');
   });
 
   test('is unknown where visitors see nothing, on every way', async () => {
-    const event = (await told('company')).evidence[0]!.event;
+    const event = (await answersFor('company')).evidence[0]!.event;
     await set({ visitors: 'nothing' });
-    const { text, result } = await told('visitor');
+    const { text, result } = await answersFor('visitor');
     expect(result).toBeUndefined();
     expect(text).not.toMatch(/CNSHG|TEST VESSEL|"shipment":\{/);
     const evidence = await call(app, `${api}/sea/evidence`, { query: { event } });
     expect(evidence.status).toBe(404);
     const repairs = await call(app, `${api}/sea`, { query: { number: 'CSQU3054384' } });
     expect((repairs.body as { data: { result: SeaResult } }).data.result.outcome).toBe('none');
-    expect((await told('company')).result?.outcome).toBe('found');
+    expect((await answersFor('company')).result?.outcome).toBe('found');
   });
 
   test('follows the strictest of the partners that push for one carrier', async () => {
@@ -175,7 +175,7 @@ describe('what a partner sent', () => {
     await orderPartner(db, { action: 'add', key: 'other', visitors: 'nothing' });
     // What was pushed is stored under the party `sender`: now both push for it.
     await db.update(partners).set({ carrier: 'sender' }).where(eq(partners.key, 'other'));
-    expect((await told('visitor')).result).toBeUndefined();
+    expect((await answersFor('visitor')).result).toBeUndefined();
     await db.delete(partners).where(eq(partners.key, 'other'));
   });
 });
@@ -211,7 +211,7 @@ describe('the live stream', () => {
 });
 
 describe('a setting', () => {
-  const order = (asked: unknown) => orderPartner(app.database.db, asked);
+  const order = (input: unknown) => orderPartner(app.database.db, input);
 
   test('takes companies there are, but not the one of personal accounts', async () => {
     await expect(order({ action: 'set', key: 'sender', company: 2003 })).rejects.toThrow('personal accounts');

@@ -9,14 +9,14 @@ import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import type { TerminalReport, Withheld } from '#contract/tracking/terminal/report.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { lookupOn } from '#server/platform/db/lookup.ts';
-import { asked, type Step } from '#server/platform/db/together.ts';
+import { querySteps, type Step } from '#server/platform/db/together.ts';
 import { degreeOf, mayFollowTrucks, mayReadRaw, type Degree } from './policy.ts';
 import type { SeenSource, Source } from '../lookup/collect.ts';
 import type { Row } from '../lookup/event-rows.ts';
 import { partyOf, type Partner } from '../ingest/partners.ts';
 
 /** What one reader sees of each party; two readers with the same `key` are shown the same. */
-export type Sight = {
+export type Visibility = {
   of: (party: string) => Degree;
   /** Parties of which he sees no more than `degrees`. */
   parties: (...degrees: Degree[]) => string[];
@@ -27,9 +27,10 @@ export type Sight = {
   key: string;
 };
 
-export const mayFollow = ({ trucks }: Sight, party: string): boolean => trucks === null || trucks.has(party);
+export const mayFollow = ({ trucks }: Visibility, party: string): boolean =>
+  trucks === null || trucks.has(party);
 
-type Told = Pick<Partner, 'key' | 'carrier' | 'ydid' | 'visitors' | 'trucks' | 'demo'>;
+type PartnerSettings = Pick<Partner, 'key' | 'carrier' | 'ydid' | 'visitors' | 'trucks' | 'demo'>;
 
 const TOLD: Step = {
   name: 'partners',
@@ -37,18 +38,21 @@ const TOLD: Step = {
 };
 const EVERY = 'every partner';
 const partnersOf = lookupOn(
-  async ({ $client }: Db) => new Map([[EVERY, ((await asked($client, [TOLD]))[0] ?? []) as Told[]]]),
+  async ({ $client }: Db) =>
+    new Map([[EVERY, ((await querySteps($client, [TOLD]))[0] ?? []) as PartnerSettings[]]]),
 );
 
 /** Reads the partners' settings: they change at any moment, and count at once. */
-export async function sightOf(db: Db, actor: Actor): Promise<Sight> {
+export async function toVisibility(db: Db, actor: Actor): Promise<Visibility> {
   const rows = (await partnersOf(db).get(EVERY)) ?? [];
-  const byParty = new Map<string, Told[]>();
+  const byParty = new Map<string, PartnerSettings[]>();
   for (const row of rows) byParty.set(partyOf(row), [...(byParty.get(partyOf(row)) ?? []), row]);
   const degrees = new Map([...byParty].map(([party, group]) => [party, degreeOf(actor, group)]));
   // A file or a carrier's interface that no partner stands for: nobody's but the operator's.
   const least: Degree = mayReadRaw(actor, { senders: [] }) ? 'raw' : 'all';
-  const told = [...degrees].filter(([, degree]) => degree !== least).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const degreesByParty = [...degrees]
+    .filter(([, degree]) => degree !== least)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
   const open = [...byParty].flatMap(([party, group]) =>
     mayFollowTrucks(degrees.get(party)!, group) ? party : [],
   );
@@ -57,7 +61,7 @@ export async function sightOf(db: Db, actor: Actor): Promise<Sight> {
     parties: (...wanted) => [...degrees].flatMap(([party, degree]) => (wanted.includes(degree) ? party : [])),
     demo: new Set(rows.filter(({ demo }) => demo).map(({ key }) => key)),
     trucks: least === 'raw' ? null : new Set(open),
-    key: JSON.stringify([least, told, open.toSorted()]),
+    key: JSON.stringify([least, degreesByParty, open.toSorted()]),
   };
 }
 
@@ -65,40 +69,40 @@ const strictest: Record<ShareShows, Degree> = { all: 'raw', parties: 'all', mile
 const DEGREES: readonly Degree[] = ['raw', 'all', 'milestones', 'nothing'];
 
 /** The same, but of nobody more than `shows`. */
-export function capped(sight: Sight, shows: ShareShows): Sight {
-  if (shows === 'all') return sight;
+export function capped(visibility: Visibility, shows: ShareShows): Visibility {
+  if (shows === 'all') return visibility;
   const most = DEGREES.indexOf(strictest[shows]);
-  const of = (party: string): Degree => DEGREES[Math.max(most, DEGREES.indexOf(sight.of(party)))]!;
-  return { ...sight, of, key: `${sight.key} ${shows}` };
+  const of = (party: string): Degree => DEGREES[Math.max(most, DEGREES.indexOf(visibility.of(party)))]!;
+  return { ...visibility, of, key: `${visibility.key} ${shows}` };
 }
 
 /** The same events as the reader may see them. */
-export function seenBy(sight: Sight, source: Source): SeenSource {
+export function seenBy(visibility: Visibility, source: Source): SeenSource {
   // A row is read again for each number that leads to it.
   const made = new WeakMap<Row, Row[]>();
   const shown = (row: Row): Row[] => {
-    const rows = made.get(row) ?? seen(sight, row);
+    const rows = made.get(row) ?? seen(visibility, row);
     made.set(row, rows);
     return rows;
   };
   return {
     ...source,
-    areDemo: (parties) => parties.some((party) => sight.demo.has(party)),
+    areDemo: (parties) => parties.some((party) => visibility.demo.has(party)),
     async events(references) {
       // By a plate nobody is told more than who its truck is.
       const asksTruck = references.every(({ kind }) => kind === 'truck');
       const rows = await source.events(references);
-      return rows.flatMap((row) => (asksTruck && !mayFollow(sight, row.party) ? [] : shown(row)));
+      return rows.flatMap((row) => (asksTruck && !mayFollow(visibility, row.party) ? [] : shown(row)));
     },
   };
 }
 
-function seen(sight: Sight, row: Row): Row[] {
-  const degree = sight.of(row.party);
+function seen(visibility: Visibility, row: Row): Row[] {
+  const degree = visibility.of(row.party);
   if (degree === 'raw') return [row];
   if (degree === 'nothing') return [];
-  const told = mayFollow(sight, row.party) ? row.event : withoutTruck(row.event);
-  const event = degree === 'milestones' ? milestoneOf(told) : withoutPrivate(told);
+  const shownEvent = mayFollow(visibility, row.party) ? row.event : withoutTruck(row.event);
+  const event = degree === 'milestones' ? milestoneOf(shownEvent) : withoutPrivate(shownEvent);
   return [event === row.event ? row : { ...row, event }];
 }
 
@@ -110,10 +114,10 @@ function withoutTruck(event: TrackingEvent): TrackingEvent {
 }
 
 /** Seals, and who the parties are and what they pay, concern nobody else. */
-function withoutPrivate(whole: TrackingEvent): TrackingEvent {
-  const { paper, terminal, equipment } = whole;
-  if (paper === undefined && !terminal && !equipment?.seals.length) return whole;
-  const { paper: _paper, terminal: _terminal, ...event } = whole;
+function withoutPrivate(fullEvent: TrackingEvent): TrackingEvent {
+  const { paper, terminal, equipment } = fullEvent;
+  if (paper === undefined && !terminal && !equipment?.seals.length) return fullEvent;
+  const { paper: _paper, terminal: _terminal, ...event } = fullEvent;
   return {
     ...event,
     ...(event.equipment?.seals.length && { equipment: { ...event.equipment, seals: [] } }),
@@ -162,11 +166,11 @@ function milestoneOf({ notes: _notes, ...event }: TrackingEvent): TrackingEvent 
 }
 
 /** Numbers that the reader may know beside the one that was asked for: those that he, or his company, sent himself. */
-export const knownTo = (events: readonly StoredEvent[], sight: Sight): Set<string> =>
+export const knownTo = (events: readonly StoredEvent[], visibility: Visibility): Set<string> =>
   new Set(
     events.flatMap(({ party, references }) =>
       references.flatMap(({ kind, value }) =>
-        sight.of(party) === 'raw' || (kind === 'truck' && mayFollow(sight, party)) ? value : [],
+        visibility.of(party) === 'raw' || (kind === 'truck' && mayFollow(visibility, party)) ? value : [],
       ),
     ),
   );
@@ -178,11 +182,11 @@ export const knownTo = (events: readonly StoredEvent[], sight: Sight): Set<strin
 export function withoutDocuments(
   shipment: Shipment,
   events: readonly StoredEvent[],
-  sight: Sight,
+  visibility: Visibility,
   whose = shipment.reference.value,
 ): Shipment {
-  const own = events.filter(({ party }) => sight.of(party) === 'raw');
-  const may = knownTo(events, sight).add(whose);
+  const own = events.filter(({ party }) => visibility.of(party) === 'raw');
+  const may = knownTo(events, visibility).add(whose);
   const { customs, reference, related } = shipment;
   return {
     ...shipment,
@@ -194,12 +198,16 @@ export function withoutDocuments(
         consignment: one.consignment !== null && may.has(one.consignment) ? one.consignment : null,
       })),
     }),
-    ...(customs && { customs: withoutPapers(customs, may, new Set(own.map(({ id }) => id))) }),
+    ...(customs && { customs: withoutDocumentNumbers(customs, may, new Set(own.map(({ id }) => id))) }),
   };
 }
 
 /** Customs' facts without the numbers of bills and declarations that are not his to know, and of entries told by others. */
-function withoutPapers({ us, china }: Customs, may: ReadonlySet<string>, own: ReadonlySet<string>): Customs {
+function withoutDocumentNumbers(
+  { us, china }: Customs,
+  may: ReadonlySet<string>,
+  own: ReadonlySet<string>,
+): Customs {
   const known = (number: string | null) => (number !== null && may.has(number) ? number : null);
   const lines = (all: CustomsLine[]) =>
     all.map((line) => (own.has(line.eventId) ? line : { ...line, entry: null }));

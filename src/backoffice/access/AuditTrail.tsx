@@ -112,7 +112,7 @@ export default function AuditTrailPage() {
       intro={t('logs.trailIntro')}
       empty={t('logs.empty')}
       own={['action', 'resource', 'record']}
-      renderFilters={({ asked, ask }) => (
+      renderFilters={({ parameters, ask }) => (
         <>
           <Select
             allowClear
@@ -121,7 +121,7 @@ export default function AuditTrailPage() {
             aria-label={t('logs.action')}
             placeholder={t('logs.action')}
             options={ACTIONS.map((value) => ({ value, label: actionName(value) }))}
-            value={asked.get('action')}
+            value={parameters.get('action')}
             onChange={(action?: string | null) => ask({ action })}
           />
           <Select
@@ -134,14 +134,14 @@ export default function AuditTrailPage() {
               value,
               label: resourceName(value),
             }))}
-            value={asked.get('resource')}
+            value={parameters.get('resource')}
             onChange={(resource?: string | null) => ask({ resource })}
           />
           <AutoComplete
             allowClear
             aria-label={t('logs.record')}
             placeholder={t('logs.record')}
-            value={asked.get('record')}
+            value={parameters.get('record')}
             onChange={(record?: string | null) => ask({ record })}
           />
         </>

@@ -11,7 +11,7 @@ import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { TableOrCards } from '#src/ui/office/TableOrCards.tsx';
 import { usePagedTable } from '#src/ui/office/usePagedTable.ts';
 import { showFieldFaults, takeIn, useMayDo } from './calls.ts';
-import { useAsked } from './useAsked.ts';
+import { useAddressParameters } from './useAsked.ts';
 import './access.css';
 
 const STATES: readonly CompanyLine['state'][] = ['asked', 'active', 'blocked', 'refused'];
@@ -52,12 +52,12 @@ export default function CompaniesPage() {
   const { t } = useTranslation(['access', 'routes', 'member', 'office']);
   const { message, modal } = App.useApp();
   const may = useMayDo();
-  const { asked, ask } = useAsked();
+  const { parameters, ask } = useAddressParameters();
   const [opened, setOpened] = useState<CompanyLine | 'new'>();
   const { tableProps, tableQuery } = usePagedTable<CompanyLine & { id: number }>(
     'companies',
     ['q', 'state'].flatMap((field): CrudFilter[] => {
-      const value = asked.get(field);
+      const value = parameters.get(field);
       return value ? [{ field, operator: 'eq', value }] : [];
     }),
   );
@@ -113,7 +113,7 @@ export default function CompaniesPage() {
           allowClear
           aria-label={t('companies.search')}
           placeholder={t('companies.search')}
-          defaultValue={asked.get('q') ?? ''}
+          defaultValue={parameters.get('q') ?? ''}
           onSearch={(q) => ask({ q })}
         />
         <Select
@@ -121,7 +121,7 @@ export default function CompaniesPage() {
           aria-label={t('users.state')}
           placeholder={t('users.state')}
           options={STATES.map((value) => ({ value, label: t(`companies.states.${value}`) }))}
-          value={asked.get('state')}
+          value={parameters.get('state')}
           onChange={(state?: string | null) => ask({ state })}
         />
       </div>

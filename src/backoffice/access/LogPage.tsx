@@ -9,7 +9,7 @@ import { TableOrCards } from '#src/ui/office/TableOrCards.tsx';
 import { usePagedTable } from '#src/ui/office/usePagedTable.ts';
 import { useIsOperator } from './calls.ts';
 import { CompanySelect } from './CompanySelect.tsx';
-import { useAsked, type Asking } from './useAsked.ts';
+import { useAddressParameters, type Asking } from './useAsked.ts';
 import './access.css';
 
 /** The first or the last moment of a calendar day, here; undefined for none. */
@@ -36,12 +36,12 @@ export function LogPage<T extends BaseRecord & { id: number }>(props: {
   const { resource, title, intro, empty, columns, width = 900, own, renderFilters } = props;
   const { t } = useTranslation('access');
   const operator = useIsOperator();
-  const { asked, ask } = useAsked();
-  const company = Number(asked.get('ydid')) || undefined;
+  const { parameters, ask } = useAddressParameters();
+  const company = Number(parameters.get('ydid')) || undefined;
   const { tableProps, tableQuery } = usePagedTable<T>(
     resource,
     ['who', 'ydid', 'from', 'to', ...own].flatMap((field): CrudFilter[] => {
-      const value = momentOr(field, asked.get(field) ?? '');
+      const value = momentOr(field, parameters.get(field) ?? '');
       return value ? [{ field, operator: 'eq', value }] : [];
     }),
   );
@@ -53,23 +53,23 @@ export function LogPage<T extends BaseRecord & { id: number }>(props: {
           allowClear
           aria-label={t('logs.person')}
           placeholder={t('logs.person')}
-          defaultValue={asked.get('who') ?? ''}
+          defaultValue={parameters.get('who') ?? ''}
           onSearch={(who) => ask({ who })}
         />
-        {renderFilters({ asked, ask })}
+        {renderFilters({ parameters, ask })}
         {operator && (
           <CompanySelect allowClear value={company} onChange={(ydid) => ask({ ydid: ydid?.toString() })} />
         )}
         <DayPicker
           aria-label={t('logs.from')}
           placeholder={t('logs.from')}
-          value={asked.get('from')}
+          value={parameters.get('from')}
           onChange={(from) => ask({ from })}
         />
         <DayPicker
           aria-label={t('logs.to')}
           placeholder={t('logs.to')}
-          value={asked.get('to')}
+          value={parameters.get('to')}
           onChange={(to) => ask({ to })}
         />
       </div>

@@ -34,11 +34,11 @@ export function OtherChanges({ changes }: { changes: TrailLine['changes'] }) {
         </li>
       );
     const [was, is] = [(before ?? []) as string[], (after ?? []) as string[]];
-    const given = is.filter((key) => !was.includes(key)).map((key) => `+ ${named(field, key)}`);
-    const taken = was.filter((key) => !is.includes(key)).map((key) => `− ${named(field, key)}`);
+    const added = is.filter((key) => !was.includes(key)).map((key) => `+ ${named(field, key)}`);
+    const removed = was.filter((key) => !is.includes(key)).map((key) => `− ${named(field, key)}`);
     return (
       <li key={field}>
-        <strong>{label(field)}</strong>: {[...given, ...taken].join(', ') || '–'}
+        <strong>{label(field)}</strong>: {[...added, ...removed].join(', ') || '–'}
       </li>
     );
   });

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Drawer, Form, Input, Select, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Invited, Person, PersonView, Role, Told } from '#contract/access/api.ts';
+import type { Invited, Person, PersonView, Role, DeliveryResult } from '#contract/access/api.ts';
 import { beyond } from '#contract/access/routers.ts';
 import { ApiFault } from '#src/providers/http/http.ts';
 import { http } from '#src/providers/office.ts';
@@ -96,7 +96,7 @@ function PersonForm(props: Props & { person: PersonView | null; onDirty: (dirty:
   const [newer, setNewer] = useState(false);
   const ydid = Form.useWatch('ydid', form) ?? person?.ydid;
   const { data: roles = own } = useRoles(ydid, operator && ydid !== undefined);
-  const told = (delivery: Told['delivery']) =>
+  const showDelivery = (delivery: DeliveryResult['delivery']) =>
     void message[delivery === 'failed' ? 'warning' : 'success'](t(`users.told.${delivery}`), 8);
   const reload = async () => {
     onChanged();
@@ -118,7 +118,7 @@ function PersonForm(props: Props & { person: PersonView | null; onDirty: (dirty:
         void message.success(t('saved'));
       } else {
         const { data } = await http.request<Invited>('/api/v1/users', { method: 'POST', json: values });
-        told(data.delivery);
+        showDelivery(data.delivery);
       }
       onDirty(false);
       await reload();
@@ -198,7 +198,7 @@ function PersonForm(props: Props & { person: PersonView | null; onDirty: (dirty:
           </Button>
         )}
       </Form>
-      {person && <PersonActions person={person} onTold={told} onDone={() => void reload()} />}
+      {person && <PersonActions person={person} onDelivery={showDelivery} onDone={() => void reload()} />}
       {person && may('user', 'sessions') && <Sessions id={person.id} />}
     </>
   );
@@ -206,19 +206,19 @@ function PersonForm(props: Props & { person: PersonView | null; onDirty: (dirty:
 
 function PersonActions(props: {
   person: PersonView;
-  onTold: (delivery: Told['delivery']) => void;
+  onDelivery: (delivery: DeliveryResult['delivery']) => void;
   onDone: () => void;
 }) {
-  const { person, onTold, onDone } = props;
+  const { person, onDelivery, onDone } = props;
   const { t } = useTranslation(['access', 'office']);
   const { modal, message } = App.useApp();
   const may = useMayDo();
   const run = async (what: string) => {
     try {
-      const { data } = await http.request<Told | null>(`/api/v1/users/${person.id}/${what}`, {
+      const { data } = await http.request<DeliveryResult | null>(`/api/v1/users/${person.id}/${what}`, {
         method: 'POST',
       });
-      if (data) onTold(data.delivery);
+      if (data) onDelivery(data.delivery);
       else void message.success(t('saved'));
     } catch (error) {
       // What is wrong with a field has no field here.

@@ -23,13 +23,13 @@ export default function SignInLogPage() {
       intro={t('logs.signInIntro')}
       empty={t('logs.empty')}
       own={['outcome']}
-      renderFilters={({ asked, ask }) => (
+      renderFilters={({ parameters, ask }) => (
         <Select
           allowClear
           aria-label={t('logs.outcome')}
           placeholder={t('logs.outcome')}
           options={OUTCOMES.map((value) => ({ value, label: t(`logs.outcomes.${value}`) }))}
-          value={asked.get('outcome')}
+          value={parameters.get('outcome')}
           onChange={(outcome?: string | null) => ask({ outcome })}
         />
       )}

@@ -12,7 +12,7 @@ import { useIsOperator, useMayDo, useRoles } from './calls.ts';
 import { CompanySelect } from './CompanySelect.tsx';
 import { PersonDrawer } from './PersonDrawer.tsx';
 import { useRoleName } from './RoleName.tsx';
-import { useAsked } from './useAsked.ts';
+import { useAddressParameters } from './useAsked.ts';
 import './access.css';
 
 const STATES: readonly Person['state'][] = ['active', 'invited', 'disabled'];
@@ -24,12 +24,12 @@ export default function UsersPage() {
   const may = useMayDo();
   const nameOf = useRoleName();
   const { data: roles = [] } = useRoles(undefined, may('role', 'list'));
-  const { asked, ask } = useAsked();
+  const { parameters, ask } = useAddressParameters();
   const [opened, setOpened] = useState<string>();
   const { tableProps, tableQuery } = usePagedTable<Person>(
     'users',
     ['q', 'state', 'role', 'ydid'].flatMap((field): CrudFilter[] => {
-      const value = asked.get(field);
+      const value = parameters.get(field);
       return value ? [{ field, operator: 'eq', value }] : [];
     }),
   );
@@ -48,7 +48,7 @@ export default function UsersPage() {
           allowClear
           aria-label={t('users.search')}
           placeholder={t('users.search')}
-          defaultValue={asked.get('q') ?? ''}
+          defaultValue={parameters.get('q') ?? ''}
           onSearch={(q) => ask({ q })}
         />
         <Select
@@ -56,7 +56,7 @@ export default function UsersPage() {
           aria-label={t('users.state')}
           placeholder={t('users.state')}
           options={STATES.map((value) => ({ value, label: t(`users.states.${value}`) }))}
-          value={asked.get('state')}
+          value={parameters.get('state')}
           onChange={(state?: string | null) => ask({ state })}
         />
         <Select
@@ -64,13 +64,13 @@ export default function UsersPage() {
           aria-label={t('roles.role')}
           placeholder={t('roles.role')}
           options={roles.map((role) => ({ value: role.key, label: nameOf(role) }))}
-          value={asked.get('role')}
+          value={parameters.get('role')}
           onChange={(role?: string | null) => ask({ role })}
         />
         {operator && (
           <CompanySelect
             allowClear
-            value={asked.get('ydid') === null ? undefined : Number(asked.get('ydid'))}
+            value={parameters.get('ydid') === null ? undefined : Number(parameters.get('ydid'))}
             onChange={(ydid) => ask({ ydid: ydid?.toString() })}
           />
         )}

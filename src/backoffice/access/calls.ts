@@ -63,14 +63,14 @@ export function takeIn<V extends object>(
   form: FormInstance<V>,
   base: V,
   theirs: V,
-  told: (value: string | readonly string[]) => string,
+  toWarning: (value: string | readonly string[]) => string,
 ): void {
   const typed = form.getFieldsValue(true) as V;
   for (const name of Object.keys(theirs) as (keyof V & string)[]) {
     if (alike(theirs[name], base[name]) || alike(theirs[name], typed[name])) continue;
     const field = { name: name as never };
     if (alike(typed[name], base[name])) form.setFields([{ ...field, value: theirs[name] as never }]);
-    else form.setFields([{ ...field, warnings: [told(textOf(theirs[name]))] }]);
+    else form.setFields([{ ...field, warnings: [toWarning(textOf(theirs[name]))] }]);
   }
 }
 

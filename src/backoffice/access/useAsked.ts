@@ -3,16 +3,16 @@ import { useSearchParams } from 'react-router';
 
 /** Ask with undefined, or nothing, to ask for it no longer. */
 export type Asking = {
-  asked: URLSearchParams;
+  parameters: URLSearchParams;
   ask: (more: Record<string, string | null | undefined>) => void;
 };
 
-export function useAsked(): Asking {
-  const [asked, setAsked] = useSearchParams();
+export function useAddressParameters(): Asking {
+  const [parameters, setParameters] = useSearchParams();
   return {
-    asked,
+    parameters,
     ask: (more) =>
-      setAsked(
+      setParameters(
         (before) => {
           const next = new URLSearchParams(before);
           for (const [name, value] of Object.entries(more))

@@ -122,7 +122,7 @@ export function LetterDrawer({ kind, id, onClose, onChanged }: Props) {
               key={letter.answers.length}
               letter={letter}
               busy={busy}
-              answer={(given) => act('answer', given)}
+              answer={(input) => act('answer', input)}
             />
           )}
         </>
@@ -142,7 +142,7 @@ export function LetterDrawer({ kind, id, onClose, onChanged }: Props) {
 type AnswerProps = {
   letter: LetterDetail;
   busy: boolean;
-  answer: (given: { text: string; way: AnswerWay }) => Promise<boolean>;
+  answer: (input: { text: string; way: AnswerWay }) => Promise<boolean>;
 };
 
 function AnswerForm({ letter: { values }, busy, answer }: AnswerProps) {

@@ -3,7 +3,7 @@ import { App, Button, Drawer, Empty, Form, Input, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allows, VISITOR } from '#contract/access/access.ts';
-import type { Invited, Person, Told } from '#contract/access/api.ts';
+import type { Invited, Person, DeliveryResult } from '#contract/access/api.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import { ApiFault } from '#src/providers/http/http.ts';
 import { http } from '#src/providers/office.ts';
@@ -57,10 +57,10 @@ export function Accounts({ record }: { record: ResourceRecord }) {
   );
 }
 
-function useTold() {
+function useDeliveryMessage() {
   const { t } = useTranslation('access');
   const { message } = App.useApp();
-  return ({ delivery }: Told) =>
+  return ({ delivery }: DeliveryResult) =>
     void message[delivery === 'failed' ? 'warning' : 'success'](t(`users.told.${delivery}`), 8);
 }
 
@@ -69,17 +69,17 @@ function Account(props: { person: Person; customer: string; may: (action: string
   const { t } = useTranslation(['crm', 'access']);
   const { modal } = App.useApp();
   const reload = useReload(customer);
-  const told = useTold();
+  const showDelivery = useDeliveryMessage();
   const name = person.RealName || person.name;
   const act = async (action: string) => {
     const path = pathOfCustomer(customer, `accounts/${person.id}/${action}`);
     const { data } = await http
-      .request<Told | null>(path, { method: 'POST', json: {} })
+      .request<DeliveryResult | null>(path, { method: 'POST', json: {} })
       .catch((error: unknown) => {
         if (error instanceof ApiFault) return { data: null };
         throw error;
       });
-    if (data) told(data);
+    if (data) showDelivery(data);
     reload();
   };
   const asking = (action: 'disable' | 'reset') =>
@@ -131,13 +131,13 @@ function Invitation({ customer, onClose }: { customer: string; onClose: () => vo
   const [form] = Form.useForm<Fields>();
   const [busy, setBusy] = useState(false);
   const reload = useReload(customer);
-  const told = useTold();
+  const showDelivery = useDeliveryMessage();
   async function send(fields: Fields) {
     setBusy(true);
     try {
       const path = pathOfCustomer(customer, 'accounts');
       const { data } = await http.request<Invited>(path, { method: 'POST', json: fields });
-      told(data);
+      showDelivery(data);
       reload();
       onClose();
     } catch (error) {

@@ -39,7 +39,7 @@ export function Children({ resource, code, onChanged, filters, title }: Props) {
   // What is kept by its own actions has pages of its own; what is not his is changed where it belongs.
   const away = isByActions(resource.key) || filters !== undefined;
   const may = away ? { ...held, create: false, edit: false, delete: false } : held;
-  const asked = filters ?? [{ field: OWN, operator: 'eq', value: code } as const];
+  const criteria = filters ?? [{ field: OWN, operator: 'eq', value: code } as const];
   const opens = away && held.show;
   const [open, setOpen] = useState<ResourceRecord | 'new' | null>(null);
   const remove = useRemove(resource, texts, onChanged);
@@ -47,7 +47,7 @@ export function Children({ resource, code, onChanged, filters, title }: Props) {
     resource: resource.key,
     pagination: { currentPage: 1, pageSize: MOST },
     sorters: [resource.sort],
-    filters: [...asked],
+    filters: [...criteria],
     errorNotification: false,
   });
   const records = result.data;
@@ -75,7 +75,7 @@ export function Children({ resource, code, onChanged, filters, title }: Props) {
         <>
           <div className="child-tools">
             {add}
-            <Link to={`${pathTo(resource, 'list')}?${addressOf(asked)}`}>
+            <Link to={`${pathTo(resource, 'list')}?${addressOf(criteria)}`}>
               {/* Beneath its own heading it need not say of what. */}
               {title === undefined ? texts.plural : t('crud:list.asList')}
             </Link>
@@ -88,7 +88,7 @@ export function Children({ resource, code, onChanged, filters, title }: Props) {
           <InPlace
             resource={resource}
             record={open === 'new' ? undefined : open}
-            given={{ [OWN]: code }}
+            presetValues={{ [OWN]: code }}
             onClose={() => setOpen(null)}
             onSaved={() => {
               setOpen(null);

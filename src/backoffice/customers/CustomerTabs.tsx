@@ -90,8 +90,8 @@ export function CustomerTabs({ record, fields, trail }: TabsProps) {
     { key: 'log', shown: trail !== null, body: trail },
   ];
   const shown = tabs.filter((tab) => tab.shown !== false);
-  const asked = address.get(PARAMETER);
-  const active = shown.some(({ key }) => key === asked) ? asked! : 'overview';
+  const requestedTab = address.get(PARAMETER);
+  const active = shown.some(({ key }) => key === requestedTab) ? requestedTab! : 'overview';
   return (
     <Tabs
       className="customer-tabs"

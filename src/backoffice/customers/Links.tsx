@@ -87,7 +87,7 @@ function Asking({ customer, onClose }: { customer: string; onClose: () => void }
       if (!(error instanceof ApiFault)) throw error;
       const faults = error.data.faults ?? [];
       form.setFields(
-        faults.map(({ path, message: said }) => ({ name: path as keyof Fields, errors: [said] })),
+        faults.map(({ path, message: text }) => ({ name: path as keyof Fields, errors: [text] })),
       );
     } finally {
       setBusy(false);

@@ -5,7 +5,7 @@ import { Alert, App, Button, Modal, Radio, Select, Skeleton, Table, type RefSele
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allows, VISITOR } from '#contract/access/access.ts';
-import { NAME_FIELDS, type Twin } from '#contract/customers/duplicates.ts';
+import { NAME_FIELDS, type Duplicate } from '#contract/customers/duplicates.ts';
 import type { MergePreview } from '#contract/customers/merge.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
@@ -50,7 +50,7 @@ function MergeDialog({ record, texts, onClose }: Props & { onClose: () => void }
   // Until something is chosen: what this one does not know is taken from the other.
   const [chosen, setTake] = useState<readonly string[] | null>(null);
   const [busy, setBusy] = useState(false);
-  const which = useRef<RefSelectProps>(null);
+  const selectRef = useRef<RefSelectProps>(null);
   const reload = useReload(record.id);
   useReturnFocus();
   const { query, onSearch } = useSelect<ResourceRecord>({
@@ -59,14 +59,14 @@ function MergeDialog({ record, texts, onClose }: Props & { onClose: () => void }
     sorters: [{ field: 'code', order: 'asc' }],
     onSearch: (text) => [{ field: 'q', operator: 'eq', value: text }],
   });
-  const { data: twins = [] } = useQuery({
+  const { data: duplicates = [] } = useQuery({
     queryKey: ['customer', record.id, 'twins', record.version],
     queryFn: async ({ signal }) => {
       const names = Object.fromEntries(
         ['taxNumber', ...NAME_FIELDS].map((name) => [name, plainText(record[name])]),
       );
       const call = { query: { ...names, except: record.id }, signal };
-      return (await unreported.request<Twin[]>('/api/v1/customer/duplicates', call)).data;
+      return (await unreported.request<Duplicate[]>('/api/v1/customer/duplicates', call)).data;
     },
   });
   const preview = useQuery({
@@ -127,13 +127,13 @@ function MergeDialog({ record, texts, onClose }: Props & { onClose: () => void }
       okText={t('merge.apply')}
       cancelText={t('merge.cancel')}
       okButtonProps={{ disabled: !preview.data }}
-      afterOpenChange={(shown) => shown && which.current?.focus()}
+      afterOpenChange={(shown) => shown && selectRef.current?.focus()}
       confirmLoading={busy}
       onOk={() => preview.data && void apply(preview.data)}
     >
       <p>{t('merge.hint')}</p>
       <Select<string>
-        ref={which}
+        ref={selectRef}
         showSearch
         filterOption={false}
         className="merge-other"
@@ -149,10 +149,10 @@ function MergeDialog({ record, texts, onClose }: Props & { onClose: () => void }
         onSearch={onSearch}
         onChange={choose}
       />
-      {twins.length > 0 && other === null && (
+      {duplicates.length > 0 && other === null && (
         <p>
           {t('merge.suggested')}{' '}
-          {twins.map(({ id, code, name }) => (
+          {duplicates.map(({ id, code, name }) => (
             <Button key={id} type="link" size="small" onClick={() => choose(id)}>
               {code} {name}
             </Button>

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Select } from 'antd';
 import { useState } from 'react';
-import { RATE_USES, type FoundRate, type RateUse } from '#contract/air/rating/rates.ts';
+import { RATE_USES, type ResolvedRate, type RateUse } from '#contract/air/rating/rates.ts';
 import { calendarDate } from '#contract/core/format/datePresets.ts';
 import { http } from '#src/providers/office.ts';
 import { DayPicker } from '#src/ui/office/DayPicker.tsx';
@@ -22,7 +22,7 @@ export function RateBox({ texts }: { texts: Texts }) {
     retry: false,
     queryFn: async ({ signal }) =>
       (
-        await http.request<FoundRate>('/api/v1/exchangeRate/lookup', {
+        await http.request<ResolvedRate>('/api/v1/exchangeRate/lookup', {
           query: { ...question! },
           signal,
         })
@@ -55,7 +55,7 @@ export function RateBox({ texts }: { texts: Texts }) {
         {error && <span className="crud-fault">{error.message}</span>}
         {!error && data && (
           <>
-            <strong className="num">{data.rate}</strong> <span className="soft">{howFound(data, t)}</span>
+            <strong className="num">{data.rate}</strong> <span className="soft">{describeRate(data, t)}</span>
           </>
         )}
       </output>
@@ -64,7 +64,7 @@ export function RateBox({ texts }: { texts: Texts }) {
 }
 
 /** `direct rate`, `inverse of CNY/USD`, `cross rate by CNY`. */
-function howFound({ how, via, used }: FoundRate, t: Texts['t']): string {
+function describeRate({ how, via, used }: ResolvedRate, t: Texts['t']): string {
   const [first] = used;
   const pair = first ? `${first.source}/${first.target}` : '';
   return t(`exchangeRate:lookUp.${how}`, { pair, via });

@@ -11,7 +11,7 @@ import {
 } from '#contract/reference/entry.ts';
 import type { Language } from '#contract/core/settings.ts';
 import { unreported } from '#src/providers/office.ts';
-import { useRested } from '#src/ui/office/useRested.ts';
+import { useDebounced } from '#src/ui/office/useRested.ts';
 import { useEntry } from './use-entry.ts';
 import './standard-picker.css';
 
@@ -50,7 +50,7 @@ export function StandardPicker({
   const [typed, setTyped] = useState('');
   /** The same as `typed`, for what is answered later. */
   const latest = useRef('');
-  const text = useRested(typed.trim(), REST_MS);
+  const text = useDebounced(typed.trim(), REST_MS);
   const client = useQueryClient();
   const searchFor = (q: string) => searchOf(kind, q, country);
   const found = useQuery({ ...searchFor(text), enabled: text !== '', placeholderData: (before) => before });
@@ -67,10 +67,10 @@ export function StandardPicker({
     onChange(code, among.find((entry) => entry.code === code) ?? null);
   };
   /** Whoever is faster than the search means the first of what it will find. */
-  const chooseFirst = async (asked: string) => {
-    const hits = await client.fetchQuery(searchFor(asked.trim())).catch(() => []);
+  const chooseFirst = async (query: string) => {
+    const hits = await client.fetchQuery(searchFor(query.trim())).catch(() => []);
     const [first] = hits;
-    if (first && latest.current === asked) choose(first.code, hits);
+    if (first && latest.current === query) choose(first.code, hits);
   };
   return (
     <Select<string>

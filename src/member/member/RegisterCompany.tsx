@@ -16,7 +16,7 @@ export function RegisterCompany() {
   const client = useQueryClient();
   const [form] = Form.useForm<Values>();
   const [busy, setBusy] = useState(false);
-  const { data: asked } = useQuery({
+  const { data: company } = useQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) =>
       (await http.request<CompanyState | null>('/api/v1/member-company', { signal })).data,
@@ -34,15 +34,15 @@ export function RegisterCompany() {
       setBusy(false);
     }
   }
-  if (asked?.state === 'asked')
-    return <Alert type="info" showIcon message={t('register.asked', { name: asked.FullName })} />;
+  if (company?.state === 'asked')
+    return <Alert type="info" showIcon message={t('register.asked', { name: company.FullName })} />;
   return (
     <>
-      {asked?.state === 'refused' && (
+      {company?.state === 'refused' && (
         <Alert
           type="warning"
           showIcon
-          message={t('register.refused', { name: asked.FullName, note: asked.note })}
+          message={t('register.refused', { name: company.FullName, note: company.note })}
         />
       )}
       <p className="soft">{t('register.text')}</p>

@@ -10,13 +10,13 @@ const fault = (key: ErrorKey, message: string = key): ApiFault => {
 };
 function desk() {
   const toast = vi.fn<(text: string) => void>();
-  const asked: (() => void)[] = [];
+  const prompts: (() => void)[] = [];
   const made = createFaultDesk({
     toast,
-    askToSignIn: (answered) => asked.push(answered),
+    askToSignIn: (answered) => prompts.push(answered),
     text: (key, values) => [key, ...Object.values(values ?? {})].join(' '),
   });
-  return { ...made, toast, asked, desk: made };
+  return { ...made, toast, asked: prompts, desk: made };
 }
 
 describe('a failure', () => {
@@ -81,14 +81,14 @@ describe('a failure', () => {
 
 describe('being signed out (10003)', () => {
   it('is asked once, however many requests fail, and again after it was answered', () => {
-    const { report, asked, toast } = desk();
+    const { report, asked: prompts, toast } = desk();
     report(fault('sessionEnded'));
     report(fault('sessionEnded'));
     report(fault('sessionEnded'));
-    expect(asked).toHaveLength(1);
-    asked[0]?.();
+    expect(prompts).toHaveLength(1);
+    prompts[0]?.();
     report(fault('sessionEnded'));
-    expect(asked).toHaveLength(2);
+    expect(prompts).toHaveLength(2);
     expect(toast).not.toHaveBeenCalled();
   });
 });

@@ -156,8 +156,8 @@ export function createHttp(options: HttpOptions): Http {
 }
 
 /** Messages come in the language of the page, unless another is asked for. */
-function languageHeader(asked?: string): Record<string, string> {
-  const language = asked ?? (typeof document === 'undefined' ? '' : document.documentElement.lang);
+function languageHeader(explicit?: string): Record<string, string> {
+  const language = explicit ?? (typeof document === 'undefined' ? '' : document.documentElement.lang);
   return language ? { 'accept-language': language } : {};
 }
 

@@ -9,11 +9,11 @@ afterEach(() => {
 
 it('tells of a call without a network, and does not wait for one in silence', async () => {
   onlineManager.setOnline(false);
-  const asked = queryClient.fetchQuery({
+  const request = queryClient.fetchQuery({
     queryKey: ['list'],
     queryFn: () => Promise.reject(new Error('no network')),
   });
-  await expect(asked).rejects.toThrow('no network');
+  await expect(request).rejects.toThrow('no network');
   const saved = queryClient.getMutationCache().build(queryClient, {
     mutationFn: () => Promise.reject(new Error('not sent')),
   });
@@ -21,12 +21,12 @@ it('tells of a call without a network, and does not wait for one in silence', as
 });
 
 it('asks again for what failed, and for nothing else, once there is a network', async () => {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const ask = (name: string, answer: () => Promise<unknown>) =>
     new QueryObserver(queryClient, {
       queryKey: [name],
       queryFn: () => {
-        asked.push(name);
+        calls.push(name);
         return answer();
       },
     });
@@ -39,7 +39,7 @@ it('asks again for what failed, and for nothing else, once there is a network', 
   await vi.waitFor(() => expect(observers.every((one) => !one.getCurrentResult().isPending)).toBe(true));
   onlineManager.setOnline(false);
   onlineManager.setOnline(true);
-  await vi.waitFor(() => expect(asked).toEqual(['failed', 'there', 'failed']));
+  await vi.waitFor(() => expect(calls).toEqual(['failed', 'there', 'failed']));
   for (const stop of stops) stop();
   queryClient.unmount();
 });

@@ -34,9 +34,9 @@ export function writeCookie(name: string, value: string, maxAge?: number): void 
 export function parseToken(text: string | null): StoredToken | null {
   if (!text) return null;
   try {
-    const found: unknown = JSON.parse(text);
-    if (typeof found !== 'object' || found === null || !('Id' in found)) return null;
-    const { Id, YdId } = found as { Id: unknown; YdId?: unknown };
+    const parsed: unknown = JSON.parse(text);
+    if (typeof parsed !== 'object' || parsed === null || !('Id' in parsed)) return null;
+    const { Id, YdId } = parsed as { Id: unknown; YdId?: unknown };
     if (typeof Id !== 'string' || Id === '') return null;
     return { Id, YdId: typeof YdId === 'number' ? YdId : YDID_PERSONAL };
   } catch {

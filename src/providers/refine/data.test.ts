@@ -192,11 +192,11 @@ it('a refusal comes through as it was', async () => {
 
 describe('a record that is not there', () => {
   it('is asked for with the client of those who show so in place, as is a change that says so', async () => {
-    const asked: string[] = [];
+    const calls: string[] = [];
     const client = (name: string) =>
       ({
         request: async (_path: string, call?: Call) => {
-          asked.push(`${name} ${call?.method ?? 'GET'}`);
+          calls.push(`${name} ${call?.method ?? 'GET'}`);
           return { data: {}, status: 200, headers: new Headers() };
         },
       }) as unknown as Http;
@@ -205,6 +205,6 @@ describe('a record that is not there', () => {
     await data.update({ resource: 'currency', id: '1', variables: {}, meta: { showsNone: true } });
     await data.update({ resource: 'currency', id: '1', variables: {} });
     await data.deleteOne({ resource: 'currency', id: '1' });
-    expect(asked.map((call) => call.split(' ')[0])).toEqual(['showing', 'showing', 'telling', 'telling']);
+    expect(calls.map((call) => call.split(' ')[0])).toEqual(['showing', 'showing', 'telling', 'telling']);
   });
 });

@@ -29,7 +29,7 @@ it('shows the numbers asked last on this device, the latest first and each once,
   expect(JSON.parse(localStorage.getItem('porthole.recent')!)).toEqual([]);
 });
 
-it.each(['no list', '{"a":1}', '[1,null]'])('shows nothing of what it cannot read: %s', (kept) => {
-  localStorage.setItem('porthole.recent', kept);
+it.each(['no list', '{"a":1}', '[1,null]'])('shows nothing of what it cannot read: %s', (stored) => {
+  localStorage.setItem('porthole.recent', stored);
   expect(shown()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { HsFound, HsPageData } from '#contract/reference/hs.ts';
+import type { HsMatch, HsPageData } from '#contract/reference/hs.ts';
 import { queryWords } from '#contract/reference/words.ts';
 import { useText } from '#src/ui/text.tsx';
 import { HsTitle, Marked } from './HsTitle.tsx';
@@ -6,14 +6,14 @@ import { Count } from './HsRows.tsx';
 import { useHsPath } from './paths.ts';
 
 type Props = {
-  found: NonNullable<HsPageData['found']>;
+  searchResult: NonNullable<HsPageData['searchResult']>;
   query: string;
   /** Whether the finds are the page: then they have its heading. */
   headed: boolean;
 };
 
 /** What a search found, each with its way down the tree. */
-export function HsFinds({ found: { hits, more, cut }, query, headed }: Props) {
+export function HsFinds({ searchResult: { hits, more, cut }, query, headed }: Props) {
   const { t } = useText();
   const path = useHsPath();
   const words = queryWords(query);
@@ -40,7 +40,7 @@ export function HsFinds({ found: { hits, more, cut }, query, headed }: Props) {
   );
 }
 
-function Hit({ hit, words }: { hit: HsFound; words: readonly string[] }) {
+function Hit({ hit, words }: { hit: HsMatch; words: readonly string[] }) {
   const { t, language } = useText();
   const path = useHsPath();
   const { by } = hit;

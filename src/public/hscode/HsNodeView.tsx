@@ -9,14 +9,14 @@ import { HsTitle } from './HsTitle.tsx';
 import { useHsPath } from './paths.ts';
 
 /** One code: where it lies, what it is, what lies under it and beside it. */
-export function HsNodeView({ node, asked }: { node: HsNode; asked: string | null }) {
+export function HsNodeView({ node, requestedCode }: { node: HsNode; requestedCode: string | null }) {
   const { t } = useText();
   const { below } = node;
   return (
     <>
       <Breadcrumb node={node} />
       <article className="card hs-node">
-        <Head node={node} asked={asked} />
+        <Head node={node} requestedCode={requestedCode} />
         <HsSource node={node} />
       </article>
       <div className={below.length > 0 ? 'hs-columns' : undefined}>
@@ -26,7 +26,7 @@ export function HsNodeView({ node, asked }: { node: HsNode; asked: string | null
             <HsRows lines={below} />
           </section>
         )}
-        <Around node={node} />
+        <Neighbours node={node} />
       </div>
     </>
   );
@@ -58,12 +58,12 @@ function Breadcrumb({ node }: { node: HsNode }) {
   );
 }
 
-function Head({ node, asked }: { node: HsNode; asked: string | null }) {
+function Head({ node, requestedCode }: { node: HsNode; requestedCode: string | null }) {
   const { t, language } = useText();
   const count = useCount()(node);
   const dotted = hsDotted(node.code);
   const words = node.words[language].length > 0 ? language : 'en';
-  const notes = notesOf(node, asked);
+  const notes = notesOf(node, requestedCode);
   return (
     <>
       <p className="hs-kind">
@@ -96,11 +96,14 @@ function Head({ node, asked }: { node: HsNode; asked: string | null }) {
 type Note = { key: string; values: Record<string, string> };
 
 /** What a reader must know of a code, the most surprising first. */
-function notesOf({ code, level, reserved, below, subheadings }: HsNode, asked: string | null): Note[] {
+function notesOf(
+  { code, level, reserved, below, subheadings }: HsNode,
+  requestedCode: string | null,
+): Note[] {
   const notes: Note[] = [];
-  const values = { asked: asked ?? '', code };
-  const digits = asked?.replace(/\D/g, '').length ?? 0;
-  if (asked && digits > code.length) {
+  const values = { asked: requestedCode ?? '', code };
+  const digits = requestedCode?.replace(/\D/g, '').length ?? 0;
+  if (requestedCode && digits > code.length) {
     const key = digits > 6 ? 'national' : subheadings ? 'noSubheading' : 'subheading';
     notes.push({ key: level === 'subheading' ? 'nationalOfSubheading' : key, values });
   }
@@ -111,19 +114,19 @@ function notesOf({ code, level, reserved, below, subheadings }: HsNode, asked: s
 }
 
 /** The lines beside it, and the way to all of them. */
-function Around({ node }: { node: HsNode }) {
+function Neighbours({ node }: { node: HsNode }) {
   const { t, language } = useText();
   const path = useHsPath();
   const parent: HsLine | undefined = node.path.at(-1);
-  if (node.around.length < 2) return null;
+  if (node.neighbours.length < 2) return null;
   return (
     <nav className="card hs-card hs-around" aria-labelledby="hs-around">
       <h2 id="hs-around">{t(`hscode:around.${node.level}`)}</h2>
       <HsRows
-        lines={node.around.map((line) => ({ ...line, children: 0, chapters: null }))}
+        lines={node.neighbours.map((line) => ({ ...line, children: 0, chapters: null }))}
         current={node.code}
       />
-      {node.siblings > node.around.length && (
+      {node.siblings > node.neighbours.length && (
         <a className="hs-all" href={path(parent ? { code: parent.code } : {})}>
           {t(`hscode:all.${node.level}`, {
             count: node.siblings,

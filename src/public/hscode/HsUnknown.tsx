@@ -4,17 +4,19 @@ import { HsTitle } from './HsTitle.tsx';
 import { useHsPath } from './paths.ts';
 
 /** A code that nobody knows, or words that nothing fits: what to do instead. */
-export function HsUnknown({ data: { asked, query, near, found } }: { data: HsPageData }) {
+export function HsUnknown({ data: { requestedCode, query, near, searchResult } }: { data: HsPageData }) {
   const { t } = useText();
   const path = useHsPath();
-  const national = asked !== null && /^9[89]/.test(asked.trim());
+  const national = requestedCode !== null && /^9[89]/.test(requestedCode.trim());
   return (
     <section className="hs-unknown">
       <h1>
-        {asked === null ? t('hscode:none.title', { query }) : t('hscode:unknown.title', { code: asked })}
+        {requestedCode === null
+          ? t('hscode:none.title', { query })
+          : t('hscode:unknown.title', { code: requestedCode })}
       </h1>
       <p className="soft">
-        {asked === null
+        {requestedCode === null
           ? t('hscode:none.text')
           : t(national ? 'hscode:unknown.national' : 'hscode:unknown.text')}
       </p>
@@ -26,7 +28,7 @@ export function HsUnknown({ data: { asked, query, near, found } }: { data: HsPag
           </a>
         </p>
       )}
-      {asked !== null && !found && (
+      {requestedCode !== null && !searchResult && (
         <p>
           <a href={path()}>{t('hscode:unknown.all')}</a>
         </p>

@@ -26,7 +26,7 @@ export const descriptionOf = ({ node }: HsPageData, t: Translate, language: Lang
 export default function HscodePage({ state }: PageProps<'hscode' | 'wxHscode'>) {
   const { t } = useText();
   const { data } = state;
-  const { node, found, roots, unknown } = data;
+  const { node, searchResult, roots, unknown } = data;
   const start = roots.length > 0 && !unknown;
   return (
     <div className="hs">
@@ -36,10 +36,10 @@ export default function HscodePage({ state }: PageProps<'hscode' | 'wxHscode'>) 
           <p className="soft hs-lead">{t('hscode:lead')}</p>
         </header>
       )}
-      <HsSearch typed={data.query} examples={start || (unknown && !found)} />
-      {node && <HsNodeView node={node} asked={data.asked} />}
+      <HsSearch typed={data.query} examples={start || (unknown && !searchResult)} />
+      {node && <HsNodeView node={node} requestedCode={data.requestedCode} />}
       {unknown && <HsUnknown data={data} />}
-      {found && <HsFinds found={found} query={data.query} headed={!unknown} />}
+      {searchResult && <HsFinds searchResult={searchResult} query={data.query} headed={!unknown} />}
       {roots.length > 0 && (
         <section className="card hs-card" aria-labelledby="hs-sections">
           <h2 id="hs-sections">{t('hscode:sections')}</h2>

@@ -17,15 +17,15 @@ export const descriptionOf = ({ kind }: LetterPageData, t: Translate): string =>
 export default function LetterPage({ state }: PageProps<'opinion' | 'freightInquiry'>) {
   const { t } = useText();
   const { data } = state;
-  const { kind, receipt, asked } = data;
+  const { kind, receipt, query } = data;
   return (
     <div className="letters">
       <h1>{t(`letters:${kind}.title`)}</h1>
       {receipt && <Receipt kind={kind} receipt={receipt} sent={data.sent} />}
-      {asked !== null && !receipt && (
+      {query !== null && !receipt && (
         <p className="notice late" role="alert">
           <Icon name="warning" />
-          <span>{t('letters:receipt.unknown', { receipt: asked })}</span>
+          <span>{t('letters:receipt.unknown', { receipt: query })}</span>
         </p>
       )}
       {!receipt && <Form data={data} />}
@@ -104,7 +104,7 @@ function Form({ data }: { data: LetterPageData }) {
   );
 }
 
-function LookUp({ data: { kind, asked, receipt } }: { data: LetterPageData }) {
+function LookUp({ data: { kind, query, receipt } }: { data: LetterPageData }) {
   const { t } = useText();
   return (
     <section className="card no-print" aria-labelledby="letter-look">
@@ -126,7 +126,7 @@ function LookUp({ data: { kind, asked, receipt } }: { data: LetterPageData }) {
             autoCapitalize="characters"
             spellCheck={false}
             placeholder={kind === 'inquiry' ? 'FI-7K3QM-9XW2P' : 'OP-7K3QM-9XW2P'}
-            defaultValue={receipt ? '' : (asked ?? '')}
+            defaultValue={receipt ? '' : (query ?? '')}
           />
           <button className="button" type="submit">
             {t('letters:receipt.go')}

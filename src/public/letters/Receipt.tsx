@@ -10,9 +10,9 @@ const badges = { new: '', taken: '', answered: 'finished', closed: 'finished' } 
 export function Receipt({ kind, receipt, sent }: { kind: LetterKind; receipt: ReceiptView; sent: boolean }) {
   const { t } = useText();
   const { values, answers, state } = receipt;
-  const told = letterFields[kind].filter(({ name }) => values[name] !== undefined);
+  const filledFields = letterFields[kind].filter(({ name }) => values[name] !== undefined);
   const value = (name: string) => {
-    const field = told.find((one) => one.name === name);
+    const field = filledFields.find((one) => one.name === name);
     return field?.kind === 'choice' ? t(`letters:${kind}.choice.${values[name]}`) : values[name];
   };
   return (
@@ -40,7 +40,7 @@ export function Receipt({ kind, receipt, sent }: { kind: LetterKind; receipt: Re
         </blockquote>
       ))}
       <dl className="letter-said">
-        {told.map(({ name }) => (
+        {filledFields.map(({ name }) => (
           <div key={name}>
             <dt>{t(`letters:field.${name}`)}</dt>
             <dd className="letter-text">{value(name)}</dd>

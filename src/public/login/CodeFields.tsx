@@ -15,7 +15,7 @@ type Props = {
   faults: Faults;
   setFaults: (faults: Faults) => void;
   /** Sends a code; answers what to tell, and how long until another may be asked for (s). */
-  send: (typed: string) => Promise<{ resendSeconds: number; told: string }>;
+  send: (typed: string) => Promise<{ resendSeconds: number; message: string }>;
 };
 
 /** Seconds counted down to 0. */
@@ -46,14 +46,14 @@ export function CodeFields({ label, name, input: kind, codeName, faults, setFaul
     }
     setBusy(true);
     try {
-      const { told, resendSeconds } = await send(typed);
+      const { message, resendSeconds } = await send(typed);
       setFaults({});
       setLeft(resendSeconds);
-      toast('success', told);
+      toast('success', message);
       row.current?.parentElement?.querySelector<HTMLInputElement>(`[name=${codeName}]`)?.focus();
     } catch (fault) {
-      const told = faultsOf(fault);
-      if (told) setFaults({ [name]: Object.values(told)[0] ?? '' });
+      const faults = faultsOf(fault);
+      if (faults) setFaults({ [name]: Object.values(faults)[0] ?? '' });
       else tellFault(fault, t);
       if (fault instanceof ApiFault && fault.data.retryAfter) setLeft(fault.data.retryAfter);
     } finally {

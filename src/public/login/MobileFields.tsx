@@ -16,7 +16,7 @@ export function MobileFields({ mobileName, ...props }: Props) {
       input={{ type: 'tel', autoComplete: 'tel', inputMode: 'tel' }}
       send={async (mobile) => {
         const { delivery, resendSeconds } = await sendCode(mobile);
-        return { resendSeconds, told: t(delivery === 'sms' ? 'login:codeSent' : 'login:codeKept') };
+        return { resendSeconds, message: t(delivery === 'sms' ? 'login:codeSent' : 'login:codeKept') };
       }}
     />
   );

@@ -52,7 +52,7 @@ export default function RecoverPage({ state }: PageProps<'recover'>) {
             const { delivery, resendSeconds } = await sendRecoveryCode(account);
             return {
               resendSeconds,
-              told: t(delivery === 'sent' ? 'login:recover.sent' : 'login:recover.kept'),
+              message: t(delivery === 'sent' ? 'login:recover.sent' : 'login:recover.kept'),
             };
           }}
         />

@@ -41,10 +41,10 @@ export function useSubmit(send: (field: (name: string) => string, form: HTMLForm
         return typeof value === 'string' ? value : '';
       }, form);
     } catch (fault) {
-      const told = faultsOf(fault);
-      if (!told) tellFault(fault, t);
-      setFaults(told ?? {});
-      inputs.find((one) => told?.[one.name])?.focus();
+      const fieldFaults = faultsOf(fault);
+      if (!fieldFaults) tellFault(fault, t);
+      setFaults(fieldFaults ?? {});
+      inputs.find((one) => fieldFaults?.[one.name])?.focus();
     } finally {
       setBusy(false);
     }

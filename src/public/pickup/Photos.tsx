@@ -3,7 +3,7 @@ import { PHOTO_FAULTS, PHOTO_STATUS } from '#contract/air/orders/pickup.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
-import { forget, keep, kept } from './kept-photos.ts';
+import { forget, keep, storedPhotos } from './kept-photos.ts';
 import { smaller } from './smaller.ts';
 
 /** Why a photo was not kept, by the answer to it; null: it was. */
@@ -20,13 +20,13 @@ async function alone(work: () => Promise<void>): Promise<void> {
   await (locks ? locks.request('porthole.pickup', work) : work());
 }
 
-type Props = { token: string; count: number; fault: string | undefined; kept: boolean };
+type Props = { token: string; count: number; fault: string | undefined; photoStored: boolean };
 
 /**
  * Photos of a pickup. Without a script an ordinary form; with one a photo is made smaller, kept on the phone, and sent
  * again until it has come.
  */
-export function Photos({ token, count, fault, kept: justKept }: Props) {
+export function Photos({ token, count, fault, photoStored: justStored }: Props) {
   const { t } = useText();
   const action = pathOf('pickup', { token });
   const [waiting, setWaiting] = useState(0);
@@ -39,7 +39,7 @@ export function Photos({ token, count, fault, kept: justKept }: Props) {
     busy.current = true;
     const waitingOnes = async () => {
       // One that is taken meanwhile goes after the others.
-      for (let [next] = await kept(token); next; [next] = await kept(token)) {
+      for (let [next] = await storedPhotos(token); next; [next] = await storedPhotos(token)) {
         const body = new FormData();
         body.set('photo', next.photo, 'photo.jpg');
         const answer = await fetch(action, { method: 'POST', body });
@@ -57,7 +57,7 @@ export function Photos({ token, count, fault, kept: justKept }: Props) {
       // No signal: they wait on the phone.
     } finally {
       busy.current = false;
-      setWaiting((await kept(token).catch(() => [])).length);
+      setWaiting((await storedPhotos(token).catch(() => [])).length);
     }
   }, [token, action]);
 
@@ -85,19 +85,19 @@ export function Photos({ token, count, fault, kept: justKept }: Props) {
     await sendAll();
   }
 
-  const told = refused ?? fault;
+  const shownFault = refused ?? fault;
   return (
     <section className="card" aria-labelledby="pickup-photos">
       <h2 id="pickup-photos">{t('pickup:photo.title')}</h2>
       <p className="soft">{t('pickup:photo.why')}</p>
       <output>
         {count + sent > 0 && t('pickup:photo.count', { count: count + sent })}
-        {(justKept || sent > 0) && ` ${t('pickup:photo.kept')}`}
+        {(justStored || sent > 0) && ` ${t('pickup:photo.kept')}`}
       </output>
-      {told && (
+      {shownFault && (
         <p className="notice late" role="alert">
           <Icon name="warning" />
-          <span>{t(`pickup:fault.${told}`)}</span>
+          <span>{t(`pickup:fault.${shownFault}`)}</span>
         </p>
       )}
       {waiting > 0 && (

@@ -14,7 +14,7 @@ export const titleOf = ({ pickup }: PickupPageData, t: Translate): string =>
 /** What a driver sees who has scanned the code on his sheet: what to fetch, and the form that says that he has it. */
 export default function PickupPage({ state }: PageProps<'pickup'>) {
   const { t } = useText();
-  const { pickup, faults, token, photoKept } = state.data;
+  const { pickup, faults, token, photoStored } = state.data;
   if (!pickup)
     return (
       <div className="track pickup">
@@ -40,7 +40,7 @@ export default function PickupPage({ state }: PageProps<'pickup'>) {
       {pickup.state !== 'over' && <Facts pickup={pickup} />}
       {pickup.state === 'open' && <Confirm data={state.data} />}
       {pickup.state === 'done' && (
-        <Photos token={token} count={pickup.photos} fault={faults.photo} kept={photoKept} />
+        <Photos token={token} count={pickup.photos} fault={faults.photo} photoStored={photoStored} />
       )}
     </div>
   );

@@ -26,7 +26,7 @@ export async function forget(key: IDBValidKey): Promise<void> {
 }
 
 /** Those of a link, the oldest first. */
-export async function kept(token: string): Promise<{ key: IDBValidKey; photo: Blob }[]> {
+export async function storedPhotos(token: string): Promise<{ key: IDBValidKey; photo: Blob }[]> {
   const all = await store('readonly');
   const [keys, rows] = await Promise.all([
     answered(all.getAllKeys()),

@@ -91,7 +91,7 @@ function CallTable({ view, calls, data }: Props & { calls: CallView[] }) {
                     (call.vessel ?? call.imo)
                   )}{' '}
                   {call.omit && <span className="badge stopped">{t('schedule:omitted')}</span>}
-                  {view !== 'ships' && !data.meant.port && (
+                  {view !== 'ships' && !data.resolvedPorts.port && (
                     <span className="block small">
                       <PortName code={call.port} ports={data.ports} />
                     </span>

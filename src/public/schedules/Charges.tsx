@@ -6,11 +6,11 @@ import { useCarrier } from './words.tsx';
 
 type Props = { page: ScheduleRouteKey; data: SchedulePageData };
 
-export function chosenOf(asked: SchedulePageData['asked']): Chosen | null {
+export function chosenOf(query: SchedulePageData['query']): Chosen | null {
   const containers = Object.fromEntries(
-    BOXES.flatMap((type) => (Number(asked[type]) > 0 ? [[type, Number(asked[type])]] : [])),
+    BOXES.flatMap((type) => (Number(query[type]) > 0 ? [[type, Number(query[type])]] : [])),
   );
-  const bills = Number(asked.bills ?? 0);
+  const bills = Number(query.bills ?? 0);
   return bills > 0 || Object.keys(containers).length > 0 ? { bills: bills || 1, containers } : null;
 }
 
@@ -18,7 +18,7 @@ export function chosenOf(asked: SchedulePageData['asked']): Chosen | null {
 export function Charges({ data }: Props) {
   const { t } = useText();
   const carrier = useCarrier(data.carriers);
-  const chosen = chosenOf(data.asked);
+  const chosen = chosenOf(data.query);
   const groups = new Map<string, ChargeView[]>();
   for (const charge of data.charges) {
     const key = `${charge.carrier ?? ''} ${charge.direction ?? ''}`;

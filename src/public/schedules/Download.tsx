@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ScheduleAsked } from '#contract/schedules/page.ts';
+import type { ScheduleQuery } from '#contract/schedules/page.ts';
 import { SCHEDULE_DOWNLOAD_TIMEOUT_MS } from '#contract/core/settings.ts';
 import { save } from '#src/ui/save.ts';
 import { useText } from '#src/ui/text.tsx';
@@ -7,7 +7,7 @@ import { useText } from '#src/ui/text.tsx';
 type State = { kind: 'idle' | 'failed' | 'cancelled' | 'done' } | { kind: 'running'; bytes: number };
 
 /** The whole answer as Excel or CSV: long ones tell how far they are, and can be ended. */
-export function Download({ asked }: { asked: ScheduleAsked }) {
+export function Download({ criteria }: { criteria: ScheduleQuery }) {
   const { t } = useText();
   const [state, setState] = useState<State>({ kind: 'idle' });
   const running = useRef<AbortController>(undefined);
@@ -18,7 +18,7 @@ export function Download({ asked }: { asked: ScheduleAsked }) {
     setState({ kind: 'running', bytes: 0 });
     try {
       const { http } = await import('#src/shell/site/api.ts');
-      const { pol, pod, from, weeks, via, carrier } = asked;
+      const { pol, pod, from, weeks, via, carrier } = criteria;
       const query = { pol, pod, from, weeks, via, carrier, format };
       const response = await http().open('/api/v1/scheduledownload', { query, signal: control.signal });
       const parts: BlobPart[] = [];

@@ -12,8 +12,8 @@ type Props = { page: ScheduleRouteKey; data: SchedulePageData };
 /** Nothing was found: what to try instead, each a link that finds something. */
 export function Empty({ page, data }: Props) {
   const { t } = useText();
-  const { asked, hint, ports } = data;
-  const to = (more: SchedulePageData['asked']) => schedulePath(page, { ...asked, ...more });
+  const { query, hint, ports } = data;
+  const to = (more: SchedulePageData['query']) => schedulePath(page, { ...query, ...more });
   return (
     <section className="card nothing" aria-labelledby="sch-none">
       <h2 id="sch-none">{t('schedule:none.title')}</h2>
@@ -47,7 +47,7 @@ export function Empty({ page, data }: Props) {
         ))}
         {!hint?.earlier && !hint?.later && (
           <li>
-            <a href={to({ from: dayAfter(asked.from!, -14), weeks: '8' })}>{t('schedule:none.longer')}</a>
+            <a href={to({ from: dayAfter(query.from!, -14), weeks: '8' })}>{t('schedule:none.longer')}</a>
           </li>
         )}
       </ul>

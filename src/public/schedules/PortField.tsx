@@ -1,14 +1,14 @@
 import { useId } from 'react';
-import type { PortMeant, ScheduleField } from '#contract/schedules/page.ts';
+import type { ResolvedPort, ScheduleField } from '#contract/schedules/page.ts';
 import { spoken } from '#src/public/standards/words.ts';
 import { Suggestions, type Shown } from '#src/public/standards/Suggestions.tsx';
 import { useCombobox } from '#src/public/standards/useCombobox.ts';
 import { useText } from '#src/ui/text.tsx';
 
-type Props = { name: ScheduleField; label: string; meant: PortMeant | undefined };
+type Props = { name: ScheduleField; label: string; resolvedPort: ResolvedPort | undefined };
 
 /** A port by code or name, suggested while typing; without JavaScript what is typed is looked up by the server. */
-export function PortField({ name, label, meant }: Props) {
+export function PortField({ name, label, resolvedPort }: Props) {
   const { t } = useText();
   const id = useId();
   const list = `${id}-list`;
@@ -22,7 +22,7 @@ export function PortField({ name, label, meant }: Props) {
       input.blur();
     },
   });
-  const unknown = meant !== undefined && meant.code === null;
+  const unknown = resolvedPort !== undefined && resolvedPort.code === null;
   return (
     <div className="field sch-port">
       <label htmlFor={id}>{label}</label>
@@ -33,7 +33,7 @@ export function PortField({ name, label, meant }: Props) {
           type="text"
           role="combobox"
           maxLength={60}
-          defaultValue={meant?.code ?? meant?.typed ?? ''}
+          defaultValue={resolvedPort?.code ?? resolvedPort?.typed ?? ''}
           placeholder={t('schedule:form.port')}
           autoComplete="off"
           autoCapitalize="none"
@@ -50,7 +50,7 @@ export function PortField({ name, label, meant }: Props) {
       </div>
       {unknown && (
         <p className="field-fault" id={`${id}-fault`}>
-          {t('schedule:form.portUnknown', { port: meant.typed })}
+          {t('schedule:form.portUnknown', { port: resolvedPort.typed })}
         </p>
       )}
     </div>

@@ -17,7 +17,7 @@ type Props = { page: ScheduleRouteKey; data: SchedulePageData };
 /** Sailings from port to port, each a card: when, with what, by when to deliver. */
 export function Sailings({ page, data }: Props) {
   const { t } = useText();
-  const { sailings, total, asked } = data;
+  const { sailings, total, query } = data;
   return (
     <section aria-labelledby="sch-found">
       <div className="card-head">
@@ -27,8 +27,8 @@ export function Sailings({ page, data }: Props) {
             <a
               key={sort}
               className="std-chip"
-              href={schedulePath(page, { ...asked, sort: sort === 'best' ? '' : sort })}
-              aria-current={(asked.sort || 'best') === sort ? 'true' : undefined}
+              href={schedulePath(page, { ...query, sort: sort === 'best' ? '' : sort })}
+              aria-current={(query.sort || 'best') === sort ? 'true' : undefined}
             >
               {t(`schedule:sort.${sort}`)}
             </a>
@@ -46,22 +46,22 @@ export function Sailings({ page, data }: Props) {
       {sailings.length < total && (
         <p className="soft small">{t('schedule:more', { count: total - sailings.length })}</p>
       )}
-      <Download asked={asked} />
+      <Download criteria={query} />
     </section>
   );
 }
 
 /** A week earlier, a week later. */
-export function OtherDays({ page, data: { asked } }: Props) {
+export function OtherDays({ page, data: { query } }: Props) {
   const { t } = useText();
-  const from = asked.from!;
+  const from = query.from!;
   return (
     <nav className="sch-days no-print" aria-label={t('schedule:days')}>
-      <a className="button" href={schedulePath(page, { ...asked, from: dayAfter(from, -7) })}>
+      <a className="button" href={schedulePath(page, { ...query, from: dayAfter(from, -7) })}>
         {t('schedule:weekEarlier')}
       </a>
       <span className="num">{from}</span>
-      <a className="button" href={schedulePath(page, { ...asked, from: dayAfter(from, 7) })}>
+      <a className="button" href={schedulePath(page, { ...query, from: dayAfter(from, 7) })}>
         {t('schedule:weekLater')}
       </a>
     </nav>
@@ -105,7 +105,7 @@ function SailingCard({ sailing, data }: { sailing: Sailing; data: SchedulePageDa
                   <a
                     href={schedulePath(mainSchedule.ships, {
                       vessel: leg.imo ?? leg.vessel,
-                      ...(data.asked.from && { from: data.asked.from }),
+                      ...(data.query.from && { from: data.query.from }),
                     })}
                   >
                     {t('schedule:shipCalls')}

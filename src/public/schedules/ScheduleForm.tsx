@@ -20,21 +20,23 @@ type Props = { page: ScheduleRouteKey; data: SchedulePageData };
 /** The form of each view: an ordinary one, whose address shows the same again. */
 export function ScheduleForm({ page, data }: Props) {
   const { t } = useText();
-  const { asked, meant } = data;
+  const { query, resolvedPorts } = data;
   const view = scheduleFaces[page];
   const route = view === 'sailings' || view === 'cutOffs';
   const ship = view !== 'sailings' && view !== 'charges';
   return (
     <search className="no-print">
       <form className="card sch-form" action={pathOf(page)} method="get">
-        {route && <PortField name="pol" label={t('schedule:form.pol')} meant={meant.pol} />}
-        {route && <PortField name="pod" label={t('schedule:form.pod')} meant={meant.pod} />}
-        {!route && <PortField name="port" label={t('schedule:column.port')} meant={meant.port} />}
-        {ship && <Box name="vessel" label={t('schedule:form.vessel')} value={asked.vessel} />}
-        {ship && <Box name="voyage" label={t('schedule:column.voyage')} value={asked.voyage} />}
+        {route && <PortField name="pol" label={t('schedule:form.pol')} resolvedPort={resolvedPorts.pol} />}
+        {route && <PortField name="pod" label={t('schedule:form.pod')} resolvedPort={resolvedPorts.pod} />}
+        {!route && (
+          <PortField name="port" label={t('schedule:column.port')} resolvedPort={resolvedPorts.port} />
+        )}
+        {ship && <Box name="vessel" label={t('schedule:form.vessel')} value={query.vessel} />}
+        {ship && <Box name="voyage" label={t('schedule:column.voyage')} value={query.voyage} />}
         <Carriers data={data} />
         {view === 'charges' && (
-          <Choice name="direction" label={t('schedule:form.direction')} value={asked.direction ?? ''}>
+          <Choice name="direction" label={t('schedule:form.direction')} value={query.direction ?? ''}>
             {['', 'export', 'import']}
           </Choice>
         )}
@@ -42,25 +44,25 @@ export function ScheduleForm({ page, data }: Props) {
           name="from"
           day
           label={t(view === 'charges' ? 'schedule:form.on' : 'schedule:form.from')}
-          value={asked.from}
+          value={query.from}
         />
         {view !== 'charges' && (
-          <Choice name="weeks" label={t('schedule:form.weeks')} value={asked.weeks ?? '4'} plain>
+          <Choice name="weeks" label={t('schedule:form.weeks')} value={query.weeks ?? '4'} plain>
             {Array.from({ length: MOST_WEEKS }, (_, at) => String(at + 1))}
           </Choice>
         )}
         {view === 'sailings' && (
-          <Choice name="via" label={t('schedule:form.via')} value={asked.via ?? 'any'}>
+          <Choice name="via" label={t('schedule:form.via')} value={query.via ?? 'any'}>
             {['any', 'direct', 'transit']}
           </Choice>
         )}
         {view === 'charges' && <Amounts data={data} />}
-        {asked.sort && <input type="hidden" name="sort" value={asked.sort} />}
+        {query.sort && <input type="hidden" name="sort" value={query.sort} />}
         <button className="button primary" type="submit">
           {t('schedule:form.show')}
         </button>
       </form>
-      <Meant page={page} data={data} />
+      <PortCandidates page={page} data={data} />
       {!data.answered && data.known.length > 0 && <Known page={page} data={data} />}
     </search>
   );
@@ -101,16 +103,16 @@ function Choice({ name, label, value, plain, children }: ChoiceProps) {
   );
 }
 
-function Carriers({ data: { carriers, asked } }: { data: SchedulePageData }) {
+function Carriers({ data: { carriers, query } }: { data: SchedulePageData }) {
   const { t } = useText();
   const id = useId();
   const name = useCarrier(carriers);
   const codes = carriers.map(({ code }) => code);
-  const all = asked.carrier && !codes.includes(asked.carrier) ? [...codes, asked.carrier] : codes;
+  const all = query.carrier && !codes.includes(query.carrier) ? [...codes, query.carrier] : codes;
   return (
     <div className="field">
       <label htmlFor={id}>{t('schedule:column.carrier')}</label>
-      <select id={id} name="carrier" defaultValue={asked.carrier ?? ''}>
+      <select id={id} name="carrier" defaultValue={query.carrier ?? ''}>
         <option value="">{t('schedule:form.anyCarrier')}</option>
         {all.map((code) => (
           <option key={code} value={code}>
@@ -123,7 +125,7 @@ function Carriers({ data: { carriers, asked } }: { data: SchedulePageData }) {
 }
 
 /** How many bills and containers the charges are to be added up for. */
-function Amounts({ data: { asked } }: { data: SchedulePageData }) {
+function Amounts({ data: { query } }: { data: SchedulePageData }) {
   const { t } = useText();
   const id = useId();
   return (
@@ -139,7 +141,7 @@ function Amounts({ data: { asked } }: { data: SchedulePageData }) {
             inputMode="numeric"
             min={0}
             max={999}
-            defaultValue={asked[name] ?? ''}
+            defaultValue={query[name] ?? ''}
           />
         </div>
       ))}
@@ -148,16 +150,16 @@ function Amounts({ data: { asked } }: { data: SchedulePageData }) {
 }
 
 /** What else is called as was typed. */
-function Meant({ page, data: { meant, asked } }: Props) {
+function PortCandidates({ page, data: { resolvedPorts, query } }: Props) {
   const { t, language } = useText();
-  const others = Object.entries(meant).filter(([, { others }]) => others.length > 0);
+  const others = Object.entries(resolvedPorts).filter(([, { others }]) => others.length > 0);
   return others.map(([field, { others, code }]) => (
     <p className="small examples" key={field}>
       <span className="soft">{t(code ? 'schedule:form.orMeant' : 'schedule:form.meant')}</span>
       {others.map((port) => {
         const name = spoken(port.names, language);
         return (
-          <a key={port.code} href={schedulePath(page, { ...asked, [field]: port.code })}>
+          <a key={port.code} href={schedulePath(page, { ...query, [field]: port.code })}>
             <span lang={name.lang}>{name.text}</span>&nbsp;{port.code}
           </a>
         );
@@ -175,7 +177,7 @@ function Known({ page, data }: Props) {
     <p className="small examples">
       <span className="soft">{t('schedule:form.known')}</span>
       {data.known.map((code) => (
-        <a key={code} href={schedulePath(page, { ...data.asked, [field]: code })}>
+        <a key={code} href={schedulePath(page, { ...data.query, [field]: code })}>
           <PortName code={code} ports={data.ports} />
         </a>
       ))}

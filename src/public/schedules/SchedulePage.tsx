@@ -12,10 +12,14 @@ import { Sailings } from './Sailings.tsx';
 import { ScheduleForm } from './ScheduleForm.tsx';
 
 /** What a tab or a bookmark is found by: the ports, the ship. */
-export function titleOf({ meant, asked, ports }: SchedulePageData, t: Translate, language: Language): string {
-  const named = [meant.pol, meant.pod, meant.port].flatMap((one) => one?.code ?? []);
+export function titleOf(
+  { resolvedPorts, query, ports }: SchedulePageData,
+  t: Translate,
+  language: Language,
+): string {
+  const named = [resolvedPorts.pol, resolvedPorts.pod, resolvedPorts.port].flatMap((one) => one?.code ?? []);
   const names = named.map((code) => (ports[code] ? nameIn(ports[code].names, language).text : code));
-  return [...names, asked.vessel, asked.voyage].filter(Boolean).join(' – ') || t('schedule:title');
+  return [...names, query.vessel, query.voyage].filter(Boolean).join(' – ') || t('schedule:title');
 }
 
 /** Sailings, ships, berths, local charges or cut-offs: the form, and what was found. */
@@ -23,7 +27,7 @@ export default function SchedulePage({ state }: PageProps<ScheduleRouteKey>) {
   const { t } = useText();
   const { key, data } = state;
   const view = scheduleFaces[key];
-  const found = data.sailings.length + data.calls.length + data.charges.length;
+  const resultCount = data.sailings.length + data.calls.length + data.charges.length;
   return (
     <div className="sch">
       <header>
@@ -37,7 +41,7 @@ export default function SchedulePage({ state }: PageProps<ScheduleRouteKey>) {
           <span>{t('schedule:demo')}</span>
         </p>
       )}
-      {data.answered && found === 0 && <Empty page={key} data={data} />}
+      {data.answered && resultCount === 0 && <Empty page={key} data={data} />}
       {data.sailings.length > 0 && <Sailings page={key} data={data} />}
       {data.calls.length > 0 &&
         (view === 'cutOffs' ? <CutOffCards data={data} /> : <Calls view={view} data={data} />)}

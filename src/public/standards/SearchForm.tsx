@@ -1,25 +1,25 @@
 import { useRef } from 'react';
 import { pathOf } from '#contract/core/paths.ts';
-import { entryPath, type Face, type StandardAsked, type StandardList } from '#contract/reference/page.ts';
+import { entryPath, type Face, type StandardQuery, type StandardList } from '#contract/reference/page.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { CountryChoice } from './list/CountryChoice.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import { useCombobox } from './useCombobox.ts';
 
-type Props = { face: Face; asked: StandardAsked; list: StandardList | null };
+type Props = { face: Face; query: StandardQuery; list: StandardList | null };
 
 const LIST_ID = 'suggestions';
 
 /** The box: an ordinary form, with suggestions while typing once the page listens. */
-export function SearchForm({ face, asked, list }: Props) {
+export function SearchForm({ face, query, list }: Props) {
   const { t } = useText();
   const form = useRef<HTMLFormElement>(null);
   const { kind } = face;
   const box = useCombobox({
     kind,
-    country: asked.country,
-    choose: ({ code }, q) => location.assign(entryPath(face, code, { ...asked, q })),
+    country: query.country,
+    choose: ({ code }, q) => location.assign(entryPath(face, code, { ...query, q })),
   });
   const { active } = box;
   return (
@@ -37,7 +37,7 @@ export function SearchForm({ face, asked, list }: Props) {
               type="text"
               role="combobox"
               maxLength={120}
-              defaultValue={asked.q || (asked.code ?? '')}
+              defaultValue={query.q || (query.code ?? '')}
               placeholder={t(`standards:box.${kind}`)}
               autoComplete="off"
               autoCapitalize="none"
@@ -58,7 +58,7 @@ export function SearchForm({ face, asked, list }: Props) {
         {list && list.countries.length > 1 && (
           <CountryChoice
             counts={list.countries}
-            chosen={asked.country}
+            chosen={query.country}
             onChoose={() => form.current?.requestSubmit()}
           />
         )}

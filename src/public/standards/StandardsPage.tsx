@@ -12,10 +12,10 @@ import { SearchForm } from './SearchForm.tsx';
 import { kindWord } from './words.ts';
 
 /** What a tab, a bookmark or a search result is found by: name and code, else what was searched. */
-export function titleOf({ kind, asked, entry }: StandardPageData, t: Translate, language: Language): string {
+export function titleOf({ kind, query, entry }: StandardPageData, t: Translate, language: Language): string {
   const title = t(`standards:title.${kind}`);
   if (entry) return `${nameIn(entry.view.names, language).text} (${entry.view.code})`;
-  return asked.q || asked.code ? `${asked.code ?? asked.q} – ${title}` : title;
+  return query.q || query.code ? `${query.code ?? query.q} – ${title}` : title;
 }
 
 export function descriptionOf({ kind, entry }: StandardPageData, t: Translate, language: Language): string {
@@ -43,7 +43,7 @@ export const revive = (data: StandardPageData, served: Document): StandardPageDa
 export default function StandardsPage({ state }: PageProps<StandardRouteKey>) {
   const { t } = useText();
   const { key, data } = state;
-  const { kind, asked, entry, list, elsewhere } = data;
+  const { kind, query, entry, list, elsewhere } = data;
   const face = faces[key];
   return (
     <div className={face.bare ? 'std bare' : 'std'}>
@@ -53,9 +53,9 @@ export default function StandardsPage({ state }: PageProps<StandardRouteKey>) {
           <p className="soft">{t(`standards:line.${kind}`)}</p>
         </header>
       )}
-      {!(entry && face.bare) && <SearchForm face={face} asked={asked} list={list} />}
-      {entry && <EntryView face={face} asked={asked} page={entry} now={data.now} />}
-      {list && <ListView face={face} asked={asked} list={list} elsewhere={elsewhere} />}
+      {!(entry && face.bare) && <SearchForm face={face} query={query} list={list} />}
+      {entry && <EntryView face={face} query={query} page={entry} now={data.now} />}
+      {list && <ListView face={face} query={query} list={list} elsewhere={elsewhere} />}
       {data.attribution && <Attribution {...data.attribution} />}
     </div>
   );

@@ -20,7 +20,7 @@ export function Suggestions({ id, box, Show = CodeAndName, words = NONE }: Props
   const { t } = useText();
   const { open, hits, state, active, pick } = box;
   const shown = open && hits.length > 0;
-  const said =
+  const announcement =
     state === 'slow'
       ? t('slow')
       : state === 'failed'
@@ -29,7 +29,7 @@ export function Suggestions({ id, box, Show = CodeAndName, words = NONE }: Props
           ? t(hits.length > 0 ? 'standards:suggest.count' : 'standards:suggest.none', { count: hits.length })
           : '';
   return (
-    <div className="std-pop" hidden={!open || (!shown && said === '')}>
+    <div className="std-pop" hidden={!open || (!shown && announcement === '')}>
       {/* The pattern's own roles: a select element could hold no names in several columns. */}
       {/* oxlint-disable jsx-a11y/prefer-tag-over-role */}
       <div
@@ -55,7 +55,7 @@ export function Suggestions({ id, box, Show = CodeAndName, words = NONE }: Props
         ))}
       </div>
       {/* oxlint-enable jsx-a11y/prefer-tag-over-role */}
-      <output className={shown ? 'sr' : 'soft small'}>{said}</output>
+      <output className={shown ? 'sr' : 'soft small'}>{announcement}</output>
     </div>
   );
 }

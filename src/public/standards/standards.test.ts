@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decimal, minutes } from '#src/ui/position.ts';
-import { pagesAround } from './list/Pager.tsx';
+import { pageWindow } from './list/Pager.tsx';
 import { otherNames } from './words.ts';
 
 describe('positions', () => {
@@ -21,7 +21,7 @@ it.each([
   [5, 9, [1, null, 4, 5, 6, null, 9]],
   [9, 9, [1, null, 8, 9]],
 ])('page %i of %i', (page, pages, shown) => {
-  expect(pagesAround(page, pages)).toEqual(shown);
+  expect(pageWindow(page, pages)).toEqual(shown);
 });
 
 it('a name that is the same in two languages is shown once', () => {

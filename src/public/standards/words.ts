@@ -23,12 +23,12 @@ export function spoken(
 /** The name in the other languages, each once. */
 export function otherNames(names: StandardNames, language: Language): { text: string; lang: Language }[] {
   const own = nameIn(names, language).text;
-  const found = new Map<string, Language>();
+  const others = new Map<string, Language>();
   for (const lang of ['en', 'zh', 'tr'] as const) {
     const text = names[lang];
-    if (text !== null && text !== own && !found.has(text)) found.set(text, lang);
+    if (text !== null && text !== own && !others.has(text)) others.set(text, lang);
   }
-  return [...found].map(([text, lang]) => ({ text, lang }));
+  return [...others].map(([text, lang]) => ({ text, lang }));
 }
 
 /** Codes beside the main one, by their names in `standards:code`, in the order in which people look for them. */
@@ -37,26 +37,26 @@ export function codesOf({
   code,
   detail,
 }: Pick<StandardRow, 'kind' | 'code' | 'detail'>): [string, string][] {
-  const given = (codes: [string, string | null | undefined][]) =>
+  const nonEmpty = (codes: [string, string | null | undefined][]) =>
     codes.filter((pair): pair is [string, string] => Boolean(pair[1]));
   if (kind === 'airline' && 'prefix' in detail)
-    return given([
+    return nonEmpty([
       ['prefix', detail.prefix],
       ['airlineIata', detail.iata],
       ['airlineIcao', detail.icao],
     ]);
   if (kind === 'airport' && 'icao' in detail)
-    return given([
+    return nonEmpty([
       ['iata', code],
       ['icao', detail.icao],
     ]);
   if (kind === 'country' && 'alpha3' in detail)
-    return given([
+    return nonEmpty([
       ['alpha2', code],
       ['alpha3', detail.alpha3],
       ['numeric', detail.numeric],
     ]);
-  return given([
+  return nonEmpty([
     ['unlocode', code],
     ['iata', 'functions' in detail ? detail.iata : null],
   ]);

@@ -1,17 +1,17 @@
 import {
   fieldsOf,
   terminalFaces,
-  type TerminalAsked,
+  type TerminalQuery,
   type TerminalRouteKey,
 } from '#contract/tracking/terminal/page.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { useText } from '#src/ui/text.tsx';
 
-type Props = { route: TerminalRouteKey; asked: TerminalAsked; busy: boolean; onAsk: () => void };
+type Props = { route: TerminalRouteKey; query: TerminalQuery; busy: boolean; onAsk: () => void };
 
 /** Numbers, one a line or many, and what else the view asks: an ordinary form, so that it works without JavaScript. */
-export function AskForm({ route, asked, busy, onAsk }: Props) {
+export function AskForm({ route, query, busy, onAsk }: Props) {
   const { t } = useText();
   const { view, answer } = terminalFaces[route];
   const fields = fieldsOf[view];
@@ -30,7 +30,7 @@ export function AskForm({ route, asked, busy, onAsk }: Props) {
           name="number"
           rows={2}
           maxLength={20_000}
-          defaultValue={asked.number}
+          defaultValue={query.number}
           placeholder={t('terminalPage:ask.placeholder')}
           autoComplete="off"
           autoCapitalize="characters"
@@ -48,7 +48,7 @@ export function AskForm({ route, asked, busy, onAsk }: Props) {
             <Field
               label={t('terminalPage:ask.port')}
               name="port"
-              defaultValue={asked.port}
+              defaultValue={query.port}
               maxLength={60}
               placeholder="CNSHG"
               hint={t('terminalPage:ask.portHint')}
@@ -57,7 +57,7 @@ export function AskForm({ route, asked, busy, onAsk }: Props) {
           {fields.includes('direction') && (
             <div className="field">
               <label htmlFor="direction">{t('terminalPage:ask.direction')}</label>
-              <select id="direction" name="direction" defaultValue={asked.direction}>
+              <select id="direction" name="direction" defaultValue={query.direction}>
                 <option value="">{t('terminalPage:direction.any')}</option>
                 <option value="export">{t('terminalPage:direction.export')}</option>
                 <option value="import">{t('terminalPage:direction.import')}</option>
@@ -68,7 +68,7 @@ export function AskForm({ route, asked, busy, onAsk }: Props) {
             <Field
               label={t('terminalPage:ask.yard')}
               name="depot"
-              defaultValue={asked.depot}
+              defaultValue={query.depot}
               maxLength={80}
               hint={t('terminalPage:ask.depotHint')}
             />

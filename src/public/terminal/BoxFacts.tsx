@@ -8,7 +8,7 @@ import { LineList } from '../track/result/LineList.tsx';
 import { placeName, yearOf } from '../track/result/words.ts';
 import { BoxMoves } from './BoxMoves.tsx';
 import { CareFacts } from './CareFacts.tsx';
-import { Fact, type Around } from './Fact.tsx';
+import { Fact, type FactContext } from './Fact.tsx';
 
 /** A word and a colour for each state; what is not ready never looks so. */
 export const looks: Record<TerminalState, string> = {
@@ -22,21 +22,21 @@ export const looks: Record<TerminalState, string> = {
 /** One container at its terminals: ready or not and why not, holds, fees, free days, moves, messages. */
 export function BoxFacts({
   box,
-  around,
+  context,
   open = false,
 }: {
   box: TerminalBox;
-  around: Around;
+  context: FactContext;
   open?: boolean;
 }) {
   const { t, language } = useText();
-  const when = (time: EventTime) => <When time={time} around={around} />;
+  const when = (time: EventTime) => <When time={time} context={context} />;
   return (
     <div className="customs-part terminal-box">
       <h3>
         {box.container ? <span className="code">{box.container}</span> : t('terminal:ofBill')}{' '}
         {box.isoType && <span className="small soft">{box.isoType}</span>}{' '}
-        {box.place && <span className="small soft">{placeName(box.place, around.places, language)}</span>}{' '}
+        {box.place && <span className="small soft">{placeName(box.place, context.places, language)}</span>}{' '}
         <span className={`badge ${looks[box.state]}`}>{t(`terminal:state.${box.state}`)}</span>
       </h3>
       {box.why.length > 0 && box.state !== 'out' && (
@@ -77,12 +77,12 @@ export function BoxFacts({
       <Holds box={box} when={when} />
       <Fees box={box} when={when} />
       <FreeDays box={box} when={when} />
-      <BoxMoves box={box} around={around} />
+      <BoxMoves box={box} context={context} />
       {box.care && <CareFacts care={box.care} />}
       <LineList
         title={t('terminal:messages', { count: box.lines.length })}
         open={open}
-        result={around}
+        result={context}
         lines={box.lines.map((line) => ({
           eventId: line.eventId,
           code: line.text ?? line.fact,
@@ -225,6 +225,6 @@ function FreeDays({ box: { freeDays, state }, when }: { box: TerminalBox; when: 
   );
 }
 
-const When = ({ time, around }: { time: EventTime; around: Pick<SeaResult, 'at'> }) => (
-  <Time time={time} classifier="ACT" year={yearOf(around)} />
+const When = ({ time, context }: { time: EventTime; context: Pick<SeaResult, 'at'> }) => (
+  <Time time={time} classifier="ACT" year={yearOf(context)} />
 );

@@ -3,13 +3,13 @@ import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
 import type { Translate } from '#src/ui/translate.ts';
 import { placeName, yearOf } from '../track/result/words.ts';
-import type { Around } from './Fact.tsx';
+import type { FactContext } from './Fact.tsx';
 
 export const moveName = ({ code, laden }: Pick<TerminalMove, 'code' | 'laden'>, t: Translate): string =>
   code === 'GTIN' || code === 'GTOT' ? t(`terminal:move.${code}.${laden}`) : t(`terminal:move.${code}`);
 
 /** Gates as the interchange receipts have them, and appointments: times, places, plates. */
-export function BoxMoves({ box, around }: { box: TerminalBox; around: Around }) {
+export function BoxMoves({ box, context }: { box: TerminalBox; context: FactContext }) {
   const { t, language } = useText();
   const gates = box.moves.filter(({ code }) => code === 'GTIN' || code === 'GTOT');
   return (
@@ -18,8 +18,8 @@ export function BoxMoves({ box, around }: { box: TerminalBox; around: Around }) 
       <ul className="spans">
         {gates.map((move) => (
           <li key={move.evidence.join()}>
-            {moveName(move, t)} <Time time={move.time} year={yearOf(around)} />{' '}
-            <span className="soft">{placeName(move.place, around.places, language)}</span>{' '}
+            {moveName(move, t)} <Time time={move.time} year={yearOf(context)} />{' '}
+            <span className="soft">{placeName(move.place, context.places, language)}</span>{' '}
             <Plate plate={move.plate} withheld={move.withheld} />{' '}
             {move.eir && (
               <span className="soft">
@@ -33,10 +33,10 @@ export function BoxMoves({ box, around }: { box: TerminalBox; around: Around }) 
       <ul className="spans">
         {box.appointments.map((one) => (
           <li key={one.evidence.join()}>
-            <Time time={one.time} classifier="PLN" year={yearOf(around)} />{' '}
+            <Time time={one.time} classifier="PLN" year={yearOf(context)} />{' '}
             {one.until && (
               <>
-                – <Time time={one.until} classifier="PLN" year={yearOf(around)} />{' '}
+                – <Time time={one.until} classifier="PLN" year={yearOf(context)} />{' '}
               </>
             )}
             <span className={`badge ${one.state === 'missed' ? 'late' : ''}`}>

@@ -5,7 +5,7 @@ import { useText } from '#src/ui/text.tsx';
 import { placeName, yearOf } from '../track/result/words.ts';
 import { BoxMoves } from './BoxMoves.tsx';
 import { CareFacts } from './CareFacts.tsx';
-import { Fact, type Around } from './Fact.tsx';
+import { Fact, type FactContext } from './Fact.tsx';
 
 const NOTHING: CargoCare = {
   dangerous: [],
@@ -19,14 +19,14 @@ const NOTHING: CargoCare = {
 };
 
 /** One container as its depots have it: yards of pick-up and return, the cargo to be handled, the receipts. */
-export function DepotFacts({ box, around }: { box: TerminalBox; around: Around }) {
+export function DepotFacts({ box, context }: { box: TerminalBox; context: FactContext }) {
   const { t, language } = useText();
   const care = box.care ?? NOTHING;
   const yardOf = (move: TerminalMove | undefined): string | null =>
-    move?.place ? (move.place.facility?.code ?? placeName(move.place, around.places, language)) : null;
+    move?.place ? (move.place.facility?.code ?? placeName(move.place, context.places, language)) : null;
   const out = box.moves.findLast(({ code, laden }) => code === 'GTOT' && laden === false);
   const back = box.moves.findLast(({ code, laden }) => code === 'GTIN' && laden === false);
-  const told = {
+  const shownCare = {
     ...care,
     pickUpYard: care.pickUpYard ?? yardOf(out),
     returnYard: care.returnYard ?? yardOf(back),
@@ -37,17 +37,17 @@ export function DepotFacts({ box, around }: { box: TerminalBox; around: Around }
         {box.container ? <span className="code">{box.container}</span> : t('terminal:ofBill')}{' '}
         {box.isoType && <span className="small soft">{box.isoType}</span>}
       </h3>
-      <CareFacts care={told} rest={t('terminalPage:notTold')} />
+      <CareFacts care={shownCare} rest={t('terminalPage:notTold')} />
       <dl className="customs-facts">
         <Fact name={t('terminal:emptyRelease')}>
           {box.emptyRelease ? (
-            <Time time={box.emptyRelease.time} year={yearOf(around)} />
+            <Time time={box.emptyRelease.time} year={yearOf(context)} />
           ) : (
             <span className="soft">{t('terminalPage:notTold')}</span>
           )}
         </Fact>
       </dl>
-      <BoxMoves box={box} around={around} />
+      <BoxMoves box={box} context={context} />
     </div>
   );
 }

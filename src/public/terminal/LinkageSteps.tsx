@@ -4,19 +4,19 @@ import { Icon, type IconName } from '#src/ui/Icon.tsx';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { placeName, yearOf } from '../track/result/words.ts';
-import type { Around } from './Fact.tsx';
+import type { FactContext } from './Fact.tsx';
 
 const signs: Record<LinkageStep['state'], IconName> = { done: 'check', open: 'stop', silent: 'info' };
 
 /** Step by step how far a container is with its port; a step the port does not report says so. */
-export function LinkageSteps({ linkage, around }: { linkage: Linkage; around: Around }) {
+export function LinkageSteps({ linkage, context }: { linkage: Linkage; context: FactContext }) {
   const { t, language } = useText();
   const { container, place, steps } = linkage;
   return (
     <div className="customs-part">
       <h3>
         {container ? <span className="code">{container}</span> : t('terminal:ofBill')}{' '}
-        {place && <span className="small soft">{placeName(place, around.places, language)}</span>}
+        {place && <span className="small soft">{placeName(place, context.places, language)}</span>}
       </h3>
       <ol className="linkage">
         {steps.map(({ key, state, time, detail, withheld }) => (
@@ -30,7 +30,7 @@ export function LinkageSteps({ linkage, around }: { linkage: Linkage; around: Ar
               )}{' '}
               {detail && <span className="code">{detail}</span>}{' '}
               {withheld && <span className="soft small">{t('terminal:withheld.plate')}</span>}{' '}
-              {time && <Time time={time} year={yearOf(around)} />}
+              {time && <Time time={time} year={yearOf(context)} />}
             </span>
           </li>
         ))}

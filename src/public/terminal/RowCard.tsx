@@ -28,7 +28,7 @@ export function RowCard({ row, data, route }: Props) {
   const { view } = terminalFaces[route];
   // A page inside another app never leads out of its shell.
   const bare = routes.find(({ key }) => key === route)?.shell === 'h5';
-  const again = (number: string) => terminalPath(route, { ...data.asked, number });
+  const again = (number: string) => terminalPath(route, { ...data.query, number });
   const number = row.number ?? row.typed;
   return (
     <article className="card customs terminal-row">
@@ -51,10 +51,10 @@ export function RowCard({ row, data, route }: Props) {
             ? say(row.problem)
             : t(`terminalPage:outcome.${row.outcome === 'noFacts' ? `noFacts_${view}` : row.outcome}`, {
                 number,
-                port: data.asked.port,
-                depot: data.asked.depot,
+                port: data.query.port,
+                depot: data.query.depot,
               })}{' '}
-          {row.outcome === 'noFacts' && (data.asked.port || data.asked.depot) && t('terminalPage:elsewhere')}
+          {row.outcome === 'noFacts' && (data.query.port || data.query.depot) && t('terminalPage:elsewhere')}
           {row.outcome === 'failed' && <a href={again(number)}>{t('terminalPage:again')}</a>}
         </p>
       )}
@@ -75,10 +75,11 @@ export function RowCard({ row, data, route }: Props) {
         <p className="small soft">{t('terminalPage:older', { count: row.olderJourneys })}</p>
       )}
       {view === 'terminal' &&
-        row.boxes.map((box) => <BoxFacts key={box.container} box={box} around={data} open />)}
-      {view === 'depot' && row.boxes.map((box) => <DepotFacts key={box.container} box={box} around={data} />)}
+        row.boxes.map((box) => <BoxFacts key={box.container} box={box} context={data} open />)}
+      {view === 'depot' &&
+        row.boxes.map((box) => <DepotFacts key={box.container} box={box} context={data} />)}
       {row.linkage.map((linkage) => (
-        <LinkageSteps key={linkage.container} linkage={linkage} around={data} />
+        <LinkageSteps key={linkage.container} linkage={linkage} context={data} />
       ))}
     </article>
   );

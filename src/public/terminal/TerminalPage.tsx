@@ -13,9 +13,9 @@ import { AskForm } from './AskForm.tsx';
 import { RowCard } from './RowCard.tsx';
 
 /** The numbers that were asked: what a tab or a bookmark is found by. */
-export const titleOf = ({ rows, asked }: TerminalPageData, t: Translate): string =>
+export const titleOf = ({ rows, query }: TerminalPageData, t: Translate): string =>
   rows?.length === 1
-    ? (rows[0]!.number ?? asked.number.slice(0, 60))
+    ? (rows[0]!.number ?? query.number.slice(0, 60))
     : rows
       ? t('terminalPage:count', { count: rows.length })
       : t('terminalPage:tab');
@@ -26,7 +26,7 @@ export default function TerminalPage({ state }: PageProps<TerminalRouteKey>) {
   const { key, data } = state;
   const { view } = terminalFaces[key];
   const path = pathOf(key);
-  const { rows, asked, examples } = data;
+  const { rows, query, examples } = data;
   useVisitorPlace(path.startsWith('/cargoTrackings/'));
   const [busy, setBusy] = useState(false);
   const found = rows?.filter(({ outcome }) => outcome === 'found').length ?? 0;
@@ -36,7 +36,7 @@ export default function TerminalPage({ state }: PageProps<TerminalRouteKey>) {
         <h1>{t(`terminalPage:title.${view}`)}</h1>
         <p className="soft">{t(`terminalPage:lead.${view}`)}</p>
       </header>
-      <AskForm route={key} asked={asked} busy={busy} onAsk={() => setBusy(true)} />
+      <AskForm route={key} query={query} busy={busy} onAsk={() => setBusy(true)} />
       <div aria-live="polite" className="terminal-status small">
         {busy ? t('terminalPage:loading') : null}
         {!busy && rows && rows.length > 1 && t('terminalPage:partial', { found, total: rows.length })}

@@ -1,4 +1,4 @@
-import type { MeantCode } from '#contract/site/pages.ts';
+import type { CodeCandidate } from '#contract/site/pages.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import { nameIn } from '#contract/reference/entry.ts';
 import { useText } from '#src/ui/text.tsx';
@@ -14,7 +14,7 @@ const pages = {
 } as const;
 
 /** What was typed is a code or a name of the reference data: the way to what it stands for. */
-export function Codes({ codes }: { codes: readonly MeantCode[] }) {
+export function Codes({ codes }: { codes: readonly CodeCandidate[] }) {
   const { t, language } = useText();
   if (codes.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { useMine } from './my-list.ts';
 const MyList = lazy(async () => ({ default: (await import('./MyList.tsx')).MyList }));
 
 /** The visitor's own list, where he has one: it stays while its last number is taken out, so that this can be undone. */
-export function KeptHere() {
+export function SavedList() {
   const mine = useMine();
   const [had, setHad] = useState(false);
   if (!had && mine && mine.length > 0) setHad(true);

@@ -38,13 +38,13 @@ export function MyList() {
           all = all ? joined(all, part) : part;
           setSeveral(all);
           setDone(count);
-          const told = new Map<string, Change[]>();
+          const newChanges = new Map<string, Change[]>();
           const now = new Map<string, SeveralRow>();
           for (const row of part.rows) if (row.reference) now.set(row.reference.value, row);
           for (const [number, { summary }] of now)
             if (summary && seen.has(number))
-              told.set(number, changesOf(seen.get(number) ?? null, snapshotOf(summary)));
-          setChanges((known) => new Map([...known, ...told]));
+              newChanges.set(number, changesOf(seen.get(number) ?? null, snapshotOf(summary)));
+          setChanges((known) => new Map([...known, ...newChanges]));
           // What is told now has been seen.
           keepMine(
             mineNow().map((one) => {
@@ -67,8 +67,8 @@ export function MyList() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  const kept = new Set(mine.map(({ number }) => number));
-  const rows = (several?.rows ?? []).filter((row) => row.reference && kept.has(row.reference.value));
+  const ownNumbers = new Set(mine.map(({ number }) => number));
+  const rows = (several?.rows ?? []).filter((row) => row.reference && ownNumbers.has(row.reference.value));
   const changed = rows.filter((row) => (changes.get(row.reference!.value) ?? []).length > 0);
   const shown = (onlyChanged ? changed : rows).filter((row) => isShown(row, NO_FILTER));
   const away = (go: () => void) => {

@@ -26,12 +26,12 @@ test.each([
   ['en', 'Pudong'],
   ['zh', '浦东'],
   ['tr', 'Pudong'],
-] as const)('a declaration says in %s at which customs house it is', (language: Language, said) => {
+] as const)('a declaration says in %s at which customs house it is', (language: Language, expected) => {
   const texts = { tracking: files[`/locales/${language}/tracking/tracking.json`]! };
   const html = renderToStaticMarkup(
     <TextProvider language={language} texts={texts}>
       <NotYet readings={[declaration]} />
     </TextProvider>,
   );
-  expect(html).toContain(said);
+  expect(html).toContain(expected);
 });

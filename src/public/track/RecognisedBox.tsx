@@ -28,12 +28,12 @@ type Props = {
   recognised?: readonly RecognisedNumber[];
 };
 
-const asked = (readings: readonly RecognisedNumber[] | undefined, typed = ''): ReadNumber[] =>
+const toReadNumbers = (readings: readonly RecognisedNumber[] | undefined, typed = ''): ReadNumber[] =>
   readings?.length ? [{ typed, readings: [...readings], problem: null }] : [];
 
 /** The box with what it makes of the number: kind and carrier, which the visitor may correct. */
 export function RecognisedBox({ typed, carrier, fault, large, about, recognised }: Props) {
-  const [found, setFound] = useState<ReadNumber[]>(() => asked(recognised, typed));
+  const [numbers, setNumbers] = useState<ReadNumber[]>(() => toReadNumbers(recognised, typed));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const question = useRef<AbortController>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -41,13 +41,13 @@ export function RecognisedBox({ typed, carrier, fault, large, about, recognised 
   async function look(text: string): Promise<void> {
     question.current?.abort();
     const { signal } = (question.current = new AbortController());
-    if (text.trim().length < 4 || text.length > LONGEST) return setFound([]);
+    if (text.trim().length < 4 || text.length > LONGEST) return setNumbers([]);
     try {
       const { data } = await http().request<ReadNumber[]>('/api/v1/tracking/recognise', {
         query: { q: text },
         signal,
       });
-      setFound(data);
+      setNumbers(data);
     } catch (failure) {
       // Help while typing only: without it the box still works, and sending tells what is wrong.
       if (!(failure instanceof ApiFault)) throw failure;
@@ -61,18 +61,19 @@ export function RecognisedBox({ typed, carrier, fault, large, about, recognised 
   return (
     <SearchBox typed={typed} carrier={carrier} fault={fault} large={large} about={about} onType={onType}>
       <div className="recognised" aria-live="polite">
-        <Recognised found={found} chosen={carrier ?? null} />
+        <Recognised numbers={numbers} chosen={carrier ?? null} />
       </div>
     </SearchBox>
   );
 }
 
-function Recognised({ found, chosen }: { found: ReadNumber[]; chosen: string | null }) {
+function Recognised({ numbers, chosen }: { numbers: ReadNumber[]; chosen: string | null }) {
   const { t, language } = useText();
   const say = useRemark();
   const notYet = useNotYet();
-  const [first] = found;
-  if (found.length > 1) return <p className="small">{t('tracking:list.found', { count: found.length })}</p>;
+  const [first] = numbers;
+  if (numbers.length > 1)
+    return <p className="small">{t('tracking:list.found', { count: numbers.length })}</p>;
   if (!first) return chosen && <input type="hidden" name="carrier" value={chosen} />;
   const [best] = first.readings;
   if (first.ships)

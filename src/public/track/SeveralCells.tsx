@@ -8,7 +8,7 @@ import { exceptionText, lineName, placeName, signs, yearOf } from './result/word
 import { slipText } from './slip.ts';
 
 /** A time that has moved by less is as it was said (minutes). */
-const AS_SAID = 60;
+const SLIP_SHOWN_MINUTES = 60;
 
 /** Place, arrival, slip, exceptions and last event of one shipment. A cell without a value is a dash. */
 export function SeveralCells({ summary, several }: { summary: ShipmentSummary; several: Several }) {
@@ -17,7 +17,8 @@ export function SeveralCells({ summary, several }: { summary: ShipmentSummary; s
   const { arrival, last, exceptions, status, destination, slipMinutes } = summary;
   const year = yearOf(several);
   const name = (place: Place | null) => placeName(place, several.places, language);
-  const slip = slipMinutes !== null && Math.abs(slipMinutes) >= AS_SAID && slipText(slipMinutes, t);
+  const slip =
+    slipMinutes !== null && Math.abs(slipMinutes) >= SLIP_SHOWN_MINUTES && slipText(slipMinutes, t);
   const label = (column: string) => t(`tracking:several.${column}`);
   const where = name(status.place);
   const to = name(destination);

@@ -30,13 +30,13 @@ type Props = { several: Several; typed: string; filter: ListFilter };
 const LONGEST_LINK = 6000;
 
 /** Every number that was pasted, a line each: what needs attention first, narrowed, taken away, kept. */
-export function SeveralList({ several: served, typed, filter: asked }: Props) {
+export function SeveralList({ several: served, typed, filter: initialFilter }: Props) {
   const { t } = useText();
   const addressOf = useAnswerPath();
   const { key } = usePage().state;
   const shell = routes.find((route) => route.key === key)?.shell ?? 'site';
   const [several, setSeveral] = useState(served);
-  const [filter, setFilter] = useState(asked);
+  const [filter, setFilter] = useState(initialFilter);
   const rows = several.rows.filter((row) => !isLeftOut(row));
   const left = several.rows.filter(isLeftOut).map((row) => row.typed);
   const shown = rows.filter((row) => isShown(row, filter));
@@ -188,10 +188,10 @@ function TakeList({
     }
   }
   async function copy(path: string): Promise<void> {
-    const whole = new URL(path, location.href).href;
+    const url = new URL(path, location.href).href;
     try {
-      await navigator.clipboard.writeText(whole);
-      toast('success', t('tracking:action.linkCopied', { link: whole.slice(0, 80) }));
+      await navigator.clipboard.writeText(url);
+      toast('success', t('tracking:action.linkCopied', { link: url.slice(0, 80) }));
     } catch {
       location.assign(path);
     }
@@ -200,10 +200,10 @@ function TakeList({
     const added = unkept.flatMap(({ reference, summary }) =>
       reference ? [{ number: reference.value, seen: summary && snapshotOf(summary) }] : [],
     );
-    const kept = addMine(added);
+    const stored = addMine(added);
     toast(
-      kept ? 'success' : 'error',
-      t(kept ? 'tracking:mine.kept' : 'tracking:mine.cannot', { count: added.length }),
+      stored ? 'success' : 'error',
+      t(stored ? 'tracking:mine.kept' : 'tracking:mine.cannot', { count: added.length }),
     );
   }
   return (

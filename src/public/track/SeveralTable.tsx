@@ -99,7 +99,7 @@ function Row({ row, several, repaired, extra }: Omit<Props, 'rows'> & { row: Sev
     t('tracking:several.unknown'),
     sync?.reason ? t(`tracking:sync.reason.${sync.reason}`) : '',
   ].filter(Boolean);
-  const told = reference
+  const sentences = reference
     ? [best && isElsewhere(reference) ? notYet(best) : unknown.join(' '), ...(best?.warnings.map(say) ?? [])]
     : [why];
   return (
@@ -127,7 +127,7 @@ function Row({ row, several, repaired, extra }: Omit<Props, 'rows'> & { row: Sev
         <SeveralCells summary={summary} several={several} />
       ) : (
         <td className="whole" colSpan={COLUMNS.length - 2}>
-          {told.map((sentence) => (
+          {sentences.map((sentence) => (
             <span className="block" key={sentence}>
               {sentence}
             </span>

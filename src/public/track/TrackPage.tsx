@@ -12,7 +12,7 @@ import { LAND_ID } from '#src/ui/map/land-id.ts';
 import { useText } from '#src/ui/text.tsx';
 import type { Translate } from '#src/ui/translate.ts';
 import { NumberLink, written } from './answers.tsx';
-import { KeptHere } from './KeptHere.tsx';
+import { SavedList } from './KeptHere.tsx';
 import { RecognisedBox } from './RecognisedBox.tsx';
 import { modeOf } from './mode.ts';
 import { parts } from './parts.ts';
@@ -25,9 +25,9 @@ import { ResultView } from './result/ResultView.tsx';
 export { ready } from './parts.ts';
 
 type Data = SeaPageData;
-type Found = SeaResult & { shipment: Shipment };
+type ShipmentResult = SeaResult & { shipment: Shipment };
 
-const found = (result: SeaResult | null): Found | null =>
+const withShipment = (result: SeaResult | null): ShipmentResult | null =>
   result?.outcome === 'found' && result.shipment ? { ...result, shipment: result.shipment } : null;
 
 /** The number itself: what a tab, a bookmark or a search result is found by. */
@@ -40,7 +40,7 @@ export const titleOf = ({ result, query, list }: Data, t: Translate): string =>
 
 /** What a messenger says beside a link to it: how it stands, in one sentence. */
 export const descriptionOf = ({ result }: Data, t: Translate, language: Language): string =>
-  found(result) ? answerText(result!, { t, has: () => true, language }) : t('tracking:box.hint');
+  withShipment(result) ? answerText(result!, { t, has: () => true, language }) : t('tracking:box.hint');
 
 const withLand = (data: Data, land: string): Data => ({
   ...data,
@@ -71,7 +71,7 @@ export default function TrackPage({ state }: PageProps<TrackRouteKey>) {
   const { t } = useText();
   const { data } = state;
   const { result, list, query, carrier } = data;
-  const shown = found(result);
+  const shown = withShipment(result);
   const { Codes, NotYet, SeveralList, Upload } = parts;
   // Parts are kept between pages on the server.
   const MapView = result?.query.track && parts.MapView;
@@ -104,11 +104,12 @@ export default function TrackPage({ state }: PageProps<TrackRouteKey>) {
       {list && SeveralList && <SeveralList several={list} typed={query} filter={data.filter} />}
       {result && !shown && NotYet && <NotYet readings={result.recognised} />}
       {result?.outcome === 'none' && <Nothing data={data} result={result} />}
-      {shown && (MapView ? <MapView data={data} found={shown} /> : <ResultView data={data} found={shown} />)}
+      {shown &&
+        (MapView ? <MapView data={data} initial={shown} /> : <ResultView data={data} initial={shown} />)}
       {(!result || (result.outcome === 'impossible' && data.codes.length === 0)) && !list && (
         <Examples data={data} />
       )}
-      {!shown && !list && <KeptHere />}
+      {!shown && !list && <SavedList />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ export type Mine = { number: string; seen: Snapshot | null };
 
 const KEY = 'porthole.mine';
 /** Numbers kept at most. */
-export const MOST_KEPT = 300;
+export const MAX_NUMBERS = 300;
 const NONE: readonly Mine[] = [];
 
 let known: { text: string | null; list: readonly Mine[] } = { text: null, list: NONE };
@@ -26,8 +26,8 @@ export function mineNow(): readonly Mine[] {
   if (text === known.text) return known.list;
   let list: readonly Mine[] = NONE;
   try {
-    const found: unknown = JSON.parse(text ?? '[]');
-    if (Array.isArray(found)) list = found.filter(isMine).slice(0, MOST_KEPT);
+    const parsed: unknown = JSON.parse(text ?? '[]');
+    if (Array.isArray(parsed)) list = parsed.filter(isMine).slice(0, MAX_NUMBERS);
   } catch {
     list = NONE;
   }
@@ -38,7 +38,7 @@ export function mineNow(): readonly Mine[] {
 /** Whether it was kept: a browser may keep nothing. */
 export function keepMine(list: readonly Mine[]): boolean {
   try {
-    localStorage.setItem(KEY, JSON.stringify(list.slice(0, MOST_KEPT)));
+    localStorage.setItem(KEY, JSON.stringify(list.slice(0, MAX_NUMBERS)));
   } catch {
     return false;
   }

@@ -8,7 +8,7 @@ import type { CutOffs, NearestCutOff } from './result/cards/CutOffs.tsx';
 import type { CustomsCard } from './result/cards/CustomsCard.tsx';
 import type { GroundCard } from './result/cards/GroundCard.tsx';
 import type { AsItWas, History } from './result/history/History.tsx';
-import type { Journeys, WhichJourney } from './result/history/Journeys.tsx';
+import type { Journeys, JourneyNotice } from './result/history/Journeys.tsx';
 import type { MapView } from './result/MapView.tsx';
 import type { MasterJourney } from './result/history/MasterJourney.tsx';
 import type { Pieces } from './result/cards/Pieces.tsx';
@@ -33,7 +33,7 @@ type Parts = {
   TerminalCard?: typeof TerminalCard;
   Pieces?: typeof Pieces;
   Journeys?: typeof Journeys;
-  WhichJourney?: typeof WhichJourney;
+  JourneyNotice?: typeof JourneyNotice;
   AsItWas?: typeof AsItWas;
   History?: typeof History;
 };

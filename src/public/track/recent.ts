@@ -2,7 +2,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 const KEY = 'porthole.recent';
-const KEPT = 8;
+const MAX_RECENT = 8;
 const NONE: readonly string[] = [];
 
 let known: { text: string | null; numbers: readonly string[] } = { text: null, numbers: NONE };
@@ -19,8 +19,8 @@ function read(): readonly string[] {
   if (text === known.text) return known.numbers;
   let numbers: readonly string[] = NONE;
   try {
-    const found: unknown = JSON.parse(text ?? '[]');
-    if (Array.isArray(found)) numbers = found.filter((one) => typeof one === 'string').slice(0, KEPT);
+    const parsed: unknown = JSON.parse(text ?? '[]');
+    if (Array.isArray(parsed)) numbers = parsed.filter((one) => typeof one === 'string').slice(0, MAX_RECENT);
   } catch {
     numbers = NONE;
   }
@@ -39,7 +39,7 @@ function write(numbers: readonly string[]): void {
 
 /** Puts `number` first. */
 export const remember = (number: string): void =>
-  write([number, ...read().filter((one) => one !== number)].slice(0, KEPT));
+  write([number, ...read().filter((one) => one !== number)].slice(0, MAX_RECENT));
 
 /** The recent numbers, latest first (none while the server renders), and how to forget them. */
 export function useRecent(): [readonly string[], () => void] {

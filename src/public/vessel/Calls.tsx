@@ -73,13 +73,13 @@ export function Calls({ route, vessel }: { route: VesselRouteKey; vessel: Vessel
 function CallTime({ call, end }: { call: PortCall; end: 'arrived' | 'left' }) {
   const { t } = useText();
   const time = call[end];
-  const told = call.told?.[end];
+  const reportedTime = call.carrierTimes?.[end];
   return (
     <div>
       {time && <Time time={time} classifier={call.state === 'expected' ? 'EST' : 'ACT'} />}
-      {told && (
+      {reportedTime && (
         <span className="block soft small">
-          {t('vessel:calls.told')} <Time time={told} />
+          {t('vessel:calls.told')} <Time time={reportedTime} />
         </span>
       )}
     </div>

@@ -31,12 +31,12 @@ export function Candidates({ route, data }: { route: VesselRouteKey; data: Vesse
 
 function Numbers({ line: { imo, mmsi, callSign, kind, flag } }: { line: VesselLine }) {
   const { t, language } = useText();
-  const told = [
+  const identifiers = [
     imo && `IMO ${imo}`,
     mmsi && `MMSI ${mmsi}`,
     callSign,
     kind && t(`vessel:type.${kind}`),
     flag?.names[language],
   ];
-  return <span className="small soft num">{told.filter(Boolean).join(' · ')}</span>;
+  return <span className="small soft num">{identifiers.filter(Boolean).join(' · ')}</span>;
 }

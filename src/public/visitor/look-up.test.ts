@@ -10,11 +10,11 @@ afterEach(() => {
 });
 
 function storage() {
-  const kept = new Map<string, string>([[CITY_KEY, 'old']]);
+  const stored = new Map<string, string>([[CITY_KEY, 'old']]);
   return {
-    kept,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    kept: stored,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   };
 }
 

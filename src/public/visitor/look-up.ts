@@ -10,9 +10,9 @@ export const MOST = 240;
 export const IP_KEY = 'porthole.visitor.ip';
 export const CITY_KEY = 'porthole.visitor.city';
 
-type Kept = Pick<Storage, 'setItem' | 'removeItem'>;
+type PlaceStorage = Pick<Storage, 'setItem' | 'removeItem'>;
 
-function keep({ ip, city }: VisitorPlace, storage: Kept): void {
+function keep({ ip, city }: VisitorPlace, storage: PlaceStorage): void {
   storage.setItem(IP_KEY, ip);
   if (city === null) storage.removeItem(CITY_KEY);
   else storage.setItem(CITY_KEY, city);
@@ -21,7 +21,7 @@ function keep({ ip, city }: VisitorPlace, storage: Kept): void {
 /** Begins to ask; answers how to stop. One question at a time; one that fails is asked again. */
 export function lookUp(
   ask: (signal: AbortSignal) => Promise<VisitorPlace>,
-  storageOf: () => Kept = () => localStorage,
+  storageOf: () => PlaceStorage = () => localStorage,
 ): () => void {
   const stop = new AbortController();
   let left = MOST;

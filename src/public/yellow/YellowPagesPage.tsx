@@ -10,11 +10,11 @@ export const descriptionOf = (_: YellowPagesData, t: Translate): string => t('ye
 /** Companies by kind, city and name, with how they are reached. */
 export default function YellowPagesPage({ state }: PageProps<'yellowPages'>) {
   const { t } = useText();
-  const { asked, companies, total, page, pages } = state.data;
+  const { query: criteria, companies, total, page, pages } = state.data;
   const query = {
-    ...(asked.kind && { kind: asked.kind }),
-    ...(asked.city && { city: asked.city }),
-    ...(asked.name && { name: asked.name }),
+    ...(criteria.kind && { kind: criteria.kind }),
+    ...(criteria.city && { city: criteria.city }),
+    ...(criteria.name && { name: criteria.name }),
   };
   const narrowed = Object.keys(query).length > 0;
   return (
@@ -43,14 +43,14 @@ export default function YellowPagesPage({ state }: PageProps<'yellowPages'>) {
   );
 }
 
-function Ask({ data: { asked, cities } }: { data: YellowPagesData }) {
+function Ask({ data: { query: criteria, cities } }: { data: YellowPagesData }) {
   const { t } = useText();
   return (
     <search>
       <form className="yellow-ask" method="get" action={pathOf('yellowPages')}>
         <label>
           <span>{t('yellowPages:kind')}</span>
-          <select name="kind" defaultValue={asked.kind ?? ''}>
+          <select name="kind" defaultValue={criteria.kind ?? ''}>
             <option value="">{t('yellowPages:anyKind')}</option>
             {COMPANY_KINDS.map((kind) => (
               <option key={kind} value={kind}>
@@ -61,7 +61,7 @@ function Ask({ data: { asked, cities } }: { data: YellowPagesData }) {
         </label>
         <label>
           <span>{t('yellowPages:city')}</span>
-          <select name="city" defaultValue={asked.city ?? ''}>
+          <select name="city" defaultValue={criteria.city ?? ''}>
             <option value="">{t('yellowPages:anyCity')}</option>
             {cities.map(({ city, name }) => (
               <option key={city} value={city}>
@@ -72,7 +72,7 @@ function Ask({ data: { asked, cities } }: { data: YellowPagesData }) {
         </label>
         <label>
           <span>{t('yellowPages:name')}</span>
-          <input name="name" type="search" maxLength={120} defaultValue={asked.name} autoComplete="off" />
+          <input name="name" type="search" maxLength={120} defaultValue={criteria.name} autoComplete="off" />
         </label>
         <button className="button primary" type="submit">
           {t('yellowPages:go')}

@@ -65,19 +65,19 @@ export function Attachments({ resource, record, onChanged }: Props) {
       { key, name: file.name, share: 0, stop, ...(fault !== undefined && { fault }) },
     ]);
     if (fault !== undefined) return;
-    const told = (error: unknown) => {
+    const showFault = (error: unknown) => {
       if (error instanceof ApiFault && error.reason === 'cancelled') return;
-      const said =
+      const text =
         error instanceof ApiFault ? (error.data.faults?.[0]?.message ?? error.message) : String(error);
       const broken = error instanceof ApiFault && error.reason === 'network';
-      set({ fault: broken ? t('errors:client.network') : said });
+      set({ fault: broken ? t('errors:client.network') : text });
     };
     const run = async () => {
       await upload(base, file, (share) => set({ share }), control.signal);
       forget();
       changed();
     };
-    run().catch(told);
+    run().catch(showFault);
   }
 
   async function remove(file: Attachment): Promise<void> {

@@ -4,10 +4,15 @@ import { unreported } from '#src/providers/office.ts';
 
 const BYTES = 'application/octet-stream';
 
-export type Told = (share: number) => void;
+export type OnProgress = (share: number) => void;
 
 /** Throws ApiFault; what has come of a file that was stopped is given up on the server too. */
-export async function upload(base: string, file: File, told: Told, signal: AbortSignal): Promise<Attachment> {
+export async function upload(
+  base: string,
+  file: File,
+  onProgress: OnProgress,
+  signal: AbortSignal,
+): Promise<Attachment> {
   const { data: begun } = await unreported.request<{ id: string; parts: number }>(base, {
     method: 'POST',
     json: { name: file.name, size: file.size },
@@ -21,7 +26,7 @@ export async function upload(base: string, file: File, told: Told, signal: Abort
         body: file.slice(from, from + ATTACHMENT_PART_BYTES, BYTES),
         signal,
       });
-      told((part + 1) / (begun.parts + 1));
+      onProgress((part + 1) / (begun.parts + 1));
     }
     return (
       await unreported.request<Attachment>(`${base}/${begun.id}/close`, { method: 'POST', json: {}, signal })

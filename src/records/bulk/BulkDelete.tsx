@@ -6,9 +6,9 @@ import { useReturnFocus } from '#src/ui/office/useReturnFocus.ts';
 import { refusedFor, useBulk, type BulkProps } from './bulk.ts';
 import { BulkReportTable } from './BulkReportTable.tsx';
 import { follow } from '../list/followed.ts';
-import { orderWhole, previewWhole, type Whole } from './whole.ts';
+import { orderBulkJob, previewBulkJob, type MatchingRecords } from './whole.ts';
 
-export function BulkDelete({ resource, texts, records: now, whole, onClose, onDone }: BulkProps) {
+export function BulkDelete({ resource, texts, records: now, matching, onClose, onDone }: BulkProps) {
   // As they were looked at: what somebody changes behind the dialog is not deleted unseen.
   const [records] = useState(now);
   const { t, number } = texts;
@@ -19,14 +19,14 @@ export function BulkDelete({ resource, texts, records: now, whole, onClose, onDo
   const [busy, setBusy] = useState(true);
   useReturnFocus();
 
-  async function sendWhole({ query }: Whole, dryRun: boolean): Promise<void> {
+  async function sendBulkJob({ query }: MatchingRecords, dryRun: boolean): Promise<void> {
     if (dryRun) {
-      const found = await previewWhole(resource, 'delete', { query });
+      const found = await previewBulkJob(resource, 'delete', { query });
       setTotal(found.total);
       setReport(found.report);
       return;
     }
-    const job = await orderWhole(resource, 'delete', { query }, total);
+    const job = await orderBulkJob(resource, 'delete', { query }, total);
     follow(resource, job.id);
     onDone();
     onClose();
@@ -38,7 +38,7 @@ export function BulkDelete({ resource, texts, records: now, whole, onClose, onDo
     const some = dryRun ? records : records.filter(({ id }) => possible.has(id));
     const items = some.map(({ id, version }) => ({ id, version }));
     try {
-      if (whole) return await sendWhole(whole, dryRun);
+      if (matching) return await sendBulkJob(matching, dryRun);
       const answer = await bulk('delete', items, dryRun);
       if (answer.applied) {
         void message.success(t('crud:bulk.deleted', { value: number(items.length), count: items.length }));
@@ -49,7 +49,7 @@ export function BulkDelete({ resource, texts, records: now, whole, onClose, onDo
       const reason = refusedFor(error);
       if (reason !== undefined) void message.error(reason);
       // What the filter finds has changed: it is looked at again.
-      if (dryRun || whole) onClose();
+      if (dryRun || matching) onClose();
     } finally {
       setBusy(false);
     }
@@ -60,19 +60,19 @@ export function BulkDelete({ resource, texts, records: now, whole, onClose, onDo
 
   const shown = report?.rows.length ?? 0;
   const able = report?.rows.filter(({ faults }) => faults.length === 0).length ?? 0;
-  const free = whole ? total : able;
+  const free = matching ? total : able;
   // What somebody else has deleted does not stay.
-  const kept =
+  const remaining =
     report?.rows.filter(({ faults, version }) => faults.length > 0 && version !== null).length ?? 0;
   return (
     <Modal
       open
       title={
-        whole
+        matching
           ? t('crud:bulk.deleteAllTitle')
           : t('crud:bulk.deleteTitle', { value: number(records.length), count: records.length })
       }
-      okText={t(whole ? 'crud:bulk.deleteAll' : 'crud:bulk.deleteThese', {
+      okText={t(matching ? 'crud:bulk.deleteAll' : 'crud:bulk.deleteThese', {
         value: number(free),
         count: free,
       })}
@@ -81,9 +81,11 @@ export function BulkDelete({ resource, texts, records: now, whole, onClose, onDo
       onCancel={onClose}
       onOk={() => void send(false)}
     >
-      <p>{t(whole ? 'crud:bulk.eachOnItsOwn' : 'crud:delete.text')}</p>
-      {whole && report && <p>{t('crud:bulk.sample', { shown: number(shown), total: number(total) })}</p>}
-      {kept > 0 && <p className="crud-fault">{t('crud:bulk.kept', { value: number(kept), count: kept })}</p>}
+      <p>{t(matching ? 'crud:bulk.eachOnItsOwn' : 'crud:delete.text')}</p>
+      {matching && report && <p>{t('crud:bulk.sample', { shown: number(shown), total: number(total) })}</p>}
+      {remaining > 0 && (
+        <p className="crud-fault">{t('crud:bulk.kept', { value: number(remaining), count: remaining })}</p>
+      )}
       {report ? <BulkReportTable texts={texts} report={report} records={records} /> : <Skeleton active />}
     </Modal>
   );

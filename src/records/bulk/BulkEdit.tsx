@@ -11,7 +11,7 @@ import { refusedFor, undoing, useBulk, type BulkItem, type BulkProps } from './b
 import { BulkReportTable } from './BulkReportTable.tsx';
 import { control } from '../form/Inputs.tsx';
 import { follow } from '../list/followed.ts';
-import { orderWhole, previewWhole } from './whole.ts';
+import { orderBulkJob, previewBulkJob } from './whole.ts';
 
 /** What tells records apart cannot be the same in two of them; lines belong to one. */
 const editable = ({ fields, import: key, across }: Resource): string[] => {
@@ -32,7 +32,7 @@ type Preview = {
   total?: number;
 };
 
-export function BulkEdit({ resource, texts, records, whole, onClose, onDone }: BulkProps) {
+export function BulkEdit({ resource, texts, records, matching, onClose, onDone }: BulkProps) {
   const { t, number } = texts;
   const { message } = App.useApp();
   const bulk = useBulk(resource);
@@ -61,10 +61,10 @@ export function BulkEdit({ resource, texts, records, whole, onClose, onDone }: B
   async function look(): Promise<void> {
     const value = name === null ? undefined : typed(name);
     if (name === null || value === undefined) return;
-    if (whole) {
+    if (matching) {
       const values = { [name]: value };
-      const wish = { query: whole.query, values };
-      const found = await asked(() => previewWhole(resource, 'edit', wish));
+      const wish = { query: matching.query, values };
+      const found = await whileBusy(() => previewBulkJob(resource, 'edit', wish));
       if (found) setPreview({ items: [], values, ...found });
       return;
     }
@@ -91,9 +91,9 @@ export function BulkEdit({ resource, texts, records, whole, onClose, onDone }: B
   }
 
   async function apply({ items, values, total }: Preview): Promise<void> {
-    if (whole && values) {
-      const wish = { query: whole.query, values };
-      const job = await asked(() => orderWhole(resource, 'edit', wish, total ?? 0));
+    if (matching && values) {
+      const wish = { query: matching.query, values };
+      const job = await whileBusy(() => orderBulkJob(resource, 'edit', wish, total ?? 0));
       // What the filter finds has changed: it is looked at again before anything is done.
       if (!job) return setPreview(null);
       follow(resource, job.id);
@@ -132,9 +132,9 @@ export function BulkEdit({ resource, texts, records, whole, onClose, onDone }: B
 
   /** Undefined where the call failed, which was shown where it was made. */
   async function sent(items: readonly BulkItem[], dryRun: boolean): Promise<BulkReport | undefined> {
-    return asked(() => bulk('edit', items, dryRun));
+    return whileBusy(() => bulk('edit', items, dryRun));
   }
-  async function asked<T>(call: () => Promise<T>): Promise<T | undefined> {
+  async function whileBusy<T>(call: () => Promise<T>): Promise<T | undefined> {
     setBusy(true);
     try {
       return await call();
@@ -147,7 +147,7 @@ export function BulkEdit({ resource, texts, records, whole, onClose, onDone }: B
     }
   }
 
-  const faulty = !whole && preview?.report.rows.some((row) => row.faults.length > 0 && !isGone(row));
+  const faulty = !matching && preview?.report.rows.some((row) => row.faults.length > 0 && !isGone(row));
   const count =
     preview?.total ?? preview?.report.rows.filter(({ changes }) => changes.length > 0).length ?? 0;
   const value = number(count);
@@ -155,13 +155,13 @@ export function BulkEdit({ resource, texts, records, whole, onClose, onDone }: B
     <Modal
       open
       title={
-        whole
+        matching
           ? t('crud:bulk.editAllTitle')
           : t('crud:bulk.editTitle', { value: number(records.length), count: records.length })
       }
       okText={
         preview
-          ? t(whole ? 'crud:bulk.editAll' : 'crud:bulk.changeThese', { value, count })
+          ? t(matching ? 'crud:bulk.editAll' : 'crud:bulk.changeThese', { value, count })
           : t('crud:bulk.look')
       }
       okButtonProps={{
@@ -200,8 +200,8 @@ export function BulkEdit({ resource, texts, records, whole, onClose, onDone }: B
         )}
       </Form>
       {faulty && <p className="crud-fault">{t('crud:bulk.faulty')}</p>}
-      {whole && <p className="soft">{t('crud:bulk.eachOnItsOwn')}</p>}
-      {whole && preview && (
+      {matching && <p className="soft">{t('crud:bulk.eachOnItsOwn')}</p>}
+      {matching && preview && (
         <p>{t('crud:bulk.sample', { shown: number(preview.report.rows.length), total: value })}</p>
       )}
       {preview && <BulkReportTable texts={texts} report={preview.report} records={records} />}

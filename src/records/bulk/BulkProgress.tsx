@@ -54,7 +54,7 @@ export function BulkProgress({ resource, texts, id }: Props) {
         <Result job={job} texts={texts} />
       ) : (
         <>
-          <output>{told(job, texts)}</output>
+          <output>{progressText(job, texts)}</output>
           <Progress
             percent={job.total === 0 ? 0 : Math.floor((job.done / job.total) * 100)}
             status="active"
@@ -79,7 +79,7 @@ export function BulkProgress({ resource, texts, id }: Props) {
   );
 }
 
-const told = ({ state, done, total }: BulkJob, { t, number }: Texts): string =>
+const progressText = ({ state, done, total }: BulkJob, { t, number }: Texts): string =>
   state === 'waiting'
     ? t('crud:bulk.waiting')
     : t('crud:bulk.running', { done: number(done), total: number(total) });

@@ -6,7 +6,7 @@ import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
 import { ApiFault } from '#src/providers/http/http.ts';
 import { http } from '#src/providers/office.ts';
 import type { Texts } from '../useTexts.ts';
-import type { Whole } from './whole.ts';
+import type { MatchingRecords } from './whole.ts';
 
 export type BulkProps = {
   resource: Resource;
@@ -14,7 +14,7 @@ export type BulkProps = {
   records: readonly ResourceRecord[];
   onClose: () => void;
   /** All that the filters leave, instead of those picked. */
-  whole?: Whole | undefined;
+  matching?: MatchingRecords | undefined;
   /** All of it is done, or on its way. */
   onDone: () => void;
 };

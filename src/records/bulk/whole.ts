@@ -6,11 +6,11 @@ import { http } from '#src/providers/office.ts';
 import { exportQuery } from '../list/exportQuery.ts';
 import type { ListState } from '../list/listState.ts';
 
-export type Whole = { query: BulkQuery; total: number; capped: boolean };
+export type MatchingRecords = { query: BulkQuery; total: number; capped: boolean };
 type Wish = { query: BulkQuery; values?: Record<string, FieldValue> };
 
 /** The filters and the search of a list, without its order. */
-export function wholeQuery(resource: Resource, state: ListState): BulkQuery {
+export function bulkQuery(resource: Resource, state: ListState): BulkQuery {
   const { _sort, _order, ...query } = exportQuery(resource, state);
   return query;
 }
@@ -18,9 +18,9 @@ export function wholeQuery(resource: Resource, state: ListState): BulkQuery {
 const post = async <T>(path: string, json: object = {}): Promise<T> =>
   (await http.request<T>(path, { method: 'POST', json })).data;
 
-export const previewWhole = ({ key }: Resource, action: 'edit' | 'delete', wish: Wish) =>
+export const previewBulkJob = ({ key }: Resource, action: 'edit' | 'delete', wish: Wish) =>
   post<BulkPreview>(`/api/v1/${key}/bulk/all/${action}/preview`, wish);
-export const orderWhole = ({ key }: Resource, action: 'edit' | 'delete', wish: Wish, expected: number) =>
+export const orderBulkJob = ({ key }: Resource, action: 'edit' | 'delete', wish: Wish, expected: number) =>
   post<BulkJob>(`/api/v1/${key}/bulk/all/${action}`, { ...wish, expected });
 export const endJob = (id: string) => post<BulkJob>(`/api/v1/bulkjobs/${id}/cancel`);
 export const takeBack = (id: string) => post<BulkJob>(`/api/v1/bulkjobs/${id}/undo`);

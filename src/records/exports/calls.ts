@@ -39,11 +39,11 @@ const LOOK_MS = 2000;
 
 /** A page of one's own exports; followed while one of them is on its way. */
 export function useExports(archive: boolean, page: number) {
-  const asked = { _start: (page - 1) * PAGE, _end: page * PAGE, archive: String(archive) };
+  const parameters = { _start: (page - 1) * PAGE, _end: page * PAGE, archive: String(archive) };
   const query = useQuery({
     queryKey: ['exports', archive, page],
     queryFn: async ({ signal }) => {
-      const { data, headers } = await http.request<ExportLine[]>(PATH, { query: asked, signal });
+      const { data, headers } = await http.request<ExportLine[]>(PATH, { query: parameters, signal });
       return { lines: data, total: Number(headers.get(TOTAL_HEADER) ?? data.length) };
     },
     refetchInterval: ({ state }) =>

@@ -18,7 +18,7 @@ type Side = 'mine' | 'theirs';
 
 export function ConflictDialog({ resource, texts, conflict, onChosen, onCancel }: Props) {
   const { t } = texts;
-  const { mine, theirs, asked: names } = conflict;
+  const { mine, theirs, conflicts: names } = conflict;
   const units = unitsOf(resource);
   const all = (side: Side): Record<string, Side> => Object.fromEntries(names.map((name) => [name, side]));
   const [chosen, setChosen] = useState(all('mine'));
@@ -35,25 +35,25 @@ export function ConflictDialog({ resource, texts, conflict, onChosen, onCancel }
           }),
       ),
     });
-  const side = (which: Side) => ({
-    title: t(`crud:conflict.${which}`),
-    key: which,
+  const side = (choice: Side) => ({
+    title: t(`crud:conflict.${choice}`),
+    key: choice,
     width: 260,
     render: (_value: unknown, { name }: { name: string }) => (
       <Radio
-        checked={chosen[name] === which}
+        checked={chosen[name] === choice}
         // An amount is not taken without its currency.
         onChange={() =>
           setChosen({
             ...chosen,
             ...Object.fromEntries(
-              (units.find((unit) => unit.includes(name)) ?? [name]).map((one) => [one, which]),
+              (units.find((unit) => unit.includes(name)) ?? [name]).map((one) => [one, choice]),
             ),
           })
         }
-        aria-label={`${texts.label(name)}: ${t(`crud:conflict.${which}`)}`}
+        aria-label={`${texts.label(name)}: ${t(`crud:conflict.${choice}`)}`}
       >
-        {texts.value(name, (which === 'mine' ? mine : theirs)[name]) || t('crud:empty')}
+        {texts.value(name, (choice === 'mine' ? mine : theirs)[name]) || t('crud:empty')}
       </Radio>
     ),
   });

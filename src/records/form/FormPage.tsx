@@ -71,5 +71,5 @@ export function EditPage({ resource }: { resource: Resource }) {
   if (query.isError && !result)
     return <Unread texts={texts} error={query.error} onAgain={() => void query.refetch()} />;
   if (!result) return <Skeleton active className="panel" paragraph={{ rows: 8 }} />;
-  return <RecordForm key={id} resource={resource} record={result} askedFor={id} />;
+  return <RecordForm key={id} resource={resource} record={result} requestedId={id} />;
 }

@@ -70,9 +70,9 @@ export function InlineEditor({ resource, texts, name, record, onDone }: Props) {
 
   async function save(typed: unknown): Promise<void> {
     if (sent.current) return;
-    const given = readTyped(field, typed);
-    if (given.fault) return setFault(t(given.fault.key, given.fault.values));
-    const read = resource.schema.shape[name]!.safeParse(given.value);
+    const reading = readTyped(field, typed);
+    if (reading.fault) return setFault(t(reading.fault.key, reading.fault.values));
+    const read = resource.schema.shape[name]!.safeParse(reading.value);
     if (!read.success) {
       const { key, values } = faultOf(read.error.issues[0]!);
       return setFault(t(key, values));

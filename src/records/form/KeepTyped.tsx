@@ -12,14 +12,14 @@ type Props = {
   onFresh: () => void;
 };
 
-const said = (values: Values, names: readonly string[]): string =>
+const fingerprint = (values: Values, names: readonly string[]): string =>
   JSON.stringify(names.map((name) => values[name] || null));
 
 export function KeepTyped({ form, fresh, onTyped, onFresh }: Props) {
   const typed = Form.useWatch<Record<string, unknown> | undefined>([], { form, preserve: true });
   const tell = useEffectEvent((values: Record<string, unknown>) => {
     const names = Object.keys(fresh);
-    if (said(values, names) === said(fresh, names)) onFresh();
+    if (fingerprint(values, names) === fingerprint(fresh, names)) onFresh();
     else onTyped(Object.fromEntries(names.map((name) => [name, values[name] ?? null])));
   });
   useEffect(() => {

@@ -12,7 +12,7 @@ type Props = { field: Field; lines: readonly LineValues[]; texts: Texts };
 export function LinesTable({ field: { name, lines: cells = [] }, lines, texts }: Props) {
   // A column that no line has anything in says nothing.
   const shown = cells.filter((cell) => lines.some((line) => plainText(line[cell.name]) !== ''));
-  const said = (line: LineValues, field: (typeof cells)[number]): ReactNode => {
+  const renderCell = (line: LineValues, field: (typeof cells)[number]): ReactNode => {
     const { name: cell, options, kind } = field;
     const text = plainText(line[cell]);
     if (text === '') return null;
@@ -44,7 +44,7 @@ export function LinesTable({ field: { name, lines: cells = [] }, lines, texts }:
                   key={cell.name}
                   className={isNumber(cell) ? 'num' : isWideCell(cell) ? 'crud-cell-wide' : undefined}
                 >
-                  {said(line, cell)}
+                  {renderCell(line, cell)}
                 </td>
               ))}
             </tr>

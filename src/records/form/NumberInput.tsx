@@ -17,7 +17,7 @@ const LONGEST = 40;
 export function NumberInput({ field, language, value, onChange, ...rest }: Props) {
   const text = String(value ?? '');
   const understood = readNumber(text);
-  const told = 'value' in understood && understood.value !== text.trim() ? understood.value : null;
+  const normalised = 'value' in understood && understood.value !== text.trim() ? understood.value : null;
   return (
     <>
       <Input
@@ -29,7 +29,9 @@ export function NumberInput({ field, language, value, onChange, ...rest }: Props
         value={text}
         onChange={(event) => onChange?.(event.target.value)}
       />
-      <output className="soft num crud-understood">{told && `= ${inWords(told, language)}`}</output>
+      <output className="soft num crud-understood">
+        {normalised && `= ${inWords(normalised, language)}`}
+      </output>
     </>
   );
 }

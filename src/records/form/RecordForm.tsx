@@ -26,28 +26,28 @@ type InPlace = {
   onSaved: (record: ResourceRecord) => void;
   onCancel: () => void;
   /** Values that follow from the place, and are not asked for. */
-  given?: Readonly<Record<string, FieldValue>> | undefined;
+  presetValues?: Readonly<Record<string, FieldValue>> | undefined;
 };
 type Props = {
   resource: Resource;
   record?: ResourceRecord | undefined;
   /** The id it was asked for by: another than its own, where it has taken another's place. */
-  askedFor?: string;
+  requestedId?: string;
   inPlace?: InPlace;
 };
 
-export function RecordForm({ resource, record: read, askedFor, inPlace }: Props) {
+export function RecordForm({ resource, record: read, requestedId, inPlace }: Props) {
   const opened = useMemo(() => read && typedRecord(resource, read), [resource, read]);
   const texts = useTexts(resource);
   const { t } = texts;
   const navigate = useNavigate();
   const tab = useTab();
   const [form] = Form.useForm();
-  const given = inPlace?.given;
+  const presetValues = inPlace?.presetValues;
   const draft = useDraft(
     resource,
-    askedFor ?? opened?.id,
-    inPlace ? `.${JSON.stringify(given ?? 'here')}` : '',
+    requestedId ?? opened?.id,
+    inPlace ? `.${JSON.stringify(presetValues ?? 'here')}` : '',
   );
   // What was typed over an older version is merged with the newer one when it is saved.
   const [record, setRecord] = useState(draft.found?.content.base ?? opened);
@@ -86,7 +86,7 @@ export function RecordForm({ resource, record: read, askedFor, inPlace }: Props)
     // What follows from the place may hold no longer: what it names has another code by now. A field is there to be marked.
     onFaulty: (names) => flushSync(() => setFaulty(names)),
   });
-  const empty = { ...initialValues(resource), ...openingValues(resource), ...given };
+  const empty = { ...initialValues(resource), ...openingValues(resource), ...presetValues };
   const startAgain = () => {
     draft.forget();
     setRecord(opened);
@@ -102,20 +102,20 @@ export function RecordForm({ resource, record: read, askedFor, inPlace }: Props)
   useSaveKey(() => form.submit(), inPlace !== undefined);
   const first = resource.groups
     .flatMap(({ fields }) => fields)
-    .find((name) => isWritable(resource, name) && !(given && name in given));
+    .find((name) => isWritable(resource, name) && !(presetValues && name in presetValues));
   useEffect(() => {
     if (!opened && first) form.focusField(first);
   }, [form, opened, first]);
 
   const parts = partsOf(resource.key);
-  const hidden = [...Object.keys(given ?? {}), ...(parts.hiddenFields?.(record) ?? [])];
+  const hidden = [...Object.keys(presetValues ?? {}), ...(parts.hiddenFields?.(record) ?? [])];
   const extra = parts.formExtras;
-  const beside: FormExtraProps = {
+  const extraProps: FormExtraProps = {
     form,
     record,
     texts,
-    onSure: (asked) => {
-      sure.current = asked;
+    onSure: (check) => {
+      sure.current = check;
     },
   };
 
@@ -145,11 +145,11 @@ export function RecordForm({ resource, record: read, askedFor, inPlace }: Props)
           record={record}
           referred={record?.referred}
           hidden={hidden.filter((name) => !faulty.includes(name))}
-          below={extra && <Beside extra={extra} {...beside} />}
+          below={extra && <Beside extra={extra} {...extraProps} />}
           beneath={Object.fromEntries(
             Object.entries(parts.groupExtras ?? {}).map(([group, one]) => [
               group,
-              <Beside key={group} extra={one} {...beside} />,
+              <Beside key={group} extra={one} {...extraProps} />,
             ]),
           )}
         />

@@ -16,7 +16,7 @@ import type { Texts } from '../useTexts.ts';
 export type Conflict = {
   mine: Record<string, FieldValue>;
   theirs: ResourceRecord;
-  asked: readonly string[];
+  conflicts: readonly string[];
 };
 type Options = {
   resource: Resource;
@@ -126,14 +126,14 @@ export function useSave(options: Options) {
     current: ResourceRecord,
   ): Promise<void> {
     const theirs = await asForm(resource, current);
-    const { values, asked, taken } = merge(resource, from, mine, theirs);
-    if (asked.length > 0) {
-      onConflict({ mine: values, theirs, asked });
+    const { values, conflicts, adopted } = merge(resource, from, mine, theirs);
+    if (conflicts.length > 0) {
+      onConflict({ mine: values, theirs, conflicts });
       return;
     }
     const broken = readRecord(resource, values).faults;
-    if (taken.length > 0)
-      void message.info(t('crud:conflict.merged', { fields: taken.map(texts.label).join(', ') }));
+    if (adopted.length > 0)
+      void message.info(t('crud:conflict.merged', { fields: adopted.map(texts.label).join(', ') }));
     if (broken.length === 0) return send(values, theirs);
     // Each for itself was sound, together they are not: whoever saves last mends it.
     onMerged(values, theirs);
@@ -145,20 +145,20 @@ export function useSave(options: Options) {
     from: ResourceRecord,
     gone: () => void,
   ): Promise<void> {
-    const found = await heirOf(resource, from.id);
-    if (found === undefined) {
+    const heir = await heirOf(resource, from.id);
+    if (heir === undefined) {
       void message.warning(t('crud:form.failed'));
       return;
     }
-    if (found === null) {
+    if (heir === null) {
       gone();
       void message.warning(t('crud:form.gone'), 8);
       return;
     }
-    const theirs = typedRecord(resource, found);
-    const { values, asked } = merge(resource, from, mine, theirs);
+    const theirs = typedRecord(resource, heir);
+    const { values, conflicts } = merge(resource, from, mine, theirs);
     void message.warning(t('crud:form.heir', { name: texts.name(theirs) }), 8);
-    if (asked.length > 0) onConflict({ mine: values, theirs, asked });
+    if (conflicts.length > 0) onConflict({ mine: values, theirs, conflicts });
     else onMerged(values, theirs);
   }
   return { save, saving: creation.isPending || change.isPending };

@@ -30,7 +30,7 @@ export function ActiveCell({ field, texts, label, value, initial, fault, onKeep,
   const [chosen, setChosen] = useState(-1);
   const list = useId();
   const open = mode !== 'whole' && suggests(field);
-  const found = useSuggestions(field, draft, texts, !open);
+  const suggestions = useSuggestions(field, draft, texts, !open);
   const [outside, setOutside] = useState(value);
   if (outside !== value) {
     // Undone, pasted or filled from outside.
@@ -47,20 +47,22 @@ export function ActiveCell({ field, texts, label, value, initial, fault, onKeep,
     if (mode === 'whole' && text !== '') input.current?.select();
   }, [mode, text]);
 
-  const keep = (taken = draft) => {
-    if (taken !== value) onKeep(taken);
-    setDraft(taken);
+  const keep = (next = draft) => {
+    if (next !== value) onKeep(next);
+    setDraft(next);
     setMode('whole');
     setChosen(-1);
   };
-  const take = (at: number) => keep(found[at]?.value ?? draft);
+  const take = (at: number) => keep(suggestions[at]?.value ?? draft);
 
   function pressed(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return;
     const { key } = event;
     const vertical = key === 'ArrowUp' || key === 'ArrowDown';
-    if (open && found.length > 0 && vertical && !event.ctrlKey) {
-      setChosen((chosen + (key === 'ArrowDown' ? 1 : -1) + found.length + 1) % (found.length + 1));
+    if (open && suggestions.length > 0 && vertical && !event.ctrlKey) {
+      setChosen(
+        (chosen + (key === 'ArrowDown' ? 1 : -1) + suggestions.length + 1) % (suggestions.length + 1),
+      );
       event.preventDefault();
       return;
     }
@@ -105,7 +107,7 @@ export function ActiveCell({ field, texts, label, value, initial, fault, onKeep,
         spellCheck={false}
         {...(suggests(field) && {
           role: 'combobox',
-          'aria-expanded': open && found.length > 0,
+          'aria-expanded': open && suggestions.length > 0,
           'aria-controls': list,
           'aria-autocomplete': 'list' as const,
           'aria-activedescendant': chosen >= 0 ? `${list}${chosen}` : undefined,
@@ -129,9 +131,9 @@ export function ActiveCell({ field, texts, label, value, initial, fault, onKeep,
       />
       {/* The pattern's own roles: a select element could not be typed into. */}
       {/* oxlint-disable jsx-a11y/prefer-tag-over-role */}
-      {open && found.length > 0 && (
+      {open && suggestions.length > 0 && (
         <div className="sheet-list" id={list} role="listbox" aria-label={label}>
-          {found.map(({ value: code, name }, at) => (
+          {suggestions.map(({ value: code, name }, at) => (
             <div
               key={code}
               id={`${list}${at}`}

@@ -8,7 +8,7 @@ import { readBlock, writeBlock } from './block.ts';
 import { headed, placed, type Headed } from './headed.ts';
 import * as sheets from './sheet.ts';
 import type { Place, Sheet, SheetRow } from './sheet.ts';
-import { kept, shown } from './suggest.ts';
+import { toStoredText, shown } from './suggest.ts';
 import type { Headings } from './useHeadings.ts';
 
 /** What is wrong in a row, by field. */
@@ -34,7 +34,7 @@ export function Grid({ fields, texts, headings, sheet, faultsOf, onChange, onLea
     block.map((row) =>
       row.map((text, at) => {
         const field = fields[column + at];
-        return field ? kept(field, text, texts) : text;
+        return field ? toStoredText(field, text, texts) : text;
       }),
     );
 

@@ -22,9 +22,9 @@ export function readBlock(text: string): string[][] {
 }
 
 function nextBreak(source: string, at: number): number {
-  const found = /[\t\n]/g;
-  found.lastIndex = at;
-  return found.exec(source)?.index ?? source.length;
+  const breaks = /[\t\n]/g;
+  breaks.lastIndex = at;
+  return breaks.exec(source)?.index ?? source.length;
 }
 
 export const writeBlock = (rows: readonly (readonly string[])[]): string =>

@@ -21,7 +21,7 @@ export type Sheet = {
 /** Rows that an empty sheet shows. */
 const FIRST = 12;
 /** Steps that can be undone. */
-const KEPT = 200;
+const MAX_UNDO = 200;
 
 let ids = 0;
 const blank = (columns: number): SheetRow => ({ id: (ids += 1), cells: Array<string>(columns).fill('') });
@@ -68,7 +68,7 @@ const roomFor = (sheet: Sheet, rows: readonly SheetRow[], count: number): readon
 const changedTo = (sheet: Sheet, rows: readonly SheetRow[]): Sheet =>
   rows === sheet.rows
     ? sheet
-    : { ...sheet, rows, past: [...sheet.past, sheet.rows].slice(-KEPT), future: [] };
+    : { ...sheet, rows, past: [...sheet.past, sheet.rows].slice(-MAX_UNDO), future: [] };
 
 /** Goes to a cell; `marking` leaves the other corner where it was. Beneath the last row there is always another. */
 export function goTo(sheet: Sheet, place: Place, marking = false): Sheet {
@@ -185,8 +185,8 @@ export function fillDown(sheet: Sheet): Sheet {
 /** Takes out the marked rows. */
 export function removeRows(sheet: Sheet): Sheet {
   const { top, bottom } = markedOf(sheet);
-  const kept = sheet.rows.filter((_row, at) => at < top || at > bottom);
-  const next = changedTo(sheet, roomFor(sheet, kept, Math.min(FIRST, sheet.limit)));
+  const remaining = sheet.rows.filter((_row, at) => at < top || at > bottom);
+  const next = changedTo(sheet, roomFor(sheet, remaining, Math.min(FIRST, sheet.limit)));
   return goTo(next, { row: Math.min(top, next.rows.length - 1), column: sheet.at.column });
 }
 

@@ -35,7 +35,7 @@ export const suggests = ({ kind }: Field): boolean =>
   kind === 'choice' || kind === 'boolean' || kind === 'reference';
 
 /** The text that a cell keeps: an option's label in the reader's language stands for the option. */
-export function kept(field: Field, text: string, texts: Texts): string {
+export function toStoredText(field: Field, text: string, texts: Texts): string {
   if (field.kind !== 'choice') return text;
   const wanted = text.trim().toLowerCase();
   return optionsOf(field, texts)?.find(({ name }) => name.toLowerCase() === wanted)?.value ?? text;
@@ -45,7 +45,7 @@ export function kept(field: Field, text: string, texts: Texts): string {
 export const shown = (field: Field, text: string, texts: Texts): string =>
   field.kind === 'choice' && field.options?.includes(text) ? texts.choice(field.name, text) : text;
 
-async function asked(
+async function fetchSuggestions(
   target: NonNullable<Field['target']>,
   text: string,
   language: Language,
@@ -86,7 +86,7 @@ export function useSuggestions(
   const fixed = optionsOf(field, texts);
   const { data = [] } = useQuery({
     queryKey: ['suggest', field.target, text, texts.language],
-    queryFn: ({ signal }) => asked(field.target!, text, texts.language, signal),
+    queryFn: ({ signal }) => fetchSuggestions(field.target!, text, texts.language, signal),
     enabled: !off && field.target !== undefined,
     staleTime: 60_000,
     placeholderData: (before) => before,

@@ -21,7 +21,7 @@ const MOST_OPTIONS = 12;
 /** The rows that are none but blank, by field. */
 type Draft = Record<string, string>[];
 /** Beside a row as long as it stands so: another text in it is another row. */
-type Found = WeakMap<SheetRow, RowFaults>;
+type FaultsByRow = WeakMap<SheetRow, RowFaults>;
 
 export function useRows(resource: Resource, fields: readonly Field[], texts: Texts) {
   const { t, number } = texts;
@@ -56,10 +56,10 @@ export function useRows(resource: Resource, fields: readonly Field[], texts: Tex
     setFound(null);
   };
   const [saving, setSaving] = useState(false);
-  const [checked] = useState<Found>(() => new WeakMap());
-  const [refused, setRefused] = useState<Found>(() => new WeakMap());
+  const [checked] = useState<FaultsByRow>(() => new WeakMap());
+  const [refused, setRefused] = useState<FaultsByRow>(() => new WeakMap());
   /** Rows are looked at once they are left, and all of them when they are to be stored. */
-  const [asked, setAsked] = useState(false);
+  const [checkAll, setCheckAll] = useState(false);
 
   /** Of what is none of a few words, those words. */
   function optionFault(path: string, key: string): string | undefined {
@@ -78,15 +78,15 @@ export function useRows(resource: Resource, fields: readonly Field[], texts: Tex
       fields.map(({ name }, at) => [name, row.cells[at]] as const),
       null,
     );
-    const found = Object.fromEntries(
+    const allowed = Object.fromEntries(
       faults.map(({ path, key, values }) => [path, optionFault(path, key) ?? t(key, values)]),
     );
-    checked.set(row, found);
-    return found;
+    checked.set(row, allowed);
+    return allowed;
   }
   const faultsOf = (row: SheetRow): RowFaults | undefined => {
     if (isBlank(row)) return undefined;
-    const left = asked || sheet.rows[sheet.at.row]?.id !== row.id;
+    const left = checkAll || sheet.rows[sheet.at.row]?.id !== row.id;
     const known = refused.get(row);
     return known ?? (left ? ownFaults(row) : undefined);
   };
@@ -94,7 +94,7 @@ export function useRows(resource: Resource, fields: readonly Field[], texts: Tex
   async function store(each: boolean): Promise<void> {
     const ready = packed(latest.current);
     const rows = ready.rows.filter((row) => !isBlank(row));
-    setAsked(true);
+    setCheckAll(true);
     const wrong = rows.filter((row) => Object.keys(ownFaults(row)).length > 0);
     if (rows.length === 0 || (each ? wrong.length === rows.length : wrong.length > 0)) {
       const first = wrong[0];
@@ -127,13 +127,13 @@ export function useRows(resource: Resource, fields: readonly Field[], texts: Tex
   }
 
   function took(rows: readonly SheetRow[], report: ImportReport) {
-    const faults: Found = new WeakMap();
+    const faults: FaultsByRow = new WeakMap();
     const stored = new Set<number>();
-    for (const { row, action, faults: told } of report.rows) {
+    for (const { row, action, faults: rowFaults } of report.rows) {
       const sent = rows[row - 1];
       if (!sent) continue;
       if (action === 'error')
-        faults.set(sent, Object.fromEntries(told.map(({ path, message: text }) => [path, text])));
+        faults.set(sent, Object.fromEntries(rowFaults.map(({ path, message: text }) => [path, text])));
       else if (report.applied) stored.add(sent.id);
     }
     setRefused(faults);
@@ -146,7 +146,7 @@ export function useRows(resource: Resource, fields: readonly Field[], texts: Tex
     });
     if (stored.size > 0) {
       setFound(null);
-      setAsked(report.totals.error > 0);
+      setCheckAll(report.totals.error > 0);
       void message.success(t('crud:grid.stored', { count: stored.size, value: number(stored.size) }));
       void invalidate({ resource: resource.key, invalidates: ['list', 'many'] });
     }

@@ -21,14 +21,14 @@ const LEFT_OUT = '';
 
 export function ColumnsChoice({ resource, texts, columns, chosen, open, onAgain, onOwn }: Props) {
   const { t, number } = texts;
-  const [asked, setAsked] = useState(columns);
-  const changed = asked.some(({ field }, at) => field !== columns[at]!.field);
+  const [choices, setChoices] = useState(columns);
+  const changed = choices.some(({ field }, at) => field !== columns[at]!.field);
   const left = columns.filter(({ field }) => field === null).length;
   const fields = resource.fields.filter(({ kind }) => kind !== 'file');
   // A field is one column's: the other one that had it is left out.
   const choose = (at: number, field: string | null) =>
-    setAsked(
-      asked.map((column, place) => {
+    setChoices(
+      choices.map((column, place) => {
         if (place === at) return { ...column, field };
         return field !== null && column.field === field ? { ...column, field: null } : column;
       }),
@@ -39,7 +39,7 @@ export function ColumnsChoice({ resource, texts, columns, chosen, open, onAgain,
         {t('crud:import.columns.summary', { read: number(columns.length - left), left: number(left) })}
       </summary>
       <ul>
-        {asked.map(({ column, sample, field, word }, at) => {
+        {choices.map(({ column, sample, field, word }, at) => {
           const name = column || t('crud:import.columns.unnamed', { letter: columnLetter(at) });
           return (
             // Columns of a file may be called alike.
@@ -65,7 +65,7 @@ export function ColumnsChoice({ resource, texts, columns, chosen, open, onAgain,
           );
         })}
       </ul>
-      <Button disabled={!changed} onClick={() => onAgain(asked)}>
+      <Button disabled={!changed} onClick={() => onAgain(choices)}>
         {t('crud:import.columns.again')}
       </Button>{' '}
       {chosen && <Button onClick={onOwn}>{t('crud:import.columns.own')}</Button>}

@@ -203,7 +203,7 @@ function Findings(props: {
   const { report, chosen, texts } = props;
   const { t } = texts;
   const { totals, ignored, notes = [] } = report;
-  const told = [
+  const notices = [
     totals.error > 0 && { type: 'error' as const, message: t('crud:import.refused') },
     totals.error + totals.create + totals.update === 0 && {
       type: 'info' as const,
@@ -220,7 +220,7 @@ function Findings(props: {
       message: path === 'file' ? message : `${texts.label(path)}: ${message}`,
     })),
   ];
-  return told.map(
+  return notices.map(
     (one) =>
       one && (
         <Alert key={one.message} type={one.type} showIcon message={one.message} className="crud-alert" />

@@ -26,7 +26,7 @@ export function ReportTable({
   const { t, number } = texts;
   const wide = useWide();
   // What tells the record apart stands beside it; what the file does not have is as in any new record.
-  const told = new Set(
+  const identifyingFields = new Set(
     (report.columns ?? []).flatMap(({ field }) => (field && !resource.import.includes(field) ? [field] : [])),
   );
   const warned = report.rows.filter(({ warnings }) => warnings !== undefined);
@@ -71,7 +71,7 @@ export function ReportTable({
       title: t('crud:import.details'),
       key: 'details',
       width: resource.import.length > 1 ? 410 : 550,
-      render: (_value, row) => <Details row={row} texts={texts} told={told} />,
+      render: (_value, row) => <Details row={row} texts={texts} identifyingFields={identifyingFields} />,
     },
   ];
   return (
@@ -87,16 +87,18 @@ export function ReportTable({
         scroll={{ x: wide ? 840 : 240, y: 360 }}
         dataSource={rows}
         columns={
-          wide ? columns : [{ key: 'row', render: (_value, row) => <Card {...{ row, texts, told }} /> }]
+          wide
+            ? columns
+            : [{ key: 'row', render: (_value, row) => <Card {...{ row, texts, identifyingFields }} /> }]
         }
       />
     </>
   );
 }
 
-type RowProps = { row: ImportRow; texts: Texts; told: ReadonlySet<string> };
+type RowProps = { row: ImportRow; texts: Texts; identifyingFields: ReadonlySet<string> };
 
-const Result = ({ row: { action }, texts: { t } }: Omit<RowProps, 'told'>) => (
+const Result = ({ row: { action }, texts: { t } }: Omit<RowProps, 'identifyingFields'>) => (
   <Tag color={colours[action]}>{t(`crud:import.action.${action}`)}</Tag>
 );
 
@@ -109,7 +111,7 @@ const Card = (props: RowProps) => (
   </>
 );
 
-function Details({ row, texts, told }: RowProps) {
+function Details({ row, texts, identifyingFields }: RowProps) {
   if (row.action === 'error')
     return row.faults.map(({ path, message }) => (
       <div key={path + message} className="crud-fault">
@@ -126,7 +128,7 @@ function Details({ row, texts, told }: RowProps) {
       {row.action === 'create' && (
         <span className="soft">
           {row.changes
-            .filter(({ field, after }) => told.has(field) && (after ?? '') !== '')
+            .filter(({ field, after }) => identifyingFields.has(field) && (after ?? '') !== '')
             .map(({ field, after }) => `${texts.label(field)}: ${texts.value(field, after)}`)
             .join(' · ')}
         </span>

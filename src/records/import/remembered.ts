@@ -5,22 +5,23 @@ import { keep } from '../list/columns.ts';
 /** Files of so many kinds are kept, the latest. */
 const MOST = 20;
 /** By resource: what the columns are called, and the fields that they are. */
-type Kept = { headings: string; fields: (string | null)[] }[];
+type StoredChoices = { headings: string; fields: (string | null)[] }[];
 
 const placeOf = (resource: string): string => `porthole.import.${resource}`;
 const headingsOf = (columns: readonly ChosenColumn[]): string =>
   JSON.stringify(columns.map(({ column }) => column));
 
-function read(resource: string): Kept {
+function read(resource: string): StoredChoices {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(placeOf(resource)) ?? '[]');
-    return Array.isArray(found) ? (found as Kept).filter((one) => Array.isArray(one?.fields)) : [];
+    const parsed: unknown = JSON.parse(localStorage.getItem(placeOf(resource)) ?? '[]');
+    return Array.isArray(parsed) ? (parsed as StoredChoices).filter((one) => Array.isArray(one?.fields)) : [];
   } catch {
     return [];
   }
 }
 
-const write = (resource: string, kept: Kept): void => keep(placeOf(resource), JSON.stringify(kept));
+const write = (resource: string, choices: StoredChoices): void =>
+  keep(placeOf(resource), JSON.stringify(choices));
 
 /** The columns as they were chosen for such a file; null where nobody chose, or they are read so anyway. */
 export function rememberedFor(resource: string, columns: readonly ChosenColumn[]): ChosenColumn[] | null {
@@ -32,8 +33,8 @@ export function rememberedFor(resource: string, columns: readonly ChosenColumn[]
 export function remember(resource: string, columns: readonly ChosenColumn[]): void {
   const headings = headingsOf(columns);
   const others = read(resource).filter((one) => one.headings !== headings);
-  const kept: Kept = [{ headings, fields: columns.map(({ field }) => field) }, ...others];
-  write(resource, kept.slice(0, MOST));
+  const choices: StoredChoices = [{ headings, fields: columns.map(({ field }) => field) }, ...others];
+  write(resource, choices.slice(0, MOST));
 }
 
 export function forget(resource: string, columns: readonly ChosenColumn[]): void {

@@ -130,13 +130,13 @@ function Range({ field, filters, texts, onFilter }: Props) {
     setFault(unclear ? texts.t(unclear.key, unclear.values) : '');
     if (gte.fault || lte.fault) return;
     const ends = { gte, lte };
-    const kept = (['gte', 'lte'] as const).flatMap((operator) => {
+    const filters = (['gte', 'lte'] as const).flatMap((operator) => {
       const value = ends[operator].value as FieldValue | undefined;
       return value === undefined || value === null
         ? []
         : [{ field: field.name, operator, value: plainText(value) }];
     });
-    onFilter(kept);
+    onFilter(filters);
   };
   const label = texts.label(field.name);
   const preset = filters.find(({ operator }) => operator === 'within')?.value;

@@ -32,7 +32,7 @@ import { useListData } from './useListData.ts';
 import { useMay } from '../useMay.ts';
 import { useTexts } from '../useTexts.ts';
 import { rememberedView } from './views.ts';
-import { wholeQuery } from '../bulk/whole.ts';
+import { bulkQuery } from '../bulk/whole.ts';
 import { followed } from './followed.ts';
 import '../crud.css';
 
@@ -90,9 +90,9 @@ type Props = {
     title: string;
     intro?: string;
     fixed: readonly Filter[];
-    beside?: RowProps['beside'];
+    extraActions?: RowProps['extraActions'];
     /** How many buttons that is at most; one, unless it says so. */
-    besides?: number;
+    extraActionCount?: number;
     /** What stands between the title and the list. */
     above?: ReactNode;
   };
@@ -108,21 +108,21 @@ export function ListPage({ resource, place }: Props) {
   const [ListTable] = useState(() => readyTable);
   const columns = columnsOf(resource, state, texts.language);
   // What the page is about is asked for, and is no filter that could be taken away.
-  const asked = place ? { ...state, filters: [...place.fixed, ...state.filters] } : state;
-  const data = useListData(resource, asked, summedOf(resource, columns));
+  const scopedState = place ? { ...state, filters: [...place.fixed, ...state.filters] } : state;
+  const data = useListData(resource, scopedState, summedOf(resource, columns));
   const [picked, setPicked] = useState(none);
   // All that the filters leave, as long as the filters are those.
-  const matching = JSON.stringify(wholeQuery(resource, asked));
-  const [wholeOf, setWholeOf] = useState<string | null>(null);
-  const whole = wholeOf === matching;
+  const matching = JSON.stringify(bulkQuery(resource, scopedState));
+  const [selectedQuery, setSelectedQuery] = useState<string | null>(null);
+  const allMatching = selectedQuery === matching;
   // As they are shown by now: what was changed since it was picked is meant as it is seen.
   const shown = new Map(data.records.map((one) => [one.id, one] as const));
-  const selected = whole
+  const selected = allMatching
     ? new Map([...picked, ...shown])
     : new Map([...picked].map(([id, one]) => [id, shown.get(id) ?? one] as const));
   // Whoever takes one away has not selected all any more.
   const select = (next: Selected) => {
-    setWholeOf(null);
+    setSelectedQuery(null);
     setPicked(next);
   };
   const mayView = useMay(resources.dataTemplate).list;
@@ -133,7 +133,7 @@ export function ListPage({ resource, place }: Props) {
   const [importing, setImporting] = useState(false);
   const { listPanel, bulkActions: BulkActions } = partsOf(resource.key);
   const panel = listPanel?.needs && !satisfies(actor, listPanel.needs) ? undefined : listPanel;
-  const [beside, setBeside] = useState(false);
+  const [panelOpen, setPanelOpen] = useState(false);
   const clear = () => show(changed(state, { filters: [], search: '' }));
   const empty = !data.first && !data.loading && data.records.length === 0;
   const open = (id: string | null) => show(changed(state, { open: id }));
@@ -147,25 +147,25 @@ export function ListPage({ resource, place }: Props) {
     onChange: show,
     onDelete: remove,
     onOpen: ({ id }: ResourceRecord) => open(id === state.open ? null : id),
-    beside: place?.beside,
-    besides: place?.besides,
+    extraActions: place?.extraActions,
+    extraActionCount: place?.extraActionCount,
     onSelect: may.edit || may.delete || may.export ? select : undefined,
   };
   return (
     <div className="crud-list">
       <PageHead title={place?.title ?? texts.plural} {...(place?.intro && { intro: place.intro })}>
         {panel && (
-          <Button aria-expanded={beside} onClick={() => setBeside(!beside)}>
+          <Button aria-expanded={panelOpen} onClick={() => setPanelOpen(!panelOpen)}>
             {t(panel.titleKey)}
           </Button>
         )}
         {may.import && <Button onClick={() => setImporting(true)}>{t('crud:import.button')}</Button>}
         {may.export && (
-          <ExportButton {...{ resource, texts, exporting, state: asked }} disabled={data.total === 0} />
+          <ExportButton {...{ resource, texts, exporting, state: scopedState }} disabled={data.total === 0} />
         )}
         {may.export && BulkActions && data.total > 0 && (
           <Suspense>
-            <BulkActions resource={resource} state={asked} />
+            <BulkActions resource={resource} state={scopedState} />
           </Suspense>
         )}
         {may.create && (
@@ -180,9 +180,9 @@ export function ListPage({ resource, place }: Props) {
           <panel.Notice />
         </Suspense>
       )}
-      {panel && beside && (
+      {panel && panelOpen && (
         <Suspense>
-          <panel.Panel texts={texts} onClose={() => setBeside(false)} />
+          <panel.Panel texts={texts} onClose={() => setPanelOpen(false)} />
         </Suspense>
       )}
       {exporting.progress && (
@@ -234,13 +234,13 @@ export function ListPage({ resource, place }: Props) {
               resource={resource}
               texts={texts}
               may={may}
-              state={asked}
+              state={scopedState}
               data={data}
               selected={selected}
               exporting={exporting}
               onSelect={select}
-              all={whole}
-              onAll={() => setWholeOf(matching)}
+              all={allMatching}
+              onAll={() => setSelectedQuery(matching)}
             />
           </Suspense>
         )}

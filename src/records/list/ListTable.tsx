@@ -16,7 +16,7 @@ import { HeaderCell, headProps } from './HeaderCell.tsx';
 import { changed, PAGE_SIZES, withFilter, type Column, type ListState } from './listState.ts';
 import { usePrinting } from '#src/ui/office/printing.ts';
 import { RowActions, type RowProps } from './RowActions.tsx';
-import { scrollByKey, useInSight, useRowsHeight } from './scrolling.ts';
+import { scrollByKey, useRowInView, useRowsHeight } from './scrolling.ts';
 import { noteKeys, shiftHeld, sorted } from './sorted.ts';
 import type { ListData } from './useListData.ts';
 import { isNumeric } from '../show/Value.tsx';
@@ -55,7 +55,7 @@ export function ListTable(props: ListProps) {
   const choose = useChoosing(props);
   const table = useRef<TableRef>(null);
   const height = useRowsHeight();
-  useInSight(table, state.open);
+  useRowInView(table, state.open);
   const virtual = data.records.length > VIRTUAL_ROWS && !printing;
   const shown = columnsOf(resource, state, texts.language);
   const columns = [
@@ -219,7 +219,7 @@ function selecting(
 }
 
 /** Room for one button with a word (px). */
-const BESIDE_WIDTH = 150;
+const EXTRA_ACTION_WIDTH = 150;
 
 function actions(props: ListProps, wide: boolean | undefined): TableColumnType<ResourceRecord>[] {
   const { may, texts } = props;
@@ -229,7 +229,8 @@ function actions(props: ListProps, wide: boolean | undefined): TableColumnType<R
       key: 'actions',
       title: <span className="sr">{texts.t('crud:list.actions')}</span>,
       className: 'crud-last',
-      width: actionsWidth(more) + (props.beside ? (props.besides ?? 1) * BESIDE_WIDTH : 0),
+      width:
+        actionsWidth(more) + (props.extraActions ? (props.extraActionCount ?? 1) * EXTRA_ACTION_WIDTH : 0),
       fixed: wide ? 'right' : undefined,
       align: 'right',
       render: (_value, record) => <RowActions {...props} record={record} />,

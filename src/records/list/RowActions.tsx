@@ -15,13 +15,13 @@ export type RowProps = {
   onDelete: (record: ResourceRecord) => void;
   onOpen: (record: ResourceRecord) => void;
   /** What else can be done with a record, before the usual. */
-  beside?: ((record: ResourceRecord) => ReactNode) | undefined;
+  extraActions?: ((record: ResourceRecord) => ReactNode) | undefined;
   /** How many buttons that is at most. */
-  besides?: number | undefined;
+  extraActionCount?: number | undefined;
 };
 
 export function RowActions(props: RowProps & { record: ResourceRecord }) {
-  const { resource, texts, may, onDelete, onOpen, record, beside } = props;
+  const { resource, texts, may, onDelete, onOpen, record, extraActions } = props;
   const { t } = texts;
   const name = texts.name(record);
   return (
@@ -35,7 +35,7 @@ export function RowActions(props: RowProps & { record: ResourceRecord }) {
         data-preview={record.id}
         onClick={() => onOpen(record)}
       />
-      {beside?.(record)}
+      {extraActions?.(record)}
       {may.edit && resource.editable(record) && (
         <Link
           className="crud-action"

@@ -13,7 +13,7 @@ import type { ListData } from './useListData.ts';
 import type { May } from '../useMay.ts';
 import { partsOf } from '../parts.ts';
 import type { Texts } from '../useTexts.ts';
-import { wholeQuery, type Whole } from '../bulk/whole.ts';
+import { bulkQuery, type MatchingRecords } from '../bulk/whole.ts';
 
 export type Selected = ReadonlyMap<string, ResourceRecord>;
 type Props = {
@@ -34,10 +34,10 @@ export function SelectionBar(props: Props) {
   const { resource, texts, may, state, data, selected, onSelect, all, onAll, exporting } = props;
   const { t, number } = texts;
   const [asking, setAsking] = useState<'edit' | 'delete' | 'export' | null>(null);
-  const whole: Whole | undefined = all
-    ? { query: wholeQuery(resource, state), total: data.total, capped: data.capped }
+  const matching: MatchingRecords | undefined = all
+    ? { query: bulkQuery(resource, state), total: data.total, capped: data.capped }
     : undefined;
-  const few = whole !== undefined || selected.size <= MAX_BULK;
+  const few = matching !== undefined || selected.size <= MAX_BULK;
   const more = data.capped || data.total > selected.size;
   const value = number(data.total);
   const { bulkActions: BulkActions } = partsOf(resource.key);
@@ -46,21 +46,21 @@ export function SelectionBar(props: Props) {
     resource,
     texts,
     records: [...selected.values()],
-    whole,
+    matching,
     onClose: () => setAsking(null),
     onDone: () => onSelect(new Map()),
   };
   return (
     <section className="crud-selection" aria-label={t('crud:bulk.title')}>
       <output aria-live="polite">
-        {whole
-          ? t(whole.capped ? 'crud:bulk.selectedAll' : 'crud:bulk.selectedAllN', { value })
+        {matching
+          ? t(matching.capped ? 'crud:bulk.selectedAll' : 'crud:bulk.selectedAllN', { value })
           : t('crud:bulk.selected', { value: number(selected.size), count: selected.size })}
       </output>
-      {!whole && selected.size === 1 && data.records.length > 2 && (
+      {!matching && selected.size === 1 && data.records.length > 2 && (
         <span className="soft crud-wide">{t('crud:bulk.range')}</span>
       )}
-      {!whole && more && (
+      {!matching && more && (
         <Button type="link" size="small" onClick={onAll}>
           {t(data.capped ? 'crud:bulk.matching' : 'crud:bulk.matchingAll', { value })}
         </Button>
@@ -77,7 +77,7 @@ export function SelectionBar(props: Props) {
       )}
       {may.export && BulkActions && (
         <Suspense>
-          <BulkActions resource={resource} state={state} {...(!whole && { ids: [...selected.keys()] })} />
+          <BulkActions resource={resource} state={state} {...(!matching && { ids: [...selected.keys()] })} />
         </Suspense>
       )}
       {may.delete && !isByActions(resource.key) && (
@@ -95,7 +95,7 @@ export function SelectionBar(props: Props) {
           texts={texts}
           exporting={exporting}
           state={state}
-          ids={whole ? undefined : [...selected.keys()]}
+          ids={matching ? undefined : [...selected.keys()]}
           onClose={() => setAsking(null)}
         />
       )}

@@ -146,9 +146,9 @@ function Search(props: {
   const { resource, texts, search, onSearch } = props;
   const [text, setText] = useState(search);
   // What was asked for last: another search in the address (a link, a cleared filter) replaces the text.
-  const [asked, setAsked] = useState(search);
-  if (search !== asked) {
-    setAsked(search);
+  const [lastSearch, setLastSearch] = useState(search);
+  if (search !== lastSearch) {
+    setLastSearch(search);
     setText(search);
   }
   const latest = useRef(onSearch);
@@ -156,18 +156,18 @@ function Search(props: {
     latest.current = onSearch;
   });
   const ask = (wanted: string) => {
-    setAsked(wanted);
+    setLastSearch(wanted);
     latest.current(wanted);
   };
   useEffect(() => {
     const wanted = text.trim();
-    if (wanted === asked) return undefined;
+    if (wanted === lastSearch) return undefined;
     const timer = setTimeout(() => {
-      setAsked(wanted);
+      setLastSearch(wanted);
       latest.current(wanted);
     }, REST_MS);
     return () => clearTimeout(timer);
-  }, [text, asked]);
+  }, [text, lastSearch]);
   const fields = new Intl.ListFormat(texts.language, { type: 'disjunction' }).format(
     resource.search.slice(0, 2).map((name) => texts.label(name)),
   );

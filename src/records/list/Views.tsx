@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Resource } from '#contract/records/resource.ts';
 import { readState, type ListState } from './listState.ts';
 import type { Texts } from '../useTexts.ts';
-import { kept, opened, useViews, type SavedView } from './views.ts';
+import { viewAddress, opened, useViews, type SavedView } from './views.ts';
 
 type Props = {
   resource: Resource;
@@ -38,7 +38,7 @@ export function Views({ resource, texts, state, onChange, onClose }: Props) {
     });
   };
   const current = views.find(({ id }) => id === state.saved);
-  const differs = current !== undefined && current.view !== kept(resource, state);
+  const differs = current !== undefined && current.view !== viewAddress(resource, state);
   return (
     <div ref={box} className="crud-filter crud-views">
       <ul className="crud-fields">
@@ -72,7 +72,7 @@ export function Views({ resource, texts, state, onChange, onClose }: Props) {
         <Button
           size="small"
           icon={<SaveOutlined />}
-          onClick={() => tried(() => change(current, { view: kept(resource, state) }))}
+          onClick={() => tried(() => change(current, { view: viewAddress(resource, state) }))}
         >
           {t('crud:views.update', { name: current.name })}
         </Button>

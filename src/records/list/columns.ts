@@ -10,7 +10,7 @@ export const placeOf = ({ place }: Listed): string | null => place ?? null;
 const listKey = (resource: Listed): string => [resource.key, placeOf(resource)].filter(Boolean).join('@');
 
 /** What a browser keeps the columns and the default view of a list under. */
-export const keptUnder = (resource: Resource) => ({
+export const storageKeys = (resource: Resource) => ({
   columns: `porthole.columns.${listKey(resource)}`,
   view: `porthole.view.${listKey(resource)}`,
 });
@@ -44,11 +44,11 @@ export function keep(place: string, text: string | null): void {
 /** Remembers a choice, or forgets it: whoever opens the list next from the menu finds it again. */
 export function rememberColumns(resource: Resource, state: ListState): void {
   const text = writeState(resource, state).get('cols');
-  keep(keptUnder(resource).columns, text);
+  keep(storageKeys(resource).columns, text);
 }
 
 export function rememberedColumns(resource: Resource): readonly Column[] | null {
-  const cols = localStorage.getItem(keptUnder(resource).columns);
+  const cols = localStorage.getItem(storageKeys(resource).columns);
   return cols ? readState(resource, new URLSearchParams({ cols })).columns : null;
 }
 

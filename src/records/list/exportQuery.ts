@@ -22,8 +22,8 @@ export const planQuery = (resource: Resource, state: ListState): ListExport['que
 });
 
 export function exportQuery(resource: Resource, state: ListState): ListExport['query'] {
-  const asked = Object.entries(listCall(resource, state).query ?? {})
+  const parameters = Object.entries(listCall(resource, state).query ?? {})
     .filter(([name]) => !PAGE.includes(name))
     .map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]);
-  return Object.fromEntries(asked) as ListExport['query'];
+  return Object.fromEntries(parameters) as ListExport['query'];
 }

@@ -3,21 +3,21 @@ import type { Resource } from '#contract/records/resource.ts';
 import { createStore } from '#src/providers/store.ts';
 
 /** By resource the change that is under way or has just ended; a reload of the page does not forget it. */
-const KEPT = 'porthole.bulk';
-const kept = (): Record<string, string> => {
+const STORAGE_KEY = 'porthole.bulk';
+const readStored = (): Record<string, string> => {
   try {
-    return JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') as Record<string, string>;
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, string>;
   } catch {
     return {};
   }
 };
-export const followed = createStore<Record<string, string>>(kept());
+export const followed = createStore<Record<string, string>>(readStored());
 export function follow({ key }: Resource, id: string | null): void {
   const { [key]: _before, ...others } = followed.get();
   const next = id === null ? others : { ...others, [key]: id };
   followed.set(next);
   try {
-    sessionStorage.setItem(KEPT, JSON.stringify(next));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(next));
   } catch {
     // Without storage a reload forgets it; the change goes on.
   }

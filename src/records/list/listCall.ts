@@ -3,7 +3,7 @@ import { COUNT_PARAMETER, filterQuery } from '#contract/records/api/list.ts';
 import { SUMS_PARAMETER } from '#contract/records/api/summary.ts';
 import type { FirstCall } from '#contract/site/office.ts';
 import type { Resource } from '#contract/records/resource.ts';
-import { askedFilters } from '#contract/records/asked.ts';
+import { resolveFilters } from '#contract/records/asked.ts';
 import type { ListState } from './listState.ts';
 
 /** A page, without waiting for the count. */
@@ -19,7 +19,7 @@ export function listCall(
       _sort: sorters.map(({ field }) => field).join(','),
       _order: sorters.map(({ order }) => order).join(','),
       [COUNT_PARAMETER]: 'false',
-      ...filterQuery(askedFilters(resource, filters), search),
+      ...filterQuery(resolveFilters(resource, filters), search),
     },
   };
 }
@@ -31,5 +31,5 @@ export const summaryCall = (
   summed: readonly string[],
 ) => ({
   path: `/api/v1/${resource.key}/summary`,
-  query: { ...filterQuery(askedFilters(resource, filters), search), [SUMS_PARAMETER]: summed.join(',') },
+  query: { ...filterQuery(resolveFilters(resource, filters), search), [SUMS_PARAMETER]: summed.join(',') },
 });

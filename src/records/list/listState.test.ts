@@ -4,7 +4,7 @@ import type { Filter } from '#contract/records/api/list.ts';
 import { currency } from '#contract/reference/resources/currency.ts';
 import { addDays, calendarDate } from '#contract/core/format/datePresets.ts';
 import { resources } from '#contract/resources.ts';
-import { askedFilters } from '#contract/records/asked.ts';
+import { resolveFilters } from '#contract/records/asked.ts';
 import {
   changed,
   COLUMN_WIDTH,
@@ -121,7 +121,7 @@ test('the address has no parameter that a field is called', () => {
 
 describe('days as ends of instants', () => {
   const ends = (address: string, zone: string) =>
-    askedFilters(currency, read(address).filters, new Date(), zone).map(({ value }) => value);
+    resolveFilters(currency, read(address).filters, new Date(), zone).map(({ value }) => value);
 
   test('what is no day is left for the server to refuse', () => {
     const typed = ['2026-13-45', '2026-02-30', 'lastWeek'];
@@ -138,8 +138,8 @@ describe('days as ends of instants', () => {
 describe('days told from today on', () => {
   const { exchangeRate } = resources;
   const at = new Date('2026-03-05T09:00:00Z');
-  const asked = (address: string) =>
-    askedFilters(exchangeRate, readState(exchangeRate, new URLSearchParams(address)).filters, at).map(
+  const bounds = (address: string) =>
+    resolveFilters(exchangeRate, readState(exchangeRate, new URLSearchParams(address)).filters, at).map(
       ({ operator, value }) => [operator, value],
     );
 
@@ -150,7 +150,7 @@ describe('days told from today on', () => {
     ['lastThreeMonths', 90],
   ])('%s stays so in the address, and is asked for as it is now', (preset, days) => {
     const address = `effective_within=${preset}`;
-    expect(asked(address)).toEqual([
+    expect(bounds(address)).toEqual([
       ['gte', addDays(calendarDate(at), -days)],
       ['lte', calendarDate(at)],
     ]);
@@ -159,17 +159,17 @@ describe('days told from today on', () => {
   });
 
   test('of an instant begin and end in the reader’s zone', () => {
-    const [from, to] = asked('updatedAt_gte=2026-03-01&updatedAt_lte=2026-03-01').map(
+    const [from, to] = bounds('updatedAt_gte=2026-03-01&updatedAt_lte=2026-03-01').map(
       ([, value]) => new Date(String(value)),
     );
     expect([from!.getHours(), from!.getDate(), to!.getHours(), to!.getDate()]).toEqual([0, 1, 23, 1]);
-    expect(asked('updatedAt_gte=2026-03-01T10:00:00Z')).toEqual([['gte', '2026-03-01T10:00:00Z']]);
+    expect(bounds('updatedAt_gte=2026-03-01T10:00:00Z')).toEqual([['gte', '2026-03-01T10:00:00Z']]);
   });
 
   test('of a time that an airport’s clocks tell are that airport’s, whoever reads them', () => {
     const { airOrder } = resources;
     const ends = (address: string, zone: string) =>
-      askedFilters(airOrder, readState(airOrder, new URLSearchParams(address)).filters, at, zone).map(
+      resolveFilters(airOrder, readState(airOrder, new URLSearchParams(address)).filters, at, zone).map(
         ({ value }) => value,
       );
     expect(ends('etd_gte=2026-03-01&etd_lte=2026-03-02', 'Asia/Tokyo')).toEqual([
@@ -181,6 +181,6 @@ describe('days told from today on', () => {
   });
 
   test('that are none are left out', () => {
-    expect(asked('effective_within=yesterday')).toEqual([]);
+    expect(bounds('effective_within=yesterday')).toEqual([]);
   });
 });

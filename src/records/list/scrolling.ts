@@ -3,7 +3,7 @@ import type { TableRef } from 'antd/es/table';
 import { useEffect, useSyncExternalStore, type KeyboardEvent, type RefObject } from 'react';
 
 /** What stands above and below the rows in an office's window, and the fewest that are worth scrolling (px). */
-const AROUND = 356;
+const FRAME_HEIGHT = 356;
 const LEAST = 320;
 const ROW = 36;
 
@@ -13,10 +13,10 @@ const onResize = (heard: () => void) => {
 };
 /** As high as the window leaves it, so that there are not two bars to scroll by. */
 export const useRowsHeight = (): number =>
-  useSyncExternalStore(onResize, () => Math.max(LEAST, window.innerHeight - AROUND));
+  useSyncExternalStore(onResize, () => Math.max(LEAST, window.innerHeight - FRAME_HEIGHT));
 
 /** The row of the record that was opened beside the list is in sight: those of a step further too. */
-export function useInSight(table: RefObject<TableRef | null>, id: string | null): void {
+export function useRowInView(table: RefObject<TableRef | null>, id: string | null): void {
   useEffect(() => {
     const { current } = table;
     if (id === null || !current) return;

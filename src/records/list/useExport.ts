@@ -49,8 +49,8 @@ export function useExport(resource: Resource): Exporting {
 
   async function inBackground(wanted: Wanted): Promise<void> {
     const { orderExport } = await import('../exports/order.ts');
-    const told = await orderExport({ kind: 'list', resource: key, ...wanted });
-    void message.info(told);
+    const text = await orderExport({ kind: 'list', resource: key, ...wanted });
+    void message.info(text);
   }
 
   async function run(wanted: Wanted, { t, number }: Texts) {

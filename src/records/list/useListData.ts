@@ -15,7 +15,7 @@ import { takeAnswer } from '#src/providers/first.ts';
 import { ApiFault } from '#src/providers/http/http.ts';
 import { unreported } from '#src/providers/office.ts';
 import { recordNews } from '#src/providers/records.ts';
-import { askedFilters } from '#contract/records/asked.ts';
+import { resolveFilters } from '#contract/records/asked.ts';
 import { listCall, summaryCall } from './listCall.ts';
 import type { ListState } from './listState.ts';
 
@@ -43,7 +43,7 @@ export function useListData(resource: Resource, state: ListState, summed: readon
     pagination: { currentPage: page, pageSize },
     sorters: [...sorters],
     filters: [
-      ...askedFilters(resource, filters).map(({ field, operator, value }) => ({ field, operator, value })),
+      ...resolveFilters(resource, filters).map(({ field, operator, value }) => ({ field, operator, value })),
       { field: SEARCH_PARAMETER, operator: 'eq', value: search },
       { field: COUNT_PARAMETER, operator: 'eq', value: 'false' },
     ],
@@ -129,16 +129,16 @@ function useSlow(loading: boolean): boolean {
 /** Loads the list again when somebody, anywhere, has changed a record. A tab of the office that is not in front asks when it is. */
 export function useChanges({ key }: Resource, changed?: () => void): void {
   const invalidate = useInvalidate();
-  const told = useRef(changed);
+  const latestChanged = useRef(changed);
   useEffect(() => {
-    told.current = changed;
+    latestChanged.current = changed;
   });
   useEffect(
     () =>
       recordNews.on((resource) => {
         if (resource !== null && resource !== key) return;
         void invalidate({ resource: key, invalidates: ['list', 'many'] });
-        told.current?.();
+        latestChanged.current?.();
       }),
     [key, invalidate],
   );

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { COUNT_PARAMETER } from '#contract/records/api/list.ts';
 import { resources } from '#contract/resources.ts';
 import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
-import { keep, keptUnder, placeOf } from './columns.ts';
+import { keep, storageKeys, placeOf } from './columns.ts';
 import { readState, writeState, type ListState } from './listState.ts';
 import { useMay } from '../useMay.ts';
 
@@ -21,7 +21,7 @@ const MOST = 200;
 const PLACE = 'place';
 
 /** The state as a view keeps it: without the page and what happens to be open. */
-export function kept(resource: Resource, state: ListState): string {
+export function viewAddress(resource: Resource, state: ListState): string {
   const address = writeState(resource, { ...state, page: 1, open: null, saved: null, unread: undefined });
   const place = placeOf(resource);
   if (place) address.set(PLACE, place);
@@ -46,7 +46,7 @@ export const defaultOf = (views: readonly SavedView[]): SavedView | undefined =>
 /** The default view as it was known here last, so that the list opens with it at once. */
 export function rememberedView(resource: Resource): ListState | null {
   try {
-    const known = JSON.parse(localStorage.getItem(keptUnder(resource).view) ?? 'null') as SavedView | null;
+    const known = JSON.parse(localStorage.getItem(storageKeys(resource).view) ?? 'null') as SavedView | null;
     return known && typeof known.view === 'string' ? opened(resource, known) : null;
   } catch {
     return null;
@@ -54,7 +54,7 @@ export function rememberedView(resource: Resource): ListState | null {
 }
 
 function remember(resource: Resource, view: SavedView | undefined): void {
-  keep(keptUnder(resource).view, view ? JSON.stringify({ id: view.id, view: view.view }) : null);
+  keep(storageKeys(resource).view, view ? JSON.stringify({ id: view.id, view: view.view }) : null);
 }
 
 export function useViews(resource: Resource) {
@@ -90,7 +90,13 @@ export function useViews(resource: Resource) {
     /** Asks again what there is: somebody else may have changed or deleted one. */
     reload: () => void query.refetch(),
     save: async (name: string, state: ListState, isPrivate: boolean): Promise<SavedView> => {
-      const values = { module: resource.key, name, isPrivate, isDefault: false, view: kept(resource, state) };
+      const values = {
+        module: resource.key,
+        name,
+        isPrivate,
+        isDefault: false,
+        view: viewAddress(resource, state),
+      };
       return (await create({ ...quietly, values })).data;
     },
     change: ({ id, version }: SavedView, values: Partial<SavedView>) =>

@@ -8,19 +8,19 @@ import { signInAgain } from '../site/sign-out.ts';
 /** A page in another site's frame: the page alone, whose height the frame is told, and where it comes from. */
 export function EmbedShell({ children }: { children: ReactNode }) {
   const { t } = useText();
-  const whole = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (window.parent === window || !whole.current) return undefined;
-    const told = new ResizeObserver(() => {
-      const height = Math.ceil(whole.current?.getBoundingClientRect().height ?? 0);
+    if (window.parent === window || !frame.current) return undefined;
+    const observer = new ResizeObserver(() => {
+      const height = Math.ceil(frame.current?.getBoundingClientRect().height ?? 0);
       // To whoever frames it, which the security policy has chosen already; a height is no secret.
       window.parent.postMessage({ type: HEIGHT_MESSAGE, height }, '*');
     });
-    told.observe(whole.current);
-    return () => told.disconnect();
+    observer.observe(frame.current);
+    return () => observer.disconnect();
   }, []);
   return (
-    <div className="embed" id="top" ref={whole}>
+    <div className="embed" id="top" ref={frame}>
       <main id="main" tabIndex={-1}>
         {children}
       </main>

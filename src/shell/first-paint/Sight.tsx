@@ -28,8 +28,16 @@ type Props = {
 /** A window that has room for everything. */
 const DESK = 1920;
 
-export function Sight({ t, actor, section, pathname: asked, title, sidebarOpen, children }: Props) {
-  const pathname = withoutTrailingSlash(asked);
+export function FirstPaint({
+  t,
+  actor,
+  section,
+  pathname: requestedPath,
+  title,
+  sidebarOpen,
+  children,
+}: Props) {
+  const pathname = withoutTrailingSlash(requestedPath);
   const menu = section ? menuOf(section, actor) : [];
   const brand = (
     <span className="brand">
@@ -90,8 +98,8 @@ export function Sight({ t, actor, section, pathname: asked, title, sidebarOpen, 
 }
 
 /** The sidebar: the first level, and what is open around the page. */
-function Menu({ menu, pathname: asked, t }: { menu: readonly MenuNode[]; pathname: string; t: Say }) {
-  const pathname = placeOf(menu, asked);
+function Menu({ menu, pathname: requestedPath, t }: { menu: readonly MenuNode[]; pathname: string; t: Say }) {
+  const pathname = placeOf(menu, requestedPath);
   const open = openKeys(menu, pathname);
   const level = (nodes: readonly MenuNode[], depth: number): ReactNode => (
     <ul>

@@ -1,11 +1,11 @@
 /** What is shown before the scripts: of the reader's own answers, in his language, and nothing that could be operated. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { FirstAnswer, SightRequest } from '#contract/site/office.ts';
+import type { FirstAnswer, FirstPaintRequest } from '#contract/site/office.ts';
 import { callKey } from '#contract/site/office.ts';
 import type { Language } from '#contract/core/settings.ts';
 import { filesIn } from '#locales/testing.ts';
-import { planOf, sightOf } from '#src/render.tsx';
+import { planOf, renderFirstPaint } from '#src/render.tsx';
 
 const read = (language: Language, namespace: string): unknown =>
   JSON.parse(readFileSync(filesIn(language).get(namespace)!, 'utf8'));
@@ -24,7 +24,7 @@ const lira = {
   active: true,
 };
 
-function asked(path: string, language: Language, rows?: readonly unknown[]): SightRequest {
+function requestFor(path: string, language: Language, rows?: readonly unknown[]): FirstPaintRequest {
   const { pathname, search } = new URL(path, 'http://porthole');
   const plan = planOf(pathname, search)!;
   const answers: FirstAnswer[] = plan.calls.flatMap((call): FirstAnswer[] => {
@@ -37,40 +37,44 @@ function asked(path: string, language: Language, rows?: readonly unknown[]): Sig
 
 describe('the first sight of a page', () => {
   it('has the rows of a list as text, in the language of their reader', () => {
-    const turkish = sightOf(asked('/backoffice/currency', 'tr', [lira]));
+    const turkish = renderFirstPaint(requestFor('/backoffice/currency', 'tr', [lira]));
     expect(turkish).toContain('Türk lirası');
     expect(turkish).toContain('Para birimleri');
     // A name that is missing in the reader's language is shown in the one it has, escaped.
-    const chinese = sightOf(asked('/backoffice/currency', 'zh', [lira]));
+    const chinese = renderFirstPaint(requestFor('/backoffice/currency', 'zh', [lira]));
     expect(chinese).toContain('Lira &lt;script&gt;');
     expect(chinese).not.toContain('Lira <script>');
   });
 
   it('cannot be operated', () => {
-    const html = sightOf(asked('/backoffice/currency', 'en', [lira]));
+    const html = renderFirstPaint(requestFor('/backoffice/currency', 'en', [lira]));
     expect(html).toMatch(/<div class="office sight[^"]*" inert/);
     expect(html).not.toMatch(/href=|<button|<input/);
   });
 
   it('leaves rows to the browser where it may know of a view of its own', () => {
-    expect(sightOf(asked('/backoffice/currency', 'en', [lira]))).toContain('<script nonce="N0">');
-    expect(sightOf(asked('/backoffice/currency?q=lira', 'en', [lira]))).not.toContain('<script');
+    expect(renderFirstPaint(requestFor('/backoffice/currency', 'en', [lira]))).toContain(
+      '<script nonce="N0">',
+    );
+    expect(renderFirstPaint(requestFor('/backoffice/currency?q=lira', 'en', [lira]))).not.toContain(
+      '<script',
+    );
   });
 
   it('has the title where there are no rows, of a list or of another page', () => {
     for (const request of [
-      asked('/backoffice/currency', 'en', []),
-      asked('/backoffice/currency', 'en'),
-      asked('/systemManager/member', 'en'),
+      requestFor('/backoffice/currency', 'en', []),
+      requestFor('/backoffice/currency', 'en'),
+      requestFor('/systemManager/member', 'en'),
     ]) {
-      const html = sightOf(request);
+      const html = renderFirstPaint(request);
       expect(html).toContain('<h1>');
       expect(html).not.toContain('<table');
     }
   });
 
   it('is empty where the reader is not known', () => {
-    const request = asked('/backoffice/currency', 'en', [lira]);
-    expect(sightOf({ ...request, state: { ...request.state, answers: [] } })).toBe('');
+    const request = requestFor('/backoffice/currency', 'en', [lira]);
+    expect(renderFirstPaint({ ...request, state: { ...request.state, answers: [] } })).toBe('');
   });
 });

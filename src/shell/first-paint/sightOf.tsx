@@ -1,23 +1,23 @@
 /** The HTML of a page's first sight. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Member } from '#contract/access/account.ts';
-import { callKey, type SightRequest } from '#contract/site/office.ts';
+import { callKey, type FirstPaintRequest } from '#contract/site/office.ts';
 import { matchRoute, sidebarViewOf } from '#contract/core/paths.ts';
 import { resources } from '#contract/resources.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
 import { listCall } from '#src/records/list/listCall.ts';
-import { keptUnder } from '#src/records/list/columns.ts';
+import { storageKeys } from '#src/records/list/columns.ts';
 import { readState } from '#src/records/list/listState.ts';
 import { textsOf } from '#src/records/texts.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { Rows } from './Rows.tsx';
 import { sayer } from './say.ts';
-import { Sight } from './Sight.tsx';
+import { FirstPaint } from './Sight.tsx';
 import { listOf, menuPath } from '../office/tabs/crumbs.ts';
 
 /** Empty where the reader is not known: then the page asks who he is before it shows anything. */
-export function sightOf({ pathname, search, state, sidebarOpen, nonce }: SightRequest): string {
+export function renderFirstPaint({ pathname, search, state, sidebarOpen, nonce }: FirstPaintRequest): string {
   const match = matchRoute(pathname);
   const answerTo = (key: string) => state.answers.find((answer) => answer.key === key)?.data;
   const member = answerTo('/api/v1/member') as Member | undefined;
@@ -38,13 +38,13 @@ export function sightOf({ pathname, search, state, sidebarOpen, nonce }: SightRe
       <noscript>
         <p className="sight-note">{t('office:shell.needsScript')}</p>
       </noscript>
-      <Sight {...{ t, actor, pathname, title, sidebarOpen }} section={sidebarViewOf(menuPath(pathname))}>
+      <FirstPaint {...{ t, actor, pathname, title, sidebarOpen }} section={sidebarViewOf(menuPath(pathname))}>
         {records && records.length > 0 ? (
           <Rows {...{ resource, actor, records }} state={list} texts={textsOf(resource, language, t)} />
         ) : (
           <Outline title={above ? '' : t(route.titleKey)} />
         )}
-      </Sight>
+      </FirstPaint>
     </>,
   );
   return records && search === '' ? html + forOwnViews(resource, nonce) : html;
@@ -62,6 +62,6 @@ function Outline({ title }: { title: string }) {
 
 /** Only the browser knows whether a list opens with a view or columns of one's own: then these rows would be others. */
 const forOwnViews = (resource: Resource, nonce: string): string => {
-  const known = Object.values(keptUnder(resource)).map((key) => `localStorage.getItem('${key}')`);
+  const known = Object.values(storageKeys(resource)).map((key) => `localStorage.getItem('${key}')`);
   return `<script nonce="${nonce}">if(${known.join('||')})document.querySelector('.sight-rows').remove()</script>`;
 };

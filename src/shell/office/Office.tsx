@@ -17,7 +17,7 @@ import { useDialogKeys } from './dialogKeys.ts';
 import { useGuard } from './session/guard.ts';
 import { Header, Sections } from './Header.tsx';
 import { Logo } from '#src/ui/Logo.tsx';
-import { KeptViews } from './tabs/KeptViews.tsx';
+import { CachedViews } from './tabs/KeptViews.tsx';
 import { defaultPage, menuOf, type MenuNode } from './sidebar/menu.ts';
 import { PageSkeleton } from './tabs/PageView.tsx';
 import { PersonalBanner } from './notices/PersonalBanner.tsx';
@@ -196,7 +196,7 @@ export function Office() {
           <PersonalBanner />
           {admission?.kind === 'page' && <Breadcrumb pathname={pathname} menu={menu} />}
           {admission === null && <PageSkeleton />}
-          <KeptViews
+          <CachedViews
             tabs={tabs}
             visible={admission?.kind === 'page'}
             onClose={closeTab}

@@ -46,13 +46,13 @@ const stillQuery = window.matchMedia('(prefers-reduced-motion: reduce)');
 
 /** What the system asks for, followed. */
 function useSystem(query: MediaQueryList): boolean {
-  const [asked, setAsked] = useState(query.matches);
+  const [matches, setMatches] = useState(query.matches);
   useEffect(() => {
-    const follow = () => setAsked(query.matches);
+    const follow = () => setMatches(query.matches);
     query.addEventListener('change', follow);
     return () => query.removeEventListener('change', follow);
   }, [query]);
-  return asked;
+  return matches;
 }
 
 /** antd's theme for the chosen look, light on paper; nothing moves where the system asks for that. */

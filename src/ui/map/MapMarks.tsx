@@ -28,7 +28,7 @@ export function MapMarks({ map, names, size }: { map: PlaceMap; names: string[];
     text: t(`map:${unit}`, { value: map.scale[unit].value }),
   }));
   const barWidth = Math.max(...lengths.map(({ long, text }) => Math.max(long, widthOf(text, SMALL))));
-  const taken: Rect[] = [
+  const occupied: Rect[] = [
     globeRect(frame, map.globe.corner, GLOBE[size] + EDGE),
     { left: 0, right: bar.x + barWidth + 4, top: bar.y - 18, bottom: frame.height },
   ];
@@ -42,11 +42,11 @@ export function MapMarks({ map, names, size }: { map: PlaceMap; names: string[];
     points.map(({ x, y, main }, at) => ({ x, y, main, text: names[at] ?? '' })),
     frame,
     { size: TEXT, gap: 9, pin: 34 },
-    taken,
+    occupied,
   );
   return (
     <g className={size} transform={`scale(${Math.round(units * 1000) / 1000})`}>
-      {degreesIn(map, units, taken).map(({ degrees, axis, at }) => (
+      {degreesIn(map, units, occupied).map(({ degrees, axis, at }) => (
         <text
           key={`${axis}${degrees}`}
           className={`degrees ${axis}`}
@@ -91,7 +91,7 @@ export function MapMarks({ map, names, size }: { map: PlaceMap; names: string[];
 }
 
 /** The labels of the graticule that have room, in pixels. */
-function degreesIn(map: PlaceMap, units: number, taken: readonly Rect[]): PlaceMap['labels'] {
+function degreesIn(map: PlaceMap, units: number, occupied: readonly Rect[]): PlaceMap['labels'] {
   const all = map.labels.map((label) => ({ ...label, at: tenth(label.at / units) }));
   return all.filter(({ axis, at }, index) => {
     const [x, y] = axis === 'parallel' ? [0, at] : [at, 0];
@@ -99,7 +99,7 @@ function degreesIn(map: PlaceMap, units: number, taken: readonly Rect[]): PlaceM
     const crowded = all.some(
       (other, before) => before < index && other.axis === axis && Math.abs(other.at - at) < 40,
     );
-    return !crowded && taken.every((rect) => !holds(rect, x, y));
+    return !crowded && occupied.every((rect) => !holds(rect, x, y));
   });
 }
 

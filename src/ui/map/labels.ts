@@ -36,7 +36,7 @@ function fitted(text: string, size: number, most: number): string {
 const touch = (a: Rect, b: Rect): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-const around = ({ x, y, main }: Labelled, { gap, pin }: LabelStyle): Rect => ({
+const pointRect = ({ x, y, main }: Labelled, { gap, pin }: LabelStyle): Rect => ({
   left: x - (main ? pin / 2 : gap * 0.7),
   right: x + (main ? pin / 2 : gap * 0.7),
   top: y - (main ? pin : gap * 0.7),
@@ -44,7 +44,7 @@ const around = ({ x, y, main }: Labelled, { gap, pin }: LabelStyle): Rect => ({
 });
 
 /** A label on one side of its point, and the room it takes. */
-function beside(point: Labelled, side: string, style: LabelStyle, text: string): [LabelSpot, Rect] {
+function labelAt(point: Labelled, side: string, style: LabelStyle, text: string): [LabelSpot, Rect] {
   const { size, gap, pin } = style;
   const width = widthOf(text, size);
   const middle = point.main ? point.y - pin * 0.62 : point.y;
@@ -72,10 +72,10 @@ export function placeLabels(
   points: readonly Labelled[],
   frame: { width: number; height: number },
   style: LabelStyle,
-  taken: readonly Rect[],
+  occupied: readonly Rect[],
 ): (LabelSpot | null)[] {
   const spots: (LabelSpot | null)[] = points.map(() => null);
-  const covered = [...taken, ...points.map((point) => around(point, style))];
+  const covered = [...occupied, ...points.map((point) => pointRect(point, style))];
   const most = frame.width - 2 * style.gap;
   const order = points.map((_, at) => at).sort((a, b) => Number(points[b]?.main) - Number(points[a]?.main));
   for (const at of order) {
@@ -83,9 +83,9 @@ export function placeLabels(
     if (!point) continue;
     const text = fitted(point.text, style.size, most);
     const sides = point.main ? ['right', 'left', 'below', 'above'] : ['right', 'left', 'above', 'below'];
-    const tried = sides.map((side) => beside(point, side, style, text));
+    const tried = sides.map((side) => labelAt(point, side, style, text));
     const inFrame = tried.filter(([, room]) => within(room, frame, style.gap / 2));
-    const own = around(point, style);
+    const own = pointRect(point, style);
     const free = inFrame.find(([, room]) =>
       covered.every((other) => same(other, own) || !touch(room, other)),
     );

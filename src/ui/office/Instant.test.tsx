@@ -7,8 +7,8 @@ it('is written by the reader’s clock, and a list of them makes a format or two
   const Real = Intl.DateTimeFormat;
   let made = 0;
   class Counted extends Real {
-    constructor(...told: ConstructorParameters<typeof Real>) {
-      super(...told);
+    constructor(...parameters: ConstructorParameters<typeof Real>) {
+      super(...parameters);
       made += 1;
     }
   }

@@ -4,7 +4,7 @@ import { formatDateTime, zoneLabel } from '#contract/core/format/time.ts';
 /** Made once a language: a list has an instant or two in each row, and to make a format takes longer than to use it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function wholeIn(language: string): Intl.DateTimeFormat {
+function fullFormat(language: string): Intl.DateTimeFormat {
   const known = formats.get(language);
   if (known) return known;
   const made = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
@@ -19,10 +19,10 @@ function wholeIn(language: string): Intl.DateTimeFormat {
 /** An instant in the reader's own zone, to the second and with the zone's name on hover; tabular, so that columns line up. */
 export function Instant({ at }: { at: string }) {
   const { i18n } = useTranslation();
-  const whole = wholeIn(i18n.language);
+  const format = fullFormat(i18n.language);
   return (
-    <time className="instant" dateTime={at} title={whole.format(new Date(at))}>
-      {formatDateTime(at, i18n.language, whole.resolvedOptions().timeZone)}
+    <time className="instant" dateTime={at} title={format.format(new Date(at))}>
+      {formatDateTime(at, i18n.language, format.resolvedOptions().timeZone)}
     </time>
   );
 }
@@ -36,7 +36,7 @@ export function LocalInstant({ at, place, zone }: { at: string; place: string; z
     <time
       className="instant"
       dateTime={at}
-      title={`${place} · ${zone}\n${wholeIn(i18n.language).format(new Date(at))}`}
+      title={`${place} · ${zone}\n${fullFormat(i18n.language).format(new Date(at))}`}
     >
       {formatDateTime(at, i18n.language, zone)} <span className="soft">{label}</span>
     </time>

@@ -11,8 +11,8 @@ const PAGE_SIZE = 20;
  * were opened in quick succession took the address from each other for ever.
  */
 export function usePagedTable<T extends BaseRecord>(resource: string, permanent: CrudFilter[] = []) {
-  const [asked, setAsked] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(asked.get('page'))) || 1);
+  const [parameters, setParameters] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1);
   const table = useTable<T>({
     resource,
     pagination: { pageSize: PAGE_SIZE, currentPage: page },
@@ -20,7 +20,7 @@ export function usePagedTable<T extends BaseRecord>(resource: string, permanent:
     syncWithLocation: false,
   });
   const go = (next: number) =>
-    setAsked(
+    setParameters(
       (before) => {
         const address = new URLSearchParams(before);
         if (next > 1) address.set('page', String(next));

@@ -4,7 +4,7 @@ import { airport } from '../airports.ts';
 import { airMilestone } from '../milestones.ts';
 
 type More = {
-  told?: string;
+  reportedAt?: string;
   part?: number;
   weight?: number;
   next?: string;
@@ -25,8 +25,8 @@ export function air(what: string, more: More = {}): StoredEvent {
   const day = when.length === 10;
   const occurred = new Date(day ? when : `${when}Z`).toISOString();
   const total = more.total === undefined ? 10 : more.total;
-  const reportedAt = more.told
-    ? new Date(more.told).toISOString()
+  const reportedAt = more.reportedAt
+    ? new Date(more.reportedAt).toISOString()
     : classifier === 'ACT'
       ? new Date(Date.parse(occurred) + 600_000).toISOString()
       : '2026-11-01T00:00:00.000Z';
@@ -78,7 +78,7 @@ export function air(what: string, more: More = {}): StoredEvent {
     consignment: { origin: 'PVG', destination: 'FRA', next: more.next ?? null },
     retracts: false,
     mappingVersion: 1,
-    id: more.id ?? `${what} ${more.part ?? ''} ${more.told ?? ''}`.trim(),
+    id: more.id ?? `${what} ${more.part ?? ''} ${more.reportedAt ?? ''}`.trim(),
     messageId: 'message',
     receivedAt: reportedAt,
     payloadHash: '',

@@ -38,7 +38,7 @@ function clearanceOf(direction: Direction, events: readonly StoredEvent[]): Chin
 
 function declarationWith(number: string | null, events: readonly StoredEvent[]): ChinaDeclaration {
   const receipts = events.flatMap(({ id, code, occurred, classifier }): Receipt[] =>
-    isDeclarationCode(code) ? [{ id, code, time: occurred, happened: classifier === 'ACT' }] : [],
+    isDeclarationCode(code) ? [{ id, code, time: occurred, actual: classifier === 'ACT' }] : [],
   );
   return {
     ...declarationOf(receipts),

@@ -9,7 +9,7 @@ import type { CustomsStatus, Reason } from '../us/ledger.ts';
 import type { DeclarationCode } from './codes.ts';
 
 /** One receipt of a declaration. */
-export type Receipt = { id: string; code: DeclarationCode; time: EventTime; happened: boolean };
+export type Receipt = { id: string; code: DeclarationCode; time: EventTime; actual: boolean };
 
 export type DeclarationStanding = {
   status: CustomsStatus;
@@ -24,10 +24,10 @@ export type DeclarationStanding = {
   evidence: string[];
 };
 
-export function declarationOf(said: readonly Receipt[]): DeclarationStanding {
-  const ordered = said.toSorted((a, b) => compare(a.time.at, b.time.at) || compare(a.id, b.id));
+export function declarationOf(receipts: readonly Receipt[]): DeclarationStanding {
+  const ordered = receipts.toSorted((a, b) => compare(a.time.at, b.time.at) || compare(a.id, b.id));
   const of = (code: DeclarationCode) => ordered.filter((one) => one.code === code);
-  const good = (code: DeclarationCode) => of(code).filter(({ happened }) => happened);
+  const good = (code: DeclarationCode) => of(code).filter(({ actual }) => actual);
   const deleted = of('DEL').at(-1);
   const releases = good('PAS').filter((one) => !deleted || afterThat(one, deleted));
   const release = releases.at(-1);

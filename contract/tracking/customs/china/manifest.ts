@@ -17,9 +17,9 @@ export type ManifestStep = {
 /** At one moment what is worse stands; a tally of import and one of export are two. */
 const rank = { passed: 0, accepted: 1, rejected: 2 } as const;
 
-export function manifestOf(said: readonly ManifestReceipt[]): ManifestStep[] {
+export function manifestOf(receipts: readonly ManifestReceipt[]): ManifestStep[] {
   const last = new Map<string, ManifestStep>();
-  const known = said.flatMap((one) => {
+  const known = receipts.flatMap((one) => {
     const receipt = MANIFEST_RECEIPTS[one.code];
     return receipt ? [{ ...one, ...receipt }] : [];
   });

@@ -10,7 +10,7 @@ export const time = (when: string): EventTime => ({
   raw: when,
 });
 
-export type Said = Partial<CustomsReport> & {
+export type CustomsEventOptions = Partial<CustomsReport> & {
   id?: string;
   state?: StoredEvent['state'];
   classifier?: StoredEvent['classifier'];
@@ -22,7 +22,7 @@ export type Said = Partial<CustomsReport> & {
 let count = 0;
 
 /** `said('1H 2026-11-12T08:00', { master: 'M1' })`: a code and when. */
-export function said(what: string, more: Said = {}): StoredEvent {
+export function customsEvent(what: string, more: CustomsEventOptions = {}): StoredEvent {
   const [code, when] = what.split(' ') as [string, string];
   const {
     id = `event-${(count += 1)}`,
@@ -95,9 +95,9 @@ export function said(what: string, more: Said = {}): StoredEvent {
 }
 
 /** Several codes of one bill, an hour apart from 1 November 2026 on. */
-export const story = (codes: string, more: Said = {}): StoredEvent[] =>
+export const story = (codes: string, more: CustomsEventOptions = {}): StoredEvent[] =>
   codes
     .split(' ')
     .map((code, hour) =>
-      said(`${code} ${new Date(Date.UTC(2026, 10, 1, hour)).toISOString().slice(0, 16)}`, more),
+      customsEvent(`${code} ${new Date(Date.UTC(2026, 10, 1, hour)).toISOString().slice(0, 16)}`, more),
     );

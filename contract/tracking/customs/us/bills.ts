@@ -20,7 +20,7 @@ const dispositionOf = (event: StoredEvent): Disposition => ({
   id: event.id,
   code: event.code,
   time: event.occurred,
-  happened: event.classifier === 'ACT',
+  actual: event.classifier === 'ACT',
   container: event.equipment?.number ?? null,
   entry: event.customs?.entry ?? null,
   pieces: event.quantity?.pieces ?? null,
@@ -31,7 +31,7 @@ const dispositionOf = (event: StoredEvent): Disposition => ({
  * A ledger for each number: the same number called a house by one message and a bill by another is one. Houses belong to
  * the masters that some message names beside them, and to no other.
  */
-export function billsOf(events: readonly StoredEvent[], asked: Reference): UsBill[] {
+export function billsOf(events: readonly StoredEvent[], reference: Reference): UsBill[] {
   const known = new Map<string, Known>();
   const of = (number: string | null, container: string | null): Known => {
     const key = number ?? `container ${container}`;
@@ -60,11 +60,11 @@ export function billsOf(events: readonly StoredEvent[], asked: Reference): UsBil
   const ledgers = new Map(
     [...known].map(([key, { events: own }]) => [key, ledgerOf(own.map(dispositionOf))]),
   );
-  const made = [...known].flatMap(([key, one]) => billOf(key, one, ledgers, known, asked));
+  const made = [...known].flatMap(([key, one]) => billOf(key, one, ledgers, known, reference));
   return made
     .toSorted(
       (a, b) =>
-        Number(b.number === asked.value) - Number(a.number === asked.value) ||
+        Number(b.number === reference.value) - Number(a.number === reference.value) ||
         compare(a.master, b.master) ||
         levels.indexOf(a.level) - levels.indexOf(b.level) ||
         compare(a.number ?? '', b.number ?? ''),
@@ -79,14 +79,17 @@ function billOf(
   one: Known,
   ledgers: ReadonlyMap<string, Ledger>,
   known: ReadonlyMap<string, Known>,
-  asked: Reference,
+  reference: Reference,
 ): (UsBill & { master: string })[] {
   const own = ledgers.get(key)!;
   const houses = [...one.houses].toSorted(compare);
   const isMaster = houses.length > 0 || (one.count ?? 0) > 0;
   // Who asks for a house is not told of its sisters, so nothing can be said of the master as a whole.
   const partly =
-    isMaster && one.houses.has(asked.value) && asked.kind === 'bill' && asked.value !== one.number;
+    isMaster &&
+    one.houses.has(reference.value) &&
+    reference.kind === 'bill' &&
+    reference.value !== one.number;
   if (partly) return [];
   const ledger = isMaster
     ? masterOf(
@@ -97,7 +100,7 @@ function billOf(
     : [...one.parents]
         .toSorted(compare)
         .reduce((house, master) => houseUnder(house, ledgers.get(master) ?? null), own);
-  const told = one.events
+  const lines = one.events
     .map(lineOf)
     .toSorted((a, b) => compare(b.time.at, a.time.at) || compare(b.code, a.code));
   const [master = key] = [...one.parents].toSorted(compare);
@@ -108,7 +111,7 @@ function billOf(
       level: one.container ? 'container' : isMaster ? 'master' : one.parents.size > 0 ? 'house' : 'bill',
       number: one.number,
       entries: [...new Set(one.events.flatMap(({ customs }) => customs?.entry ?? []))].toSorted(compare),
-      lines: told,
+      lines,
       master: above,
     },
   ];

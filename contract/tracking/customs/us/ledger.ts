@@ -33,7 +33,7 @@ export type Disposition = {
   code: string;
   time: EventTime;
   /** It happened; else it is only announced, and can do no good. */
-  happened: boolean;
+  actual: boolean;
   /** The one container it speaks of; null: the bill. */
   container: string | null;
   entry: string | null;
@@ -107,11 +107,11 @@ const byTime = (a: Disposition, b: Disposition): number =>
   (b.pieces ?? Infinity) - (a.pieces ?? Infinity) ||
   compare(a.id, b.id);
 
-export function ledgerOf(said: readonly Disposition[]): Ledger {
-  const ordered = said.toSorted(byTime);
+export function ledgerOf(dispositions: readonly Disposition[]): Ledger {
+  const ordered = dispositions.toSorted(byTime);
   const of = (...codes: string[]) => ordered.filter(({ code }) => codes.includes(code));
   /** Good news counts once it has happened. */
-  const good = (...codes: string[]) => of(...codes).filter(({ happened }) => happened);
+  const good = (...codes: string[]) => of(...codes).filter(({ actual }) => actual);
 
   const holds = holdsOf(ordered);
   const open = holds.filter(({ removed }) => removed === null);
@@ -174,28 +174,28 @@ export function ledgerOf(said: readonly Disposition[]): Ledger {
 }
 
 /** A hold whose placing nobody told us of, and which was removed. */
-const removedUnseen = (said: readonly Disposition[]): boolean => {
+const removedUnseen = (dispositions: readonly Disposition[]): boolean => {
   const removals = new Set([...HOLDS.values()].map(({ removal }) => removal));
-  return said.some(({ code, happened }) => happened && removals.has(code));
+  return dispositions.some(({ code, actual }) => actual && removals.has(code));
 };
 
 /**
  * Every hold, one for each code and container; told again it is the same hold, and after its removal the next one. What
  * removes a hold of the bill removes those of its containers too; what removes it for one container only that one's.
  */
-function holdsOf(said: readonly Disposition[]): Hold[] {
+function holdsOf(dispositions: readonly Disposition[]): Hold[] {
   return [...HOLDS].flatMap(([code, { removal, authority }]) => {
-    const removals = said.filter((one) => one.code === removal && one.happened);
-    const found = new Map<string, Hold>();
-    for (const one of said.filter((placed) => placed.code === code)) {
+    const removals = dispositions.filter((one) => one.code === removal && one.actual);
+    const holds = new Map<string, Hold>();
+    for (const one of dispositions.filter((placed) => placed.code === code)) {
       const ends = removals.find(
         (other) => (other.container === null || other.container === one.container) && sinceThen(other, one),
       );
       const key = `${one.container ?? ''} ${ends?.id ?? ''}`;
-      const known = found.get(key);
+      const known = holds.get(key);
       if (known) known.evidence.push(one.id);
       else
-        found.set(key, {
+        holds.set(key, {
           code,
           authority,
           container: one.container,
@@ -204,7 +204,7 @@ function holdsOf(said: readonly Disposition[]): Hold[] {
           evidence: [one.id, ...(ends ? [ends.id] : [])],
         });
     }
-    return [...found.values()];
+    return [...holds.values()];
   });
 }
 
@@ -220,15 +220,15 @@ function examsOf(
     const ends = [
       ...releases.filter((release) => (reversed ? afterThat(release, exam) : sinceThen(release, exam))),
       ...(exam.code === MOVED_FOR_EXAM ? moveCancelled.filter((one) => sinceThen(one, exam)) : []),
-      ...entryCancelled.filter((one) => one.happened && sinceThen(one, exam)),
+      ...entryCancelled.filter((one) => one.actual && sinceThen(one, exam)),
     ].toSorted(byTime)[0];
     return { code: exam.code, ordered: exam.time, ended: ends?.time ?? null, evidence: [exam.id] };
   });
 }
 
 /** Of each entry the latest release counts; told twice it is one. */
-function piecesOf(effective: readonly Disposition[], said: readonly Disposition[]): Ledger['pieces'] {
-  const total = said.findLast(({ totalPieces }) => totalPieces !== null)?.totalPieces ?? null;
+function piecesOf(effective: readonly Disposition[], dispositions: readonly Disposition[]): Ledger['pieces'] {
+  const total = dispositions.findLast(({ totalPieces }) => totalPieces !== null)?.totalPieces ?? null;
   const byEntry = new Map<string, number | null>();
   for (const { entry, pieces } of effective) byEntry.set(entry ?? '', pieces);
   const counted = [...byEntry.values()];

@@ -1,19 +1,19 @@
 /** Stories by air. */
-import { air, customs, type Said } from '../tell.ts';
+import { air, customs, type ScriptedEvent } from '../tell.ts';
 import type { Script } from '../scene.ts';
 
 const FIRST = { flight: 'XX101', next: 'IST' };
 
 const SECOND = { flight: 'XX202', next: 'FRA' };
 
-const airOpening: Said[] = [
+const airOpening: ScriptedEvent[] = [
   air(0.2, 'ACT', 'BKD', 'PVG', 0.2, FIRST),
   air(0.2, 'PLN', 'DEP', 'PVG', 3, FIRST),
   air(0.2, 'PLN', 'ARR', 'FRA', 4.4, { flight: 'XX202' }),
   air(2.1, 'ACT', 'RCS', 'PVG', 2),
 ];
 
-const airEnd = (day: number, part?: number): Said[] => {
+const airEnd = (day: number, part?: number): ScriptedEvent[] => {
   const some = part === undefined ? {} : { part };
   return [
     air(day + 0.1, 'ACT', 'RCF', 'FRA', day, { flight: 'XX202', ...some }),
@@ -22,12 +22,12 @@ const airEnd = (day: number, part?: number): Said[] => {
   ];
 };
 
-const flown: Said[] = [
+const flown: ScriptedEvent[] = [
   air(3.1, 'ACT', 'DEP', 'PVG', 3, FIRST),
   air(3.6, 'ACT', 'RCF', 'IST', 3.5, { flight: 'XX101' }),
 ];
 
-const onward: Said[] = [air(4.1, 'ACT', 'DEP', 'IST', 4, SECOND)];
+const onward: ScriptedEvent[] = [air(4.1, 'ACT', 'DEP', 'IST', 4, SECOND)];
 
 export const airScripts: readonly Script[] = [
   {
@@ -36,7 +36,7 @@ export const airScripts: readonly Script[] = [
     scene: 'onTime',
     shows: 3,
     days: 6,
-    said: [...airOpening, ...flown, ...onward, ...airEnd(4.4)],
+    events: [...airOpening, ...flown, ...onward, ...airEnd(4.4)],
   },
   {
     serial: 11,
@@ -44,7 +44,7 @@ export const airScripts: readonly Script[] = [
     scene: 'etaFlapping',
     shows: 4,
     days: 9,
-    said: [
+    events: [
       ...airOpening,
       air(3.2, 'EST', 'ARR', 'FRA', 4.9, { flight: 'XX202' }),
       air(3.5, 'EST', 'ARR', 'FRA', 4.5, { flight: 'XX202' }),
@@ -60,7 +60,7 @@ export const airScripts: readonly Script[] = [
     scene: 'missedConnection',
     shows: 6,
     days: 10,
-    said: [...airOpening, ...flown, air(6.9, 'ACT', 'DEP', 'IST', 6.8, SECOND), ...airEnd(7.2)],
+    events: [...airOpening, ...flown, air(6.9, 'ACT', 'DEP', 'IST', 6.8, SECOND), ...airEnd(7.2)],
   },
   {
     serial: 13,
@@ -68,7 +68,7 @@ export const airScripts: readonly Script[] = [
     scene: 'offloaded',
     shows: 4,
     days: 9,
-    said: [
+    events: [
       ...airOpening,
       air(3.1, 'ACT', 'DIS', 'PVG', 3, { flight: 'XX101', why: 'OFLD' }),
       air(5.1, 'ACT', 'DEP', 'PVG', 5, { flight: 'XX103', next: 'IST' }),
@@ -83,7 +83,7 @@ export const airScripts: readonly Script[] = [
     scene: 'splitPieces',
     shows: 5,
     days: 10,
-    said: [
+    events: [
       ...airOpening,
       air(3.1, 'ACT', 'DEP', 'PVG', 3, { ...FIRST, part: 6 }),
       air(3.6, 'ACT', 'RCF', 'IST', 3.5, { flight: 'XX101', part: 6 }),
@@ -103,7 +103,7 @@ export const airScripts: readonly Script[] = [
     scene: 'misdirected',
     shows: 5,
     days: 9,
-    said: [
+    events: [
       ...airOpening,
       ...flown,
       ...onward,
@@ -114,26 +114,26 @@ export const airScripts: readonly Script[] = [
       air(8, 'ACT', 'DLV', 'FRA', 7.9),
     ],
   },
-  { serial: 16, mode: 'air', scene: 'noData', shows: 0, days: 5, said: [] },
+  { serial: 16, mode: 'air', scene: 'noData', shows: 0, days: 5, events: [] },
   ...(
     [
       ['holdRelease', 5, 9, [customs(4.8, '1H', 10), customs(6, '1I', 10), customs(6.4, '1C', 10)], 8],
       ['exam', 5, 10, [customs(4.8, '1A', 10), customs(7, '1B', 10)], 9],
       ['holdRemoved', 7, 9, [customs(4.8, '1H', 10), customs(6, '1I', 10)], null],
     ] as const
-  ).map(([scene, shows, days, said, delivered], at): Script => ({
+  ).map(([scene, shows, days, events, delivered], at): Script => ({
     serial: 27 + at,
     mode: 'air',
     scene,
     shows,
     days,
-    said: [
+    events: [
       air(0.2, 'ACT', 'BKD', 'PVG', 0.2, { flight: 'XX401', next: 'LAX', to: 'LAX' }),
       air(2.1, 'ACT', 'RCS', 'PVG', 2, { to: 'LAX' }),
       air(3.1, 'ACT', 'DEP', 'PVG', 3, { flight: 'XX401', next: 'LAX', to: 'LAX' }),
       customs(3.2, '69'),
       air(3.7, 'ACT', 'RCF', 'LAX', 3.6, { flight: 'XX401', to: 'LAX' }),
-      ...said,
+      ...events,
       ...(delivered ? [air(delivered, 'ACT', 'DLV', 'LAX', delivered - 0.1, { to: 'LAX' })] : []),
     ],
   })),
@@ -143,7 +143,7 @@ export const airScripts: readonly Script[] = [
     scene: 'rollOver',
     shows: 4,
     days: 9,
-    said: [
+    events: [
       ...airOpening,
       air(3.1, 'ACT', 'DIS', 'PVG', 3, { flight: 'XX101', why: 'SSPD' }),
       air(5.1, 'ACT', 'DEP', 'PVG', 5, { flight: 'XX103', next: 'IST' }),
@@ -158,7 +158,7 @@ export const airScripts: readonly Script[] = [
     scene: 'lastFreeDay',
     shows: 9,
     days: 12,
-    said: [
+    events: [
       ...airOpening,
       ...flown,
       ...onward,

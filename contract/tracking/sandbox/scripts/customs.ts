@@ -9,7 +9,7 @@ export const customsScripts: readonly Script[] = [
     scene: 'onTime',
     shows: 4,
     days: 6,
-    said: [customs(1, '69'), customs(3, '1C', 40)],
+    events: [customs(1, '69'), customs(3, '1C', 40)],
   },
   {
     serial: 22,
@@ -17,7 +17,7 @@ export const customsScripts: readonly Script[] = [
     scene: 'holdRelease',
     shows: 4,
     days: 8,
-    said: [customs(1, '69'), customs(3, '1H', 40), customs(5, '1I', 40), customs(6, '1C', 40)],
+    events: [customs(1, '69'), customs(3, '1H', 40), customs(5, '1I', 40), customs(6, '1C', 40)],
   },
   {
     serial: 23,
@@ -25,7 +25,7 @@ export const customsScripts: readonly Script[] = [
     scene: 'exam',
     shows: 4,
     days: 10,
-    said: [customs(1, '69'), customs(3, '1A', 40), customs(8, '1B', 40)],
+    events: [customs(1, '69'), customs(3, '1A', 40), customs(8, '1B', 40)],
   },
   {
     serial: 24,
@@ -33,16 +33,16 @@ export const customsScripts: readonly Script[] = [
     scene: 'holdRemoved',
     shows: 6,
     days: 9,
-    said: [customs(1, '69'), customs(3, '1H', 40), customs(5, '1I', 40)],
+    events: [customs(1, '69'), customs(3, '1H', 40), customs(5, '1I', 40)],
   },
-  { serial: 25, mode: 'customs', scene: 'noData', shows: 0, days: 5, said: [] },
+  { serial: 25, mode: 'customs', scene: 'noData', shows: 0, days: 5, events: [] },
   {
     serial: 54,
     mode: 'customs',
     scene: 'lastFreeDay',
     shows: 17,
     days: 22,
-    said: [customs(1, '69'), customs(16, '1S', 40), customs(20, '1C', 40)],
+    events: [customs(1, '69'), customs(16, '1S', 40), customs(20, '1C', 40)],
   },
   {
     serial: 66,
@@ -50,7 +50,7 @@ export const customsScripts: readonly Script[] = [
     scene: 'splitPieces',
     shows: 4,
     days: 8,
-    said: [
+    events: [
       customs(1, '69', 40),
       customs(3, '1H', 15),
       customs(3.2, '1C', 25),

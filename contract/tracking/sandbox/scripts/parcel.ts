@@ -1,8 +1,8 @@
 /** Stories of parcels. */
-import { parcel, type Said } from '../tell.ts';
+import { parcel, type ScriptedEvent } from '../tell.ts';
 import type { Script } from '../scene.ts';
 
-const parcelOpening: Said[] = [
+const parcelOpening: ScriptedEvent[] = [
   parcel(0.3, 'InfoReceived', 'CNSHG'),
   parcel(0.3, 'Delivered', null, 'EST', 6),
   parcel(1.2, 'InTransit', 'CNSHG'),
@@ -15,7 +15,7 @@ export const parcelScripts: readonly Script[] = [
     scene: 'onTime',
     shows: 4,
     days: 7,
-    said: [
+    events: [
       ...parcelOpening,
       parcel(3.5, 'InTransit', 'NLRTM'),
       parcel(5.8, 'OutForDelivery', 'NLRTM'),
@@ -28,7 +28,7 @@ export const parcelScripts: readonly Script[] = [
     scene: 'etaFlapping',
     shows: 5,
     days: 11,
-    said: [
+    events: [
       ...parcelOpening,
       parcel(2, 'Delivered', null, 'EST', 8),
       parcel(3, 'Delivered', null, 'EST', 7),
@@ -44,7 +44,7 @@ export const parcelScripts: readonly Script[] = [
     scene: 'misdirected',
     shows: 5,
     days: 12,
-    said: [
+    events: [
       ...parcelOpening,
       parcel(4, 'Exception', 'DEHAM'),
       parcel(7, 'InTransit', 'NLRTM'),
@@ -52,14 +52,14 @@ export const parcelScripts: readonly Script[] = [
       parcel(11, 'Delivered', 'NLRTM'),
     ],
   },
-  { serial: 20, mode: 'parcel', scene: 'noData', shows: 0, days: 5, said: [] },
+  { serial: 20, mode: 'parcel', scene: 'noData', shows: 0, days: 5, events: [] },
   {
     serial: 49,
     mode: 'parcel',
     scene: 'holdRelease',
     shows: 5,
     days: 9,
-    said: [
+    events: [
       ...parcelOpening,
       parcel(3.5, 'InTransit', 'NLRTM'),
       parcel(4.5, 'Exception', 'NLRTM'),
@@ -74,7 +74,7 @@ export const parcelScripts: readonly Script[] = [
     scene: 'lastFreeDay',
     shows: 14,
     days: 16,
-    said: [
+    events: [
       ...parcelOpening,
       parcel(3.5, 'InTransit', 'NLRTM'),
       parcel(5.7, 'AttemptFail', 'NLRTM'),
@@ -88,7 +88,7 @@ export const parcelScripts: readonly Script[] = [
     scene: 'exam',
     shows: 5,
     days: 10,
-    said: [
+    events: [
       ...parcelOpening,
       parcel(3.5, 'InTransit', 'NLRTM'),
       parcel(4, 'Exception', 'NLRTM', 'ACT', 4, 'Selected for customs examination'),

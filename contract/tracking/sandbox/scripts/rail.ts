@@ -1,21 +1,21 @@
 /** Stories by rail. */
-import { rail, terminal, type Said } from '../tell.ts';
+import { rail, terminal, type ScriptedEvent } from '../tell.ts';
 import type { Script } from '../scene.ts';
 
-const railOpening: Said[] = [
+const railOpening: ScriptedEvent[] = [
   rail(0.4, 'ACT', 'RLAC', 'CNXIY', 0.3),
   rail(0.4, 'PLN', 'ARRI', 'DEDUI', 15),
   rail(1.1, 'ACT', 'LOAD', 'CNXIY', 1),
   rail(1.6, 'ACT', 'DEPA', 'CNXIY', 1.5),
 ];
 
-const overBorder = (day: number): Said[] => [
+const overBorder = (day: number): ScriptedEvent[] => [
   rail(day - 0.5, 'ACT', 'RLBC', 'Dostyk', day - 0.6),
   rail(day, 'ACT', 'RLGC', 'Dostyk', day - 0.1),
   rail(day + 0.3, 'ACT', 'DEPA', 'Dostyk', day + 0.2),
 ];
 
-const railEnd = (day: number): Said[] => [
+const railEnd = (day: number): ScriptedEvent[] => [
   rail(day + 0.1, 'ACT', 'ARRI', 'DEDUI', day),
   rail(day + 0.6, 'ACT', 'DISC', 'DEDUI', day + 0.5),
   rail(day + 0.7, 'ACT', 'RLNT', 'DEDUI', day + 0.6),
@@ -26,7 +26,7 @@ const railEnd = (day: number): Said[] => [
 const INLAND = ['USLAX', 'USCHI'] as const;
 
 /** From the port to the ramp, taken off the train there. */
-const toRamp: Said[] = [
+const toRamp: ScriptedEvent[] = [
   rail(0.4, 'ACT', 'LOAD', 'USLAX', 0.3, INLAND),
   rail(0.6, 'ACT', 'DEPA', 'USLAX', 0.5, INLAND),
   rail(0.6, 'EST', 'ARRI', 'USCHI', 5, INLAND),
@@ -36,7 +36,7 @@ const toRamp: Said[] = [
 ];
 
 /** One of two containers of a consignment note, on a train of its own. */
-const splitByRail = (box: 1 | 2, leaves: number, arrives: number): Said[] =>
+const splitByRail = (box: 1 | 2, leaves: number, arrives: number): ScriptedEvent[] =>
   (
     [
       ['RLAC', 'CNXIY', 0.3],
@@ -58,7 +58,7 @@ export const railScripts: readonly Script[] = [
     scene: 'onTime',
     shows: 6,
     days: 18,
-    said: [...railOpening, ...overBorder(5), rail(8, 'ACT', 'ARRI', 'KZALA', 7.9), ...railEnd(15)],
+    events: [...railOpening, ...overBorder(5), rail(8, 'ACT', 'ARRI', 'KZALA', 7.9), ...railEnd(15)],
   },
   {
     serial: 37,
@@ -66,7 +66,7 @@ export const railScripts: readonly Script[] = [
     scene: 'etaFlapping',
     shows: 11,
     days: 22,
-    said: [
+    events: [
       ...railOpening,
       ...overBorder(5),
       rail(6, 'EST', 'ARRI', 'DEDUI', 17),
@@ -82,7 +82,7 @@ export const railScripts: readonly Script[] = [
     scene: 'missedConnection',
     shows: 9,
     days: 25,
-    said: [
+    events: [
       ...railOpening,
       rail(4.5, 'ACT', 'RLBC', 'Dostyk', 4.4),
       rail(11, 'ACT', 'RLGC', 'Dostyk', 10.9),
@@ -97,7 +97,7 @@ export const railScripts: readonly Script[] = [
     scene: 'holdRelease',
     shows: 8,
     days: 21,
-    said: [
+    events: [
       ...railOpening,
       ...overBorder(5),
       rail(7, 'ACT', 'RLHD', 'KZALA', 6.9),
@@ -111,7 +111,7 @@ export const railScripts: readonly Script[] = [
     scene: 'lastFreeDay',
     shows: 7,
     days: 11,
-    said: [
+    events: [
       ...toRamp,
       terminal(5.7, 'available', { at: 'USCHI' }),
       terminal(5.7, 'freeDay', { party: 'rail', at: 'USCHI', day: 8 }),
@@ -119,14 +119,14 @@ export const railScripts: readonly Script[] = [
       rail(10, 'ACT', 'RLDL', 'USCHI', 9.9, INLAND),
     ],
   },
-  { serial: 41, mode: 'rail', scene: 'noData', shows: 0, days: 5, said: [] },
+  { serial: 41, mode: 'rail', scene: 'noData', shows: 0, days: 5, events: [] },
   {
     serial: 51,
     mode: 'rail',
     scene: 'exam',
     shows: 7,
     days: 11,
-    said: [
+    events: [
       ...toRamp,
       terminal(6, 'inspection', { party: 'customs', at: 'USCHI' }),
       terminal(8, 'release', { party: 'customs', at: 'USCHI' }),
@@ -140,7 +140,7 @@ export const railScripts: readonly Script[] = [
     scene: 'holdRemoved',
     shows: 8,
     days: 8,
-    said: [
+    events: [
       ...toRamp,
       terminal(5.8, 'notAvailable', { at: 'USCHI' }),
       terminal(6, 'hold', { party: 'customs', at: 'USCHI' }),
@@ -153,7 +153,7 @@ export const railScripts: readonly Script[] = [
     scene: 'rollOver',
     shows: 4,
     days: 22,
-    said: [
+    events: [
       rail(0.4, 'ACT', 'RLAC', 'CNXIY', 0.3),
       rail(0.4, 'PLN', 'DEPA', 'CNXIY', 1.5),
       rail(0.4, 'PLN', 'ARRI', 'DEDUI', 15),
@@ -170,7 +170,7 @@ export const railScripts: readonly Script[] = [
     scene: 'offloaded',
     shows: 4,
     days: 21,
-    said: [
+    events: [
       ...railOpening,
       rail(3, 'ACT', 'RLHD', 'CNLHW', 2.9),
       rail(6, 'ACT', 'DEPA', 'CNLHW', 5.9),
@@ -185,6 +185,6 @@ export const railScripts: readonly Script[] = [
     shows: 4,
     days: 21,
     boxes: true,
-    said: [...splitByRail(1, 1.5, 15), ...splitByRail(2, 4.5, 18)],
+    events: [...splitByRail(1, 1.5, 15), ...splitByRail(2, 4.5, 18)],
   },
 ];

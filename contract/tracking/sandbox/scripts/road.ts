@@ -1,8 +1,8 @@
 /** Stories by road. */
-import { road, terminal, type Said } from '../tell.ts';
+import { road, terminal, type ScriptedEvent } from '../tell.ts';
 import type { Script, Seen } from '../scene.ts';
 
-const roadOpening: Said[] = [
+const roadOpening: ScriptedEvent[] = [
   road(0.1, 'ACT', 'TRAS', 'TRAMR', 0.1),
   road(0.5, 'ACT', 'LOAD', 'TRAMR', 0.4),
   road(0.6, 'ACT', 'DEPA', 'TRAMR', 0.5),
@@ -42,7 +42,7 @@ const trackWithGap: Seen[] = [
 /** At the port where the truck fetches it. */
 const atYard = { at: 'TRAMR' };
 
-const roadFetches = (day: number): Said[] => [
+const roadFetches = (day: number): ScriptedEvent[] => [
   terminal(day + 0.1, 'GTOT', { ...atYard, day }),
   road(day + 0.1, 'ACT', 'LOAD', 'TRAMR', day),
   road(day + 0.2, 'ACT', 'DEPA', 'TRAMR', day + 0.1),
@@ -57,7 +57,7 @@ export const roadScripts: readonly Script[] = [
     scene: 'onTime',
     shows: 1,
     days: 3,
-    said: [
+    events: [
       ...roadOpening,
       road(1.3, 'ACT', 'ARRI', 'TRGEM', 1.2),
       road(1.5, 'ACT', 'DISC', 'TRGEM', 1.4),
@@ -70,7 +70,7 @@ export const roadScripts: readonly Script[] = [
     scene: 'etaFlapping',
     shows: 2,
     days: 4,
-    said: [
+    events: [
       ...roadOpening,
       road(0.9, 'EST', 'ARRI', 'TRGEM', 1.6),
       road(1.2, 'EST', 'ARRI', 'TRGEM', 1.5),
@@ -79,8 +79,16 @@ export const roadScripts: readonly Script[] = [
       road(2.8, 'ACT', 'TRDL', 'TRGEM', 2.7),
     ],
   },
-  { serial: 44, mode: 'road', scene: 'routeGaps', shows: 1, days: 2, said: roadOpening, seen: trackWithGap },
-  { serial: 45, mode: 'road', scene: 'noData', shows: 0, days: 3, said: [] },
+  {
+    serial: 44,
+    mode: 'road',
+    scene: 'routeGaps',
+    shows: 1,
+    days: 2,
+    events: roadOpening,
+    seen: trackWithGap,
+  },
+  { serial: 45, mode: 'road', scene: 'noData', shows: 0, days: 3, events: [] },
   ...(
     [
       [
@@ -141,7 +149,7 @@ export const roadScripts: readonly Script[] = [
         ],
       ],
     ] as const
-  ).map(([scene, shows, days, said], at): Script => {
+  ).map(([scene, shows, days, events], at): Script => {
     // Sent to fetch it, and fetched on the third day; held for good it is not.
     const fetches = scene === 'holdRemoved' ? [] : roadFetches(2.4);
     return {
@@ -150,7 +158,7 @@ export const roadScripts: readonly Script[] = [
       scene,
       shows,
       days,
-      said: [road(0.1, 'ACT', 'TRAS', 'TRAMR', 0.1), ...said, ...fetches],
+      events: [road(0.1, 'ACT', 'TRAS', 'TRAMR', 0.1), ...events, ...fetches],
     };
   }),
 ];

@@ -1,5 +1,5 @@
 /** Stories by sea. */
-import { customs, sea, terminal, type Said } from '../tell.ts';
+import { customs, sea, terminal, type ScriptedEvent } from '../tell.ts';
 import type { Script } from '../scene.ts';
 
 const A = { ship: 'ALBATROSS' };
@@ -9,7 +9,7 @@ const B = { ship: 'BARNACLE' };
 const C = { ship: 'CORMORANT' };
 
 /** Booked aboard the first ship, picked up empty and brought to the port. */
-const seaOpening = (to: string, arrives: number): Said[] => [
+const seaOpening = (to: string, arrives: number): ScriptedEvent[] => [
   sea(0.4, 'PLN', 'LOAD', 'CNSHG', 6.5, A),
   sea(0.4, 'PLN', 'DEPA', 'CNSHG', 7, A),
   sea(0.4, 'PLN', 'ARRI', to, arrives, A),
@@ -17,27 +17,27 @@ const seaOpening = (to: string, arrives: number): Said[] => [
   sea(5.1, 'ACT', 'GTIN', 'CNSHG', 5, { at: 'POTE' }),
 ];
 
-const seaLeft = (ship: { ship: string }, day: number, from = 'CNSHG'): Said[] => [
+const seaLeft = (ship: { ship: string }, day: number, from = 'CNSHG'): ScriptedEvent[] => [
   sea(day - 0.4, 'ACT', 'LOAD', from, day - 0.5, ship),
   sea(day + 0.1, 'ACT', 'DEPA', from, day, ship),
 ];
 
 /** Arrived, discharged, fetched, given back empty. */
-const seaEnd = (ship: { ship: string }, day: number, to: string, fetched = 2): Said[] => [
+const seaEnd = (ship: { ship: string }, day: number, to: string, fetched = 2): ScriptedEvent[] => [
   sea(day + 0.1, 'ACT', 'ARRI', to, day, ship),
   sea(day + 0.6, 'ACT', 'DISC', to, day + 0.5, ship),
   sea(day + fetched + 0.1, 'ACT', 'GTOT', to, day + fetched, { at: 'POTE' }),
   sea(day + fetched + 2.1, 'ACT', 'GTIN', to, day + fetched + 2, { laden: false, at: 'DEPO' }),
 ];
 
-const direct = (to: string, arrives: number, fetched?: number): Said[] => [
+const direct = (to: string, arrives: number, fetched?: number): ScriptedEvent[] => [
   ...seaOpening(to, arrives),
   ...seaLeft(A, 7),
   ...seaEnd(A, arrives, to, fetched),
 ];
 
 /** One of two containers of a bill, on a ship of its own. */
-const splitBySea = (box: 1 | 2, ship: { ship: string }, leaves: number, arrives: number): Said[] => [
+const splitBySea = (box: 1 | 2, ship: { ship: string }, leaves: number, arrives: number): ScriptedEvent[] => [
   sea(0.4, 'PLN', 'LOAD', 'CNSHG', 6.5, { ...A, box }),
   sea(0.4, 'PLN', 'DEPA', 'CNSHG', 7, A),
   sea(0.4, 'PLN', 'ARRI', 'NLRTM', 34, A),
@@ -52,21 +52,21 @@ const splitBySea = (box: 1 | 2, ship: { ship: string }, leaves: number, arrives:
 ];
 
 /** There is no room for the second one: it is to follow. */
-const replanned: Said[] = [
+const replanned: ScriptedEvent[] = [
   sea(6.2, 'PLN', 'LOAD', 'CNSHG', 13.5, { ...B, box: 2 }),
   sea(6.2, 'PLN', 'DEPA', 'CNSHG', 14, { ...B, box: 2 }),
   sea(6.2, 'PLN', 'ARRI', 'NLRTM', 41, { ...B, box: 2 }),
 ];
 
 export const seaScripts: readonly Script[] = [
-  { serial: 1, mode: 'sea', scene: 'onTime', shows: 12, days: 38, said: direct('NLRTM', 34) },
+  { serial: 1, mode: 'sea', scene: 'onTime', shows: 12, days: 38, events: direct('NLRTM', 34) },
   {
     serial: 2,
     mode: 'sea',
     scene: 'etaFlapping',
     shows: 24,
     days: 42,
-    said: [
+    events: [
       ...seaOpening('NLRTM', 34),
       ...seaLeft(A, 7),
       ...(
@@ -77,7 +77,7 @@ export const seaScripts: readonly Script[] = [
           [20, 34],
           [24, 37.5],
         ] as const
-      ).map(([told, day]) => sea(told, 'EST', 'ARRI', 'NLRTM', day, A)),
+      ).map(([reportedDay, day]) => sea(reportedDay, 'EST', 'ARRI', 'NLRTM', day, A)),
       ...seaEnd(A, 37.5, 'NLRTM'),
     ],
   },
@@ -87,7 +87,7 @@ export const seaScripts: readonly Script[] = [
     scene: 'rollOver',
     shows: 9,
     days: 45,
-    said: [
+    events: [
       ...seaOpening('NLRTM', 34),
       sea(7.1, 'ACT', 'DEPA', 'CNSHG', 7, A),
       sea(8, 'PLN', 'LOAD', 'CNSHG', 13.5, B),
@@ -103,7 +103,7 @@ export const seaScripts: readonly Script[] = [
     scene: 'missedConnection',
     shows: 18,
     days: 47,
-    said: [
+    events: [
       ...seaOpening('SGSIN', 13),
       sea(0.4, 'PLN', 'LOAD', 'SGSIN', 14.5, B),
       sea(0.4, 'PLN', 'DEPA', 'SGSIN', 15, B),
@@ -123,7 +123,7 @@ export const seaScripts: readonly Script[] = [
     scene: 'holdRelease',
     shows: 27,
     days: 34,
-    said: [
+    events: [
       ...direct('USLAX', 26, 6),
       customs(12, '69'),
       customs(25, '1H', 1),
@@ -137,7 +137,7 @@ export const seaScripts: readonly Script[] = [
     scene: 'exam',
     shows: 28,
     days: 38,
-    said: [...direct('USLAX', 26, 9), customs(12, '69'), customs(27, '1A', 1), customs(32, '1B', 1)],
+    events: [...direct('USLAX', 26, 9), customs(12, '69'), customs(27, '1A', 1), customs(32, '1B', 1)],
   },
   {
     serial: 7,
@@ -145,7 +145,7 @@ export const seaScripts: readonly Script[] = [
     scene: 'holdRemoved',
     shows: 30,
     days: 36,
-    said: [
+    events: [
       ...seaOpening('USLAX', 26),
       ...seaLeft(A, 7),
       ...seaEnd(A, 26, 'USLAX').slice(0, 2),
@@ -160,21 +160,21 @@ export const seaScripts: readonly Script[] = [
     scene: 'misdirected',
     shows: 20,
     days: 46,
-    said: [
+    events: [
       ...seaOpening('NLRTM', 34),
       ...seaLeft(A, 7),
       sea(18.2, 'ACT', 'DISC', 'DEHAM', 18, A),
       sea(19, 'ACT', 'GTOT', 'DEHAM', 18.9, { at: 'POTE' }),
     ],
   },
-  { serial: 9, mode: 'sea', scene: 'noData', shows: 0, days: 10, said: [] },
+  { serial: 9, mode: 'sea', scene: 'noData', shows: 0, days: 10, events: [] },
   {
     serial: 26,
     mode: 'sea',
     scene: 'lastFreeDay',
     shows: 29,
     days: 37,
-    said: [
+    events: [
       ...direct('USLAX', 26, 9),
       terminal(27.2, 'available'),
       terminal(27.2, 'freeDay', { party: 'terminal', day: 30 }),
@@ -188,7 +188,7 @@ export const seaScripts: readonly Script[] = [
     scene: 'offloaded',
     shows: 8,
     days: 45,
-    said: [
+    events: [
       ...seaOpening('NLRTM', 34),
       sea(6.3, 'ACT', 'TMUT', 'CNSHG', 6.2),
       sea(10, 'PLN', 'LOAD', 'CNSHG', 13.5, B),
@@ -205,6 +205,6 @@ export const seaScripts: readonly Script[] = [
     shows: 10,
     days: 45,
     boxes: true,
-    said: [...splitBySea(1, A, 7, 34), ...replanned, ...splitBySea(2, B, 14, 41)],
+    events: [...splitBySea(1, A, 7, 34), ...replanned, ...splitBySea(2, B, 14, 41)],
   },
 ];

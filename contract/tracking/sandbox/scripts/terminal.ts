@@ -1,9 +1,9 @@
 /** Stories at terminals. */
-import { terminal, type Said } from '../tell.ts';
+import { terminal, type ScriptedEvent } from '../tell.ts';
 import type { Script } from '../scene.ts';
 
 /** On its terminal's books: discharged, with its last free days. */
-const landedUntil = (day: number): Said[] => [
+const landedUntil = (day: number): ScriptedEvent[] => [
   terminal(1, 'DISC'),
   terminal(1.2, 'freeDay', { party: 'line', day: day + 1 }),
   terminal(1.2, 'freeDay', { party: 'terminal', day }),
@@ -11,7 +11,7 @@ const landedUntil = (day: number): Said[] => [
 
 const landed = landedUntil(9);
 
-const fetched = (day: number): Said[] => [
+const fetched = (day: number): ScriptedEvent[] => [
   terminal(day - 0.6, 'appointment', { state: 'booked', day }),
   terminal(day, 'GTOT'),
 ];
@@ -26,7 +26,7 @@ export const terminalScripts: readonly Script[] = [
     scene: 'onTime',
     shows: 3,
     days: 6,
-    said: [
+    events: [
       ...landed,
       terminal(1.5, 'release', { party: 'line' }),
       terminal(1.8, 'release', { party: 'customs' }),
@@ -40,7 +40,7 @@ export const terminalScripts: readonly Script[] = [
     scene: 'holdRelease',
     shows: 2,
     days: 7,
-    said: [
+    events: [
       ...landed,
       terminal(1.5, 'hold', { party: 'customs' }),
       terminal(3, 'holdRemoved', { party: 'customs' }),
@@ -55,7 +55,7 @@ export const terminalScripts: readonly Script[] = [
     scene: 'exam',
     shows: 2,
     days: 7,
-    said: [
+    events: [
       ...landed,
       terminal(1.5, 'inspection', { party: 'customs' }),
       terminal(3.2, 'release', { party: 'customs' }),
@@ -69,7 +69,7 @@ export const terminalScripts: readonly Script[] = [
     scene: 'holdRemoved',
     shows: 4,
     days: 6,
-    said: [
+    events: [
       ...landed,
       terminal(1.2, 'notAvailable'),
       terminal(1.5, 'hold', { party: 'customs' }),
@@ -82,7 +82,7 @@ export const terminalScripts: readonly Script[] = [
     scene: 'lastFreeDay',
     shows: 5,
     days: 10,
-    said: [
+    events: [
       ...landedUntil(6),
       terminal(1.2, 'freeDay', { party: 'rail', day: 8 }),
       terminal(2, 'available'),
@@ -91,14 +91,14 @@ export const terminalScripts: readonly Script[] = [
       ...fetched(9),
     ],
   },
-  { serial: 35, mode: 'terminal', scene: 'noData', shows: 0, days: 5, said: [] },
+  { serial: 35, mode: 'terminal', scene: 'noData', shows: 0, days: 5, events: [] },
   {
     serial: 53,
     mode: 'terminal',
     scene: 'missedConnection',
     shows: 4,
     days: 7,
-    said: [
+    events: [
       ...landed,
       terminal(1.5, 'release', { party: 'customs' }),
       terminal(1.8, 'available'),
@@ -113,7 +113,7 @@ export const terminalScripts: readonly Script[] = [
     scene: 'offloaded',
     shows: 4,
     days: 9,
-    said: [
+    events: [
       terminal(1, 'GTIN', exported),
       terminal(2, 'release', { ...exported, party: 'customs' }),
       terminal(2.5, 'release', { ...exported, party: 'terminal' }),

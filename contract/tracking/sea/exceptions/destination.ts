@@ -4,7 +4,7 @@ import type { EventTime, StoredEvent } from '../../event.ts';
 import type { ShipmentException } from '../../shipment/shipment.ts';
 import { etaPromised, etaReports } from '../eta.ts';
 import { linesFor, reached, type Journey } from '../journey.ts';
-import { latestMeant, minutesBetween, minutesLate } from '../../derive/time.ts';
+import { latestPossible, minutesBetween, minutesLate } from '../../derive/time.ts';
 import { came, lateness, limits, out, positionOf, type Rule } from './rule.ts';
 
 const MINUTE = 60_000;
@@ -18,7 +18,7 @@ export const arrivalLate: Rule = (journey) => {
   const now = etaReports(journey).at(-1);
   const arrived = lines.some(({ believed }) => believed.actual);
   // As long as the latest ETA lies ahead, the delay is a slipped ETA, not a late arrival.
-  if (!arrived && now && latestMeant(now.occurred) >= journey.now) return null;
+  if (!arrived && now && latestPossible(now.occurred) >= journey.now) return null;
   const late = lateness(journey, 'arrivalLate', promised, lines);
   if (!late || !promised) return late;
   const actual = lines.findLast(({ believed }) => believed.actual)?.believed.actual;
@@ -34,17 +34,17 @@ function slip(
   journey: Journey,
   promised: StoredEvent,
   when: Pick<EventTime, 'at' | 'precision'>,
-  told: StoredEvent | null,
+  report: StoredEvent | null,
 ): Pick<ShipmentException, 'values' | 'evidence'> {
   const first = etaReports(journey)[0] ?? promised;
   const [sinceFirst, sinceDeparture] = [first, promised].map(({ occurred }) => minutesLate(occurred, when));
-  const whole = sinceFirst! >= sinceDeparture!;
-  const evidence = [whole ? first : promised, told].flatMap((event) => event?.id ?? []);
+  const countsFromFirst = sinceFirst! >= sinceDeparture!;
+  const evidence = [countsFromFirst ? first : promised, report].flatMap((event) => event?.id ?? []);
   return {
     values: {
       minutes: Math.max(sinceFirst!, sinceDeparture!),
       place: promised.place,
-      variant: whole ? '' : 'SinceDeparture',
+      variant: countsFromFirst ? '' : 'SinceDeparture',
     },
     evidence: [...new Set(evidence)],
   };

@@ -62,28 +62,28 @@ export const exam: Rule = (journey) =>
 /** Customs took it off the ship's list (退关): until they release it after all, or it has moved on. */
 export const shutOut: Rule = (journey) =>
   linesFor(journey, ['SUOT']).map((line) => {
-    const told = line.believed.actual;
-    if (!told) return null;
+    const report = line.believed.actual;
+    if (!report) return null;
     const released = linesFor(journey, customsRelease).some(
       ({ believed: { actual }, containers }) =>
         actual &&
-        actual.occurred.at > told.occurred.at &&
+        actual.occurred.at > report.occurred.at &&
         (line.containers.length === 0 ||
           containers.length === 0 ||
           containers.some((number) => line.containers.includes(number))),
     );
-    return released || movedOn(journey, line, told, [...sailed, ...out])
+    return released || movedOn(journey, line, report, [...sailed, ...out])
       ? null
-      : problem('shutOut', 'stopped', told.occurred.at, [told], { time: told.occurred });
+      : problem('shutOut', 'stopped', report.occurred.at, [report], { time: report.occurred });
   });
 
 /** Taken off the load list (退载): until it is on a ship. */
 export const loadingCancelled: Rule = (journey) =>
   linesFor(journey, ['TMUT']).map((line) => {
-    const told = line.believed.actual;
-    return !told || movedOn(journey, line, told, [...sailed, ...out])
+    const report = line.believed.actual;
+    return !report || movedOn(journey, line, report, [...sailed, ...out])
       ? null
-      : problem('loadingCancelled', 'waiting', told.occurred.at, [told], { time: told.occurred });
+      : problem('loadingCancelled', 'waiting', report.occurred.at, [report], { time: report.occurred });
   });
 
 /**
@@ -92,17 +92,19 @@ export const loadingCancelled: Rule = (journey) =>
  */
 export const terminalReleaseCancelled: Rule = (journey) =>
   linesFor(journey, ['TMCL']).map((line) => {
-    const told = line.believed.actual;
-    if (!told || told.terminal) return null;
+    const report = line.believed.actual;
+    if (!report || report.terminal) return null;
     const released = linesFor(journey, ['TMPS']).some(
       ({ believed: { actual }, containers }) =>
         actual &&
-        actual.occurred.at > told.occurred.at &&
+        actual.occurred.at > report.occurred.at &&
         (line.containers.length === 0 ||
           containers.length === 0 ||
           containers.some((number) => line.containers.includes(number))),
     );
-    return released || movedOn(journey, line, told, [...sailed, ...out])
+    return released || movedOn(journey, line, report, [...sailed, ...out])
       ? null
-      : problem('terminalReleaseCancelled', 'stopped', told.occurred.at, [told], { time: told.occurred });
+      : problem('terminalReleaseCancelled', 'stopped', report.occurred.at, [report], {
+          time: report.occurred,
+        });
   });

@@ -9,14 +9,14 @@ import { vesselChanges } from '../changes.ts';
 import { missedDepartures } from '../vessels.ts';
 import { lateness, type Rule } from './rule.ts';
 
-const firstTold = (events: readonly StoredEvent[]): StoredEvent | null =>
+const firstExpectation = (events: readonly StoredEvent[]): StoredEvent | null =>
   events.filter(({ classifier }) => classifier !== 'ACT').toSorted(byReport)[0] ?? null;
 
 export const gateInLate: Rule = (journey) => {
   const lines = linesFor(journey, ['GITM']);
   return lines.map((line) =>
     line.believed.actual || reached(journey) < line.position
-      ? lateness(journey, 'gateInLate', firstTold(line.events), [line])
+      ? lateness(journey, 'gateInLate', firstExpectation(line.events), [line])
       : null,
   );
 };

@@ -7,7 +7,7 @@ import { later, problem } from '../../derive/problem.ts';
 import { linesFor, type Journey } from '../journey.ts';
 import type { Line } from '../lines.ts';
 import type { Stop } from '../route.ts';
-import { byReport, compare, DAY, latestMeant, minutesLate } from '../../derive/time.ts';
+import { byReport, compare, DAY, latestPossible, minutesLate } from '../../derive/time.ts';
 
 /** From when on something counts as wrong. Durations in milliseconds. */
 export const limits = {
@@ -23,9 +23,9 @@ export const limits = {
   noNewsAtSea: 21 * DAY,
 };
 
-type Found = ShipmentException | null | undefined;
+type RuleResult = ShipmentException | null | undefined;
 /** One kind of exception: what of it befell this journey. */
-export type Rule = (journey: Journey) => Found | Found[];
+export type Rule = (journey: Journey) => RuleResult | RuleResult[];
 
 /** Against `promised`: happened (or, with the time past, not happened) more than a day after it. */
 export function lateness(
@@ -33,9 +33,9 @@ export function lateness(
   code: ExceptionCode,
   promised: StoredEvent | null,
   lines: Line[],
-): Found {
+): RuleResult {
   if (!promised) return null;
-  const limit = later(latestMeant(promised.occurred), limits.late);
+  const limit = later(latestPossible(promised.occurred), limits.late);
   const actual = lines
     .flatMap(({ believed }) => believed.actual ?? [])
     .toSorted(byReport)

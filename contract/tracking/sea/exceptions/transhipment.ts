@@ -3,7 +3,7 @@ import { later, problem } from '../../derive/problem.ts';
 import { linesFor, reached } from '../journey.ts';
 import { placeKey } from '../../derive/place.ts';
 import type { Stop } from '../route.ts';
-import { byReport, latestMeant, minutesBetween } from '../../derive/time.ts';
+import { byReport, latestPossible, minutesBetween } from '../../derive/time.ts';
 import { carryingVessels, missedDepartures } from '../vessels.ts';
 import { came, limits, positionOf, transhipments, type Rule } from './rule.ts';
 
@@ -24,7 +24,8 @@ export const connectionMissed: Rule = (journey) =>
     if (missedDepartures(stop).length > 0 || came(journey, ['TSLB', 'TSDP'], stop)) return null;
     const arrival = linesFor(journey, ['TSBA'], stop)[0] ?? linesFor(journey, ['TSDC'], stop)[0];
     const departure = linesFor(journey, ['TSDP'], stop)[0]?.believed.expected;
-    if (!arrival || !departure || latestMeant(departure.occurred) >= arrival.event.occurred.at) return null;
+    if (!arrival || !departure || latestPossible(departure.occurred) >= arrival.event.occurred.at)
+      return null;
     return problem('connectionMissed', 'late', arrival.event.reportedAt, [arrival.event, departure], {
       place: stop.place,
       vessel: departure.conveyance?.vesselName ?? [...carryingVessels(stop)][0] ?? '',

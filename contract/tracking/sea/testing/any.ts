@@ -25,7 +25,7 @@ const anyEvent: fc.Arbitrary<StoredEvent> = fc
     ),
     place: fc.constantFrom('CNSHG', 'SGSIN', 'NLRTM', 'DEDUI', '-'),
     hour: fc.integer({ min: 0, max: 1500 }),
-    told: fc.integer({ min: 0, max: 1500 }),
+    reportedHour: fc.integer({ min: 0, max: 1500 }),
     vessel: fc.constantFrom('AURORA', 'BOREAS', undefined),
     mode: fc.constantFrom('VESSEL' as const, 'RAIL' as const, 'TRUCK' as const, 'BARGE' as const, undefined),
     box: fc.constantFrom(BOX, 'MWCU6059784', null),
@@ -47,13 +47,17 @@ const anyEvent: fc.Arbitrary<StoredEvent> = fc
     ),
     id: fc.uuid(),
   })
-  .map(({ classifier, code, place, hour, told, ...rest }) => {
+  .map(({ classifier, code, place, hour, reportedHour, ...rest }) => {
     const time = (hours: number) =>
       new Date(Date.UTC(2026, 9, 1) + hours * 3_600_000).toISOString().slice(0, 16);
     const document: [string, string] | undefined = ['HOLD', 'CONF'].includes(code)
       ? ['BKG', 'BK1']
       : undefined;
-    return tell(`${classifier} ${code} ${place} ${time(hour)}`, { ...rest, document, told: time(told) });
+    return tell(`${classifier} ${code} ${place} ${time(hour)}`, {
+      ...rest,
+      document,
+      reportedAt: time(reportedHour),
+    });
   });
 
 /** Several of them, each once. */

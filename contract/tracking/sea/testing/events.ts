@@ -1,12 +1,12 @@
 /** Events for tests, written the way a forwarder would tell them. */
 import type { Classifier, EventReference, Movement, StoredEvent, TransportMode } from '../../event.ts';
-import { resolveMilestone, roleSaid } from '../resolve.ts';
+import { resolveMilestone, reportedRole } from '../resolve.ts';
 
-export type Told = {
+export type EventOptions = {
   id?: string;
   sourceId?: string;
   /** When it was told; by default an hour after it happened, or on 1 November 2026. */
-  told?: string;
+  reportedAt?: string;
   vessel?: string;
   voyage?: string;
   mode?: TransportMode;
@@ -28,14 +28,15 @@ export const instant = (when: string): string =>
   new Date(when.length === 16 ? `${when}Z` : when).toISOString();
 
 /** `tell('ACT LOAD CNSHG 2026-11-12T08:00', …)`: classifier, code, place (or `-`) and UTC time. */
-export function tell(what: string, more: Told = {}): StoredEvent {
+export function tell(what: string, more: EventOptions = {}): StoredEvent {
   const [classifier, code, place, when] = what.split(' ') as [Classifier, string, string, string];
   const at = instant(when);
   const transport = code === 'ARRI' || code === 'DEPA';
   const family = more.document ? 'SHIPMENT' : transport ? 'TRANSPORT' : 'EQUIPMENT';
   const box = more.box === undefined ? BOX : more.box;
-  const told =
-    more.told ?? (classifier === 'ACT' ? new Date(Date.parse(at) + 3_600_000).toISOString() : '2026-11-01');
+  const reportedAt =
+    more.reportedAt ??
+    (classifier === 'ACT' ? new Date(Date.parse(at) + 3_600_000).toISOString() : '2026-11-01');
   const mode =
     more.mode ?? (more.vessel || transport || code === 'LOAD' || code === 'DISC' ? 'VESSEL' : null);
   const event = {
@@ -56,7 +57,7 @@ export function tell(what: string, more: Told = {}): StoredEvent {
       precision: more.precision ?? 'minute',
       raw: when,
     },
-    reportedAt: instant(told),
+    reportedAt: instant(reportedAt),
     place:
       place === '-'
         ? null
@@ -95,12 +96,12 @@ export function tell(what: string, more: Told = {}): StoredEvent {
   >;
   return {
     ...event,
-    milestone: resolveMilestone(event, roleSaid(event)),
+    milestone: resolveMilestone(event, reportedRole(event)),
     id:
       more.id ??
-      `${what}${more.vessel ? ` ${more.vessel}` : ''}${more.told ? ` told ${more.told}` : ''}${more.box ?? ''}`,
+      `${what}${more.vessel ? ` ${more.vessel}` : ''}${more.reportedAt ? ` told ${more.reportedAt}` : ''}${more.box ?? ''}`,
     messageId: 'message',
-    receivedAt: new Date(told).toISOString(),
+    receivedAt: new Date(reportedAt).toISOString(),
     payloadHash: '',
     raw: null,
     state: more.state ?? 'current',

@@ -31,8 +31,8 @@ export const transhipped: StoredEvent[] = [
   tell('ACT DISC SGSIN 2026-11-19T15:00', A),
   tell('ACT LOAD SGSIN 2026-11-23T15:00', B),
   tell('ACT DEPA SGSIN 2026-11-24T01:00', B),
-  tell('EST ARRI NLRTM 2026-12-18T06:00', { ...B, told: '2026-11-12T09:00' }),
-  tell('EST DISC NLRTM 2026-12-19T06:00', { ...B, told: '2026-11-12T09:00' }),
+  tell('EST ARRI NLRTM 2026-12-18T06:00', { ...B, reportedAt: '2026-11-12T09:00' }),
+  tell('EST DISC NLRTM 2026-12-19T06:00', { ...B, reportedAt: '2026-11-12T09:00' }),
 ];
 
 /** Planned aboard the first ship, which left without it. */
@@ -41,18 +41,18 @@ export const rolled: StoredEvent[] = [
   tell('PLN LOAD CNSHG 2026-11-11T20:00', A),
   tell('PLN DEPA CNSHG 2026-11-12T05:00', A),
   tell('ACT DEPA CNSHG 2026-11-12T05:00', A),
-  tell('PLN DEPA CNSHG 2026-11-19T05:00', { ...B, told: '2026-11-13T02:00' }),
-  tell('PLN ARRI NLRTM 2026-12-10T06:00', { ...B, told: '2026-11-13T02:00' }),
+  tell('PLN DEPA CNSHG 2026-11-19T05:00', { ...B, reportedAt: '2026-11-13T02:00' }),
+  tell('PLN ARRI NLRTM 2026-12-10T06:00', { ...B, reportedAt: '2026-11-13T02:00' }),
 ];
 
 /** At sea; the ETA told at departure has been put off twice. */
 export const slipping: StoredEvent[] = [
-  tell('EST ARRI NLRTM 2026-12-01T06:00', { ...A, told: '2026-11-01' }),
+  tell('EST ARRI NLRTM 2026-12-01T06:00', { ...A, reportedAt: '2026-11-01' }),
   tell('ACT LOAD CNSHG 2026-11-11T20:00', A),
   tell('ACT DEPA CNSHG 2026-11-12T05:00', A),
-  tell('EST ARRI NLRTM 2026-12-02T06:00', { ...A, told: '2026-11-13' }),
-  tell('EST ARRI NLRTM 2026-12-03T06:00', { ...A, told: '2026-11-16' }),
-  tell('EST ARRI NLRTM 2026-12-05T06:00', { ...A, told: '2026-11-18' }),
+  tell('EST ARRI NLRTM 2026-12-02T06:00', { ...A, reportedAt: '2026-11-13' }),
+  tell('EST ARRI NLRTM 2026-12-03T06:00', { ...A, reportedAt: '2026-11-16' }),
+  tell('EST ARRI NLRTM 2026-12-05T06:00', { ...A, reportedAt: '2026-11-18' }),
 ];
 
 /** By rail to the port, by sea, and on by rail to Duisburg. */
@@ -65,7 +65,7 @@ export const byRail: StoredEvent[] = [
   tell('ACT DISC DEHAM 2026-12-15T05:00', A),
   tell('ACT LOAD DEHAM 2026-12-17T05:00', { mode: 'RAIL', facility: 'POTE' }),
   tell('ACT DEPA DEHAM 2026-12-17T15:00', { mode: 'RAIL', facility: 'POTE' }),
-  tell('EST ARRI DEDUI 2026-12-18T15:00', { mode: 'RAIL', facility: 'RAMP', told: '2026-12-17T16:00' }),
+  tell('EST ARRI DEDUI 2026-12-18T15:00', { mode: 'RAIL', facility: 'RAMP', reportedAt: '2026-12-17T16:00' }),
 ];
 
 export const planned: StoredEvent[] = [

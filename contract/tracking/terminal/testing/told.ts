@@ -22,7 +22,7 @@ export type More = Partial<Omit<TerminalReport, 'fact' | 'until' | 'state'>> & {
 let count = 0;
 
 /** `told('hold 2026-11-12T08:00', { party: 'line' })`: a fact, or a move (`GTOT`), and when. */
-export function told(what: string, more: More = {}): StoredEvent {
+export function terminalEvent(what: string, more: More = {}): StoredEvent {
   const [word, when] = what.split(' ') as [string, string];
   const {
     id = `told-${(count += 1)}`,

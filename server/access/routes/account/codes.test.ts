@@ -5,27 +5,27 @@ import { auditLog, outbox } from '#server/platform/db/schema/system.ts';
 import { users, verificationCodes } from '../../schema.ts';
 import { DEMO_ACCOUNTS } from '#server/demo/demo-accounts.ts';
 import { call, forgetSignIns, testApp, type SignedCall } from '#server/test/app.ts';
-import { listener, type Said } from '#server/test/listener.ts';
+import { listener, type Reply } from '#server/test/listener.ts';
 
 let app: FastifyInstance;
-let kept: FastifyInstance;
+let outboxApp: FastifyInstance;
 let sms: Awaited<ReturnType<typeof listener>>;
-let gatewaySays: Said;
+let gatewaySays: Reply;
 beforeAll(async () => {
   sms = await listener(() => gatewaySays);
   app = await testApp({ SMS_URL: `${sms.url}/send`, SMS_TOKEN: 'gateway-secret', CODE_LIMIT: '3' });
-  kept = await testApp();
+  outboxApp = await testApp();
 });
 beforeEach(async () => {
   gatewaySays = { status: 202 };
-  sms.asked.length = 0;
+  sms.received.length = 0;
   await forgetSignIns(app);
 });
 
 const MOBILE = '19912340001';
 const sendCode = (mobile: string, options: SignedCall = {}, portal = app) =>
   call(portal, '/ydapi/api/v1/sendcode', { query: { extra: '0.5', mobile }, ...options });
-const lastCode = () => /\d{6}/.exec((JSON.parse(sms.asked.at(-1)!.body) as { text: string }).text)![0];
+const lastCode = () => /\d{6}/.exec((JSON.parse(sms.received.at(-1)!.body) as { text: string }).text)![0];
 /** Makes every code sent so far `seconds` older. */
 async function wait(seconds: number): Promise<void> {
   const { db } = app.database;
@@ -53,13 +53,13 @@ describe('sendcode', () => {
       data: { delivery: 'sms', validSeconds: 300, resendSeconds: 60 },
       message: 'Kod gönderildi.',
     });
-    const [asked] = sms.asked;
-    expect(asked).toMatchObject({
+    const [smsRequest] = sms.received;
+    expect(smsRequest).toMatchObject({
       method: 'POST',
       path: '/send',
       headers: { authorization: 'Bearer gateway-secret' },
     });
-    expect(JSON.parse(asked!.body)).toMatchObject({
+    expect(JSON.parse(smsRequest!.body)).toMatchObject({
       mobile: MOBILE,
       text: expect.stringMatching(/kodunuz \d{6}/),
     });
@@ -72,10 +72,10 @@ describe('sendcode', () => {
   });
 
   it('says plainly that no gateway is configured, and keeps the code for the operator', async () => {
-    const { body } = await sendCode(MOBILE, {}, kept);
+    const { body } = await sendCode(MOBILE, {}, outboxApp);
     expect(body.data.delivery).toBe('outbox');
     expect(body.message).toMatch(/not configured/);
-    const [line] = await kept.database.db.select().from(outbox);
+    const [line] = await outboxApp.database.db.select().from(outbox);
     expect(line).toMatchObject({ recipient: MOBILE, state: 'kept', body: expect.stringMatching(/\d{6}/) });
   });
 
@@ -157,8 +157,8 @@ describe('registration', () => {
       code: 10006,
       data: { faults: [{ path: 'veriCode' }] },
     });
-    const taken = { name: 'member', RecNum: DEMO_ACCOUNTS.clerk.mobile, veriCode: '000000' };
-    expect((await register(taken)).body.code).toBe(10102);
+    const duplicate = { name: 'member', RecNum: DEMO_ACCOUNTS.clerk.mobile, veriCode: '000000' };
+    expect((await register(duplicate)).body.code).toBe(10102);
   });
 
   it('refuses a taken mobile or name, and leaves the code good', async () => {

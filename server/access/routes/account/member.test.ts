@@ -111,8 +111,8 @@ describe('PUT member', () => {
       return /\d{6}/.exec(sent!.body)![0];
     };
     expect((await change({ Mobile, veriCode: await code(Mobile) })).body.data.Mobile).toBe(Mobile);
-    const taken = '19900000003';
-    expect((await change({ Mobile: taken, veriCode: await code(taken) })).body.code).toBe(10103);
+    const usedMobile = '19900000003';
+    expect((await change({ Mobile: usedMobile, veriCode: await code(usedMobile) })).body.code).toBe(10103);
   });
 });
 

@@ -38,7 +38,7 @@ export default async function recoveryRoutes(instance: FastifyInstance) {
       // After the answer: how long looking the account up and sending takes tells nobody whether it exists.
       const sent = new Promise((later) => setImmediate(later))
         .then(() => message(request.t))
-        .then((told) => told && sendMessage(db, env, told))
+        .then((outgoing) => outgoing && sendMessage(db, env, outgoing))
         .catch((error: unknown) => request.log.warn({ err: error }, 'a recovery code was not sent'))
         .finally(() => sending.delete(sent));
       sending.add(sent);

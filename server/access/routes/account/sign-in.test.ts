@@ -51,8 +51,8 @@ describe('name and password', () => {
     const unknown = await signIn({ name: 'nobody', password: 'not this one' });
     expect(wrong.status).toBe(401);
     expect(wrong.body).toMatchObject({ code: 10101, data: { faults: [{ path: 'password' }] } });
-    const { requestId: _, ...told } = wrong.body.data;
-    expect(unknown.body).toMatchObject({ code: 10101, message: wrong.body.message, data: told });
+    const { requestId: _, ...rest } = wrong.body.data;
+    expect(unknown.body).toMatchObject({ code: 10101, message: wrong.body.message, data: rest });
   });
 
   it('refuses a disabled account like a wrong password, and ends its sessions', async () => {

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users, wechatTickets } from '../../schema.ts';
 import { call, forgetSignIns, testApp } from '#server/test/app.ts';
-import { listener, type Asked, type Said } from '#server/test/listener.ts';
+import { listener, type ReceivedRequest, type Reply } from '#server/test/listener.ts';
 
 /** Speaks WeChat's protocol: faults come with status 200 and an errcode. */
-function wechat({ path, query }: Asked): Said {
-  const say = (body: object): Said => ({
+function wechat({ path, query }: ReceivedRequest): Reply {
+  const say = (body: object): Reply => ({
     headers: { 'content-type': 'text/plain' },
     body: JSON.stringify(body),
   });
@@ -62,7 +62,7 @@ describe('wxtrylogin', () => {
       success: true,
       data: { unionid: 'union-good-1', ticket: expect.any(String) },
     });
-    expect(service.asked[0]!.query.get('grant_type')).toBe('authorization_code');
+    expect(service.received[0]!.query.get('grant_type')).toBe('authorization_code');
   });
 
   it('falls back to the openid where WeChat knows no unionid', async () => {

@@ -1,8 +1,8 @@
-import { happened } from '../happened.ts';
+import { timestamps } from '../happened.ts';
 import type { Apply } from '../work.ts';
 
 /** Arrived: said by hand with a reason, or by the airline's message, which is the reason then. */
 export const arrive: Apply = async (work) => ({
-  ...(await happened(work, 'arrivedAt')),
+  ...(await timestamps(work, 'arrivedAt')),
   reason: work.input['reason'] ?? null,
 });

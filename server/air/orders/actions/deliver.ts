@@ -1,8 +1,8 @@
-import { happened } from '../happened.ts';
+import { timestamps } from '../happened.ts';
 import type { Apply } from '../work.ts';
 
 /** Delivered: said by hand with a reason, or by the airline's message, which is the reason then. */
 export const deliver: Apply = async (work) => ({
-  ...(await happened(work, 'deliveredAt')),
+  ...(await timestamps(work, 'deliveredAt')),
   reason: work.input['reason'] ?? null,
 });

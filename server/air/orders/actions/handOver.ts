@@ -19,22 +19,27 @@ export const handOver: Apply = ({ order, input, now, settings }) => {
         },
       ],
     });
-  const told = plainText(input['handedWeight']);
+  const handedWeight = plainText(input['handedWeight']);
   const weighed = plainText(order['receivedWeight'] ?? order['gross']);
   const gone = total(before.map(({ weight }) => fractionOf(plainText(weight) || '0')));
   const rest = minus(fractionOf(weighed || '0'), gone);
   // Some of the pieces weigh less than all that are left: a form that suggests the whole is corrected.
   if (
-    told !== '' &&
+    handedWeight !== '' &&
     weighed !== '' &&
     handed + Number(input['handedPieces']) < there &&
-    !under(fractionOf(told), rest)
+    !under(fractionOf(handedWeight), rest)
   )
     throw refusedField('invalid', 'handedWeight', 'airOrder:fault.handedWeight', { left: written(rest, 3) });
   // All that is left weighs what was weighed, as nearly as scales agree.
   const left = written(rest, 3);
   const tolerance = settings.tolerance ?? WEIGHT_TOLERANCE;
-  if (told !== '' && rest.n > 0n && under(rest, fractionOf(told)) && isBeyond(left, told, tolerance))
+  if (
+    handedWeight !== '' &&
+    rest.n > 0n &&
+    under(rest, fractionOf(handedWeight)) &&
+    isBeyond(left, handedWeight, tolerance)
+  )
     throw refusedField('invalid', 'handedWeight', 'airOrder:fault.handedMore', { left });
   const line: LineValues = {
     handler: plainText(input['handler']),

@@ -10,12 +10,12 @@ async function scheduledCutOff({ tx, order, settings }: Work): Promise<string | 
     plainText(order[name]),
   ) as [string, string, string, string];
   if (plainText(order['cutOff']) !== '' || flight === '' || date === '') return null;
-  const found = await findFlights(
+  const flights = await findFlights(
     tx,
     { origin, destination, from: date, to: date },
     settings.cutOffHours ?? 0,
   );
-  return found.find(({ legs }) => legs[0]!.flight === flight)?.cutOff.at ?? null;
+  return flights.find(({ legs }) => legs[0]!.flight === flight)?.cutOff.at ?? null;
 }
 
 /** Books the space: from here on the order waits for somebody to take it. */

@@ -46,6 +46,6 @@ export const weigh: Apply = async (work) => {
     by: await operatorName(work),
     note: [share && `${share} %`, reason].filter(Boolean).join(' · ').slice(0, 120) || null,
   };
-  const kept = before.length < MOST ? before : [before[0]!, ...before.slice(before.length - MOST + 2)];
-  return { ...weights, receivedWeight, weighings: [...kept, weighing] };
+  const remaining = before.length < MOST ? before : [before[0]!, ...before.slice(before.length - MOST + 2)];
+  return { ...weights, receivedWeight, weighings: [...remaining, weighing] };
 };

@@ -13,11 +13,11 @@ test('kill -9 loses no acknowledged row', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const run = await writeAndKill(dataDir, 40 + 17 * round);
     // One more may have been committed than was acknowledged, never one less.
-    expect(run.found).toBeGreaterThanOrEqual(acknowledged);
+    expect(run.storedRows).toBeGreaterThanOrEqual(acknowledged);
     acknowledged = Math.max(acknowledged, run.acknowledged.at(-1) ?? 0);
   }
   const last = await writeAndKill(dataDir, 1);
-  expect(last.found).toBeGreaterThanOrEqual(acknowledged);
+  expect(last.storedRows).toBeGreaterThanOrEqual(acknowledged);
 });
 
 test('a second process on the folder is refused', async () => {

@@ -16,10 +16,10 @@ describe('what a client writes', () => {
 
   test.each([1, 3, 7, all.length])('is grouped into batches when it arrives %i bytes at a time', (size) => {
     const batches = new Batches();
-    const found = [];
-    for (let at = 0; at < all.length; at += size) found.push(...batches.take(all.subarray(at, at + size)));
-    expect(found.map((batch) => batch.type)).toEqual([STARTUP, QUERY, SYNC]);
-    expect(found.map((batch) => batch.bytes.toString('latin1'))).toEqual(
+    const parsed = [];
+    for (let at = 0; at < all.length; at += size) parsed.push(...batches.take(all.subarray(at, at + size)));
+    expect(parsed.map((batch) => batch.type)).toEqual([STARTUP, QUERY, SYNC]);
+    expect(parsed.map((batch) => batch.bytes.toString('latin1'))).toEqual(
       [startup, query('select 1'), extended].map((bytes) => bytes.toString('latin1')),
     );
   });
@@ -32,19 +32,19 @@ describe('what the database answers', () => {
 
   test.each([1, 2, 5, 64, all.length])('loses its notifications when cut every %i bytes', (size) => {
     const answers = new Answers();
-    const kept: Uint8Array[] = [];
+    const parts: Uint8Array[] = [];
     const aside: Uint8Array[] = [];
     for (let at = 0; at < all.length; at += size) {
       expect(answers.ready).toBe(false);
       answers.read(
         all.subarray(at, at + size),
-        (part) => kept.push(part),
+        (part) => parts.push(part),
         (part) => aside.push(part),
       );
     }
     expect(answers.ready).toBe(true);
     expect(answers.tail).toBe(0);
-    expect(Buffer.concat(kept)).toEqual(Buffer.concat([rest, end]));
+    expect(Buffer.concat(parts)).toEqual(Buffer.concat([rest, end]));
     expect(notifications(Buffer.concat(aside)).map(({ channel }) => channel)).toEqual([
       'one',
       'two',

@@ -91,17 +91,17 @@ export class Answers {
 
 /** The NotificationResponse messages in `bytes`, each with its channel and the whole message. */
 export function notifications(bytes: Buffer): { channel: string; message: Buffer }[] {
-  const found = [];
+  const result = [];
   for (let at = 0; at < bytes.length;) {
     const end = at + 1 + bytes.readInt32BE(at + 1);
     const name = at + 9; // type, length and process id come before the channel
-    found.push({
+    result.push({
       channel: bytes.toString('utf8', name, bytes.indexOf(0, name)),
       message: bytes.subarray(at, end),
     });
     at = end;
   }
-  return found;
+  return result;
 }
 
 /** A simple Query message. */

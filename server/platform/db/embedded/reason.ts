@@ -11,10 +11,10 @@ export function reasonOf(reason: unknown): string {
   const { code, errno, message, name } = reason as Partial<
     Record<'code' | 'errno' | 'message' | 'name', unknown>
   >;
-  const said = typeof message === 'string' ? message : '';
-  if (code === 'ENOSPC' || code === '53100' || errno === NO_SPACE || /ENOSPC|no space left/i.test(said))
+  const text = typeof message === 'string' ? message : '';
+  if (code === 'ENOSPC' || code === '53100' || errno === NO_SPACE || /ENOSPC|no space left/i.test(text))
     return FULL;
-  if (said !== '') return said;
-  const told = [name, code, errno].filter((part) => typeof part === 'string' || typeof part === 'number');
-  return `its files could not be used (${told.join(' ') || 'unknown fault'})`;
+  if (text !== '') return text;
+  const details = [name, code, errno].filter((part) => typeof part === 'string' || typeof part === 'number');
+  return `its files could not be used (${details.join(' ') || 'unknown fault'})`;
 }

@@ -22,7 +22,7 @@ function read(feed: Feed, message: string | object) {
 }
 
 /** What a person of the trade reads in an event. */
-const told = ({
+const summarise = ({
   classifier,
   code,
   milestone,
@@ -74,7 +74,7 @@ describe('the same shipment', () => {
   ])('of %s says the same', (_name, feed, message) => {
     const { events, refused } = read(feed, message);
     expect(refused).toEqual([]);
-    expect(events.map(told).toSorted()).toEqual(expected);
+    expect(events.map(summarise).toSorted()).toEqual(expected);
   });
 
   it('of a booking for a flight that lies ahead was made when the message was', () => {
@@ -161,7 +161,7 @@ describe('ONE Record', () => {
       waybillNumber: '999-10000001',
       shipment: { '@type': 'Shipment', pieces: [piece(1), piece(2), { '@type': 'Piece' }] },
     };
-    expect(read(oneRecord, message).events.map(told)).toEqual([
+    expect(read(oneRecord, message).events.map(summarise)).toEqual([
       'ACT DEP=DEP 2026-10-16T10:12 Asia/Shanghai minute PVG - P2/3 10.2/null KGM null-null 99910000001 ',
     ]);
   });

@@ -3,7 +3,7 @@ import { waybillCheckDigit } from '#contract/identifiers/waybill.ts';
 import { airMilestone } from '#contract/tracking/air/milestones.ts';
 import type {
   Classifier,
-  ConsignmentPaper,
+  ConsignmentDocument,
   EventNote,
   EventTime,
   Instant,
@@ -32,9 +32,9 @@ export type Amount = {
   of: number | null;
 };
 
-type Told = { source: string; mappingVersion: number; consignment: Consignment; reportedAt: Instant };
+type AirReport = { source: string; mappingVersion: number; consignment: Consignment; reportedAt: Instant };
 
-export type AirStatus = Told & {
+export type AirStatus = AirReport & {
   /** Status code of Cargo-IMP, which Cargo-XML and ONE Record share. */
   code: string;
   discrepancy: string | null;
@@ -68,25 +68,25 @@ type Key = string | number | null | undefined;
 
 const keyOf = (parts: readonly Key[]): string => shortKey(parts.map((part) => String(part ?? '')).join('|'));
 
-export function statusEvent(said: AirStatus, { party }: MapContext): TrackingEvent {
-  const { code, consignment, flight, at, next, discrepancy } = said;
-  const key = keyOf(said.key);
-  const remark = said.remarks.join('\n').slice(0, 2000);
+export function statusEvent(status: AirStatus, { party }: MapContext): TrackingEvent {
+  const { code, consignment, flight, at, next, discrepancy } = status;
+  const key = keyOf(status.key);
+  const remark = status.remarks.join('\n').slice(0, 2000);
   return {
-    source: said.source,
+    source: status.source,
     party,
-    sourceId: said.id ?? key,
+    sourceId: status.id ?? key,
     naturalKey: key,
     family: code === 'DEP' || code === 'ARR' ? 'TRANSPORT' : 'EQUIPMENT',
-    classifier: said.classifier,
+    classifier: status.classifier,
     code,
     documentType: null,
     documentId: null,
-    rawText: said.rawText.slice(0, 2000),
+    rawText: status.rawText.slice(0, 2000),
     milestone: airMilestone(code, discrepancy),
     movement: null,
-    occurred: said.occurred,
-    reportedAt: said.reportedAt,
+    occurred: status.occurred,
+    reportedAt: status.reportedAt,
     place: at === null ? null : airportPlace(at),
     conveyance:
       flight === null
@@ -106,61 +106,61 @@ export function statusEvent(said: AirStatus, { party }: MapContext): TrackingEve
     references: [{ kind: 'waybill', value: consignment.number }],
     delayReason: discrepancy,
     remark: remark === '' ? null : remark,
-    ...quantityOf(said.amount, consignment),
+    ...quantityOf(status.amount, consignment),
     consignment: { origin: consignment.origin, destination: consignment.destination, next },
     retracts: false,
     ...notesOf(consignment.number, [at, next]),
-    mappingVersion: said.mappingVersion,
+    mappingVersion: status.mappingVersion,
   };
 }
 
-export type AirPaper = Told & {
+export type AirDocument = AirReport & {
   /** Waybill data or house manifest; `code`: as its format calls it. */
   kind: 'FWB' | 'FHL';
   code: string;
   /** When and where it was made out, where it says so. */
   occurred: EventTime | null;
   at: string | null;
-  paper: ConsignmentPaper;
+  document: ConsignmentDocument;
   remarks: readonly string[];
   key: readonly Key[];
   id?: string | null;
 };
 
-export function paperEvent(said: AirPaper, { party }: MapContext): TrackingEvent {
-  const { kind, consignment, paper, at, reportedAt } = said;
-  const key = keyOf(said.key);
+export function documentEvent(message: AirDocument, { party }: MapContext): TrackingEvent {
+  const { kind, consignment, document, at, reportedAt } = message;
+  const key = keyOf(message.key);
   return {
-    source: said.source,
+    source: message.source,
     party,
-    sourceId: said.id ?? key,
+    sourceId: message.id ?? key,
     naturalKey: key,
     family: 'SHIPMENT',
     classifier: 'ACT',
-    code: said.code,
+    code: message.code,
     documentType: kind,
     documentId:
-      paper.houses
+      document.houses
         .map(({ number }) => number)
         .join(' ')
         .slice(0, 100) || consignment.number,
     rawText: null,
     milestone: kind,
     movement: null,
-    occurred: said.occurred ?? { at: reportedAt, zone: 'UTC', precision: 'minute', raw: '' },
+    occurred: message.occurred ?? { at: reportedAt, zone: 'UTC', precision: 'minute', raw: '' },
     reportedAt,
     place: at ? airportPlace(at) : null,
     conveyance: null,
     equipment: null,
     references: [{ kind: 'waybill', value: consignment.number }],
     delayReason: null,
-    remark: said.remarks.join('\n').slice(0, 2000) || null,
+    remark: message.remarks.join('\n').slice(0, 2000) || null,
     ...(consignment.total && { quantity: consignment.total }),
     consignment: { origin: consignment.origin, destination: consignment.destination, next: null },
-    paper,
+    paper: document,
     retracts: false,
     ...notesOf(consignment.number, [consignment.origin, consignment.destination]),
-    mappingVersion: said.mappingVersion,
+    mappingVersion: message.mappingVersion,
   };
 }
 

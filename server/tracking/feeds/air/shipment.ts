@@ -23,7 +23,7 @@ const amount = (pieces: number, weight: number, split: 'T' | 'P'): string =>
   element('PieceQuantity', String(pieces)) +
   element('TransportSplitDescription', split);
 
-type Told = {
+type StatusFixture = {
   code: string;
   pieces?: [number, number, 'T' | 'P'];
   at: string;
@@ -35,7 +35,7 @@ type Told = {
 };
 
 /** Times without an offset are by the clock of the airport. */
-const leg = ({ at, time, flight, departs = '', arrives = '' }: Told): string =>
+const leg = ({ at, time, flight, departs = '', arrives = '' }: StatusFixture): string =>
   element(
     'SpecifiedLogisticsTransportMovement',
     (flight ? element('ID', 'XH021') : '') +
@@ -47,16 +47,19 @@ const leg = ({ at, time, flight, departs = '', arrives = '' }: Told): string =>
         : ''),
   );
 
-const status = (told: Told): string => {
-  const [pieces, weight, split] = told.pieces ?? [10, 350.5, 'T'];
+const status = (fixture: StatusFixture): string => {
+  const [pieces, weight, split] = fixture.pieces ?? [10, 350.5, 'T'];
   return element(
     'ReportedStatus',
-    element('ReasonCode', told.code) +
-      element('AssociatedStatusConsignment', amount(pieces, weight, split) + (told.more ?? '') + leg(told)),
+    element('ReasonCode', fixture.code) +
+      element(
+        'AssociatedStatusConsignment',
+        amount(pieces, weight, split) + (fixture.more ?? '') + leg(fixture),
+      ),
   );
 };
 
-const part: Told['pieces'] = [6, 210.3, 'P'];
+const part: StatusFixture['pieces'] = [6, 210.3, 'P'];
 const istanbul = element('OccurrenceArrivalLocation', element('ID', 'IST'));
 const shanghai = element('OccurrenceDepartureLocation', element('ID', 'PVG'));
 

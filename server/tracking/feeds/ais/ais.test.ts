@@ -38,13 +38,13 @@ function read(text: string | Uint8Array, received = RECEIVED) {
   return {
     reports: mapped.flatMap((one): VesselReport[] => (!isRefusal(one) && isVesselReport(one) ? [one] : [])),
     refused: [...refused, ...mapped.filter(isRefusal)].map(({ path, reason, values }) => ({
-      told: `${path} ${reason.slice(14)}`.trim(),
+      refusal: `${path} ${reason.slice(14)}`.trim(),
       values,
     })),
   };
 }
 const heard = (fields: Field[], second = 0) => tagged(`c:${HEARD + second},s:r01`, sentencesOf(fields)[0]!);
-const refusals = (text: string) => read(text).refused.map(({ told }) => told);
+const refusals = (text: string) => read(text).refused.map(({ refusal }) => refusal);
 
 const ARMOUR = Array.from('0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVW`abcdefghijklmnopqrstuvw');
 const ANCONA = { mmsi: 247_000_123, latitude: 43.6216, longitude: 13.5089 };
@@ -84,7 +84,7 @@ describe('a message of each type', () => {
   });
 
   it('of a voyage, type 5', () => {
-    const said = {
+    const voyageFields = {
       mmsi: 247_000_123,
       imo: 9_074_729,
       callSign: 'IBXQ',
@@ -95,7 +95,7 @@ describe('a message of each type', () => {
       draught: 78,
       destination: 'IT AOI>TR IST',
     };
-    expect(decoded(voyage(said))?.details).toEqual({
+    expect(decoded(voyage(voyageFields))?.details).toEqual({
       imo: 9_074_729,
       callSign: 'IBXQ',
       name: 'TEST VESSEL',
@@ -210,11 +210,11 @@ describe('what is read of it', () => {
   });
 
   it('an IMO number, unless its check digit is wrong: then it is kept apart', () => {
-    const told = (imo: number) =>
+    const detailsFor = (imo: number) =>
       read(heard(voyage({ mmsi: 247_000_123, imo, name: 'A' }))).reports[0]!.details;
-    expect(told(9_074_729)).toMatchObject({ imo: '9074729', oddImo: null });
-    expect(told(9_074_728)).toMatchObject({ imo: null, oddImo: '9074728' });
-    expect(told(12_345_678)).toMatchObject({ imo: null, oddImo: null });
+    expect(detailsFor(9_074_729)).toMatchObject({ imo: '9074729', oddImo: null });
+    expect(detailsFor(9_074_728)).toMatchObject({ imo: null, oddImo: '9074728' });
+    expect(detailsFor(12_345_678)).toMatchObject({ imo: null, oddImo: null });
   });
 
   it.each([
@@ -254,13 +254,13 @@ describe('what is read of it', () => {
     const many = Array.from({ length: 1_500 }, () => sentencesOf(broadcast(247_000_123, 'HELLO'))[0]!);
     const { reports, refused } = read([...many, heard(classA(1, ANCONA))].join('\n'));
     expect(reports).toHaveLength(1);
-    expect(refused).toEqual([{ told: 'line 1 aisNoPosition', values: { value: '14', count: '1500' } }]);
+    expect(refused).toEqual([{ refusal: 'line 1 aisNoPosition', values: { value: '14', count: '1500' } }]);
   });
 });
 
 describe('a time of arrival without a year', () => {
-  const eta = (month: number, day: number, hour: number | null, told: string) =>
-    nearestEta({ month, day, hour, minute: hour === null ? null : 30 }, Date.parse(told));
+  const eta = (month: number, day: number, hour: number | null, reportedAt: string) =>
+    nearestEta({ month, day, hour, minute: hour === null ? null : 30 }, Date.parse(reportedAt));
 
   it.each([
     [12, 30, 16, '2026-12-20T00:00:00Z', '2026-12-30T16:30'],
@@ -269,8 +269,8 @@ describe('a time of arrival without a year', () => {
     [2, 29, 6, '2028-02-20T00:00:00Z', '2028-02-29T06:30'],
     [2, 29, 6, '2027-02-20T00:00:00Z', '2028-02-29T06:30'],
     [7, 1, 0, '2026-12-15T00:00:00Z', '2026-07-01T00:30'],
-  ])('%i-%i %s told at %s is %s', (month, day, hour, told, expected) => {
-    expect(eta(month, day, hour, told)?.at.slice(0, 16)).toBe(expected);
+  ])('%i-%i %s told at %s is %s', (month, day, hour, reportedAt, expected) => {
+    expect(eta(month, day, hour, reportedAt)?.at.slice(0, 16)).toBe(expected);
   });
 
   it('is of the day where no hour is told, and nothing where there is no such day', () => {
@@ -290,9 +290,9 @@ describe('a time of arrival without a year', () => {
         fc.integer({ min: 1, max: 28 }),
         fc.integer({ min: 0, max: 23 }),
         fc.date({ min: new Date('2001-01-01'), max: new Date('2098-12-31'), noInvalidDate: true }),
-        (month, day, hour, told) => {
-          const found = nearestEta({ month, day, hour, minute: 0 }, told.getTime())!;
-          expect(Math.abs(Date.parse(found.at) - told.getTime())).toBeLessThanOrEqual(184 * 86_400_000);
+        (month, day, hour, reportedAt) => {
+          const found = nearestEta({ month, day, hour, minute: 0 }, reportedAt.getTime())!;
+          expect(Math.abs(Date.parse(found.at) - reportedAt.getTime())).toBeLessThanOrEqual(184 * 86_400_000);
         },
       ),
     );
@@ -391,7 +391,7 @@ describe('positions as JSON', () => {
   it('lines of it, each by itself', () => {
     const { reports, refused } = read(`${JSON.stringify(flat)}\n${JSON.stringify({ ...flat, lat: 95 })}\n`);
     expect(reports).toHaveLength(1);
-    expect(refused.map(({ told }) => told)).toEqual(['line 2 latitude aisImpossible']);
+    expect(refused.map(({ refusal }) => refusal)).toEqual(['line 2 latitude aisImpossible']);
   });
 
   it('what is not available is nothing', () => {
@@ -431,7 +431,7 @@ describe('positions as JSON', () => {
       position: { heading: null },
     });
     expect(reports[1]!.details).toMatchObject({ name: 'R/V SMALL', shipType: null });
-    expect(refused.map(({ told }) => told)).toEqual(['line 3 aisBaseStation', 'line 4 aisNoPosition']);
+    expect(refused.map(({ refusal }) => refusal)).toEqual(['line 3 aisBaseStation', 'line 4 aisNoPosition']);
   });
 
   it.each([
@@ -445,7 +445,7 @@ describe('positions as JSON', () => {
     [{ ...flat, sog: 1e9 }, 'speed aisImpossible'],
     [[1], '[0] notObject'],
   ])('%j is refused', (value, expected) => {
-    expect(json(value).refused.map(({ told }) => told)).toEqual([expected]);
+    expect(json(value).refused.map(({ refusal }) => refusal)).toEqual([expected]);
   });
 });
 
@@ -461,7 +461,9 @@ describe('whatever comes', () => {
 
   it('spoilt in a hundred ways it throws nothing, and what is refused has its reason', () => {
     const spoilt = [...mutations(lines, 100), ...mutations(JSON.stringify([flat, flat]), 100)];
-    const reasons = spoilt.flatMap((body) => read(body).refused.map(({ told }) => told.split(' ').at(-1)!));
+    const reasons = spoilt.flatMap((body) =>
+      read(body).refused.map(({ refusal }) => refusal.split(' ').at(-1)!),
+    );
     expect([...new Set(reasons)].filter((reason) => !known(reason))).toEqual([]);
   });
 
@@ -490,8 +492,8 @@ describe('whatever comes', () => {
   it('any line is a sentence or has a reason', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 120 }), (line) => {
-        const told = readSentence(line);
-        if ('reason' in told) expect(known(told.reason)).toBe(true);
+        const reading = readSentence(line);
+        if ('reason' in reading) expect(known(reading.reason)).toBe(true);
       }),
     );
   });

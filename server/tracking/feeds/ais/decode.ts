@@ -202,7 +202,7 @@ export function decode(bits: Bits): AisMessage | null {
   const type = bits.uint(0, 6);
   if (!isRead(type) || bits.length < shortest(type)) return null;
   const mmsi = String(bits.uint(8, 30)).padStart(9, '0');
-  const said = {
+  const message = {
     type,
     mmsi,
     sender: 'ship' as AisSender,
@@ -212,16 +212,16 @@ export function decode(bits: Bits): AisMessage | null {
   };
   switch (type) {
     case 4:
-      return { ...said, sender: 'baseStation', position: still(bits, 79), clock: clockOf(bits) };
+      return { ...message, sender: 'baseStation', position: still(bits, 79), clock: clockOf(bits) };
     case 5:
-      return { ...said, details: voyage(bits) };
+      return { ...message, details: voyage(bits) };
     case 9:
-      return { ...said, sender: 'aircraft', position: aircraft(bits) };
+      return { ...message, sender: 'aircraft', position: aircraft(bits) };
     case 18:
-      return { ...said, position: classB(bits) };
+      return { ...message, position: classB(bits) };
     case 19:
       return {
-        ...said,
+        ...message,
         position: classB(bits),
         details: {
           ...nothing,
@@ -232,16 +232,16 @@ export function decode(bits: Bits): AisMessage | null {
       };
     case 21:
       return {
-        ...said,
+        ...message,
         sender: 'aid',
         position: still(bits, 164),
         details: { ...nothing, name: bits.text(43, 120) },
       };
     case 24:
-      return { ...said, details: inParts(bits, mmsi) };
+      return { ...message, details: inParts(bits, mmsi) };
     case 27:
-      return { ...said, position: longRange(bits) };
+      return { ...message, position: longRange(bits) };
     default:
-      return { ...said, position: classA(bits) };
+      return { ...message, position: classA(bits) };
   }
 }

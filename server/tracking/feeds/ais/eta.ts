@@ -5,9 +5,9 @@ import type { AisEta } from './decode.ts';
 const DAY = 86_400_000;
 
 /** The moment in the year that puts it nearest to `toldAt` (ms); null where the calendar has no such day. */
-export function nearestEta({ month, day, hour, minute }: AisEta, toldAt: number): VesselEta | null {
+export function nearestEta({ month, day, hour, minute }: AisEta, reportedAt: number): VesselEta | null {
   if (hour !== null && hour > 23) return null;
-  const year = new Date(toldAt).getUTCFullYear();
+  const year = new Date(reportedAt).getUTCFullYear();
   const exact = hour !== null;
   const candidates = [year - 1, year, year + 1].flatMap((of) => {
     const at = Date.UTC(of, month - 1, day, hour ?? 0, exact ? Math.min(minute ?? 0, 59) : 0);
@@ -16,7 +16,7 @@ export function nearestEta({ month, day, hour, minute }: AisEta, toldAt: number)
   });
   const [first, ...others] = candidates;
   if (first === undefined || month > 12) return null;
-  const near = (at: number) => Math.abs(at + (exact ? 0 : DAY / 2) - toldAt);
+  const near = (at: number) => Math.abs(at + (exact ? 0 : DAY / 2) - reportedAt);
   const at = others.reduce((best, other) => (near(other) < near(best) ? other : best), first);
   return { at: new Date(at).toISOString(), precision: exact ? 'minute' : 'day' };
 }

@@ -2,7 +2,7 @@
 import { isRead, type AisEta } from './decode.ts';
 import { isDecoded, type JsonPart } from './json.ts';
 import { NAMES, shipTypeOf, statusOf, type Name } from './names.ts';
-import type { Doubt, Told } from './told.ts';
+import type { Doubt, AisReport } from './told.ts';
 
 const SINCE = Date.UTC(2000, 0, 1);
 const UNTIL = Date.UTC(2100, 0, 1);
@@ -32,7 +32,7 @@ export function timeOf(value: string): number | null {
 const OTHERS: Readonly<Record<number, string>> = { 4: 'aisBaseStation', 9: 'aisAircraft', 21: 'aisAid' };
 
 /** Reads the fields; a number of a ship that cannot be one, or no time, is told with the field. */
-export function readJson({ json }: JsonPart): Told | Doubt {
+export function readJson({ json }: JsonPart): AisReport | Doubt {
   const decoded = isDecoded(json);
   const all = (name: Name): { field: string; value: string }[] =>
     NAMES[name].flatMap((field) => {
@@ -64,9 +64,9 @@ export function readJson({ json }: JsonPart): Told | Doubt {
   const times = decoded ? [] : all('time');
   // Some have the second of the minute under the same name.
   const time = times.map(({ value }) => timeOf(value)).find((at) => at !== null);
-  const [said] = times;
-  if (time == null && said)
-    return { field: said.field, reason: 'aisTime', values: { value: said.value.slice(0, 80) } };
+  const [firstTime] = times;
+  if (time == null && firstTime)
+    return { field: firstTime.field, reason: 'aisTime', values: { value: firstTime.value.slice(0, 80) } };
   if (time == null && !decoded) return { field: 'time', reason: 'aisNoTime' };
 
   const has = (name: Name) => all(name).length > 0;
@@ -78,9 +78,9 @@ export function readJson({ json }: JsonPart): Told | Doubt {
     return value === null || codes.includes(value) ? null : value;
   };
   const side = (one: string, other: string, ...names: Name[]): number | null => {
-    const told = names.map((name) => number(name)).find((value) => value !== null);
+    const extent = names.map((name) => number(name)).find((value) => value !== null);
     const [a, b] = [Number(json[one]), Number(json[other])];
-    return told ?? (Number.isFinite(a) && Number.isFinite(b) ? a + b : null);
+    return extent ?? (Number.isFinite(a) && Number.isFinite(b) ? a + b : null);
   };
   const state = first('status');
   const status = state === null ? null : statusOf(state);
@@ -114,7 +114,7 @@ export function readJson({ json }: JsonPart): Told | Doubt {
   };
 }
 
-type Eta = Told['details']['eta'];
+type Eta = AisReport['details']['eta'];
 
 /** A date-time, `12-30 16:30`, the twenty bits of AIS as one number, or its four fields. */
 function etaOf(value: string | null, json: JsonPart['json']): Eta {
@@ -133,8 +133,8 @@ function etaOf(value: string | null, json: JsonPart['json']): Eta {
 }
 
 function partial(month: number, day: number, hour: number, minute: number): AisEta | null {
-  const whole = [month, day].every((value) => Number.isInteger(value) && value > 0);
-  if (!whole || month > 12 || day > 31) return null;
+  const isPositive = [month, day].every((value) => Number.isInteger(value) && value > 0);
+  if (!isPositive || month > 12 || day > 31) return null;
   return {
     month,
     day,

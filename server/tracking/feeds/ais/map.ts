@@ -5,7 +5,7 @@ import { bitsOf } from './bits.ts';
 import { decode, isRead, shortest, type AisStatic } from './decode.ts';
 import { readJson } from './json-fields.ts';
 import type { Part, Payload } from './parse.ts';
-import { believed, type Doubt, type Told } from './told.ts';
+import { believed, type Doubt, type AisReport } from './told.ts';
 
 export const mappingVersion = 1;
 
@@ -21,8 +21,8 @@ const bare: AisStatic = {
   eta: null,
 };
 
-export const map: Feed['map'] = (given, index, context) => {
-  const part = given as Part;
+export const map: Feed['map'] = (rawPart, index, context) => {
+  const part = rawPart as Part;
   const refuse = ({ field, reason, values }: Doubt): Refusal => ({
     index,
     path: [part.at, field].filter(Boolean).join(' '),
@@ -36,15 +36,15 @@ export const map: Feed['map'] = (given, index, context) => {
       reason: 'aisNoPosition',
       values: { value: String(part.type), count: String(part.count) },
     });
-  const told = 'json' in part ? readJson(part) : toldBy(part, context);
-  if ('reason' in told) return refuse(told);
-  const report = believed(told, context);
+  const aisReport = 'json' in part ? readJson(part) : readPayload(part, context);
+  if ('reason' in aisReport) return refuse(aisReport);
+  const report = believed(aisReport, context);
   return 'reason' in report ? refuse(report) : report;
 };
 
 const SENDERS = { baseStation: 'aisBaseStation', aircraft: 'aisAircraft', aid: 'aisAid' } as const;
 
-function toldBy({ payload, fill, heard }: Payload, context: MapContext): Told | Doubt {
+function readPayload({ payload, fill, heard }: Payload, context: MapContext): AisReport | Doubt {
   const bits = bitsOf(payload, fill);
   if (!bits) return { field: '', reason: 'aisPayload', values: { value: payload.slice(0, 80) } };
   const type = bits.uint(0, 6);

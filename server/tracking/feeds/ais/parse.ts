@@ -23,21 +23,24 @@ export function typeOf(payload: string): number {
   return code > 40 ? code - 8 : code;
 }
 
-export function parse({ body }: RawMessage, most = Infinity): { parts: Part[]; refused: never[] | [Whole] } {
+export function parse(
+  { body }: RawMessage,
+  most = Infinity,
+): { parts: Part[]; refused: never[] | [MessageRefusal] } {
   const text = textOf(body).replace(/^\uFEFF/, '');
-  if (text.trim() === '') return whole('empty');
+  if (text.trim() === '') return refuseMessage('empty');
   if (/^\s*[[{]/.test(text)) {
     const read = jsonParts(text, most);
-    if (!read) return whole('notJson');
+    if (!read) return refuseMessage('notJson');
     // An empty list tells of nothing; what holds something that nobody can find is refused.
-    return read.parts.length > 0 || /^\s*\[\s*\]\s*$/.test(text) ? read : whole('notAis');
+    return read.parts.length > 0 || /^\s*\[\s*\]\s*$/.test(text) ? read : refuseMessage('notAis');
   }
-  if (!hasSentence(text)) return whole('notAis');
+  if (!hasSentence(text)) return refuseMessage('notAis');
   return { parts: sentences(text, most), refused: [] };
 }
 
-type Whole = { index: -1; path: ''; reason: string };
-const whole = (reason: string): { parts: Part[]; refused: [Whole] } => ({
+type MessageRefusal = { index: -1; path: ''; reason: string };
+const refuseMessage = (reason: string): { parts: Part[]; refused: [MessageRefusal] } => ({
   parts: [],
   refused: [{ index: -1, path: '', reason: `feeds:refused.${reason}` }],
 });
@@ -92,14 +95,14 @@ function sentences(text: string, most: number): Part[] {
     open.set(key, begun);
     begun.parts[read.number - 1] = read;
     begun.line = number;
-    const whole = begun.parts.filter((part) => part !== undefined);
-    if (whole.length < read.total) continue;
+    const fragments = begun.parts.filter((part) => part !== undefined);
+    if (fragments.length < read.total) continue;
     open.delete(key);
     add({
       at: begun.first,
-      payload: whole.map(({ payload }) => payload).join(''),
-      fill: whole.at(-1)!.fill,
-      heard: whole.find((part) => part.at !== null)?.at ?? null,
+      payload: fragments.map(({ payload }) => payload).join(''),
+      fill: fragments.at(-1)!.fill,
+      heard: fragments.find((part) => part.at !== null)?.at ?? null,
     });
   }
   for (const begun of open.values()) giveUp(begun);

@@ -7,7 +7,7 @@ import { nearestEta } from './eta.ts';
 import { disbelief } from '../plausible.ts';
 import type { MapContext } from '../feed.ts';
 
-export type Told = {
+export type AisReport = {
   /** Nine digits, and seven; null where it was not told. */
   mmsi: string | null;
   imo: string | null;
@@ -53,26 +53,26 @@ function stationOf(mmsi: string): string | null {
 }
 
 /** The report that `told` is, or why it is refused. */
-export function believed(told: Told, context: MapContext): VesselReport | Doubt {
-  const { mmsi, imo, position } = told;
+export function believed(report: AisReport, context: MapContext): VesselReport | Doubt {
+  const { mmsi, imo, position } = report;
   const station = mmsi === null ? null : stationOf(mmsi);
   if (station !== null) return { field: 'mmsi', reason: station, values: { value: mmsi! } };
   const goodImo = imo !== null && imoCheckDigit(imo.slice(0, 6)) === imo[6] ? imo : null;
   const vessel = mmsi ?? goodImo;
   if (vessel === null) return { field: 'mmsi', reason: 'aisNobody' };
-  const at = told.at === null ? context.receivedAt : new Date(told.at).toISOString();
+  const at = report.at === null ? context.receivedAt : new Date(report.at).toISOString();
   const late = disbelief(at, context.receivedAt, 1);
   if (late) return { field: 'time', reason: late.reason, values: { value: at, limit: late.limit } };
   const impossible = position && impossibleIn(position);
   if (impossible) return impossible;
-  const details = detailsOf(told, goodImo, Date.parse(at));
+  const details = detailsOf(report, goodImo, Date.parse(at));
   const spot = position && spotOf(position, vessel, at);
-  const says = spot ?? told.status ?? Object.values(details).find((value) => value !== null) ?? null;
+  const says = spot ?? report.status ?? Object.values(details).find((value) => value !== null) ?? null;
   // A position report without a fix tells nothing that counts.
   if (position && !spot && Object.values(details).every((value) => value === null))
     return { field: 'latitude', reason: 'aisNoFix', values: { value: vessel } };
   if (says === null) return { field: '', reason: 'aisNothing', values: { value: vessel } };
-  return { vessel, at, onReceipt: told.at === null, position: spot, status: told.status, details };
+  return { vessel, at, onReceipt: report.at === null, position: spot, status: report.status, details };
 }
 
 function impossibleIn(position: Omit<AisPosition, 'second'>): Doubt | null {
@@ -107,7 +107,7 @@ function spotOf(
 const within = (value: number | null, most: number): number | null =>
   value !== null && value > 0 && value <= most ? value : null;
 
-function detailsOf({ imo, details }: Told, goodImo: string | null, at: number): VesselDetails {
+function detailsOf({ imo, details }: AisReport, goodImo: string | null, at: number): VesselDetails {
   const { name, callSign, shipType, length, beam, draught, destination, eta } = details;
   return {
     ...noDetails,

@@ -20,7 +20,7 @@ function read(text: string | Uint8Array, receivedAt = context.receivedAt) {
 }
 
 /** A line for each event: what, when, where, how many. */
-const told = ({
+const summarise = ({
   classifier,
   code,
   milestone,
@@ -47,7 +47,7 @@ describe('a status', () => {
   it('is read with its pieces, its airport’s clock and the year of the message', () => {
     const { events, refused } = read(accepted);
     expect(refused).toEqual([]);
-    expect(events.map(told)).toEqual(['ACT RCS 2026-10-16T05:17 Asia/Shanghai PVG - T10/10 350.5']);
+    expect(events.map(summarise)).toEqual(['ACT RCS 2026-10-16T05:17 Asia/Shanghai PVG - T10/10 350.5']);
     expect(events[0]).toMatchObject({
       references: [{ kind: 'waybill', value: '99910000001' }],
       consignment: { origin: 'PVG', destination: 'FRA' },
@@ -69,7 +69,7 @@ describe('a status', () => {
   it('comes several a message, in a Type B envelope, with flights, parts, and what is expected of them', () => {
     const { events, refused } = read(enveloped);
     expect(refused).toEqual([]);
-    expect(events.map(told)).toEqual([
+    expect(events.map(summarise)).toEqual([
       'ACT MAN 2026-10-15T16:00:00.000Z/day Asia/Shanghai PVG XH021 P6/10 210.3',
       'ACT DEP 2026-10-16T10:12 Asia/Shanghai PVG XH021 P6/10 210.3',
       'ACT DIS=OFLD 2026-10-16T10:15 Asia/Shanghai PVG XH021 P4/10 140.2',
@@ -82,7 +82,7 @@ describe('a status', () => {
   });
 
   it('of an arrival happened when its own clock says, beside the time it was to', () => {
-    expect(read(arrived).events.map(told)).toEqual([
+    expect(read(arrived).events.map(summarise)).toEqual([
       'ACT ARR 2026-10-16T21:05 Europe/Istanbul IST XH021 P6/10 210.3',
       'ACT RCF 2026-10-16T22:30 Europe/Istanbul IST XH021 P6/10 210.3',
       'PLN ARR 2026-10-16T20:45 Europe/Istanbul IST XH021 P6/10 210.3',
@@ -90,14 +90,14 @@ describe('a status', () => {
   });
 
   it('is read from a message all on one line, and from several messages in one file', () => {
-    expect(read(oneLine).events.map(told)).toEqual([
+    expect(read(oneLine).events.map(summarise)).toEqual([
       'ACT DEP 2026-10-17T21:00:00.000Z/day Europe/Istanbul IST XH700 T10/10 350.5',
       'ACT DLV 2026-10-19T07:00 Europe/Berlin FRA - T10/10 350.5',
     ]);
     expect(read([accepted, enveloped, arrived, oneLine].join('\n')).events).toHaveLength(12);
     // As somebody copies it out of a mail.
     const spaced = accepted.replace(/(\d{3})-?(\d{8})/, ' $1 - $2 ');
-    expect(read(spaced).events.map(told)).toEqual(read(accepted).events.map(told));
+    expect(read(spaced).events.map(summarise)).toEqual(read(accepted).events.map(summarise));
   });
 
   it('is of the waybill that stands before it, where a message names several', () => {
@@ -105,7 +105,7 @@ describe('a status', () => {
       `${accepted}\r\n999-10000012PVGFRA/T4K80\r\nRCS/16OCT1320/PVG/P3K60.5T4MC0.4DG2/OTHER\r\nOSI/PARTLY`,
     );
     expect(refused).toEqual([]);
-    expect(events.map((event) => `${event.references[0]!.value} ${told(event)}`)).toEqual([
+    expect(events.map((event) => `${event.references[0]!.value} ${summarise(event)}`)).toEqual([
       '99910000001 ACT RCS 2026-10-16T05:17 Asia/Shanghai PVG - T10/10 350.5',
       '99910000012 ACT RCS 2026-10-16T05:20 Asia/Shanghai PVG - P3/4 60.5',
     ]);
@@ -122,7 +122,7 @@ describe('a status', () => {
     const booking = accepted.replace(/RCS.*$/, 'BKD/XH021/16OCT1800/PVGIST/T10K350.5');
     const [booked, leaves] = read(booking, '2026-10-10T06:00:00.000Z').events;
     expect(booked).toMatchObject({ code: 'BKD', occurred: { at: '2026-10-10T06:00:00.000Z', raw: '' } });
-    expect(told(leaves!)).toMatch('PLN DEP 2026-10-16T10:00 Asia/Shanghai PVG XH021');
+    expect(summarise(leaves!)).toMatch('PLN DEP 2026-10-16T10:00 Asia/Shanghai PVG XH021');
   });
 
   it('in pounds, of another prefix’s wrong digit, at an airport that nobody knows is kept and marked', () => {
@@ -150,7 +150,7 @@ describe('a status', () => {
   ])('%s names no airport: it has one where it can be no other', (line, event) => {
     const { events, refused } = read(accepted.replace(/RCS.*$/, line));
     expect(refused).toEqual([]);
-    expect(events.map(told)).toEqual([event]);
+    expect(events.map(summarise)).toEqual([event]);
     expect(events[0]!.occurred.raw).toContain(line.slice(4, 13));
   });
 
@@ -165,12 +165,12 @@ describe('a status', () => {
     const lines = enveloped.split('\r\n').slice(1, -1);
     const quoted = ['On Friday XH Cargo wrote:', ...lines.map((line) => `> > ${line}`)].join('\r\n');
     const page = `<html><head><style>p { x: y }</style></head><body><div>Dear all,</div><p>${lines.join('<br/>')}</p><p>Regards,<br>A&nbsp;B</p></body></html>`;
-    const events = read(enveloped).events.map(told);
+    const events = read(enveloped).events.map(summarise);
     const small = lines.join('\n').toLowerCase();
     const mixed = lines.map((line) => (/^(MAN|DEP)/.test(line) ? line.toLowerCase() : line)).join('\n');
     for (const text of [small, mixed, quoted, page]) {
       expect(recognise(bytes(text)).key, text).toBe('cargo-imp');
-      expect(read(text).events.map(told), text).toEqual(events);
+      expect(read(text).events.map(summarise), text).toEqual(events);
     }
     expect(read(small).refused).toEqual([]);
     // Neither does a page that never ends hold anybody up.

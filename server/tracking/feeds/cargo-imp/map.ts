@@ -6,7 +6,7 @@ import { statusEvent, type Consignment } from '../air/said.ts';
 import type { Feed, MapContext } from '../feed.ts';
 import { inZone } from '../local-time.ts';
 import { readAmount, readFields, type Clock, type Fields } from './fields.ts';
-import { paperOf } from './paper.ts';
+import { toDocumentEvent } from './paper.ts';
 import type { Head, Part, StatusPart } from './parse.ts';
 import { DAY_MS, isoDay, midnightOf, MINUTE, timeOfDay } from './time.ts';
 import { mappingVersion } from './version.ts';
@@ -14,18 +14,21 @@ import { mappingVersion } from './version.ts';
 const CONSIGNMENT = /^(\d{3})-?(\d{8})([A-Z]{3})?([A-Z]{3})?(?:\/(.*))?$/;
 
 export const map: Feed['map'] = (part, index, context) => {
-  const asked = part as Part;
+  const typedPart = part as Part;
   const refuse = (line: number, reason: string, value?: string): Refusal => ({
     index,
     path: `line ${line}`,
     reason: `feeds:refused.${reason}`,
     ...(value !== undefined && { values: { value: value.slice(0, 80) } }),
   });
-  const consignment = consignmentOf(asked.consignment);
-  if (!consignment) return refuse(asked.line, 'noWaybill');
-  const reportedAt = reportedOf(asked, context);
-  if (asked.kind === 'paper') return paperOf(asked, consignment, reportedAt, context);
-  return statusOf(asked, consignment, reportedAt, context) ?? refuse(asked.line, 'statusUnread', asked.text);
+  const consignment = consignmentOf(typedPart.consignment);
+  if (!consignment) return refuse(typedPart.line, 'noWaybill');
+  const reportedAt = reportedOf(typedPart, context);
+  if (typedPart.kind === 'paper') return toDocumentEvent(typedPart, consignment, reportedAt, context);
+  return (
+    statusOf(typedPart, consignment, reportedAt, context) ??
+    refuse(typedPart.line, 'statusUnread', typedPart.text)
+  );
 };
 
 /** `020-12345675FRAJFK/T10K350`; null for what names no waybill. */

@@ -1,10 +1,10 @@
 /** Air waybill data (FWB) and house manifests (FHL), read as papers of the waybill: who, where, how much, what for. */
-import type { ConsignmentPaper, Party, TrackingEvent } from '#contract/tracking/event.ts';
-import { paperEvent, type Consignment } from '../air/said.ts';
+import type { ConsignmentDocument, Party, TrackingEvent } from '#contract/tracking/event.ts';
+import { documentEvent, type Consignment } from '../air/said.ts';
 import type { MapContext } from '../feed.ts';
 import { airportNow } from '#server/reference/index.ts';
 import { readDay } from './fields.ts';
-import type { PaperPart } from './parse.ts';
+import type { DocumentPart } from './parse.ts';
 import { midnightOf, timeOfDay } from './time.ts';
 import { mappingVersion } from './version.ts';
 
@@ -36,17 +36,17 @@ function partiesOf(segments: readonly Segment[]): Party[] {
     const more: string[] = [];
     for (let next = at + 1; OF_A_PARTY.includes(segments[next]?.name ?? ''); next += 1) {
       const { name: part, lines: own } = segments[next]!;
-      const told = own.filter(Boolean);
-      more.push(...(part === 'NAM' ? [told.join(' ')] : told));
+      const filledLines = own.filter(Boolean);
+      more.push(...(part === 'NAM' ? [filledLines.join(' ')] : filledLines));
     }
     // The first line is the account, where it stands beside the segment's name; who is notified has none, but his name.
     const [first = '', ...rest] = [...lines, ...more];
     const account = role === 'NFY' ? '' : first;
     const all = role === 'NFY' && first !== '' ? [first, ...rest] : rest;
-    const said = all.map((line) => line.replace(/^(NAM|ADR|LOC)\//, '').trim());
-    const last = said.findLastIndex((line) => /^[A-Z]{2}(\/|$)/.test(line));
-    const [country = null, postcode = '', ...contacts] = last >= 0 ? said[last]!.split('/') : [];
-    const [title = '', ...address] = said.filter((_, index) => index !== last);
+    const plainLines = all.map((line) => line.replace(/^(NAM|ADR|LOC)\//, '').trim());
+    const last = plainLines.findLastIndex((line) => /^[A-Z]{2}(\/|$)/.test(line));
+    const [country = null, postcode = '', ...contacts] = last >= 0 ? plainLines[last]!.split('/') : [];
+    const [title = '', ...address] = plainLines.filter((_, index) => index !== last);
     if (title === '' && account === '') continue;
     parties.push({
       role,
@@ -62,7 +62,7 @@ function partiesOf(segments: readonly Segment[]): Party[] {
 
 const CHARGES = ['WT', 'VC', 'TX', 'OA', 'OC', 'CT', 'VLC'];
 
-function paperFrom(segments: readonly Segment[]): ConsignmentPaper {
+function readDocument(segments: readonly Segment[]): ConsignmentDocument {
   const lines = (name: string) => segments.filter((one) => one.name === name).flatMap((one) => one.lines);
   const elements = (name: string) => lines(name).flatMap((line) => line.split('/'));
   const flights = elements('FLT');
@@ -106,8 +106,8 @@ function paperFrom(segments: readonly Segment[]): ConsignmentPaper {
   };
 }
 
-export function paperOf(
-  part: PaperPart,
+export function toDocumentEvent(
+  part: DocumentPart,
   consignment: Consignment,
   reportedAt: string,
   context: MapContext,
@@ -119,8 +119,8 @@ export function paperOf(
   const midnight =
     day && (day.year === null ? midnightOf(day, reportedAt) : Date.UTC(day.year, day.month - 1, day.day));
   const zone = (at && airportNow(at)?.zone) ?? null;
-  const paper = paperFrom(segments);
-  return paperEvent(
+  const document = readDocument(segments);
+  return documentEvent(
     {
       source: 'cargo-imp',
       mappingVersion,
@@ -130,7 +130,7 @@ export function paperOf(
       code: part.message,
       occurred: day && midnight !== null ? timeOfDay(day, midnight, zone) : null,
       at,
-      paper,
+      document,
       remarks: [],
       key: [part.message, consignment.number, part.consignment, ...part.lines],
     },

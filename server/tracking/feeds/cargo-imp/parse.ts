@@ -26,8 +26,8 @@ export type StatusPart = Head & {
   /** What is asked of the same line: not the status itself, but when its flight is to leave, or to come in. */
   expects: 'DEP' | 'ARR' | null;
 };
-export type PaperPart = Head & { kind: 'paper'; line: number; lines: string[] };
-export type Part = StatusPart | PaperPart;
+export type DocumentPart = Head & { kind: 'paper'; line: number; lines: string[] };
+export type Part = StatusPart | DocumentPart;
 
 const KINDS = '(FSU|FSA|FWB|FHL|FSR|FBL|FFM|FNA|FMA|FFR|FFA)/(\\d{1,2})';
 const START = new RegExp(`^${KINDS}(?=\\s|$)`);
@@ -85,9 +85,9 @@ const textOfPage = (page: string): string =>
 
 /** The text as lines; null where it is none. Teleprinter control characters frame it and tell nothing. */
 function linesOf(body: Uint8Array): string[] | null {
-  const given = new TextDecoder('utf-8').decode(body);
-  if (given.includes('\0')) return null;
-  const text = isPage(given) ? textOfPage(given) : given;
+  const rawText = new TextDecoder('utf-8').decode(body);
+  if (rawText.includes('\0')) return null;
+  const text = isPage(rawText) ? textOfPage(rawText) : rawText;
   return (WRAPPED.test(text.slice(0, 4096)) ? text.replaceAll(WRAPPING, '\n') : text)
     .replaceAll('\u0001', '\n')
     .replaceAll('\u0002', '\n')
@@ -155,7 +155,7 @@ export const parse: Feed['parse'] = ({ body }, most = Infinity) => {
 type Message = { start: RegExpExecArray; at: number; inline: number; lines: string[]; sent: string | null };
 
 function read(
-  { start, at, inline, lines: given, sent }: Message,
+  { start, at, inline, lines: rawLines, sent }: Message,
   parts: Part[],
   refused: Refusal[],
   most: number,
@@ -163,7 +163,7 @@ function read(
   const [, kind = '', version = ''] = start;
   const message = kind.toUpperCase();
   // What begins in small letters goes on in them.
-  const lines = message === kind ? given : given.map((line) => line.toUpperCase());
+  const lines = message === kind ? rawLines : rawLines.map((line) => line.toUpperCase());
   const refuse = (reason: string, line: number, values?: Record<string, string>) =>
     refused.push({
       index: parts.length,

@@ -8,13 +8,13 @@ export const MINUTE = 60_000;
 
 /** Midnight of a day that has no year: in the year that puts it nearest to when it was said. As if it were UTC. */
 export function midnightOf({ day, month }: Pick<Day, 'day' | 'month'>, reportedAt: string): number | null {
-  const said = Date.parse(reportedAt);
-  const year = new Date(said).getUTCFullYear();
+  const reported = Date.parse(reportedAt);
+  const year = new Date(reported).getUTCFullYear();
   let best: number | null = null;
   for (const one of [year, year - 1, year + 1]) {
     const at = Date.UTC(one, month - 1, day);
     if (new Date(at).getUTCDate() !== day) continue;
-    if (best === null || Math.abs(at - said) < Math.abs(best - said)) best = at;
+    if (best === null || Math.abs(at - reported) < Math.abs(best - reported)) best = at;
   }
   return best;
 }

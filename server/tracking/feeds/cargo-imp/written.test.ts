@@ -52,9 +52,9 @@ describe('a message of the office', () => {
   it.each([16, 17] as const)('names who is notified, version %s', (version) => {
     const notify = { ...masterExample.consignee, account: '4711' };
     const { paper } = read(writeFwb({ ...masterExample, notify }, version).text);
-    const [told] = paper!.parties.filter(({ role }) => role === 'NFY');
-    expect(told).toMatchObject({ name: 'ISIL DIS TICARET LTD. STI.', country: 'TR', account: null });
-    expect(told!.address[0]).toBe('ATATURK CADDESI 12 YESILKOY');
+    const [notified] = paper!.parties.filter(({ role }) => role === 'NFY');
+    expect(notified).toMatchObject({ name: 'ISIL DIS TICARET LTD. STI.', country: 'TR', account: null });
+    expect(notified!.address[0]).toBe('ATATURK CADDESI 12 YESILKOY');
   });
 
   it('reads a name of two lines as one', () => {

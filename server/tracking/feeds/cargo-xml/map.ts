@@ -5,7 +5,7 @@ import { flightOf, statusEvent, type Amount, type Consignment } from '../air/sai
 import { airTime, dayOf } from '../air/time.ts';
 import type { Feed, MapContext } from '../feed.ts';
 import { disbelief, HORIZON_DAYS, TOLERANCE_DAYS } from '../plausible.ts';
-import { paperOf } from './paper.ts';
+import { toDocumentEvent } from './paper.ts';
 import { expectedAt, type Part, type StatusPart } from './parse.ts';
 import { remarksOf } from './remarks.ts';
 import { textAt, within, type Node } from './tree.ts';
@@ -14,8 +14,8 @@ import { mappingVersion } from './version.ts';
 /** Codes whose status names the flight's day, not a time of its own. */
 const BY_THE_DAY = ['BKD', 'PRE', 'MAN'];
 
-export const map: Feed['map'] = (given, index, context) => {
-  const part = given as Part;
+export const map: Feed['map'] = (rawPart, index, context) => {
+  const part = rawPart as Part;
   const refuse = (path: string, reason: string, value?: string, limit?: string): Refusal => ({
     index,
     path: [part.path, path].filter(Boolean).join('.'),
@@ -25,19 +25,19 @@ export const map: Feed['map'] = (given, index, context) => {
   const consignment = consignmentOf(part);
   if (!consignment) return refuse('TransportContractDocument.ID', 'noWaybill');
   const reportedAt = reportedOf(part, context);
-  if (part.kind === 'paper') return paperOf(part, consignment, reportedAt, context);
+  if (part.kind === 'paper') return toDocumentEvent(part, consignment, reportedAt, context);
   if (!/^[A-Z]{3}$/.test(part.code))
     return refuse('ReasonCode', part.code === '' ? 'missing' : 'unknownCode', part.code);
 
   const { status, movement } = part;
   const departs = placeOf(within(movement, 'DepartureEvent', 'OccurrenceDepartureLocation'));
   const arrives = placeOf(within(movement, 'ArrivalEvent', 'OccurrenceArrivalLocation'));
-  const told = placeOf(within(movement, 'SpecifiedLocation'));
+  const specifiedPlace = placeOf(within(movement, 'SpecifiedLocation'));
   const code = part.expects ?? part.code;
   const comes = ['ARR', 'RCF'].includes(code);
   const at =
     (part.expects === 'ARR' && part.code !== 'ARR' ? arrives : null) ??
-    told ??
+    specifiedPlace ??
     (comes ? arrives : departs) ??
     placeOf(within(status, 'OccurrenceLocation'));
   if (!at) return refuse('SpecifiedLogisticsTransportMovement.SpecifiedLocation.ID', 'missing');
@@ -148,8 +148,8 @@ function amountOf(from: Node): Amount | null {
   const measure = ['GrossWeightMeasure', 'IncludedTareGrossWeightMeasure', 'TotalGrossWeightMeasure'].find(
     (name) => textAt(from, name) !== '',
   );
-  const told = measure ? Number(textAt(from, measure)) : Number.NaN;
-  const weight = Number.isFinite(told) && told >= 0 ? told : null;
+  const rawWeight = measure ? Number(textAt(from, measure)) : Number.NaN;
+  const weight = Number.isFinite(rawWeight) && rawWeight >= 0 ? rawWeight : null;
   const split = textAt(from, 'TransportSplitDescription').toUpperCase();
   return {
     pieces,
@@ -184,19 +184,21 @@ function whenOf(
     return read(text, type as Classifier);
   }
   /** Of a flight that lies ahead it was said when the message was. */
-  const said = (when: When | { unread: string }): When | { unread: string } =>
+  const notAfterReport = (when: When | { unread: string }): When | { unread: string } =>
     'time' in when && BY_THE_DAY.includes(code) && when.time.at > reportedAt
       ? { time: { at: reportedAt, zone: 'UTC', precision: 'minute', raw: '' }, classifier: 'ACT' }
       : when;
   const event = within(movement, 'SpecifiedEvent');
-  const told = textAt(event, 'OccurrenceDateTime') || textAt(status, 'OccurrenceDateTime');
+  const occurredText = textAt(event, 'OccurrenceDateTime') || textAt(status, 'OccurrenceDateTime');
   const end = code === 'DEP' ? 'Departure' : code === 'ARR' ? 'Arrival' : null;
   const ended = end && within(movement, `${end}Event`);
   const actual =
     end && ended && /^A?$/i.test(textAt(ended, `${end}DateTimeTypeCode`))
       ? textAt(ended, `${end}OccurrenceDateTime`)
       : '';
-  if (told || actual) return said(read(told || actual, 'ACT'));
+  if (occurredText || actual) return notAfterReport(read(occurredText || actual, 'ACT'));
   const flown = expectedAt(movement, code === 'ARR' || code === 'RCF' ? 'Arrival' : 'Departure');
-  return flown && [...BY_THE_DAY, 'DEP', 'ARR'].includes(code) ? said(read(flown.text, 'ACT', true)) : null;
+  return flown && [...BY_THE_DAY, 'DEP', 'ARR'].includes(code)
+    ? notAfterReport(read(flown.text, 'ACT', true))
+    : null;
 }

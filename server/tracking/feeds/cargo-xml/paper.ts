@@ -1,10 +1,10 @@
 /** Waybills (XFWB) and house manifests (XFHL): who, where, how much, what for. */
-import type { ConsignmentPaper, Party, TrackingEvent } from '#contract/tracking/event.ts';
+import type { ConsignmentDocument, Party, TrackingEvent } from '#contract/tracking/event.ts';
 import { airportNow } from '#server/reference/index.ts';
-import { flightOf, paperEvent, type Consignment } from '../air/said.ts';
+import { flightOf, documentEvent, type Consignment } from '../air/said.ts';
 import { airTime } from '../air/time.ts';
 import type { MapContext } from '../feed.ts';
-import type { PaperPart } from './parse.ts';
+import type { DocumentPart } from './parse.ts';
 import { remarksOf } from './remarks.ts';
 import { isNode, listAt, textAt, within, type Node } from './tree.ts';
 import { mappingVersion } from './version.ts';
@@ -58,7 +58,7 @@ const TOTALS = {
   GrandTotalAmount: 'CT',
 } as const;
 
-function chargesOf(consignment: Node): ConsignmentPaper['charges'] {
+function chargesOf(consignment: Node): ConsignmentDocument['charges'] {
   const other = listAt(consignment, 'ApplicableLogisticsAllowanceCharge')
     .slice(0, MOST)
     .map((charge) => ({
@@ -82,7 +82,7 @@ const goodsOf = (from: Node, ...items: string[]): string[] =>
     .map((item) => textAt(item, 'NatureIdentificationTransportCargo', 'Identification'))
     .filter(Boolean);
 
-function paperFrom(consignment: Node): ConsignmentPaper {
+function readDocument(consignment: Node): ConsignmentDocument {
   const movements = listAt(consignment, 'SpecifiedLogisticsTransportMovement').filter(isNode).slice(0, MOST);
   const ratings = listAt(consignment, 'ApplicableRating').filter(isNode);
   return {
@@ -138,8 +138,8 @@ function paperFrom(consignment: Node): ConsignmentPaper {
   };
 }
 
-export function paperOf(
-  part: PaperPart,
+export function toDocumentEvent(
+  part: DocumentPart,
   consignment: Consignment,
   reportedAt: string,
   context: MapContext,
@@ -150,8 +150,8 @@ export function paperOf(
     textAt(signed, 'IssueAuthenticationLocation', 'Name');
   const at = /^[A-Z]{3}$/.test(place) ? place : consignment.origin;
   const occurred = airTime(textAt(signed, 'ActualDateTime'), (at && airportNow(at)?.zone) || null);
-  const paper = paperFrom(part.consignment);
-  return paperEvent(
+  const document = readDocument(part.consignment);
+  return documentEvent(
     {
       source: 'cargo-xml',
       mappingVersion,
@@ -161,7 +161,7 @@ export function paperOf(
       code: part.message,
       occurred: occurred && occurred.at <= reportedAt ? occurred : null,
       at,
-      paper,
+      document,
       remarks: remarksOf(part.consignment),
       key: [part.message, consignment.number, JSON.stringify(part.consignment)],
     },

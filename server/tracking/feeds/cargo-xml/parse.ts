@@ -24,8 +24,8 @@ export type StatusPart = Head & {
   /** Not the status itself, but when its flight is to leave, or to come in. */
   expects: 'DEP' | 'ARR' | null;
 };
-export type PaperPart = Head & { kind: 'paper' };
-export type Part = StatusPart | PaperPart;
+export type DocumentPart = Head & { kind: 'paper' };
+export type Part = StatusPart | DocumentPart;
 
 /** Root elements (in lower case, `Type` at the end left out) and the names of their messages. */
 const ROOTS: Readonly<Record<string, Head['message']>> = {
@@ -48,7 +48,7 @@ const rootName = (name: string): string => name.toLowerCase().replace(/(?:type)?
 export const isCargoXmlRoot = (name: string): boolean =>
   Object.hasOwn(ROOTS, rootName(name)) || OTHERS.includes(rootName(name));
 
-const whole = (reason: string, values?: Record<string, string>) => ({
+const refuseMessage = (reason: string, values?: Record<string, string>) => ({
   parts: [],
   refused: [{ index: -1, path: '', reason: `feeds:refused.${reason}`, ...(values && { values }) }],
 });
@@ -60,13 +60,13 @@ export const parse: Feed['parse'] = ({ body }, most = Infinity) => {
   const text = textOf(body)
     .replace(/^\uFEFF/, '')
     .trim();
-  if (!text.startsWith('<')) return whole('notXml');
+  if (!text.startsWith('<')) return refuseMessage('notXml');
   const tree = readXml(text);
-  if (!tree) return whole('notXml');
-  if (tree === 'tooLarge') return whole('xmlLarge', XML_LIMIT);
+  if (!tree) return refuseMessage('notXml');
+  if (tree === 'tooLarge') return refuseMessage('xmlLarge', XML_LIMIT);
   const parts: Part[] = [];
   const refused: Refusal[] = [];
-  let found = 0;
+  let messageCount = 0;
   const other: string[] = [];
   for (const [name, message, path] of messagesOf(tree)) {
     const kind = ROOTS[rootName(name)];
@@ -74,7 +74,7 @@ export const parse: Feed['parse'] = ({ body }, most = Infinity) => {
       other.push(name);
       continue;
     }
-    found += 1;
+    messageCount += 1;
     const consignment = within(message, 'MasterConsignment');
     const head: Head = {
       message: kind,
@@ -96,8 +96,8 @@ export const parse: Feed['parse'] = ({ body }, most = Infinity) => {
       if (parts.length > most) return { parts, refused };
     }
   }
-  if (found === 0)
-    return whole('notCargoXml', { value: other[0] ?? Object.keys(tree)[0]?.slice(0, 80) ?? '' });
+  if (messageCount === 0)
+    return refuseMessage('notCargoXml', { value: other[0] ?? Object.keys(tree)[0]?.slice(0, 80) ?? '' });
   return { parts, refused };
 };
 
@@ -154,13 +154,15 @@ export const expectedAt = (
   end: 'Departure' | 'Arrival',
 ): { text: string; type: string } | null => {
   const event = within(movement, `${end}Event`);
-  const told = textAt(event, `${end}OccurrenceDateTime`) || textAt(event, 'OccurrenceDateTime');
+  const occurredText = textAt(event, `${end}OccurrenceDateTime`) || textAt(event, 'OccurrenceDateTime');
   const type = textAt(event, `${end}DateTimeTypeCode`) || textAt(event, 'DateTimeTypeCode');
   const text =
-    (type.toUpperCase() === 'A' ? '' : told) ||
+    (type.toUpperCase() === 'A' ? '' : occurredText) ||
     textAt(event, 'ScheduledOccurrenceDateTime') ||
     textAt(movement, `Scheduled${end}Event`, 'ScheduledOccurrenceDateTime');
-  return text === '' ? null : { text, type: text === told && type.toUpperCase() === 'E' ? 'EST' : 'PLN' };
+  return text === ''
+    ? null
+    : { text, type: text === occurredText && type.toUpperCase() === 'E' ? 'EST' : 'PLN' };
 };
 
 function expectedOf({ code, movement }: StatusPart): ('DEP' | 'ARR')[] {

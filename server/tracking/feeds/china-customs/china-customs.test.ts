@@ -18,7 +18,7 @@ function read(message: unknown) {
   };
 }
 
-const told = ({ code, milestone, occurred, customs, references, remark }: TrackingEvent) =>
+const summarise = ({ code, milestone, occurred, customs, references, remark }: TrackingEvent) =>
   [
     `${code}=${milestone}`,
     occurred.at.slice(0, 16),
@@ -32,18 +32,18 @@ describe('receipts of China customs', () => {
     const { events, refused } = read(receiptsJson);
     expect(refused).toEqual([]);
     const numbers = 'declaration:222920261000000017+bill:OOLU2026000017';
-    expect(events.map(told)).toEqual([
+    expect(events.map(summarise)).toEqual([
       `EDC=CUAC 2026-11-18T01:00 import ${numbers} 入库成功`,
       `CPI=CUIP 2026-11-18T06:20 import ${numbers} 查验通知`,
     ]);
   });
 
   it('are read as XML, with a manifest’s that releases nothing, and as CSV under Chinese names', () => {
-    expect(read(receiptsXml).events.map(told)).toEqual([
+    expect(read(receiptsXml).events.map(summarise)).toEqual([
       'PAS=PASS 2026-11-20T02:30 export declaration:222920260000000018+bill:SHAA0000018 放行 & 结束',
       'BLR=MFPS 2026-11-20T03:00 export bill:SHAA0000018 ',
     ]);
-    expect(read(receiptsCsv).events.map(told)).toEqual([
+    expect(read(receiptsCsv).events.map(summarise)).toEqual([
       'CLR=CUCL 2026-11-21T01:00 export declaration:222920260000000018+bill:SHAA0000018 结关',
     ]);
   });
@@ -87,12 +87,12 @@ describe('receipts of China customs', () => {
   });
 
   it('spoilt in a hundred ways never throw', () => {
-    const whole = [
+    const spoiltBodies = [
       ...mutations(receiptsXml, 50),
       ...mutations(JSON.stringify(receiptsJson, null, 1), 30),
       ...mutations(receiptsCsv, 20),
     ];
-    for (const body of whole) {
+    for (const body of spoiltBodies) {
       const { events, refused } = read(body);
       expect(events.length + refused.length).toBeGreaterThan(0);
     }

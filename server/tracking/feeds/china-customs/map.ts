@@ -25,8 +25,8 @@ export const map: Feed['map'] = (part, index, context) => {
   const record = part as Rec;
   const read = reading<Field>(record, names);
   const refuse = refusing(index, read.path);
-  const taken = retraction(SOURCE, mappingVersion, record, read, context);
-  if (taken) return taken;
+  const retractionEvent = retraction(SOURCE, mappingVersion, record, read, context);
+  if (retractionEvent) return retractionEvent;
   const written = read.text('code')?.toUpperCase();
   const code = (written && read.text('declaration') && stateNamed(written)) || written;
   if (!code) return refuse('code', 'missing');

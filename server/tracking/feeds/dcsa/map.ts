@@ -8,7 +8,7 @@ import type {
   TrackingEvent,
 } from '#contract/tracking/event.ts';
 import { normalise } from '#contract/identifiers/normalise.ts';
-import { resolveMilestone, roleSaid } from '#contract/tracking/sea/resolve.ts';
+import { resolveMilestone, reportedRole } from '#contract/tracking/sea/resolve.ts';
 import { readDateTime } from '#contract/tracking/time.ts';
 import type { Feed, MapContext } from '../feed.ts';
 import { oddNumbers } from '../odd.ts';
@@ -55,7 +55,7 @@ export const map: Feed['map'] = (part, index, context) => {
   if (references.length === 0 && !(event.eventType === 'TRANSPORT' && imoOf(event)))
     return refuse('', 'noNumber');
   const notes = notesOf(event);
-  const said = meaning(event);
+  const eventMeaning = meaning(event);
   const mapped = {
     source: 'dcsa',
     party: context.party,
@@ -63,7 +63,7 @@ export const map: Feed['map'] = (part, index, context) => {
     family: event.eventType,
     classifier: event.eventClassifierCode,
     rawText: null,
-    ...said,
+    ...eventMeaning,
     occurred: times.occurred,
     reportedAt: times.reportedAt,
     place: placeOf(event),
@@ -75,7 +75,7 @@ export const map: Feed['map'] = (part, index, context) => {
     ...(notes.length > 0 && { notes }),
     mappingVersion,
   };
-  const milestone = resolveMilestone(mapped, roleSaid(mapped));
+  const milestone = resolveMilestone(mapped, reportedRole(mapped));
   return { ...mapped, milestone, naturalKey: naturalKey(mapped) };
 };
 
@@ -83,8 +83,9 @@ export const map: Feed['map'] = (part, index, context) => {
 function retraction({ fields }: Flat, context: MapContext): TrackingEvent | undefined {
   const id = fields.retractedEventID ?? (fields.isRetracted === true ? fields.eventID : undefined);
   if (typeof id !== 'string' || id.trim() === '') return undefined;
-  const told = typeof fields.eventCreatedDateTime === 'string' && readDateTime(fields.eventCreatedDateTime);
-  const reportedAt = told && told.at < context.receivedAt ? told.at : context.receivedAt;
+  const created =
+    typeof fields.eventCreatedDateTime === 'string' && readDateTime(fields.eventCreatedDateTime);
+  const reportedAt = created && created.at < context.receivedAt ? created.at : context.receivedAt;
   return {
     source: 'dcsa',
     party: context.party,

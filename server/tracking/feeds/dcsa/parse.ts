@@ -1,7 +1,7 @@
 /** Splits a message into events: one event, a list of them, or an envelope `{ events: […] }` (3.x). */
 import type { Feed } from '../feed.ts';
 
-const wholeMessage = (reason: string, values?: Record<string, string>) => ({
+const refuseMessage = (reason: string, values?: Record<string, string>) => ({
   parts: [],
   refused: [{ index: -1, path: '', reason, ...(values && { values }) }],
 });
@@ -17,7 +17,7 @@ export const parse: Feed['parse'] = ({ body }) => {
   try {
     message = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {
-    return wholeMessage('feeds:refused.notJson');
+    return refuseMessage('feeds:refused.notJson');
   }
   const events = Array.isArray(message)
     ? message
@@ -27,7 +27,7 @@ export const parse: Feed['parse'] = ({ body }) => {
         ? [message]
         : undefined;
   const wrapper = isObject(message) && Object.keys(message).find((key) => Array.isArray(message[key]));
-  if (!events && wrapper) return wholeMessage('feeds:refused.wrapped', { field: wrapper.slice(0, 80) });
-  if (!events) return wholeMessage('feeds:refused.notEvents');
+  if (!events && wrapper) return refuseMessage('feeds:refused.wrapped', { field: wrapper.slice(0, 80) });
+  if (!events) return refuseMessage('feeds:refused.notEvents');
   return { parts: events, refused: [] };
 };

@@ -35,9 +35,9 @@ export function placeOf(event: DcsaEvent): Place | null {
 }
 
 function defined<T extends object>(value: T): Partial<T> {
-  const kept: Partial<T> = {};
-  for (const key in value) if (value[key] !== undefined) kept[key] = value[key];
-  return kept;
+  const definedValues: Partial<T> = {};
+  for (const key in value) if (value[key] !== undefined) definedValues[key] = value[key];
+  return definedValues;
 }
 
 const within = (value: number | undefined, limit: number): number | null =>

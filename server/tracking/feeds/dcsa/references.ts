@@ -11,11 +11,11 @@ const kinds: Record<string, ReferenceKind> = { BKG: 'booking', CBR: 'booking', T
  * The parties' own references (FF, SI, PO …) are free text of strangers: nobody is to find a shipment by them.
  */
 export function referencesOf(event: DcsaEvent): EventReference[] {
-  const found = new Map<string, EventReference>();
+  const references = new Map<string, EventReference>();
   const add = (kind: ReferenceKind | undefined, number: string | undefined) => {
     const value = normalise(number ?? '');
     if (!kind || value === '' || value.length > 35) return;
-    found.set(`${kind}:${value}`, { kind, value });
+    references.set(`${kind}:${value}`, { kind, value });
   };
   add('container', event.equipmentReference);
   for (const { referenceType, referenceValue } of event.references ?? [])
@@ -23,5 +23,5 @@ export function referencesOf(event: DcsaEvent): EventReference[] {
   if (event.eventType === 'SHIPMENT') add(kinds[event.documentTypeCode], event.documentID);
   for (const { documentReferenceType, documentReferenceValue } of event.documentReferences ?? [])
     add(kinds[documentReferenceType ?? ''], documentReferenceValue);
-  return [...found.values()];
+  return [...references.values()];
 }

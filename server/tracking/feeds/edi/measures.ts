@@ -22,8 +22,8 @@ export function decimalOf(text: string): string | null {
 export function celsiusOf(text: string, unit = ''): number | null {
   const [, number, own] = /^([+\-−]?\s?\d{1,3}(?:[.,]\d)?)\s*(?:°|º)?\s*([CF])?$/i.exec(text.trim()) ?? [];
   if (number === undefined) return null;
-  const told = Number(number.replace(/[−]/, '-').replace(',', '.').replace(/\s/, ''));
-  const celsius = /^f/i.test(own ?? unit) ? ((told - 32) * 5) / 9 : told;
+  const degrees = Number(number.replace(/[−]/, '-').replace(',', '.').replace(/\s/, ''));
+  const celsius = /^f/i.test(own ?? unit) ? ((degrees - 32) * 5) / 9 : degrees;
   const rounded = Math.round(celsius * 10) / 10;
   return rounded >= -80 && rounded <= 60 ? rounded : null;
 }

@@ -10,13 +10,13 @@ import type {
   Place,
 } from '#contract/tracking/event.ts';
 import { normalise } from '#contract/identifiers/normalise.ts';
-import { resolveMilestone, roleSaid } from '#contract/tracking/sea/resolve.ts';
+import { resolveMilestone, reportedRole } from '#contract/tracking/sea/resolve.ts';
 import type { MapContext, Mapped } from '../feed.ts';
 import { naturalKey } from '../key.ts';
 import { oddNumbers } from '../odd.ts';
 import { disbelief, HORIZON_DAYS, TOLERANCE_DAYS } from '../plausible.ts';
 
-export type Said = {
+export type EdiReport = {
   family: EventFamily;
   /** The code of DCSA that says the same, else the source's own. */
   code: string;
@@ -63,12 +63,12 @@ export function reference(kind: EventReference['kind'], number: string | undefin
 export function eventOf(
   source: string,
   mappingVersion: number,
-  said: Said,
+  report: EdiReport,
   index: number,
   context: MapContext,
   paths: Paths,
 ): Mapped {
-  const { container: written, isoType, laden, seals, retracts, documentType, documentId, ...rest } = said;
+  const { container: written, isoType, laden, seals, retracts, documentType, documentId, ...rest } = report;
   const doubted = (path: string, at: Instant, raw: string, ahead: number) => {
     const why = disbelief(at, context.receivedAt, ahead);
     return (
@@ -80,18 +80,18 @@ export function eventOf(
       }
     );
   };
-  const ahead = said.classifier === 'ACT' ? TOLERANCE_DAYS : HORIZON_DAYS;
+  const ahead = report.classifier === 'ACT' ? TOLERANCE_DAYS : HORIZON_DAYS;
   const refusal =
-    doubted(paths.occurred, said.occurred.at, said.occurred.raw, ahead) ??
-    doubted(paths.reported, said.reportedAt, '', TOLERANCE_DAYS);
+    doubted(paths.occurred, report.occurred.at, report.occurred.raw, ahead) ??
+    doubted(paths.reported, report.reportedAt, '', TOLERANCE_DAYS);
   if (refusal) return refusal;
 
   const container = normalise(written);
   const own = reference('container', container);
-  const references = distinct(own ? [own, ...said.references] : said.references);
-  if (references.length === 0 && !(said.family === 'TRANSPORT' && said.conveyance?.imo))
+  const references = distinct(own ? [own, ...report.references] : report.references);
+  if (references.length === 0 && !(report.family === 'TRANSPORT' && report.conveyance?.imo))
     return { index, path: paths.numbers, reason: 'feeds:refused.noNumber' };
-  const notes = oddNumbers(said.conveyance?.imo ?? null, said.family === 'EQUIPMENT' ? container : '');
+  const notes = oddNumbers(report.conveyance?.imo ?? null, report.family === 'EQUIPMENT' ? container : '');
   const event = {
     ...rest,
     source,
@@ -99,14 +99,14 @@ export function eventOf(
     documentType: documentType ?? null,
     documentId: documentId ?? null,
     equipment:
-      said.family === 'EQUIPMENT' && container !== '' ? { number: container, isoType, laden, seals } : null,
+      report.family === 'EQUIPMENT' && container !== '' ? { number: container, isoType, laden, seals } : null,
     references,
     delayReason: null,
     retracts,
     ...(notes.length > 0 && { notes }),
     mappingVersion,
   };
-  const milestone = retracts ? null : resolveMilestone(event, roleSaid(event));
+  const milestone = retracts ? null : resolveMilestone(event, reportedRole(event));
   return {
     ...event,
     milestone,

@@ -25,7 +25,11 @@ const ship = (code: string, more: Omit<Meaning, 'family' | 'code'> = {}): Meanin
   code,
   ...more,
 });
-const paper = (documentType: string, code: string): Meaning => ({ family: 'SHIPMENT', code, documentType });
+const document = (documentType: string, code: string): Meaning => ({
+  family: 'SHIPMENT',
+  code,
+  documentType,
+});
 
 export const X12_STATUS: Readonly<Record<string, Meaning>> = table({
   // Gates.
@@ -66,7 +70,7 @@ export const X12_STATUS: Readonly<Record<string, Meaning>> = table({
   // Customs, terminal, papers. A hold that was removed (HR) is no release, and has no meaning of its own here.
   CT: box('CUSR'),
   CU: box('CUSR'),
-  CR: paper('SRM', 'RELS'),
+  CR: document('SRM', 'RELS'),
   PA: box('CUHD'),
   PB: box('CUHD'),
   PC: box('CUHD'),
@@ -76,8 +80,8 @@ export const X12_STATUS: Readonly<Record<string, Meaning>> = table({
 
 export const REC24_STATUS: Readonly<Record<string, Meaning>> = table({
   '1': ship('ARRI'),
-  '6': paper('BKG', 'CONF'),
-  '7': paper('BKG', 'CANC'),
+  '6': document('BKG', 'CONF'),
+  '7': document('BKG', 'CANC'),
   '12': box('CUSR'),
   '13': box('PICK'),
   '16': box('CROS'),
@@ -85,6 +89,6 @@ export const REC24_STATUS: Readonly<Record<string, Meaning>> = table({
   '24': ship('DEPA'),
   '28': box('STRP'),
   '29': box('DISC'),
-  '45': paper('ARN', 'ISSU'),
+  '45': document('ARN', 'ISSU'),
   '48': box('LOAD'),
 });

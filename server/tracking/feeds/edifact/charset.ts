@@ -57,9 +57,9 @@ function decoded(body: Uint8Array, charset: string): string | null {
 }
 
 function begun(text: string): Text {
-  const found = BEGIN.exec(text.slice(0, BEFORE));
-  if (!found) return { reason: 'notEdifact' };
-  return { text: text.slice(found.index + found[0].length - 4) };
+  const match = BEGIN.exec(text.slice(0, BEFORE));
+  if (!match) return { reason: 'notEdifact' };
+  return { text: text.slice(match.index + match[0].length - 4) };
 }
 
 const DEEPEST = 4;

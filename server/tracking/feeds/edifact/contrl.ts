@@ -41,7 +41,7 @@ const errorOf = (reason: string): string => ERRORS[reason.split('.').at(-1) ?? '
 const escaped = (text: string): string => text.replaceAll(/[?+:']/g, '?$&');
 const composite = (parts: readonly string[]): string => parts.map(escaped).join(':').replace(/:+$/, '');
 
-export const reply: NonNullable<Feed['reply']> = (raw, context, told) => {
+export const reply: NonNullable<Feed['reply']> = (raw, context, outcome) => {
   const { seen, parts } = read(raw);
   const { interchanges } = seen;
   const first = interchanges[0];
@@ -49,16 +49,16 @@ export const reply: NonNullable<Feed['reply']> = (raw, context, told) => {
   if (!first || interchanges.every(({ messages }) => messages.every(({ type }) => type === 'CONTRL')))
     return null;
   const long = raw.body.length > LONG;
-  const whole = told.refused.some(({ index, path }) => index === -1 && path === '');
-  const mapped = long || whole ? [] : parts.map((part, index) => map(part, index, context));
+  const isRejected = outcome.refused.some(({ index, path }) => index === -1 && path === '');
+  const mapped = long || isRejected ? [] : parts.map((part, index) => map(part, index, context));
   const fault = parts.find((part): part is Fault => isFault(part) && part.message === '')?.fault;
   const segments = interchanges.flatMap(({ envelope, messages }, at) => {
     const lines = long
-      ? [uci(envelope, whole ? REJECTED : RECEIVED)]
+      ? [uci(envelope, isRejected ? REJECTED : RECEIVED)]
       : [
           // A count that is wrong says that a message is missing; those that came are taken all the same.
-          uci(envelope, whole ? REJECTED : ACKNOWLEDGED, fault ? errorOf(fault.reason) : ''),
-          ...(whole ? [] : messages.flatMap((message) => ucm(message, parts, mapped))),
+          uci(envelope, isRejected ? REJECTED : ACKNOWLEDGED, fault ? errorOf(fault.reason) : ''),
+          ...(isRejected ? [] : messages.flatMap((message) => ucm(message, parts, mapped))),
         ];
     const reference = String(at + 1);
     return [`UNH+${reference}+CONTRL:D:3:UN`, ...lines, `UNT+${lines.length + 2}+${reference}`];

@@ -7,7 +7,7 @@ import { isEvent, type Mapped } from '../feed.ts';
 import { eventOf, reference } from '../edi/said.ts';
 import { table } from '../edi/table.ts';
 import { find, placeOf, readDtm, referencesOf, zoneOf } from './facts.ts';
-import { mappingVersion, type Asked } from './mapping.ts';
+import { mappingVersion, type PartInput } from './mapping.ts';
 import { reportedAt } from './message.ts';
 import type { Segment } from './tokens.ts';
 
@@ -20,7 +20,7 @@ const PLACES = ['22', '41', '14', '165', '9', '11'];
 /** Clearance, its effect, processing; else when the message was made. */
 const TIMES = ['148', '58', '7', '9', '334', '137'];
 
-export function response({ part, message, index, context, refuse }: Asked): Mapped {
+export function response({ part, message, index, context, refuse }: PartInput): Mapped {
   const { head } = message;
   const gis = find(head, 'GIS');
   const indicator = gis?.of(1, 0) ?? '';
@@ -34,11 +34,11 @@ export function response({ part, message, index, context, refuse }: Asked): Mapp
 
   const declaration = declarationIn(head, message.number);
   const boxes = head.flatMap((one) => (one.tag === 'EQD' ? (reference('container', one.of(2)) ?? []) : []));
-  const papers = referencesOf(head);
+  const documents = referencesOf(head);
   const others: EventReference[] = [
     ...(declaration === null ? [] : [{ kind: 'declaration' as const, value: declaration }]),
     ...waybillsIn(head),
-    ...papers,
+    ...documents,
     ...boxes.slice(1),
   ];
   const own = declaration === null ? undefined : IN_CHINA[indicator];
@@ -86,7 +86,7 @@ export function response({ part, message, index, context, refuse }: Asked): Mapp
   const customs: CustomsReport = {
     regime: 'CN',
     direction: readDeclaration(declaration!).direction,
-    master: papers.find(({ kind }) => kind === 'bill')?.value ?? null,
+    master: documents.find(({ kind }) => kind === 'bill')?.value ?? null,
     house: null,
     houses: null,
     declaration,
@@ -97,8 +97,8 @@ export function response({ part, message, index, context, refuse }: Asked): Mapp
 
 /** The number of a declaration in China (18 digits), as document or reference. */
 function declarationIn(head: readonly Segment[], document: string): string | null {
-  const told = [document, ...head.flatMap((one) => (one.tag === 'RFF' ? [one.of(1, 1)] : []))];
-  for (const one of told)
+  const numbers = [document, ...head.flatMap((one) => (one.tag === 'RFF' ? [one.of(1, 1)] : []))];
+  for (const one of numbers)
     if (/^\d{18}$/.test(one)) {
       const check = checkDeclaration(one);
       if (check.verdict !== 'impossible') return check.value;

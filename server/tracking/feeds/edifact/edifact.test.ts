@@ -24,7 +24,7 @@ function read(text: string | Uint8Array, receivedAt = context.receivedAt) {
 }
 
 /** A line for each event: what, when, where, of what. */
-const told = ({
+const summarise = ({
   classifier,
   code,
   milestone,
@@ -93,7 +93,7 @@ describe('a gate', () => {
   it('lets a full container in for export, by the clock of the place', () => {
     const { events, refused } = read(gateIn);
     expect(refused).toEqual([]);
-    expect(events.map(told)).toEqual([
+    expect(events.map(summarise)).toEqual([
       'ACT GTIN=GITM 2023-08-11T12:47 Europe/Madrid ESHUV 1111111 TESI1120274 4EG1 full',
     ]);
     expect(events[0]).toMatchObject({
@@ -115,7 +115,7 @@ describe('a gate', () => {
   });
 
   it('lets an empty one out of a depot', () => {
-    expect(read(emptyOut).events.map(told)).toEqual([
+    expect(read(emptyOut).events.map(summarise)).toEqual([
       'ACT GTOT=STSP 2026-02-28T02:10 Asia/Shanghai CNSHG - CSQU3054383 22G1 empty',
     ]);
   });
@@ -138,7 +138,7 @@ describe('a ship', () => {
   it('is loaded with containers, each with its own time and papers', () => {
     const { events, refused } = read(loaded);
     expect(refused).toEqual([]);
-    expect(events.map(told)).toEqual([
+    expect(events.map(summarise)).toEqual([
       'ACT LOAD=LOBD 2026-03-02T06:30 Asia/Shanghai CNSHG 9074729 CSQU3054383 22G1 full',
       'ACT LOAD=TSLB 2026-03-02T06:44 Asia/Shanghai CNSHG 9074729 MWCU6059784 45R1 full',
     ]);
@@ -150,7 +150,7 @@ describe('a ship', () => {
   });
 
   it('is discharged; its call sign and an offset in the time are read', () => {
-    expect(read(discharged).events.map(told)).toEqual([
+    expect(read(discharged).events.map(summarise)).toEqual([
       'ACT DISC=DSCH 2026-03-30T06:15 +02:00 NLRTM PDXY CSQU3054383 22G1 full',
     ]);
   });
@@ -160,7 +160,7 @@ describe('statuses', () => {
   it('are read one by one, with the legs of the ship', () => {
     const { events, refused } = read(statusOfSeveral);
     expect(refused).toEqual([]);
-    expect(events.map(told)).toEqual([
+    expect(events.map(summarise)).toEqual([
       'ACT DEPA=null 2026-03-02T13:30 Asia/Shanghai CNSHG 9074729 -',
       'EST DEPA=null 2026-03-02T12:00 Asia/Shanghai CNSHG 9074729 -',
       'EST ARRI=null 2026-03-30T06:00 Europe/Amsterdam NLRTM 9074729 -',

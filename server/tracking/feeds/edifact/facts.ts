@@ -34,9 +34,12 @@ const GUESSED: Readonly<Record<number, string>> = { 6: '101', 8: '102', 10: '201
 export function readDtm(dtm: Segment, zone: string | null): EventTime | null {
   const raw = dtm.of(1, 1);
   const guessed = FORMATS[GUESSED[raw.length] ?? ''];
-  const told = dtm.of(1, 2) ? FORMATS[dtm.of(1, 2)] : guessed;
+  const declaredFormat = dtm.of(1, 2) ? FORMATS[dtm.of(1, 2)] : guessed;
   // Seconds, or a clock, behind a date of eight digits are what they are, whatever the code says.
-  const format = told?.date === 8 && !told.zoned && guessed?.date === 8 && /^\d+$/.test(raw) ? guessed : told;
+  const format =
+    declaredFormat?.date === 8 && !declaredFormat.zoned && guessed?.date === 8 && /^\d+$/.test(raw)
+      ? guessed
+      : declaredFormat;
   if (!format) return null;
   const digits = format.date + format.time;
   const own = raw.slice(digits).trim();
@@ -147,8 +150,8 @@ export const movementOf = (eqd: Segment | undefined): Movement | null => MOVEMEN
 
 /** Full or empty (8169): 4 empty, 5 full, and kinds of full. */
 export function ladenOf(eqd: Segment | undefined): boolean | null {
-  const told = eqd?.of(6) ?? '';
-  return told === '4' ? false : ['5', '6', '7', '8'].includes(told) ? true : null;
+  const indicator = eqd?.of(6) ?? '';
+  return indicator === '4' ? false : ['5', '6', '7', '8'].includes(indicator) ? true : null;
 }
 
 export const sealsOf = (segments: readonly Segment[]): string[] =>

@@ -7,7 +7,7 @@ import type { Classifier, Refusal } from '#contract/tracking/event.ts';
 import { table } from '../edi/table.ts';
 import { disbelief, HORIZON_DAYS, TOLERANCE_DAYS } from '../plausible.ts';
 import { conveyanceOf, placeOf, readDtm, zoneOf } from './facts.ts';
-import type { Asked } from './mapping.ts';
+import type { PartInput } from './mapping.ts';
 import { readSegments, reportedAt } from './message.ts';
 
 /** Arrival and departure: scheduled, estimated, actual; and by when cargo must be at the ship. */
@@ -26,7 +26,7 @@ const TIMES: Readonly<Record<string, readonly [TimeCode, Classifier]>> = table({
 const ENDS = ['8', '11', '60'];
 
 /** The call, or why it is refused. A message that takes back (BGM, 1225) tells that she does not call there. */
-export function sailing({ part, message, context, refuse }: Asked): Plan[] | Refusal {
+export function sailing({ part, message, context, refuse }: PartInput): Plan[] | Refusal {
   const [tdt, loc, ...rest] = readSegments(part.segments, part);
   if (tdt?.tag !== 'TDT' || loc?.tag !== 'LOC') return refuse('LOC', 'missing');
   const place = placeOf(loc);
@@ -42,12 +42,12 @@ export function sailing({ part, message, context, refuse }: Asked): Plan[] | Ref
     const [code, classifier] = (dtm.tag === 'DTM' && TIMES[dtm.of(1, 0)]) || [];
     if (!code || !classifier) continue;
     const at = `${dtm.at}/DTM/1`;
-    const told = readDtm(dtm, zone);
-    if (!told) return refuse(at, 'notEdiTime', { value: dtm.of(1, 1).slice(0, 80) });
+    const eventTime = readDtm(dtm, zone);
+    if (!eventTime) return refuse(at, 'notEdiTime', { value: dtm.of(1, 1).slice(0, 80) });
     const ahead = classifier === 'ACT' ? TOLERANCE_DAYS : HORIZON_DAYS;
-    const doubt = disbelief(told.at, context.receivedAt, ahead);
-    if (doubt) return refuse(at, doubt.reason, { value: told.raw, limit: doubt.limit });
-    const time: PlannedTime = { at: told.at, zone: told.zone, precision: told.precision };
+    const doubt = disbelief(eventTime.at, context.receivedAt, ahead);
+    if (doubt) return refuse(at, doubt.reason, { value: eventTime.raw, limit: doubt.limit });
+    const time: PlannedTime = { at: eventTime.at, zone: eventTime.zone, precision: eventTime.precision };
     times[code] = { ...times[code], [classifier]: time };
   }
   if (Object.keys(times).length === 0) return refuse(`${loc.at}/DTM`, 'missing');

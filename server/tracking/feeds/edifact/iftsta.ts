@@ -13,7 +13,7 @@ import {
   sealsOf,
   zoneOf,
 } from './facts.ts';
-import { mappingVersion, type Asked } from './mapping.ts';
+import { mappingVersion, type PartInput } from './mapping.ts';
 import { readSegments, reportedAt } from './message.ts';
 import type { Segment } from './tokens.ts';
 import { table } from '../edi/table.ts';
@@ -24,7 +24,7 @@ const PLACES = ['175', '165', '14', '5', '60', '9', '11', '7', '88'];
 const HAPPENED = ['334', '7', '178', '186', '203', '35', '2'];
 const EXPECTED = ['132', '133', '17'];
 
-export function status({ part, message, index, context, refuse }: Asked): Mapped {
+export function status({ part, message, index, context, refuse }: PartInput): Mapped {
   const segments = readSegments(part.segments, part);
   const sts = find(segments, 'STS')!;
   const eqd = find(segments, 'EQD');
@@ -51,9 +51,9 @@ export function status({ part, message, index, context, refuse }: Asked): Mapped
   const { family, documentType } = known
     ? meaning
     : { family: container ? meaning.family : ('TRANSPORT' as const), documentType: undefined };
-  const paper =
+  const document =
     references.find(({ kind }) => kind === (documentType === 'BKG' ? 'booking' : 'bill')) ?? references[0];
-  if (family === 'SHIPMENT' && !paper) return refuse(`${sts.at}/STS`, 'noNumber');
+  if (family === 'SHIPMENT' && !document) return refuse(`${sts.at}/STS`, 'noNumber');
   const movement = movementOf(eqd);
   const conveyance = conveyanceOf(tdt, meaning.code === 'ARRI' || meaning.code === 'DISC');
   return eventOf(
@@ -63,7 +63,7 @@ export function status({ part, message, index, context, refuse }: Asked): Mapped
       family,
       code: meaning.code,
       classifier: meaning.classifier ?? (actual || !EXPECTED.includes(dtm.of(1, 0)) ? 'ACT' : 'EST'),
-      ...(documentType && { documentType, documentId: paper!.value }),
+      ...(documentType && { documentType, documentId: document!.value }),
       rawText: [`IFTSTA ${code}`, sts.of(2, 3)].filter(Boolean).join(' ').slice(0, 250),
       movement,
       occurred,
@@ -107,7 +107,7 @@ const CALLS: Readonly<Record<string, readonly ['ARRI' | 'DEPA', 'PLN' | 'EST' | 
   '232': ['ARRI', 'PLN'],
 });
 
-export function leg({ part, message, index, context, refuse }: Asked): Mapped {
+export function leg({ part, message, index, context, refuse }: PartInput): Mapped {
   const segments = readSegments(part.segments, part);
   const [tdt, loc, dtm] = ['TDT', 'LOC', 'DTM'].map((tag) => find(segments, tag)!) as [
     Segment,

@@ -3,32 +3,32 @@ import type { Feed, MapContext, Mapped } from '../feed.ts';
 import { response } from './cusres.ts';
 import { sailing } from './iftsai.ts';
 import { leg, status } from './iftsta.ts';
-import type { Asked, Refuse } from './mapping.ts';
+import type { PartInput, Refuse } from './mapping.ts';
 import { messageOf } from './message.ts';
 import { move } from './moves.ts';
 import { isFault, type Part } from './parts.ts';
 
-export const map: Feed['map'] = (given, index, context): Mapped => {
-  if (isFault(given)) {
-    const { path, reason, values } = given.fault;
+export const map: Feed['map'] = (rawPart, index, context): Mapped => {
+  if (isFault(rawPart)) {
+    const { path, reason, values } = rawPart.fault;
     return { index, path, reason: `feeds:refused.${reason}`, ...(values && { values }) };
   }
-  const asked = askedOf(given as Part, index, context);
-  const { type, kind } = asked.part;
-  if (type === 'CUSRES') return response(asked);
+  const input = toPartInput(rawPart as Part, index, context);
+  const { type, kind } = input.part;
+  if (type === 'CUSRES') return response(input);
   // Its calls are plans, and no events.
-  if (type === 'IFTSAI') return asked.refuse('LOC', 'nothingTold');
-  if (type !== 'IFTSTA') return move(asked);
-  return kind === 'leg' ? leg(asked) : status(asked);
+  if (type === 'IFTSAI') return input.refuse('LOC', 'nothingTold');
+  if (type !== 'IFTSTA') return move(input);
+  return kind === 'leg' ? leg(input) : status(input);
 };
 
 /** Calls of ships (IFTSAI); null: it tells events. */
-export const plans: NonNullable<Feed['plans']> = (given, index, context) =>
-  isFault(given) || (given as Part).type !== 'IFTSAI'
+export const plans: NonNullable<Feed['plans']> = (rawPart, index, context) =>
+  isFault(rawPart) || (rawPart as Part).type !== 'IFTSAI'
     ? null
-    : sailing(askedOf(given as Part, index, context));
+    : sailing(toPartInput(rawPart as Part, index, context));
 
-function askedOf(part: Part, index: number, context: MapContext): Asked {
+function toPartInput(part: Part, index: number, context: MapContext): PartInput {
   const refuse: Refuse = (path, reason, values) => ({
     index,
     path: `${part.message}/${path}`,

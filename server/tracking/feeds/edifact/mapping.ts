@@ -9,7 +9,7 @@ export const mappingVersion = 5;
 /** Refuses with the place in the message: `92218/8/EQD/2` is element 2 of segment 8 of message 92218. */
 export type Refuse = (path: string, reason: string, values?: Refusal['values']) => Refusal;
 
-export type Asked = {
+export type PartInput = {
   part: Part;
   message: ReturnType<typeof messageOf>;
   index: number;

@@ -71,9 +71,9 @@ const DAY = 86_400_000;
 export function reportedAt(part: Part, { head }: Message, zone: string | null, receivedAt: Instant): Instant {
   const own = find(head, 'DTM', ['137']);
   const { interchange } = part;
-  const told = own && readDtm(own, zone);
+  const ownTime = own && readDtm(own, zone);
   const prepared = interchange && readDigits(interchange.date, interchange.time);
-  const at = told ?? (prepared && atPlace(prepared, zone, ''));
+  const at = ownTime ?? (prepared && atPlace(prepared, zone, ''));
   if (!at) return receivedAt;
   const turn = (lastDigits(interchange?.reference ?? '') % 59) * 1000 + Math.min(part.ordinal, 999);
   const reported = new Date(Math.floor(Date.parse(at.at) / MINUTE) * MINUTE + turn).toISOString();

@@ -14,7 +14,7 @@ import {
   zoneOf,
 } from './facts.ts';
 import { reportOf } from './handling.ts';
-import { mappingVersion, type Asked } from './mapping.ts';
+import { mappingVersion, type PartInput } from './mapping.ts';
 import { readSegments, reportedAt } from './message.ts';
 import type { Segment } from './tokens.ts';
 import { table } from '../edi/table.ts';
@@ -36,7 +36,7 @@ function portFor(code: Move, movement: Movement | null): string[] {
 /** Qualifiers of the time of the move: effective, execution, and what others write. */
 const TIMES = ['7', '203', '178', '186', '334', '181', 'ACT'];
 
-export function move({ part, message, index, context, refuse }: Asked): Mapped {
+export function move({ part, message, index, context, refuse }: PartInput): Mapped {
   const segments = readSegments(part.segments, part);
   const eqd = segments[0];
   const code = MOVES[part.type]?.[message.name];
@@ -48,10 +48,12 @@ export function move({ part, message, index, context, refuse }: Asked): Mapped {
     return refuse(`${eqd.at}/EQD/1`, 'unknownCode', { value: eqd.of(1).slice(0, 80) });
   if (eqd.of(2) === '') return refuse(`${eqd.at}/EQD/2`, 'missing');
 
-  const told = movementOf(eqd);
+  const statedMovement = movementOf(eqd);
   // A discharge “for export” is from a feeder, and says nothing of the port's role.
   const movement =
-    (code === 'DISC' && told === 'export') || (code === 'LOAD' && told === 'import') ? null : told;
+    (code === 'DISC' && statedMovement === 'export') || (code === 'LOAD' && statedMovement === 'import')
+      ? null
+      : statedMovement;
   // What follows a transport of its own (a truck, an on-carriage) speaks of that.
   const own = segments.slice(0, segments.findIndex(({ tag }) => tag === 'TDT') >>> 0);
   const port = portFor(code, movement);

@@ -28,7 +28,7 @@ const ENVELOPES = new Set(['UNB', 'UNH', 'UNZ', 'UNG']);
 /** Segments at which a part begins, and the one before it has ended. */
 const BEGINNINGS = new Set(['EQD', 'STS', 'CNI', 'LOC']);
 
-const whole = (reason: string, values?: Record<string, string>): Refusal => ({
+const refuseMessage = (reason: string, values?: Record<string, string>): Refusal => ({
   index: -1,
   path: '',
   reason: `feeds:refused.${reason}`,
@@ -47,7 +47,7 @@ const MOST_SEEN = 20_000;
 export function read({ body }: { body: Uint8Array }, most = Infinity) {
   const text = textOf(body);
   if ('reason' in text)
-    return { parts: [], refused: [whole(text.reason, text.values)], seen: { interchanges: [] } };
+    return { parts: [], refused: [refuseMessage(text.reason, text.values)], seen: { interchanges: [] } };
   const reader = new Reader(most);
   for (const written of segmentsOf(text.text)) {
     reader.take(written);
@@ -56,7 +56,7 @@ export function read({ body }: { body: Uint8Array }, most = Infinity) {
   if (reader.full) reader.stop();
   else reader.end();
   const { parts, seen } = reader;
-  return { parts, refused: parts.length === 0 ? [whole('noMessages')] : [], seen };
+  return { parts, refused: parts.length === 0 ? [refuseMessage('noMessages')] : [], seen };
 }
 
 class Reader {
@@ -191,13 +191,13 @@ class Reader {
     const open = this.#open!;
     const unt = text.length > MOST_CHARACTERS ? null : segment(text, open.count, marks);
     const path = `${open.reference}/${open.count}/UNT`;
-    const told = unt?.of(1) ?? '';
+    const declaredCount = unt?.of(1) ?? '';
     if (open.splitter && !open.fault) this.#collect(open, { marks }, true);
-    if (!open.fault && Number(told) !== open.count)
+    if (!open.fault && Number(declaredCount) !== open.count)
       open.fault = {
         path: `${path}/1`,
         reason: 'segmentCount',
-        values: { value: told, count: String(open.count) },
+        values: { value: declaredCount, count: String(open.count) },
       };
     else if (!open.fault && unt!.of(2).slice(0, 14) !== open.reference)
       open.fault = {

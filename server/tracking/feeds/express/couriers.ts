@@ -29,13 +29,13 @@ function dhl(message: Fields): Fields[] | null {
     expectedDelivery: estimatedTimeOfDelivery,
     checkpoints: scans(events, (scan) => {
       const { addressLocality, countryCode } = object(object(scan['location'])['address']);
-      const said = text(scan['description']) || text(scan['status']);
+      const statusText = text(scan['description']) || text(scan['status']);
       return {
         time: scan['timestamp'],
-        tag: ON_THE_ROAD.test(said)
+        tag: ON_THE_ROAD.test(statusText)
           ? 'OutForDelivery'
           : (DHL[text(scan['statusCode'])] ?? scan['statusCode']),
-        message: said,
+        message: statusText,
         city: addressLocality,
         country: countryCode,
       };
@@ -104,12 +104,12 @@ function ups(message: Fields): Fields[] | null {
       checkpoints: scans(activity, (scan) => {
         const { city, country, countryCode } = object(object(scan['location'])['address']);
         const { type, description } = object(scan['status']);
-        const said = text(description).trim();
+        const statusText = text(description).trim();
         const offset = text(scan['gmtOffset']);
         return {
           time: `${dayOf(scan['date'])}T${clockOf(scan['time'])}${/^[+-]\d\d:\d\d$/.test(offset) ? offset : ''}`,
-          tag: ON_THE_ROAD.test(said) ? 'OutForDelivery' : (UPS[text(type)] ?? type),
-          message: said,
+          tag: ON_THE_ROAD.test(statusText) ? 'OutForDelivery' : (UPS[text(type)] ?? type),
+          message: statusText,
           city,
           country: countryCode ?? country,
         };
@@ -131,10 +131,10 @@ const SF: Readonly<Record<string, string>> = {
 function sf(message: Fields): Fields[] | null {
   const routes = object(message['msgData'])['routeResps'] ?? message['routeResps'];
   if (!Array.isArray(routes)) return null;
-  return routes.filter(isObject).map(({ mailNo, routes: told }) => ({
+  return routes.filter(isObject).map(({ mailNo, routes: routeScans }) => ({
     trackingNumber: mailNo,
     courier: 'sf',
-    checkpoints: scans(told, (scan) => ({
+    checkpoints: scans(routeScans, (scan) => ({
       time: text(scan['acceptTime']).replace(/^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/, '$1T$2+08:00'),
       tag: SF[String(scan['opCode'])] ?? 'InTransit',
       message: scan['remark'],

@@ -28,7 +28,7 @@ const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const parse: Feed['parse'] = ({ body }, most = Infinity) => {
-  const whole = (reason: string) => ({
+  const refuseMessage = (reason: string) => ({
     parts: [],
     refused: [{ index: -1, path: '', reason: `feeds:refused.${reason}` }],
   });
@@ -36,7 +36,7 @@ const parse: Feed['parse'] = ({ body }, most = Infinity) => {
   try {
     message = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {
-    return whole('notJson');
+    return refuseMessage('notJson');
   }
   const many = Array.isArray(message)
     ? message
@@ -45,14 +45,14 @@ const parse: Feed['parse'] = ({ body }, most = Infinity) => {
       : ofCourier(message);
   const one = asParcel(message);
   const parcels: unknown[] = many ?? (isObject(one) && 'trackingNumber' in one ? [one] : []);
-  if (parcels.length === 0) return whole('notParcels');
+  if (parcels.length === 0) return refuseMessage('notParcels');
   const parts: Part[] = [];
   const refused: Refusal[] = [];
-  for (const [at, told] of parcels.entries()) {
+  for (const [at, rawParcel] of parcels.entries()) {
     // More than anybody reads are told of, and none of them is taken.
     if (parts.length > most || refused.length > most) break;
     const path = many ? `parcels[${at}]` : '';
-    const parcel = asParcel(told);
+    const parcel = asParcel(rawParcel);
     if (!isObject(parcel)) {
       refused.push({ index: parts.length, path, reason: 'feeds:refused.notObject' });
       continue;
@@ -122,8 +122,8 @@ function placeOf(scan: Fields): Place | null {
       };
 }
 
-const map: Feed['map'] = (asked, index, context) => {
-  const part = asked as Part;
+const map: Feed['map'] = (rawPart, index, context) => {
+  const part = rawPart as Part;
   const { scan } = part;
   const refuse = (field: string, reason: string, value?: unknown): Refusal => ({
     index,
@@ -145,8 +145,8 @@ const map: Feed['map'] = (asked, index, context) => {
   const status = scan ? text(scan['tag'] ?? scan['status'], 60) : 'Delivered';
   if (!status) return refuse('tag', 'missing');
   const place = scan && placeOf(scan);
-  const told = scan ? null : timeOf(part.updated);
-  const reportedAt = told && told.at < context.receivedAt ? told.at : context.receivedAt;
+  const updateTime = scan ? null : timeOf(part.updated);
+  const reportedAt = updateTime && updateTime.at < context.receivedAt ? updateTime.at : context.receivedAt;
   const message = scan && text(scan['message'], 500);
   const key = [
     scan ? 'scan' : 'expected',

@@ -12,14 +12,14 @@ const scans = (value: unknown, named: (scan: Fields) => Fields): unknown[] =>
   list(value).map((scan) => (isObject(scan) ? named(scan) : scan));
 
 /** A tracking of AfterShip: `tracking_number`, `slug`, `checkpoints`; its webhook wraps it in `msg`, its answers in `data`. */
-function aftership(given: Fields): Fields | null {
-  if (!('tracking_number' in given) || !('checkpoints' in given)) return null;
+function aftership(rawParcel: Fields): Fields | null {
+  if (!('tracking_number' in rawParcel) || !('checkpoints' in rawParcel)) return null;
   return {
-    trackingNumber: given['tracking_number'],
-    courier: given['slug'],
-    expectedDelivery: given['expected_delivery'],
-    updatedAt: given['updated_at'],
-    checkpoints: scans(given['checkpoints'], (scan) => ({
+    trackingNumber: rawParcel['tracking_number'],
+    courier: rawParcel['slug'],
+    expectedDelivery: rawParcel['expected_delivery'],
+    updatedAt: rawParcel['updated_at'],
+    checkpoints: scans(rawParcel['checkpoints'], (scan) => ({
       time: scan['checkpoint_time'],
       tag: scan['tag'],
       message: scan['message'],
@@ -61,12 +61,12 @@ const inChina = (time: unknown): unknown =>
     : time;
 
 /** An answer of Kuaidi100: `nu`, `com`, `data`; its push wraps it in `lastResult`. */
-function kuaidi100(given: Fields): Fields | null {
-  if (!('nu' in given) || !Array.isArray(given['data'])) return null;
+function kuaidi100(rawParcel: Fields): Fields | null {
+  if (!('nu' in rawParcel) || !Array.isArray(rawParcel['data'])) return null;
   return {
-    trackingNumber: given['nu'],
-    courier: given['com'],
-    checkpoints: scans(given['data'], (scan) => ({
+    trackingNumber: rawParcel['nu'],
+    courier: rawParcel['com'],
+    checkpoints: scans(rawParcel['data'], (scan) => ({
       time: inChina(scan['time'] ?? scan['ftime']),
       tag: chinese(scan['status']) ?? 'InTransit',
       message: scan['context'],
@@ -79,20 +79,20 @@ function kuaidi100(given: Fields): Fields | null {
 const SEVENTEEN: Readonly<Record<string, string>> = { DeliveryFailure: 'AttemptFail', NotFound: 'Pending' };
 
 /** A tracking of 17TRACK: `number`, `track_info`; its webhook wraps it in `data`. */
-function seventeen(given: Fields): Fields | null {
-  const info = given['track_info'];
-  if (!('number' in given) || !isObject(info)) return null;
+function seventeen(rawParcel: Fields): Fields | null {
+  const info = rawParcel['track_info'];
+  if (!('number' in rawParcel) || !isObject(info)) return null;
   const { tracking, time_metrics: metrics } = info;
   const providers = isObject(tracking) ? list(tracking['providers']) : [];
   const estimated = isObject(metrics) ? metrics['estimated_delivery_date'] : null;
   const tagOf = (scan: Fields) => {
-    const told = scan['sub_status'] ?? scan['stage'];
-    const status = typeof told === 'string' ? told.split('_')[0]! : '';
+    const stage = scan['sub_status'] ?? scan['stage'];
+    const status = typeof stage === 'string' ? stage.split('_')[0]! : '';
     return SEVENTEEN[status] ?? status;
   };
   return {
-    trackingNumber: given['number'],
-    courier: given['carrier'],
+    trackingNumber: rawParcel['number'],
+    courier: rawParcel['carrier'],
     ...(isObject(estimated) && { expectedDelivery: estimated['to'] ?? estimated['from'] }),
     checkpoints: providers.flatMap((provider) =>
       scans(isObject(provider) ? provider['events'] : null, (scan) => ({
@@ -127,14 +127,14 @@ const sold = (status: unknown): unknown =>
  * A tracker of EasyPost (`tracking_code`, `tracking_details`; its webhook wraps it in `result`), or a tracking of Shippo
  * (`tracking_number`, `tracking_history`; its webhook wraps it in `data`).
  */
-function seller(given: Fields): Fields | null {
-  const told = given['tracking_details'] ?? given['tracking_history'];
-  if (!Array.isArray(told)) return null;
+function seller(rawParcel: Fields): Fields | null {
+  const history = rawParcel['tracking_details'] ?? rawParcel['tracking_history'];
+  if (!Array.isArray(history)) return null;
   return {
-    trackingNumber: given['tracking_code'] ?? given['tracking_number'],
-    courier: given['carrier'],
-    expectedDelivery: given['est_delivery_date'] ?? given['eta'],
-    checkpoints: scans(told, (scan) => {
+    trackingNumber: rawParcel['tracking_code'] ?? rawParcel['tracking_number'],
+    courier: rawParcel['carrier'],
+    expectedDelivery: rawParcel['est_delivery_date'] ?? rawParcel['eta'],
+    checkpoints: scans(history, (scan) => {
       const { city, country } = [scan['tracking_location'], scan['location']].find(isObject) ?? {};
       return {
         time: scan['datetime'] ?? scan['status_date'],
@@ -147,16 +147,22 @@ function seller(given: Fields): Fields | null {
   };
 }
 
-const known = (given: Fields): Fields | null =>
-  aftership(given) ?? kuaidi100(given) ?? seventeen(given) ?? seller(given);
+const known = (rawParcel: Fields): Fields | null =>
+  aftership(rawParcel) ?? kuaidi100(rawParcel) ?? seventeen(rawParcel) ?? seller(rawParcel);
 
 /** The parcel that `given` tells of in one of these forms, however it is wrapped; else `given` itself. */
-export function asParcel(given: unknown): unknown {
-  if (!isObject(given)) return given;
-  for (const one of [given, given['msg'], given['lastResult'], given['data'], given['result']]) {
+export function asParcel(rawParcel: unknown): unknown {
+  if (!isObject(rawParcel)) return rawParcel;
+  for (const one of [
+    rawParcel,
+    rawParcel['msg'],
+    rawParcel['lastResult'],
+    rawParcel['data'],
+    rawParcel['result'],
+  ]) {
     const inner = isObject(one) && isObject(one['tracking']) && !('number' in one) ? one['tracking'] : one;
     const parcel = isObject(inner) ? known(inner) : null;
     if (parcel) return parcel;
   }
-  return given;
+  return rawParcel;
 }

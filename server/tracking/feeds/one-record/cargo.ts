@@ -91,8 +91,8 @@ export class Cargo {
     const shipment = above.find((one) => isA(one, 'Shipment') || one.properties.has('totalGrossWeight'));
     if (shipment) return shipment;
     for (const one of above) {
-      const told = nodeOf(one, 'shipment', 'shipmentInformation');
-      if (told) return told;
+      const candidate = nodeOf(one, 'shipment', 'shipmentInformation');
+      if (candidate) return candidate;
     }
     return null;
   });
@@ -153,8 +153,8 @@ const numberIn = (text: string): string | null => {
 export function numberOf(waybill: Node): string | null {
   const number = textOf(waybill, 'waybillNumber').replaceAll(/[\s-]/g, '');
   const prefix = textOf(waybill, 'waybillPrefix').trim();
-  const whole = /^\d{8}$/.test(number) ? prefix + number : number;
-  return /^\d{11}$/.test(whole) ? whole : null;
+  const fullNumber = /^\d{8}$/.test(number) ? prefix + number : number;
+  return /^\d{11}$/.test(fullNumber) ? fullNumber : null;
 }
 
 function countOf(...nodes: readonly (Node | null)[]): number | null {
@@ -166,8 +166,8 @@ function countOf(...nodes: readonly (Node | null)[]): number | null {
 }
 
 const countIn = once((node: Node): number | null => {
-  const told = textOf(node, 'totalPieceCount', 'pieceCount', 'totalPieces', 'numberOfPieces');
-  return /^\d{1,7}$/.test(told) ? Number(told) : piecesIn(node);
+  const countText = textOf(node, 'totalPieceCount', 'pieceCount', 'totalPieces', 'numberOfPieces');
+  return /^\d{1,7}$/.test(countText) ? Number(countText) : piecesIn(node);
 });
 
 /** Of the pieces that it lists; null where it lists none. */
@@ -178,8 +178,8 @@ export const piecesIn = once((node: Node): number | null => {
 
 /** Of a piece: itself, unless it says that it stands for several. */
 export function pieceCount(piece: Node): number {
-  const told = textOf(piece, 'pieceCount', 'numberOfPieces');
-  return /^\d{1,7}$/.test(told) ? Number(told) : 1;
+  const countText = textOf(piece, 'pieceCount', 'numberOfPieces');
+  return /^\d{1,7}$/.test(countText) ? Number(countText) : 1;
 }
 
 const UNITS = { KGM: 'KGM', KG: 'KGM', KILOGRAM: 'KGM', LBR: 'LBR', LB: 'LBR', POUND: 'LBR' } as const;
@@ -189,8 +189,11 @@ export function weightOf(node: Node | null, ...names: readonly string[]) {
   if (value === undefined) return null;
   const weight = Number(isNode(value) ? textOf(value, 'numericalValue', 'value') || Number.NaN : value);
   if (!Number.isFinite(weight) || weight < 0) return null;
-  const told = isNode(value) ? textOf(value, 'unit', 'unitCode').toUpperCase() : '';
-  return { weight, unit: told === '' ? ('KGM' as const) : (UNITS[told as keyof typeof UNITS] ?? null) };
+  const unitText = isNode(value) ? textOf(value, 'unit', 'unitCode').toUpperCase() : '';
+  return {
+    weight,
+    unit: unitText === '' ? ('KGM' as const) : (UNITS[unitText as keyof typeof UNITS] ?? null),
+  };
 }
 
 /** The airport of a location: its code, or the end of its address. */

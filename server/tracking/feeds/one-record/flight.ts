@@ -20,8 +20,8 @@ export function typeOf(text: string): FlightTime['type'] {
 }
 
 export const readFlight = once((movement: Node): Flight => {
-  const told = nodesOf(movement, 'movementTimes', 'movementTime').slice(0, MOST_SHARED);
-  const times = told.map((time) => ({
+  const movementTimes = nodesOf(movement, 'movementTimes', 'movementTime').slice(0, MOST_SHARED);
+  const times = movementTimes.map((time) => ({
     comes: /inbound|arriv/i.test(textOf(time, 'direction', 'movementMilestone')),
     text: textOf(time, 'movementTimestamp', 'timestamp'),
     type: typeOf(textOf(time, 'movementTimeType', 'timeType')),

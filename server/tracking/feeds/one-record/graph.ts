@@ -96,11 +96,11 @@ export function nodeOf(node: Node | null | undefined, ...names: readonly string[
 }
 
 /** What is told of a node, found once however many ask for it: thousands of events may belong to one shipment. */
-export function once<Told>(tell: (node: Node) => Told): (node: Node) => Told {
-  const told = new WeakMap<Node, { value: Told }>();
+export function once<Result>(tell: (node: Node) => Result): (node: Node) => Result {
+  const cache = new WeakMap<Node, { value: Result }>();
   return (node) => {
-    const known = told.get(node) ?? { value: tell(node) };
-    told.set(node, known);
+    const known = cache.get(node) ?? { value: tell(node) };
+    cache.set(node, known);
     return known.value;
   };
 }

@@ -1,11 +1,11 @@
 /** What a logistics event, or a waybill, of ONE Record means, or why it is refused. */
 import type { Classifier, EventTime, Instant, Refusal } from '#contract/tracking/event.ts';
 import { airportNow } from '#server/reference/index.ts';
-import { paperEvent, statusEvent } from '../air/said.ts';
+import { documentEvent, statusEvent } from '../air/said.ts';
 import { airTime } from '../air/time.ts';
 import type { Feed, MapContext } from '../feed.ts';
 import { disbelief, HORIZON_DAYS, TOLERANCE_DAYS } from '../plausible.ts';
-import type { PaperPart } from './paper.ts';
+import type { DocumentPart } from './paper.ts';
 import type { EventPart, Part } from './parse.ts';
 
 export const mappingVersion = 2;
@@ -13,15 +13,15 @@ const SOURCE = 'one-record';
 
 type Refuse = (field: string, reason: string, value?: string, limit?: string) => Refusal;
 
-export const map: Feed['map'] = (given, index, context) => {
-  const part = given as Part;
+export const map: Feed['map'] = (rawPart, index, context) => {
+  const part = rawPart as Part;
   const refuse: Refuse = (field, reason, value, limit) => ({
     index,
     path: [part.path, field].filter(Boolean).join('.'),
     reason: `feeds:refused.${reason}`,
     ...(value !== undefined && { values: { value: value.slice(0, 80), ...(limit && { limit }) } }),
   });
-  return part.kind === 'paper' ? paper(part, refuse, context) : event(part, refuse, context);
+  return part.kind === 'paper' ? mapDocument(part, refuse, context) : event(part, refuse, context);
 };
 
 function reportedOf(created: string, { receivedAt }: MapContext): Instant {
@@ -88,9 +88,9 @@ function whenOf(
   if (expects) {
     const times = expects === 'DEP' ? flight!.departure : flight!.arrival;
     // What is estimated is newer than what was scheduled.
-    const told = times.find((one) => one.type === 'EST') ?? times.find((one) => one.type === 'PLN');
-    const time = airTime(told?.text ?? '', zone);
-    return time && { time, classifier: told!.type };
+    const expected = times.find((one) => one.type === 'EST') ?? times.find((one) => one.type === 'PLN');
+    const time = airTime(expected?.text ?? '', zone);
+    return time && { time, classifier: expected!.type };
   }
   const time = airTime(date, zone);
   if (!time) return null;
@@ -99,25 +99,25 @@ function whenOf(
   return { time, classifier: type };
 }
 
-function paper(part: PaperPart, refuse: Refuse, context: MapContext) {
-  const { consignment, paper: said, id, path } = part;
+function mapDocument(part: DocumentPart, refuse: Refuse, context: MapContext) {
+  const { consignment, document, id, path } = part;
   if (!consignment) return refuse('waybillNumber', 'noWaybill');
   const reportedAt = reportedOf(part.created, context);
   const at = consignment.origin;
   const issued = airTime(part.issued, (at && airportNow(at)?.zone) || null);
-  return paperEvent(
+  return documentEvent(
     {
       source: SOURCE,
       mappingVersion,
       consignment,
       reportedAt,
-      kind: said.houses.length > 0 && said.parties.length === 0 ? 'FHL' : 'FWB',
+      kind: document.houses.length > 0 && document.parties.length === 0 ? 'FHL' : 'FWB',
       code: 'Waybill',
       occurred: issued && issued.at <= reportedAt ? issued : null,
       at,
-      paper: said,
+      document,
       remarks: [],
-      key: ['waybill', consignment.number, id ?? path, JSON.stringify(said), JSON.stringify(consignment)],
+      key: ['waybill', consignment.number, id ?? path, JSON.stringify(document), JSON.stringify(consignment)],
     },
     context,
   );

@@ -1,18 +1,18 @@
 /** Waybills of a message as papers: who, where, how much, what for. */
-import type { ConsignmentPaper, Party } from '#contract/tracking/event.ts';
+import type { ConsignmentDocument, Party } from '#contract/tracking/event.ts';
 import type { Consignment } from '../air/said.ts';
 import { isHouse, numberOf, piecesIn, weightOf, type Cargo } from './cargo.ts';
 import { readFlight } from './flight.ts';
 import { isNode, MOST_SHARED, nodeOf, nodesOf, textOf, valuesOf, type Node } from './graph.ts';
 
-export type PaperPart = {
+export type DocumentPart = {
   kind: 'paper';
   path: string;
   id: string | null;
   consignment: Consignment | null;
   created: string;
   issued: string;
-  paper: ConsignmentPaper;
+  document: ConsignmentDocument;
 };
 
 /** Roles of parties by their codes, and by what they are called. */
@@ -52,12 +52,12 @@ function partiesOf(waybill: Node): Party[] {
     });
 }
 
-function paperFrom(
+function readDocument(
   waybill: Node,
   shipment: Node | null,
   houses: readonly Node[],
   movements: readonly Node[],
-): ConsignmentPaper {
+): ConsignmentDocument {
   const flights = movements.map(readFlight);
   return {
     parties: partiesOf(waybill),
@@ -75,9 +75,9 @@ function paperFrom(
     currency: /^[A-Z]{3}$/.exec(textOf(waybill, 'originCurrency'))?.[0] ?? null,
     charges: nodesOf(waybill, 'otherCharges').flatMap((charge) => {
       const [amount = charge] = nodesOf(charge, 'otherChargeAmount', 'amount');
-      const told = textOf(amount, 'numericalValue', 'value');
-      return /^\d[\d.]*$/.test(told)
-        ? [{ code: textOf(charge, 'otherChargeCode', 'chargeCode'), amount: told }]
+      const amountText = textOf(amount, 'numericalValue', 'value');
+      return /^\d[\d.]*$/.test(amountText)
+        ? [{ code: textOf(charge, 'otherChargeCode', 'chargeCode'), amount: amountText }]
         : [];
     }),
     houses: houses.map((house) => {
@@ -101,14 +101,14 @@ const SAYS = [
   'consignorDeclarationSignature',
 ];
 
-export function papersOf(cargo: Cargo): PaperPart[] {
+export function documentParts(cargo: Cargo): DocumentPart[] {
   const houses = new Map<string, Node[]>();
   for (const house of cargo.waybills.filter(isHouse)) {
     const master = cargo.waybillOf(house);
     if (!master || master.waybill === house) continue;
     houses.set(master.number, [...(houses.get(master.number)?.slice(0, 499) ?? []), house]);
   }
-  return cargo.waybills.flatMap((waybill): PaperPart[] => {
+  return cargo.waybills.flatMap((waybill): DocumentPart[] => {
     const number = numberOf(waybill);
     if (isHouse(waybill) || !number) return [];
     const own = houses.get(number) ?? [];
@@ -121,7 +121,7 @@ export function papersOf(cargo: Cargo): PaperPart[] {
         consignment: cargo.consignmentOf(waybill),
         created: textOf(waybill, 'creationDate', 'lastModified'),
         issued: textOf(waybill, 'carrierDeclarationDate'),
-        paper: paperFrom(waybill, cargo.shipmentOf(waybill), own, cargo.movements.slice(0, 20)),
+        document: readDocument(waybill, cargo.shipmentOf(waybill), own, cargo.movements.slice(0, 20)),
       },
     ];
   });

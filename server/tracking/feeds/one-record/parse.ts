@@ -18,7 +18,7 @@ import {
   valuesOf,
   type Node,
 } from './graph.ts';
-import { papersOf, type PaperPart } from './paper.ts';
+import { documentParts, type DocumentPart } from './paper.ts';
 
 export type EventPart = {
   kind: 'event';
@@ -37,9 +37,9 @@ export type EventPart = {
   remarks: string[];
   expects: 'DEP' | 'ARR' | null;
 };
-export type Part = EventPart | PaperPart;
+export type Part = EventPart | DocumentPart;
 
-const whole = (reason: string, values?: Record<string, string>) => ({
+const refuseMessage = (reason: string, values?: Record<string, string>) => ({
   parts: [],
   refused: [{ index: -1, path: '', reason: `feeds:refused.${reason}`, ...(values && { values }) }],
 });
@@ -49,10 +49,11 @@ export const parse: Feed['parse'] = ({ body }, most = Infinity) => {
   try {
     message = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {
-    return whole('notJson');
+    return refuseMessage('notJson');
   }
   const graph = new Graph(message);
-  if (graph.full) return whole('tooManyParts', { count: `> ${MOST_NODES}`, limit: String(MOST_NODES) });
+  if (graph.full)
+    return refuseMessage('tooManyParts', { count: `> ${MOST_NODES}`, limit: String(MOST_NODES) });
   const cargo = new Cargo(graph);
   const parts: Part[] = [];
   const refused: Refusal[] = [];
@@ -74,12 +75,12 @@ export const parse: Feed['parse'] = ({ body }, most = Infinity) => {
   }
   for (const part of parts.slice() as EventPart[])
     for (const expects of expectedOf(part)) parts.push({ ...part, expects });
-  for (const paper of papersOf(cargo)) parts.push(paper);
+  for (const document of documentParts(cargo)) parts.push(document);
   if (parts.length > 0) return { parts, refused };
   const notice = graph.nodes.find((node) => isA(node, 'Notification') || node.properties.has('hasEventType'));
   const link = textLink(notice);
-  if (notice) return whole('oneRecordLink', { value: link.slice(0, 200) });
-  return whole('notOneRecord');
+  if (notice) return refuseMessage('oneRecordLink', { value: link.slice(0, 200) });
+  return refuseMessage('notOneRecord');
 };
 
 const textLink = (notice: Node | undefined): string =>
@@ -95,23 +96,23 @@ const keyOf = ({ consignment, code, discrepancy, date, type, at, flight }: Event
 /** The event as it is told of each consignment; of pieces, how many of them. */
 function partsOf(event: Node, cargo: Cargo): EventPart[] {
   // A code of the code lists' own is named with its list: StatusCode_DEP.
-  const told = textOf(event, 'eventCode')
+  const eventCode = textOf(event, 'eventCode')
     .toUpperCase()
     .replace(/^[A-Z]{1,40}[_-](?=[A-Z]{3,4}$)/, '');
   const name = textOf(event, 'eventName').slice(0, 200);
-  const ofFour = /^[A-Z]{4}$/.test(told);
+  const ofFour = /^[A-Z]{4}$/.test(eventCode);
   const at =
     airportOf(event, 'eventLocation') ??
     airportOf(event, 'recordedAtLocation') ??
     airportOf(event, 'performedAt', 'location');
-  const code = ofFour ? 'DIS' : told;
+  const code = ofFour ? 'DIS' : eventCode;
   const base = {
     kind: 'event' as const,
     path: event.path,
     id: event.id,
     code,
     discrepancy: ofFour
-      ? told
+      ? eventCode
       : code === 'DIS'
         ? (/\b[A-Z]{4}\b/.exec(
             `${textOf(event, 'discrepancyCode', 'discrepancyDescriptionCode')} ${name}`,
@@ -193,17 +194,17 @@ function flightFor(event: Node, code: string, at: string | null, cargo: Cargo): 
 function expectedOf({ kind, code, flight, type }: EventPart): ('DEP' | 'ARR')[] {
   if (kind !== 'event' || !flight || type !== 'ACT' || !OF_FLIGHTS.includes(code) || code === 'RCF')
     return [];
-  const told = (times: readonly FlightTime[]) =>
+  const hasExpected = (times: readonly FlightTime[]) =>
     times.some((time) => time.type !== 'ACT' && time.text !== '');
-  const leaves = code !== 'DEP' && code !== 'ARR' && told(flight.departure) && flight.from !== null;
-  const comes = told(flight.arrival) && flight.to !== null;
+  const leaves = code !== 'DEP' && code !== 'ARR' && hasExpected(flight.departure) && flight.from !== null;
+  const comes = hasExpected(flight.arrival) && flight.to !== null;
   return [...(leaves ? (['DEP'] as const) : []), ...(comes ? (['ARR'] as const) : [])];
 }
 
 /** Other service information and customs information, as a message of Cargo-IMP would tell them. */
 function remarksOf(node: Node | null | undefined): string[] {
-  const said = valuesOf(node, 'otherServiceInformation', 'remarks').slice(0, MOST_SHARED);
-  const osi = said.map((one) => (isNode(one) ? textOf(one, 'description', 'remark') : String(one)));
+  const serviceInfo = valuesOf(node, 'otherServiceInformation', 'remarks').slice(0, MOST_SHARED);
+  const osi = serviceInfo.map((one) => (isNode(one) ? textOf(one, 'description', 'remark') : String(one)));
   const customs = nodesOf(node, 'customsInformation', 'customsInfo').slice(0, MOST_SHARED);
   const oci = customs.map((one) =>
     [

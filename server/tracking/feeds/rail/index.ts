@@ -22,8 +22,8 @@ function stationOf(name: string | null, code: string | null) {
   return { ...place, name: stationNamed(place.name)?.names.en ?? place.name };
 }
 
-const map: Feed['map'] = (given, index, context) => {
-  const read = reading(given as Rec, names);
+const map: Feed['map'] = (rawPart, index, context) => {
+  const read = reading(rawPart as Rec, names);
   const refuse = (path: string, reason: string, value?: string | null) => ({
     index,
     path,
@@ -92,9 +92,9 @@ export const rail: Feed = {
   mappingVersion,
   types:
     /^(?:application\/(?:[\w.+-]+\+)?(?:json|xml|csv)|text\/(?:csv|xml|plain|tab-separated-values)|application\/octet-stream)\s*(?:;|$)/i,
-  recognises: ({ form, names: told }) => {
+  recognises: ({ form, names: fieldNames }) => {
     const has = (...fields: (keyof typeof names)[]) =>
-      fields.some((field) => names[field].some((name) => told.has(name)));
+      fields.some((field) => names[field].some((name) => fieldNames.has(name)));
     return ['json', 'xml', 'table'].includes(form) &&
       has('event') &&
       has('time') &&

@@ -46,9 +46,10 @@ export function whenOf<K extends Common>(
   if (!occurred) return { fault: ['at', 'notTime', both] };
   const odd = implausible(occurred, receivedAt);
   if (odd) return { fault: ['at', odd.reason, both, odd.limit] };
-  const told = read.text('reported' as K);
-  const reported = told === null ? null : (readDateTime(told) ?? readTime(told, zone));
-  if (told !== null && !reported) return { fault: ['reported', 'notTime', told] };
+  const reportedText = read.text('reported' as K);
+  const reported =
+    reportedText === null ? null : (readDateTime(reportedText) ?? readTime(reportedText, zone));
+  if (reportedText !== null && !reported) return { fault: ['reported', 'notTime', reportedText] };
   const believed = reported && !implausible(reported, receivedAt) ? reported.at : null;
   return { occurred, reportedAt: believed };
 }
@@ -82,8 +83,8 @@ export function retraction<K extends Common>(
 ): TrackingEvent | null {
   const sourceId = idOf(record, read);
   if (sourceId === null || !isYes(read.text('retracted' as K))) return null;
-  const told = read.text('reported' as K);
-  const reported = told === null ? null : readDateTime(told);
+  const reportedText = read.text('reported' as K);
+  const reported = reportedText === null ? null : readDateTime(reportedText);
   const reportedAt = reported && reported.at < receivedAt ? reported.at : receivedAt;
   return {
     ...nothing,
@@ -104,7 +105,7 @@ export function retraction<K extends Common>(
   };
 }
 
-export function customsEvent<K extends Common>(told: {
+export function customsEvent<K extends Common>(report: {
   source: string;
   context: MapContext;
   record: Rec;
@@ -119,7 +120,7 @@ export function customsEvent<K extends Common>(told: {
   quantity?: Quantity;
   mappingVersion: number;
 }): TrackingEvent {
-  const { source, context, record, read, code, when, customs, container, quantity } = told;
+  const { source, context, record, read, code, when, customs, container, quantity } = report;
   const sourceId = idOf(record, read);
   // Without a time of its own a version with an id is as new as its receipt; what has none is told once and for all.
   const reportedAt = when.reportedAt ?? (sourceId === null ? when.occurred.at : context.receivedAt);
@@ -142,16 +143,16 @@ export function customsEvent<K extends Common>(told: {
     sourceId,
     naturalKey: `sha256:${createHash('sha256').update(key.join('|')).digest('hex')}`,
     code,
-    milestone: told.milestone,
+    milestone: report.milestone,
     occurred: when.occurred,
     reportedAt,
-    place: told.place,
+    place: report.place,
     equipment: container ? { number: container, isoType: null, laden: null, seals: [] } : null,
-    references: told.references,
+    references: report.references,
     remark: read.text('note' as K)?.slice(0, 500) ?? null,
     ...(quantity && { quantity }),
     customs,
     retracts: false,
-    mappingVersion: told.mappingVersion,
+    mappingVersion: report.mappingVersion,
   };
 }

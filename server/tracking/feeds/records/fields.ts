@@ -86,9 +86,9 @@ export function readTime(
     text.includes('/', 1) && !/^\d{4}/.test(text) ? inOrder(one, two, monthFirst || !!half) : [one, two];
   if (!order) return null;
   const [month, day] = order as [number, number];
-  const said = Number(match['hour'] ?? 0);
-  const hour = half ? (said % 12) + (half === 'PM' ? 12 : 0) : said;
-  if (hour > 23 || minute > 59 || second > 60 || (half && (said < 1 || said > 12))) return null;
+  const statedHour = Number(match['hour'] ?? 0);
+  const hour = half ? (statedHour % 12) + (half === 'PM' ? 12 : 0) : statedHour;
+  if (hour > 23 || minute > 59 || second > 60 || (half && (statedHour < 1 || statedHour > 12))) return null;
   const date = new Date(Date.UTC(year, month - 1, day));
   if (date.getUTCFullYear() !== year || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day)
     return null;

@@ -44,13 +44,14 @@ export function classifierOf(text: string | null): Classifier | null {
 /** A place by its name, and a code that may be a UN/LOCODE. */
 export function placeNamed(name: string | null, code: string | null): Place | null {
   const upper = code?.toUpperCase() ?? null;
-  const told = upper ?? (name && /^[A-Z]{2}[A-Z2-9]{3}$/.test(name) && portByCode(name) ? name : null);
-  const locode = told && /^[A-Z]{5}$|^[A-Z]{2}[A-Z2-9]{3}$/.test(told) ? locodeIn(told) : null;
-  if (!name && !told) return null;
+  const statedCode = upper ?? (name && /^[A-Z]{2}[A-Z2-9]{3}$/.test(name) && portByCode(name) ? name : null);
+  const locode =
+    statedCode && /^[A-Z]{5}$|^[A-Z]{2}[A-Z2-9]{3}$/.test(statedCode) ? locodeIn(statedCode) : null;
+  if (!name && !statedCode) return null;
   return {
     unlocode: locode,
-    rawCode: told,
-    name: name === told ? null : (name?.slice(0, 100) ?? null),
+    rawCode: statedCode,
+    name: name === statedCode ? null : (name?.slice(0, 100) ?? null),
     facility: null,
     facilityType: null,
     latitude: null,
@@ -73,7 +74,7 @@ export function numberOf(kind: EventReference['kind'], text: string | null): Eve
   return /^(?=.*\d)[A-Z0-9/._]{4,35}$/.test(value) ? { kind, value } : null;
 }
 
-export type Told = {
+export type GroundFacts = {
   source: string;
   mappingVersion: number;
   mode: TransportMode;
@@ -94,13 +95,13 @@ export type Told = {
 
 /** The event, or why its times are not believed. */
 export function groundEvent(
-  told: Told,
+  facts: GroundFacts,
   index: number,
   context: MapContext,
   timePath: string,
 ): TrackingEvent | Refusal {
-  const { occurred, word, container, report } = told;
-  const ahead = told.classifier === 'ACT' ? TOLERANCE_DAYS : HORIZON_DAYS;
+  const { occurred, word, container, report } = facts;
+  const ahead = facts.classifier === 'ACT' ? TOLERANCE_DAYS : HORIZON_DAYS;
   const why = disbelief(occurred.at, context.receivedAt, ahead);
   if (why)
     return {
@@ -110,25 +111,25 @@ export function groundEvent(
       values: { value: occurred.raw, limit: why.limit },
     };
   const reportedAt =
-    told.reported && told.reported.at < context.receivedAt ? told.reported.at : context.receivedAt;
+    facts.reported && facts.reported.at < context.receivedAt ? facts.reported.at : context.receivedAt;
   const notes = oddNumbers(null, container?.value ?? '');
   const event = {
-    source: told.source,
+    source: facts.source,
     party: context.party,
     family: 'EQUIPMENT' as const,
-    classifier: told.classifier,
+    classifier: facts.classifier,
     code: word.code,
     documentType: null,
     documentId: null,
-    rawText: told.rawText.slice(0, 120),
+    rawText: facts.rawText.slice(0, 120),
     // What a station is for on the way is known of the whole journey.
     milestone: null,
-    movement: told.movement,
+    movement: facts.movement,
     occurred,
     reportedAt,
-    place: told.place,
+    place: facts.place,
     conveyance: {
-      mode: told.mode,
+      mode: facts.mode,
       callId: null,
       callSequence: null,
       vesselName: null,
@@ -139,19 +140,19 @@ export function groundEvent(
       operator: null,
     },
     equipment: container ? { number: container.value, isoType: null, laden: null, seals: [] } : null,
-    references: told.retracts ? [] : told.references,
+    references: facts.retracts ? [] : facts.references,
     delayReason: null,
-    remark: told.remark,
-    retracts: told.retracts,
-    mappingVersion: told.mappingVersion,
+    remark: facts.remark,
+    retracts: facts.retracts,
+    mappingVersion: facts.mappingVersion,
     ...report,
     ...(notes.length > 0 && { notes }),
   };
   // Without an id a report is known by what it says; what is expected is said anew.
-  const said = naturalKey({ ...event, references: told.references, reportedAt: '' });
+  const contentKey = naturalKey({ ...event, references: facts.references, reportedAt: '' });
   return {
     ...event,
-    naturalKey: `${said}|${told.classifier === 'ACT' ? '' : reportedAt}`,
-    sourceId: told.sourceId ?? said,
+    naturalKey: `${contentKey}|${facts.classifier === 'ACT' ? '' : reportedAt}`,
+    sourceId: facts.sourceId ?? contentKey,
   };
 }

@@ -14,17 +14,19 @@ export function unnumbered(parts: readonly Rec[], names: readonly string[]): Rec
       if (names.includes(nameOf(field)) && value !== '' && !Array.isArray(value)) return String(value);
     return null;
   };
-  const said = new Map<string, { content: string; twice: boolean }>();
+  const contentById = new Map<string, { content: string; twice: boolean }>();
   for (const part of parts) {
     const id = idOf(part);
     if (id === null) continue;
     const content = JSON.stringify(part.fields);
-    const known = said.get(id);
-    if (!known) said.set(id, { content, twice: false });
+    const known = contentById.get(id);
+    if (!known) contentById.set(id, { content, twice: false });
     else if (known.content !== content) known.twice = true;
   }
   return parts.map((part) => {
     const id = idOf(part);
-    return id !== null && said.get(id)?.twice ? { ...part, fields: { ...part.fields, [NO_ID]: id } } : part;
+    return id !== null && contentById.get(id)?.twice
+      ? { ...part, fields: { ...part.fields, [NO_ID]: id } }
+      : part;
   });
 }

@@ -12,7 +12,7 @@ export type Records = { parts: Rec[]; refused: Refusal[] };
 
 type Fields = Record<string, unknown>;
 
-const refusedWhole = (reason: string, values?: Record<string, string>): Records => ({
+const refuseMessage = (reason: string, values?: Record<string, string>): Records => ({
   parts: [],
   refused: [{ index: -1, path: '', reason: `feeds:refused.${reason}`, ...(values && { values }) }],
 });
@@ -43,24 +43,24 @@ export function readRecords(body: Uint8Array, isKey: (name: string) => boolean, 
   const text = textOf(body)
     .replace(/^\uFEFF/, '')
     .trim();
-  if (text === '') return refusedWhole('empty');
+  if (text === '') return refuseMessage('empty');
   if (/^[[{]/.test(text)) {
     try {
-      return found(collect(JSON.parse(text), isKey, most));
+      return toRecords(collect(JSON.parse(text), isKey, most));
     } catch {
-      return refusedWhole('notJson');
+      return refuseMessage('notJson');
     }
   }
   if (text.startsWith('<')) {
     const tree = readXml(text);
-    if (tree === 'tooLarge') return refusedWhole('xmlLarge', XML_LIMIT);
-    return tree ? found(collect(tree, isKey, most)) : refusedWhole('notXml');
+    if (tree === 'tooLarge') return refuseMessage('xmlLarge', XML_LIMIT);
+    return tree ? toRecords(collect(tree, isKey, most)) : refuseMessage('notXml');
   }
   return fromCsv(text, isKey, most);
 }
 
-const found = (parts: Rec[]): Records =>
-  parts.length > 0 ? { parts, refused: [] } : refusedWhole('noRecords');
+const toRecords = (parts: Rec[]): Records =>
+  parts.length > 0 ? { parts, refused: [] } : refuseMessage('noRecords');
 
 function fromCsv(text: string, isKey: (name: string) => boolean, most: number): Records {
   const [header = ''] = /^[^\r\n]*/.exec(text) ?? [];
@@ -78,8 +78,8 @@ function fromCsv(text: string, isKey: (name: string) => boolean, most: number): 
       ...(most !== Infinity && { to: most + 2 }),
     });
     const [names = [], ...lines] = rows;
-    if (!names.some((name) => isKey(nameOf(name)))) return refusedWhole('noRecords');
-    return found(
+    if (!names.some((name) => isKey(nameOf(name)))) return refuseMessage('noRecords');
+    return toRecords(
       lines.map((cells, index) => ({
         at: `row ${index + 2}`,
         fields: Object.fromEntries(
@@ -88,7 +88,7 @@ function fromCsv(text: string, isKey: (name: string) => boolean, most: number): 
       })),
     );
   } catch {
-    return refusedWhole('notCsv');
+    return refuseMessage('notCsv');
   }
 }
 

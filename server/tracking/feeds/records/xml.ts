@@ -5,12 +5,12 @@ type Element = { name: string; text: string[]; children: [string, unknown][] };
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
 const plain = (text: string): string =>
-  text.replace(/&(?:(lt|gt|amp|quot|apos)|#(\d{1,7})|#x([\da-f]{1,6}));/gi, (whole, name, decimal, hex) => {
-    if (name) return entities[String(name).toLowerCase()] ?? whole;
+  text.replace(/&(?:(lt|gt|amp|quot|apos)|#(\d{1,7})|#x([\da-f]{1,6}));/gi, (match, name, decimal, hex) => {
+    if (name) return entities[String(name).toLowerCase()] ?? match;
     const point = decimal ? Number(decimal) : Number.parseInt(String(hex), 16);
     return point > 0 && point < 0x11_0000 && (point < 0xd800 || point > 0xdfff)
       ? String.fromCodePoint(point)
-      : whole;
+      : match;
   });
 
 /** Under which the text of an element stands that has attributes or elements beside it. */

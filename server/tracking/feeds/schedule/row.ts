@@ -40,8 +40,8 @@ export function rowPlans(row: SheetRow<Field>, index: number, context: MapContex
   if (!here) return refuse(ports.pod ? 'pol' : 'port', 'missing');
   if (ports.pol && ports.pod && ports.pol.code === ports.pod.code) return refuse('pod', 'samePort');
 
-  const told = timesOf(row, here, ports.pol ? (ports.pod ?? null) : null, context, refuse);
-  if (isRefusal(told)) return told;
+  const portTimes = timesOf(row, here, ports.pol ? (ports.pod ?? null) : null, context, refuse);
+  if (isRefusal(portTimes)) return portTimes;
   const ship = shipOf(row, refuse);
   if (isRefusal(ship)) return ship;
   const reported = of('reported') === '' ? null : readTime(of('reported'), here.zone, context.receivedAt);
@@ -73,23 +73,23 @@ export function rowPlans(row: SheetRow<Field>, index: number, context: MapContex
   const hasShip = vessel !== null || imo !== null;
   if (!ports.pol || !ports.pod) {
     if (!hasShip) return refuse('vessel', 'missing');
-    if (Object.keys(told.here).length === 0) return refuse('DEP.EST', 'noTime');
+    if (Object.keys(portTimes.here).length === 0) return refuse('DEP.EST', 'noTime');
     return [
       {
         ...(call(here, {
           importVoyage: importVoyage ?? (exportVoyage ? null : voyage),
           exportVoyage: exportVoyage ?? voyage,
           terminal: of('terminal') || null,
-          times: told.here,
+          times: portTimes.here,
         }) as Call & { reportedAt: string | null }),
         berth: of('berth') || null,
       },
     ];
   }
 
-  const departs = firstOf(told.here.DEP);
+  const departs = firstOf(portTimes.here.DEP);
   if (!departs) return refuse('DEP.EST', 'missing');
-  const arrives = firstOf(told.there?.ARR);
+  const arrives = firstOf(portTimes.there?.ARR);
   if (arrives && arrives.at <= departs.at)
     return refuse('ARR.EST', 'arrivesFirst', { value: of('ARR.EST') || of('ARR.PLN') || of('ARR.ACT') });
   const between: NamedPort[] = [];
@@ -126,7 +126,7 @@ export function rowPlans(row: SheetRow<Field>, index: number, context: MapContex
       from: ports.pol.code,
       to: ports.pod.code,
       legs,
-      times: { ...told.here, ...told.there },
+      times: { ...portTimes.here, ...portTimes.there },
       reportedAt,
     },
   ];
@@ -136,22 +136,22 @@ export function rowPlans(row: SheetRow<Field>, index: number, context: MapContex
       importVoyage: null,
       exportVoyage: out,
       terminal: of('terminal') || null,
-      times: told.here,
+      times: portTimes.here,
     }),
   );
-  if (legs.length === 1 && told.there?.ARR)
+  if (legs.length === 1 && portTimes.there?.ARR)
     plans.push(
       call(ports.pod, {
         importVoyage: out,
         exportVoyage: null,
         terminal: of('podTerminal') || null,
-        times: told.there,
+        times: portTimes.there,
       }),
     );
   return plans;
 }
 
-const firstOf = (said: Times['DEP']): PlannedTime | null => said?.ACT ?? said?.EST ?? said?.PLN ?? null;
+const firstOf = (times: Times['DEP']): PlannedTime | null => times?.ACT ?? times?.EST ?? times?.PLN ?? null;
 
 /** Times at the port of the row; with a second port the arrival is there. */
 function timesOf(

@@ -16,9 +16,9 @@ function read(feed: Feed, body: string | Uint8Array) {
   const plans: Plan[] = [];
   const refusals: Refusal[] = [...refused];
   for (const [index, part] of parts.entries()) {
-    const meant = feed.plans!(part, index, { party: 'x', receivedAt });
-    if (Array.isArray(meant)) plans.push(...meant);
-    else refusals.push(meant!);
+    const mapped = feed.plans!(part, index, { party: 'x', receivedAt });
+    if (Array.isArray(mapped)) plans.push(...mapped);
+    else refusals.push(mapped!);
   }
   return { plans, refusals, calls: plans.filter((one): one is Call & Plan => one.kind === 'call') };
 }

@@ -50,7 +50,10 @@ export function layout<Field extends string>(
 
 export type Sheet<Field extends string> = { rows: SheetRow<Field>[]; refused: Refusal[] };
 
-const whole = <Field extends string>(reason: string, values?: Record<string, string>): Sheet<Field> => ({
+const refuseSheet = <Field extends string>(
+  reason: string,
+  values?: Record<string, string>,
+): Sheet<Field> => ({
   rows: [],
   refused: [{ index: -1, path: '', reason: `feeds:refused.${reason}`, ...(values && { values }) }],
 });
@@ -61,20 +64,22 @@ export function readSheet<Field extends string>(
   of: Layout<Field>,
   most = Infinity,
 ): Sheet<Field> {
-  if (body.length === 0) return whole('empty');
+  if (body.length === 0) return refuseSheet('empty');
   try {
     if (isWorkbook(body)) {
       const sheet = sheetOf(Buffer.from(body), BOUNDS);
-      return sheet ? fromLines(sheet.rows, sheet.first, of, most) : whole('sheetWide');
+      return sheet ? fromLines(sheet.rows, sheet.first, of, most) : refuseSheet('sheetWide');
     }
-    if (body[0] === 0xd0 && body[1] === 0xcf) return whole('oldExcel');
+    if (body[0] === 0xd0 && body[1] === 0xcf) return refuseSheet('oldExcel');
   } catch (error) {
-    return error instanceof TooLarge ? whole('workbookLarge', UNPACKED_LIMIT) : whole('notWorkbook');
+    return error instanceof TooLarge
+      ? refuseSheet('workbookLarge', UNPACKED_LIMIT)
+      : refuseSheet('notWorkbook');
   }
   const text = textOf(body)
     .replace(/^\uFEFF/, '')
     .trim();
-  if (text === '') return whole('empty');
+  if (text === '') return refuseSheet('empty');
   return /^[[{]/.test(text) ? fromJson(text, of, most) : fromCsv(text, of, most);
 }
 
@@ -93,7 +98,7 @@ function fromCsv<Field extends string>(text: string, of: Layout<Field>, most: nu
     });
     return fromLines(lines, 1, of, most);
   } catch {
-    return whole('notCsv');
+    return refuseSheet('notCsv');
   }
 }
 
@@ -120,9 +125,9 @@ function fromLines<Field extends string>(
       }
       if (Object.values(row.fields).some((value) => value !== '')) rows.push(row);
     }
-    return rows.length > 0 ? { rows, refused: [] } : whole('noRows');
+    return rows.length > 0 ? { rows, refused: [] } : refuseSheet('noRows');
   }
-  return whole('noHead');
+  return refuseSheet('noHead');
 }
 
 /**
@@ -233,7 +238,7 @@ function fromJson<Field extends string>(text: string, of: Layout<Field>, most: n
   try {
     message = JSON.parse(text);
   } catch {
-    return whole('notJson');
+    return refuseSheet('notJson');
   }
   const rows: SheetRow<Field>[] = [];
   type Above = Pick<SheetRow<Field>, 'fields' | 'names'>;
@@ -265,5 +270,5 @@ function fromJson<Field extends string>(text: string, of: Layout<Field>, most: n
       for (const [name, one] of inner) walk(one, at === '' ? name : `${at}.${name}`, own, false, depth + 1);
   };
   walk(message, '', { fields: {}, names: {} }, false, 0);
-  return rows.length > 0 ? { rows, refused: [] } : whole('noRows');
+  return rows.length > 0 ? { rows, refused: [] } : refuseSheet('noRows');
 }

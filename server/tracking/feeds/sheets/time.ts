@@ -85,6 +85,6 @@ function nearest(
 }
 
 function planned(clock: Parameters<typeof atPlace>[0], zone: string | null): PlannedTime {
-  const { at, zone: told, precision } = atPlace(clock, zone, '');
-  return { at, zone: told, precision };
+  const { at, zone: placeZone, precision } = atPlace(clock, zone, '');
+  return { at, zone: placeZone, precision };
 }

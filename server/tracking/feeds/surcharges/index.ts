@@ -162,8 +162,8 @@ function plans(part: unknown, index: number, context: MapContext): Plan[] | Refu
     const amount = number.replaceAll(',', '');
     if (!/^\d{1,9}(?:\.\d{1,4})?$/.test(amount))
       return refuse(field, 'notAmount', { value: text.slice(0, 80) });
-    const said = written || (before || after).trim().toUpperCase();
-    const currency = CURRENCIES[said] ?? said;
+    const currencyText = written || (before || after).trim().toUpperCase();
+    const currency = CURRENCIES[currencyText] ?? currencyText;
     if (!/^[A-Z]{3}$/.test(currency))
       return currency === ''
         ? refuse('currency', 'missing')

@@ -29,7 +29,7 @@ import type { Row } from './parse.ts';
 export const mappingVersion = 2;
 const SOURCE = 'table';
 
-type Asked = {
+type RowInput = {
   row: Row;
   index: number;
   mapping: TableMapping;
@@ -52,20 +52,20 @@ export const map: Feed['map'] = (part, index, context): Mapped => {
   const mapping = context.settings as TableMapping | undefined;
   if (!mapping) return { index, path: '', reason: 'feeds:refused.noMapping' };
   const read = (field: TableField): string => row.cells[mapping.columns[field] ?? ''] ?? '';
-  const refuse: Asked['refuse'] = (field, reason, value, limit) => ({
+  const refuse: RowInput['refuse'] = (field, reason, value, limit) => ({
     index,
     path: `row ${row.row}.${mapping.columns[field] ?? field}`,
     reason: `feeds:refused.${reason}`,
     ...(value !== undefined && { values: { value: value.slice(0, 80), ...(limit && { limit }) } }),
   });
-  const asked: Asked = { row, index, mapping, context, read, refuse };
-  const common = commonOf(asked);
+  const input: RowInput = { row, index, mapping, context, read, refuse };
+  const common = commonOf(input);
   if ('reason' in common) return common;
-  if (read('waybill')) return air(asked, common);
-  return read('parcel') ? parcel(asked, common) : sea(asked, common);
+  if (read('waybill')) return air(input, common);
+  return read('parcel') ? parcel(input, common) : sea(input, common);
 };
 
-function commonOf({ mapping, context, read, refuse }: Asked): Common | Refusal {
+function commonOf({ mapping, context, read, refuse }: RowInput): Common | Refusal {
   if (NUMBER_FIELDS.every((field) => read(field) === '')) {
     const first = NUMBER_FIELDS.find((field) => mapping.columns[field]) ?? 'container';
     return refuse(first, 'missing');
@@ -92,8 +92,8 @@ function commonOf({ mapping, context, read, refuse }: Asked): Common | Refusal {
     classifier === 'ACT' ? TOLERANCE_DAYS : HORIZON_DAYS,
   );
   if (doubt) return refuse('time', doubt.reason, occurred.raw, doubt.limit);
-  const told = read('reported') && tableTime(read('reported'), '', mapping.dateOrder, zone);
-  const reportedAt = told && told.at < context.receivedAt ? told.at : context.receivedAt;
+  const reported = read('reported') && tableTime(read('reported'), '', mapping.dateOrder, zone);
+  const reportedAt = reported && reported.at < context.receivedAt ? reported.at : context.receivedAt;
   return { code, word, place, occurred, reportedAt, classifier };
 }
 
@@ -132,7 +132,7 @@ function weightOf(text: string): number | null {
   return /^\d{1,9}$/.test(plain) ? Number(`${plain}${decimal ? `.${decimal.slice(1)}` : ''}`) : null;
 }
 
-function air({ mapping, context, read, refuse }: Asked, common: Common): Mapped {
+function air({ mapping, context, read, refuse }: RowInput, common: Common): Mapped {
   const number = normalise(read('waybill'));
   if (!/^\d{11}$/.test(number)) return refuse('waybill', 'notWaybill', read('waybill'));
   const { code, place, occurred, reportedAt, classifier, word } = common;
@@ -177,7 +177,7 @@ function air({ mapping, context, read, refuse }: Asked, common: Common): Mapped 
   );
 }
 
-function parcel({ context, read, refuse }: Asked, common: Common): Mapped {
+function parcel({ context, read, refuse }: RowInput, common: Common): Mapped {
   const number = normalise(read('parcel'));
   if (!/^(?=.*\d)[A-Z0-9]{6,40}$/.test(number)) return refuse('parcel', 'noParcelNumber');
   const { code, word, place, occurred, reportedAt, classifier } = common;
@@ -215,13 +215,13 @@ function ladenOf(text: string): boolean | null {
   return /^(?:e|empty|mt|m|false|空|空箱|boş)$/i.test(text) ? false : null;
 }
 
-function sea({ row, index, mapping, context, read, refuse }: Asked, common: Common): Mapped {
-  const { code: told, word, occurred, reportedAt, classifier } = common;
-  const meant: PracticeMeaning | null =
-    practiceMeaning(told, common.place !== null) ??
-    ((SEA_EVENTS as readonly string[]).includes(told) ? { code: told } : null);
-  if (!meant) return refuse('event', 'notOfContainer', word);
-  const { code, facilityType } = meant;
+function sea({ row, index, mapping, context, read, refuse }: RowInput, common: Common): Mapped {
+  const { code: statedCode, word, occurred, reportedAt, classifier } = common;
+  const meaning: PracticeMeaning | null =
+    practiceMeaning(statedCode, common.place !== null) ??
+    ((SEA_EVENTS as readonly string[]).includes(statedCode) ? { code: statedCode } : null);
+  if (!meaning) return refuse('event', 'notOfContainer', word);
+  const { code, facilityType } = meaning;
   const place = common.place && facilityType ? { ...common.place, facilityType } : common.place;
   const references = (['bill', 'booking'] as const).flatMap((kind): EventReference[] => {
     const found = reference(kind, read(kind));
@@ -233,9 +233,9 @@ function sea({ row, index, mapping, context, read, refuse }: Asked, common: Comm
   const voyage = read('voyage') || null;
   const comes = code === 'ARRI' || code === 'DISC';
   const conveyance: Conveyance | null =
-    imo || vessel || voyage || meant.mode
+    imo || vessel || voyage || meaning.mode
       ? {
-          mode: meant.mode ?? 'VESSEL',
+          mode: meaning.mode ?? 'VESSEL',
           callId: null,
           callSequence: null,
           vesselName: vessel,
@@ -255,14 +255,14 @@ function sea({ row, index, mapping, context, read, refuse }: Asked, common: Comm
       code,
       classifier,
       rawText: word,
-      movement: meant.movement ?? null,
+      movement: meaning.movement ?? null,
       occurred,
       reportedAt,
       place,
       conveyance,
       container,
       isoType: null,
-      laden: meant.laden ?? ladenOf(read('laden')),
+      laden: meaning.laden ?? ladenOf(read('laden')),
       seals: [],
       references,
       remark: read('remark') || null,
@@ -273,7 +273,7 @@ function sea({ row, index, mapping, context, read, refuse }: Asked, common: Comm
             'table',
             normalise(container),
             ...references.map(({ value }) => value),
-            told,
+            statedCode,
             place?.rawCode ?? place?.name,
             occurred.raw,
             classifier,

@@ -14,7 +14,7 @@ export type Row = { row: number; cells: Record<string, string> };
 const MOST_COLUMNS = 200;
 const MOST_CHARACTERS = 500;
 
-const whole = (reason: string) => ({
+const refuseMessage = (reason: string) => ({
   parts: [],
   refused: [
     {
@@ -28,14 +28,14 @@ const whole = (reason: string) => ({
 
 export const parse: Feed['parse'] = ({ body, settings }, most = Infinity) => {
   const mapping = settings as TableMapping | undefined;
-  if (!mapping) return whole('noMapping');
-  if (body.length === 0) return whole('empty');
+  if (!mapping) return refuseMessage('noMapping');
+  if (body.length === 0) return refuseMessage('empty');
   const limit = Math.min(most, 1_000_000) + mapping.headerRow + 1;
   const lines = isWorkbook(body) ? fromWorkbook(body, limit) : fromText(body, limit);
-  if (typeof lines === 'string') return whole(lines);
+  if (typeof lines === 'string') return refuseMessage(lines);
   const rows = rowsOf(lines, mapping);
-  if (!rows) return whole('tableColumns');
-  if (rows.length === 0) return whole('empty');
+  if (!rows) return refuseMessage('tableColumns');
+  if (rows.length === 0) return refuseMessage('empty');
   return { parts: rows.filter((row) => !isPassedOver(row, mapping)).slice(0, most + 1), refused: [] };
 };
 

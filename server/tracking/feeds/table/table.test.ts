@@ -57,7 +57,7 @@ const rows = [
 ];
 const csv = rows.map((cells) => cells.join(';')).join('\r\n');
 
-const told = ({
+const summarise = ({
   code,
   milestone,
   occurred,
@@ -135,7 +135,7 @@ describe('a partner’s table', () => {
   it('is read by its columns, words and dates; bad rows are refused by row and column', () => {
     const { events, refused } = read(bytes(csv), trucker);
     expect(refused).toEqual(expected.refused);
-    expect(events.map(told)).toEqual(expected.events);
+    expect(events.map(summarise)).toEqual(expected.events);
   });
 
   it('of Excel is read alike, dates as Excel holds them too', () => {
@@ -150,7 +150,7 @@ describe('a partner’s table', () => {
       trucker,
     );
     expect(refused).toEqual(expected.refused);
-    expect(events.map(told)).toEqual(expected.events);
+    expect(events.map(summarise)).toEqual(expected.events);
   });
 
   it('of air cargo, in pounds and a zone of its own, means the same as a message of an airline', () => {

@@ -30,9 +30,9 @@ export function tableTime(
   const back = new Date(date);
   if (year < 1990 || year > 2100 || back.getUTCMonth() !== month - 1 || back.getUTCDate() !== day)
     return null;
-  const told = rest || clock;
-  if (told === '') return inZone(date, zone, 'day', raw);
-  const minutes = clockOf(told);
+  const clockText = rest || clock;
+  if (clockText === '') return inZone(date, zone, 'day', raw);
+  const minutes = clockOf(clockText);
   return minutes === null ? null : inZone(date + minutes * 60_000, zone, 'minute', raw);
 }
 
@@ -69,8 +69,8 @@ function clockOf(text: string): number | null {
   const match = CLOCK.exec(text.replace(/^1899-12-3[01]T/, ''));
   if (!match) return null;
   const half = match[4]?.toUpperCase();
-  const said = Number(match[1]);
-  if (half && (said < 1 || said > 12)) return null;
-  const hour = half ? (said % 12) + (half === 'PM' ? 12 : 0) : said;
+  const statedHour = Number(match[1]);
+  if (half && (statedHour < 1 || statedHour > 12)) return null;
+  const hour = half ? (statedHour % 12) + (half === 'PM' ? 12 : 0) : statedHour;
   return hour > 23 || Number(match[2]) > 59 ? null : hour * 60 + Number(match[2]);
 }

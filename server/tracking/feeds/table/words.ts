@@ -7,8 +7,8 @@ import { SEA_EVENTS, type TableMapping } from '#contract/tracking/table-mapping.
 /** What a word of the partner is called here; a code of ours means itself. Null: nobody has said. */
 export function codeOf(word: string, { codes }: TableMapping): string | null {
   const plain = (text: string) => text.trim().toLowerCase();
-  const told = codes.find((one) => plain(one.word) === plain(word));
-  if (told) return told.code;
+  const match = codes.find((one) => plain(one.word) === plain(word));
+  if (match) return match.code;
   const own = word.trim().toUpperCase();
   if (
     (SEA_EVENTS as readonly string[]).includes(own) ||

@@ -25,8 +25,8 @@ export const mappingVersion = 5;
 /** What a row is about: one of these at least. */
 const NUMBERS: readonly Field[] = ['container', 'bill', 'booking'];
 
-export const map: Feed['map'] = (given, index, context): Mapped => {
-  const part = partOf(given);
+export const map: Feed['map'] = (rawPart, index, context): Mapped => {
+  const part = partOf(rawPart);
   const refuse = (path: string, reason: string, value?: string) => ({
     index,
     path,
@@ -105,12 +105,12 @@ export const map: Feed['map'] = (given, index, context): Mapped => {
     { occurred: path('time'), reported: path('reported'), numbers: path('container') },
   );
   if (!isEvent(event) || !report) return event;
-  const told: TrackingEvent = { ...event, terminal: report };
-  if (isMove || event.retracts) return told;
+  const terminalEvent: TrackingEvent = { ...event, terminal: report };
+  if (isMove || event.retracts) return terminalEvent;
   return {
-    ...told,
+    ...terminalEvent,
     milestone: terminalMilestone(report, movement),
-    naturalKey: naturalKey({ ...told, reportedAt: reported ? reportedAt : '' }),
+    naturalKey: naturalKey({ ...terminalEvent, reportedAt: reported ? reportedAt : '' }),
   };
 };
 
@@ -189,9 +189,13 @@ const MODES: Readonly<Record<string, TransportMode>> = table({
   sea: 'VESSEL',
 });
 
-function conveyanceOf({ fields }: Part, code: string, said: TransportMode | undefined): Conveyance | null {
+function conveyanceOf(
+  { fields }: Part,
+  code: string,
+  statedMode: TransportMode | undefined,
+): Conveyance | null {
   const imo = (fields.imo ?? '').replace(/^IMO\s*/i, '');
-  const mode = said ?? MODES[(fields.mode ?? '').toLowerCase()];
+  const mode = statedMode ?? MODES[(fields.mode ?? '').toLowerCase()];
   if (!fields.vessel && !/^\d{7}$/.test(imo) && !fields.callSign && !mode) return null;
   const inbound = code === 'DISC' || code === 'ARRI';
   const voyage = fields.voyage?.slice(0, 50) || null;

@@ -23,23 +23,27 @@ const plain = (text: string): string =>
     .trim()
     .slice(0, MOST_CHARACTERS);
 
-const whole = (reason: string): Refusal => ({ index: -1, path: '', reason: `feeds:refused.${reason}` });
+const refuseMessage = (reason: string): Refusal => ({
+  index: -1,
+  path: '',
+  reason: `feeds:refused.${reason}`,
+});
 
 export const parse: Feed['parse'] = ({ body }, most = Infinity) => {
   const text = textOf(body).trim();
   const rows = /^[[{]/.test(text) ? fromJson(text) : fromCsv(text, most);
-  if (!rows) return { parts: [], refused: [whole('notEventTable')] };
-  if (rows.length === 0) return { parts: [], refused: [whole('empty')] };
+  if (!rows) return { parts: [], refused: [refuseMessage('notEventTable')] };
+  if (rows.length === 0) return { parts: [], refused: [refuseMessage('empty')] };
   const parts: unknown[] = [];
   for (const row of rows) {
-    parts.push(...told(row));
+    parts.push(...factRows(row));
     if (parts.length > most) break;
   }
   return { parts: parts.slice(0, most + 1), refused: [] };
 };
 
 /** A row as it is, or what it tells, one by one. */
-function told(row: unknown): unknown[] {
+function factRows(row: unknown): unknown[] {
   const base = partOf(row);
   if (!base?.fields.container || base.fields.event) return [row];
   return isObject(row) && !isPart(row) ? factsOf(row, base).map(made) : [row];
@@ -129,17 +133,17 @@ function endOfQuoted(text: string, from: number): number {
 
 /** Rows that were read here: what a message says of itself is none. */
 const rows = new WeakSet<object>();
-const isPart = (given: object): boolean => rows.has(given);
+const isPart = (row: object): boolean => rows.has(row);
 function made(part: Part): Part {
   rows.add(part);
   return part;
 }
 
 /** The row as it was parsed, or an object of JSON, by our names; undefined for anything else. */
-export function partOf(given: unknown): Part | undefined {
-  if (!isObject(given)) return undefined;
-  if (isPart(given)) return given as unknown as Part;
-  const part: Part = { fields: {}, names: {}, row: given };
+export function partOf(rawRow: unknown): Part | undefined {
+  if (!isObject(rawRow)) return undefined;
+  if (isPart(rawRow)) return rawRow as unknown as Part;
+  const part: Part = { fields: {}, names: {}, row: rawRow };
   const take = (object: Record<string, unknown>, path: string, deeper: boolean) => {
     for (const [name, value] of Object.entries(object).slice(0, MOST_COLUMNS)) {
       const field = nameOf(path && !nameOf(name) ? `${path} ${name}` : name) ?? nameOf(`${path} ${name}`);
@@ -150,7 +154,7 @@ export function partOf(given: unknown): Part | undefined {
       } else if (deeper && isObject(value)) take(value, name, false);
     }
   };
-  take(given, '', true);
+  take(rawRow, '', true);
   return part;
 }
 

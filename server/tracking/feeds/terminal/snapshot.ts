@@ -63,7 +63,7 @@ const HELD = /^(?:hold|held|onhold|on hold|扣箱|扣留)$/i;
 const BOND = /^(?:in[\s_-]?bond|保税)$/i;
 
 /** What the state of one party's column says; null: nothing that is known. */
-function stateSaid(value: string, holdColumn: boolean): string | null {
+function columnState(value: string, holdColumn: boolean): string | null {
   if (HELD.test(value) || (holdColumn && YES.test(value))) return 'HOLD';
   if (FREED.test(value) || (!holdColumn && YES.test(value))) return 'RELEASE';
   if (BOND.test(value)) return 'IN BOND';
@@ -75,7 +75,7 @@ const MOST_FACTS = 60;
 /** The rows that `row` falls into; one that tells an event is itself. `base`: the row by our names. */
 export function factsOf(row: Row, base: Part): Part[] {
   if ((base.fields.event ?? '') !== '') return [base];
-  const found: Part[] = [];
+  const facts: Part[] = [];
   const add = (
     name: string,
     event: string,
@@ -91,7 +91,7 @@ export function factsOf(row: Row, base: Part): Part[] {
       until: _until,
       ...common
     } = base.fields;
-    found.push({
+    facts.push({
       fields: { ...common, reported: common.reported || (common.time ?? ''), event, ...own },
       names: { ...base.names, event: name, ...names },
       row: base.row,
@@ -99,7 +99,7 @@ export function factsOf(row: Row, base: Part): Part[] {
     });
   };
   for (const [name, value] of Object.entries(row).slice(0, 100)) {
-    if (found.length >= MOST_FACTS) break;
+    if (facts.length >= MOST_FACTS) break;
     const key = plain(name);
     if (isPlain(value)) ofColumn(name, key, String(value).trim());
     else if (Object.hasOwn(LISTS, key)) ofList(name, LISTS[key]!, Array.isArray(value) ? value : [value]);
@@ -119,8 +119,8 @@ export function factsOf(row: Row, base: Part): Part[] {
     ] as const
   ) // prettier-ignore
     .some((field) => (base.fields[field] ?? '') !== '');
-  if (found.length === 0 && care) add(base.names.weighed ?? 'depot', 'DEPOT', {});
-  return found.length > 0 ? found : [base];
+  if (facts.length === 0 && care) add(base.names.weighed ?? 'depot', 'DEPOT', {});
+  return facts.length > 0 ? facts : [base];
 
   function ofColumn(name: string, key: string, value: string): void {
     if (value === '') return;
@@ -131,8 +131,8 @@ export function factsOf(row: Row, base: Part): Part[] {
     if (Object.hasOwn(MOMENT, key)) return add(name, MOMENT[key]!, { time: value }, { time: name });
     const [, holder] = HOLD.exec(key) ?? STATUS.exec(key) ?? [];
     if (holder) {
-      const said = stateSaid(value, HOLD.test(key));
-      return add(name, said ?? value, { party: holder, status: said === 'RELEASE' ? 'standing' : '' });
+      const state = columnState(value, HOLD.test(key));
+      return add(name, state ?? value, { party: holder, status: state === 'RELEASE' ? 'standing' : '' });
     }
     if (nameOf(name) === 'available')
       return add(name, YES.test(value) ? 'AVAILABLE' : NO.test(value) ? 'NOT AVAILABLE' : value, {});
@@ -156,7 +156,7 @@ export function factsOf(row: Row, base: Part): Part[] {
       }
       const kind = own.event ?? '';
       const status = own.status ?? '';
-      const said =
+      const factEvent =
         event !== 'HOLD'
           ? event || kind
           : FREED.test(status) || /^removed|lifted$/i.test(status)
@@ -169,10 +169,10 @@ export function factsOf(row: Row, base: Part): Part[] {
       // A hold that is listed stands at the moment of the list, and since its own time where that is told.
       return add(
         at,
-        said,
+        factEvent,
         {
           ...own,
-          event: said,
+          event: factEvent,
           party: who,
           code: code && partyNamed(code) === partyNamed(who) && event === 'HOLD' ? '' : code,
         },

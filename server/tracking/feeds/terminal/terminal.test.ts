@@ -18,7 +18,7 @@ function read(text: string | Uint8Array) {
   };
 }
 
-const told = ({ classifier, code, milestone, occurred, place, equipment }: TrackingEvent): string =>
+const summarise = ({ classifier, code, milestone, occurred, place, equipment }: TrackingEvent): string =>
   [
     classifier,
     `${code}=${milestone}`,
@@ -148,9 +148,9 @@ describe('a list of a terminal', () => {
       port: 'CNYTN',
       direction: 'export',
     };
-    const [told] = read(JSON.stringify([row])).events;
-    expect(told).toMatchObject({ code, milestone });
-    expect(told?.equipment?.laden).toBe(laden);
+    const [mappedEvent] = read(JSON.stringify([row])).events;
+    expect(mappedEvent).toMatchObject({ code, milestone });
+    expect(mappedEvent?.equipment?.laden).toBe(laden);
   });
 
   it.each<[event: string, milestone: string]>([
@@ -188,7 +188,7 @@ describe('a list of a terminal', () => {
       '箱号,时间,堆场,提箱堆场,还箱堆场,危险品类别,联合国编号,温度,通风,湿度,超重,过磅重量,提单号\nCSQU3054383,2026-03-01 12:00,洋山堆场,A场,B场,3,UN1263,-18,15 CBM/h,60%,是,28.4t,BL1';
     const { events, refused } = read(text);
     expect(refused).toEqual([]);
-    expect(events.map(({ terminal: told }) => told)).toEqual([
+    expect(events.map(({ terminal: terminalReport }) => terminalReport)).toEqual([
       {
         fact: 'depot',
         care: {
@@ -208,7 +208,7 @@ describe('a list of a terminal', () => {
   it('is read as a table, times by the clock of the place', () => {
     const { events, refused } = read(csv);
     expect(refused).toEqual([]);
-    expect(events.map(told)).toEqual([
+    expect(events.map(summarise)).toEqual([
       'ACT DISC=DSCH 2026-03-30T06:15 Europe/Amsterdam NLRTM true',
       'ACT TERMINAL HOLD LINE=TMHD 2026-03-30T08:00 Europe/Amsterdam NLRTM true',
       'ACT TERMINAL HOLD CUSTOMS=CUHD 2026-03-30T08:05 Europe/Amsterdam NLRTM true',
@@ -246,7 +246,7 @@ describe('a list of a terminal', () => {
   it('is read as JSON, nested or flat, and may take an event back', () => {
     const { events, refused } = read(json);
     expect(refused).toEqual([]);
-    expect(events.map(told)).toEqual([
+    expect(events.map(summarise)).toEqual([
       'ACT GTIN=GITM 2026-03-01T04:00 +08:00 CNYTN true',
       'ACT GTIN=null 2026-03-01T04:00 +08:00  ',
     ]);
@@ -258,7 +258,7 @@ describe('a list of a terminal', () => {
     const list = 'Unit No,Port,Available,Customs Hold,Line Hold,LFD\nCSQU3054383,NLRTM,Y,N,HOLD,2026-11-25';
     const { events, refused } = read(list);
     expect(refused).toEqual([]);
-    expect(events.map(told)).toEqual([
+    expect(events.map(summarise)).toEqual([
       'ACT TERMINAL AVAILABLE=TMAV 2026-11-22T12:00 UTC NLRTM ',
       'ACT TERMINAL HOLD REMOVED CUSTOMS=TMHR 2026-11-22T12:00 UTC NLRTM ',
       'ACT TERMINAL HOLD LINE=TMHD 2026-11-22T12:00 UTC NLRTM ',
@@ -276,11 +276,13 @@ describe('a list of a terminal', () => {
 
   it('is read in Chinese, also as old spreadsheets write it', () => {
     const text = '箱号,事件,时间,港口,空重,进出口\nCSQU3054383,进场,2026-03-01 12:00,CNYTN,重,出口';
-    expect(read(text).events.map(told)).toEqual(['ACT GTIN=GITM 2026-03-01T04:00 Asia/Shanghai CNYTN true']);
+    expect(read(text).events.map(summarise)).toEqual([
+      'ACT GTIN=GITM 2026-03-01T04:00 Asia/Shanghai CNYTN true',
+    ]);
     // 箱号,事件,时间 in GB 18030.
     const bytes = Buffer.from('cfe4bac52ccac2bcfe2ccab1bce40a', 'hex');
     const body = Buffer.concat([bytes, Buffer.from('CSQU3054383,LFD,2026-03-01')]);
-    expect(read(body).events.map(told)).toEqual(['PLN LAST FREE DAY=TMLF 2026-03-01T00:00/day   ']);
+    expect(read(body).events.map(summarise)).toEqual(['PLN LAST FREE DAY=TMLF 2026-03-01T00:00/day   ']);
   });
 
   it.each([

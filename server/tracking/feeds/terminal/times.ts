@@ -23,8 +23,8 @@ function yearFirst(text: string, zone: string | null): string | null {
 /** ` 1:05` in the afternoon as ` 13:05`; null for an hour that no such clock has. */
 function inDay(rest: string, afternoon: boolean): string | null {
   const [, hour = '', minutes = ''] = /^[T\s]+(\d{1,2})(:\d{2}(?::\d{2})?)$/.exec(rest) ?? [];
-  const said = Number(hour);
-  return said < 1 || said > 12 ? null : ` ${(said % 12) + (afternoon ? 12 : 0)}${minutes}`;
+  const statedHour = Number(hour);
+  return statedHour < 1 || statedHour > 12 ? null : ` ${(statedHour % 12) + (afternoon ? 12 : 0)}${minutes}`;
 }
 
 /** RFC 3339; or `2026-03-02 14:30`, `2026/3/2`, `202603021430` by the clock of the place. Day and month in doubt: null. */

@@ -46,8 +46,8 @@ function timeIn(read: Read): string | null {
     : time;
 }
 
-const map: Feed['map'] = (given, index, context) => {
-  const read = reading(given as Rec, names);
+const map: Feed['map'] = (rawPart, index, context) => {
+  const read = reading(rawPart as Rec, names);
   const refuse = (path: string, reason: string, value?: string | null) => ({
     index,
     path,
@@ -111,7 +111,7 @@ function eventOf(
   if (!occurred) return refuse(read.path('time'), 'notTime', time);
   const word = eventNamed(event);
   const container = numberOf('container', read.text('container'));
-  const papers = [numberOf('booking', read.text('booking')), numberOf('bill', read.text('bill'))];
+  const documents = [numberOf('booking', read.text('booking')), numberOf('bill', read.text('bill'))];
   return groundEvent(
     {
       source: 'truck',
@@ -125,7 +125,7 @@ function eventOf(
       reported: null,
       place,
       container,
-      references: [{ kind: 'truck' as const, value: plate.value }, container, ...papers].filter(
+      references: [{ kind: 'truck' as const, value: plate.value }, container, ...documents].filter(
         (one) => one !== null,
       ),
       sourceId: read.text('id'),
@@ -144,12 +144,12 @@ export const truck: Feed = {
   mappingVersion,
   types:
     /^(?:application\/(?:[\w.+-]+\+)?(?:json|xml|csv)|text\/(?:csv|xml|plain|tab-separated-values)|application\/octet-stream)\s*(?:;|$)/i,
-  recognises: ({ form, root, names: told }) => {
+  recognises: ({ form, root, names: fieldNames }) => {
     if (root.toLowerCase() === 'gpx') return 100;
     const has = (...fields: (keyof typeof names)[]) =>
-      fields.some((field) => names[field].some((name) => told.has(name)));
+      fields.some((field) => names[field].some((name) => fieldNames.has(name)));
     return ['json', 'xml', 'table'].includes(form) &&
-      !told.has('mmsi') &&
+      !fieldNames.has('mmsi') &&
       has('plate') &&
       has('time', 'day') &&
       has('latitude', 'event')

@@ -8,7 +8,7 @@ import { names } from './names.ts';
 type Fields = Record<string, unknown>;
 type Parsed = { parts: Rec[]; refused: Refusal[] };
 
-const whole = (reason: string, values?: Record<string, string>): Parsed => ({
+const refuseMessage = (reason: string, values?: Record<string, string>): Parsed => ({
   parts: [],
   refused: [{ index: -1, path: '', reason: `feeds:refused.${reason}`, ...(values && { values }) }],
 });
@@ -59,7 +59,7 @@ function fromGeoJson(message: Fields, most: number): Parsed {
     if (geometry['type'] !== 'LineString' || !Array.isArray(coordinates)) return [{ at: path, fields: {} }];
     const { coordTimes, times, ...rest } = properties;
     const nested = isObject(own['coordinateProperties']) ? own['coordinateProperties']['times'] : undefined;
-    const told = listOf(coordTimes ?? times ?? nested);
+    const pointTimes = listOf(coordTimes ?? times ?? nested);
     const points = coordinates.slice(0, left + 1);
     left -= points.length;
     return points.map((point: unknown, index) => ({
@@ -68,21 +68,21 @@ function fromGeoJson(message: Fields, most: number): Parsed {
         ...rest,
         longitude: Array.isArray(point) ? point[0] : null,
         latitude: Array.isArray(point) ? point[1] : null,
-        time: told[index],
+        time: pointTimes[index],
       },
     }));
   });
-  return parts.length > 0 ? { parts, refused: [] } : whole('noPoints');
+  return parts.length > 0 ? { parts, refused: [] } : refuseMessage('noPoints');
 }
 
 /** A track, way points and routes of GPX 1.0 or 1.1; the plate is the name of the track or of the file. */
 function fromGpx(text: string, most: number): Parsed {
   // Nothing that we read needs a document type, and it can make a short message endless.
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return whole('hostileXml');
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return refuseMessage('hostileXml');
   const tree = readXml(text);
-  if (tree === 'tooLarge') return whole('xmlLarge', XML_LIMIT);
+  if (tree === 'tooLarge') return refuseMessage('xmlLarge', XML_LIMIT);
   const gpx = tree?.['gpx'];
-  if (!isObject(gpx)) return whole('notGpx');
+  if (!isObject(gpx)) return refuseMessage('notGpx');
   const metadata = isObject(gpx['metadata']) ? gpx['metadata'] : {};
   const file = nameIn(gpx) ?? nameIn(metadata);
   const parts: Rec[] = [];
@@ -100,7 +100,7 @@ function fromGpx(text: string, most: number): Parsed {
   for (const [at, route] of listOf(gpx['rte']).entries())
     if (isObject(route)) take(route['rtept'], `rte[${at}].rtept`, nameIn(route) ?? file);
   take(gpx['wpt'], 'wpt', file);
-  return parts.length > 0 ? { parts, refused: [] } : whole('noPoints');
+  return parts.length > 0 ? { parts, refused: [] } : refuseMessage('noPoints');
 }
 
 const nameIn = (value: Fields): string | undefined => {

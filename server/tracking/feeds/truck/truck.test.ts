@@ -235,12 +235,12 @@ describe('rail', () => {
   });
 
   test('the same report again is the same, a correction another version, a retraction one of it', () => {
-    const told = (more: object) =>
+    const eventWith = (more: object) =>
       read(rail, JSON.stringify([{ id: '7', event: 'departed', wagon: '318166502860', time: at, ...more }]))
         .events[0]!;
-    expect(told({}).naturalKey).toBe(told({}).naturalKey);
-    expect(told({ note: 'x' }).sourceId).toBe('7');
-    expect(told({ cancelled: true })).toMatchObject({ sourceId: '7', retracts: true, references: [] });
+    expect(eventWith({}).naturalKey).toBe(eventWith({}).naturalKey);
+    expect(eventWith({ note: 'x' }).sourceId).toBe('7');
+    expect(eventWith({ cancelled: true })).toMatchObject({ sourceId: '7', retracts: true, references: [] });
   });
 });
 

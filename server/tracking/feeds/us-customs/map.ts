@@ -19,8 +19,8 @@ export const map: Feed['map'] = (part, index, context) => {
   const record = part as Rec;
   const read = reading<Field>(record, names);
   const refuse = refusing(index, read.path);
-  const taken = retraction(SOURCE, mappingVersion, record, read, context);
-  if (taken) return taken;
+  const retractionEvent = retraction(SOURCE, mappingVersion, record, read, context);
+  if (retractionEvent) return retractionEvent;
   const code = read.text('code')?.toUpperCase();
   if (!code) return refuse('code', 'missing');
   if (!/^[\dA-Z]{2}$/.test(code)) return refuse('code', 'unknownCode', code);

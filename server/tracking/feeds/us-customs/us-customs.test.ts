@@ -18,7 +18,7 @@ function read(message: unknown) {
   };
 }
 
-const told = ({ code, milestone, occurred, customs, references, quantity }: TrackingEvent) =>
+const summarise = ({ code, milestone, occurred, customs, references, quantity }: TrackingEvent) =>
   [
     `${code}=${milestone}`,
     occurred.at.slice(0, 16),
@@ -40,7 +40,7 @@ describe('dispositions of US customs', () => {
   it('are read from bills with their houses, as JSON', () => {
     const { events, refused } = read(dispositionsJson);
     expect(refused).toEqual([]);
-    expect(events.map(told)).toEqual([
+    expect(events.map(summarise)).toEqual([
       '69=CUFD 2026-11-10T17:00 America/Los_Angeles OOLU2026000017  OOLU2026000017+CSQU3054383 -',
       '3Z=CUFD 2026-11-11T18:30 America/Los_Angeles OOLU2026000017 HSEA000171 OOLU2026000017+HSEA000171+CSQU3054383 null/120',
       '1H=CUHD 2026-11-18T16:05 America/Los_Angeles OOLU2026000017 HSEA000171 OOLU2026000017+HSEA000171+CSQU3054383 120/120',
@@ -50,7 +50,7 @@ describe('dispositions of US customs', () => {
 
   it('are read as CSV, whatever its separator and the way it writes dates', () => {
     const { events, refused } = read(dispositionsCsv);
-    expect(events.map(told)).toEqual([
+    expect(events.map(summarise)).toEqual([
       '1C=CURP 2026-11-20T14:30  SCAC2026000018  SCAC2026000018 40/40',
       '1I=CUHR 2026-11-20T00:00  SCAC2026000018  SCAC2026000018 -',
     ]);

@@ -9,7 +9,7 @@ import type {
 } from '#contract/tracking/event.ts';
 import { portByCode } from '#server/reference/index.ts';
 import { atPlace, readDigits, withOffset, zoneMinutes } from '../edi/clock.ts';
-import { eventOf, reference, type Said } from '../edi/said.ts';
+import { eventOf, reference, type EdiReport } from '../edi/said.ts';
 import { X12_STATUS, type Meaning } from '../edi/status.ts';
 import type { Feed, Mapped } from '../feed.ts';
 import { isFault, type Part } from './parse.ts';
@@ -18,15 +18,15 @@ import { table } from '../edi/table.ts';
 
 export const mappingVersion = 3;
 
-export const map: Feed['map'] = (given, index, context): Mapped => {
+export const map: Feed['map'] = (rawPart, index, context): Mapped => {
   const refuse = (path: string, reason: string, values?: Record<string, string>) => ({
     index,
     path,
     reason: `feeds:refused.${reason}`,
     ...(values && { values }),
   });
-  if (isFault(given)) return refuse(given.fault.path, given.fault.reason, given.fault.values);
-  const part = given as Part;
+  if (isFault(rawPart)) return refuse(rawPart.fault.path, rawPart.fault.reason, rawPart.fault.values);
+  const part = rawPart as Part;
   const segments = part.segments.map(({ at, text }) => segment(text, at, part.marks));
   const read =
     part.kind === '214' ? road(segments) : part.tells === 'call' ? call(segments) : ocean(segments);
@@ -40,16 +40,16 @@ export const map: Feed['map'] = (given, index, context): Mapped => {
     });
   const { meaning, place, references, container } = read;
   const numbersAt = path(part.kind === '214' ? 'L11' : 'N9');
-  const paper =
+  const document =
     references.find(({ kind }) => kind === (meaning.documentType === 'BKG' ? 'booking' : 'bill')) ??
     references[0];
-  if (meaning.family === 'SHIPMENT' && !paper) return refuse(numbersAt, 'noNumber');
+  if (meaning.family === 'SHIPMENT' && !document) return refuse(numbersAt, 'noNumber');
   const inbound = meaning.code === 'ARRI' || meaning.code === 'DISC';
-  const said: Said = {
+  const report: EdiReport = {
     family: meaning.family,
     code: meaning.code,
     classifier: read.classifier,
-    ...(meaning.documentType && { documentType: meaning.documentType, documentId: paper!.value }),
+    ...(meaning.documentType && { documentType: meaning.documentType, documentId: document!.value }),
     rawText: `X12 ${part.kind} ${read.status}`,
     movement: null,
     occurred,
@@ -75,7 +75,7 @@ export const map: Feed['map'] = (given, index, context): Mapped => {
     ].join('|'),
     retracts: false,
   };
-  return eventOf('x12', mappingVersion, said, index, context, {
+  return eventOf('x12', mappingVersion, report, index, context, {
     occurred: path(read.when.path),
     reported: 'GS/4',
     numbers: numbersAt,
@@ -125,7 +125,7 @@ function ocean(segments: readonly Segment[]): Read {
     place: port ? placeOfPort(port) : own,
     laden: meaning.laden ?? laden,
     seals: numbers(segments, ['SN']).map((one) => one.slice(0, 35)),
-    references: papers(segments, 'N9', 1, 2),
+    references: documentReferences(segments, 'N9', 1, 2),
     conveyance: (inbound) => conveyanceOf(segments, meaning, inbound),
   };
 }
@@ -135,14 +135,21 @@ function ocean(segments: readonly Segment[]): Read {
  * is told.
  */
 function ownPlace(segments: readonly Segment[], b4: Segment): Place | null {
-  const [beside, told] = [place('', b4.of(6), ''), b4.of(11) ? place(b4.of(12), b4.of(11), '') : null];
-  if (!told || told.unlocode) return told ?? beside;
+  const [codedPlace, statedPlace] = [
+    place('', b4.of(6), ''),
+    b4.of(11) ? place(b4.of(12), b4.of(11), '') : null,
+  ];
+  if (!statedPlace || statedPlace.unlocode) return statedPlace ?? codedPlace;
   const named = segments.find(
     (one) =>
       one.tag === 'R4' &&
       (one.of(2) === 'UN' ? one.of(4).toUpperCase() === b4.of(11).toUpperCase() : one.of(3) === b4.of(11)),
   );
-  return named ? placeOfPort(named) : beside?.unlocode && portByCode(beside.unlocode) ? beside : told;
+  return named
+    ? placeOfPort(named)
+    : codedPlace?.unlocode && portByCode(codedPlace.unlocode)
+      ? codedPlace
+      : statedPlace;
 }
 
 /** Qualifiers (374) of the time at a port: how sure it is, and whether it is of an arrival or a departure. */
@@ -163,22 +170,22 @@ function call(segments: readonly Segment[]): Read {
   const meaning: Meaning = { family: 'TRANSPORT', code, mode: 'VESSEL' };
   const box = boxOf(segments, b4);
   const own = reference('container', box.container);
-  const told = { status: `R4 ${role} ${qualifier}`, classifier };
+  const common = { status: `R4 ${role} ${qualifier}`, classifier };
   // Nobody says what takes the container on to where it is delivered.
   if (role === 'E')
     return {
-      ...told,
+      ...common,
       ...box,
-      meaning: { family: 'EQUIPMENT', code: code === 'ARRI' ? 'PDAR' : `X12 ${told.status}` },
+      meaning: { family: 'EQUIPMENT', code: code === 'ARRI' ? 'PDAR' : `X12 ${common.status}` },
       when: { date: dtm.of(2), time: dtm.of(3), zone: dtm.of(4), path: `${dtm.at}/DTM/2` },
       place: placeOfPort(r4),
       laden: null,
       seals: [],
-      references: papers(segments, 'N9', 1, 2),
+      references: documentReferences(segments, 'N9', 1, 2),
       conveyance: () => null,
     };
   return {
-    ...told,
+    ...common,
     meaning,
     when: { date: dtm.of(2), time: dtm.of(3), zone: dtm.of(4), path: `${dtm.at}/DTM/2` },
     place: placeOfPort(r4),
@@ -186,7 +193,7 @@ function call(segments: readonly Segment[]): Read {
     isoType: null,
     laden: null,
     seals: [],
-    references: [...(own ? [own] : []), ...papers(segments, 'N9', 1, 2)],
+    references: [...(own ? [own] : []), ...documentReferences(segments, 'N9', 1, 2)],
     conveyance: (inbound) => conveyanceOf(segments, meaning, inbound),
   };
 }
@@ -211,7 +218,7 @@ function road(segments: readonly Segment[]): Read {
     isoType: null,
     laden: null,
     seals: segments.flatMap((one) => (one.tag === 'M7' ? one.of(1) : [])),
-    references: papers(segments, 'L11', 2, 1),
+    references: documentReferences(segments, 'L11', 2, 1),
     conveyance: () => conveyance(meaning.mode ?? 'TRUCK'),
   };
 }
@@ -273,7 +280,12 @@ const PAPERS: Readonly<Record<string, EventReference['kind']>> = table({
   HBL: 'bill',
   BN: 'booking',
 });
-const papers = (segments: readonly Segment[], tag: string, kind: number, value: number): EventReference[] =>
+const documentReferences = (
+  segments: readonly Segment[],
+  tag: string,
+  kind: number,
+  value: number,
+): EventReference[] =>
   segments.flatMap((one) => {
     const of = one.tag === tag ? PAPERS[one.of(kind)] : undefined;
     return (of && reference(of, one.of(value))) ?? [];

@@ -29,7 +29,11 @@ const MOST_CHARACTERS = 1_000;
 /** Statuses and ports that are told of in one set. */
 const MOST_LINES = 100;
 
-const whole = (reason: string): Refusal => ({ index: -1, path: '', reason: `feeds:refused.${reason}` });
+const refuseMessage = (reason: string): Refusal => ({
+  index: -1,
+  path: '',
+  reason: `feeds:refused.${reason}`,
+});
 
 type Open = {
   set: string;
@@ -42,14 +46,14 @@ type Open = {
 export const parse: Feed['parse'] = ({ body }, most = Infinity) => {
   const text = new TextDecoder('utf-8').decode(body).replace(/^\uFEFF/, '');
   const begin = /(?:^|\s)ISA[^\w\s]/.exec(text.slice(0, 4096));
-  if (!begin) return { parts: [], refused: [whole('notX12')] };
+  if (!begin) return { parts: [], refused: [refuseMessage('notX12')] };
   const reader = new Reader();
   for (const { text: written, marks, cut } of segmentsOf(text.slice(begin.index))) {
     if (!cut) reader.take(written, marks);
     if (reader.parts.length > most) return { parts: reader.parts, refused: [] };
   }
   reader.end();
-  return { parts: reader.parts, refused: reader.parts.length === 0 ? [whole('noMessages')] : [] };
+  return { parts: reader.parts, refused: reader.parts.length === 0 ? [refuseMessage('noMessages')] : [] };
 };
 
 class Reader {

@@ -17,7 +17,7 @@ function read(text: string | Uint8Array) {
   };
 }
 
-const told = ({ classifier, code, milestone, occurred, place, conveyance }: TrackingEvent): string =>
+const summarise = ({ classifier, code, milestone, occurred, place, conveyance }: TrackingEvent): string =>
   [
     classifier,
     `${code}=${milestone}`,
@@ -31,7 +31,7 @@ describe('a 315', () => {
   it('tells the status, and where the ship left and is awaited', () => {
     const { events, refused } = read(departed);
     expect(refused).toEqual([]);
-    expect(events.map(told)).toEqual([
+    expect(events.map(summarise)).toEqual([
       'ACT DEPA=null 2026-10-12T04:42 Asia/Hong_Kong HKHKG 9074729',
       'ACT DEPA=null 2026-09-22T05:00 Asia/Bangkok THLCH 9074729',
       'EST ARRI=null 2026-11-10T18:00 America/Chicago USHOU 9074729',
@@ -57,7 +57,7 @@ describe('a 315', () => {
         ]),
       )
         .events.slice(1)
-        .map(told);
+        .map(summarise);
     expect(
       delivered(
         'R4*L*UN*CNSHG',
@@ -93,7 +93,7 @@ describe('a 315', () => {
     ['AG', 'L', 'EST PDRC=PDRC 2026-10-12T17:42 America/Chicago USHOU PDXY'],
     ['SD', 'L', 'ACT X12 SD=null 2026-10-12T17:42 America/Chicago USHOU PDXY'],
   ])('of status %s %s', (code, load, expected) =>
-    expect(read(status(code, load)).events.map(told)).toEqual([expected]),
+    expect(read(status(code, load)).events.map(summarise)).toEqual([expected]),
   );
 });
 
@@ -106,10 +106,10 @@ it('a container without its check digit is the one that the references name', ()
 });
 
 it('a place that is told by its name is the port of that name, or the code beside it', () => {
-  const named = (beside: string, ...more: string[]) =>
+  const named = (locationCode: string, ...more: string[]) =>
     read(
       interchange('315', [
-        `B4***AL*20261012*1242*${beside}*CSQU*305438*L*22G1*LOS ANGELES*CI*3`,
+        `B4***AL*20261012*1242*${locationCode}*CSQU*305438*L*22G1*LOS ANGELES*CI*3`,
         'N9*BM*LINETHD0479278',
         ...more,
       ]),
@@ -137,7 +137,7 @@ describe('a 214', () => {
       'AT7*X1*NS***20261012*0915*CT',
       'MS1*DALLAS*TX*US',
     ];
-    expect(read(interchange('214', lines)).events.map(told)).toEqual([
+    expect(read(interchange('214', lines)).events.map(summarise)).toEqual([
       'PLN PDRC=PDRC 2026-10-12T14:00 America/Chicago DALLAS, TX, US TRUCK',
       'ACT ARRI=TRAR 2026-10-12T14:15 America/Chicago DALLAS, TX, US TRUCK',
     ]);
@@ -151,7 +151,7 @@ describe('a 214', () => {
   });
 
   it('tells of a container by road, by the clock that it names', () => {
-    expect(read(byRoad).events.map(told)).toEqual([
+    expect(read(byRoad).events.map(summarise)).toEqual([
       'ACT ARRI=TRAR 2026-10-12T14:30 America/Chicago DALLAS, TX, US TRUCK',
       'ACT PDRC=PDRC 2026-10-12T15:15 America/Chicago DALLAS, TX, US TRUCK',
     ]);

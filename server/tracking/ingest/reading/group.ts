@@ -13,12 +13,12 @@ import { feedOf } from '../../feeds/registry.ts';
 import { plan, type Known, type Plan } from '../plan.ts';
 import { keepPlans } from './plans.ts';
 import * as statements from './statements.ts';
-import { summedUp, type Told } from './summary.ts';
+import { summedUp, type MessageSummary } from './summary.ts';
 import { withoutKnownPlaces } from './places.ts';
 import {
   understanding,
   type Arriving,
-  type KeptRefusal,
+  type StoredRefusal,
   type Limits,
   type Point,
   type Report,
@@ -39,7 +39,7 @@ const REFERENCES = 500;
 const LONG = 1 << 20;
 const isLong = (body: Uint8Array) => body.length > LONG || isWorkbook(body);
 
-export type Result = Told | { fault: string };
+export type Result = MessageSummary | { fault: string };
 
 /**
  * Reads `messages` as one group; where that fails, each by itself, so that one at fault does not cost the others.
@@ -67,7 +67,7 @@ async function readGroup(
   messages: readonly Unread[],
   limits: Limits,
   rows: number,
-): Promise<Told[]> {
+): Promise<MessageSummary[]> {
   const group = new Group(client, rows);
   try {
     for (const message of messages) {
@@ -82,8 +82,8 @@ async function readGroup(
       for (; !step.done; step = steps.next()) if (group.writing) await turn();
       const understood = step.value;
       await withoutKnownPlaces(client, understood.events, () => group.written());
-      const kept = await keepPlans(client, message, understood.plans, () => group.written());
-      await group.add(message, { ...understood, ...kept }, feed.mappingVersion);
+      const storedPlans = await keepPlans(client, message, understood.plans, () => group.written());
+      await group.add(message, { ...understood, ...storedPlans }, feed.mappingVersion);
     }
     return await group.end();
   } finally {
@@ -107,7 +107,7 @@ type Reading = {
   message: Unread;
   accepted: number;
   duplicate: number;
-  refusals: KeptRefusal[];
+  refusals: StoredRefusal[];
   mappingVersion: number;
 };
 
@@ -165,7 +165,7 @@ class Group {
     if (this.#rows >= this.#most) await this.#flush();
   }
 
-  async end(): Promise<Told[]> {
+  async end(): Promise<MessageSummary[]> {
     await this.#flush();
     await this.written();
     return [...this.#readings.values()].map(({ accepted, duplicate, refusals }) => ({
@@ -183,22 +183,27 @@ class Group {
   }
 
   async #flush(): Promise<void> {
-    const [arriving, whole] = [this.#arriving, this.#whole];
-    const beside = { points: this.#points, reports: this.#reports };
-    if (arriving.length === 0 && !anything(beside) && whole.length === 0) return;
+    const [arriving, completeReadings] = [this.#arriving, this.#whole];
+    const extras = { points: this.#points, reports: this.#reports };
+    if (arriving.length === 0 && !anything(extras) && completeReadings.length === 0) return;
     [this.#arriving, this.#points, this.#reports, this.#whole, this.#rows] = [[], [], [], [], 0];
     await this.written();
-    const writing = this.#write(arriving, beside, whole);
+    const writing = this.#write(arriving, extras, completeReadings);
     // Whoever waits for it next is told.
     writing.catch(() => undefined);
     this.#writing = writing;
   }
 
-  async #write(arriving: readonly Arriving[], beside: Beside, whole: readonly Reading[]): Promise<void> {
+  async #write(
+    arriving: readonly Arriving[],
+    extras: Extras,
+    completeReadings: readonly Reading[],
+  ): Promise<void> {
     const long = arriving.length === 1 && arriving[0]!.event.references.length > REFERENCES;
-    if (arriving.length > 0 && !long && (await this.#tried(arriving, beside, whole))) return;
+    if (arriving.length > 0 && !long && (await this.#tried(arriving, extras, completeReadings))) return;
     await this.#store(arriving);
-    if (anything(beside) || whole.length > 0) await this.#transaction([], beside, whole);
+    if (anything(extras) || completeReadings.length > 0)
+      await this.#transaction([], extras, completeReadings);
   }
 
   /** Stores `arriving`; if the database refuses its data, halves of it, until the event at fault stands alone. */
@@ -217,9 +222,13 @@ class Group {
   }
 
   /** Whether the database took it; false when the data is at fault. Throws on anything else. */
-  async #tried(arriving: readonly Arriving[], beside: Beside, whole: readonly Reading[]): Promise<boolean> {
+  async #tried(
+    arriving: readonly Arriving[],
+    extras: Extras,
+    completeReadings: readonly Reading[],
+  ): Promise<boolean> {
     try {
-      await this.#transaction(arriving, beside, whole);
+      await this.#transaction(arriving, extras, completeReadings);
       return true;
     } catch (error) {
       if (isDataFault(error)) return false;
@@ -230,8 +239,8 @@ class Group {
   /** Stores what arrives and closes the messages that are whole with it. */
   async #transaction(
     arriving: readonly Arriving[],
-    { points, reports }: Beside,
-    whole: readonly Reading[],
+    { points, reports }: Extras,
+    completeReadings: readonly Reading[],
   ): Promise<void> {
     const client = this.#client;
     const messageOf = (id: string) => this.#readings.get(id)!.message;
@@ -268,7 +277,7 @@ class Group {
       stored.steps.push(...writeVessels(learned.rows));
       for (const { vessel: value } of reports) stored.touched.push({ kind: 'vessel', value });
       for (const { subject: kind, subjectId: value } of points) stored.touched.push({ kind, value });
-      const closing = whole.map((reading) => ({
+      const closing = completeReadings.map((reading) => ({
         id: reading.message.id,
         accepted: reading.accepted + (stored.accepted.get(reading.message.id) ?? 0),
         duplicate: reading.duplicate + (stored.duplicate.get(reading.message.id) ?? 0),
@@ -336,9 +345,9 @@ class Group {
 }
 
 /** What a transaction stores beside events. */
-type Beside = { points: readonly Point[]; reports: readonly Report[] };
-const NOTHING: Beside = { points: [], reports: [] };
-const anything = ({ points, reports }: Beside): boolean => points.length > 0 || reports.length > 0;
+type Extras = { points: readonly Point[]; reports: readonly Report[] };
+const NOTHING: Extras = { points: [], reports: [] };
+const anything = ({ points, reports }: Extras): boolean => points.length > 0 || reports.length > 0;
 
 type Source = { feed: string; party: string; arriving: Arriving[] };
 type Stored = {

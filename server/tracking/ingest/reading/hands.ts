@@ -6,7 +6,7 @@ import { feedOf } from '../../feeds/registry.ts';
 import { readMessages, type Result } from './group.ts';
 import type { Limits, Unread } from './understand.ts';
 
-export type Hands = {
+export type ReaderWorker = {
   /** What came of each message, in their order. Throws when the reader itself ended. */
   read(messages: readonly Unread[]): Promise<Result[]>;
   /** The parts of a message at `positions`. */
@@ -15,14 +15,14 @@ export type Hands = {
     positions: readonly number[],
   ): Promise<unknown[]>;
   /** The answer of its feed's own format to a message that was read; null where the feed has none. */
-  reply(message: Answered, told: Pick<IngestAnswer, 'refused'>): Promise<Reply | null>;
+  reply(message: Answered, outcome: Pick<IngestAnswer, 'refused'>): Promise<Reply | null>;
   close(): Promise<void>;
 };
 /** What of a message the answer to it needs. */
 export type Answered = Pick<Unread, 'feed' | 'contentType' | 'body' | 'party'>;
 
 /** Reads in this thread: for tools, tests and seeds, where nobody else waits. */
-export const here = (pool: Pool, limits: Limits): Hands => ({
+export const here = (pool: Pool, limits: Limits): ReaderWorker => ({
   async read(messages) {
     const client = await pool.connect();
     const broken = { is: false };
@@ -36,7 +36,7 @@ export const here = (pool: Pool, limits: Limits): Hands => ({
     }
   },
   parts: async (message, positions) => partsOf(message, positions),
-  reply: async (message, told) => replyOf(message, told),
+  reply: async (message, outcome) => replyOf(message, outcome),
   close: async () => undefined,
 });
 
@@ -48,9 +48,9 @@ export function partsOf(
   return positions.map((position) => parts[position] ?? null);
 }
 
-export const replyOf = (message: Answered, told: Pick<IngestAnswer, 'refused'>): Reply | null =>
+export const replyOf = (message: Answered, outcome: Pick<IngestAnswer, 'refused'>): Reply | null =>
   feedOf(message.feed)?.reply?.(
     message,
     { party: message.party, receivedAt: new Date().toISOString() },
-    told,
+    outcome,
   ) ?? null;

@@ -28,19 +28,19 @@ export async function withoutKnownPlaces(
     since = Date.now();
   }
   const codes = new Set(noted.flatMap(({ event }) => event.notes!.filter(isPlace).map(({ value }) => value)));
-  const asked = [...codes].filter((code) => !known.has(code));
-  if (asked.length > 0) await free();
+  const unknownCodes = [...codes].filter((code) => !known.has(code));
+  if (unknownCodes.length > 0) await free();
   const { rows } =
-    asked.length === 0
+    unknownCodes.length === 0
       ? { rows: [] }
       : await client.query<{ code: string }>(LISTED, [
           arrayOf(
             'text',
-            asked.map((code) => code.toUpperCase()),
+            unknownCodes.map((code) => code.toUpperCase()),
           ),
         ]);
   const listed = new Set(rows.map(({ code }) => code));
-  for (const code of asked) {
+  for (const code of unknownCodes) {
     const upper = code.toUpperCase();
     known.set(code, listed.has(upper) || (UNLOCODE.test(upper) && (await cityOf(upper)) !== null));
   }

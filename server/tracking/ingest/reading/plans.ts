@@ -78,9 +78,9 @@ function together(parts: readonly PartPlans[], fallback: Instant): Map<string, A
   const all = new Map<string, Arriving>();
   for (const { index, plans } of parts)
     for (const one of plans) {
-      const { reportedAt: told, ...plan } = wellFormed(one).value;
+      const { reportedAt: planReportedAt, ...plan } = wellFormed(one).value;
       const key = planKey(plan);
-      const reportedAt = told ?? fallback;
+      const reportedAt = planReportedAt ?? fallback;
       const id = `${plan.kind} ${key} ${reportedAt}`;
       const known = all.get(id);
       all.set(
@@ -193,7 +193,11 @@ function spanOf(plan: Stored): { begins: Instant | null; ends: Instant | null } 
       ends: plan.validTo && `${plan.validTo}T23:59:59.000Z`,
     };
   const times = (['ARR', 'BER', 'DEP'] as const).flatMap((code) => Object.values(plan.times[code] ?? {}));
-  const all = (times.length > 0 ? times : Object.values(plan.times).flatMap((said) => Object.values(said)))
+  const all = (
+    times.length > 0
+      ? times
+      : Object.values(plan.times).flatMap((byClassifier) => Object.values(byClassifier))
+  )
     .map((time: PlannedTime) => time.at)
     .toSorted();
   return { begins: all[0] ?? null, ends: all.at(-1) ?? null };

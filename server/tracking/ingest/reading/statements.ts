@@ -5,8 +5,8 @@ import type { Row, Step } from '#server/platform/db/together.ts';
 import { CHANNEL, payloads } from '../../live/live.ts';
 import type { Known } from '../plan.ts';
 import { arrayOf, copied, type Item, type Type } from './arrays.ts';
-import type { KeptRefusal, Point, Unread } from './understand.ts';
-import { keptPart, wellFormed } from './well-formed.ts';
+import type { StoredRefusal, Point, Unread } from './understand.ts';
+import { refusedPartJson, wellFormed } from './well-formed.ts';
 
 /** One batch of a party at a time: versions and duplicates are decided on what is stored. */
 const lockOf = (feed: string, party: string): bigint =>
@@ -239,7 +239,7 @@ export type Closing = {
   accepted: number;
   duplicate: number;
   mappingVersion: number | null;
-  refusals: readonly KeptRefusal[];
+  refusals: readonly StoredRefusal[];
 };
 
 /** Notes what came of messages that have been read; of one that another process closed meanwhile, nothing. */
@@ -259,7 +259,7 @@ export function close(messages: readonly Closing[], newId: () => string): Step[]
   const refusals = messages.flatMap(({ id, refusals }) => refusals.map((refusal) => ({ ...refusal, id })));
   if (refusals.length === 0) return [{ text: CLOSE, values }];
   const written = (value: object | undefined) => (value ? wellFormed(value).json : null);
-  const kept = [
+  const refusalColumns = [
     arrayOf(
       'uuid',
       refusals.map(() => newId()),
@@ -286,10 +286,10 @@ export function close(messages: readonly Closing[], newId: () => string): Step[]
     ),
     arrayOf(
       'jsonb',
-      refusals.map(({ part }) => keptPart(part)),
+      refusals.map(({ part }) => refusedPartJson(part)),
     ),
   ];
-  return [{ text: CLOSE_REFUSED, values: [...values, ...kept] }];
+  return [{ text: CLOSE_REFUSED, values: [...values, ...refusalColumns] }];
 }
 
 const NOTIFY = `select pg_notify('${CHANNEL}', payload) from unnest($1::text[]) payload`;

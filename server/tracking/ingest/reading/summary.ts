@@ -3,7 +3,7 @@ import type { Refusal } from '#contract/tracking/event.ts';
 import { EXAMPLES, EXAMPLES_OF_A_REASON, type RefusedReason } from '#contract/tracking/ingest.ts';
 
 /** What came of a message. */
-export type Told = {
+export type MessageSummary = {
   accepted: number;
   duplicate: number;
   refused: number;
@@ -15,7 +15,9 @@ export type Told = {
 /** Longest text of an example's value: a source must recognise it, no more. */
 const LONGEST_VALUE = 200;
 
-export function summedUp(refusals: readonly Refusal[]): Pick<Told, 'refused' | 'reasons' | 'examples'> {
+export function summedUp(
+  refusals: readonly Refusal[],
+): Pick<MessageSummary, 'refused' | 'reasons' | 'examples'> {
   const counts = new Map<string, number>();
   const examples: Refusal[] = [];
   for (const { index, path, reason, values } of refusals) {

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import type { Reply } from '../../feeds/feed.ts';
 import { threadFile } from '#server/platform/place.ts';
 import type { Result } from './group.ts';
-import type { Hands } from './hands.ts';
+import type { ReaderWorker } from './hands.ts';
 import type { Limits } from './understand.ts';
 import type { FromReader, ToReader } from './worker.ts';
 
@@ -18,17 +18,17 @@ const LONGEST_MS = 120_000;
 const IDLE_MS = 60_000;
 
 type Waiting = { resolve: (answer: unknown) => void; reject: (error: Error) => void };
-type Asked =
+type ReaderRequest =
   | Omit<Extract<ToReader, { kind: 'read' }>, 'number'>
   | Omit<Extract<ToReader, { kind: 'parts' }>, 'number'>
   | Omit<Extract<ToReader, { kind: 'reply' }>, 'number'>;
 
 /** Reads in a thread; what fails with it is rejected, and the next call begins another one. */
-export function inThread(database: Database, limits: Limits): Hands {
+export function inThread(database: Database, limits: Limits): ReaderWorker {
   let thread: Thread | undefined;
-  const ask = (asked: Asked): Promise<unknown> => {
+  const ask = (request: ReaderRequest): Promise<unknown> => {
     if (!thread || thread.ended) thread = new Thread(database, limits);
-    return thread.ask(asked);
+    return thread.ask(request);
   };
   return {
     async read(messages) {
@@ -38,7 +38,7 @@ export function inThread(database: Database, limits: Limits): Hands {
       return results;
     },
     parts: async (message, positions) => (await ask({ kind: 'parts', message, positions })) as unknown[],
-    reply: async (message, told) => (await ask({ kind: 'reply', message, told })) as Reply | null,
+    reply: async (message, outcome) => (await ask({ kind: 'reply', message, outcome })) as Reply | null,
     close: async () => thread?.end(),
   };
 }
@@ -65,7 +65,7 @@ class Thread {
       for (const { reject } of this.#waiting.values()) reject(new Error(reason));
       this.#waiting.clear();
     });
-    this.#worker.on('message', (told: FromReader) => this.#take(told));
+    this.#worker.on('message', (response: FromReader) => this.#take(response));
     const reach = database.reach();
     this.#worker.postMessage(
       { kind: 'open', reach, limits, mode: database.mode },
@@ -74,7 +74,7 @@ class Thread {
     this.#rest();
   }
 
-  ask(asked: Asked): Promise<unknown> {
+  ask(request: ReaderRequest): Promise<unknown> {
     this.#asked += 1;
     const number = this.#asked;
     clearTimeout(this.#timer);
@@ -83,7 +83,7 @@ class Thread {
     this.#timer.unref();
     return new Promise((resolve, reject) => {
       this.#waiting.set(number, { resolve, reject });
-      this.#worker.postMessage({ ...asked, number }, []);
+      this.#worker.postMessage({ ...request, number }, []);
     });
   }
 
@@ -92,11 +92,11 @@ class Thread {
     await this.#worker.terminate();
   }
 
-  #take(told: FromReader): void {
-    const waiting = this.#waiting.get(told.number);
-    this.#waiting.delete(told.number);
-    if ('fault' in told) waiting?.reject(new Error(told.fault));
-    else waiting?.resolve(told.answer);
+  #take(response: FromReader): void {
+    const waiting = this.#waiting.get(response.number);
+    this.#waiting.delete(response.number);
+    if ('fault' in response) waiting?.reject(new Error(response.fault));
+    else waiting?.resolve(response.answer);
     if (this.#waiting.size === 0) this.#rest();
   }
 

@@ -28,7 +28,7 @@ export const DEFAULT_LIMITS: Limits = { parts: 20_000, refusals: 1_000 };
 
 /** An event on its way into the database, with its JSON, which is made once. */
 export type Arriving = Incoming & { json: string };
-export type KeptRefusal = Refusal & { part: unknown };
+export type StoredRefusal = Refusal & { part: unknown };
 /** A point on its way into the database. */
 export type Point = Position & { messageId: string };
 /** What a ship told of herself, on its way into the database; her point is among the points. */
@@ -38,10 +38,10 @@ export type Understood = {
   points: Point[];
   reports: Report[];
   plans: PartPlans[];
-  refusals: KeptRefusal[];
+  refusals: StoredRefusal[];
 };
 
-const refusedWhole = (reason: string, values: Record<string, string>): Understood => ({
+const refuseMessage = (reason: string, values: Record<string, string>): Understood => ({
   events: [],
   points: [],
   reports: [],
@@ -71,29 +71,29 @@ export function* understanding(
   const raw = { contentType: message.contentType, body: message.body, settings };
   const { parts, refused } = feed.parse(raw, limits.parts);
   if (parts.length > limits.parts)
-    return refusedWhole('tooManyParts', { count: String(parts.length), limit: String(limits.parts) });
+    return refuseMessage('tooManyParts', { count: String(parts.length), limit: String(limits.parts) });
   if (refused.length > limits.refusals)
-    return refusedWhole('tooManyRefused', { limit: String(limits.refusals), first: '1' });
+    return refuseMessage('tooManyRefused', { limit: String(limits.refusals), first: '1' });
   const events: Arriving[] = [];
   const points: Point[] = [];
   const reports: Report[] = [];
   const plans: PartPlans[] = [];
-  const refusals: KeptRefusal[] = refused.map((refusal) => ({ ...refusal, part: null }));
+  const refusals: StoredRefusal[] = refused.map((refusal) => ({ ...refusal, part: null }));
   const context = { party: message.party, receivedAt: message.receivedAt, settings };
   for (let index = 0; index < parts.length; index += 1) {
     if (index % STEP === 0) yield;
-    const meant = mapPart(feed, parts[index], index, context);
-    if (Array.isArray(meant)) plans.push({ index, plans: meant });
-    else if (!isRefusal(meant) && isPosition(meant)) points.push({ ...meant, messageId: message.id });
-    else if (!isRefusal(meant) && isVesselReport(meant)) {
-      reports.push({ ...meant, messageId: message.id });
-      if (meant.position) points.push({ ...meant.position, messageId: message.id });
-    } else if (!isRefusal(meant)) {
+    const mapped = mapPart(feed, parts[index], index, context);
+    if (Array.isArray(mapped)) plans.push({ index, plans: mapped });
+    else if (!isRefusal(mapped) && isPosition(mapped)) points.push({ ...mapped, messageId: message.id });
+    else if (!isRefusal(mapped) && isVesselReport(mapped)) {
+      reports.push({ ...mapped, messageId: message.id });
+      if (mapped.position) points.push({ ...mapped.position, messageId: message.id });
+    } else if (!isRefusal(mapped)) {
       // The party is who sent it, whatever the event says of itself: nobody corrects or retracts another's events.
-      const { value: event, json } = wellFormed({ ...complete(meant), party: message.party });
+      const { value: event, json } = wellFormed({ ...complete(mapped), party: message.party });
       events.push({ id: uuidv7(), messageId: message.id, partIndex: index, event, json });
-    } else if (refusals.push({ ...meant, part: parts[index] }) > limits.refusals)
-      return refusedWhole('tooManyRefused', { limit: String(limits.refusals), first: String(index + 1) });
+    } else if (refusals.push({ ...mapped, part: parts[index] }) > limits.refusals)
+      return refuseMessage('tooManyRefused', { limit: String(limits.refusals), first: String(index + 1) });
   }
   return { events, points, reports, plans, refusals };
 }
@@ -101,9 +101,9 @@ export function* understanding(
 /** A feed never throws on bad input; should one do so all the same, the other parts of the message still count. */
 function mapPart(feed: Feed, part: unknown, index: number, context: MapContext) {
   try {
-    const meant = feed.plans?.(part, index, context) ?? feed.map(part, index, context);
-    if (Array.isArray(meant)) return meant;
-    if (isRefusal(meant) || !isPosition(meant) || isPossible(meant)) return meant;
+    const mapped = feed.plans?.(part, index, context) ?? feed.map(part, index, context);
+    if (Array.isArray(mapped)) return mapped;
+    if (isRefusal(mapped) || !isPosition(mapped) || isPossible(mapped)) return mapped;
     return { index, path: '', reason: 'feeds:refused.notPosition' };
   } catch (error) {
     const values = { fault: error instanceof Error ? error.message.slice(0, 200) : 'unknown' };

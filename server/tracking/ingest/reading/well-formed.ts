@@ -26,7 +26,7 @@ function storable<T>(value: T): T {
 const LONGEST_PART = 8_000;
 
 /** A refused part as JSON; null for one that is long, or too deep to be written: it is in the raw message alone. */
-export function keptPart(part: unknown): string | null {
+export function refusedPartJson(part: unknown): string | null {
   try {
     const { json } = wellFormed(part);
     return json === undefined || json.length > LONGEST_PART ? null : json;

@@ -17,7 +17,7 @@ export type ToReader =
       message: Pick<Unread, 'feed' | 'contentType' | 'body'>;
       positions: readonly number[];
     }
-  | { kind: 'reply'; number: number; message: Answered; told: Pick<IngestAnswer, 'refused'> };
+  | { kind: 'reply'; number: number; message: Answered; outcome: Pick<IngestAnswer, 'refused'> };
 export type FromReader = { number: number; answer: unknown } | { number: number; fault: string };
 
 const port = parentPort;
@@ -36,25 +36,25 @@ async function connect(reach: Reach): Promise<pg.Client> {
   return made;
 }
 
-async function answer(asked: Exclude<ToReader, { kind: 'open' }>): Promise<unknown> {
-  if (asked.kind === 'parts') return partsOf(asked.message, asked.positions);
-  if (asked.kind === 'reply') return replyOf(asked.message, asked.told);
-  return readMessages(await client, asked.messages, limits, mode);
+async function answer(request: Exclude<ToReader, { kind: 'open' }>): Promise<unknown> {
+  if (request.kind === 'parts') return partsOf(request.message, request.positions);
+  if (request.kind === 'reply') return replyOf(request.message, request.outcome);
+  return readMessages(await client, request.messages, limits, mode);
 }
 
 let last: Promise<unknown> = Promise.resolve();
-port.on('message', (asked: ToReader) => {
-  if (asked.kind === 'open') {
-    ({ limits, mode } = asked);
-    client = connect(asked.reach);
+port.on('message', (request: ToReader) => {
+  if (request.kind === 'open') {
+    ({ limits, mode } = request);
+    client = connect(request.reach);
     client.catch(() => process.exit(1));
     return;
   }
-  const { number } = asked;
+  const { number } = request;
   last = last
-    .then(() => answer(asked))
+    .then(() => answer(request))
     .then(
-      (told) => port.postMessage({ number, answer: told } satisfies FromReader),
+      (result) => port.postMessage({ number, answer: result } satisfies FromReader),
       (error: unknown) => {
         const fault = error instanceof Error ? error.message : String(error);
         port.postMessage({ number, fault } satisfies FromReader);

@@ -10,7 +10,7 @@ type Props = {
   /** Every code as it comes; the box stays open for the next one. */
   onCode: (code: string) => void;
   /** What became of the last one. */
-  said?: string | null;
+  status?: string | null;
   /** The camera goes after one code. */
   once?: boolean;
 };
@@ -19,7 +19,7 @@ type Props = {
 const LOOK_MS = 200;
 const AGAIN_MS = 2500;
 
-export function ScanBox({ label, onCode, said, once = false }: Props) {
+export function ScanBox({ label, onCode, status, once = false }: Props) {
   const { t } = useTranslation('air');
   const [typed, setTyped] = useState('');
   const [camera, setCamera] = useState(false);
@@ -51,7 +51,7 @@ export function ScanBox({ label, onCode, said, once = false }: Props) {
       <Button icon={<CameraOutlined aria-hidden />} onClick={() => setCamera(true)}>
         {t('scan.camera')}
       </Button>
-      <output className="soft">{said}</output>
+      <output className="soft">{status}</output>
       <Modal
         open={camera}
         title={label}
@@ -63,7 +63,7 @@ export function ScanBox({ label, onCode, said, once = false }: Props) {
         }}
       >
         {camera && <Camera onCode={take} />}
-        {said && <p className="soft">{said}</p>}
+        {status && <p className="soft">{status}</p>}
       </Modal>
     </div>
   );
@@ -73,10 +73,10 @@ export function ScanBox({ label, onCode, said, once = false }: Props) {
 function Camera({ onCode }: { onCode: (code: string) => void }) {
   const { t } = useTranslation('air');
   const video = useRef<HTMLVideoElement>(null);
-  const told = useRef(onCode);
+  const latestOnCode = useRef(onCode);
   const [fault, setFault] = useState<string | null>(null);
   useEffect(() => {
-    told.current = onCode;
+    latestOnCode.current = onCode;
   }, [onCode]);
   useEffect(() => {
     let stream: MediaStream | undefined;
@@ -96,7 +96,7 @@ function Camera({ onCode }: { onCode: (code: string) => void }) {
         const now = Date.now();
         if (code && !over && (code !== last.code || now - last.at > AGAIN_MS)) {
           last = { code, at: now };
-          told.current(code);
+          latestOnCode.current(code);
         }
         if (!over) timer = setTimeout(() => void look(), LOOK_MS);
       };

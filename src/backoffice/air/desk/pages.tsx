@@ -59,7 +59,7 @@ function WorkList({ page, intro, fixed, past, columns, actions = [], first, bill
       .filter((one) => after(record['status'] as OrderState, one) !== null && allows(actor, one, 'airFlow'))
       .toSorted((one, other) => Number(other === first?.(record)) - Number(one === first?.(record)))
       .slice(0, several ? actions.length : 1);
-  const beside = (record: ResourceRecord): ReactNode =>
+  const extraActions = (record: ResourceRecord): ReactNode =>
     actionsOf(record).map((action, at) => (
       <Button
         key={action}
@@ -86,7 +86,7 @@ function WorkList({ page, intro, fixed, past, columns, actions = [], first, bill
       )}
       {scanned && (
         <CallUp
-          onFound={(record) => {
+          onMatch={(record) => {
             const [action] = actionsOf(record);
             if (action) setOpen({ action, record });
             return action !== undefined;
@@ -106,12 +106,16 @@ function WorkList({ page, intro, fixed, past, columns, actions = [], first, bill
           fixed: shown === 'past' && past ? past : fixed,
           ...(intro && { intro: t(intro) }),
           ...(above && { above }),
-          ...(actions.length > 0 && { beside }),
-          ...(several && { besides: 2 }),
+          ...(actions.length > 0 && { extraActions }),
+          ...(several && { extraActionCount: 2 }),
         }}
       />
       {open && (
-        <ActionDialog {...open} {...(bill && { given: { billType: bill } })} onClose={() => setOpen(null)} />
+        <ActionDialog
+          {...open}
+          {...(bill && { suggestedValues: { billType: bill } })}
+          onClose={() => setOpen(null)}
+        />
       )}
     </>
   );

@@ -4,14 +4,19 @@ import { App, AutoComplete, Button, Checkbox, Dropdown, Form, Input, InputNumber
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allows, VISITOR } from '#contract/access/access.ts';
-import { BILL_PAPERS, PAPER_REMARKS_HEADER, WAYBILL_COPIES, type BillPaper } from '#contract/air/papers.ts';
+import {
+  BILL_DOCUMENTS,
+  DOCUMENT_REMARKS_HEADER,
+  WAYBILL_COPIES,
+  type BillDocument,
+} from '#contract/air/papers.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import { http } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { orderExport } from '#src/records/exports/order.ts';
-import { PaperPreview, type Paper } from './PaperPreview.tsx';
+import { DocumentPreview, type PdfDocument } from './PaperPreview.tsx';
 import { keepPrinter, NO_OFFSET, printers, type Offset } from './printers.ts';
 
 const BillMessage = lazy(() => import('../waybills/BillMessage.tsx'));
@@ -23,21 +28,21 @@ const first = (): Wish => {
   return { copies: ['original3'], printer: last, pieces: '', ...(offsets[last] ?? NO_OFFSET) };
 };
 
-export function BillPapers({ record }: { record: ResourceRecord }) {
+export function BillDocuments({ record }: { record: ResourceRecord }) {
   const { t } = useTranslation('papers');
   const { message } = App.useApp();
   const { actor = VISITOR } = useStore(session);
-  const [paper, setPaper] = useState<BillPaper | null>(null);
-  const [told, setTold] = useState(false);
+  const [selected, setSelected] = useState<BillDocument | null>(null);
+  const [messageShown, setMessageShown] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [made, setMade] = useState<Paper | null>(null);
+  const [made, setMade] = useState<PdfDocument | null>(null);
   const [form] = Form.useForm<Wish>();
   const preprinted = Form.useWatch('preprinted', form);
-  const papers = BILL_PAPERS.filter(
+  const documents = BILL_DOCUMENTS.filter(
     (one) => record['kind'] === 'master' || (one !== 'manifest' && one !== 'houseList'),
   );
 
-  async function make(wanted: BillPaper, wish: Partial<Wish>): Promise<void> {
+  async function make(wanted: BillDocument, wish: Partial<Wish>): Promise<void> {
     setBusy(true);
     try {
       const query = {
@@ -46,27 +51,27 @@ export function BillPapers({ record }: { record: ResourceRecord }) {
         ...(wish.pieces && { pieces: wish.pieces }),
       };
       const answer = await http.open(`/api/v1/airWaybill/${record.id}/papers/${wanted}`, { query });
-      const remarks = decodeURIComponent(answer.headers.get(PAPER_REMARKS_HEADER) ?? '');
+      const remarks = decodeURIComponent(answer.headers.get(DOCUMENT_REMARKS_HEADER) ?? '');
       const name = `${t(`kind.${wanted}`)} ${plainText(record['number'])}`;
       setMade({ file: await answer.blob(), name, remarks });
-      setPaper(null);
+      setSelected(null);
     } catch {
       // Why was told by the client.
     } finally {
       setBusy(false);
     }
   }
-  const choose = (wanted: BillPaper) => {
+  const choose = (wanted: BillDocument) => {
     if (wanted === 'manifest' || wanted === 'houseList') void make(wanted, {});
     else {
       form.setFieldsValue(first());
-      setPaper(wanted);
+      setSelected(wanted);
     }
   };
   const print = (wish: Wish) => {
     const { right, down, preprinted: on, printer } = wish;
-    if (paper === 'waybill') keepPrinter(printer.trim(), { right, down, preprinted: on });
-    return make(paper!, paper === 'waybill' ? { ...wish, pieces: '' } : { pieces: wish.pieces });
+    if (selected === 'waybill') keepPrinter(printer.trim(), { right, down, preprinted: on });
+    return make(selected!, selected === 'waybill' ? { ...wish, pieces: '' } : { pieces: wish.pieces });
   };
   /** Made in the background: how far it is, and giving it up, are where zips are. */
   async function dossier(): Promise<void> {
@@ -82,8 +87,8 @@ export function BillPapers({ record }: { record: ResourceRecord }) {
     <>
       <Dropdown
         menu={{
-          items: papers.map((key) => ({ key, label: t(`kind.${key}`) })),
-          onClick: ({ key }) => choose(key as BillPaper),
+          items: documents.map((key) => ({ key, label: t(`kind.${key}`) })),
+          onClick: ({ key }) => choose(key as BillDocument),
         }}
         trigger={['click']}
       >
@@ -91,38 +96,38 @@ export function BillPapers({ record }: { record: ResourceRecord }) {
           {t('print')}
         </Button>
       </Dropdown>
-      {made && <PaperPreview paper={made} onClose={() => setMade(null)} />}
+      {made && <DocumentPreview document={made} onClose={() => setMade(null)} />}
       {allows(actor, 'export', 'airWaybill') && (
         <Button onClick={() => void dossier()}>{t('dossier')}</Button>
       )}
-      <Button onClick={() => setTold(true)}>{t('message.show')}</Button>
-      {told && (
+      <Button onClick={() => setMessageShown(true)}>{t('message.show')}</Button>
+      {messageShown && (
         <Suspense>
-          <BillMessage record={record} onClose={() => setTold(false)} />
+          <BillMessage record={record} onClose={() => setMessageShown(false)} />
         </Suspense>
       )}
       <Modal
-        open={paper !== null}
+        open={selected !== null}
         forceRender
-        title={paper && t(`kind.${paper}`)}
+        title={selected && t(`kind.${selected}`)}
         okText={t('make')}
         cancelText={t('close')}
         confirmLoading={busy}
         onOk={() => form.submit()}
-        onCancel={() => setPaper(null)}
+        onCancel={() => setSelected(null)}
       >
         <Form<Wish> form={form} layout="vertical" onFinish={(wish) => void print(wish)}>
-          <Form.Item name="copies" label={t('copies')} hidden={paper !== 'waybill'}>
+          <Form.Item name="copies" label={t('copies')} hidden={selected !== 'waybill'}>
             <Checkbox.Group options={WAYBILL_COPIES.map((value) => ({ value, label: t(`copy.${value}`) }))} />
           </Form.Item>
-          <Form.Item name="preprinted" valuePropName="checked" hidden={paper !== 'waybill'}>
+          <Form.Item name="preprinted" valuePropName="checked" hidden={selected !== 'waybill'}>
             <Checkbox>{t('preprinted')}</Checkbox>
           </Form.Item>
           <Form.Item
             name="printer"
             label={t('printer')}
             extra={t('printerHint')}
-            hidden={paper !== 'waybill' || !preprinted}
+            hidden={selected !== 'waybill' || !preprinted}
           >
             <AutoComplete
               maxLength={60}
@@ -133,14 +138,14 @@ export function BillPapers({ record }: { record: ResourceRecord }) {
             />
           </Form.Item>
           {(['right', 'down'] as const).map((name) => (
-            <Form.Item key={name} name={name} label={t(name)} hidden={paper !== 'waybill' || !preprinted}>
+            <Form.Item key={name} name={name} label={t(name)} hidden={selected !== 'waybill' || !preprinted}>
               <InputNumber min={-30} max={30} step={0.5} />
             </Form.Item>
           ))}
           <Form.Item
             name="pieces"
             label={t('pieces')}
-            hidden={paper === 'waybill'}
+            hidden={selected === 'waybill'}
             rules={[{ pattern: /^\d{1,5}(-\d{1,5})?$/, message: t('fault.noPieces') }]}
           >
             <Input inputMode="numeric" />

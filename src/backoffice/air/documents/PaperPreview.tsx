@@ -6,7 +6,7 @@ import { save } from '#src/ui/save.ts';
 
 const PdfView = lazy(() => import('./PdfView.tsx'));
 
-export type Paper = { file: Blob; name: string; remarks: string };
+export type PdfDocument = { file: Blob; name: string; remarks: string };
 
 /** Printed from a tab of its own: the browser's own viewer knows printers. */
 function printPdf(file: Blob): void {
@@ -15,9 +15,9 @@ function printPdf(file: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-export function PaperPreview({ paper, onClose }: { paper: Paper; onClose: () => void }) {
+export function DocumentPreview({ document, onClose }: { document: PdfDocument; onClose: () => void }) {
   const { t } = useTranslation('papers');
-  const { file, name, remarks } = paper;
+  const { file, name, remarks } = document;
   return (
     <Modal
       open

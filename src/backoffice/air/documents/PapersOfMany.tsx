@@ -3,29 +3,29 @@ import { App, Button, Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  ARCHIVED_PAPERS,
-  isBillPaper,
+  ARCHIVED_DOCUMENTS,
+  isBillDocument,
   MOST_BILLS,
-  PAPER_REMARKS_HEADER,
-  type ArchivedPaper,
-  type PaperSource,
+  DOCUMENT_REMARKS_HEADER,
+  type ArchivedDocument,
+  type DocumentSource,
 } from '#contract/air/papers.ts';
 import { http } from '#src/providers/office.ts';
 import { exportQuery } from '#src/records/list/exportQuery.ts';
 import type { BulkActionsProps } from '#src/records/parts.ts';
 import { orderExport } from '#src/records/exports/order.ts';
-import { PaperPreview, type Paper } from './PaperPreview.tsx';
+import { DocumentPreview, type PdfDocument } from './PaperPreview.tsx';
 
-export function PapersOfMany({ resource, state, ids }: BulkActionsProps) {
+export function BatchDocuments({ resource, state, ids }: BulkActionsProps) {
   const { t } = useTranslation(['papers', 'air']);
   const { message } = App.useApp();
   const [open, setOpen] = useState(false);
   const [dossier, setDossier] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [made, setMade] = useState<Paper | null>(null);
-  const key = resource.key as PaperSource;
-  const possible: readonly ArchivedPaper[] = ARCHIVED_PAPERS[key];
-  const [papers, setPapers] = useState<ArchivedPaper[]>(() => possible.slice(0, 1));
+  const [made, setMade] = useState<PdfDocument | null>(null);
+  const key = resource.key as DocumentSource;
+  const possible: readonly ArchivedDocument[] = ARCHIVED_DOCUMENTS[key];
+  const [documents, setDocuments] = useState<ArchivedDocument[]>(() => possible.slice(0, 1));
   const onePdf = ids !== undefined && key === 'airWaybill' && ids.length <= MOST_BILLS;
 
   async function attempt(work: () => Promise<void>): Promise<void> {
@@ -41,14 +41,17 @@ export function PapersOfMany({ resource, state, ids }: BulkActionsProps) {
   }
   const pdf = () =>
     attempt(async () => {
-      const answer = await http.open('/api/v1/airWaybill/papers', { method: 'POST', json: { ids, papers } });
-      const remarks = decodeURIComponent(answer.headers.get(PAPER_REMARKS_HEADER) ?? '');
+      const answer = await http.open('/api/v1/airWaybill/papers', {
+        method: 'POST',
+        json: { ids, papers: documents },
+      });
+      const remarks = decodeURIComponent(answer.headers.get(DOCUMENT_REMARKS_HEADER) ?? '');
       setMade({ file: await answer.blob(), name: t('batch.title'), remarks });
     });
   const zip = () =>
     attempt(async () => {
       const query = exportQuery(resource, state);
-      const chosen = papers.length > 0 ? papers : possible.slice(0, 1);
+      const chosen = documents.length > 0 ? documents : possible.slice(0, 1);
       const wish = { kind: 'papers' as const, resource: key, papers: chosen, dossier, query };
       void message.info(await orderExport({ ...wish, ...(ids && { ids: [...ids] }) }));
     });
@@ -65,7 +68,7 @@ export function PapersOfMany({ resource, state, ids }: BulkActionsProps) {
           <Button
             key="zip"
             loading={busy}
-            disabled={papers.length === 0 && !dossier}
+            disabled={documents.length === 0 && !dossier}
             onClick={() => void zip()}
           >
             {ids ? t('batch.zip') : t('batch.filtered')}
@@ -76,7 +79,7 @@ export function PapersOfMany({ resource, state, ids }: BulkActionsProps) {
                   key="pdf"
                   type="primary"
                   loading={busy}
-                  disabled={papers.length === 0 || dossier || !papers.every(isBillPaper)}
+                  disabled={documents.length === 0 || dossier || !documents.every(isBillDocument)}
                   onClick={() => void pdf()}
                 >
                   {t('batch.pdf')}
@@ -87,10 +90,10 @@ export function PapersOfMany({ resource, state, ids }: BulkActionsProps) {
       >
         <Checkbox.Group
           aria-label={t('batch.papers')}
-          value={papers}
+          value={documents}
           disabled={dossier}
           options={possible.map((value) => ({ value, label: t(`kind.${value}`) }))}
-          onChange={(chosen) => setPapers(chosen)}
+          onChange={(chosen) => setDocuments(chosen)}
         />
         {key !== 'airQuote' && (
           <p>
@@ -103,7 +106,7 @@ export function PapersOfMany({ resource, state, ids }: BulkActionsProps) {
           <p className="soft">{t('batch.most', { count: MOST_BILLS })}</p>
         )}
       </Modal>
-      {made && <PaperPreview paper={made} onClose={() => setMade(null)} />}
+      {made && <DocumentPreview document={made} onClose={() => setMade(null)} />}
     </>
   );
 }

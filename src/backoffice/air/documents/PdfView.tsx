@@ -45,15 +45,15 @@ function Page({ pdf, page, name }: { pdf: PDFDocumentProxy; page: number; name: 
     let cancel = () => {};
     let gone = false;
     void (async () => {
-      const found = await pdf.getPage(page);
+      const pdfPage = await pdf.getPage(page);
       const place = canvas.current;
       if (gone || !place) return;
-      const plain = found.getViewport({ scale: 1 });
+      const plain = pdfPage.getViewport({ scale: 1 });
       const wide = Math.max(place.clientWidth, 280) * Math.min(window.devicePixelRatio || 1, 2);
-      const viewport = found.getViewport({ scale: wide / plain.width });
+      const viewport = pdfPage.getViewport({ scale: wide / plain.width });
       place.width = viewport.width;
       place.height = viewport.height;
-      const task = found.render({ canvas: place, viewport });
+      const task = pdfPage.render({ canvas: place, viewport });
       cancel = () => task.cancel();
       // Given up when the dialog closes.
       await task.promise.catch(() => undefined);

@@ -8,10 +8,10 @@ const NONE: Printers = { last: '', offsets: {} };
 
 export function printers(): Printers {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Printers & Offset>;
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Printers & Offset>;
     // As one desk kept it before printers had names.
-    if (!kept.offsets) return { last: '', offsets: { '': { ...NO_OFFSET, ...kept } } };
-    return { ...NONE, ...kept };
+    if (!stored.offsets) return { last: '', offsets: { '': { ...NO_OFFSET, ...stored } } };
+    return { ...NONE, ...stored };
   } catch {
     return NONE;
   }

@@ -33,7 +33,7 @@ type Props = {
   action: OrderAction;
   record: ResourceRecord;
   /** Values that the page suggests. */
-  given?: Readonly<Record<string, FieldValue>>;
+  suggestedValues?: Readonly<Record<string, FieldValue>>;
   onClose: () => void;
 };
 
@@ -76,7 +76,7 @@ const KNOWN: Partial<Record<OrderAction, (record: ResourceRecord) => Record<stri
   }),
 };
 
-export function ActionDialog({ action, record: opened, given, onClose }: Props) {
+export function ActionDialog({ action, record: opened, suggestedValues, onClose }: Props) {
   const { t } = useTranslation(['air', 'crud', 'airOrder']);
   const { message } = App.useApp();
   const { actor = VISITOR } = useStore(session);
@@ -85,9 +85,9 @@ export function ActionDialog({ action, record: opened, given, onClose }: Props) 
   const reload = useReload();
   const [form] = Form.useForm<Record<string, unknown>>();
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   // The version that one has been told of by a refusal, before the order has been read again.
-  const [told, setTold] = useState(0);
+  const [knownVersion, setKnownVersion] = useState(0);
   useReturnFocus();
   // A list holds the version it was read in: the dialog acts on the order as it is when it opens.
   const { query, result: record } = useOne<ResourceRecord>({
@@ -112,7 +112,7 @@ export function ActionDialog({ action, record: opened, given, onClose }: Props) 
           ...record,
           ...initialValues(resource),
           ...KNOWN[action]?.(record),
-          ...given,
+          ...suggestedValues,
         }),
       ),
     );
@@ -139,7 +139,7 @@ export function ActionDialog({ action, record: opened, given, onClose }: Props) 
     try {
       await send('airOrder', `${now.id}/${action}`, {
         ...reading.values,
-        version: Math.max(now.version, told),
+        version: Math.max(now.version, knownVersion),
       });
       void message.success(t('done', { action: t(`action.${action}`) }));
       draft.forget();
@@ -148,9 +148,9 @@ export function ActionDialog({ action, record: opened, given, onClose }: Props) 
     } catch (error) {
       if (!(error instanceof ApiFault)) throw error;
       const { faults: refused = [], last, current } = error.data;
-      setTold((current as { version?: number } | undefined)?.version ?? 0);
+      setKnownVersion((current as { version?: number } | undefined)?.version ?? 0);
       form.setFields(refused.map(({ path, message }) => ({ name: path, errors: [message] })));
-      setSaid(last && error.key !== undefined ? `${error.message} ${changedBy(last)}` : error.message);
+      setNotice(last && error.key !== undefined ? `${error.message} ${changedBy(last)}` : error.message);
       if (error.key === 'versionConflict' || error.key === 'wrongState') reload();
     } finally {
       setBusy(false);
@@ -191,7 +191,7 @@ export function ActionDialog({ action, record: opened, given, onClose }: Props) 
           }}
         />
       )}
-      {said && <Alert className="air-said" type="warning" showIcon message={said} />}
+      {notice && <Alert className="air-said" type="warning" showIcon message={notice} />}
       {record && begun ? (
         <Form
           form={form}

@@ -52,18 +52,18 @@ const linesOf = (form: FormInstance, name: string): readonly LineValues[] =>
 /** Each code that is scanned is a piece; twice the same is told and not counted. */
 function Pieces({ form }: { form: FormInstance }) {
   const { t } = useTranslation('air');
-  const [said, setSaid] = useState<string | null>(null);
+  const [status, setStatus] = useState<string | null>(null);
   const add = (code: string) => {
     const items = linesOf(form, 'receivedItems');
     if (items.some((item) => item['code'] === code)) {
-      setSaid(t('scan.twice', { code }));
+      setStatus(t('scan.twice', { code }));
       return;
     }
     const next = [...items, { code, weight: null, length: null, width: null, height: null }];
     form.setFieldsValue({ receivedItems: next, receivedPieces: next.length });
-    setSaid(t('scan.counted', { code, value: next.length }));
+    setStatus(t('scan.counted', { code, value: next.length }));
   };
-  return <ScanBox label={t('scan.piece')} onCode={add} said={said} />;
+  return <ScanBox label={t('scan.piece')} onCode={add} status={status} />;
 }
 
 /** The weight that is known so far: whoever finds the same says so. */
@@ -121,7 +121,7 @@ function Together({ form }: { form: FormInstance }) {
 /** A button for each scale that can be asked: its reading becomes a line. */
 function Scales({ form }: { form: FormInstance }) {
   const { t } = useTranslation('air');
-  const [said, setSaid] = useState<string | null>(null);
+  const [status, setStatus] = useState<string | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
   const { result } = useList<ResourceRecord>({
     resource: 'airScale',
@@ -139,10 +139,10 @@ function Scales({ form }: { form: FormInstance }) {
         const line = { scale: plainText(scale['code']), gross: data.gross, tare: null };
         form.setFieldsValue({ readings: [...linesOf(form, 'readings'), line] });
       }
-      setSaid(t(data.stable ? 'scale.read' : 'scale.moving', { weight: data.gross }));
+      setStatus(t(data.stable ? 'scale.read' : 'scale.moving', { weight: data.gross }));
     } catch (error) {
       if (!(error instanceof ApiFault)) throw error;
-      setSaid(error.message);
+      setStatus(error.message);
     } finally {
       setBusy(null);
     }
@@ -155,7 +155,7 @@ function Scales({ form }: { form: FormInstance }) {
           {t('scale.ask', { name: plainText(scale['name']) })}
         </Button>
       ))}
-      <output className="soft">{said}</output>
+      <output className="soft">{status}</output>
     </div>
   );
 }
@@ -192,8 +192,8 @@ function Photos({ record, name }: { record: ResourceRecord; name: string }) {
     try {
       const ending = /\.[a-z]{3,4}$/i.exec(file.name)?.[0] ?? '.jpg';
       // By the clock of whoever took it, as a file system takes it: `2026-11-24 07.02.26`.
-      const taken = new Date().toLocaleString('sv').replaceAll(':', '.');
-      const named = new File([file], `warehouse ${name} ${taken}${ending}`, { type: file.type });
+      const timestamp = new Date().toLocaleString('sv').replaceAll(':', '.');
+      const named = new File([file], `warehouse ${name} ${timestamp}${ending}`, { type: file.type });
       const base = `/api/v1/airOrder/${record.id}/attachments`;
       await upload(base, named, () => undefined, new AbortController().signal);
       setCount((before) => before + 1);

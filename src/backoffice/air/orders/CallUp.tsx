@@ -11,9 +11,9 @@ import { ScanBox } from '../desk/ScanBox.tsx';
 const NUMBERS = ['number', 'masterNumber', 'houseNumber', 'proxyNumber'];
 
 /** `onFound` says whether anything can be done with the order here. */
-export function CallUp({ onFound }: { onFound: (record: ResourceRecord) => boolean }) {
+export function CallUp({ onMatch }: { onMatch: (record: ResourceRecord) => boolean }) {
   const { t } = useTranslation('air');
-  const [said, setSaid] = useState<string | null>(null);
+  const [status, setStatus] = useState<string | null>(null);
   async function find(code: string): Promise<void> {
     const number = numberOfLabel(code);
     try {
@@ -23,11 +23,11 @@ export function CallUp({ onFound }: { onFound: (record: ResourceRecord) => boole
       const found = data.find((record) =>
         NUMBERS.some((name) => plainText(record[name]).toUpperCase() === number),
       );
-      if (!found) setSaid(t('scan.unknown', { code: number }));
-      else setSaid(onFound(found) ? number : t('scan.nothing', { code: number }));
+      if (!found) setStatus(t('scan.unknown', { code: number }));
+      else setStatus(onMatch(found) ? number : t('scan.nothing', { code: number }));
     } catch (error) {
-      setSaid(error instanceof Error ? error.message : String(error));
+      setStatus(error instanceof Error ? error.message : String(error));
     }
   }
-  return <ScanBox once label={t('scan.order')} onCode={(code) => void find(code)} said={said} />;
+  return <ScanBox once label={t('scan.order')} onCode={(code) => void find(code)} status={status} />;
 }

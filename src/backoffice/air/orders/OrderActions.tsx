@@ -13,7 +13,7 @@ import { pathTo } from '#src/records/paths.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { useActions } from '../calls.ts';
 import { SaveTemplate } from './OrderTemplates.tsx';
-import { OrderPapers } from '../documents/OrderPapers.tsx';
+import { OrderDocuments } from '../documents/OrderPapers.tsx';
 
 /** Taken back or ended: behind the others. */
 const REST: readonly OrderAction[] = ['cancelAudit', 'cancelSendOut', 'cancel'];
@@ -37,7 +37,7 @@ export function OrderActions({ record }: { record: ResourceRecord }) {
             {t(`action.${action}`)}
           </Button>
         ))}
-      <OrderPapers record={record} />
+      <OrderDocuments record={record} />
       {(rest.length > 0 || copy) && (
         <Dropdown
           trigger={['click']}

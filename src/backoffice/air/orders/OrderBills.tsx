@@ -27,17 +27,17 @@ export function OrderBills({ record }: { record: ResourceRecord }) {
     queryKey: ['air', 'billsOf', record.id, record.version],
     enabled,
     queryFn: async ({ signal }) => {
-      const asked = async (query: Record<string, string | undefined>) =>
+      const fetchBills = async (query: Record<string, string | undefined>) =>
         (
           await unreported.request<ResourceRecord[]>('/api/v1/airWaybill', {
             query: { ...query, _start: 0, _end: MOST_BILLS, _sort: 'number', _order: 'asc' },
             signal,
           })
         ).data;
-      const own = await asked({ order });
+      const own = await fetchBills({ order });
       if (master === '' || own.some(({ number }) => number === master)) return own;
       // The master of a consolidation is no single order's; another forwarder's is no bill of this office.
-      const over = await asked({ number: master, kind: 'master' });
+      const over = await fetchBills({ number: master, kind: 'master' });
       return [...over.filter(({ status }) => status !== 'void'), ...own];
     },
   });

@@ -132,7 +132,7 @@ export function OrderExtra({ form, record }: FormExtraProps) {
         <div className="air-bar">
           <OrderTemplates
             values={() => form.getFieldsValue(true) as Record<string, unknown>}
-            onTaken={(values) => form.setFieldsValue(values)}
+            onSelect={(values) => form.setFieldsValue(values)}
           />
           {book?.last && (
             <Button size="small" onClick={() => form.setFieldsValue(repeated(book.last!))}>
@@ -174,13 +174,13 @@ type FlightsProps = {
 
 function Flights({ question, onChosen }: FlightsProps) {
   const { t } = useTranslation('air');
-  const [asked, setAsked] = useState<FlightsProps['question']>(null);
+  const [request, setRequest] = useState<FlightsProps['question']>(null);
   const { data, error, isFetching } = useQuery({
-    queryKey: ['air', 'flights', asked],
-    enabled: asked !== null,
+    queryKey: ['air', 'flights', request],
+    enabled: request !== null,
     retry: false,
     queryFn: async ({ signal }) => {
-      const { origin, destination, date } = asked!;
+      const { origin, destination, date } = request!;
       const query = { origin, destination, date: date ?? calendarDate(new Date()), around: 3 };
       return (await unreported.request<Flight[]>('/api/v1/airSchedule/flights', { query, signal })).data;
     },
@@ -195,7 +195,7 @@ function Flights({ question, onChosen }: FlightsProps) {
         disabled={!question}
         title={question ? undefined : t('flight.needed')}
         loading={isFetching}
-        onClick={() => setAsked(question)}
+        onClick={() => setRequest(question)}
       >
         {t('flight.find')}
       </Button>
@@ -229,7 +229,7 @@ function Flights({ question, onChosen }: FlightsProps) {
                     airline,
                     onward: onwardOf({ legs, airline }),
                   });
-                  setAsked(null);
+                  setRequest(null);
                 }}
               >
                 {t('flight.choose')}

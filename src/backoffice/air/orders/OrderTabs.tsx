@@ -10,7 +10,7 @@ import { WithFiles } from './WithFiles.tsx';
 export function OrderTabs({ record, texts, fields, trail }: TabsProps) {
   const { t } = useTranslation('air');
   const changed = Number(plainText(record['revision']));
-  const whole = (
+  const content = (
     <>
       <OrderBills record={record} />
       {fields}
@@ -22,7 +22,7 @@ export function OrderTabs({ record, texts, fields, trail }: TabsProps) {
     label: `${t('revision.title')} (${changed + 1})`,
     children: <Revisions record={record} texts={texts} />,
   };
-  const order = { key: 'fields', label: t('revision.fields'), children: whole };
+  const order = { key: 'fields', label: t('revision.fields'), children: content };
   return (
     <WithFiles resource={airOrder} record={record} parts={changed === 0 ? [order] : [order, revisions]} />
   );

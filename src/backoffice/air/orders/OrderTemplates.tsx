@@ -11,17 +11,17 @@ type Props = {
   /** What the form says now, or the order. */
   values: () => Values;
   /** Absent: an order that is there already is kept as a template only. */
-  onTaken?: (values: Values) => void;
+  onSelect?: (values: Values) => void;
 };
 
-export function OrderTemplates({ values, onTaken }: Props) {
+export function OrderTemplates({ values, onSelect }: Props) {
   const { t } = useTranslation('air');
   const { message } = App.useApp();
   const book = useOrderTemplates();
   const [open, setOpen] = useState<'save' | 'manage' | null>(null);
   return (
     <>
-      {onTaken && book.templates.length > 0 && (
+      {onSelect && book.templates.length > 0 && (
         <Select
           className="air-template"
           showSearch
@@ -34,7 +34,7 @@ export function OrderTemplates({ values, onTaken }: Props) {
           onChange={(id: string) => {
             const found = book.templates.find((one) => one.id === id);
             const content = found && contentOf(found);
-            if (content) onTaken(content);
+            if (content) onSelect(content);
             else void message.error(t('template.empty'));
           }}
         />
@@ -129,9 +129,9 @@ function Manage({ book, onClose }: { book: Book; onClose: () => void }) {
   const { message, modal } = App.useApp();
   const input = useFocus();
   const [renaming, setRenaming] = useState<{ id: string; name: string } | null>(null);
-  const tried = (work: Promise<unknown>, said?: string) =>
+  const tried = (work: Promise<unknown>, success?: string) =>
     work
-      .then(() => said && void message.success(said))
+      .then(() => success && void message.success(success))
       .catch((error: unknown) => void message.error(error instanceof Error ? error.message : String(error)));
   const rename = (template: OrderTemplate) => {
     const name = renaming?.name.trim() ?? '';

@@ -15,10 +15,10 @@ type Props = {
   /** What it is looked for, as its button is called. */
   label: string;
   className?: string;
-  onTaken: (entry: PartyEntry) => void;
+  onSelect: (entry: PartyEntry) => void;
 };
 
-export function PartyBook({ customer, label, className, onTaken }: Props) {
+export function PartyBook({ customer, label, className, onSelect }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -36,9 +36,9 @@ export function PartyBook({ customer, label, className, onTaken }: Props) {
           customer={customer}
           label={label}
           onClose={() => setOpen(false)}
-          onTaken={(entry) => {
+          onSelect={(entry) => {
             setOpen(false);
-            onTaken(entry);
+            onSelect(entry);
           }}
         />
       )}
@@ -48,7 +48,7 @@ export function PartyBook({ customer, label, className, onTaken }: Props) {
 
 type BookProps = Omit<Props, 'className'> & { onClose: () => void };
 
-function Book({ customer, label, onTaken, onClose }: BookProps) {
+function Book({ customer, label, onSelect, onClose }: BookProps) {
   const { t } = useTranslation('air');
   const [text, setText] = useState('');
   const { data = [], isFetching } = usePartyBook(customer, text);
@@ -65,7 +65,7 @@ function Book({ customer, label, onTaken, onClose }: BookProps) {
         value={text}
         onChange={({ target }) => setText(target.value)}
         onSearch={() => {
-          if (data[0]) onTaken(data[0]);
+          if (data[0]) onSelect(data[0]);
         }}
       />
       {data.length === 0 && isFetching && <Spin />}
@@ -84,7 +84,7 @@ function Book({ customer, label, onTaken, onClose }: BookProps) {
             <Button
               size="small"
               aria-label={`${t('party.take')} ${entry.name}`}
-              onClick={() => onTaken(entry)}
+              onClick={() => onSelect(entry)}
             >
               {t('party.take')}
             </Button>

@@ -20,23 +20,23 @@ export function PartyLine({ line, name, texts, onLine }: LineExtraProps) {
   });
   useEffect(() => {
     if (code === '' || !bare) return undefined;
-    const asked = new AbortController();
+    const controller = new AbortController();
     unreported
       .request<ResourceRecord[]>('/api/v1/customer', {
         query: { code, _start: 0, _end: 1 },
-        signal: asked.signal,
+        signal: controller.signal,
       })
       .then(({ data }) => data[0] && fill(data[0]))
       // Who may not read customers types the name himself.
       .catch(() => undefined);
-    return () => asked.abort();
+    return () => controller.abort();
   }, [code, bare]);
   const role = texts.option(name, 'role', plainText(line['role']));
   return (
     <PartyBook
       customer={customer}
       label={t('party.of', { role })}
-      onTaken={(entry) => onLine(partyLine(entry, line))}
+      onSelect={(entry) => onLine(partyLine(entry, line))}
     />
   );
 }

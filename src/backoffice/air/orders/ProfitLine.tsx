@@ -9,7 +9,7 @@ export function ProfitLine({ profit }: { profit: Profit | null }) {
   const { amount } = useTexts(airWaybill);
   if (!profit) return null;
   const { left, buying, selling, currency } = profit;
-  const said = {
+  const amounts = {
     currency,
     selling: amount(selling, currency),
     buying: amount(buying ?? '0', currency),
@@ -17,7 +17,7 @@ export function ProfitLine({ profit }: { profit: Profit | null }) {
   };
   return (
     <p className="num air-profit">
-      {t(buying === null ? 'profit.selling' : 'profit.all', said)}
+      {t(buying === null ? 'profit.selling' : 'profit.all', amounts)}
       {left > 0 && <span className="soft"> · {t('profit.left', { value: left })}</span>}
     </p>
   );

@@ -100,13 +100,13 @@ export function Revisions({ record, texts }: { record: ResourceRecord; texts: Te
           </table>
         </Scroll>
       )}
-      <CarrierTold record={record} />
+      <CarrierNotice record={record} />
     </section>
   );
 }
 
 /** Whether the airline knows of the changes: what it was sent, or that somebody has to call it. */
-function CarrierTold({ record }: { record: ResourceRecord }) {
+function CarrierNotice({ record }: { record: ResourceRecord }) {
   const { t } = useTranslation('air');
   const { actor = VISITOR } = useStore(session);
   const path = `/api/v1/airOrder/${record.id}`;

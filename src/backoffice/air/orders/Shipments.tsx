@@ -1,7 +1,7 @@
 /** What offices move by air for one's company: the list in the member centre, and what a record of it offers. */
 import { Button, Steps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { SHIPMENT_PAPERS } from '#contract/air/papers.ts';
+import { SHIPMENT_DOCUMENTS } from '#contract/air/papers.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import { plainText } from '#contract/records/fields.ts';
 import { airShipment } from '#contract/air/resources/airShipment.ts';
@@ -9,7 +9,7 @@ import type { ResourceRecord } from '#contract/records/resource.ts';
 import { ListPage } from '#src/records/list/ListPage.tsx';
 import { Value } from '#src/records/show/Value.tsx';
 import type { TabsProps } from '#src/records/parts.ts';
-import { RecordPapers } from '../documents/OrderPapers.tsx';
+import { RecordDocuments } from '../documents/OrderPapers.tsx';
 import '../air.css';
 
 export function Shipments() {
@@ -33,10 +33,10 @@ export function ShipmentActions({ record }: { record: ResourceRecord }) {
   const there = { waybill: billed, warehouseReceipt: plainText(record['receivedAt']) !== '' };
   return (
     <>
-      <RecordPapers
+      <RecordDocuments
         path={`/api/v1/airShipment/${record.id}/papers`}
         number={plainText(record['number'])}
-        papers={SHIPMENT_PAPERS.filter((paper) => there[paper])}
+        documents={SHIPMENT_DOCUMENTS.filter((document) => there[document])}
       />
       {number && <Button href={pathOf('queryQuery', {}, { number })}>{t('track')}</Button>}
     </>

@@ -22,8 +22,8 @@ it('numbers of three decimals are taken over, and not asked about', () => {
   const { values, faults } = saved(again(ORDER));
   expect(faults).toEqual([]);
   expect([values?.['volume'], values?.['saleRate']].map(Number)).toEqual([1.152, 3.125]);
-  const taken = contentOf({ name: 'Weekly', content: contentFrom(ORDER) })!;
-  expect(saved(taken)).toMatchObject({ faults: [], values: { template: 'Weekly', gross: '200' } });
+  const content = contentOf({ name: 'Weekly', content: contentFrom(ORDER) })!;
+  expect(saved(content)).toMatchObject({ faults: [], values: { template: 'Weekly', gross: '200' } });
 });
 
 it('a template keeps what was typed as it was meant', () => {

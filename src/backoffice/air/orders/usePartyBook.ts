@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import {
   distinct,
-  isMeant,
+  matchesTyped,
   ofContact,
   ofCustomer,
   ofOrders,
@@ -34,7 +34,7 @@ export function usePartyBook(customer: string | null, typed: string) {
           .then(({ data }) => data)
           .catch(() => []);
       const own = customer === null ? null : { customer };
-      const [found, mine, people, orders] = await Promise.all([
+      const [matches, mine, people, orders] = await Promise.all([
         text === '' && customer ? [] : ask('customer', { q: text, active: 'true' }),
         customer ? ask('customer', { code: customer }) : [],
         text === ''
@@ -44,7 +44,7 @@ export function usePartyBook(customer: string | null, typed: string) {
           : ask('contact', { q: text, active: 'true' }),
         own ? ask('airOrder', { ...own, _sort: 'number', _order: 'desc' }) : [],
       ]);
-      const known = new Map([...found, ...mine].map((one) => [plainText(one['code']), one]));
+      const known = new Map([...matches, ...mine].map((one) => [plainText(one['code']), one]));
       const missing = [...new Set(people.map((one) => plainText(one['customer'])))].filter(
         (code) => !known.has(code),
       );
@@ -55,8 +55,10 @@ export function usePartyBook(customer: string | null, typed: string) {
         return employer ? [ofContact(person, employer)] : [];
       });
       // Found by its other names, a customer stays; of the rest what is typed decides.
-      const beside = [...mine.map(ofCustomer), ...ofOrders(orders)].filter((entry) => isMeant(entry, text));
-      return distinct([...beside, ...found.map(ofCustomer), ...contacts]);
+      const ownEntries = [...mine.map(ofCustomer), ...ofOrders(orders)].filter((entry) =>
+        matchesTyped(entry, text),
+      );
+      return distinct([...ownEntries, ...matches.map(ofCustomer), ...contacts]);
     },
   });
 }

@@ -67,7 +67,7 @@ const AIRLINE = { kind: 'reference', required: false, target: { resource: 'carri
 const CUSTOMER = { kind: 'reference', required: false, target: { resource: 'customer' } } as const;
 
 /** What goes with an offer that is kept, and changes none. */
-const BESIDE: ReadonlySet<string> = new Set(['customer', 'validUntil', 'price']);
+const UNPRICED_FIELDS: ReadonlySet<string> = new Set(['customer', 'validUntil', 'price']);
 
 const numberOf = (text: unknown): string => {
   const read = readNumber(plainText(text));
@@ -114,7 +114,7 @@ export function QuickQuote() {
   const navigate = useNavigate();
   const reload = useReload();
   const [form] = Form.useForm<Typed>();
-  const [asked, setAsked] = useState<Typed | null>(null);
+  const [request, setRequest] = useState<Typed | null>(null);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [busy, setBusy] = useState(false);
   const [fresh] = useState(() => ({
@@ -149,7 +149,7 @@ export function QuickQuote() {
   async function find(typed: Typed): Promise<void> {
     const found = await tell(send<Answer>('airQuote', 'reckon', questionOf(typed)));
     if (!found) return;
-    setAsked(typed);
+    setRequest(typed);
     setAnswer(found);
   }
   async function keep({ tariff }: Offer): Promise<void> {
@@ -157,10 +157,10 @@ export function QuickQuote() {
       () => true,
       () => false,
     );
-    if (!asked || !sound) return;
+    if (!request || !sound) return;
     const now = form.getFieldsValue();
     const wish = {
-      ...questionOf(asked),
+      ...questionOf(request),
       tariff: tariff.id,
       customer: now.customer || null,
       validUntil: now.validUntil || null,
@@ -209,7 +209,7 @@ export function QuickQuote() {
         initialValues={{ ...fresh, ...draft.found?.content.typed }}
         onValuesChange={(changed: Partial<Typed>) => {
           // Offers for what was asked before are none for what stands here now.
-          if (!Object.keys(changed).every((name) => BESIDE.has(name))) setAnswer(null);
+          if (!Object.keys(changed).every((name) => UNPRICED_FIELDS.has(name))) setAnswer(null);
           const pieces =
             changed.dims && piecesOf(questionOf({ ...form.getFieldsValue(), ...changed }).cargo.lines);
           // Lines say how many pieces there are.
@@ -299,7 +299,7 @@ export function QuickQuote() {
             <OfferPanel
               key={offer.tariff.id}
               offer={offer}
-              currency={asked?.currency ?? ''}
+              currency={request?.currency ?? ''}
               busy={busy}
               onKeep={() => void keep(offer)}
             />

@@ -39,7 +39,7 @@ export function QuoteActions({ record }: { record: ResourceRecord }) {
       reload();
     }
   }
-  const paper = () =>
+  const downloadPdf = () =>
     tell(async () => {
       const answer = await http.open(`/api/v1/airQuote/${record.id}/paper`);
       save(await answer.blob(), `${plainText(record['number'])}.pdf`);
@@ -79,7 +79,7 @@ export function QuoteActions({ record }: { record: ResourceRecord }) {
         </Button>
       )}
       {priced && (
-        <Button loading={busy} onClick={() => void paper()}>
+        <Button loading={busy} onClick={() => void downloadPdf()}>
           {t('quote.paper')}
         </Button>
       )}

@@ -57,7 +57,10 @@ export function RateSheet({ texts }: { texts: Texts }) {
   });
   const { mutateAsync: create } = useCreate<Saved>();
   const { mutateAsync: update } = useUpdate<Saved>();
-  const layout = (): SheetLayout => ({ columns, fixed: sheetFixed.parse(given(form.getFieldsValue(true))) });
+  const layout = (): SheetLayout => ({
+    columns,
+    fixed: sheetFixed.parse(withoutEmpty(form.getFieldsValue(true))),
+  });
 
   async function tell<T>(work: () => Promise<T>): Promise<T | undefined> {
     setBusy(true);
@@ -258,7 +261,7 @@ export function RateSheet({ texts }: { texts: Texts }) {
 }
 
 /** What is not chosen is not said. */
-const given = (values: Record<string, unknown>): Record<string, unknown> =>
+const withoutEmpty = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
 
 function messageOf(error: unknown): string {

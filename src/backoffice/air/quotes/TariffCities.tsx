@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { plainText } from '#contract/records/fields.ts';
 import { unreported } from '#src/providers/office.ts';
-import { useRested } from '#src/ui/office/useRested.ts';
+import { useDebounced } from '#src/ui/office/useRested.ts';
 import type { FormExtraProps } from '#src/records/parts.ts';
 import type { Texts } from '#src/records/useTexts.ts';
 import '../air.css';
@@ -17,8 +17,8 @@ export function TariffCities({ form, texts }: FormExtraProps) {
     values[`${side}Kind`] === 'city' ? [plainText(values[side]).trim()] : [],
   );
   // Beside each other as one text: a city holds no line's end.
-  const rested = useRested(cities.join('\n'), PAUSE);
-  return [...new Set(rested.split('\n'))]
+  const debounced = useDebounced(cities.join('\n'), PAUSE);
+  return [...new Set(debounced.split('\n'))]
     .filter((city) => city !== '')
     .map((city) => <City key={city} city={city} texts={texts} />);
 }

@@ -31,11 +31,11 @@ export function LowStock() {
   const { data = [] } = useLevels(allows(actor, 'list', 'waybillNumber'));
   const low = data.filter((level) => level.low);
   if (low.length === 0) return null;
-  const which = low
+  const airlines = low
     .map(
       ({ airline, office, free, allotted }) =>
         `${[airline, office].filter(Boolean).join(' ')}: ${free + allotted}`,
     )
     .join(', ');
-  return <Alert className="air-said" type="warning" showIcon message={t('stock.few', { which })} />;
+  return <Alert className="air-said" type="warning" showIcon message={t('stock.few', { which: airlines })} />;
 }

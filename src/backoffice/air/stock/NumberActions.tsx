@@ -25,8 +25,8 @@ export function NumberActions({ record }: { record: ResourceRecord }) {
 
   async function act(action: NumberAction): Promise<void> {
     try {
-      const said = action === 'allot' ? { to: text } : { reason: text };
-      await send('waybillNumber', `${record.id}/${action}`, { version: record.version, ...said });
+      const details = action === 'allot' ? { to: text } : { reason: text };
+      await send('waybillNumber', `${record.id}/${action}`, { version: record.version, ...details });
       setOpen(null);
       setText('');
       reload();

@@ -10,7 +10,7 @@ import { http } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import type { TabsProps } from '#src/records/parts.ts';
-import { BillPapers } from '../documents/BillPapers.tsx';
+import { BillDocuments } from '../documents/BillPapers.tsx';
 import { send, useReload } from '../calls.ts';
 import { HouseLine } from './HouseLine.tsx';
 import { useHouses } from './masterBoard.ts';
@@ -68,7 +68,7 @@ export function Houses({ record, fields, trail }: TabsProps) {
   return (
     <>
       <div className="air-bar">
-        <BillPapers record={record} />
+        <BillDocuments record={record} />
         {record['kind'] === 'house' && record['status'] !== 'void' && allows(actor, 'make', 'waybill') && (
           <SplitHouse record={record} />
         )}

@@ -2,7 +2,7 @@
 import { Segmented, Statistic, Table } from 'antd';
 import { useState } from 'react';
 import type { ColumnsType } from 'antd/es/table';
-import type { ImportFindings, KeptValue, Reported, ReportedLine } from '#contract/reference/import.ts';
+import type { ImportFindings, RetainedValue, Reported, ReportedLine } from '#contract/reference/import.ts';
 import { Scroll } from '#src/ui/office/Scroll.tsx';
 import type { Words } from './useWords.ts';
 
@@ -43,7 +43,7 @@ export function Report({ words, findings }: { words: Words; findings: ImportFind
             onChange={setChosen}
           />
           {part === 'kept' ? (
-            <Kept words={words} kept={findings.kept} />
+            <RetainedValues words={words} values={findings.kept} />
           ) : (
             <Lines words={words} lines={findings[part]} hint={part === 'warnings'} />
           )}
@@ -89,14 +89,14 @@ function Lines({ words, lines, hint }: { words: Words; lines: Reported<ReportedL
   );
 }
 
-function Kept({ words, kept }: { words: Words; kept: Reported<KeptValue> }) {
+function RetainedValues({ words, values }: { words: Words; values: Reported<RetainedValue> }) {
   const { t } = words;
   return (
     <>
       <p className="soft">{t('report.keptHint')}</p>
       <Rows
         words={words}
-        reported={kept}
+        reported={values}
         columns={[
           {
             title: t('report.code'),
@@ -108,13 +108,13 @@ function Kept({ words, kept }: { words: Words; kept: Reported<KeptValue> }) {
             title: t('report.kind'),
             dataIndex: 'kind',
             width: 140,
-            render: (kind: KeptValue['kind']) => t(`kinds.${kind}`),
+            render: (kind: RetainedValue['kind']) => t(`kinds.${kind}`),
           },
           {
             title: t('report.field'),
             dataIndex: 'field',
             width: 100,
-            render: (field: KeptValue['field']) => t(`field.${field}`),
+            render: (field: RetainedValue['field']) => t(`field.${field}`),
           },
           { title: t('report.ours'), dataIndex: 'ours', width: 200 },
           { title: t('report.theirs'), dataIndex: 'theirs', width: 200 },

@@ -30,8 +30,8 @@ export function Start({ words, onSent }: Props) {
     sending.current = new AbortController();
     setSent(0);
     try {
-      const asked = { source, edition: guessed.trim() || null, files };
-      onSent(await sendFiles(asked, setSent, sending.current.signal));
+      const upload = { source, edition: guessed.trim() || null, files };
+      onSent(await sendFiles(upload, setSent, sending.current.signal));
       setFiles([]);
       setEdition(null);
     } catch {

@@ -45,11 +45,11 @@ export function useAgain(): () => Promise<void> {
   return () => client.invalidateQueries({ queryKey: ['standards', 'imports'] });
 }
 
-export type Asked = { source: ImportSource; edition: string | null; files: readonly File[] };
+export type ImportUpload = { source: ImportSource; edition: string | null; files: readonly File[] };
 
 /** Sends the files to be checked; answers the import. `tell` hears how much has gone (0 to 1), `signal` gives it up. */
 export async function sendFiles(
-  { source, edition, files }: Asked,
+  { source, edition, files }: ImportUpload,
   tell: (share: number) => void,
   signal: AbortSignal,
 ): Promise<StandardImport> {

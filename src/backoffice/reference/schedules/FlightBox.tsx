@@ -11,7 +11,7 @@ import type { Texts } from '#src/records/useTexts.ts';
 
 type Question = { origin: string; destination: string; date: string; around: number };
 const AIRPORT = { kind: 'reference', required: true, target: { resource: 'airport' } } as const;
-const AROUND = [0, 1, 3, 7, 14];
+const DAY_SPANS = [0, 1, 3, 7, 14];
 
 export function FlightBox({ texts }: { texts: Texts }) {
   const { t } = texts;
@@ -43,7 +43,7 @@ export function FlightBox({ texts }: { texts: Texts }) {
         <DayPicker />
       </Form.Item>
       <Form.Item name="around" label={t('airSchedule:search.around')}>
-        <Select options={AROUND.map((days) => ({ value: days, label: String(days) }))} />
+        <Select options={DAY_SPANS.map((days) => ({ value: days, label: String(days) }))} />
       </Form.Item>
       <Button htmlType="submit" loading={isFetching}>
         {t('airSchedule:search.find')}

@@ -2,7 +2,7 @@
 import { Button, Card, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { PASSED_OVER, TABLE_EVENTS, type TableMapping } from '#contract/tracking/table-mapping.ts';
-import { untold } from './mapping.ts';
+import { unmappedWords } from './mapping.ts';
 
 type Code = TableMapping['codes'][number];
 type Props = {
@@ -50,7 +50,7 @@ export function Codes({ codes, mapping, words, onChange }: Props) {
             <Button onClick={() => onChange(codes.toSpliced(at, 1))}>{t('delete')}</Button>
           </li>
         ))}
-        {untold(words, mapping).map((word) => (
+        {unmappedWords(words, mapping).map((word) => (
           <li key={`new ${word}`}>
             <strong>{word}</strong>
             {choice(word, undefined, (code) => onChange([...codes, { word, code }]))}

@@ -12,18 +12,18 @@ type Props = { lines: FeedSample['lines']; mapping: TableMapping };
 export function Preview({ lines, mapping }: Props) {
   const { t } = useTranslation(['sources', 'milestones']);
   // A word that is being written is no word yet.
-  const whole = { ...mapping, codes: mapping.codes.filter(({ word }) => word.trim() !== '') };
+  const complete = { ...mapping, codes: mapping.codes.filter(({ word }) => word.trim() !== '') };
   const {
     data = [],
     error,
     isPending,
   } = useQuery({
-    queryKey: ['feedtables', 'preview', whole, lines],
+    queryKey: ['feedtables', 'preview', complete, lines],
     queryFn: async () =>
       (
         await http.request<FeedPreview>(`${TABLES}/preview`, {
           method: 'POST',
-          json: { mapping: whole, lines },
+          json: { mapping: complete, lines },
         })
       ).data,
     placeholderData: keepPreviousData,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY, lackingOf, namesOf, untold, withColumn, wordsOf } from './mapping.ts';
+import { EMPTY, lackingOf, namesOf, unmappedWords, withColumn, wordsOf } from './mapping.ts';
 
 const sample = {
   headerRow: 2,
@@ -24,9 +24,9 @@ describe('a mapping beside its sample', () => {
 
   it('lists the different words of events, and those that nobody has translated', () => {
     expect(wordsOf(sample, mapping)).toEqual(['In', 'LOAD', 'washed']);
-    expect(untold(wordsOf(sample, mapping), { ...mapping, codes: [{ word: 'in', code: 'GTIN' }] })).toEqual([
-      'washed',
-    ]);
+    expect(
+      unmappedWords(wordsOf(sample, mapping), { ...mapping, codes: [{ word: 'in', code: 'GTIN' }] }),
+    ).toEqual(['washed']);
     expect(wordsOf(sample, { ...mapping, columns: { event: 'Gone' } })).toEqual([]);
   });
 

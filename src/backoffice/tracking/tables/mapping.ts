@@ -38,18 +38,21 @@ export function wordsOf(sample: FeedSample | null, { headerRow, columns }: Table
     .find(({ row }) => row === headerRow)
     ?.cells.findIndex((cell) => cell.trim() === columns.event);
   if (at === undefined || at < 0) return [];
-  const found = new Map<string, string>();
+  const distinct = new Map<string, string>();
   for (const { row, cells } of sample!.lines) {
     const word = cells[at]?.trim() ?? '';
-    if (row > headerRow && word !== '' && !found.has(word.toLowerCase())) found.set(word.toLowerCase(), word);
+    if (row > headerRow && word !== '' && !distinct.has(word.toLowerCase()))
+      distinct.set(word.toLowerCase(), word);
   }
-  return [...found.values()];
+  return [...distinct.values()];
 }
 
 /** Words of a sample that nobody has said the meaning of, and that are none of our own codes. */
-export function untold(words: readonly string[], { codes }: TableMapping): string[] {
-  const told = new Set([...codes.map(({ word }) => word), ...TABLE_EVENTS].map((word) => word.toLowerCase()));
-  return words.filter((word) => !told.has(word.toLowerCase()));
+export function unmappedWords(words: readonly string[], { codes }: TableMapping): string[] {
+  const knownWords = new Set(
+    [...codes.map(({ word }) => word), ...TABLE_EVENTS].map((word) => word.toLowerCase()),
+  );
+  return words.filter((word) => !knownWords.has(word.toLowerCase()));
 }
 
 /** Columns with `field` at another column, or at none. */

@@ -24,15 +24,18 @@ const heading = line('8471', 'Computers and their units', '计算机及其部件
 
 const nothing: HsPageData = {
   query: '',
-  asked: null,
+  requestedCode: null,
   node: null,
-  found: null,
+  searchResult: null,
   roots: [],
   unknown: false,
   near: null,
 };
-const around: Pick<HsNode, 'around' | 'siblings' | 'words' | 'provenance' | 'differences' | 'subheadings'> = {
-  around: [heading, line('8472', 'Other office machines', '其他办公室用机器', null, {})],
+const neighbourhood: Pick<
+  HsNode,
+  'neighbours' | 'siblings' | 'words' | 'provenance' | 'differences' | 'subheadings'
+> = {
+  neighbours: [heading, line('8472', 'Other office machines', '其他办公室用机器', null, {})],
   siblings: 86,
   words: { en: ['laptop'], zh: ['笔记本电脑'], tr: ['bilgisayar'] },
   provenance: [{ source: 'builtIn', edition: null, importedAt: null }],
@@ -43,20 +46,20 @@ const around: Pick<HsNode, 'around' | 'siblings' | 'words' | 'provenance' | 'dif
 export const roots: HsPageData = { ...nothing, roots: [section] };
 export const node: HsPageData = {
   ...nothing,
-  asked: '8471.30.00',
-  node: { ...heading, ...around, path: [section, chapter], below: [] },
+  requestedCode: '8471.30.00',
+  node: { ...heading, ...neighbourhood, path: [section, chapter], below: [] },
 };
 export const imported: HsPageData = {
   ...nothing,
   node: {
     ...heading,
-    ...around,
+    ...neighbourhood,
     children: 1,
     path: [section, chapter],
     below: [line('847130', 'Portable machines, up to 10 kg', '便携式', null, { level: 'subheading' })],
     subheadings: true,
     provenance: [
-      ...around.provenance,
+      ...neighbourhood.provenance,
       { source: 'hs', edition: '2022', importedAt: '2026-11-21T15:00:00.000Z' },
     ],
     differences: [{ field: 'name', ours: 'Computers', theirs: 'Automatic data-processing machines' }],
@@ -64,12 +67,21 @@ export const imported: HsPageData = {
 };
 export const reserved: HsPageData = {
   ...nothing,
-  node: { ...chapter, ...around, around: [], code: '77', reserved: true, children: 0, path: [], below: [] },
+  node: {
+    ...chapter,
+    ...neighbourhood,
+    neighbours: [],
+    code: '77',
+    reserved: true,
+    children: 0,
+    path: [],
+    below: [],
+  },
 };
-export const found: HsPageData = {
+export const withResults: HsPageData = {
   ...nothing,
   query: 'laptop',
-  found: {
+  searchResult: {
     hits: [{ ...heading, path: [section, chapter], by: { text: 'laptop', language: 'en' } }],
     more: 3,
     cut: false,
@@ -78,7 +90,7 @@ export const found: HsPageData = {
 export const unknown: HsPageData = {
   ...nothing,
   query: '8499',
-  asked: '8499',
+  requestedCode: '8499',
   unknown: true,
   near: chapter,
 };

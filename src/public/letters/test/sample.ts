@@ -11,7 +11,7 @@ const form: LetterPageData = {
   typed: {},
   faults: {},
   wait: null,
-  asked: null,
+  query: null,
   receipt: null,
   sent: false,
 };
@@ -57,7 +57,7 @@ export const visitors: { name: string; key: PublicRouteKey; data: PageData }[] =
     key: 'freightInquiry',
     data: {
       ...form,
-      asked: 'FI-7K3QM-9XW2P',
+      query: 'FI-7K3QM-9XW2P',
       sent: true,
       receipt: {
         receipt: 'FI-7K3QM-9XW2P',
@@ -69,7 +69,7 @@ export const visitors: { name: string; key: PublicRouteKey; data: PageData }[] =
       },
     },
   },
-  { name: 'receipt nobody has', key: 'opinion', data: { ...form, kind: 'opinion', asked: 'x' } },
+  { name: 'receipt nobody has', key: 'opinion', data: { ...form, kind: 'opinion', query: 'x' } },
   {
     name: 'news',
     key: 'news',
@@ -88,7 +88,7 @@ export const visitors: { name: string; key: PublicRouteKey; data: PageData }[] =
     name: 'yellow pages',
     key: 'yellowPages',
     data: {
-      asked: { kind: 'forwarder', city: 'Istanbul', name: 'x' },
+      query: { kind: 'forwarder', city: 'Istanbul', name: 'x' },
       cities: [{ city: 'Istanbul', name: 'İstanbul' }],
       companies: [company],
       total: 1,
@@ -100,7 +100,7 @@ export const visitors: { name: string; key: PublicRouteKey; data: PageData }[] =
     name: 'empty yellow pages',
     key: 'yellowPages',
     data: {
-      asked: { kind: null, city: null, name: '' },
+      query: { kind: null, city: null, name: '' },
       cities: [],
       companies: [],
       total: 0,

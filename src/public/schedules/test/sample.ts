@@ -29,8 +29,8 @@ const changes = [
 const port = (en: string, zh: string) => ({ names: { en, zh, tr: null }, zone: 'Asia/Shanghai' });
 
 const empty: SchedulePageData = {
-  asked: { from: '2026-11-22', weeks: '4' },
-  meant: {},
+  query: { from: '2026-11-22', weeks: '4' },
+  resolvedPorts: {},
   answered: false,
   now: '2026-12-05T10:00:00.000Z',
   sailings: [],
@@ -61,7 +61,7 @@ const leg = {
   departs: { time: at(9), classifier: 'EST' as const },
   arrives: { time: at(15), classifier: 'EST' as const },
 };
-const asked = { ...empty, answered: true, demo: true, total: 1 };
+const answeredPage = { ...empty, answered: true, demo: true, total: 1 };
 const call = {
   id: 'c1',
   vessel: 'DEMO GALAXY',
@@ -84,7 +84,7 @@ const call = {
 export const schedules: { empty: SchedulePageData } & Record<string, SchedulePageData> = {
   empty,
   sailings: {
-    ...asked,
+    ...answeredPage,
     sailings: [
       {
         id: 's1',
@@ -104,7 +104,7 @@ export const schedules: { empty: SchedulePageData } & Record<string, SchedulePag
   nothing: {
     ...empty,
     answered: true,
-    meant: {
+    resolvedPorts: {
       pol: {
         typed: 'Shang',
         code: null,
@@ -119,10 +119,10 @@ export const schedules: { empty: SchedulePageData } & Record<string, SchedulePag
       near: [{ end: 'pol', code: 'SGSIN' }],
     },
   },
-  calls: { ...asked, calls: [call] },
+  calls: { ...answeredPage, calls: [call] },
   charges: {
-    ...asked,
-    asked: { ...empty.asked, '20GP': '2', bills: '1' },
+    ...answeredPage,
+    query: { ...empty.query, '20GP': '2', bills: '1' },
     charges: [
       {
         id: 'x1',

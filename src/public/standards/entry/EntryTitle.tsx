@@ -1,9 +1,9 @@
 import {
   entryPath,
-  faceBeside,
+  siblingFace,
   listPath,
   type Face,
-  type StandardAsked,
+  type StandardQuery,
   type StandardEntryPage,
 } from '#contract/reference/page.ts';
 import { Code } from '#src/ui/Code.tsx';
@@ -11,10 +11,10 @@ import { Term } from '#src/ui/Term.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { codesOf, kindWord, otherNames, spoken } from '../words.ts';
 
-type Props = { face: Face; asked: StandardAsked; page: StandardEntryPage };
+type Props = { face: Face; query: StandardQuery; page: StandardEntryPage };
 
 /** What it is, its name in every language, and its codes to copy. */
-export function EntryTitle({ face, asked, page: { view, shares } }: Props) {
+export function EntryTitle({ face, query, page: { view, shares } }: Props) {
   const { t, language } = useText();
   const name = spoken(view.names, language);
   const others = otherNames(view.names, language);
@@ -57,7 +57,7 @@ export function EntryTitle({ face, asked, page: { view, shares } }: Props) {
           {shares.map((row) => {
             const other = spoken(row.names, language);
             return (
-              <a key={row.code} href={entryPath(face, row.code, asked)} lang={other.lang}>
+              <a key={row.code} href={entryPath(face, row.code, query)} lang={other.lang}>
                 {other.text}
               </a>
             );
@@ -70,6 +70,6 @@ export function EntryTitle({ face, asked, page: { view, shares } }: Props) {
 
 /** The page of a country; bare phone pages have none and list what lies in it. */
 const countryPath = (face: Face, country: string): string => {
-  const there = faceBeside(face, 'country');
+  const there = siblingFace(face, 'country');
   return there ? entryPath(there, country) : listPath(face, { country });
 };

@@ -1,9 +1,9 @@
 import {
   entryPath,
-  faceBeside,
+  siblingFace,
   mainFace,
   type Face,
-  type StandardAsked,
+  type StandardQuery,
   type StandardEntryPage,
 } from '#contract/reference/page.ts';
 import type { PlaceMap as Map } from '#contract/reference/map.ts';
@@ -16,10 +16,10 @@ import { OfCountry } from './OfCountry.tsx';
 import { Sources } from './Sources.tsx';
 import { Waybills } from './Waybills.tsx';
 
-type Props = { face: Face; asked: StandardAsked; page: StandardEntryPage; now: string };
+type Props = { face: Face; query: StandardQuery; page: StandardEntryPage; now: string };
 
 /** An entry: what it is called and its codes first, then where it is, what is around it, and who says so. */
-export function EntryView({ face, asked, page, now }: Props) {
+export function EntryView({ face, query, page, now }: Props) {
   const { t } = useText();
   const { view, former } = page;
   return (
@@ -31,14 +31,14 @@ export function EntryView({ face, asked, page, now }: Props) {
           </span>
         </p>
       )}
-      <EntryTitle face={face} asked={asked} page={page} />
+      <EntryTitle face={face} query={query} page={page} />
       <div className="std-columns">
         <EntryFacts view={view} now={now} />
         {view.kind === 'airline' && view.detail.prefix && <Waybills prefix={view.detail.prefix} />}
-        {page.map && <PlaceMap map={page.map} hrefOf={hrefOf(face, asked, page.map)} />}
+        {page.map && <PlaceMap map={page.map} hrefOf={hrefOf(face, query, page.map)} />}
         <OfCountry face={face} page={page} />
-        <NearList kind="port" near={page.near.ports} face={face} asked={asked} />
-        <NearList kind="airport" near={page.near.airports} face={face} asked={asked} />
+        <NearList kind="port" near={page.near.ports} face={face} query={query} />
+        <NearList kind="airport" near={page.near.airports} face={face} query={query} />
       </div>
       <Sources view={view} />
     </article>
@@ -46,7 +46,7 @@ export function EntryView({ face, asked, page, now }: Props) {
 }
 
 /** Where a place of the interactive map leads: to its own page, in this shell. */
-const hrefOf = (face: Face, asked: StandardAsked, map: Map) => (code: string) => {
+const hrefOf = (face: Face, query: StandardQuery, map: Map) => (code: string) => {
   const kind = map.points.find((point) => point.code === code)?.kind === 'airport' ? 'airport' : 'port';
-  return entryPath(faceBeside(face, kind) ?? mainFace[kind], code, asked);
+  return entryPath(siblingFace(face, kind) ?? mainFace[kind], code, query);
 };

@@ -1,9 +1,9 @@
 import {
   entryPath,
-  faceBeside,
+  siblingFace,
   mainFace,
   type Face,
-  type StandardAsked,
+  type StandardQuery,
   type StandardNear,
 } from '#contract/reference/page.ts';
 import { useText } from '#src/ui/text.tsx';
@@ -15,14 +15,14 @@ type Props = {
   kind: 'port' | 'airport';
   near: readonly StandardNear[];
   face: Face;
-  asked: StandardAsked;
+  query: StandardQuery;
 };
 
 /** Ports or airports around, with their distance as the crow flies. */
-export function NearList({ kind, near, face, asked }: Props) {
+export function NearList({ kind, near, face, query }: Props) {
   const { t, language } = useText();
   if (near.length === 0) return null;
-  const there = faceBeside(face, kind) ?? mainFace[kind];
+  const there = siblingFace(face, kind) ?? mainFace[kind];
   return (
     <section className="card" aria-labelledby={`near-${kind}`}>
       <h2 id={`near-${kind}`}>{t(`standards:near.${kind}`)}</h2>
@@ -31,7 +31,7 @@ export function NearList({ kind, near, face, asked }: Props) {
           const name = spoken(row.names, language);
           return (
             <li key={row.code}>
-              <a href={entryPath(there, row.code, asked)} lang={name.lang}>
+              <a href={entryPath(there, row.code, query)} lang={name.lang}>
                 {name.text}
               </a>
               <span className="code soft">{row.code}</span>

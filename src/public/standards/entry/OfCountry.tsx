@@ -5,7 +5,7 @@ import {
   type Face,
   type StandardEntryPage,
 } from '#contract/reference/page.ts';
-import { faceBeside } from '#contract/reference/page.ts';
+import { siblingFace } from '#contract/reference/page.ts';
 import { useText } from '#src/ui/text.tsx';
 import { spoken } from '../words.ts';
 
@@ -15,7 +15,7 @@ export function OfCountry({ face, page: { view, ofCountry } }: { face: Face; pag
   return (
     <>
       {ofCountry.map(({ kind, rows, total }) => {
-        const there = faceBeside(face, kind) ?? mainFace[kind];
+        const there = siblingFace(face, kind) ?? mainFace[kind];
         return (
           <section className="card" key={kind} aria-labelledby={`of-${kind}`}>
             <div className="card-head">

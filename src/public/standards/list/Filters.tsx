@@ -1,13 +1,13 @@
-import { listPath, type Face, type StandardAsked } from '#contract/reference/page.ts';
+import { listPath, type Face, type StandardQuery } from '#contract/reference/page.ts';
 import { useText } from '#src/ui/text.tsx';
 
-type Props = { face: Face; asked: StandardAsked; letters: readonly string[] };
+type Props = { face: Face; query: StandardQuery; letters: readonly string[] };
 
 /** First letters, and cargo airlines only: links, each keeping what the other chose. */
-export function Filters({ face, asked, letters }: Props) {
+export function Filters({ face, query, letters }: Props) {
   const { t } = useText();
-  const { country, letter, cargo, sort, descending } = asked;
-  const chip = (text: string, chosen: boolean, to: Partial<StandardAsked>) => (
+  const { country, letter, cargo, sort, descending } = query;
+  const chip = (text: string, chosen: boolean, to: Partial<StandardQuery>) => (
     <li key={text}>
       <a
         className="std-chip"

@@ -1,10 +1,10 @@
 import {
   entryPath,
-  faceBeside,
+  siblingFace,
   listPath,
   mainFace,
   type Face,
-  type StandardAsked,
+  type StandardQuery,
   type StandardElsewhere,
   type StandardList,
 } from '#contract/reference/page.ts';
@@ -14,25 +14,25 @@ import { Filters } from './Filters.tsx';
 import { Pager } from './Pager.tsx';
 import { Rows } from './Rows.tsx';
 
-type Props = { face: Face; asked: StandardAsked; list: StandardList; elsewhere: StandardElsewhere[] };
+type Props = { face: Face; query: StandardQuery; list: StandardList; elsewhere: StandardElsewhere[] };
 
 /** What the list is, said first: how many, of what, for which words. */
-function headingOf({ kind }: Face, asked: StandardAsked, { why, total }: StandardList, t: Translate): string {
-  const text = asked.code ?? asked.q;
-  const country = asked.country && t(`countries:${asked.country}`);
+function headingOf({ kind }: Face, query: StandardQuery, { why, total }: StandardList, t: Translate): string {
+  const text = query.code ?? query.q;
+  const country = query.country && t(`countries:${query.country}`);
   switch (why) {
     case 'best':
       return t(`standards:best.${kind}`);
     case 'filtered':
       return [
         country,
-        asked.letter && (asked.letter === '0' ? '0–9' : asked.letter),
-        asked.cargo && t('standards:cargoOnly'),
+        query.letter && (query.letter === '0' ? '0–9' : query.letter),
+        query.cargo && t('standards:cargoOnly'),
       ]
         .filter(Boolean)
         .join(' · ');
     case 'nothing':
-      return asked.code
+      return query.code
         ? t(`standards:nothing.code.${kind}`, { code: text })
         : t('standards:nothing.query', { q: country ? `${text} · ${country}` : text });
     default:
@@ -40,46 +40,46 @@ function headingOf({ kind }: Face, asked: StandardAsked, { why, total }: Standar
   }
 }
 
-export function ListView({ face, asked, list, elsewhere }: Props) {
+export function ListView({ face, query, list, elsewhere }: Props) {
   const { t } = useText();
   const { why, rows, total, pages } = list;
   const counted = why === 'best' || why === 'filtered';
   return (
     <section className="card std-list" aria-labelledby="list">
       <div className="card-head">
-        <h2 id="list">{headingOf(face, asked, list, t)}</h2>
+        <h2 id="list">{headingOf(face, query, list, t)}</h2>
         {counted && (
           <p className="soft small num">
             {t(`standards:count.${face.kind}`, { count: total })}
-            {pages > 1 && ` · ${t('standards:page', { page: asked.page, pages })}`}
+            {pages > 1 && ` · ${t('standards:page', { page: query.page, pages })}`}
           </p>
         )}
       </div>
-      {counted && rows.length > 0 && <Order face={face} asked={asked} />}
-      {list.letters.length > 0 && <Filters face={face} asked={asked} letters={list.letters} />}
-      {why === 'nothing' && <Help face={face} asked={asked} elsewhere={elsewhere} />}
+      {counted && rows.length > 0 && <Order face={face} query={query} />}
+      {list.letters.length > 0 && <Filters face={face} query={query} letters={list.letters} />}
+      {why === 'nothing' && <Help face={face} query={query} elsewhere={elsewhere} />}
       {why === 'similar' && elsewhere.length > 0 && <Elsewhere face={face} elsewhere={elsewhere} />}
       {why === 'nothing' && rows.length > 0 && <h3>{t('standards:nothing.similar')}</h3>}
-      {rows.length > 0 && <Rows face={face} asked={asked} rows={rows} sorts={counted} />}
+      {rows.length > 0 && <Rows face={face} query={query} rows={rows} sorts={counted} />}
       {rows.length === 0 && counted && (
         <p>
           {t('standards:empty')} <a href={listPath(face)}>{t('standards:all')}</a>
         </p>
       )}
-      {pages > 1 && <Pager face={face} asked={asked} pages={pages} />}
+      {pages > 1 && <Pager face={face} query={query} pages={pages} />}
     </section>
   );
 }
 
 /** What to do where nothing was found: where else it is, and other ways to ask. */
-function Help({ face, asked, elsewhere }: Omit<Props, 'list'>) {
+function Help({ face, query, elsewhere }: Omit<Props, 'list'>) {
   const { t } = useText();
   return (
     <div className="nothing">
       {elsewhere.length > 0 && <Elsewhere face={face} elsewhere={elsewhere} />}
-      {asked.q && asked.country && (
+      {query.q && query.country && (
         <p>
-          <a href={listPath(face, { q: asked.q })}>{t('standards:nothing.everywhere')}</a>
+          <a href={listPath(face, { q: query.q })}>{t('standards:nothing.everywhere')}</a>
         </p>
       )}
       <p className="soft">{t('standards:nothing.help')}</p>
@@ -94,7 +94,7 @@ function Elsewhere({ face, elsewhere }: Pick<Props, 'face' | 'elsewhere'>) {
     <ul className="entries std-elsewhere">
       {elsewhere.map(({ kind, row }) => {
         const name = spoken(row.names, language);
-        const there = faceBeside(face, kind) ?? mainFace[kind];
+        const there = siblingFace(face, kind) ?? mainFace[kind];
         return (
           <li key={kind + row.code}>
             <span className="soft">{kindWord(row, t)}</span>{' '}
@@ -109,12 +109,12 @@ function Elsewhere({ face, elsewhere }: Pick<Props, 'face' | 'elsewhere'>) {
 }
 
 /** How the list is sorted, said, and the way back to the busiest first. */
-function Order({ face, asked }: Pick<Props, 'face' | 'asked'>) {
+function Order({ face, query }: Pick<Props, 'face' | 'query'>) {
   const { t } = useText();
-  if (asked.sort === 'busy') return <p className="soft small">{t(`standards:sorted.${face.kind}`)}</p>;
+  if (query.sort === 'busy') return <p className="soft small">{t(`standards:sorted.${face.kind}`)}</p>;
   return (
     <p className="small">
-      <a href={listPath(face, { ...asked, sort: 'busy', page: 1 })}>{t('standards:sort.busy')}</a>
+      <a href={listPath(face, { ...query, sort: 'busy', page: 1 })}>{t('standards:sort.busy')}</a>
     </p>
   );
 }

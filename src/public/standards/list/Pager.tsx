@@ -1,17 +1,17 @@
-import { listPath, type Face, type StandardAsked } from '#contract/reference/page.ts';
+import { listPath, type Face, type StandardQuery } from '#contract/reference/page.ts';
 import { useText } from '#src/ui/text.tsx';
 
 /** First, last, and those around the current one; a gap is null. */
-export function pagesAround(page: number, pages: number): (number | null)[] {
+export function pageWindow(page: number, pages: number): (number | null)[] {
   const shown = [...new Set([1, page - 1, page, page + 1, pages])].filter((one) => one >= 1 && one <= pages);
   return shown.flatMap((one, at) => (at > 0 && one - (shown[at - 1] ?? one) > 1 ? [null, one] : [one]));
 }
 
 /** Links to the other pages of the list. */
-export function Pager({ face, asked, pages }: { face: Face; asked: StandardAsked; pages: number }) {
+export function Pager({ face, query, pages }: { face: Face; query: StandardQuery; pages: number }) {
   const { t } = useText();
-  const to = (page: number) => listPath(face, { ...asked, page });
-  const { page } = asked;
+  const to = (page: number) => listPath(face, { ...query, page });
+  const { page } = query;
   return (
     <nav className="std-pager" aria-label={t('standards:pages')}>
       {page > 1 && (
@@ -20,7 +20,7 @@ export function Pager({ face, asked, pages }: { face: Face; asked: StandardAsked
         </a>
       )}
       <ul className="entries num">
-        {pagesAround(page, pages).map((one, at) =>
+        {pageWindow(page, pages).map((one, at) =>
           one === null ? (
             // A gap has no name of its own.
             <li key={`gap-${at > 2 ? 'after' : 'before'}`} aria-hidden="true">

@@ -3,7 +3,7 @@ import {
   listPath,
   type Face,
   type PagedKind,
-  type StandardAsked,
+  type StandardQuery,
   type StandardRow,
   type StandardSort,
 } from '#contract/reference/page.ts';
@@ -21,31 +21,31 @@ const CODES: Record<PagedKind, readonly string[]> = {
 
 type Props = {
   face: Face;
-  asked: StandardAsked;
+  query: StandardQuery;
   rows: readonly StandardRow[];
   /** Whether its columns sort it. */
   sorts: boolean;
 };
 
-type HeadProps = Pick<Props, 'face' | 'asked'> & { by: StandardSort | null; children: string };
+type HeadProps = Pick<Props, 'face' | 'query'> & { by: StandardSort | null; children: string };
 
 /** A column's heading; a link, where the list can be sorted by it, that sorts the other way round when it does. */
-function Head({ by, face, asked, children }: HeadProps) {
+function Head({ by, face, query, children }: HeadProps) {
   if (by === null) return <th scope="col">{children}</th>;
-  const sorted = asked.sort === by;
-  const descending = sorted && !asked.descending;
+  const sorted = query.sort === by;
+  const descending = sorted && !query.descending;
   return (
-    <th scope="col" aria-sort={sorted ? (asked.descending ? 'descending' : 'ascending') : undefined}>
-      <a href={listPath(face, { ...asked, sort: by, descending, page: 1 })}>
+    <th scope="col" aria-sort={sorted ? (query.descending ? 'descending' : 'ascending') : undefined}>
+      <a href={listPath(face, { ...query, sort: by, descending, page: 1 })}>
         {children}
-        <span aria-hidden="true">{sorted ? (asked.descending ? ' ↓' : ' ↑') : ''}</span>
+        <span aria-hidden="true">{sorted ? (query.descending ? ' ↓' : ' ↑') : ''}</span>
       </a>
     </th>
   );
 }
 
 /** A dense table; where there is no room for it, each row is a card. */
-export function Rows({ face, asked, rows, sorts }: Props) {
+export function Rows({ face, query, rows, sorts }: Props) {
   const { t, language } = useText();
   const columns = CODES[face.kind];
   // Papers are written in English; who reads English may want to see the Chinese name.
@@ -60,18 +60,18 @@ export function Rows({ face, asked, rows, sorts }: Props) {
               <Head
                 key={key}
                 by={sorts && at === 0 && face.kind !== 'airline' ? 'code' : null}
-                {...{ face, asked }}
+                {...{ face, query }}
               >
                 {t(`standards:code.${key}`)}
               </Head>
             ))}
-            <Head by={sorts ? 'name' : null} {...{ face, asked }}>
+            <Head by={sorts ? 'name' : null} {...{ face, query }}>
               {t('standards:name')}
             </Head>
             <th scope="col">{languageNames[second]}</th>
             {face.kind === 'airport' && <th scope="col">{t('standards:city')}</th>}
             {inCountry && (
-              <Head by={sorts ? 'country' : null} {...{ face, asked }}>
+              <Head by={sorts ? 'country' : null} {...{ face, query }}>
                 {t('standards:country')}
               </Head>
             )}
@@ -98,7 +98,7 @@ export function Rows({ face, asked, rows, sorts }: Props) {
                   </td>
                 ))}
                 <th scope="row">
-                  <a href={entryPath(face, row.code, asked)} lang={name.lang}>
+                  <a href={entryPath(face, row.code, query)} lang={name.lang}>
                     {name.text}
                   </a>
                   {'cargo' in row.detail && row.detail.cargo && (

@@ -43,7 +43,7 @@ const china: StandardRow<'country'> = {
 
 const empty: StandardPageData = {
   kind: 'port',
-  asked: {
+  query: {
     q: '',
     code: null,
     country: null,
@@ -59,8 +59,8 @@ const empty: StandardPageData = {
   elsewhere: [],
   attribution: null,
 };
-const asking = (asked: Partial<StandardPageData['asked']>): Pick<StandardPageData, 'asked'> => ({
-  asked: { ...empty.asked, ...asked },
+const asking = (query: Partial<StandardPageData['query']>): Pick<StandardPageData, 'query'> => ({
+  query: { ...empty.query, ...query },
 });
 const plain = { total: 1, pages: 1, countries: [], letters: [] };
 
@@ -167,13 +167,13 @@ export const missing: StandardPageData = {
   elsewhere: [{ kind: 'airport', row: pudong }],
 };
 
-export const found: StandardPageData = {
+export const withResults: StandardPageData = {
   ...empty,
   ...asking({ q: 'shang', country: 'CN' }),
   list: { ...plain, why: 'found', rows: [{ ...shanghai, by: 'name' }] },
 };
 
 export const similar: StandardPageData = {
-  ...found,
+  ...withResults,
   list: { ...plain, why: 'similar', rows: [{ ...shanghai, by: 'similar' }] },
 };

@@ -2,7 +2,7 @@
 import type { TerminalPageData, TerminalRow } from '#contract/tracking/terminal/page.ts';
 import { deriveShipment } from '#contract/tracking/shipment/derive.ts';
 import { linkageOf } from '#contract/tracking/terminal/linkage.ts';
-import { BOX, told } from '#contract/tracking/terminal/testing/told.ts';
+import { BOX, terminalEvent } from '#contract/tracking/terminal/testing/told.ts';
 
 const care = {
   dangerous: [{ imdg: '3', un: '1263' }],
@@ -19,23 +19,28 @@ const AT = '2026-11-20T12:00:00.000Z';
 export const shipment = deriveShipment(
   { kind: 'container', value: BOX, carrier: null },
   [
-    told('DISC 2026-11-09T08:00', { plate: 'X1' }),
-    told('GTIN 2026-11-09T09:00', { withheld: ['plate', 'eir'], care }),
-    told('hold 2026-11-10T08:00', { party: 'customs', code: 'SCAN' }),
-    told('holdRemoved 2026-11-11T08:00', { party: 'customs', code: 'SCAN' }),
-    told('hold 2026-11-10T08:00', { party: 'line' }),
-    told('release 2026-11-11T09:00', { party: 'terminal' }),
-    told('inBond 2026-11-11T09:00', { party: 'customs' }),
-    told('available 2026-11-12T08:00'),
-    told('inspection 2026-11-12T09:00', { party: 'customs' }),
-    told('fee 2026-11-12T09:00', { code: 'DEMURRAGE', amount: '10.50', currency: 'USD', paid: false }),
-    told('fee 2026-11-12T09:00', { code: 'EXAM', amount: '5', paid: true }),
-    told('freeDay 2026-11-19', { party: 'terminal' }),
-    told('freeDay 2026-11-20', { party: 'rail' }),
-    told('freeDay 2026-11-22', { party: 'line' }),
-    told('yard 2026-11-12T10:00', { position: 'B1' }),
-    told('appointment 2026-11-21T10:00', { number: 'A1', plate: 'X1' }),
-    told('vgm 2026-11-12T10:00', { weight: 24_380 }),
+    terminalEvent('DISC 2026-11-09T08:00', { plate: 'X1' }),
+    terminalEvent('GTIN 2026-11-09T09:00', { withheld: ['plate', 'eir'], care }),
+    terminalEvent('hold 2026-11-10T08:00', { party: 'customs', code: 'SCAN' }),
+    terminalEvent('holdRemoved 2026-11-11T08:00', { party: 'customs', code: 'SCAN' }),
+    terminalEvent('hold 2026-11-10T08:00', { party: 'line' }),
+    terminalEvent('release 2026-11-11T09:00', { party: 'terminal' }),
+    terminalEvent('inBond 2026-11-11T09:00', { party: 'customs' }),
+    terminalEvent('available 2026-11-12T08:00'),
+    terminalEvent('inspection 2026-11-12T09:00', { party: 'customs' }),
+    terminalEvent('fee 2026-11-12T09:00', {
+      code: 'DEMURRAGE',
+      amount: '10.50',
+      currency: 'USD',
+      paid: false,
+    }),
+    terminalEvent('fee 2026-11-12T09:00', { code: 'EXAM', amount: '5', paid: true }),
+    terminalEvent('freeDay 2026-11-19', { party: 'terminal' }),
+    terminalEvent('freeDay 2026-11-20', { party: 'rail' }),
+    terminalEvent('freeDay 2026-11-22', { party: 'line' }),
+    terminalEvent('yard 2026-11-12T10:00', { position: 'B1' }),
+    terminalEvent('appointment 2026-11-21T10:00', { number: 'A1', plate: 'X1' }),
+    terminalEvent('vgm 2026-11-12T10:00', { weight: 24_380 }),
   ],
   AT,
 );
@@ -56,7 +61,7 @@ const row: TerminalRow = {
   linkage: [],
 };
 const page: TerminalPageData = {
-  asked: { number: BOX, port: '', direction: '', depot: '' },
+  query: { number: BOX, port: '', direction: '', depot: '' },
   rows: [row],
   beyond: 0,
   places: {},

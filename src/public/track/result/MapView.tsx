@@ -14,14 +14,14 @@ import { Legs } from './cards/Legs.tsx';
 import { useLive } from './useLive.ts';
 import { answerText } from './words.ts';
 
-type Props = { data: SeaPageData; found: SeaResult & { shipment: Shipment } };
+type Props = { data: SeaPageData; initial: SeaResult & { shipment: Shipment } };
 
 /** Where a shipment is, on a map: the ways its vessels sailed, where the one that carries it was seen, what is ahead. */
-export function MapView({ data, found }: Props) {
+export function MapView({ data, initial }: Props) {
   const words = useText();
   const { t } = words;
-  const [result, setResult] = useState<SeaResult>(found);
-  const shipment = result.shipment ?? found.shipment;
+  const [result, setResult] = useState<SeaResult>(initial);
+  const shipment = result.shipment ?? initial.shipment;
   const take = useCallback((next: SeaResult) => {
     if (next.shipment) void partsOf(next).finally(() => setResult(next));
   }, []);
@@ -67,13 +67,14 @@ function Ways({ result }: { result: SeaResult }) {
   const { state, config } = usePage();
   const [shown, setShown] = useState<string | null>(null);
   const { number, kind, carrier } = result.query;
-  const asked = { number, ...(kind && { kind }), ...(carrier && { carrier }) };
+  const query = { number, ...(kind && { kind }), ...(carrier && { carrier }) };
   const shell = routes.find(({ key }) => key === state.key)?.shell;
-  const whole = shell === 'h5' ? 'queryDetailWeChat' : shell === 'embed' ? 'queryQueryIframe' : 'queryQuery';
-  const embed = async () => (await import('./actions/act.ts')).takeMapSnippet(asked, t, setShown);
+  const resultRoute =
+    shell === 'h5' ? 'queryDetailWeChat' : shell === 'embed' ? 'queryQueryIframe' : 'queryQuery';
+  const embed = async () => (await import('./actions/act.ts')).takeMapSnippet(query, t, setShown);
   return (
     <p className="map-ways no-print">
-      <a className="button quiet" href={pathOf(whole, {}, asked)}>
+      <a className="button quiet" href={pathOf(resultRoute, {}, query)}>
         <Icon name="box" />
         {t('tracking:map.whole')}
       </a>

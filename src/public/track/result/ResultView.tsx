@@ -12,7 +12,7 @@ import { Containers } from './cards/Containers.tsx';
 import { EtaHistory } from './history/EtaHistory.tsx';
 import { Facts } from './cards/Facts.tsx';
 import { Legs } from './cards/Legs.tsx';
-import { Paper } from './cards/Paper.tsx';
+import { PrintHeader } from './cards/Paper.tsx';
 import { Progress } from './cards/Progress.tsx';
 import { Timeline } from './Timeline.tsx';
 import { askAgain, useLive } from './useLive.ts';
@@ -32,15 +32,15 @@ function onlyCustoms({ customs, timeline }: Shipment): boolean {
 /** A found shipment, kept up to date while the page is open; what has come since is marked. */
 export function ResultView({
   data,
-  found,
+  initial,
 }: {
   data: SeaPageData;
-  found: SeaResult & { shipment: Shipment };
+  initial: SeaResult & { shipment: Shipment };
 }) {
   const { t } = useText();
-  const [result, setResult] = useState<SeaResult>(found);
+  const [result, setResult] = useState<SeaResult>(initial);
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
-  const shipment = result.shipment ?? found.shipment;
+  const shipment = result.shipment ?? initial.shipment;
   const known = useRef(idsOf(shipment));
 
   const take = useCallback((next: SeaResult) => {
@@ -54,13 +54,13 @@ export function ResultView({
   const live = useLive(result, take, data.shared === null && !result.versions);
   const { CustomsCard, CutOffs, GroundCard, Journeys, MasterJourney, Pieces } = parts;
   const { History, RouteMap, SandboxBar, TerminalCard } = parts;
-  const number = found.shipment.reference.value;
+  const number = initial.shipment.reference.value;
   useEffect(() => remember(number), [number]);
 
   return (
     <article className="result">
       {SandboxBar && <SandboxBar result={result} take={take} />}
-      <Paper data={data} result={result} />
+      <PrintHeader data={data} result={result} />
       <AnswerCard
         data={data}
         result={result}
@@ -103,7 +103,7 @@ function HistoryLink({ data: { shared }, result }: { data: SeaPageData; result: 
   // What is shared is shown as it is, and what is made up has no messages.
   if (shared || result.simulation) return null;
   const { number, kind, carrier, before } = result.query;
-  const asked = {
+  const query = {
     number,
     ...(kind && { kind }),
     ...(carrier && { carrier }),
@@ -112,7 +112,7 @@ function HistoryLink({ data: { shared }, result }: { data: SeaPageData; result: 
   };
   return (
     <p className="small no-print">
-      <a className="to-versions" href={`${addressOf(asked)}#history`} rel="nofollow">
+      <a className="to-versions" href={`${addressOf(query)}#history`} rel="nofollow">
         {t('tracking:history.title')}
       </a>
     </p>

@@ -15,7 +15,7 @@ type Props = {
   under?: string;
 };
 /** When the answer was made, and the places it names. */
-type Around = Pick<SeaResult, 'at' | 'places'>;
+type TimelineContext = Pick<SeaResult, 'at' | 'places'>;
 const NONE: ReadonlySet<string> = new Set();
 type Group = { key: string; entries: TimelineEntry[] };
 
@@ -60,7 +60,7 @@ export function TimelineGroups({
   fresh = NONE,
 }: {
   timeline: readonly TimelineEntry[];
-  result: Around;
+  result: TimelineContext;
   fresh?: ReadonlySet<string>;
 }) {
   const { t, language } = useText();
@@ -97,7 +97,15 @@ export function TimelineGroups({
   );
 }
 
-function Line({ entry, result, isFresh }: { entry: TimelineEntry; result: Around; isFresh: boolean }) {
+function Line({
+  entry,
+  result,
+  isFresh,
+}: {
+  entry: TimelineEntry;
+  result: TimelineContext;
+  isFresh: boolean;
+}) {
   const words = useText();
   const { t } = words;
   const { classifier, vessel, voyage, equipment, place } = entry;

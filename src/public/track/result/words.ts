@@ -142,8 +142,8 @@ export function answerText(result: SeaResult, words: Words): string {
   if (!shipment) return '';
   const { key, values } = shipment.answer;
   // Of a house nothing but its papers may be known, while its master is long on the way.
-  const told = key === 'air.documents' && result.chain?.master ? `${key}OfHouse` : key;
-  return words.t(`answer:${told}`, sentenceValues(values, result, words));
+  const answerKey = key === 'air.documents' && result.chain?.master ? `${key}OfHouse` : key;
+  return words.t(`answer:${answerKey}`, sentenceValues(values, result, words));
 }
 
 /** What is odd in what a source said, in words. */

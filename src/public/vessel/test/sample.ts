@@ -50,7 +50,7 @@ export const vessel: VesselView = {
       port: 'NLRTM',
       arrived: time('2026-12-11T08:00:00.000Z', 'Europe/Amsterdam'),
       left: null,
-      told: null,
+      carrierTimes: null,
       by: ['events'],
       voyage: '041W',
       state: 'expected',
@@ -59,7 +59,7 @@ export const vessel: VesselView = {
       port: 'CNSHG',
       arrived: time('2026-11-10T00:00:00.000Z', 'Asia/Shanghai'),
       left: time('2026-11-12T00:00:00.000Z', 'Asia/Shanghai'),
-      told: { arrived: time('2026-11-10T09:00:00.000Z', 'Asia/Shanghai'), left: null },
+      carrierTimes: { arrived: time('2026-11-10T09:00:00.000Z', 'Asia/Shanghai'), left: null },
       by: ['ais', 'events'],
       voyage: '041W',
       state: 'past',
@@ -114,10 +114,16 @@ const empty: VesselPageData = {
   at,
 };
 export const seenLast = empty;
-export const found: VesselPageData = { ...empty, query: '9074729', outcome: 'found', vessel, candidates: [] };
+export const knownVessel: VesselPageData = {
+  ...empty,
+  query: '9074729',
+  outcome: 'found',
+  vessel,
+  candidates: [],
+};
 /** Known from shipments alone. */
 export const silent: VesselPageData = {
-  ...found,
+  ...knownVessel,
   vessel: {
     ...vessel,
     mmsi: null,

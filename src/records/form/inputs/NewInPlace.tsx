@@ -10,12 +10,12 @@ type Props = {
   /** The one that is changed; undefined: a new one. */
   record?: ResourceRecord | undefined;
   /** Values that follow from the place, and are not asked for. */
-  given?: Readonly<Record<string, FieldValue>>;
+  presetValues?: Readonly<Record<string, FieldValue>>;
   onSaved: (record: ResourceRecord) => void;
   onClose: () => void;
 };
 
-export function NewInPlace({ resource, record, given, onSaved, onClose }: Props) {
+export function NewInPlace({ resource, record, presetValues, onSaved, onClose }: Props) {
   const texts = useTexts(resource);
   const { t, title } = texts;
   return (
@@ -29,7 +29,11 @@ export function NewInPlace({ resource, record, given, onSaved, onClose }: Props)
       }
       onClose={onClose}
     >
-      <RecordForm resource={resource} record={record} inPlace={{ onSaved, onCancel: onClose, given }} />
+      <RecordForm
+        resource={resource}
+        record={record}
+        inPlace={{ onSaved, onCancel: onClose, presetValues }}
+      />
     </Drawer>
   );
 }

@@ -65,7 +65,7 @@ function RecordSelect({ target, ...props }: ReferenceProps & { target: Resource 
     ],
     onSearch: (text) => [{ field: 'q', operator: 'eq', value: text }],
   });
-  const found = (query.data?.data ?? []).map((record) => ({
+  const options = (query.data?.data ?? []).map((record) => ({
     value: plainText(record[key]),
     name: nameOf(record),
   }));
@@ -73,7 +73,7 @@ function RecordSelect({ target, ...props }: ReferenceProps & { target: Resource 
     <>
       <Picker
         {...props}
-        options={found}
+        options={options}
         known={referred?.name}
         loading={query.isFetching}
         onSearch={onSearch}

@@ -4,17 +4,17 @@ import type { NotificationInstance } from 'antd/es/notification/interface';
 import i18next from 'i18next';
 import type { ExportLine } from '#contract/records/api/exports.ts';
 import { pathOf } from '#contract/core/paths.ts';
-import { askedHere, waitsNoMore } from '#src/providers/exports.ts';
+import { requestedHere, waitsNoMore } from '#src/providers/exports.ts';
 import { quietly } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
 
 /** Told already, by this page. */
-const told = new Set<string>();
+const reportedIds = new Set<string>();
 
 /** How long a page says so that did not ask for it (s); the one that did says it until it is heard. */
 const ELSEWHERE_S = 10;
 /** And on the page of one's own exports (s). */
-const IN_SIGHT_S = 4;
+const OPEN_PAGE_S = 4;
 
 /** Most exports by a plan that are told of at once, and how old they may be (ms). */
 const MISSED = 3;
@@ -23,7 +23,7 @@ const MISSED_MS = 3 * 86_400_000;
 /** Where a browser keeps until when its reader has been told. */
 const place = (): string => `exports.seen ${session.get().actor?.id ?? ''}`;
 
-function toldUntil(): number {
+function reportedUntil(): number {
   try {
     return Number(localStorage.getItem(place()));
   } catch {
@@ -33,7 +33,7 @@ function toldUntil(): number {
 
 function tellUntil({ finishedAt }: ExportLine): void {
   try {
-    const at = Math.max(toldUntil(), Date.parse(finishedAt ?? '') || 0);
+    const at = Math.max(reportedUntil(), Date.parse(finishedAt ?? '') || 0);
     localStorage.setItem(place(), String(at));
   } catch {
     // A browser that keeps nothing tells of them again.
@@ -42,7 +42,7 @@ function tellUntil({ finishedAt }: ExportLine): void {
 
 /** Tells of exports by a plan that have ended since the reader was told last. */
 export async function showMissed(...to: [NotificationInstance, Navigate]): Promise<void> {
-  const since = Math.max(toldUntil(), Date.now() - MISSED_MS);
+  const since = Math.max(reportedUntil(), Date.now() - MISSED_MS);
   const query = { _start: 0, _end: 20 };
   const answer = await quietly.request<ExportLine[]>('/api/v1/exports', { query });
   const missed = (answer?.data ?? []).filter(
@@ -62,8 +62,8 @@ export async function showExport(
   const line = answer?.data;
   if (line?.state === 'waiting' || line?.state === 'running') return;
   waitsNoMore(id);
-  if (told.has(id) || !line || (line.state !== 'ready' && line.state !== 'failed')) return;
-  told.add(id);
+  if (reportedIds.has(id) || !line || (line.state !== 'ready' && line.state !== 'failed')) return;
+  reportedIds.add(id);
   tellUntil(line);
   await i18next.loadNamespaces(['exports', 'routes']);
   const { t } = i18next;
@@ -83,7 +83,7 @@ export async function showExport(
     // What asks for a click stands at the top of pages, and in the bar at their foot (office.css).
     placement: 'bottomRight',
     className: 'export-notice',
-    duration: here ? IN_SIGHT_S : askedHere(id) ? 0 : ELSEWHERE_S,
+    duration: here ? OPEN_PAGE_S : requestedHere(id) ? 0 : ELSEWHERE_S,
     pauseOnHover: true,
     btn: !here && (
       <Button type="primary" size="small" onClick={open}>

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { SEARCH_MAX, type Found } from '#contract/records/api/search.ts';
+import { SEARCH_MAX, type SearchResult } from '#contract/records/api/search.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import { resourceRoutes, routes } from '#contract/core/routes.ts';
 import { http } from '#src/providers/office.ts';
-import { useRested } from '#src/ui/office/useRested.ts';
+import { useDebounced } from '#src/ui/office/useRested.ts';
 import { useReturnFocus } from '#src/ui/office/useReturnFocus.ts';
 import './palette.css';
 
@@ -24,9 +24,9 @@ type Item = {
   away?: true;
 };
 
-function itemsOf(found: Found, t: (key: string) => string): Item[] {
+function itemsOf(result: SearchResult, t: (key: string) => string): Item[] {
   return [
-    ...found.references.map(({ number, kind }): Item => ({
+    ...result.references.map(({ number, kind }): Item => ({
       key: `number ${kind} ${number}`,
       group: t('office:search.track'),
       path: pathOf('queryQuery', {}, { number }),
@@ -35,7 +35,7 @@ function itemsOf(found: Found, t: (key: string) => string): Item[] {
       detail: t(`office:search.kind.${kind}`),
       away: true,
     })),
-    ...found.pages.flatMap((key): Item[] => {
+    ...result.pages.flatMap((key): Item[] => {
       const route = routes.find((one) => one.key === key);
       return route
         ? [
@@ -50,7 +50,7 @@ function itemsOf(found: Found, t: (key: string) => string): Item[] {
           ]
         : [];
     }),
-    ...found.records.flatMap(({ resource, id, code, name, detail }): Item[] => {
+    ...result.records.flatMap(({ resource, id, code, name, detail }): Item[] => {
       const route = resourceRoutes(resource).find(({ key }) => key === `${resource}.show`);
       const path = route?.path.replace(':id', encodeURIComponent(id));
       return path ? [{ key: id, group: t(`routes:${resource}`), path, code, name, detail }] : [];
@@ -71,17 +71,17 @@ export function Palette({ typed, onClose }: Props) {
   const list = useId();
   const [text, setText] = useState(() => typed.text);
   const [active, setActive] = useState(0);
-  const asked = useRested(text.trim(), PAUSE);
+  const query = useDebounced(text.trim(), PAUSE);
   useReturnFocus();
   useEffect(() => dialog.current?.showModal(), []);
   const { data, isFetching, isError, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['search', asked],
+    queryKey: ['search', query],
     queryFn: async ({ signal }) =>
-      (await http.request<Found>('/api/v1/search', { query: { q: asked }, signal })).data,
-    enabled: asked !== '',
-    placeholderData: (before) => (asked === '' ? undefined : before),
+      (await http.request<SearchResult>('/api/v1/search', { query: { q: query }, signal })).data,
+    enabled: query !== '',
+    placeholderData: (before) => (query === '' ? undefined : before),
   });
-  const items = asked === '' || !data ? [] : itemsOf(data, t);
+  const items = query === '' || !data ? [] : itemsOf(data, t);
   const at = Math.min(active, Math.max(items.length - 1, 0));
   const optionId = (place: number) => `${list}-${place}`;
   useEffect(() => {
@@ -89,7 +89,7 @@ export function Palette({ typed, onClose }: Props) {
   }, [list, at]);
 
   // Enter pressed before the answer is there means the first of it, and nothing of the answer before.
-  const current = asked === text.trim() && data !== undefined && !isPlaceholderData;
+  const current = query === text.trim() && data !== undefined && !isPlaceholderData;
   const [waiting, setWaiting] = useState(false);
   const openFirst = useEffectEvent(() => {
     if (items[0]) open(items[0], false);
@@ -211,12 +211,12 @@ export function Palette({ typed, onClose }: Props) {
                 {t('search.again')}
               </button>
             </>
-          ) : asked === '' ? (
+          ) : query === '' ? (
             t('search.hint')
           ) : items.length > 0 ? (
             t('search.keys')
           ) : (
-            data && !isFetching && t('search.nothing', { text: asked })
+            data && !isFetching && t('search.nothing', { text: query })
           )}
         </p>
       </div>

@@ -15,12 +15,12 @@ type Props = {
 };
 
 /** What a call failed by, in words for whoever made it. */
-export const saidBy = (error: unknown): string =>
+export const failureText = (error: unknown): string =>
   error instanceof ApiFault && error.reason === 'answer' ? error.message : '';
 
 export function SignInByCode({ ref, typed, onTyped, fault, onFault }: Props) {
   const { t } = useTranslation('office');
-  const [told, setTold] = useState('');
+  const [notice, setNotice] = useState('');
   const [busy, setBusy] = useState(false);
   /** Seconds until another code may be asked for. */
   const [left, setLeft] = useState(0);
@@ -40,11 +40,11 @@ export function SignInByCode({ ref, typed, onTyped, fault, onFault }: Props) {
     try {
       const { delivery, resendSeconds } = await sendCodeTo(mobile);
       setLeft(resendSeconds);
-      setTold(t(delivery === 'sms' ? 'signedOut.codeSent' : 'signedOut.codeKept'));
+      setNotice(t(delivery === 'sms' ? 'signedOut.codeSent' : 'signedOut.codeKept'));
       codeInput.current?.focus();
     } catch (error) {
       if (error instanceof ApiFault && error.data.retryAfter) setLeft(error.data.retryAfter);
-      onFault(saidBy(error) || t('errors:client.network'));
+      onFault(failureText(error) || t('errors:client.network'));
     } finally {
       setBusy(false);
     }
@@ -69,7 +69,7 @@ export function SignInByCode({ ref, typed, onTyped, fault, onFault }: Props) {
           {waiting ? t('signedOut.resendIn', { seconds: left }) : t('signedOut.sendCode')}
         </Button>
       </div>
-      <output className="soft sign-in-told">{told}</output>
+      <output className="soft sign-in-told">{notice}</output>
       <label htmlFor="sign-in-code">{t('signedOut.code')}</label>
       <Input
         {...state}

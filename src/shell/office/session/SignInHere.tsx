@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { signInHere } from '#src/providers/refine/auth.ts';
 import { session } from '#src/providers/session.ts';
-import { saidBy, SignInByCode, type Typed } from './SignInByCode.tsx';
+import { failureText, SignInByCode, type Typed } from './SignInByCode.tsx';
 
 /** `onDone`: whether the page is still that of the same person in the same company. */
 export function SignInHere({ onDone }: { onDone: (same: boolean) => void }) {
@@ -32,7 +32,7 @@ export function SignInHere({ onDone }: { onDone: (same: boolean) => void }) {
         await signInHere(byCode ? { name: mobile.trim(), code: code.trim() } : { name: name!, password }),
       );
     } catch (error) {
-      setFault(saidBy(error) || t('errors:client.network'));
+      setFault(failureText(error) || t('errors:client.network'));
       setBusy(false);
       input.current?.focus();
     }

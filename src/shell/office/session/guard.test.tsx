@@ -118,12 +118,12 @@ it('leaves for pages of the public front, and for the login page without a token
 it.each([
   [new ApiFault({ message: 'Account closed', status: 403 }), 'Account closed'],
   [new ApiFault({ message: 'Failed to fetch', reason: 'network' }), 'errors:guard.verificationFailed'],
-])('logs out when the Routers cannot be loaded: %s', async (fault, said) => {
+])('logs out when the Routers cannot be loaded: %s', async (fault, expected) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   loadMember.mockRejectedValue(fault);
   open('/systemManager/member');
   await waitFor(() => expect(events.leave).toHaveBeenCalledWith('/login'));
-  expect(takeMessage()).toBe(said);
+  expect(takeMessage()).toBe(expected);
   expect(storedToken()).toBeNull();
   expect(session.get().member).toBeNull();
 });

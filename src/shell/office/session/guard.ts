@@ -37,8 +37,8 @@ const loadOnce = (): Promise<void> =>
 function verificationFailed(error: unknown, { text, leave }: GuardEvents): void {
   console.error(error);
   forgetSession();
-  const said = error instanceof ApiFault && error.reason === 'answer' && error.message;
-  leaveMessage(said || text('errors:guard.verificationFailed'));
+  const reason = error instanceof ApiFault && error.reason === 'answer' && error.message;
+  leaveMessage(reason || text('errors:guard.verificationFailed'));
   leave(pathOf('login'));
 }
 

@@ -107,8 +107,8 @@ export function placeOf(menu: readonly MenuNode[], pathname: string): string {
   const paths = menu.flatMap(function pathsOf(node): string[] {
     return node.path ? [node.path] : node.children.flatMap(pathsOf);
   });
-  const around = paths.filter((path) => pathname === path || pathname.startsWith(`${path}/`));
-  return around.sort((one, other) => other.length - one.length)[0] ?? pathname;
+  const parents = paths.filter((path) => pathname === path || pathname.startsWith(`${path}/`));
+  return parents.sort((one, other) => other.length - one.length)[0] ?? pathname;
 }
 
 /** The page a section opens with: the member page, or the first one the actor may see. */

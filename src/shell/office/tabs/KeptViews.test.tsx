@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useEffect, useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { KeptViews } from './KeptViews.tsx';
+import { CachedViews } from './KeptViews.tsx';
 import { PagesContext, type PageTable } from '../pages.ts';
 import * as tabs from './tabs.ts';
 
@@ -39,7 +39,7 @@ const at = (address: string) => {
 const frame = (state: tabs.Tabs) => (
   <MemoryRouter>
     <PagesContext value={pages}>
-      <KeptViews
+      <CachedViews
         tabs={state}
         visible
         onClose={vi.fn()}

@@ -47,7 +47,7 @@ const View = memo(function View(props: {
   );
 });
 
-export function KeptViews(props: {
+export function CachedViews(props: {
   tabs: Tabs;
   /** False while a 401 or 404 page stands in front of all of them. */
   visible: boolean;
@@ -58,7 +58,7 @@ export function KeptViews(props: {
   const { tabs, visible, onClose, rename, unsaved } = props;
   return tabs.open.map((tab) => {
     const active = visible && tab.path === tabs.active;
-    if (!active && !tab.kept) return null;
+    if (!active && !tab.keepAlive) return null;
     return (
       <Activity key={`${tab.path} ${tab.round}`} mode={active ? 'visible' : 'hidden'}>
         <section className="view" data-path={tab.path}>

@@ -19,7 +19,7 @@ export function crumbsOf(pathname: string, menu: readonly MenuNode[]): Crumb[] {
   const list = listOf(route);
   const crumbs: Crumb[] = [{ titleKey: `routes:section.${(list ?? route).section}` }];
   const listed = list ?? route;
-  for (const group of groupsAround(menu, listed.key)) crumbs.push({ titleKey: group.titleKey });
+  for (const group of parentGroups(menu, listed.key)) crumbs.push({ titleKey: group.titleKey });
   if (list) crumbs.push({ titleKey: list.titleKey, to: linkOf(list) });
   crumbs.push({ titleKey: route.titleKey });
   return crumbs;
@@ -42,11 +42,11 @@ export function menuPath(pathname: string): string {
   return list ? pathOf(list) : pathname;
 }
 
-function groupsAround(menu: readonly MenuNode[], key: string): MenuNode[] {
+function parentGroups(menu: readonly MenuNode[], key: string): MenuNode[] {
   for (const node of menu) {
     if (node.key === key) return [];
     if (node.children.some((child) => child.key === key)) return [node];
-    const inside = groupsAround(node.children, key);
+    const inside = parentGroups(node.children, key);
     if (inside.length > 0) return [node, ...inside];
   }
   return [];

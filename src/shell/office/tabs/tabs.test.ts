@@ -40,14 +40,17 @@ describe('the tab bar', () => {
 
   it('keeps views as their routes say', () => {
     const now = tabs.show(opened('/a'), at('/b'), false);
-    expect(now.open.map(({ kept }) => kept)).toEqual([true, false]);
+    expect(now.open.map(({ keepAlive }) => keepAlive)).toEqual([true, false]);
   });
 
   it('keeps only the views shown last, and every tab', () => {
-    const many = Array.from({ length: tabs.MAX_KEPT + 2 }, (_, index) => `/page${index}`);
+    const many = Array.from({ length: tabs.MAX_ALIVE + 2 }, (_, index) => `/page${index}`);
     const now = tabs.show(opened(...many), at('/page0'), true);
     expect(now.open).toHaveLength(many.length);
-    expect(now.open.filter(({ kept }) => !kept).map(({ path }) => path)).toEqual(['/page1', '/page2']);
+    expect(now.open.filter(({ keepAlive }) => !keepAlive).map(({ path }) => path)).toEqual([
+      '/page1',
+      '/page2',
+    ]);
   });
 });
 
@@ -55,7 +58,7 @@ describe('remembered tabs', () => {
   it('come back where they were, not mounted', () => {
     const back = tabs.recall(tabs.remember(opened('/a?x=1#y', '/b')), () => true);
     expect(addresses(back)).toEqual(['/a?x=1#y', '/b']);
-    expect(back).toMatchObject({ active: null, open: [{ kept: false }, { kept: false }] });
+    expect(back).toMatchObject({ active: null, open: [{ keepAlive: false }, { keepAlive: false }] });
   });
 
   it.each([null, '', 'nonsense', '{}', '[1,null]', '["relative","//evil.test"]'])(

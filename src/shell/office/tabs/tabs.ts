@@ -10,7 +10,7 @@ export type OpenTab = {
   /** Counts refreshes: another number mounts the view anew. */
   round: number;
   /** The view stays mounted while another tab is shown. */
-  kept: boolean;
+  keepAlive: boolean;
   /** When it was last shown, as a counter. */
   shown: number;
 };
@@ -18,7 +18,7 @@ export type OpenTab = {
 export type Tabs = { open: readonly OpenTab[]; active: string | null; count: number };
 
 /** How many views stay mounted; the ones shown longest ago start anew when they are shown again. */
-export const MAX_KEPT = 10;
+export const MAX_ALIVE = 10;
 
 export const noTabs: Tabs = { open: [], active: null, count: 0 };
 
@@ -33,16 +33,18 @@ export function show(tabs: Tabs, location: Location, keep: boolean): Tabs {
   const path = tabOf(location.pathname);
   const count = tabs.count + 1;
   const existing = tabs.open.find((tab) => tab.path === path);
-  const tab: OpenTab = { path, location, round: existing?.round ?? 0, kept: keep, shown: count };
+  const tab: OpenTab = { path, location, round: existing?.round ?? 0, keepAlive: keep, shown: count };
   const open = existing ? tabs.open.map((other) => (other === existing ? tab : other)) : [...tabs.open, tab];
   return { open: withinLimit(open), active: path, count };
 }
 
 /** Only MAX_KEPT views stay mounted: the ones shown last. */
 function withinLimit(open: readonly OpenTab[]): readonly OpenTab[] {
-  const kept = open.filter((tab) => tab.kept).sort((a, b) => b.shown - a.shown);
-  const dropped = new Set(kept.slice(MAX_KEPT));
-  return dropped.size === 0 ? open : open.map((tab) => (dropped.has(tab) ? { ...tab, kept: false } : tab));
+  const alive = open.filter((tab) => tab.keepAlive).sort((a, b) => b.shown - a.shown);
+  const dropped = new Set(alive.slice(MAX_ALIVE));
+  return dropped.size === 0
+    ? open
+    : open.map((tab) => (dropped.has(tab) ? { ...tab, keepAlive: false } : tab));
 }
 
 /** Mounts the view of `path` anew, where it is. */
@@ -81,10 +83,10 @@ export const remember = (tabs: Tabs, titles: Titles = {}): string =>
 
 type Remembered = { at?: unknown; title?: unknown } | null;
 const listOf = (text: string | null): Remembered[] => {
-  const found: unknown = JSON.parse(text ?? '[]');
+  const parsed: unknown = JSON.parse(text ?? '[]');
   // Up to a release ago a tab was its address alone.
-  return Array.isArray(found)
-    ? found.map((tab: unknown) => (typeof tab === 'string' ? { at: tab } : (tab as Remembered)))
+  return Array.isArray(parsed)
+    ? parsed.map((tab: unknown) => (typeof tab === 'string' ? { at: tab } : (tab as Remembered)))
     : [];
 };
 
@@ -119,7 +121,7 @@ export function recall(text: string | null, isOurs: (pathname: string) => boolea
     const path = tabOf(pathname);
     if (!isOurs(pathname) || open.some((other) => other.path === path)) continue;
     const location: Location = { pathname, search, hash, state: null, key: 'default' };
-    open.push({ path, location, round: 0, kept: false, shown: 0 });
+    open.push({ path, location, round: 0, keepAlive: false, shown: 0 });
   }
   return { open, active: null, count: 0 };
 }

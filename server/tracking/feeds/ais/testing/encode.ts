@@ -11,8 +11,8 @@ const six = (char: string): number => {
 
 function bitsIn([count, value]: Field): string {
   if (typeof value === 'number') {
-    const whole = Math.round(value);
-    return (whole < 0 ? whole + 2 ** count : whole).toString(2).padStart(count, '0').slice(-count);
+    const rounded = Math.round(value);
+    return (rounded < 0 ? rounded + 2 ** count : rounded).toString(2).padStart(count, '0').slice(-count);
   }
   return Array.from(value.padEnd(Math.floor(count / 6), '@'))
     .map((char) => six(char).toString(2).padStart(6, '0'))

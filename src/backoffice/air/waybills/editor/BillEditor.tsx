@@ -38,7 +38,7 @@ import { DraftSays } from './DraftSays.tsx';
 import { Exchange } from './Exchange.tsx';
 import { begun, step, type Values } from './history.ts';
 import { legible, strayed } from './legible.ts';
-import { Paper } from './Paper.tsx';
+import { WaybillFormView } from './Paper.tsx';
 import { Rating } from './Rating.tsx';
 import { SecondRate } from './SecondRate.tsx';
 import { Totals } from './Totals.tsx';
@@ -59,7 +59,7 @@ const rateLeft = (patch: Values, before: Values): Values | null =>
     ? NO_RATE
     : null;
 const StillInputs = memo(Inputs);
-const StillPaper = memo(Paper);
+const StillWaybillForm = memo(WaybillFormView);
 const StillRating = memo(Rating);
 const StillSecondRate = memo(SecondRate);
 const StillExchange = memo(Exchange);
@@ -80,7 +80,7 @@ export default function BillEditor() {
     queryOptions: { gcTime: 0, staleTime: Infinity },
     errorNotification: false,
   });
-  const kept = useQuery({
+  const storedDraft = useQuery({
     queryKey: ['air', 'draft', id],
     gcTime: 0,
     staleTime: Infinity,
@@ -91,13 +91,13 @@ export default function BillEditor() {
   // An editor that is open stays open, whatever becomes of a later question for its bill.
   if (query.isError && !result)
     return <Unread texts={texts} error={query.error} onAgain={() => void query.refetch()} />;
-  if (!result || kept.isPending) return <Skeleton active className="panel" paragraph={{ rows: 8 }} />;
-  return <Editor key={id} opened={result} kept={kept.data ?? null} />;
+  if (!result || storedDraft.isPending) return <Skeleton active className="panel" paragraph={{ rows: 8 }} />;
+  return <Editor key={id} opened={result} storedDraft={storedDraft.data ?? null} />;
 }
 
 type View = 'both' | 'paper' | 'fields';
 
-function Editor({ opened, kept }: { opened: ResourceRecord; kept: BillDraft | null }) {
+function Editor({ opened, storedDraft }: { opened: ResourceRecord; storedDraft: BillDraft | null }) {
   const texts = useTexts(airWaybill);
   const { t } = useTranslation(['air', 'crud', 'airWaybill']);
   const navigate = useNavigate();
@@ -105,20 +105,29 @@ function Editor({ opened, kept }: { opened: ResourceRecord; kept: BillDraft | nu
   const { message } = App.useApp();
   const [form] = Form.useForm<Record<string, FieldValue>>();
   const draft = useDraft(airWaybill, opened.id, '');
-  const [found] = useState(() => {
+  const [restored] = useState(() => {
     // What this browser kept counts unless another one has gone on from there.
-    const here = draft.found && (draft.found.content.stamp ?? 0) >= (kept?.stamp ?? 0) ? draft.found : null;
+    const here =
+      draft.found && (draft.found.content.stamp ?? 0) >= (storedDraft?.stamp ?? 0) ? draft.found : null;
     if (here) return { ...here.content, at: here.at };
-    return kept && { typed: kept.typed, base: baseOf(kept, opened), at: Date.parse(kept.at) };
+    return (
+      storedDraft && {
+        typed: storedDraft.typed,
+        base: baseOf(storedDraft, opened),
+        at: Date.parse(storedDraft.at),
+      }
+    );
   });
-  const [record, setRecord] = useState(found?.base ?? opened);
-  const [history, take] = useReducer(step, { ...opened, ...found?.typed }, (first) => begun(picked(first)));
-  const [dirty, setDirty] = useState(found !== null);
+  const [record, setRecord] = useState(restored?.base ?? opened);
+  const [history, take] = useReducer(step, { ...opened, ...restored?.typed }, (first) =>
+    begun(picked(first)),
+  );
+  const [dirty, setDirty] = useState(restored !== null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [discarded, setDiscarded] = useState(false);
   const [view, setView] = useState<View>(isWide() ? 'both' : 'fields');
   const values = history.now;
-  const server = useBillDraft(opened.id, kept, { base: record, typed: values }, dirty);
+  const server = useBillDraft(opened.id, storedDraft, { base: record, typed: values }, dirty);
   const { data: firm } = useQuery({
     queryKey: ['member', 'company'],
     queryFn: async ({ signal }) => (await http.request<Member>('/api/v1/member', { signal })).data.Company,
@@ -241,10 +250,10 @@ function Editor({ opened, kept }: { opened: ResourceRecord; kept: BillDraft | nu
         onView={setView}
         onBack={back}
       />
-      {found && !discarded && (
+      {restored && !discarded && (
         <DraftNotice
           texts={texts}
-          at={found.at}
+          at={restored.at}
           onDiscard={() => {
             forget();
             begin(opened, opened);
@@ -266,7 +275,7 @@ function Editor({ opened, kept }: { opened: ResourceRecord; kept: BillDraft | nu
       <div className={`bill-editor bill-editor-${view}`}>
         <section className="panel bill-sheet" hidden={view === 'fields'} aria-label={t('editor.paper')}>
           <p className="soft">{t('editor.hint')}</p>
-          <StillPaper bill={printed} now={now} office={office} onPut={put} />
+          <StillWaybillForm bill={printed} now={now} office={office} onPut={put} />
         </section>
         <Form
           form={form}

@@ -22,19 +22,19 @@ type Props = {
 export function Exchange({ bill, from, onPut }: Props) {
   const { t } = useTranslation(['air', 'exchangeRate']);
   const [today] = useState(() => calendarDate(new Date()));
-  const [meant, setMeant] = useState('');
+  const [confirmedPair, setConfirmedPair] = useState('');
   const to = textOf(bill, 'currency');
   const date = textOf(bill, 'issuedOn') || today;
   const pair = from === null || to === '' ? '' : `${from}/${to}`;
-  const { found, error } = useRate(pair && from!, pair && to, date);
-  if (pair === '' || pair === meant) return null;
-  const rate = found && written(fractionOf(found.rate), DECIMALS);
+  const { resolvedRate, error } = useRate(pair && from!, pair && to, date);
+  if (pair === '' || pair === confirmedPair) return null;
+  const rate = resolvedRate && written(fractionOf(resolvedRate.rate), DECIMALS);
   const exchange = () => {
-    const told = exchanged(bill, to, fractionOf(found!.rate));
+    const values = exchanged(bill, to, fractionOf(resolvedRate!.rate));
     const why = textOf(bill, 'rating');
     // What explains a charge in the other currency says how it came into this one.
-    const rating = why && `${why}\n× ${rate} = ${plainText(told['weightCharge'])} ${to} (${from}, ${date})`;
-    onPut({ ...told, ...(rating && { rating: rating.slice(-2000) }) }, null);
+    const rating = why && `${why}\n× ${rate} = ${plainText(values['weightCharge'])} ${to} (${from}, ${date})`;
+    onPut({ ...values, ...(rating && { rating: rating.slice(-2000) }) }, null);
   };
   return (
     <Alert
@@ -50,7 +50,12 @@ export function Exchange({ bill, from, onPut }: Props) {
               <>
                 {t('editor.rateOf', { source: from, target: to, date, rate })}{' '}
                 <span className="soft">
-                  ({t(`exchangeRate:lookUp.${found.how}`, { pair: pairOf(found), via: found.via })})
+                  (
+                  {t(`exchangeRate:lookUp.${resolvedRate.how}`, {
+                    pair: pairOf(resolvedRate),
+                    via: resolvedRate.via,
+                  })}
+                  )
                 </span>
               </>
             )}
@@ -59,7 +64,7 @@ export function Exchange({ bill, from, onPut }: Props) {
             <Button type="primary" size="small" disabled={!rate} onClick={exchange}>
               {t('editor.exchange', { to })}
             </Button>
-            <Button size="small" onClick={() => setMeant(pair)}>
+            <Button size="small" onClick={() => setConfirmedPair(pair)}>
               {t('editor.leave', { to })}
             </Button>
           </div>

@@ -11,7 +11,7 @@ import {
 import { partyLine, type PartyEntry } from '#contract/air/orders/parties.ts';
 import { MOST_PRINTED, textOf, type BillValues, type Office } from '#contract/air/waybill/bill.ts';
 import { FIXED_BOXES, isCross, isField, overrideBox, roleOf, writeBox } from '#contract/air/waybill/edit.ts';
-import { waybillPaper } from '#contract/air/waybill/form.ts';
+import { waybillForm } from '#contract/air/waybill/form.ts';
 import type { LineValues } from '#contract/records/fields.ts';
 import { PartyBook } from '../../orders/PartyBook.tsx';
 import type { Values } from './history.ts';
@@ -32,12 +32,12 @@ type Props = {
   onPut: (values: Values, place: string | null) => void;
 };
 
-export function Paper({ bill, now, office, onPut }: Props) {
+export function WaybillFormView({ bill, now, office, onPut }: Props) {
   const { t } = useTranslation('air');
   const house = bill['kind'] === 'house';
   const { own, instead } = useMemo(() => {
-    const paper = waybillPaper(bill, office);
-    return { own: waybillValues(paper, house), instead: printedInstead(paper) };
+    const form = waybillForm(bill, office);
+    return { own: waybillValues(form, house), instead: printedInstead(form) };
   }, [bill, office, house]);
   const shown = useRef({ bill, own, instead });
   useEffect(() => {
@@ -72,7 +72,7 @@ export function Paper({ bill, now, office, onPut }: Props) {
     <div className="bill-scroll">
       <div className="bill-paper" style={{ width: WIDTH, height: HEIGHT }}>
         {WAYBILL_BOXES.map((box: Box<WaybillBox>) => (
-          <PaperBox
+          <FormBox
             key={box.name}
             box={box}
             text={instead[box.name] ?? own[box.name]}
@@ -117,7 +117,7 @@ const sameBox = (one: BoxProps, other: BoxProps): boolean =>
   one.customer === other.customer &&
   one.onWrite === other.onWrite;
 
-const PaperBox = memo(function PaperBox(props: BoxProps) {
+const FormBox = memo(function FormBox(props: BoxProps) {
   const { box, text, overridden, name, says, takeBack, force, role, onWrite, onForce, onTakeBack } = props;
   const { t } = useTranslation(['air', 'airWaybill']);
   const [typing, setTyping] = useState<string | null>(null);
@@ -207,7 +207,7 @@ const PaperBox = memo(function PaperBox(props: BoxProps) {
           className="bill-book"
           customer={props.customer}
           label={t('party.of', { role: t(`airWaybill:choice.parties.role.${role}`) })}
-          onTaken={(entry) => props.onParty(role, entry)}
+          onSelect={(entry) => props.onParty(role, entry)}
         />
       )}
     </div>

@@ -15,14 +15,14 @@ import type { Values } from './history.ts';
 type Side = 'buying' | 'selling';
 type Answer = { offers: Sold[]; sold: Sold[] };
 /** Prices that were found, and the currency that they were compared in. */
-type Found = { currency: string; prices: readonly Sold[] };
+type PriceComparison = { currency: string; prices: readonly Sold[] };
 const MOST = 6;
 
 export function Rating({ bill, onPut }: { bill: BillValues; onPut: (values: Values, place: null) => void }) {
   const { t } = useTranslation(['air', 'airTariff']);
   const { message } = App.useApp();
   const [side, setSide] = useState<Side>(bill['kind'] === 'house' ? 'selling' : 'buying');
-  const [found, setFound] = useState<Found>({ currency: '', prices: [] });
+  const [comparison, setComparison] = useState<PriceComparison>({ currency: '', prices: [] });
   const [busy, setBusy] = useState(false);
   const text = (name: string) => textOf(bill, name);
   const dims = (bill['dims'] ?? []) as readonly {
@@ -34,8 +34,8 @@ export function Rating({ bill, onPut }: { bill: BillValues; onPut: (values: Valu
   const ready =
     text('origin') && text('destination') && Number(text('gross')) > 0 && Number(text('pieces')) > 0;
 
-  const apply = (price: Sold, { currency: asked, prices }: Found) => {
-    const values = ratedBy(price, bill, worthBy(asked, prices));
+  const apply = (price: Sold, { currency: targetCurrency, prices }: PriceComparison) => {
+    const values = ratedBy(price, bill, worthBy(targetCurrency, prices));
     if (values) onPut(values, null);
     else void message.warning(t('editor.noRate', { from: text('currency'), to: price.tariff.currency }));
   };
@@ -61,7 +61,7 @@ export function Rating({ bill, onPut }: { bill: BillValues; onPut: (values: Valu
         },
       });
       const prices = side === 'buying' ? answer.offers : answer.sold;
-      setFound({ currency, prices });
+      setComparison({ currency, prices });
       if (prices[0]) apply(prices[0], { currency, prices });
       else void message.warning(t('quote.none'));
     } catch (error) {
@@ -71,7 +71,7 @@ export function Rating({ bill, onPut }: { bill: BillValues; onPut: (values: Valu
       setBusy(false);
     }
   }
-  const chosen = found.prices.find(({ tariff }) => tariff.id === bill['tariff']);
+  const chosen = comparison.prices.find(({ tariff }) => tariff.id === bill['tariff']);
   return (
     <div className="bill-rating">
       <div className="air-bar">
@@ -92,12 +92,12 @@ export function Rating({ bill, onPut }: { bill: BillValues; onPut: (values: Valu
         >
           {t('editor.rate')}
         </Button>
-        {found.prices.slice(0, MOST).map((price) => (
+        {comparison.prices.slice(0, MOST).map((price) => (
           <Button
             key={price.tariff.id}
             size="small"
             type={price === chosen ? 'primary' : 'text'}
-            onClick={() => apply(price, found)}
+            onClick={() => apply(price, comparison)}
           >
             {price.tariff.id} · {price.total} {price.tariff.currency}
           </Button>

@@ -19,8 +19,8 @@ export function SecondRate({ bill, onPut }: Props) {
   const [source, target] = [textOf(bill, 'currency'), textOf(bill, 'secondCurrency')];
   const [typed, typedDate] = [textOf(bill, 'secondRate'), textOf(bill, 'secondRateDate')];
   const date = typedDate || textOf(bill, 'issuedOn') || today;
-  const { found, error } = useRate(source, target, date);
-  const rate = found && written(fractionOf(found.rate), DECIMALS);
+  const { resolvedRate, error } = useRate(source, target, date);
+  const rate = resolvedRate && written(fractionOf(resolvedRate.rate), DECIMALS);
   const take = useEffectEvent(() => {
     if (rate !== null) onPut({ secondRate: rate, secondRateDate: date }, null);
   });
@@ -30,12 +30,13 @@ export function SecondRate({ bill, onPut }: Props) {
   }, [missing, rate]);
   if (source === '' || target === '') return null;
   if (error) return <p className="crud-fault">{t('editor.rateByHand', { error: error.message })}</p>;
-  if (!found || rate === null) return null;
+  if (!resolvedRate || rate === null) return null;
   return (
     <p className="num">
       {t('editor.rateOf', { source, target, date, rate })}{' '}
       <span className="soft">
-        ({t(`exchangeRate:lookUp.${found.how}`, { pair: pairOf(found), via: found.via })})
+        ({t(`exchangeRate:lookUp.${resolvedRate.how}`, { pair: pairOf(resolvedRate), via: resolvedRate.via })}
+        )
       </span>{' '}
       {typed !== '' && typed !== rate && (
         <Button size="small" onClick={() => take()}>

@@ -8,13 +8,13 @@ import { portalConfig } from '#src/providers/http/config.ts';
 export function Totals({ bill }: { bill: BillValues }) {
   const { t } = useTranslation(['air', 'airWaybill']);
   const currency = textOf(bill, 'currency');
-  const reckoned = withTotals(bill as never, portalConfig().density);
+  const calculated = withTotals(bill as never, portalConfig().density);
   const totals = totalsOf(currency ? chargesOf(bill) : [], currency || 'XXX');
   const [second, rate] = [textOf(bill, 'secondCurrency'), textOf(bill, 'secondRate')];
   return (
     <div className="bill-totals">
       <p className="num" aria-live="polite">
-        {t('airWaybill:field.chargeable')}: {textOf(reckoned, 'chargeable') || '—'}
+        {t('airWaybill:field.chargeable')}: {textOf(calculated, 'chargeable') || '—'}
       </p>
       {currency && (
         <table className="num">
@@ -39,7 +39,7 @@ export function Totals({ bill }: { bill: BillValues }) {
       {second && rate && (
         <p className="num">
           {t('editor.second', {
-            amount: textOf(reckoned, 'secondTotal'),
+            amount: textOf(calculated, 'secondTotal'),
             currency: second,
             rate,
             date: textOf(bill, 'secondRateDate'),

@@ -17,11 +17,11 @@ export type Step =
 const MOST = 200;
 export const begun = (now: Values): History => ({ past: [], now, future: [], place: null });
 
-export function step(history: History, taken: Step): History {
+export function step(history: History, action: Step): History {
   const { past, now, future, place } = history;
-  switch (taken.kind) {
+  switch (action.kind) {
     case 'begin':
-      return begun(taken.values);
+      return begun(action.values);
     case 'pause':
       return place === null ? history : { ...history, place: null };
     case 'undo': {
@@ -35,9 +35,9 @@ export function step(history: History, taken: Step): History {
       return next ? { past: [...past, now], now: next, future: rest, place: null } : history;
     }
     default: {
-      const next = { ...now, ...taken.values };
-      const on = taken.place !== null && taken.place === place;
-      return { past: on ? past : [...past.slice(1 - MOST), now], now: next, future: [], place: taken.place };
+      const next = { ...now, ...action.values };
+      const on = action.place !== null && action.place === place;
+      return { past: on ? past : [...past.slice(1 - MOST), now], now: next, future: [], place: action.place };
     }
   }
 }

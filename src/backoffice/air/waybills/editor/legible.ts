@@ -29,15 +29,15 @@ export const legible = (values: Values): Record<string, FieldValue> =>
             const known = read.get(line);
             if (known !== undefined) return known === null ? [] : [known as unknown as LineValues];
             const typed = readTyped(field, [line]);
-            const found = typed.fault ? null : schema.safeParse(typed.value);
-            const sound = found?.success ? (found.data as LineValues[])[0]! : null;
+            const parsed = typed.fault ? null : schema.safeParse(typed.value);
+            const sound = parsed?.success ? (parsed.data as LineValues[])[0]! : null;
             read.set(line, sound as unknown as FieldValue);
             return sound ? [sound] : [];
           });
           return [name, lines.length > 0 ? lines : null];
         }
         const typed = readTyped(field, value);
-        const found = typed.fault ? null : schema.safeParse(typed.value);
-        return [name, found?.success ? (found.data as FieldValue) : null];
+        const parsed = typed.fault ? null : schema.safeParse(typed.value);
+        return [name, parsed?.success ? (parsed.data as FieldValue) : null];
       }),
   );

@@ -21,14 +21,19 @@ const pathOf = (id: string): string => `/api/v1/airWaybill/${id}/draft`;
 export const askDraft = async (id: string, signal: AbortSignal): Promise<BillDraft | null> =>
   (await unreported.request<BillDraft | null>(pathOf(id), { signal })).data;
 
-type Kept = { base: ResourceRecord; typed: Values };
+type DraftContent = { base: ResourceRecord; typed: Values };
 
 /**
  * Keeps `typed` while it is not saved. `first` is the draft that the editor began with: what is kept continues it, and a
  * newer one of another browser is never overwritten unasked.
  */
-export function useBillDraft(id: string, first: BillDraft | null, { base, typed }: Kept, dirty: boolean) {
-  const [kept, setKept] = useState<{ at: string | null; stamp: number }>({
+export function useBillDraft(
+  id: string,
+  first: BillDraft | null,
+  { base, typed }: DraftContent,
+  dirty: boolean,
+) {
+  const [stored, setStored] = useState<{ at: string | null; stamp: number }>({
     at: first?.at ?? null,
     stamp: first?.stamp ?? 0,
   });
@@ -38,7 +43,7 @@ export function useBillDraft(id: string, first: BillDraft | null, { base, typed 
   const last = useRef<Promise<void>>(Promise.resolve());
   const opened = useRef(typed);
 
-  const send = async (content: Kept): Promise<void> => {
+  const send = async (content: DraftContent): Promise<void> => {
     const { version } = content.base;
     try {
       const { data } = await unreported.request<BillDraft>(pathOf(id), {
@@ -46,7 +51,7 @@ export function useBillDraft(id: string, first: BillDraft | null, { base, typed 
         json: { stamp: stamp.current, version, base: content.base, typed: content.typed },
       });
       stamp.current = data.stamp;
-      setKept({ at: data.at, stamp: data.stamp });
+      setStored({ at: data.at, stamp: data.stamp });
     } catch (error) {
       // Without a connection it stays in this browser; the next change tries again.
       if (!(error instanceof ApiFault)) throw error;
@@ -59,7 +64,7 @@ export function useBillDraft(id: string, first: BillDraft | null, { base, typed 
   };
   const drop = async (): Promise<void> => {
     stamp.current = 0;
-    setKept(NOTHING);
+    setStored(NOTHING);
     await unreported.request(pathOf(id), { method: 'DELETE' }).catch(() => undefined);
   };
   const keep = useEffectEvent(() => {
@@ -74,7 +79,7 @@ export function useBillDraft(id: string, first: BillDraft | null, { base, typed 
 
   return {
     /** When the server kept it last (null: nothing of it is there), and the stamp it has there. */
-    ...kept,
+    ...stored,
     /** What another browser of the same person has typed meanwhile. */
     other,
     /** Goes on from the other one, whichever content is kept next. */
@@ -86,7 +91,7 @@ export function useBillDraft(id: string, first: BillDraft | null, { base, typed 
     /** The bill is saved: the server has forgotten the draft by itself. */
     saved: (): void => {
       stamp.current = 0;
-      setKept(NOTHING);
+      setStored(NOTHING);
     },
     forget: (): void => {
       last.current = last.current.then(() => drop());

@@ -1,6 +1,6 @@
 /** The rate between two currencies on a day, from the exchange rates that the office keeps. */
 import { useQuery } from '@tanstack/react-query';
-import type { FoundRate } from '#contract/air/rating/rates.ts';
+import type { ResolvedRate } from '#contract/air/rating/rates.ts';
 import { unreported } from '#src/providers/office.ts';
 
 export function useRate(source: string, target: string, date: string) {
@@ -10,15 +10,15 @@ export function useRate(source: string, target: string, date: string) {
     retry: false,
     queryFn: async ({ signal }) =>
       (
-        await unreported.request<FoundRate>('/api/v1/exchangeRate/lookup', {
+        await unreported.request<ResolvedRate>('/api/v1/exchangeRate/lookup', {
           query: { source, target, date, use: 'rate' },
           signal,
         })
       ).data,
   });
-  return { found: data ?? null, error };
+  return { resolvedRate: data ?? null, error };
 }
 
 /** The pair that a rate was kept for. */
-export const pairOf = ({ used: [first] }: FoundRate): string =>
+export const pairOf = ({ used: [first] }: ResolvedRate): string =>
   first ? `${first.source}/${first.target}` : '';

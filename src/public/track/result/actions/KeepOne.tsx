@@ -11,16 +11,16 @@ export function KeepOne({ result: { shipment } }: { result: SeaResult }) {
   const mine = useMine();
   if (!shipment || mine === null) return null;
   const number = shipment.reference.value;
-  const kept = mine.some((one) => one.number === number);
+  const inList = mine.some((one) => one.number === number);
   const change = async () => {
     const { summarise } = await import('#contract/tracking/shipment/summary.ts');
-    const done = kept ? removeMine(number) : addMine([{ number, seen: snapshotOf(summarise(shipment)) }]);
+    const done = inList ? removeMine(number) : addMine([{ number, seen: snapshotOf(summarise(shipment)) }]);
     if (!done) toast('error', t('tracking:mine.cannot'));
   };
   return (
-    <button type="button" className="button quiet" aria-pressed={kept} onClick={() => void change()}>
-      <Icon name={kept ? 'check' : 'plus'} />
-      <span>{t(kept ? 'tracking:mine.inList' : 'tracking:mine.keep')}</span>
+    <button type="button" className="button quiet" aria-pressed={inList} onClick={() => void change()}>
+      <Icon name={inList ? 'check' : 'plus'} />
+      <span>{t(inList ? 'tracking:mine.inList' : 'tracking:mine.keep')}</span>
     </button>
   );
 }

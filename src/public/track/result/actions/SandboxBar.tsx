@@ -12,8 +12,8 @@ const SPEEDS = [0, 1, 2, 4, 8];
 const FOUR_SECONDS = 4_000;
 
 const speedOf = (url: string): number => {
-  const told = Number(new URLSearchParams(url.split('?')[1] ?? '').get('speed'));
-  return SPEEDS.includes(told) ? told : 0;
+  const speed = Number(new URLSearchParams(url.split('?')[1] ?? '').get('speed'));
+  return SPEEDS.includes(speed) ? speed : 0;
 };
 
 /** Over a simulated result: that it is one, its clock, and links that run, step and stop it, without JavaScript too. */

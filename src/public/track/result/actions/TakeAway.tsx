@@ -13,15 +13,15 @@ export function TakeAway({ result, copy }: Props) {
   const { t } = useText();
   const { config, state } = usePage();
   const { number, kind, carrier, day } = result.query;
-  const asked = {
+  const query = {
     number,
     ...(kind && { kind }),
     ...(carrier && { carrier }),
     ...(day != null && { day: String(day) }),
   };
 
-  const file = async (format: 'xlsx' | 'ics') => (await import('./act.ts')).takeFile(asked, format, t);
-  const embed = async () => (await import('./act.ts')).takeSnippet(asked, t, copy);
+  const file = async (format: 'xlsx' | 'ics') => (await import('./act.ts')).takeFile(query, format, t);
+  const embed = async () => (await import('./act.ts')).takeSnippet(query, t, copy);
   const ways = [
     ['excel', () => file('xlsx')],
     ['calendar', () => file('ics')],

@@ -57,32 +57,32 @@ export async function share(
   }
 }
 
-type Asked = Record<string, string> & { number: string };
+type NumberQuery = Record<string, string> & { number: string };
 
-export async function takeFile(asked: Asked, format: 'xlsx' | 'ics', t: Translate): Promise<void> {
+export async function takeFile(query: NumberQuery, format: 'xlsx' | 'ics', t: Translate): Promise<void> {
   try {
-    const response = await http().open('/api/v1/tracking/file', { query: { ...asked, format } });
+    const response = await http().open('/api/v1/tracking/file', { query: { ...query, format } });
     const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-    save(await response.blob(), named ?? `${asked.number}.${format}`);
+    save(await response.blob(), named ?? `${query.number}.${format}`);
   } catch (fault) {
     tellFault(fault, t);
   }
 }
 
 export const takeSnippet = (
-  asked: Asked,
+  query: NumberQuery,
   t: Translate,
   copy: (text: string, done: string) => Promise<void>,
 ): Promise<void> =>
   copy(
-    snippetOf(new URL(pathOf('queryQueryIframe', {}, asked), location.href).href, asked.number),
+    snippetOf(new URL(pathOf('queryQueryIframe', {}, query), location.href).href, query.number),
     t('tracking:action.snippetCopied'),
   );
 
 /** The map alone, as a frame for a site of one's own. */
-export const takeMapSnippet = (asked: Asked, t: Translate, show: Show): Promise<void> =>
+export const takeMapSnippet = (query: NumberQuery, t: Translate, show: Show): Promise<void> =>
   copyText(
-    snippetOf(new URL(pathOf('cargoMapIframe', {}, asked), location.href).href, asked.number),
+    snippetOf(new URL(pathOf('cargoMapIframe', {}, query), location.href).href, query.number),
     t('tracking:action.snippetCopied'),
     show,
   );

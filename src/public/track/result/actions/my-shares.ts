@@ -8,8 +8,10 @@ const MOST = 50;
 
 export function myShares(): MyShare[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? (kept as MyShare[]).filter((one) => typeof one?.secret === 'string') : [];
+    const parsed: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(parsed)
+      ? (parsed as MyShare[]).filter((one) => typeof one?.secret === 'string')
+      : [];
   } catch {
     return [];
   }

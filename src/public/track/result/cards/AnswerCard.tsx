@@ -26,7 +26,7 @@ type Props = {
 export function AnswerCard({ result, shipment, data, live, refresh }: Props) {
   const words = useText();
   const { t, language } = words;
-  const { AsItWas, NearestCutOff, WhichJourney } = parts;
+  const { AsItWas, NearestCutOff, JourneyNotice } = parts;
   const { reference, next } = shipment;
   const carrier =
     result.carriers.find(({ code }) => code === reference.carrier)?.names[language] ??
@@ -50,7 +50,7 @@ export function AnswerCard({ result, shipment, data, live, refresh }: Props) {
         <Actions data={data} result={result} refresh={refresh} />
       </div>
       <ForgottenNote result={result} />
-      {WhichJourney && <WhichJourney result={result} />}
+      {JourneyNotice && <JourneyNotice result={result} />}
       {AsItWas && <AsItWas result={result} />}
       <h1 id="answer">{answerText(result, words)}</h1>
       {next && (

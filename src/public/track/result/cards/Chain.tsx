@@ -11,8 +11,8 @@ function kindName(
   { kind, relation, value = '' }: Pick<ChainPart, 'kind' | 'relation'> & { value?: string },
   t: Translate,
 ): string {
-  const paper = kind === 'bill' || kind === 'waybill';
-  return paper && (relation === 'master' || relation === 'house')
+  const isDocument = kind === 'bill' || kind === 'waybill';
+  return isDocument && (relation === 'master' || relation === 'house')
     ? t(`tracking:chain.${relation}.${kind}`)
     : kind === 'waybill' && !/^\d{11}$/.test(value)
       ? t('tracking:chain.house.waybill')
@@ -53,20 +53,20 @@ function Part({ part, result }: { part: ChainPart; result: SeaResult }) {
   const { t, language } = words;
   const addressOf = useAnswerPath();
   const { kind, value, relation, via, status, customs, by } = part;
-  const asked = relation === null;
+  const isQueried = relation === null;
   const place = status && placeName(status.place, result.places, language);
   const day = (at: string) => dayText(clockIn(at, null), t, yearOf(result));
   return (
-    <li className={relation ?? 'asked'} aria-current={asked ? 'true' : undefined}>
+    <li className={relation ?? 'asked'} aria-current={isQueried ? 'true' : undefined}>
       <span className="soft small">{kindName(part, t)}</span>{' '}
-      {asked ? (
+      {isQueried ? (
         <strong className="code">{value}</strong>
       ) : (
         <a className="code" href={addressOf({ number: value, kind })}>
           {value}
         </a>
       )}{' '}
-      {asked && <span className="badge">{t('tracking:chain.asked')}</span>}
+      {isQueried && <span className="badge">{t('tracking:chain.asked')}</span>}
       {customs && <span className="badge">{t(`customs:status.${customs}`)}</span>}
       {status?.milestone && (
         <>
@@ -80,7 +80,7 @@ function Part({ part, result }: { part: ChainPart; result: SeaResult }) {
           )}
         </>
       )}
-      {!asked && !status?.milestone && !customs && (
+      {!isQueried && !status?.milestone && !customs && (
         <span className="soft small">{t('tracking:chain.unknown')}</span>
       )}
       {by.length > 0 && (

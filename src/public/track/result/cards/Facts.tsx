@@ -49,10 +49,10 @@ export function Facts({ result, shipment }: Props) {
               ⚠{' '}
               {t('tracking:cargo.otherwise', {
                 said: cargo.otherwise
-                  .map(({ milestone, code, ...told }) =>
+                  .map(({ milestone, code, ...reported }) =>
                     t('tracking:cargo.told', {
                       quantity: quantityText(
-                        { ...told, part: false, totalPieces: null, totalWeight: null },
+                        { ...reported, part: false, totalPieces: null, totalWeight: null },
                         words,
                       ),
                       message: milestoneName(milestone, code, words),

@@ -7,7 +7,7 @@ import { clockIn, dayText, hourText } from '#src/ui/time.ts';
 export const QR_ID = 'page-qr';
 
 /** The head of a printed sheet: whose it is, from when, and the way back to the page. */
-export function Paper({ data, result }: { data: SeaPageData; result: SeaResult }) {
+export function PrintHeader({ data, result }: { data: SeaPageData; result: SeaResult }) {
   const { t } = useText();
   const made = clockIn(result.at, 'UTC');
   return (

@@ -11,7 +11,7 @@ export function TerminalCard({ result, shipment }: { result: SeaResult; shipment
     <section className="card customs" aria-labelledby="terminal">
       <h2 id="terminal">{t('terminal:title')}</h2>
       {shipment.terminal.boxes.map((box) => (
-        <BoxFacts key={box.container} box={box} around={result} />
+        <BoxFacts key={box.container} box={box} context={result} />
       ))}
     </section>
   );

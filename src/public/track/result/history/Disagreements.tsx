@@ -5,11 +5,11 @@ import { useText } from '#src/ui/text.tsx';
 /** Which source says what of a line, and which of them is believed, and why. */
 export function Disagreements({ all }: { all: readonly Disagreement[] }) {
   const { t } = useText();
-  return all.map(({ about, why, said }) => (
+  return all.map(({ about, why, said: statements }) => (
     <div className="disagreement" key={about}>
       <p className="warning-text">{t(`tracking:disagree.${about}`)}</p>
       <ul>
-        {said.map(({ source, party, eventId, value, time, believed }) => (
+        {statements.map(({ source, party, eventId, value, time, believed }) => (
           <li key={eventId}>
             <span className="code">
               {source} / {party}

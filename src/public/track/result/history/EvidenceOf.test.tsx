@@ -16,15 +16,15 @@ const texts = {
   tracking: files['/locales/en/tracking/tracking.json']!,
 };
 const [line] = shipment.timeline;
-let asked: string[];
-let whole: boolean;
+let requestedEvents: string[];
+let complete: boolean;
 
 /** What the server answers to the address of one event's evidence. */
 function answer(input: string | URL | Request): Response {
   const event = new URL(input instanceof Request ? input.url : input, 'http://portal.test').searchParams.get(
     'event',
   )!;
-  asked.push(event);
+  requestedEvents.push(event);
   const version = {
     id: event,
     state: 'current',
@@ -44,13 +44,13 @@ function answer(input: string | URL | Request): Response {
     mappingVersion: 1,
     raw: {},
   };
-  const body = { success: true, code: 0, message: '', data: { event, whole, versions: [version] } };
+  const body = { success: true, code: 0, message: '', data: { event, whole: complete, versions: [version] } };
   return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 }
 
 beforeEach(() => {
-  asked = [];
-  whole = true;
+  requestedEvents = [];
+  complete = true;
   vi.stubGlobal('fetch', async (input: string | URL | Request) => answer(input));
   const config = document.createElement('script');
   Object.assign(config, { id: PORTAL_CONFIG_ID, type: 'application/json' });
@@ -71,27 +71,27 @@ const lineOn = (evidence: string[]) => (
 );
 /** However slow the machine. */
 const PATIENCE_MS = 20_000;
-const told = (event: string) => screen.findByText(`dcsa / told ${event}`, {}, { timeout: PATIENCE_MS });
+const findReport = (event: string) => screen.findByText(`dcsa / told ${event}`, {}, { timeout: PATIENCE_MS });
 
 it(
   'asks for the first reports when it is opened, for the others when they are wanted, for a new one at once',
   async () => {
     const reports = Array.from({ length: 8 }, (_, n) => `e${n}`);
     const { container, rerender } = render(lineOn(reports));
-    expect(asked.toSorted()).toEqual([]);
+    expect(requestedEvents.toSorted()).toEqual([]);
     const details = container.querySelector('details')!;
     details.open = true;
     fireEvent(details, new Event('toggle'));
-    await told('e5');
-    expect(asked.toSorted()).toEqual(reports.slice(0, 6));
+    await findReport('e5');
+    expect(requestedEvents.toSorted()).toEqual(reports.slice(0, 6));
 
     fireEvent.click(screen.getByRole('button', { name: '2 more reports' }));
-    await told('e7');
-    expect(asked.toSorted()).toEqual(reports);
+    await findReport('e7');
+    expect(requestedEvents.toSorted()).toEqual(reports);
     expect(screen.queryByRole('button', { name: /more report/ })).toBeNull();
 
     rerender(lineOn(['newest', ...reports]));
-    await told('newest');
+    await findReport('newest');
   },
   3 * PATIENCE_MS,
 );
@@ -102,12 +102,12 @@ it('shows the message part to whom it was told whole, and says to others who see
     const details = container.querySelector('details')!;
     details.open = true;
     fireEvent(details, new Event('toggle'));
-    await told('e1');
+    await findReport('e1');
     return container.querySelector('pre')?.textContent ?? null;
   };
   expect(await opened()).toBe('{}');
   cleanup();
-  whole = false;
+  complete = false;
   expect(await opened()).toBeNull();
   expect(screen.getByText(/signed in, to the company that sent it/)).toBeTruthy();
 });

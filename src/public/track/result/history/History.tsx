@@ -7,7 +7,7 @@ import { clockIn, dayText, durationText, hourText } from '#src/ui/time.ts';
 import { useAnswerPath } from '../../answers.tsx';
 import { milestoneName, placeName, yearOf } from '../words.ts';
 
-function asked({ query: { number, kind, carrier, before } }: SeaResult, asOf: Instant | null) {
+function toQuery({ query: { number, kind, carrier, before } }: SeaResult, asOf: Instant | null) {
   return {
     number,
     ...(kind && { kind }),
@@ -29,7 +29,7 @@ export function AsItWas({ result }: { result: SeaResult }) {
       <div>
         <p>
           <strong>{t('tracking:history.asOf', { time: momentText(at, t) })}</strong>{' '}
-          <a href={addressOf(asked(result, null))}>{t('tracking:history.now')}</a>
+          <a href={addressOf(toQuery(result, null))}>{t('tracking:history.now')}</a>
         </p>
         <p className="small">{t('tracking:history.later', { count: later })}</p>
         {later > 0 && changes.length > 0 && (
@@ -62,7 +62,7 @@ export function History({ result }: { result: SeaResult }) {
         {list.map((version, index) => (
           <li key={`${version.at} ${String(index)}`} aria-current={version === shown || undefined}>
             <p>
-              <a href={addressOf(asked(result, version.at))}>{momentText(version.at, t)}</a>{' '}
+              <a href={addressOf(toQuery(result, version.at))}>{momentText(version.at, t)}</a>{' '}
               <span className="soft small code">
                 {version.source} / {version.party}
               </span>{' '}

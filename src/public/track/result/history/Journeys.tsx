@@ -5,7 +5,7 @@ import { clockIn, dayText } from '#src/ui/time.ts';
 import { useAnswerPath } from '../../answers.tsx';
 import { placeName } from '../words.ts';
 
-const asked = ({ query }: SeaResult, { before }: JourneySummary) => ({
+const toQuery = ({ query }: SeaResult, { before }: JourneySummary) => ({
   number: query.number,
   ...(query.kind && { kind: query.kind }),
   ...(query.carrier && { carrier: query.carrier }),
@@ -39,7 +39,7 @@ export function Journeys({ result }: { result: SeaResult }) {
                   {name} <span className="badge">{t('tracking:journeys.shown')}</span>
                 </span>
               ) : (
-                <a href={addressOf(asked(result, journey))}>{name}</a>
+                <a href={addressOf(toQuery(result, journey))}>{name}</a>
               )}
             </li>
           );
@@ -50,7 +50,7 @@ export function Journeys({ result }: { result: SeaResult }) {
 }
 
 /** Above the answer: whether it is about the latest journey. */
-export function WhichJourney({ result }: { result: SeaResult }) {
+export function JourneyNotice({ result }: { result: SeaResult }) {
   const { t } = useText();
   const addressOf = useAnswerPath();
   const [latest, ...earlier] = result.journeys;
@@ -58,7 +58,7 @@ export function WhichJourney({ result }: { result: SeaResult }) {
   return (
     <p className="which-journey small">
       {t(`tracking:journeys.${latest.shown ? 'latest' : 'earlier'}`)}{' '}
-      <a href={latest.shown ? '#journeys' : addressOf(asked(result, latest))}>
+      <a href={latest.shown ? '#journeys' : addressOf(toQuery(result, latest))}>
         {t(`tracking:journeys.${latest.shown ? 'showEarlier' : 'showLatest'}`)}
       </a>
     </p>

@@ -17,28 +17,28 @@ type Props = { events: readonly string[]; disagreements?: readonly Disagreement[
 
 export function Versions({ events, disagreements = [] }: Props) {
   const { t } = useText();
-  const [told, setTold] = useState<Evidence[]>([]);
+  const [reports, setReports] = useState<Evidence[]>([]);
   const [wanted, setWanted] = useState(AT_ONCE);
   const [fault, setFault] = useState<string | null>(null);
   const count = Math.min(wanted, events.length);
-  const asking = told.length < count && fault === null;
+  const asking = reports.length < count && fault === null;
 
   useEffect(() => {
     if (!asking) return undefined;
     let left = false;
-    Promise.all(events.slice(told.length, count).map(ask)).then(
-      (more) => left || setTold([...told, ...more]),
+    Promise.all(events.slice(reports.length, count).map(ask)).then(
+      (more) => left || setReports([...reports, ...more]),
       (failure: unknown) => left || setFault(faultText(failure, t)),
     );
     return () => {
       left = true;
     };
-  }, [asking, count, events, told, t]);
+  }, [asking, count, events, reports, t]);
 
   return (
     <>
       <Disagreements all={disagreements} />
-      {told.map((one) => (
+      {reports.map((one) => (
         <VersionsOf key={one.event} evidence={one} />
       ))}
       {asking && <p className="soft">{t('wait')}</p>}
