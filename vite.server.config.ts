@@ -19,6 +19,15 @@ const takeAlong: Plugin = {
   },
 };
 
+const EMPTY = '\0office-page';
+/** The renderer reads the office's page tables and never loads a page. */
+const withoutOfficePages: Plugin = {
+  name: 'without-office-pages',
+  enforce: 'pre',
+  resolveId: (id, importer) => (OFFICE_INDEX.test(importer ?? '') && /^\..*\.tsx$/.test(id) ? EMPTY : null),
+  load: (id) => (id === EMPTY ? 'export {};' : null),
+};
+
 /** Everything that starts by itself: the portal, the command-line tools, threads, the renderer of public pages. */
 const TOOLS = ['backup', 'import', 'ingest', 'move-to-postgres', 'partner'];
 const STARTS = [
@@ -35,7 +44,7 @@ const STARTS = [
 export default defineConfig({
   define: { 'import.meta.env.STANDARDS_HASH': JSON.stringify(hashOfSources()) },
   publicDir: false,
-  plugins: [takeAlong],
+  plugins: [takeAlong, withoutOfficePages],
   build: {
     ssr: true,
     outDir: 'dist',
@@ -44,7 +53,6 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      external: (id, importer) => OFFICE_INDEX.test(importer ?? '') && /^\..*\.tsx$/.test(id),
       input: Object.fromEntries(STARTS.map((file) => [file.replace(/\.\w+$/, ''), file])),
       output: { entryFileNames: '[name].js', chunkFileNames: 'server/chunks/[name]-[hash].js' },
     },

@@ -4,6 +4,7 @@ import { act } from '../air/orders/act.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { airOrder } from '#server/air/schema.ts';
 import { builtInGrants } from '#server/access/policies/grants.ts';
+import '#server/resources.ts';
 
 const [dataDir = '', userId = '', url = ''] = process.argv.slice(2);
 const { db } = await openDatabase({ dataDir, ...(url && { url }) });
