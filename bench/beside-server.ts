@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { build } from '#server/app.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
-import { querySteps } from '#server/platform/db/together.ts';
+import { querySteps } from '#server/platform/db/pipeline.ts';
 import { parseEnv } from '#server/env.ts';
 import type { Ports, PortalOptions } from './manager.ts';
 

@@ -1,33 +1,33 @@
 /** Every back-office entity by its key: one missing here does not compile. */
 import { airport } from '#contract/reference/resources/airport.ts';
-import { airOrder } from '#contract/air/resources/airOrder.ts';
-import { airQuote } from '#contract/air/resources/airQuote.ts';
-import { airScale } from '#contract/air/resources/airScale.ts';
-import { airShipment } from '#contract/air/resources/airShipment.ts';
-import { airTariff } from '#contract/air/resources/airTariff.ts';
-import { airWaybill } from '#contract/air/resources/airWaybill.ts';
-import { airSchedule } from '#contract/reference/resources/airSchedule.ts';
+import { airOrder } from '#contract/air/resources/air-order.ts';
+import { airQuote } from '#contract/air/resources/air-quote.ts';
+import { airScale } from '#contract/air/resources/air-scale.ts';
+import { airShipment } from '#contract/air/resources/air-shipment.ts';
+import { airTariff } from '#contract/air/resources/air-tariff.ts';
+import { airWaybill } from '#contract/air/resources/air-waybill.ts';
+import { airSchedule } from '#contract/reference/resources/air-schedule.ts';
 import { article } from '#contract/content/resources/article.ts';
-import { bankAccount } from '#contract/customers/resources/bankAccount.ts';
+import { bankAccount } from '#contract/customers/resources/bank-account.ts';
 import { carrier } from '#contract/reference/resources/carrier.ts';
 import { contact } from '#contract/customers/resources/contact.ts';
-import { costCode } from '#contract/money/resources/costCode.ts';
+import { costCode } from '#contract/money/resources/cost-code.ts';
 import { country } from '#contract/reference/resources/country.ts';
 import { currency } from '#contract/reference/resources/currency.ts';
-import { creditEntry } from '#contract/customers/resources/creditEntry.ts';
+import { creditEntry } from '#contract/customers/resources/credit-entry.ts';
 import { customer } from '#contract/customers/resources/customer.ts';
-import { customerNote } from '#contract/customers/resources/customerNote.ts';
-import { dataTemplate } from '#contract/records/resources/dataTemplate.ts';
-import { exchangeRate } from '#contract/money/resources/exchangeRate.ts';
+import { customerNote } from '#contract/customers/resources/customer-note.ts';
+import { dataTemplate } from '#contract/records/resources/data-template.ts';
+import { exchangeRate } from '#contract/money/resources/exchange-rate.ts';
 import { isByActions, type RecordKey, type ResourceKey } from './resource-keys.ts';
 import { line } from '#contract/reference/resources/line.ts';
-import { otherCharge } from '#contract/money/resources/otherCharge.ts';
+import { otherCharge } from '#contract/money/resources/other-charge.ts';
 import { port } from '#contract/reference/resources/port.ts';
 import type { Resource } from '#contract/records/resource.ts';
-import { waybillNumber } from '#contract/air/resources/waybillNumber.ts';
-import { vatCostName } from '#contract/money/resources/vatCostName.ts';
-import { vatCustomer } from '#contract/money/resources/vatCustomer.ts';
-import { yellowPage } from '#contract/content/resources/yellowPage.ts';
+import { waybillNumber } from '#contract/air/resources/waybill-number.ts';
+import { vatCostName } from '#contract/money/resources/vat-cost-name.ts';
+import { vatCustomer } from '#contract/money/resources/vat-customer.ts';
+import { yellowPage } from '#contract/content/resources/yellow-page.ts';
 
 export const resources: Record<ResourceKey, Resource> = {
   currency,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { dcsaCarriers } from './env-carriers.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, SIGNATURE_WINDOW_S, YDID_ALTERNATE } from '#contract/core/settings.ts';
-import { DISAGREE_MINUTES } from '#contract/tracking/shipment/disagree.ts';
+import { DISAGREE_MINUTES } from '#contract/tracking/shipment/contradictions.ts';
 import { AIS_MAX_AGE_HOURS } from '#contract/tracking/position.ts';
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');

@@ -4,7 +4,7 @@ import { contentResources } from '#server/content/index.ts';
 import { customerArchive, customerResources, customerWords } from '#server/customers/index.ts';
 import { moneyResources, moneyWords } from '#server/money/index.ts';
 import { registerArchives } from '#server/records/export/archives.ts';
-import { registerWords } from '#server/records/import/called.ts';
+import { registerWords } from '#server/records/import/aliases.ts';
 import { registerResources } from '#server/records/registry.ts';
 import { ownResources } from '#server/records/resources.ts';
 import { registerStandards } from '#server/records/standards.ts';

@@ -6,8 +6,8 @@ import { routes } from '#contract/core/routes.ts';
 import { isBuilt } from '#contract/core/menu.ts';
 import { createDataProvider } from '#src/providers/refine/data.ts';
 import type { Http } from '#src/providers/http/http.ts';
-import { resolveFilters } from '#contract/records/asked.ts';
-import { readState } from '#src/records/list/listState.ts';
+import { resolveFilters } from '#contract/records/resolve-filters.ts';
+import { readState } from '#src/records/list/list-state.ts';
 import { filesIn } from '#locales/testing.ts';
 import { planOf } from './office-plans.ts';
 

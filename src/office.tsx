@@ -11,14 +11,14 @@ import { firstLanguage, startTexts } from '#src/providers/refine/i18n.ts';
 import { giveStylesTheNonce, pageNonce } from '#src/providers/http/nonce.ts';
 import { forgetSession, signedInAs } from '#src/providers/session.ts';
 import { storedToken } from '#src/providers/http/token.ts';
-import { watchErrors } from '#src/shell/office/notices/errorLog.ts';
+import { watchErrors } from '#src/shell/office/notices/error-log.ts';
 import { Office } from '#src/shell/office/Office.tsx';
 import { PagesContext, prepare } from '#src/shell/office/pages.ts';
 import { Providers } from '#src/shell/office/Providers.tsx';
 import { officePages } from './office-pages.ts';
 import './ui/tokens.css';
 import './ui/css/base.css';
-import '#src/shell/first-paint/sight.css';
+import '#src/shell/first-paint/first-paint.css';
 
 async function start(): Promise<void> {
   watchErrors();

@@ -3,7 +3,7 @@ import type { PublicRouteKey } from '#contract/core/routes.ts';
 import { faces, type StandardRouteKey } from '#contract/reference/page.ts';
 import { terminalFaces, type TerminalRouteKey } from '#contract/tracking/terminal/page.ts';
 import { scheduleFaces, type ScheduleRouteKey } from '#contract/schedules/page.ts';
-import { trackFaces, type TrackRouteKey } from '#contract/tracking/pages/faces.ts';
+import { trackFaces, type TrackRouteKey } from '#contract/tracking/pages/variants.ts';
 import { vesselFaces, type VesselRouteKey } from '#contract/tracking/pages/vessel-page.ts';
 
 export type PageNeeds = {

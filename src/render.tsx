@@ -34,7 +34,7 @@ export const namespacesOf: Renderer['namespacesOf'] = (key) => [...SHELL_TEXTS, 
 export const stylesOf: Renderer['stylesOf'] = (key) => pageNeeds[key].styles ?? [];
 export const moduleOf: Renderer['moduleOf'] = (key) => pageNeeds[key].module;
 export { planOf } from './office-plans.ts';
-export { renderFirstPaint } from '#src/shell/first-paint/sightOf.tsx';
+export { renderFirstPaint } from '#src/shell/first-paint/render-first-paint.tsx';
 
 /** Modules of pages that were drawn: what is built stays the same, and to import it again takes longer than to look. */
 const drawn = new Map<PublicRouteKey, unknown>();

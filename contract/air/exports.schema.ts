@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listQuery, picked } from '#contract/records/api/export-parts.schema.ts';
-import { ARCHIVED_DOCUMENTS, type ArchivedDocument, type DocumentSource } from './papers.ts';
+import { ARCHIVED_DOCUMENTS, type ArchivedDocument, type DocumentSource } from './documents.ts';
 
 const SOURCES = Object.keys(ARCHIVED_DOCUMENTS) as [DocumentSource, ...DocumentSource[]];
 const ALL_DOCUMENTS = [...new Set(Object.values(ARCHIVED_DOCUMENTS).flat())] as [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toStoredInstants, asTyped, readWall, wallAt } from '#contract/records/local.ts';
-import { airOrder } from './resources/airOrder.ts';
+import { airOrder } from './resources/air-order.ts';
 import { daysOf, flightsOf, placeTime, type Timetable } from './flights.ts';
 
 const ZONES: Record<string, string> = {

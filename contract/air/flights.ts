@@ -3,7 +3,7 @@
  * the clocks at each airport, so a flight keeps its hour when clocks change, and its length changes with them.
  */
 import { instantAt, wallAt } from '#contract/records/local.ts';
-import { aheadAt } from '#contract/records/written.ts';
+import { aheadAt } from '#contract/records/typed-times.ts';
 
 /** A leg of a timetable; days count from the day on which the flight leaves its origin. */
 export type TimetableLeg = {

@@ -1,6 +1,6 @@
 /** How much of a customer's credit is used and free, from what he owes. */
 import { fractionOf, minus, total, written } from '#contract/core/decimal.ts';
-import { minorDigits } from '#contract/core/minorDigits.ts';
+import { minorDigits } from '#contract/core/minor-digits.ts';
 
 /** What he owes in one currency; `converted` is that in the currency of his credit, null where no rate leads there. */
 export type CreditPart = {

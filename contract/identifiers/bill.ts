@@ -1,5 +1,5 @@
 /** Bills of lading (master or house) and booking numbers: each line has its own form, and no check digit. */
-import { lineByBill, lineByScac, type ShippingLine } from '#contract/reference/shippingLines.ts';
+import { lineByBill, lineByScac, type ShippingLine } from '#contract/reference/shipping-lines.ts';
 import { normalise } from './normalise.ts';
 import { impossible, note, type Check } from './types.ts';
 

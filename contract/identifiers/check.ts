@@ -6,13 +6,13 @@ import { checkAirline, checkAirport, checkScac, checkUnlocode } from './codes.ts
 import { checkContainer } from './container.ts';
 import { checkDeclaration } from './declaration.ts';
 import { checkExpress } from './express/index.ts';
-import { checkHsCode } from './hsCode.ts';
+import { checkHsCode } from './hs-code.ts';
 import { checkImo } from './imo.ts';
 import { checkMmsi } from './mmsi.ts';
 import { normalise } from './normalise.ts';
 import { readAs } from './repair.ts';
 import { checkPlate } from './plate.ts';
-import { checkRailNote } from './railNote.ts';
+import { checkRailNote } from './rail-note.ts';
 import { checkS10 } from './s10.ts';
 import type { Check, IdentifierKind, Note } from './types.ts';
 import { checkWagon } from './wagon.ts';

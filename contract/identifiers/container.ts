@@ -1,5 +1,5 @@
 /** Container numbers, ISO 6346: three letters of owner, category U, J or Z, six digits, one check digit. */
-import { LESSOR_OWNERS, lineByOwner } from '#contract/reference/shippingLines.ts';
+import { LESSOR_OWNERS, lineByOwner } from '#contract/reference/shipping-lines.ts';
 import { normalise } from './normalise.ts';
 import { readAs, repair } from './repair.ts';
 import { checked, impossible, note, REPAIR_LIMIT, type Check } from './types.ts';

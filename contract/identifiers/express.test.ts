@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mod10, mod7 } from './express/checkDigits.ts';
+import { mod10, mod7 } from './express/check-digits.ts';
 import { checkExpress, matchExpress } from './express/index.ts';
 
 test.each([

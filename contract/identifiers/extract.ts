@@ -2,7 +2,7 @@
 import { nearMiss } from './check.ts';
 import { checkDeclaration } from './declaration.ts';
 import { groupedIn, type Grouped } from './groups.ts';
-import { preferLabelled, fits, isBadRow, isOneNumber, LOOSE } from './meant.ts';
+import { preferLabelled, fits, isBadRow, isOneNumber, LOOSE } from './prefer.ts';
 import { flatten } from './normalise.ts';
 import { billsInPieces, joinsFrom, piecesOf } from './pieces.ts';
 import { recognise, type Recognition, type RecogniseOptions } from './recognise.ts';
@@ -16,7 +16,7 @@ import {
   labelBefore,
   type NumberLabel,
   type Span,
-} from './said.ts';
+} from './labels.ts';
 import {
   AFTER_PHONE,
   CONTAINERS,

@@ -1,5 +1,5 @@
 /** Parcels and declarations written in groups of digits: 9611 0209 8765 4312 3456 72, SF 1234 5678 90123. */
-import type { Span } from './said.ts';
+import type { Span } from './labels.ts';
 
 /** Bounded, each blank parts two groups: the time grows with the text and no faster. Group 1 stands in for a lookbehind. */
 const RUNS =

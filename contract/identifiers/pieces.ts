@@ -1,5 +1,5 @@
 /** Numbers that are written in pieces: HLCU NGB 2639004, EGLV 0015 0012 3456, or digits in groups after a word. */
-import { lineByBill } from '#contract/reference/shippingLines.ts';
+import { lineByBill } from '#contract/reference/shipping-lines.ts';
 
 /** How each line's bills go on after its code; a number is complete when they do. Elsewhere: long enough, with digits. */
 const REST: Record<string, RegExp> = {

@@ -1,19 +1,19 @@
 /** One box takes anything: the kinds of number that a text may be, the likeliest first. */
-import { airlineByCode, airlineByPrefix } from '#contract/reference/airlinePrefixes.ts';
-import { customsRegion } from '#contract/reference/chinaCustoms.ts';
-import { LESSOR_OWNERS, lineByOwner, lineByScac } from '#contract/reference/shippingLines.ts';
+import { airlineByCode, airlineByPrefix } from '#contract/reference/airline-prefixes.ts';
+import { customsRegion } from '#contract/reference/china-customs.ts';
+import { LESSOR_OWNERS, lineByOwner, lineByScac } from '#contract/reference/shipping-lines.ts';
 import { billCarrier, checkBill, type BillCarrier } from './bill.ts';
 import { nearMiss } from './check.ts';
 import { checkAirline, checkAirport, checkScac, checkUnlocode } from './codes.ts';
 import { checkContainer } from './container.ts';
 import { checkDeclaration } from './declaration.ts';
 import { COURIERS, matchExpress } from './express/index.ts';
-import { checkHsCode } from './hsCode.ts';
+import { checkHsCode } from './hs-code.ts';
 import { checkImo } from './imo.ts';
 import { checkMmsi, mmsiFlag } from './mmsi.ts';
 import { flatten, normalise } from './normalise.ts';
 import { checkPlate, plateForm } from './plate.ts';
-import { checkRailNote, isRailLabelled } from './railNote.ts';
+import { checkRailNote, isRailLabelled } from './rail-note.ts';
 import { checkS10 } from './s10.ts';
 import { IDENTIFIER_KINDS, note, type Check, type IdentifierKind, type Note } from './types.ts';
 import { checkWagon, isWagonOfChina, isWagonWritten } from './wagon.ts';

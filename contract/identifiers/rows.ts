@@ -1,5 +1,5 @@
 /** The cells of a pasted list or table. */
-import { columnLabel, type NumberLabel, type Span } from './said.ts';
+import { columnLabel, type NumberLabel, type Span } from './labels.ts';
 
 export type Cell = Span & {
   /** Its row has nothing but such pieces, none with a blank inside. */

@@ -7,7 +7,7 @@ import { day } from '#contract/core/bounds.ts';
 import type { ResourceKey, StandardKind } from '#contract/resource-keys.ts';
 import { isWall, readWall } from './local.ts';
 import { readWeekdays } from './weekdays.ts';
-import { aheadAt, readDecimal, readInstant, readTime, readUrl } from './written.ts';
+import { aheadAt, readDecimal, readInstant, readTime, readUrl } from './typed-times.ts';
 
 export type FieldKind =
   | 'text'

@@ -5,8 +5,8 @@ import * as kinds from './fields.ts';
 import { clockText } from './local.ts';
 import { linesText, readRecord } from './read.ts';
 import { exampleOf, resource } from './resource.ts';
-import { readTyped } from './typed.ts';
-import { readInstant } from './written.ts';
+import { readTyped } from './typed-numbers.ts';
+import { readInstant } from './typed-times.ts';
 
 const schema = z.object({
   code: kinds.code(/^\w+$/, 8, 'crud:fault.control'),

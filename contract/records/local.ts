@@ -4,7 +4,7 @@
  */
 import type { Values } from './read.ts';
 import type { FieldMeta, FieldValue } from './fields.ts';
-import { aheadAt, readDay, readTime, zoneOffset } from './written.ts';
+import { aheadAt, readDay, readTime, zoneOffset } from './typed-times.ts';
 
 const DAY_MS = 86_400_000;
 const WALL = /^\d{4}-\d\d-\d\d \d\d:\d\d$/;

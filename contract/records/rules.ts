@@ -3,10 +3,10 @@
  * asked by the form, the import and the API. The rules between records are asked with the others at hand, by the server.
  */
 import type { Fault } from '#contract/core/faults.ts';
-import { addDays } from '#contract/core/format/datePresets.ts';
+import { addDays } from '#contract/core/format/date-presets.ts';
 import { plainText, type FieldMeta, type FieldValue } from './fields.ts';
 import { isWall } from './local.ts';
-import { minorDigits } from '#contract/core/minorDigits.ts';
+import { minorDigits } from '#contract/core/minor-digits.ts';
 
 type Values = Readonly<Record<string, FieldValue>>;
 /** A rule between fields; its fault is shown at `field`. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { AIRLINE_PREFIXES, airlineByCode, airlineByPrefix } from './airlinePrefixes.ts';
-import { customsRegion } from './chinaCustoms.ts';
+import { AIRLINE_PREFIXES, airlineByCode, airlineByPrefix } from './airline-prefixes.ts';
+import { customsRegion } from './china-customs.ts';
 import { COUNTRY_CODES, isCountry } from './countries.ts';
 import { flagOfMid } from './mids.ts';
-import { LESSOR_OWNERS, SHIPPING_LINES, lineByBill, lineByOwner, lineByScac } from './shippingLines.ts';
+import { LESSOR_OWNERS, SHIPPING_LINES, lineByBill, lineByOwner, lineByScac } from './shipping-lines.ts';
 
 test('shipping lines: each code once, each of its shape, both names given', () => {
   expect(SHIPPING_LINES.length).toBeGreaterThanOrEqual(60);

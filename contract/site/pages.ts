@@ -14,7 +14,7 @@ import type { StandardPageData, StandardRouteKey } from '#contract/reference/pag
 import type { ShipmentState } from '#contract/tracking/shipment/states.ts';
 import type { TerminalPageData, TerminalRouteKey } from '#contract/tracking/terminal/page.ts';
 import type { TruckView } from '#contract/tracking/road/view.ts';
-import type { TrackRouteKey } from '#contract/tracking/pages/faces.ts';
+import type { TrackRouteKey } from '#contract/tracking/pages/variants.ts';
 import type { SandboxLine } from '#contract/tracking/sandbox/index.ts';
 import type { ListFilter } from '#contract/tracking/pages/filter.ts';
 import type { Several } from '#contract/tracking/pages/several.ts';

@@ -4,7 +4,7 @@ import { YDID_OPERATOR, YDID_PERSONAL } from '#contract/core/settings.ts';
 import { revokeAll, revokeCompany } from './accounts/sessions.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { resembles } from '#server/platform/db/resembles.ts';
+import { resembles } from '#server/platform/db/case-insensitive.ts';
 import { companies, userRoles, users } from './schema.ts';
 import { containing, type Page } from '#server/platform/http/paging.ts';
 import { Refused, refusedField } from '#server/platform/refused.ts';

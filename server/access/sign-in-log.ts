@@ -3,7 +3,7 @@ import { and, desc, eq, gt, gte, isNull, lte, or, sql, type SQL } from 'drizzle-
 import type { Actor } from '#contract/access/access.ts';
 import { YDID_OPERATOR } from '#contract/core/settings.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { resembles } from '#server/platform/db/resembles.ts';
+import { resembles } from '#server/platform/db/case-insensitive.ts';
 import { companies, signInLog, users } from './schema.ts';
 import { containing } from '#server/platform/http/paging.ts';
 import { counted, type LogQuery } from './log.ts';

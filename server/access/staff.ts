@@ -5,7 +5,7 @@ import type { Colleague } from '#contract/access/staff.ts';
 import type { Referred } from '#contract/records/resource.ts';
 import { YDID_PERSONAL } from '#contract/core/settings.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { resembles } from '#server/platform/db/resembles.ts';
+import { resembles } from '#server/platform/db/case-insensitive.ts';
 import { containing } from '#server/platform/http/paging.ts';
 import { users } from './schema.ts';
 

@@ -9,7 +9,7 @@ import { YDID_OPERATOR, type Language } from '#contract/core/settings.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { companies, roles, users } from './schema.ts';
 import { auditLog } from '#server/platform/db/schema/system.ts';
-import { resembles } from '#server/platform/db/resembles.ts';
+import { resembles } from '#server/platform/db/case-insensitive.ts';
 import { UUID } from '#server/platform/db/uuid.ts';
 import { containing } from '#server/platform/http/paging.ts';
 import { counted, type LogQuery } from './log.ts';

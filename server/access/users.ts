@@ -8,7 +8,7 @@ import { nameKeyOf, duplicateColumn, type User } from './accounts/users.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { companies, userRoles, users } from './schema.ts';
-import { resembles } from '#server/platform/db/resembles.ts';
+import { resembles } from '#server/platform/db/case-insensitive.ts';
 import type { Env } from '#server/env.ts';
 import { containing, type Page } from '#server/platform/http/paging.ts';
 import { Refused, refusedField } from '#server/platform/refused.ts';

@@ -1,6 +1,6 @@
 /** The resources of the air office, with what is their own. */
 import { sql, type SQL } from 'drizzle-orm';
-import { isBillDocument } from '#contract/air/papers.ts';
+import { isBillDocument } from '#contract/air/documents.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { customer, customerCompanies, customerLinks } from '#server/customers/index.ts';
 import type { Archives } from '#server/records/export/archives.ts';
@@ -38,7 +38,7 @@ export const documentArchive: Archives['papers'] = {
   needs: ({ dossier, papers: documents }) =>
     dossier || documents.some(isBillDocument) ? ['airWaybill'] : [],
   async *files(...request) {
-    const { documentFiles } = await import('./documents/exported.ts');
+    const { documentFiles } = await import('./documents/archive.ts');
     yield* documentFiles(...request);
   },
 };

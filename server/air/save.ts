@@ -10,7 +10,7 @@ import { refusalOf } from '#server/records/constraints.ts';
 import type { Caller } from '#server/records/records.ts';
 import { unknownReferences, withNames } from '#server/records/references.ts';
 import { present, stored, valuesOf, type Entity, type Row } from '#server/records/table.ts';
-import { again } from '#server/platform/db/again.ts';
+import { again } from '#server/platform/db/retry.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { Refused } from '#server/platform/refused.ts';
 

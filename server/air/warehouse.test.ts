@@ -22,7 +22,7 @@ import { aCompany } from '#server/test/people.ts';
 import { ingestFile } from '#server/tracking/ingest/ingest-file.ts';
 import { act } from './orders/act.ts';
 import { createOrder } from './orders/drafts.ts';
-import { orderDocuments } from './orders/paper.ts';
+import { orderDocuments } from './orders/documents.ts';
 import { airSettings } from './settings.ts';
 import { applyReports, underWay } from './status-updates/apply.ts';
 

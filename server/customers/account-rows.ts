@@ -1,7 +1,7 @@
 /** What a file of customers' accounts would do, row by row, beside what is there: nothing is changed here. */
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
-import { accountSheet } from '#contract/customers/accountSheet.ts';
+import { accountSheet } from '#contract/customers/account-sheet.ts';
 import { plainText } from '#contract/records/fields.ts';
 import { companies, nameKeyOf, users } from '#server/access/index.ts';
 import type { Columns } from '#server/records/import/header.ts';

@@ -4,7 +4,7 @@
  */
 import { inArray, sql } from 'drizzle-orm';
 import { MAX_IMPORT_ROWS, type ImportReport } from '#contract/records/api/import.ts';
-import { accountSheet, MAX_INVITED } from '#contract/customers/accountSheet.ts';
+import { accountSheet, MAX_INVITED } from '#contract/customers/account-sheet.ts';
 import {
   companies,
   grantsOf,

@@ -14,7 +14,7 @@ import { readRecord, type Values } from '#contract/records/read.ts';
 import { resources } from '#contract/resources.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import { audit, auditAll } from '#server/platform/audit/audit.ts';
-import { oneWriter } from '#server/records/across.ts';
+import { oneWriter } from '#server/records/cross-record-rules.ts';
 import { announce } from '#server/records/changes.ts';
 import { show, type Caller } from '#server/records/records.ts';
 import {
@@ -26,7 +26,7 @@ import {
   type RecordTable,
   type Row,
 } from '#server/records/table.ts';
-import { again } from '#server/platform/db/again.ts';
+import { again } from '#server/platform/db/retry.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { attachments } from '#server/records/schema/attachments.ts';
 import { users } from '#server/access/index.ts';

@@ -5,7 +5,7 @@ import { plainText } from '#contract/records/fields.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import type { Archives } from '#server/records/export/archives.ts';
 import type { Registration } from '#server/records/registry.ts';
-import { customerFiles } from './exported.ts';
+import { customerFiles } from './archive.ts';
 import { customerWarnings } from './import-warnings.ts';
 import { survivorOf } from './merge.ts';
 import { bankAccount, contact, creditEntry, customer, customerCompanies, customerNote } from './schema.ts';

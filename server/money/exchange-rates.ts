@@ -2,7 +2,7 @@
 import { and, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { rateOf, type ResolvedRate, type RatePeriod, type RateQuestion } from '#contract/air/rating/rates.ts';
 import { fractionOf, times, written } from '#contract/core/decimal.ts';
-import { minorDigits } from '#contract/core/minorDigits.ts';
+import { minorDigits } from '#contract/core/minor-digits.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { exchangeRate } from './schema.ts';
 import { Refused } from '#server/platform/refused.ts';

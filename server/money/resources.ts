@@ -7,11 +7,11 @@ import { exchangeRateWarnings } from './import-warnings.ts';
 export const moneyResources = {
   costCode: {
     table: costCode,
-    builtIn: { load: async () => (await import('./sets/costCodes.ts')).builtInCosts() },
+    builtIn: { load: async () => (await import('./sets/cost-codes.ts')).builtInCosts() },
   },
   otherCharge: {
     table: otherCharge,
-    builtIn: { load: async () => (await import('./sets/otherCharges.ts')).builtInOtherCharges() },
+    builtIn: { load: async () => (await import('./sets/other-charges.ts')).builtInOtherCharges() },
   },
   // Nobody looks for a rate by typing: it has no name.
   exchangeRate: { table: exchangeRate, warnings: exchangeRateWarnings, search: 'never' },

@@ -3,7 +3,7 @@ import { count, desc, eq, or } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import type { ErrorLine } from '#contract/access/account.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { resembles } from '#server/platform/db/resembles.ts';
+import { resembles } from '#server/platform/db/case-insensitive.ts';
 import { users } from '#server/access/index.ts';
 import { errorLog } from '#server/platform/db/schema/system.ts';
 import { containing, type Page } from '#server/platform/http/paging.ts';

@@ -1,7 +1,7 @@
 /** What the database refuses, as refusals of the catalogue. */
 import { getTableName } from 'drizzle-orm';
 import { resources } from '#contract/resources.ts';
-import { databaseError } from '#server/platform/db/again.ts';
+import { databaseError } from '#server/platform/db/retry.ts';
 import { refusedField, Refused } from '#server/platform/refused.ts';
 import { allRegistrations } from './registry.ts';
 import type { Entity } from './table.ts';

@@ -8,7 +8,7 @@ import type { Values } from '#contract/records/read.ts';
 import type { Across } from '#contract/records/rules.ts';
 import { auditAll } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-import { alike, CHUNK, type Writing } from './across.ts';
+import { alike, CHUNK, type Writing } from './cross-record-rules.ts';
 import type { Caller } from './records.ts';
 import { valuesOf, type Entity, type Row } from './table.ts';
 

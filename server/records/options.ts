@@ -2,7 +2,7 @@
 import type { TFunction } from 'i18next';
 import type { LineField } from '#contract/records/fields.ts';
 import { optionLabel, type Field, type Sheet } from '#contract/records/resource.ts';
-import { plainName } from '#contract/records/written.ts';
+import { plainName } from '#contract/records/typed-times.ts';
 import { LANGUAGES } from '#contract/core/settings.ts';
 import { textsIn } from '#server/platform/http/language.ts';
 

@@ -6,14 +6,14 @@ import { and, not, sql, type SQL } from 'drizzle-orm';
 import { LIST_COUNT, MAX_PAGE, type Sorter } from '#contract/records/api/list.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import type { CacheEpoch } from '#server/platform/db/era.ts';
-import type { Ask, Step } from '#server/platform/db/together.ts';
-import { columnsOf, cachedStep, preparedStep, stepOf } from '#server/platform/db/written-out.ts';
-import { PageNames, referentsOf } from './names-beside.ts';
+import type { CacheEpoch } from '#server/platform/db/cache-epoch.ts';
+import type { Ask, Step } from '#server/platform/db/pipeline.ts';
+import { columnsOf, cachedStep, preparedStep, stepOf } from '#server/platform/db/raw-statement.ts';
+import { PageNames, referentsOf } from './reference-names.ts';
 import { bestFirst, condition, conditions, hasBest, ordering, type Selection } from './query.ts';
 import { count, type Reader } from './records.ts';
 import { entityOf, writerOf, type Entity, type ResourceTable } from './table.ts';
-import { Recent } from '#server/platform/cache/recent.ts';
+import { Recent } from '#server/platform/cache/bounded-map.ts';
 
 export type Page = {
   start: number;

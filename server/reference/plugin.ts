@@ -9,7 +9,7 @@ import standardRoutes from './routes/standards.ts';
 import { IMPORT_COMMAND, orderImport } from './import/command.ts';
 import { nextId } from './import/lease.ts';
 import { watchStandards } from './store/news.ts';
-import { Cache } from '#server/platform/cache/kept.ts';
+import { Cache } from '#server/platform/cache/cache.ts';
 import { textsIn } from '#server/platform/http/language.ts';
 
 declare module 'fastify' {

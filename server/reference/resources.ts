@@ -1,11 +1,11 @@
 /** The resources of the reference data, with what is their own. */
-import { plainName } from '#contract/records/written.ts';
-import { wordsBy } from '#server/records/import/called.ts';
+import { plainName } from '#contract/records/typed-times.ts';
+import { wordsBy } from '#server/records/import/aliases.ts';
 import type { BuiltInSet, Registration } from '#server/records/registry.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { CURRENCIES } from './currencies/words.data.ts';
 import { airSchedule, airport, carrier, country, currency, line, port } from './schema/resources.ts';
-import { airlinesCalled, airportsCalled } from './search/called.ts';
+import { airlinesCalled, airportsCalled } from './search/aliases.ts';
 import { countriesCalled } from './search/other-names.ts';
 import type * as Standards from './sets/standards.ts';
 import { builtInHash } from './store/built-in-hash.ts';

@@ -22,7 +22,7 @@ import { isHttps } from '#server/env.ts';
 import { documentOf } from './pages/document.ts';
 import { builtFront, type Front } from './pages/front.ts';
 import { homeLeadsTo } from './pages/home.ts';
-import type { PageRequest } from './pages/loaded.ts';
+import type { PageRequest } from './pages/page-request.ts';
 import { loaders } from './pages/loaders.ts';
 import { officeStateOf } from './pages/office.ts';
 import { pageSender, type SendPage } from './pages/send.ts';

@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 import type { Database } from '#server/platform/db/client.ts';
 import { openDatabase, type OpenOptions } from '#server/platform/db/open.ts';
 import { afterwards } from './cleanup.ts';
-import { pooledDatabase } from './kept.ts';
+import { pooledDatabase } from './shared-database.ts';
 import { asAdmin, prepareSeeded, sibling } from './template.ts';
 
 const newFolder = (): string => fs.mkdtempSync(path.join(inject('template').room, 'test-'));

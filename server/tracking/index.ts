@@ -1,6 +1,6 @@
 /** Tracking, as routes and pages use it. */
 export { trackingModule } from './module.ts';
-export { refreshSea, shareSea, trackSea, type SeaDeps } from './lookup/sea.ts';
+export { refreshSea, shareSea, trackSea, type SeaDeps } from './lookup/track-reference.ts';
 export { asShown, callsOf, readText } from './lookup/recognise.ts';
 export { revokeShare, sharedReference, type Shared, type ShareWish } from './lookup/share.ts';
 export { trackSeveral } from './lookup/several.ts';
@@ -25,12 +25,12 @@ export { readLanes } from './lookup/lanes.ts';
 export { textOfFile } from './lookup/numbers-file.ts';
 export { PICTURE, PICTURE_PATH } from './picture/size.ts';
 export { truckSpan } from './positions/truck-span.ts';
-export { presentSea } from './presenters/sea.ts';
+export { presentSea } from './presenters/tracking-result.ts';
 export { presentSeveral } from './presenters/several.ts';
 export { eventReferences, feedMessages, partners, trackingEvents } from './schema/tracking.ts';
 export { putSftp } from './sources/put-sftp.ts';
-export { shipCandidates } from './vessels/meant.ts';
+export { shipCandidates } from './vessels/ship-candidates.ts';
 export { vesselPage } from './vessels/view.ts';
 export { planVisibility } from './visibility/plans.ts';
 export type { VisitorsSee } from './visibility/policy.ts';
-export { toVisibility } from './visibility/sight.ts';
+export { toVisibility } from './visibility/visibility.ts';

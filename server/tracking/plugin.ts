@@ -9,14 +9,14 @@ import feedSourceRoutes from './routes/feeds-sources.ts';
 import feedTableRoutes from './routes/feeds-tables.ts';
 import liveRoutes from './routes/live.ts';
 import scheduleRoutes from './routes/schedule.ts';
-import seaRoutes from './routes/sea.ts';
+import seaRoutes from './routes/tracking.ts';
 import { INGEST_COMMAND, ingestFile } from './ingest/ingest-file.ts';
 import { orderPartner, PARTNER_COMMAND } from './ingest/partner-admin.ts';
 import { startReader } from './ingest/reader.ts';
 import { textsIn } from '#server/platform/http/language.ts';
 import { referencesChanged } from './events.ts';
-import { keepSea, type TrackingCache } from './lookup/kept.ts';
-import { referenceOf } from '#server/platform/cache/kept.ts';
+import { keepSea, type TrackingCache } from './lookup/tracking-cache.ts';
+import { referenceOf } from '#server/platform/cache/cache.ts';
 import { startLive, type Live } from './live/live.ts';
 
 declare module 'fastify' {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Member } from '#contract/access/account.ts';
-import { accessControlProvider } from './refine/accessControl.ts';
+import { accessControlProvider } from './refine/access-control.ts';
 import { DRAFT_PREFIX, forgetDrafts, keepDraft, readDraft } from './drafts.ts';
 import { displayName, forgetSession, guardSession, resetRoles, session, signedInAs } from './session.ts';
 import { storedToken, storeToken } from './http/token.ts';

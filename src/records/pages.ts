@@ -4,8 +4,8 @@ import type { Resource } from '#contract/records/resource.ts';
 import { resourceGroups, type ResourceKey } from '#contract/resource-keys.ts';
 import type { FirstCall } from '#contract/site/office.ts';
 import type { LoadPage, OfficePages } from '#src/providers/office-page.ts';
-import { listCall } from './list/listCall.ts';
-import { readState } from './list/listState.ts';
+import { listCall } from './list/list-call.ts';
+import { readState } from './list/list-state.ts';
 import { partsOf } from './parts.ts';
 import type { ResourcePage } from './paths.ts';
 

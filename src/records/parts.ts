@@ -10,9 +10,9 @@ import type { LineValues, Target } from '#contract/records/fields.ts';
 import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import type { OfficePage } from '#src/providers/office-page.ts';
-import type { ListState } from './list/listState.ts';
+import type { ListState } from './list/list-state.ts';
 import type { ResourcePage } from './paths.ts';
-import type { Texts } from './useTexts.ts';
+import type { Texts } from './use-texts.ts';
 
 type Part<Props> = LazyExoticComponent<FunctionComponent<Props>>;
 

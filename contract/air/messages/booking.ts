@@ -4,7 +4,7 @@
  */
 import { plainText, same, type LineValues } from '#contract/records/fields.ts';
 import type { Values } from '#contract/records/read.ts';
-import { transfersOf } from '../onward.ts';
+import { transfersOf } from '../transfers.ts';
 import { inCapitals, Writer } from './limits.ts';
 import { dayOf, temperatureIn } from './parts.ts';
 

@@ -1,5 +1,5 @@
 /** Air waybill data (FWB, versions 16 and 17, IATA Cargo-IMP) written from a master waybill, with all that is wrong with it. */
-import type { ChargeColumn } from '../papers.ts';
+import type { ChargeColumn } from '../documents.ts';
 import { inCapitals, Writer, type MessageFault } from './limits.ts';
 import {
   AIRPORT,

@@ -9,8 +9,8 @@ import {
   piecesMeasured,
   receivedItems,
   weight,
-} from '../resources/airFields.ts';
-import { airOrder } from '../resources/airOrder.ts';
+} from '../resources/air-fields.ts';
+import { airOrder } from '../resources/air-order.ts';
 import {
   choice,
   date,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { airOrder } from '../resources/airOrder.ts';
+import { airOrder } from '../resources/air-order.ts';
 import { compared } from './revisions.ts';
 
 test('of two versions each field is told, and each line by itself', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compare, fractionOf, under, written } from '#contract/core/decimal.ts';
-import { airOrder } from '../resources/airOrder.ts';
-import { airWaybill } from '../resources/airWaybill.ts';
+import { airOrder } from '../resources/air-order.ts';
+import { airWaybill } from '../resources/air-waybill.ts';
 import { readRecord } from '#contract/records/read.ts';
 import { faultsOf } from '#contract/records/rules.ts';
 import { balanceOf } from '../waybill/balance.ts';

@@ -3,8 +3,8 @@
  * millimetres, metres or inches; `2@120x80x100`, `120*80*100cm/2`. What has two readings is left as it came.
  */
 import { fixed, fractionOf, times } from '#contract/core/decimal.ts';
-import { readNumber } from '#contract/records/typed.ts';
-import { readDecimal } from '#contract/records/written.ts';
+import { readNumber } from '#contract/records/typed-numbers.ts';
+import { readDecimal } from '#contract/records/typed-times.ts';
 
 export type Size = { pieces: string; length: string; width: string; height: string };
 /** `size`: all three sides in one cell. */

@@ -10,7 +10,7 @@ import {
   type Fraction,
 } from '#contract/core/decimal.ts';
 import { plainText } from '#contract/records/fields.ts';
-import { minorDigits } from '#contract/core/minorDigits.ts';
+import { minorDigits } from '#contract/core/minor-digits.ts';
 import { weightChargeOf } from '../waybill/lines.ts';
 import { chargesOf } from '../waybill/totals.ts';
 

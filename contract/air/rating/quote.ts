@@ -9,7 +9,7 @@ import {
   under,
   type Fraction,
 } from '#contract/core/decimal.ts';
-import { minorDigits } from '#contract/core/minorDigits.ts';
+import { minorDigits } from '#contract/core/minor-digits.ts';
 import { fold } from '#contract/core/fold.ts';
 import { rate, type Rating, type WeightBreak } from './rating.ts';
 import { surchargeOf, type Surcharge, type SurchargeLine } from './surcharges.ts';

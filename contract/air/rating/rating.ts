@@ -3,7 +3,7 @@
  * break counts as if the cargo weighed that much.
  */
 import { fixed, fractionOf, minus, times, under, written, type Fraction } from '#contract/core/decimal.ts';
-import { minorDigits } from '#contract/core/minorDigits.ts';
+import { minorDigits } from '#contract/core/minor-digits.ts';
 
 /** IATA rate classes, as they stand in the box of that name. */
 export const RATE_CLASSES = ['M', 'N', 'Q', 'C', 'R', 'S', 'B', 'K', 'P', 'U', 'E', 'X', 'Y', 'W'] as const;

@@ -1,6 +1,6 @@
 /** Charges beside the rate: fuel, security, handling; by weight, piece, waybill, or a share of the weight charge. */
 import { fixed, fractionOf, times, total, under } from '#contract/core/decimal.ts';
-import { minorDigits } from '#contract/core/minorDigits.ts';
+import { minorDigits } from '#contract/core/minor-digits.ts';
 
 export const SURCHARGE_BASES = ['grossKg', 'chargeableKg', 'piece', 'waybill', 'percent'] as const;
 export type SurchargeBasis = (typeof SURCHARGE_BASES)[number];

@@ -1,6 +1,6 @@
 /** The totals of an air waybill: each kind of charge, prepaid or collect, and their sums. */
 import { fixed, fractionOf, times, total, ZERO } from '#contract/core/decimal.ts';
-import { minorDigits } from '#contract/core/minorDigits.ts';
+import { minorDigits } from '#contract/core/minor-digits.ts';
 
 export const CHARGE_KINDS = ['weight', 'valuation', 'tax', 'dueAgent', 'dueCarrier'] as const;
 export type ChargeKind = (typeof CHARGE_KINDS)[number];

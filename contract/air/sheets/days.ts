@@ -1,5 +1,5 @@
 /** Days and periods as rate sheets write them; the order of day and month is not guessed. */
-import { readDay } from '#contract/records/written.ts';
+import { readDay } from '#contract/records/typed-times.ts';
 
 /** Words that stand before a day and say no more than its column does. */
 const BEFORE =

@@ -1,6 +1,6 @@
 /** Rates as people write them into a cell: with the sign of a currency, by the kilogram, or that there is none. */
 import type { Fault } from '#contract/core/faults.ts';
-import { readNumber } from '#contract/records/typed.ts';
+import { readNumber } from '#contract/records/typed-numbers.ts';
 
 /** What stands where there is no rate. */
 const NONE = new RegExp(

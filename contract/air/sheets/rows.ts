@@ -1,5 +1,5 @@
 /** Lines of a rate sheet as tariffs: places, days and numbers as people write them. */
-import { AIR_SERVICES } from '../resources/airFields.ts';
+import { AIR_SERVICES } from '../resources/air-fields.ts';
 import { plainText, type LineValues } from '#contract/records/fields.ts';
 import type { Fault } from '#contract/core/faults.ts';
 import type { PlaceKind } from '../rating/quote.ts';

@@ -1,5 +1,5 @@
 /** A bill for a reader whom its charges do not concern: they are agreed with the carrier, as the trade writes it. */
-import type { WaybillForm, ChargeColumn } from '../papers.ts';
+import type { WaybillForm, ChargeColumn } from '../documents.ts';
 
 const AGREED = 'AS AGREED';
 /** The rate, charges, and what is reckoned of them. */

@@ -1,5 +1,5 @@
 /** The boxes of the neutral air waybill (IATA Resolution 600a) on A4, by their numbers in the resolution, and what stands in them. */
-import type { WaybillForm, RateLine } from '../papers.ts';
+import type { WaybillForm, RateLine } from '../documents.ts';
 
 /** How the text of a box stands in it; sizes in points. */
 export type BoxStyle = {

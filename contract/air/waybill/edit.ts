@@ -3,8 +3,8 @@
  * or shows several things, is printed instead and marked.
  */
 import { plainText, type FieldValue, type LineValues } from '#contract/records/fields.ts';
-import { NOTHING_DECLARED } from '../resources/airFields.ts';
-import { transfersOf, withLeg, type RouteLeg } from '../onward.ts';
+import { NOTHING_DECLARED } from '../resources/air-fields.ts';
+import { transfersOf, withLeg, type RouteLeg } from '../transfers.ts';
 import { WAYBILL_BOXES, type WaybillBox } from './boxes.ts';
 import { placeLine, type BillValues } from './bill.ts';
 import { rateLinesOf } from './lines.ts';

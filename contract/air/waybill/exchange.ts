@@ -1,7 +1,7 @@
 /** The amounts of a bill whose currency changes: which stand on it, and what they are in another currency. */
 import { fixed, fractionOf, times, type Fraction } from '#contract/core/decimal.ts';
 import { plainText, type FieldValue, type LineValues } from '#contract/records/fields.ts';
-import { minorDigits } from '#contract/core/minorDigits.ts';
+import { minorDigits } from '#contract/core/minor-digits.ts';
 import { rateLinesOf } from './lines.ts';
 
 const AMOUNTS = ['price', 'valuation', 'tax', 'carriageValue', 'customsValue', 'insurance', 'weightCharge'];

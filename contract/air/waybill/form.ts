@@ -1,10 +1,10 @@
 /** A bill as the boxes of its form: on paper, in messages, and in the editor while it is typed. */
-import type { WaybillForm, ChargeColumn, RateLine } from '../papers.ts';
+import type { WaybillForm, ChargeColumn, RateLine } from '../documents.ts';
 import { fixed, fractionOf } from '#contract/core/decimal.ts';
 import { plainText, type LineValues } from '#contract/records/fields.ts';
-import { minorDigits } from '#contract/core/minorDigits.ts';
+import { minorDigits } from '#contract/core/minor-digits.ts';
 import { needsDeclaration } from '../handling.ts';
-import { flightsOn, routeOf } from '../onward.ts';
+import { flightsOn, routeOf } from '../transfers.ts';
 import { totalsOf, type ChargeKind } from '../rating/totals.ts';
 import {
   agentOf,

@@ -5,7 +5,7 @@
 import { fixed, fractionOf, minus, times, total, type Fraction } from '#contract/core/decimal.ts';
 import type { Fault } from '#contract/core/faults.ts';
 import { plainText, type FieldValue, type LineValues } from '#contract/records/fields.ts';
-import { minorDigits } from '#contract/core/minorDigits.ts';
+import { minorDigits } from '#contract/core/minor-digits.ts';
 import type { Rule } from '#contract/records/rules.ts';
 import type { RateClass } from '../rating/rating.ts';
 

@@ -1,7 +1,7 @@
 /** What a price makes of a bill: its rating with how it came about, and the other charges that IATA has codes for. */
 import { fixed, fractionOf, inverse, times, type Fraction } from '#contract/core/decimal.ts';
 import { plainText, type FieldValue, type LineValues } from '#contract/records/fields.ts';
-import { minorDigits } from '#contract/core/minorDigits.ts';
+import { minorDigits } from '#contract/core/minor-digits.ts';
 import type { Price, Sold } from '../rating/quote.ts';
 import { exchanged, RATED, standing } from './exchange.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import type { EventTime } from '#contract/tracking/event.ts';
-import { addDays, calendarDate, DATE_PRESETS, presetRange } from './datePresets.ts';
+import { addDays, calendarDate, DATE_PRESETS, presetRange } from './date-presets.ts';
 import { shortNumber } from './number.ts';
-import { relativeTime } from './relativeTime.ts';
+import { relativeTime } from './relative-time.ts';
 import { formatDate, formatDateTime, formatEventTime, isZone, offsetMinutes, zoneLabel } from './time.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');

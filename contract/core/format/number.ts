@@ -1,4 +1,4 @@
-import { minorDigits } from '#contract/core/minorDigits.ts';
+import { minorDigits } from '../minor-digits.ts';
 
 /** Large numbers in short, with the suffixes of the specification (section 9): k, M, G, T, P, E. */
 const SUFFIXES = ['', 'k', 'M', 'G', 'T', 'P', 'E'] as const;

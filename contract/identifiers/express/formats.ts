@@ -2,7 +2,7 @@
  * Couriers' number formats: who prints which, and which check digit it carries. The same digits can fit several, so
  * each has a confidence for a number that passes (or has no check digit). Sources: the couriers' own label guides.
  */
-import { mod10, mod11Fedex, mod7 } from './checkDigits.ts';
+import { mod10, mod11Fedex, mod7 } from './check-digits.ts';
 
 export const COURIERS = {
   ups: 'UPS',

@@ -1,7 +1,7 @@
 /** The parts of export requests, apart from the requests that are made of them (contract/export-requests.ts). */
 import { z } from 'zod';
 import { resourceGroups, type ResourceKey } from '#contract/resource-keys.ts';
-import { aheadAt } from '../written.ts';
+import { aheadAt } from '../typed-times.ts';
 import { EXPORT_FORMATS, INNER_FORMATS, MAX_PICKED } from './exports.ts';
 
 const KEYS = Object.keys(resourceGroups) as [ResourceKey, ...ResourceKey[]];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aheadAt } from '../written.ts';
+import { aheadAt } from '../typed-times.ts';
 import { nextRun, type Plan } from './schedule.ts';
 
 const daily = (time: string, zone: string): Plan => ({ frequency: 'daily', weekday: 1, time, zone });

@@ -1,6 +1,6 @@
 /** When a scheduled export is due: by the clocks of a zone, over their changes. */
 import type { ExportFrequency } from '../api/exports.ts';
-import { aheadAt, zoneOffset } from '../written.ts';
+import { aheadAt, zoneOffset } from '../typed-times.ts';
 
 export type Plan = {
   frequency: ExportFrequency;

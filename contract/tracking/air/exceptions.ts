@@ -3,7 +3,7 @@ import type { Place, StoredEvent } from '../event.ts';
 import { DAY, HOUR, latestPossible, minutesBetween, minutesLate } from '../derive/time.ts';
 import { later, problem, worstFirst } from '../derive/problem.ts';
 import type { ShipmentException } from '../shipment/shipment.ts';
-import { arrivalOf, arrivalReports } from './course.ts';
+import { arrivalOf, arrivalReports } from './progress.ts';
 import { doneKey } from './balance.ts';
 import { currentFact, isDelivered } from './current.ts';
 import type { Fact } from './facts.ts';

@@ -2,7 +2,7 @@
 import type { Mode } from '../mode.ts';
 import type { CargoTotal } from '../shipment/shipment.ts';
 import { answerOf } from './answer.ts';
-import { toShipmentProgress } from './course.ts';
+import { toShipmentProgress } from './progress.ts';
 import { exceptionsOf } from './exceptions.ts';
 import { journeyOf, differingTotals, type AirJourney } from './journey.ts';
 import { AIR_MILESTONES, airMilestone } from './milestones.ts';

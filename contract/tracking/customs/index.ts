@@ -3,7 +3,7 @@ import type { Supplement, Mode } from '../mode.ts';
 import type { Answer } from '../shipment/shipment.ts';
 import { hasEnded } from '../shipment/summary.ts';
 import { standingOf, stoppedAnswer } from './answer.ts';
-import { toShipmentProgress, journeyOf, partsOf, type Journey } from './course.ts';
+import { toShipmentProgress, journeyOf, partsOf, type Journey } from './progress.ts';
 import { exceptionsOf } from './exceptions.ts';
 import { customsOf } from './facts.ts';
 import { CUSTOMS_MILESTONES } from './milestones.ts';

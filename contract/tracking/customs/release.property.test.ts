@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { StoredEvent } from '../event.ts';
 import { deriveShipment } from '../shipment/derive.ts';
 import { customsOf } from './facts.ts';
-import { customsEvent } from './testing/said.ts';
+import { customsEvent } from './testing/events.ts';
 import { HOLDS, RELEASES, REMOVALS, US_CODES } from './us/codes.ts';
 
 const MASTER = { kind: 'bill', value: 'M1', carrier: null } as const;

@@ -1,6 +1,6 @@
 import { expect, test, describe } from 'vitest';
 import { customsOf } from './facts.ts';
-import { customsEvent, story } from './testing/said.ts';
+import { customsEvent, story } from './testing/events.ts';
 import { HOLDS } from './us/codes.ts';
 
 const BILL = { kind: 'bill', value: 'M1', carrier: null } as const;

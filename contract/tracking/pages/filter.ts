@@ -1,5 +1,5 @@
 /** What of a list is shown: by how the numbers stand, by mode, or only those with something wrong. */
-import { isElsewhere } from '../shipment/elsewhere.ts';
+import { isElsewhere } from '../shipment/other-sources.ts';
 import type { ReferenceKind } from '../event.ts';
 import type { SeveralRow } from './several.ts';
 import { SHIPMENT_STATES } from '../shipment/states.ts';

@@ -2,7 +2,7 @@
 import type { ShipmentException } from '../shipment/shipment.ts';
 import { later, problem, worstFirst } from '../derive/problem.ts';
 import { DAY, latestPossible, minutesBetween, minutesLate } from '../derive/time.ts';
-import { arrivalReports, departureReports } from './course.ts';
+import { arrivalReports, departureReports } from './progress.ts';
 import { currentScan, stationAt, type RailJourney } from './journey.ts';
 
 /** Usual at a border station, until somebody fetches it, and between two reports (ms). */

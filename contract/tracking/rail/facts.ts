@@ -3,7 +3,7 @@ import type { Instant, Place, EventTime, StoredEvent } from '../event.ts';
 import type { MilestoneCode } from '../milestone.ts';
 import type { Reference } from '../shipment/shipment.ts';
 import { groupBy } from '../derive/group.ts';
-import { toShipmentProgress } from './course.ts';
+import { toShipmentProgress } from './progress.ts';
 import { journeyOf } from './journey.ts';
 
 export type GroundLine = {

@@ -2,7 +2,7 @@
 import type { Supplement, Mode } from '../mode.ts';
 import type { Answer, Shipment } from '../shipment/shipment.ts';
 import { latestPossible } from '../derive/time.ts';
-import { toShipmentProgress, partsOf } from './course.ts';
+import { toShipmentProgress, partsOf } from './progress.ts';
 import { exceptionsOf } from './exceptions.ts';
 import { railOf } from './facts.ts';
 import { currentScan, journeyOf, stationAt, type RailJourney } from './journey.ts';

@@ -2,7 +2,7 @@
 import type { Mode } from '../mode.ts';
 import { answerOf } from './answer.ts';
 import { summaries } from './containers.ts';
-import { toShipmentProgress, journeyOf } from './course-of.ts';
+import { toShipmentProgress, journeyOf } from './shipment-progress.ts';
 import { exceptionsOf } from './exceptions.ts';
 import { currentLine, type Journey } from './journey.ts';
 import { SEA_MILESTONES } from './milestones.ts';

@@ -1,6 +1,15 @@
 /** Which events belong to which journey: a container is used again and again. */
 import type { EventReference, Instant, StoredEvent } from '../event.ts';
-import { begins, emptyTrip, FAR, follow, isRepeated, nextOnes, plansNext, type TripState } from './course.ts';
+import {
+  begins,
+  emptyTrip,
+  FAR,
+  follow,
+  isRepeated,
+  nextOnes,
+  plansNext,
+  type TripState,
+} from './trip-state.ts';
 import { documentsOf, type Documents } from './documents.ts';
 import { groupBy } from '../derive/group.ts';
 import { between, byOccurrence, compare } from '../derive/time.ts';

@@ -2,7 +2,7 @@
 import type { EventTime, Instant, Place, StoredEvent } from '../event.ts';
 import { groupBy } from '../derive/group.ts';
 import { compare } from '../derive/time.ts';
-import type { Change } from '../pages/kept-list.ts';
+import type { Change } from '../pages/saved-list.ts';
 import type { MilestoneCode } from '../milestone.ts';
 
 /** What a message said of one event. `was`: the time that it said before; null: it did not tell of it, or the same. */

@@ -1,7 +1,7 @@
 /** How things stand at the terminal in one sentence. */
 import type { Answer, ShipmentException } from '../shipment/shipment.ts';
 import { compare } from '../derive/time.ts';
-import { worstState } from './course.ts';
+import { worstState } from './progress.ts';
 import type { Terminal } from './types.ts';
 
 /** What stops the cargo at a terminal leads; null where nothing does. */

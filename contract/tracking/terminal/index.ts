@@ -6,7 +6,7 @@ import type { Shipment } from '../shipment/shipment.ts';
 import { hasEnded } from '../shipment/summary.ts';
 import { standingOf, stoppedAnswer } from './answer.ts';
 import type { Against } from './box.ts';
-import { toShipmentProgress, journeyOf, type Journey } from './course.ts';
+import { toShipmentProgress, journeyOf, type Journey } from './progress.ts';
 import { exceptionsOf } from './exceptions.ts';
 import { terminalOf } from './facts.ts';
 import { isOpen, toStatement } from './ledger.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { deriveShipment } from '../shipment/derive.ts';
 import type { StoredEvent } from '../event.ts';
-import { BOX, terminalEvent } from './testing/told.ts';
+import { BOX, terminalEvent } from './testing/events.ts';
 
 const CONTAINER = { kind: 'container', value: BOX, carrier: null } as const;
 const NOW = '2026-12-01T00:00:00.000Z';

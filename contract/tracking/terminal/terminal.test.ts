@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { deriveShipment } from '../shipment/derive.ts';
 import type { StoredEvent } from '../event.ts';
-import { customsEvent } from '../customs/testing/said.ts';
-import { BOX, terminalEvent } from './testing/told.ts';
+import { customsEvent } from '../customs/testing/events.ts';
+import { BOX, terminalEvent } from './testing/events.ts';
 
 const NOW = '2026-11-20T12:00:00.000Z';
 const CONTAINER = { kind: 'container', value: BOX, carrier: null } as const;

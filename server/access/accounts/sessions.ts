@@ -17,9 +17,9 @@ import {
   marksSince,
   SNAPSHOT,
   type CacheEpoch,
-} from '#server/platform/db/era.ts';
-import { querySteps, type Row, type Step } from '#server/platform/db/together.ts';
-import { readerOf } from '#server/platform/db/written-out.ts';
+} from '#server/platform/db/cache-epoch.ts';
+import { querySteps, type Row, type Step } from '#server/platform/db/pipeline.ts';
+import { readerOf } from '#server/platform/db/raw-statement.ts';
 import { newToken, sha256 } from './secrets.ts';
 
 /** A living session and whose it is. */

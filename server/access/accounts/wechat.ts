@@ -8,7 +8,7 @@ import type { WechatIdentity } from '#contract/access/account.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { wechatTickets, type WechatProfile } from '../schema.ts';
 import type { Env } from '#server/env.ts';
-import { outside } from '#server/platform/net/outside.ts';
+import { outside } from '#server/platform/net/outbound-request.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { newToken, sha256 } from './secrets.ts';
 

@@ -4,8 +4,8 @@
  */
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '#server/platform/db/client.ts';
-import type { CacheEpoch } from '#server/platform/db/era.ts';
-import { querySteps, type Ask } from '#server/platform/db/together.ts';
+import type { CacheEpoch } from '#server/platform/db/cache-epoch.ts';
+import { querySteps, type Ask } from '#server/platform/db/pipeline.ts';
 import { enforce } from './policy.ts';
 import { identify } from './session.ts';
 

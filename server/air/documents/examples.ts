@@ -1,5 +1,5 @@
 /** Papers with everything in them, for tests, the bench and to look at. */
-import type { WaybillForm, LabelsDocument, DocumentJob, SheetDocument } from '#contract/air/papers.ts';
+import type { WaybillForm, LabelsDocument, DocumentJob, SheetDocument } from '#contract/air/documents.ts';
 
 const none = { weight: '', valuation: '', tax: '', dueAgent: '', dueCarrier: '', total: '' };
 

@@ -1,5 +1,5 @@
 /** The documents of the air office, each drawn by its form. */
-import type { DocumentJob } from '#contract/air/papers.ts';
+import type { DocumentJob } from '#contract/air/documents.ts';
 import type { Forms } from '#server/platform/documents/draw.ts';
 import { drawSheet } from '#server/platform/documents/sheet.ts';
 import { drawLabels } from './labels.ts';

@@ -1,5 +1,5 @@
 /** Labels of pieces: 100 × 150 mm each, or four on a sheet of A4. A label names airline, number, piece, destination, weight. */
-import type { LabelsDocument } from '#contract/air/papers.ts';
+import type { LabelsDocument } from '#contract/air/documents.ts';
 import { drawBars } from '#server/platform/documents/code128.ts';
 import { mm, type Kit, type Style } from '#server/platform/documents/kit.ts';
 

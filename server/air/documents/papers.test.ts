@@ -11,7 +11,7 @@ import fc from 'fast-check';
 import { buffer } from 'node:stream/consumers';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { DocumentJob } from '#contract/air/papers.ts';
+import type { DocumentJob } from '#contract/air/documents.ts';
 import { code128 } from '#server/platform/documents/code128.ts';
 import { draw, type Remarks } from '#server/platform/documents/draw.ts';
 import { forms } from './forms.ts';

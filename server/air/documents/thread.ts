@@ -1,5 +1,5 @@
 /** The documents of the air office, drawn in a thread of their own. */
-import type { DocumentJob } from '#contract/air/papers.ts';
+import type { DocumentJob } from '#contract/air/documents.ts';
 import { documentThread } from '#server/platform/documents/thread.ts';
 
 const thread = documentThread<DocumentJob>('server/air/documents/worker');

@@ -1,5 +1,5 @@
 /** The neutral air waybill, master or house: a page for each copy. */
-import type { WaybillForm, DocumentOptions, WaybillCopy } from '#contract/air/papers.ts';
+import type { WaybillForm, DocumentOptions, WaybillCopy } from '#contract/air/documents.ts';
 import {
   printedInstead,
   WAYBILL_BOXES,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Env } from '#server/env.ts';
 import { sendByMail } from '#server/platform/outbound/mail.ts';
-import { outside } from '#server/platform/net/outside.ts';
+import { outside } from '#server/platform/net/outbound-request.ts';
 
 export type Letter = { id: string; name: string; text: string };
 type Settings = Pick<

@@ -14,7 +14,7 @@ import { sameVersion, wrongState } from '../last-change.ts';
 import { answerOf, inOne, readInput, updateRow } from '../save.ts';
 import { applies } from './actions/index.ts';
 import { refuseIncomplete } from './guards.ts';
-import { refuseToCome } from './happened.ts';
+import { refuseToCome } from './timestamps.ts';
 import { withInstants } from './local.ts';
 import { pick } from './pick.ts';
 import type { AirSettings } from './work.ts';

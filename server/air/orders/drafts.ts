@@ -1,7 +1,7 @@
 /** Drafts of orders: made and changed by their form, until they are submitted. */
 import type { FieldValue } from '#contract/records/fields.ts';
 import { initialValues, type ResourceRecord } from '#contract/records/resource.ts';
-import { airOrder } from '#contract/air/resources/airOrder.ts';
+import { airOrder } from '#contract/air/resources/air-order.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf, mayHaveRecords, valuesOf } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';

@@ -7,7 +7,7 @@ import { fixed, fractionOf, under } from '#contract/core/decimal.ts';
 import { formatAmount } from '#contract/core/format/number.ts';
 import { formatLocalTime } from '#contract/core/format/time.ts';
 import { plainText } from '#contract/records/fields.ts';
-import { minorDigits } from '#contract/core/minorDigits.ts';
+import { minorDigits } from '#contract/core/minor-digits.ts';
 import type { Values } from '#contract/records/read.ts';
 import { entityOf } from '#server/records/table.ts';
 import { zonesOf } from '#server/reference/index.ts';

@@ -1,4 +1,4 @@
-import { airOrder } from '#contract/air/resources/airOrder.ts';
+import { airOrder } from '#contract/air/resources/air-order.ts';
 import type { Values } from '#contract/records/read.ts';
 import { isWritable } from '#contract/records/resource.ts';
 

@@ -1,6 +1,6 @@
 /** A booking as it was in each of its versions: who made it so, when and why. */
 import { asc, eq, inArray } from 'drizzle-orm';
-import { airOrder as definition } from '#contract/air/resources/airOrder.ts';
+import { airOrder as definition } from '#contract/air/resources/air-order.ts';
 import { isWritable } from '#contract/records/resource.ts';
 import type { Values } from '#contract/records/read.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';

@@ -1,7 +1,7 @@
 /** The papers that a customer has of what he entrusted to an office: drawn as the office draws them. */
 import type { TFunction } from 'i18next';
 import { and, eq } from 'drizzle-orm';
-import type { DocumentJob, ShipmentDocument } from '#contract/air/papers.ts';
+import type { DocumentJob, ShipmentDocument } from '#contract/air/documents.ts';
 import { asAgreed } from '#contract/air/waybill/agreed.ts';
 import { UUID, entityOf } from '#server/records/table.ts';
 import type { Caller } from '#server/records/records.ts';
@@ -9,8 +9,8 @@ import type { Db } from '#server/platform/db/client.ts';
 import { airOrder, airWaybill } from '../schema.ts';
 import { Refused, refusedField } from '#server/platform/refused.ts';
 import { portalFor } from '../portal.ts';
-import { billDocuments } from '../waybills/paper.ts';
-import { orderDocuments } from './paper.ts';
+import { billDocuments } from '../waybills/documents.ts';
+import { orderDocuments } from './documents.ts';
 
 /** A master is rated by what the office pays its airline: that is not for its customer. */
 const forCustomer = (job: DocumentJob): DocumentJob =>

@@ -7,7 +7,7 @@ import { plainText } from '#contract/records/fields.ts';
 import type { Values } from '#contract/records/read.ts';
 import { takeFile } from '#server/records/attachments/attachments.ts';
 import { entityOf, valuesOf } from '#server/records/table.ts';
-import { again } from '#server/platform/db/again.ts';
+import { again } from '#server/platform/db/retry.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { companies } from '#server/access/index.ts';
 import { airOrder, airPickup } from '../schema.ts';

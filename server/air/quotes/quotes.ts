@@ -1,11 +1,11 @@
 /** Quotes: kept as they were reckoned, sent, declined, or accepted into an order. */
-import { airQuote } from '#contract/air/resources/airQuote.ts';
+import { airQuote } from '#contract/air/resources/air-quote.ts';
 import { initialValues, type ResourceRecord } from '#contract/records/resource.ts';
 import type { Sold } from '#contract/air/rating/quote.ts';
 import { explanationOf } from '#contract/air/waybill/rating.ts';
 import { fixed, fractionOf, minus, times, written } from '#contract/core/decimal.ts';
 import { wallAt } from '#contract/records/local.ts';
-import { minorDigits } from '#contract/core/minorDigits.ts';
+import { minorDigits } from '#contract/core/minor-digits.ts';
 import { plainText, type FieldValue, type LineValues } from '#contract/records/fields.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf, mayHaveRecords, valuesOf, type Row } from '#server/records/table.ts';

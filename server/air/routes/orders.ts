@@ -6,7 +6,7 @@ import { flowKey, ORDER_ACTIONS } from '#contract/air/orders/flow.ts';
 import { ORDER_FORMS } from '#contract/air/orders/forms.ts';
 import { enveloped } from '#contract/core/envelope.schema.ts';
 import { rowNumber } from '#contract/core/bounds.ts';
-import { airOrder } from '#contract/air/resources/airOrder.ts';
+import { airOrder } from '#contract/air/resources/air-order.ts';
 import { recordSchema } from '#contract/records/record.schema.ts';
 import { API_BASE } from '#contract/core/settings.ts';
 import { channelOf } from '../messages/channel.ts';

@@ -2,7 +2,7 @@
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { DOCUMENT_REMARKS_HEADER, type DocumentJob } from '#contract/air/papers.ts';
+import { DOCUMENT_REMARKS_HEADER, type DocumentJob } from '#contract/air/documents.ts';
 import { PDF_TYPE } from '#server/platform/documents/thread.ts';
 import { drawDocuments } from '../documents/thread.ts';
 

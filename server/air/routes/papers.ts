@@ -10,12 +10,12 @@ import {
   MOST_LABELS,
   WAYBILL_COPIES,
   type DocumentJob,
-} from '#contract/air/papers.ts';
+} from '#contract/air/documents.ts';
 import { API_BASE } from '#contract/core/settings.ts';
 import { channelOf, versionFor } from '../messages/channel.ts';
 import { airlineOf, messagesOf, sendAgain, sendBillMessage } from '../messages/send.ts';
 import { billMessage } from '../waybills/message.ts';
-import { billDocuments } from '../waybills/paper.ts';
+import { billDocuments } from '../waybills/documents.ts';
 import airMessages from '../jobs/air-messages.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { PDF_TYPE } from '#server/platform/documents/thread.ts';

@@ -2,12 +2,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { ORDER_DOCUMENTS, SHIPMENT_DOCUMENTS } from '#contract/air/papers.ts';
+import { ORDER_DOCUMENTS, SHIPMENT_DOCUMENTS } from '#contract/air/documents.ts';
 import { commonQuery } from '#contract/access/account.schema.ts';
 import { enveloped } from '#contract/core/envelope.schema.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import { API_BASE } from '#contract/core/settings.ts';
-import { orderDocuments } from '../orders/paper.ts';
+import { orderDocuments } from '../orders/documents.ts';
 import { shipmentDocuments } from '../orders/shipment.ts';
 import { askScale } from '../scales/read.ts';
 import { absolute } from '#server/platform/http/absolute.ts';

@@ -4,7 +4,7 @@ import { plainText } from '#contract/records/fields.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf, valuesOf } from '#server/records/table.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { outside } from '#server/platform/net/outside.ts';
+import { outside } from '#server/platform/net/outbound-request.ts';
 import { Refused } from '#server/platform/refused.ts';
 
 /** A scale answers at once, or somebody stands before it in vain (ms). */

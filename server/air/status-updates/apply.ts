@@ -11,13 +11,13 @@ import {
   stepsFromFacts,
   type Fact,
   type Facts,
-} from '#contract/air/orders/told.ts';
+} from '#contract/air/orders/status-updates.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { Values } from '#contract/records/read.ts';
 import { YDID_OPERATOR } from '#contract/core/settings.ts';
 import type { TrackingEvent } from '#contract/tracking/event.ts';
 import { entityOf, valuesOf, type Row } from '#server/records/table.ts';
-import { again } from '#server/platform/db/again.ts';
+import { again } from '#server/platform/db/retry.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { airOrder, airWaybill } from '../schema.ts';
 import { auditLog } from '#server/platform/db/schema/system.ts';

@@ -13,7 +13,7 @@ import { tariffRows, type SheetCell, type TariffRow } from '#contract/air/sheets
 import type { FieldFault } from '#contract/core/envelope.ts';
 import type { ImportReport } from '#contract/records/api/import.ts';
 import { plainText } from '#contract/records/fields.ts';
-import { airTariff as definition } from '#contract/air/resources/airTariff.ts';
+import { airTariff as definition } from '#contract/air/resources/air-tariff.ts';
 import type { Language } from '#contract/core/settings.ts';
 import { readRows, type Upload } from '#server/records/import/file.ts';
 import { plan, reportOf, write, type Reader } from '#server/records/import/import.ts';
@@ -23,12 +23,12 @@ import { refusalOf } from '#server/records/constraints.ts';
 import type { Caller } from '#server/records/records.ts';
 import { entityOf, mayHaveRecords, type Entity } from '#server/records/table.ts';
 import { titlesIn, type Titles } from '#contract/air/sheets/titles.ts';
-import { again } from '#server/platform/db/again.ts';
+import { again } from '#server/platform/db/retry.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { airport } from '#server/reference/index.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { citiesOf } from './cities.ts';
-import { olderTariffs, replaceOlder } from './older.ts';
+import { olderTariffs, replaceOlder } from './replace-older.ts';
 
 export type SheetSample = {
   rows: { row: number; cells: string[] }[];

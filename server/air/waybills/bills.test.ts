@@ -33,7 +33,7 @@ import { editBill, voidBill } from './edit.ts';
 import { finalise } from './finalise.ts';
 import { balanceOfMaster } from './houses.ts';
 import { moveHouses } from './move.ts';
-import { billDocuments } from './paper.ts';
+import { billDocuments } from './documents.ts';
 import { splitHouse } from './split.ts';
 
 let office: OrderOffice;

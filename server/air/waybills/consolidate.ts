@@ -1,8 +1,8 @@
 /** A master made of houses: what it weighs is what they weigh. */
 import { handlingCodes } from '#contract/air/handling.ts';
-import { onwardOf } from '#contract/air/onward.ts';
+import { onwardOf } from '#contract/air/transfers.ts';
 import { fractionOf, fixed, total } from '#contract/core/decimal.ts';
-import { airWaybill as definition } from '#contract/air/resources/airWaybill.ts';
+import { airWaybill as definition } from '#contract/air/resources/air-waybill.ts';
 import { plainText, type FieldValue } from '#contract/records/fields.ts';
 import type { Values } from '#contract/records/read.ts';
 import { initialValues, type ResourceRecord } from '#contract/records/resource.ts';
@@ -16,7 +16,7 @@ import { answerOf, inOne } from '../save.ts';
 import { agentsOf } from './agents.ts';
 import { billEntity, join, lockHouses, refuseConsolidated } from './houses.ts';
 import { insertBill, masterNumberFor } from './make.ts';
-import { issuedFrom } from './issued.ts';
+import { issuedFrom } from './issue.ts';
 import { rated } from './rate.ts';
 import { withTotals } from '#contract/air/waybill/totals.ts';
 

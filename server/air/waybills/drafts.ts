@@ -1,6 +1,6 @@
 /** What somebody has typed over a bill and not saved: his own, kept on the server so that it survives his browser. */
 import { and, eq } from 'drizzle-orm';
-import { airWaybill } from '#contract/air/resources/airWaybill.ts';
+import { airWaybill } from '#contract/air/resources/air-waybill.ts';
 import { isWritable } from '#contract/records/resource.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf } from '#server/records/table.ts';

@@ -1,5 +1,5 @@
 /** Changes what stands on a bill, or makes it void; neither changes the order. */
-import { airWaybill } from '#contract/air/resources/airWaybill.ts';
+import { airWaybill } from '#contract/air/resources/air-waybill.ts';
 import { isOverridable } from '#contract/air/waybill/edit.ts';
 import { plainText, same, type FieldValue, type LineValues } from '#contract/records/fields.ts';
 import { isWritable, type ResourceRecord } from '#contract/records/resource.ts';

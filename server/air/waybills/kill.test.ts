@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, it } from 'vitest';
-import { airOrder as definition } from '#contract/air/resources/airOrder.ts';
+import { airOrder as definition } from '#contract/air/resources/air-order.ts';
 import { resources } from '#contract/resources.ts';
 import { exampleOf, initialValues } from '#contract/records/resource.ts';
 import { resourceTableOf, stored } from '#server/records/table.ts';

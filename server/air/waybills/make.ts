@@ -4,7 +4,7 @@ import type { BillType } from '#contract/air/orders/forms.ts';
 import { rangeFault, rangeOf } from '#contract/air/stock.ts';
 import { plainText, type FieldValue } from '#contract/records/fields.ts';
 import { initialValues } from '#contract/records/resource.ts';
-import { airWaybill } from '#contract/air/resources/airWaybill.ts';
+import { airWaybill } from '#contract/air/resources/air-waybill.ts';
 import type { Values } from '#contract/records/read.ts';
 import type { Caller } from '#server/records/records.ts';
 import { entityOf, type Row } from '#server/records/table.ts';
@@ -18,7 +18,7 @@ import { agentsOf, withAgents } from './agents.ts';
 import { sizesOf } from '../orders/weights.ts';
 import { orderWith } from './houses.ts';
 import { joinMaster } from './move.ts';
-import { issuedFrom } from './issued.ts';
+import { issuedFrom } from './issue.ts';
 import { rated } from './rate.ts';
 import { withTotals } from '#contract/air/waybill/totals.ts';
 

@@ -4,7 +4,7 @@ import { writeFhl } from '#contract/air/messages/fhl.ts';
 import { writeFwb } from '#contract/air/messages/fwb.ts';
 import { inCapitals, type MessageFault } from '#contract/air/messages/limits.ts';
 import { temperatureIn, type MessageParty } from '#contract/air/messages/parts.ts';
-import { flightsOn } from '#contract/air/onward.ts';
+import { flightsOn } from '#contract/air/transfers.ts';
 import {
   agentOf,
   digitsOf,

@@ -12,7 +12,7 @@ import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DOCUMENT_REMARKS_HEADER, WAYBILL_COPIES } from '#contract/air/papers.ts';
+import { DOCUMENT_REMARKS_HEADER, WAYBILL_COPIES } from '#contract/air/documents.ts';
 import type { ExportRequest } from '#contract/records/api/exports.ts';
 import { exportRequest } from '#contract/export-requests.ts';
 import { contentOf } from '#server/records/export/content.ts';

@@ -2,7 +2,7 @@
 import { shareOf, splitOf, type Part } from '#contract/air/orders/split.ts';
 import { amountsShared, printedOnPart } from '#contract/air/waybill/shared.ts';
 import { plainText } from '#contract/records/fields.ts';
-import { minorDigits } from '#contract/core/minorDigits.ts';
+import { minorDigits } from '#contract/core/minor-digits.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { valuesOf } from '#server/records/table.ts';

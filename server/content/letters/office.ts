@@ -16,7 +16,7 @@ import {
 import { YDID_PERSONAL } from '#contract/core/settings.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { resembles } from '#server/platform/db/resembles.ts';
+import { resembles } from '#server/platform/db/case-insensitive.ts';
 import { letterAnswers, letters } from '../schema.ts';
 import { users } from '#server/access/index.ts';
 import type { Env } from '#server/env.ts';

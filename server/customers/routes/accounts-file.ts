@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { enveloped } from '#contract/core/envelope.schema.ts';
 import { importReportSchema } from '#contract/records/api/import.schema.ts';
-import { accountSheet } from '#contract/customers/accountSheet.ts';
+import { accountSheet } from '#contract/customers/account-sheet.ts';
 import { API_BASE } from '#contract/core/settings.ts';
 import { templateOf } from '#server/records/import/template.ts';
 import { accountsFromFile } from '../accounts-file.ts';

@@ -5,7 +5,7 @@ import accountRoutes from './accounts.ts';
 import linkRoutes from './links.ts';
 import mergeRoutes from './merge.ts';
 import summaryRoutes from './summary.ts';
-import duplicateRoutes from './twins.ts';
+import duplicateRoutes from './duplicates.ts';
 
 export default async function customerRoutes(app: FastifyInstance) {
   await app.register(duplicateRoutes);

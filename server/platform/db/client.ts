@@ -2,7 +2,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { CommandHandler } from './embedded/commands.ts';
-import type { Reach } from './reach.ts';
+import type { Reach } from './thread-connection.ts';
 
 export type Db = NodePgDatabase & { $client: pg.Pool };
 /** A transaction, where a function must take part in its caller's. */

@@ -3,9 +3,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { CASING, type Database, type Embedded, type Logger } from './client.ts';
 import { type OpenedEmbedded, openEmbedded } from './embedded/open.ts';
-import { forgetCacheEpoch } from './era.ts';
+import { forgetCacheEpoch } from './cache-epoch.ts';
 import { Listener } from './listener.ts';
-import { overPort, type Reach } from './reach.ts';
+import { overPort, type Reach } from './thread-connection.ts';
 
 /** The clients that `pg` may open at once on the embedded database: one session serves them all. */
 const EMBEDDED_CLIENTS = 4;

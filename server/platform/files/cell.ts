@@ -1,6 +1,6 @@
 /** What a spreadsheet cell may hold, and its text in the markup of a worksheet (ECMA-376, SpreadsheetML). */
 
-import { aheadAt } from '#contract/records/written.ts';
+import { aheadAt } from '#contract/records/typed-times.ts';
 import { offsetText, styleOf, type Styles } from './styles.ts';
 
 export type ColumnKind =

@@ -1,5 +1,5 @@
 /** Comma-separated values as text chunks (RFC 4180), with a byte-order mark so that Excel reads them as UTF-8. */
-import { aheadAt } from '#contract/records/written.ts';
+import { aheadAt } from '#contract/records/typed-times.ts';
 import { clockText, isPlaced, looksLikeFormula, plainOf, type Cell, type ColumnKind } from './cell.ts';
 import type { Row, Sheet } from './xlsx.ts';
 

@@ -1,5 +1,5 @@
 /** The styles of a workbook: those that every one has, and number formats that its cells turn out to need. */
-import { aheadAt } from '#contract/records/written.ts';
+import { aheadAt } from '#contract/records/typed-times.ts';
 
 /** Indexes into `cellXfs`, in this order. */
 export const STYLES = [

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import JSZip from 'jszip';
 import { expect, test } from 'vitest';
 import * as SheetJS from 'xlsx';
-import { readInstant } from '#contract/records/written.ts';
+import { readInstant } from '#contract/records/typed-times.ts';
 import {
   columnName,
   sheetName,

@@ -1,7 +1,7 @@
 /** Messages to the outside: through a configured gateway, else kept where an operator can read them. */
 import { count, desc, getTableColumns, or } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { resembles } from '../db/resembles.ts';
+import { resembles } from '../db/case-insensitive.ts';
 import { outbox } from '../db/schema/system.ts';
 import type { Env } from '#server/env.ts';
 import { containing, type Page } from '../http/paging.ts';

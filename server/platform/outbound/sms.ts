@@ -1,6 +1,6 @@
 /** An HTTP SMS gateway: POST { mobile, text } as JSON, with a bearer token if one is set; any 2xx means taken. */
 import type { Env } from '#server/env.ts';
-import { outside } from '../net/outside.ts';
+import { outside } from '../net/outbound-request.ts';
 
 export async function sendBySmsGateway(
   env: Pick<Env, 'SMS_URL' | 'SMS_TOKEN'>,

@@ -9,14 +9,14 @@ import {
   type BulkPreview,
   type BulkQuery,
 } from '#contract/records/api/bulk.ts';
-import { WITHIN } from '#contract/records/asked.ts';
+import { WITHIN } from '#contract/records/resolve-filters.ts';
 import { resources } from '#contract/resources.ts';
 import type { RecordKey, ResourceKey } from '#contract/resource-keys.ts';
 import type { Values } from '#contract/records/read.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { bulkChanges, bulkJobs } from '../schema/bulk.ts';
 import { Refused, refusedField } from '#server/platform/refused.ts';
-import { selectionOf, selectionSchema } from '../asked.ts';
+import { selectionOf, selectionSchema } from '../list-request.ts';
 import { bulkEdit, bulkRemove } from '../bulk.ts';
 import { condition, type Selection } from '../query.ts';
 import { count, type Caller } from '../records.ts';

@@ -7,14 +7,14 @@ import { BULK_MAX_FAULTS, type BulkRefused } from '#contract/records/api/bulk.ts
 import { same } from '#contract/records/fields.ts';
 import type { Values } from '#contract/records/read.ts';
 import { actorOf } from '#server/access/index.ts';
-import { takeFiles } from '../attachments/of-fields.ts';
+import { takeFiles } from '../attachments/field-files.ts';
 import { audit } from '#server/platform/audit/audit.ts';
-import { again as inTurns } from '#server/platform/db/again.ts';
+import { again as inTurns } from '#server/platform/db/retry.ts';
 import type { Database, Logger, Tx } from '#server/platform/db/client.ts';
 import { bulkChanges, bulkJobs } from '../schema/bulk.ts';
 import { textsIn } from '#server/platform/http/language.ts';
 import { Refused } from '#server/platform/refused.ts';
-import { oneWriter } from '../across.ts';
+import { oneWriter } from '../cross-record-rules.ts';
 import { described, faultsOf } from '../bulk.ts';
 import { announce } from '../changes.ts';
 import { refusalOf } from '../constraints.ts';

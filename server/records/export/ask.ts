@@ -1,12 +1,12 @@
 /** What is asked of an export, checked: nothing is read yet. */
 import { allows, type Actor } from '#contract/access/access.ts';
 import type { ExportRequest, ListExport } from '#contract/records/api/exports.ts';
-import { settledQuery, WITHIN } from '#contract/records/asked.ts';
+import { settledQuery, WITHIN } from '#contract/records/resolve-filters.ts';
 import { resources } from '#contract/resources.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { SYSTEM_FIELDS, type Resource } from '#contract/records/resource.ts';
 import { Refused, refusedField } from '#server/platform/refused.ts';
-import { selectionOf, selectionSchema, sortersOf } from '../asked.ts';
+import { selectionOf, selectionSchema, sortersOf } from '../list-request.ts';
 import { condition, type Selection } from '../query.ts';
 import { entityOf } from '../table.ts';
 import { archiveOf } from './archives.ts';

@@ -8,7 +8,7 @@ import {
   type LineValues,
 } from '#contract/records/fields.ts';
 import { clockText, type ZoneOf } from '#contract/records/local.ts';
-import { minorDigits } from '#contract/core/minorDigits.ts';
+import { minorDigits } from '#contract/core/minor-digits.ts';
 import { linesText } from '#contract/records/read.ts';
 import type { Field, Resource } from '#contract/records/resource.ts';
 import type { Cell, ColumnKind, Row, SheetColumn } from '#server/platform/files/xlsx.ts';

@@ -1,7 +1,7 @@
 /** The first rows of an export, as texts. */
 import { type ExportPreview, PREVIEW_ROWS } from '#contract/records/api/exports.ts';
 import type { Actor } from '#contract/access/access.ts';
-import { aheadAt } from '#contract/records/written.ts';
+import { aheadAt } from '#contract/records/typed-times.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { isPlaced, plainOf, type Cell } from '#server/platform/files/cell.ts';
 import { count } from '../records.ts';

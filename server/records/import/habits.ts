@@ -6,11 +6,11 @@
 import type { FieldFault } from '#contract/core/envelope.ts';
 import { plainText } from '#contract/records/fields.ts';
 import { fieldOf, type Field, type Sheet } from '#contract/records/resource.ts';
-import { isNumber, readNumber } from '#contract/records/typed.ts';
-import { ordersOf, readDay, readShortDay, type DayOrder } from '#contract/records/written.ts';
+import { isNumber, readNumber } from '#contract/records/typed-numbers.ts';
+import { ordersOf, readDay, readShortDay, type DayOrder } from '#contract/records/typed-times.ts';
 import type { Plain as Cell } from '#server/platform/files/cell.ts';
 import { lineChoice, optionReader } from '../options.ts';
-import { optionCalled } from './called.ts';
+import { optionCalled } from './aliases.ts';
 import type { Columns } from './header.ts';
 import type { FileRow } from './row.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { accountSheet } from '#contract/customers/accountSheet.ts';
+import { accountSheet } from '#contract/customers/account-sheet.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { resources } from '#contract/resources.ts';
 import { LANGUAGES } from '#contract/core/settings.ts';
 import { textsIn } from '#server/platform/http/language.ts';
 import '#server/resources.ts';
-import { readCells } from '#contract/records/typed.ts';
+import { readCells } from '#contract/records/typed-numbers.ts';
 import { legible, withDays } from './habits.ts';
 import { beneathHeader, columnsOf } from './header.ts';
 

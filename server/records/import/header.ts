@@ -3,11 +3,11 @@ import type { ChosenColumn, ReadColumn } from '#contract/records/api/import.ts';
 import { LANGUAGES, type Language } from '#contract/core/settings.ts';
 import { resources } from '#contract/resources.ts';
 import { fieldOf, type Field, type Sheet } from '#contract/records/resource.ts';
-import { isNumber } from '#contract/records/typed.ts';
-import { plainName } from '#contract/records/written.ts';
+import { isNumber } from '#contract/records/typed-numbers.ts';
+import { plainName } from '#contract/records/typed-times.ts';
 import { textsIn } from '#server/platform/http/language.ts';
 import { refusedField, Refused } from '#server/platform/refused.ts';
-import { otherColumnNames } from './called.ts';
+import { otherColumnNames } from './aliases.ts';
 import type { Table } from './file.ts';
 import type { FileRow } from './row.ts';
 

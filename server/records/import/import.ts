@@ -11,11 +11,11 @@ import { fieldOf, type Sheet } from '#contract/records/resource.ts';
 import { keyOf, type Values } from '#contract/records/read.ts';
 import { LANGUAGES, type Language } from '#contract/core/settings.ts';
 import { auditAll } from '#server/platform/audit/audit.ts';
-import { again } from '#server/platform/db/again.ts';
+import { again } from '#server/platform/db/retry.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { textsIn } from '#server/platform/http/language.ts';
 import { Refused } from '#server/platform/refused.ts';
-import { brokenAcross, oneWriter } from '../across.ts';
+import { brokenAcross, oneWriter } from '../cross-record-rules.ts';
 import { announce } from '../changes.ts';
 import { refusalOf, snake } from '../constraints.ts';
 import { takeOver, settle } from '../defaults.ts';
@@ -26,10 +26,10 @@ import { readSheet, type TableFile, type Upload } from './file.ts';
 import { legible, withDays } from './habits.ts';
 import type { FileRow } from './row.ts';
 import { columnsOf, type Columns } from './header.ts';
-import { withCodes, type Doubts } from './named.ts';
+import { withCodes, type Doubts } from './names-to-codes.ts';
 import { keyValuesOf, planRows, referencesIn, type Existing, type PlannedRow } from './plan.ts';
 import { optionNames } from '../options.ts';
-import { clearer, Several } from './unclear.ts';
+import { clearer, Several } from './ambiguous.ts';
 
 /** Rows of one statement. */
 const CHUNK = 500;

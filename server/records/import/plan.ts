@@ -3,7 +3,7 @@ import type { ImportRow } from '#contract/records/api/import.ts';
 import type { FieldFault } from '#contract/core/envelope.ts';
 import { plainText, same, type FieldValue } from '#contract/records/fields.ts';
 import { keyOf, keyText, type Values } from '#contract/records/read.ts';
-import { readCells, readTyped } from '#contract/records/typed.ts';
+import { readCells, readTyped } from '#contract/records/typed-numbers.ts';
 import { fieldOf, type Sheet } from '#contract/records/resource.ts';
 import type { Plain as Cell } from '#server/platform/files/cell.ts';
 import type { FileRow } from './row.ts';

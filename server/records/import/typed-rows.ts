@@ -1,10 +1,10 @@
 /** Rows typed in a grid: new records only, all of them or those that are sound. */
 import type { ImportReport, TypedRows } from '#contract/records/api/import.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
-import { again } from '#server/platform/db/again.ts';
+import { again } from '#server/platform/db/retry.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { Refused } from '#server/platform/refused.ts';
-import { oneWriter } from '../across.ts';
+import { oneWriter } from '../cross-record-rules.ts';
 import { refusalOf } from '../constraints.ts';
 import type { Caller } from '../records.ts';
 import { entityOf, mayHaveRecords } from '../table.ts';

@@ -1,6 +1,6 @@
 /** Exports in the background and by a plan: made, told of, handed out to their owner alone, given up, thrown away. */
 import { sql } from 'drizzle-orm';
-import { addDays, calendarDate } from '#contract/core/format/datePresets.ts';
+import { addDays, calendarDate } from '#contract/core/format/date-presets.ts';
 import type { FastifyInstance } from 'fastify';
 import JSZip from 'jszip';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import type { ExportLine, ExportRequest, ExportSchedule } from '#contract/record
 import { exampleOf } from '#contract/records/resource.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { resources } from '#contract/resources.ts';
-import { ofCustomers } from '#server/customers/exported.ts';
+import { ofCustomers } from '#server/customers/archive.ts';
 import { fileName } from '#server/platform/files/file-name.ts';
 import { watchExports } from '../export/changes.ts';
 import { takeNext } from '../export/lease.ts';

@@ -15,7 +15,7 @@ import { EXPECTED_LENGTH_HEADER, TOTAL_HEADER } from '#contract/records/api/list
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { resources } from '#contract/resources.ts';
 import { API_BASE } from '#contract/core/settings.ts';
-import { selectionOf, selectionSchema, sortersOf } from '../asked.ts';
+import { selectionOf, selectionSchema, sortersOf } from '../list-request.ts';
 import { requestedColumns, pickedOf } from '../export/ask.ts';
 import { exportList, type ExportFile } from '../export/list.ts';
 import { previewOf } from '../export/preview.ts';

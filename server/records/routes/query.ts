@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { COUNT_PARAMETER, LIST_COUNT, MAX_PAGE, MAX_START } from '#contract/records/api/list.ts';
 import type { Resource } from '#contract/records/resource.ts';
-import { selectionSchema } from '../asked.ts';
+import { selectionSchema } from '../list-request.ts';
 
 const count = z.coerce.number().int().min(0);
 

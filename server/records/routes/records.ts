@@ -17,7 +17,7 @@ import type { Field, Resource } from '#contract/records/resource.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { resources } from '#contract/resources.ts';
 import { API_BASE } from '#contract/core/settings.ts';
-import { selectionOf, selectionSchema, sortersOf, sumsOf } from '../asked.ts';
+import { selectionOf, selectionSchema, sortersOf, sumsOf } from '../list-request.ts';
 import { create, edit, remove, show, summary, type Caller, type Reader } from '../records.ts';
 import { list } from '../page.ts';
 import { trail } from '../trail.ts';

@@ -1,6 +1,6 @@
 /**
  * What the standards pages and pickers say of an airline beside its waybill prefix, designator and English name, which
- * contract/reference/airlinePrefixes.ts holds for the recognition of numbers. Curated; what is not known for sure is
+ * contract/reference/airline-prefixes.ts holds for the recognition of numbers. Curated; what is not known for sure is
  * left out. Prefixes and designators were compared with IATA's list of members and coded airlines.
  *
  * prefix | ICAO | Chinese | Turkish, where it differs | country | C when it flies cargo only

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { airlineByPrefix } from '#contract/reference/airlinePrefixes.ts';
+import { airlineByPrefix } from '#contract/reference/airline-prefixes.ts';
 import { airlineByIcao, airlinesByCode } from './airlines.ts';
 
 // Prefixes as the carriers print them on their waybills and tracking pages, apart from the tables that they check.

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { AIRLINE_PREFIXES, airlineByPrefix } from '#contract/reference/airlinePrefixes.ts';
+import { AIRLINE_PREFIXES, airlineByPrefix } from '#contract/reference/airline-prefixes.ts';
 import { isCountry } from '#contract/reference/countries.ts';
 import { ISSUERS } from './airlines.data.ts';
 import { airlineByIcao, AIRLINES, airlinesByCode } from './airlines.ts';

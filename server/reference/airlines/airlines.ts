@@ -1,6 +1,6 @@
 /** Airlines with their codes and waybill prefixes: those that issue waybills first, by prefix, then the others. */
 import type { Language } from '#contract/core/settings.ts';
-import { AIRLINE_PREFIXES } from '#contract/reference/airlinePrefixes.ts';
+import { AIRLINE_PREFIXES } from '#contract/reference/airline-prefixes.ts';
 import { ISSUERS, OTHERS } from './airlines.data.ts';
 
 export type Airline = {

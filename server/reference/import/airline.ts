@@ -1,8 +1,8 @@
 /** A list of airlines as an operator keeps it: the columns of docs/standards.md under a header, in any order. */
 import { isCountry } from '#contract/reference/countries.ts';
-import { HeadedParser } from './headed.ts';
+import { HeadedParser } from './header-rows.ts';
 import type { Row } from './header.ts';
-import { fault, shown, type LineFault, type Parsed } from './parsed.ts';
+import { fault, shown, type LineFault, type Parsed } from './parser-result.ts';
 
 const COLUMNS = {
   iata: [

@@ -6,7 +6,7 @@ import { layersOf } from '../store/lookup.ts';
 import type { Layer } from '../store/layers.ts';
 import { compare, note, noFindings } from './findings.ts';
 import { advance, type Work } from './lease.ts';
-import type { Parsed } from './parsed.ts';
+import type { Parsed } from './parser-result.ts';
 import { parsedFiles, type StoredFile } from './source.ts';
 
 /** Entries compared by one statement. */

@@ -8,7 +8,7 @@ import { standardView } from '../store/lookup.ts';
 import { searchStandards } from '../search/search.ts';
 import { storeEntries } from '../store/store.ts';
 import { apply, begin, cancel, close, find, list, receive } from './imports.ts';
-import { heldData } from './held.ts';
+import { heldData } from './coverage.ts';
 import { tidyUp, workOn, workOnAll } from './run.ts';
 import { send } from './send.ts';
 

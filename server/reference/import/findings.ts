@@ -9,7 +9,7 @@ import {
 } from '#contract/reference/import.ts';
 import { differencesOf, type Layer } from '../store/layers.ts';
 import { kindOf, settled } from './curated.ts';
-import type { LineFault, Parsed } from './parsed.ts';
+import type { LineFault, Parsed } from './parser-result.ts';
 
 export const noFindings = (): ImportFindings => ({
   entries: {},

@@ -1,5 +1,5 @@
 /** Columns by their headings: in any order, under any of their usual names. */
-import { fault, unreadable, type LineFault } from './parsed.ts';
+import { fault, unreadable, type LineFault } from './parser-result.ts';
 
 /** Other names of each column, as `plain` leaves them. */
 export type ColumnNames<Column extends string> = Record<Column, readonly string[]>;

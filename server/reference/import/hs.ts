@@ -2,9 +2,9 @@
  * The Harmonized System as the data package `harmonized-system` publishes it: section, hscode, description, parent
  * and level (2, 4 or 6 digits), under a header.
  */
-import { HeadedParser } from './headed.ts';
+import { HeadedParser } from './header-rows.ts';
 import type { Row } from './header.ts';
-import { fault, shown, type Parsed } from './parsed.ts';
+import { fault, shown, type Parsed } from './parser-result.ts';
 
 const COLUMNS = {
   section: [],

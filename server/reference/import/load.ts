@@ -9,7 +9,7 @@ import { KINDS_OF } from './check.ts';
 import { kindOf, placeRank, rankOf, settled } from './curated.ts';
 import { announceStandards } from '../store/news.ts';
 import { advance, type Work } from './lease.ts';
-import type { Parsed } from './parsed.ts';
+import type { Parsed } from './parser-result.ts';
 import { parsedFiles, type StoredFile } from './source.ts';
 
 /** Lines of one transaction: others wait for it on the embedded database. */

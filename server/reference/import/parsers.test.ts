@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { AirlineParser } from './airline.ts';
 import { decoded, EncodingProbe, type FileEncoding } from './encoding.ts';
 import { HsParser } from './hs.ts';
-import type { Parsed, Parser } from './parsed.ts';
+import type { Parsed, Parser } from './parser-result.ts';
 import { delimiterOf, RecordReader } from './records.ts';
 import { positionOf, UnlocodeParser } from './unlocode.ts';
 

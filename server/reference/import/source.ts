@@ -6,7 +6,7 @@ import { hsEntry } from '../hs/data/index.ts';
 import { AirlineParser } from './airline.ts';
 import { decoded, type FileEncoding } from './encoding.ts';
 import { HsParser } from './hs.ts';
-import type { Parsed, Parser } from './parsed.ts';
+import type { Parsed, Parser } from './parser-result.ts';
 import { RecordReader } from './records.ts';
 import { UnlocodeParser } from './unlocode.ts';
 

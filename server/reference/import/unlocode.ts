@@ -5,7 +5,7 @@
 import { isCountry } from '#contract/reference/countries.ts';
 import type { StandardEntry } from '#contract/reference/entry.ts';
 import { columnsOf, headerFault, rowOf, type Columns, type Row } from './header.ts';
-import { brokenRecord, fault, shown, type LineFault, type Parsed, type Parser } from './parsed.ts';
+import { brokenRecord, fault, shown, type LineFault, type Parsed, type Parser } from './parser-result.ts';
 import type { FileRecord } from './records.ts';
 
 const COLUMNS = {

@@ -10,7 +10,7 @@ import { PART_BYTES } from '#contract/reference/import.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import importJob from '../jobs/standard-import.ts';
 import { done, success } from '#server/platform/http/envelope.ts';
-import { heldData } from '../import/held.ts';
+import { heldData } from '../import/coverage.ts';
 import { apply, begin, cancel, close, find, list, receive } from '../import/imports.ts';
 import { Refused } from '#server/platform/refused.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import type { StandardHit, StandardKind } from '#contract/reference/entry.ts';
-import { standardCandidates } from '../search/meant.ts';
+import { standardCandidates } from '../search/candidates.ts';
 import { seedStandards } from '../store/seed.ts';
 import { call, testApp } from '#server/test/app.ts';
 

@@ -1,4 +1,4 @@
 /** Tables of reference data. */
 export * from './resources.ts';
-export * from './standardImports.ts';
+export * from './standard-imports.ts';
 export * from './standards.ts';

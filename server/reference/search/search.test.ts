@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import type { StandardKind } from '#contract/reference/entry.ts';
 import { fold } from '#contract/core/fold.ts';
-import { SHIPPING_LINES } from '#contract/reference/shippingLines.ts';
+import { SHIPPING_LINES } from '#contract/reference/shipping-lines.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { testDatabase } from '#server/test/database.ts';
 import { AIRLINES } from '../airlines/airlines.ts';

@@ -1,7 +1,7 @@
 /** Base codes that begin as the standards have them: countries, ports, airports, carriers. */
 import type { Values } from '#contract/records/read.ts';
 import { isCountry } from '#contract/reference/countries.ts';
-import { LESSOR_OWNERS, SHIPPING_LINES } from '#contract/reference/shippingLines.ts';
+import { LESSOR_OWNERS, SHIPPING_LINES } from '#contract/reference/shipping-lines.ts';
 import { AIRLINES, type Airline } from '../airlines/airlines.ts';
 import { airports } from '../airports/airports.ts';
 import { COUNTRIES, countryName } from '../countries/countries.ts';

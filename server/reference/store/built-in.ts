@@ -1,5 +1,5 @@
 /** The reference data that comes with the portal, as entries like any others. */
-import { SHIPPING_LINES } from '#contract/reference/shippingLines.ts';
+import { SHIPPING_LINES } from '#contract/reference/shipping-lines.ts';
 import { AIRLINES } from '../airlines/airlines.ts';
 import { AIRPORT_ALIASES } from '../airports/airports.data.ts';
 import { MAIN_AIRPORTS } from '../airports/airports.main.data.ts';

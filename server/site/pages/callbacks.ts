@@ -2,7 +2,7 @@
 import { safeRedirect } from '#contract/core/guard.ts';
 import type { CallbackPageData } from '#contract/site/pages.ts';
 import { pathOf } from '#contract/core/paths.ts';
-import type { Loaded, PageRequest } from './loaded.ts';
+import type { Loaded, PageRequest } from './page-request.ts';
 
 /** Paths that lead on themselves: to be led to one of them would be a way without an end. */
 const LEADING = ['authredirect', 'redirectPage', 'wechatRedirect'] as const;

@@ -4,7 +4,7 @@ import { pathOf } from '#contract/core/paths.ts';
 import { articleOf, newsPage, yellowPages } from '#server/content/index.ts';
 import { charge } from '#server/platform/http/limits.ts';
 import { COSTS } from '#server/tracking/index.ts';
-import type { Loaded, PageRequest } from './loaded.ts';
+import type { Loaded, PageRequest } from './page-request.ts';
 
 const pageNumber = (query: URLSearchParams): number => {
   const page = Number(query.get('page'));

@@ -11,7 +11,7 @@ import {
   type Reader,
   storedCode,
 } from '#server/reference/index.ts';
-import type { Loaded, PageRequest } from './loaded.ts';
+import type { Loaded, PageRequest } from './page-request.ts';
 
 /** Longest text that is looked for. */
 const LONGEST = 120;

@@ -9,7 +9,7 @@ import { byReceipt, receive } from '#server/content/index.ts';
 import { networkOf } from '#server/platform/net/network.ts';
 import { charge } from '#server/platform/http/limits.ts';
 import { COSTS } from '#server/tracking/index.ts';
-import type { Loaded, PageRequest } from './loaded.ts';
+import type { Loaded, PageRequest } from './page-request.ts';
 
 const pages = { inquiry: 'freightInquiry', opinion: 'opinion' } as const satisfies Record<LetterKind, string>;
 

@@ -7,7 +7,7 @@ import {
   type PickupPageData,
 } from '#contract/air/orders/pickup.ts';
 import { pathOf } from '#contract/core/paths.ts';
-import { readInstant } from '#contract/records/written.ts';
+import { readInstant } from '#contract/records/typed-times.ts';
 import { plainText } from '#contract/records/fields.ts';
 import { addPhoto, airSettings, confirmPickup, type Pickup, pickupOf } from '#server/air/index.ts';
 import { zonesOf } from '#server/reference/index.ts';
@@ -15,7 +15,7 @@ import type { SentFile } from '#server/platform/net/multipart.ts';
 import { charge } from '#server/platform/http/limits.ts';
 import { COSTS } from '#server/tracking/index.ts';
 import { Refused } from '#server/platform/refused.ts';
-import type { Loaded, PageRequest } from './loaded.ts';
+import type { Loaded, PageRequest } from './page-request.ts';
 
 /** To try links costs as much as to ask a carrier: nobody guesses his way to one. */
 const WRONG = COSTS.refresh;

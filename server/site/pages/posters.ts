@@ -1,11 +1,11 @@
 /** Public pages that take forms: what each answers. A `redirect` is followed by GET. */
 import type { PageData } from '#contract/site/pages.ts';
 import type { PublicRouteKey } from '#contract/core/routes.ts';
-import { trackFaces, type TrackRouteKey } from '#contract/tracking/pages/faces.ts';
+import { trackFaces, type TrackRouteKey } from '#contract/tracking/pages/variants.ts';
 import { letterPosted } from './letters.ts';
-import type { Loaded, PageRequest } from './loaded.ts';
+import type { Loaded, PageRequest } from './page-request.ts';
 import { pickupPosted } from './pickup.ts';
-import { seaPosted } from './sea.ts';
+import { seaPosted } from './tracking.ts';
 
 type Poster<K extends PublicRouteKey> = (page: PageRequest) => Promise<Loaded<PageData<K>>>;
 

@@ -1,5 +1,5 @@
 import QRCode from 'qrcode';
-import { Recent } from '#server/platform/cache/recent.ts';
+import { Recent } from '#server/platform/cache/bounded-map.ts';
 
 export type QrPath = { path: string; size: number };
 

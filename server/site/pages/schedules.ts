@@ -14,7 +14,7 @@ import {
 } from '#contract/schedules/page.ts';
 import { isValidOn } from '#contract/schedules/charges.ts';
 import { departureOf } from '#contract/schedules/view.ts';
-import { lineNames } from '#contract/reference/shippingLines.ts';
+import { lineNames } from '#contract/reference/shipping-lines.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { charge } from '#server/platform/http/limits.ts';
 import { COSTS, planVisibility, portNamed } from '#server/tracking/index.ts';
@@ -30,7 +30,7 @@ import {
   VIAS,
 } from '#server/schedules/index.ts';
 import { distanceNm, portByCode, type Reader, searchStandards } from '#server/reference/index.ts';
-import type { Loaded, PageRequest } from './loaded.ts';
+import type { Loaded, PageRequest } from './page-request.ts';
 
 const DAY = 86_400_000;
 /** Rows of a page. */

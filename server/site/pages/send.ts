@@ -10,8 +10,8 @@ import { contentPolicy } from '#server/platform/http/content-policy.ts';
 import { absolute } from '#server/platform/http/absolute.ts';
 import { jsonScript, shellOf, viewOf, type Shell } from './document.ts';
 import type { Front } from './front.ts';
-import { PageCache, type Sent } from './kept.ts';
-import type { Loaded, PageRequest } from './loaded.ts';
+import { PageCache, type Sent } from './page-cache.ts';
+import type { Loaded, PageRequest } from './page-request.ts';
 import { textsOf } from './texts.ts';
 import { viewerOf } from './viewer.ts';
 

@@ -7,7 +7,7 @@ import { airports } from '#server/reference/airports/airports.ts';
 import { MAIN_AIRPORTS } from '#server/reference/airports/airports.main.data.ts';
 import { seedStandards } from '#server/reference/store/seed.ts';
 import { testApp } from '#server/test/app.ts';
-import type { PageRequest } from './loaded.ts';
+import type { PageRequest } from './page-request.ts';
 import { standardsPage } from './standards.ts';
 import { textsOf } from './texts.ts';
 

@@ -29,7 +29,7 @@ import {
   type Reader,
   searchStandards,
 } from '#server/reference/index.ts';
-import type { Loaded, PageRequest } from './loaded.ts';
+import type { Loaded, PageRequest } from './page-request.ts';
 import { entryPage, rowOf } from './standards.entry.ts';
 
 const LONGEST_QUERY = 120;

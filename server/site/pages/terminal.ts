@@ -19,8 +19,8 @@ import type { Shipment, TimelineEntry } from '#contract/tracking/shipment/shipme
 import { charge } from '#server/platform/http/limits.ts';
 import { COSTS, furtherCost, presentSea, readText, trackSea } from '#server/tracking/index.ts';
 import { Refused } from '#server/platform/refused.ts';
-import type { Loaded, PageRequest } from './loaded.ts';
-import { depsOf, examplesOf } from './sea.ts';
+import type { Loaded, PageRequest } from './page-request.ts';
+import { depsOf, examplesOf } from './tracking.ts';
 
 /** Longest text that is looked through for numbers. */
 const LONGEST = 20_000;

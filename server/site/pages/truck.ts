@@ -2,7 +2,7 @@
 import type { TruckPageData } from '#contract/site/pages.ts';
 import { charge } from '#server/platform/http/limits.ts';
 import { COSTS, toVisibility, truckSpan } from '#server/tracking/index.ts';
-import type { Loaded, PageRequest } from './loaded.ts';
+import type { Loaded, PageRequest } from './page-request.ts';
 
 export async function truckPage({ request, query, actor }: PageRequest): Promise<Loaded<TruckPageData>> {
   const [plate, from, to] = ['plate', 'from', 'to'].map((name) =>

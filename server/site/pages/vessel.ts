@@ -8,7 +8,7 @@ import {
 import { pathOf } from '#contract/core/paths.ts';
 import { charge } from '#server/platform/http/limits.ts';
 import { COSTS, toVisibility, vesselPage } from '#server/tracking/index.ts';
-import type { Loaded, PageRequest } from './loaded.ts';
+import type { Loaded, PageRequest } from './page-request.ts';
 
 const LONGEST = 80;
 

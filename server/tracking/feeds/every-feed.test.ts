@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import english from '#locales/en/tracking/feeds.json' with { type: 'json' };
 import { complete } from '../lookup/complete.ts';
 import { isEvent, isRefusal, type Feed } from './feed.ts';
-import { lookAt } from './look.ts';
+import { lookAt } from './message-form.ts';
 import { mutations } from './mutations.ts';
-import { feedFor, recognise } from './recognise.ts';
+import { feedFor, recognise } from './detect-feed.ts';
 import { feeds } from './registry.ts';
 import { samples, settings, textOfSample } from './samples.ts';
 

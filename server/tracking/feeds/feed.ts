@@ -4,7 +4,7 @@ import type { Instant, Refusal, TrackingEvent } from '#contract/tracking/event.t
 import type { Position } from '#contract/tracking/position.ts';
 import type { VesselReport } from '#contract/tracking/vessel.ts';
 import type { IngestAnswer } from '#contract/tracking/ingest.ts';
-import type { Look } from './look.ts';
+import type { Look } from './message-form.ts';
 
 /** `settings`: what the feed asked for of the message's sender. */
 export type RawMessage = { contentType: string; body: Uint8Array; settings?: unknown };

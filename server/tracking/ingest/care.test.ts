@@ -12,7 +12,7 @@ import { expire } from './forget.ts';
 import { ingest } from './ingest.ts';
 import { readLanes } from '../lookup/lanes.ts';
 import { beginRemaps, runRemaps } from './remap.ts';
-import { trackSea } from '../lookup/sea.ts';
+import { trackSea } from '../lookup/track-reference.ts';
 
 let app: FastifyInstance;
 let operator: string;

@@ -7,7 +7,7 @@ import { partners } from '../schema/tracking.ts';
 import { feeds } from '../feeds/registry.ts';
 import { ingest, type Say } from './ingest.ts';
 import { EVERY_FEED, partyOf } from './partners.ts';
-import { feedOfMessage } from './which.ts';
+import { feedOfMessage } from './choose-feed.ts';
 
 /** Name of the command that the owner of a data folder answers. */
 export const INGEST_COMMAND = 'ingest';

@@ -15,7 +15,7 @@ import { confirmation, departure, loading, messageOf } from '#server/test/dcsa.t
 import { answerOf } from './ingest.ts';
 import { claim, MAX_ATTEMPTS, PIECE, prepare, storeMessages } from './messages.ts';
 import { Reader } from './reader.ts';
-import { here, type ReaderWorker } from './reading/hands.ts';
+import { here, type ReaderWorker } from './reading/reader-worker.ts';
 import { DEFAULT_LIMITS } from './reading/understand.ts';
 
 let database: Database;

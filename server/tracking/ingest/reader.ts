@@ -7,7 +7,7 @@ import type { Database, Db, Logger } from '#server/platform/db/client.ts';
 import { claim, noteFault, prepare, storeMessages, unread, waitingMessages } from './messages.ts';
 import { MAX_ATTEMPTS, type NewMessage, type Prepared } from './messages.ts';
 import type { Result } from './reading/group.ts';
-import { here, type ReaderWorker } from './reading/hands.ts';
+import { here, type ReaderWorker } from './reading/reader-worker.ts';
 import type { MessageSummary } from './reading/summary.ts';
 import { inThread } from './reading/thread.ts';
 import { DEFAULT_LIMITS, type Limits, type Unread } from './reading/understand.ts';

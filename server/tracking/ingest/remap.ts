@@ -9,7 +9,7 @@ import type { EventReference, TrackingEvent } from '#contract/tracking/event.ts'
 import type { Db } from '#server/platform/db/client.ts';
 import { feedOf, feeds } from '../feeds/registry.ts';
 import type { Feed } from '../feeds/feed.ts';
-import { together } from '#server/platform/db/together.ts';
+import { together } from '#server/platform/db/pipeline.ts';
 import { bodyOf } from './messages.ts';
 import { plan, type Known } from './plan.ts';
 import * as statements from './reading/statements.ts';

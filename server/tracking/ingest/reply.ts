@@ -3,7 +3,7 @@ import type { IngestAnswer } from '#contract/tracking/ingest.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { Feed, Reply } from '../feeds/feed.ts';
 import { readerOf } from './reader.ts';
-import type { Answered } from './reading/hands.ts';
+import type { Answered } from './reading/reader-worker.ts';
 
 /**
  * The answer to `message` where `accept` names its type first: whoever takes anything is answered in JSON. The message is

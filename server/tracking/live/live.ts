@@ -1,8 +1,8 @@
 /** Tells open pages that a reference has news: NOTIFY in the transaction that stored it, one LISTEN a process. */
 import type { LiveChange } from '#contract/tracking/pages/result.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { lineOf } from '#server/platform/cache/kept.ts';
-import type { Subject } from '../lookup/kept.ts';
+import { lineOf } from '#server/platform/cache/cache.ts';
+import type { Subject } from '../lookup/tracking-cache.ts';
 
 /** What is told on it: `kind:value`, a line a reference. */
 export const CHANNEL = 'tracking';

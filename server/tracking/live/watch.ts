@@ -6,13 +6,13 @@ import type { LiveChange, SeaQuery } from '#contract/tracking/pages/result.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { eventReferences, feedMessages, trackingEvents } from '../schema/tracking.ts';
 import { deriveShipment } from '#contract/tracking/shipment/derive.ts';
-import { numbersOf, sailing } from '../positions/aboard.ts';
+import { numbersOf, sailing } from '../positions/carrying-vessel.ts';
 import { namesOf } from '../lookup/collect.ts';
-import type { Subject } from '../lookup/kept.ts';
+import type { Subject } from '../lookup/tracking-cache.ts';
 import { latestOf, type StoredPosition } from '../positions/positions.ts';
 import { candidates } from '../lookup/recognise.ts';
-import { knownBy, type CollectedReference, type SeaDeps } from '../lookup/sea.ts';
-import { toVisibility, type Visibility } from '../visibility/sight.ts';
+import { knownBy, type CollectedReference, type SeaDeps } from '../lookup/track-reference.ts';
+import { toVisibility, type Visibility } from '../visibility/visibility.ts';
 
 /** A message is received a moment before its events can be seen (ms). */
 const SETTLING_MS = 5_000;

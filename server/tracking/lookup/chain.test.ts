@@ -7,8 +7,8 @@ import type { Chain, SeaResult } from '#contract/tracking/pages/result.ts';
 import { testApp } from '#server/test/app.ts';
 import { CONTAINER, loading, messageOf } from '#server/test/dcsa.ts';
 import { ingest } from '../ingest/ingest.ts';
-import { keepSea } from './kept.ts';
-import { trackSea } from './sea.ts';
+import { keepSea } from './tracking-cache.ts';
+import { trackSea } from './track-reference.ts';
 
 const MASTER = '23500000014';
 const operator: Actor = { id: 'o', ydid: YDID_OPERATOR, routers: [] };

@@ -1,6 +1,6 @@
 /** What belongs to a shipment: the numbers that messages link to it, and how each of them stands. */
 import { deriveShipment } from '#contract/tracking/shipment/derive.ts';
-import { withDisagreements } from '#contract/tracking/shipment/disagree.ts';
+import { withDisagreements } from '#contract/tracking/shipment/contradictions.ts';
 import type { EventReference, Instant } from '#contract/tracking/event.ts';
 import { balancesOf, graphOf, isPrivate, type Link } from '#contract/tracking/shipment/graph.ts';
 import type { Chain, ChainPart } from '#contract/tracking/pages/result.ts';
@@ -8,9 +8,9 @@ import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import { summarise } from '#contract/tracking/shipment/summary.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { collect, type Collected, type Read } from './collect.ts';
-import { gathered } from './gathered.ts';
-import type { RestsOn } from '#server/platform/cache/kept.ts';
-import { knownTo, seenBy, withoutDocuments, type Visibility } from '../visibility/sight.ts';
+import { gathered } from './batched-lookup.ts';
+import type { RestsOn } from '#server/platform/cache/cache.ts';
+import { knownTo, seenBy, withoutDocuments, type Visibility } from '../visibility/visibility.ts';
 
 type Reading = {
   db: Db;

@@ -8,11 +8,11 @@ import { journeysOf } from '#contract/tracking/sea/journeys.ts';
 import type { JourneySummary } from '#contract/tracking/pages/result.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { eventReferences, trackingEvents } from '../schema/tracking.ts';
-import { querySteps, type Step } from '#server/platform/db/together.ts';
-import { relatedRows } from './around.ts';
+import { querySteps, type Step } from '#server/platform/db/pipeline.ts';
+import { relatedRows } from './related-rows.ts';
 import { eventWith, MOST, NEWEST_FIRST, ROW, type Row } from './event-rows.ts';
 import { arrayOf } from '../ingest/reading/arrays.ts';
-import type { Visibility } from '../visibility/sight.ts';
+import type { Visibility } from '../visibility/visibility.ts';
 
 export type Collected = {
   events: StoredEvent[];

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { VISITOR } from '#contract/access/access.ts';
 import { seedModes, seedTracking } from '#server/demo/tracking.ts';
-import { presentSea } from '../presenters/sea.ts';
+import { presentSea } from '../presenters/tracking-result.ts';
 import { testApp } from '#server/test/app.ts';
 import { ingestFile } from '../ingest/ingest-file.ts';
 import { readText } from './recognise.ts';
-import { trackSea } from './sea.ts';
+import { trackSea } from './track-reference.ts';
 import { trackSeveral } from './several.ts';
 
 let app: FastifyInstance;

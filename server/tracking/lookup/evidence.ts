@@ -6,11 +6,11 @@ import { simulatedVersions } from '#contract/tracking/sandbox/index.ts';
 import type { Evidence } from '#contract/tracking/pages/result.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { feedMessages, isText, trackingEvents } from '../schema/tracking.ts';
-import { isWorkbook } from '../feeds/look.ts';
+import { isWorkbook } from '../feeds/message-form.ts';
 import { bodyOf } from '../ingest/messages.ts';
 import { readerOf } from '../ingest/reader.ts';
-import { partsOf } from '../ingest/reading/hands.ts';
-import { toVisibility } from '../visibility/sight.ts';
+import { partsOf } from '../ingest/reading/reader-worker.ts';
+import { toVisibility } from '../visibility/visibility.ts';
 
 const MOST_VERSIONS = 50;
 /** Bytes of a message that is parsed in some milliseconds. */

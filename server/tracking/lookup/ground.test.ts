@@ -4,14 +4,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { VISITOR, type Actor } from '#contract/access/access.ts';
 import { DEMO_TRAIN, DEMO_TRUCK } from '#server/demo/demo-ground.ts';
 import { seedModes, seedTracking } from '#server/demo/tracking.ts';
-import { presentSea } from '../presenters/sea.ts';
-import type { PageRequest } from '#server/site/pages/loaded.ts';
+import { presentSea } from '../presenters/tracking-result.ts';
+import type { PageRequest } from '#server/site/pages/page-request.ts';
 import { truckPage } from '#server/site/pages/truck.ts';
 import { testApp } from '#server/test/app.ts';
 import { orderPartner } from '../ingest/partner-admin.ts';
 import { signPush } from '../ingest/partners.ts';
 import { readText } from './recognise.ts';
-import { trackSea } from './sea.ts';
+import { trackSea } from './track-reference.ts';
 import { trackSeveral } from './several.ts';
 
 const OPERATOR: Actor = { id: 'operator', ydid: 0, routers: [] };

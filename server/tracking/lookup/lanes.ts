@@ -7,8 +7,8 @@ import { codeOf } from '#contract/tracking/shipment/place-view.ts';
 import type { Leg, Shipment } from '#contract/tracking/shipment/shipment.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { collect, oneByOne } from './collect.ts';
-import { Cache } from '#server/platform/cache/kept.ts';
-import { seenBy, toVisibility } from '../visibility/sight.ts';
+import { Cache } from '#server/platform/cache/cache.ts';
+import { seenBy, toVisibility } from '../visibility/visibility.ts';
 
 /** Events looked at in one round. */
 const EVENTS = 2_000;

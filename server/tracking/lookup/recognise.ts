@@ -13,7 +13,7 @@ import {
   type IdentifierKind,
   type Recognition,
 } from '#contract/identifiers/index.ts';
-import { lineNames } from '#contract/reference/shippingLines.ts';
+import { lineNames } from '#contract/reference/shipping-lines.ts';
 import { airlineOfWaybill } from '#server/reference/index.ts';
 import { note, REPAIR_LIMIT } from '#contract/identifiers/types.ts';
 import type { TypedNumber } from '#contract/site/pages.ts';

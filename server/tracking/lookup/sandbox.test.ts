@@ -7,7 +7,7 @@ import { call, testApp } from '#server/test/app.ts';
 import { feedMessages, trackingEvents } from '../schema/tracking.ts';
 import { loading, messageOf } from '#server/test/dcsa.ts';
 import { ingest } from '../ingest/ingest.ts';
-import { trackSea } from './sea.ts';
+import { trackSea } from './track-reference.ts';
 
 const numberOf = (mode: string, scene: string) =>
   SANDBOX.find((line) => line.mode === mode && line.scene === scene)!.number;

@@ -4,7 +4,7 @@ import type { Actor } from '#contract/access/access.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { trackingEvents } from '../schema/tracking.ts';
 import { portByCode } from '#server/reference/index.ts';
-import { toVisibility } from '../visibility/sight.ts';
+import { toVisibility } from '../visibility/visibility.ts';
 
 export type ScheduleQuery = {
   /** UN/LOCODE; old codes are resolved. With both, only voyages that call at the one before the other. */

@@ -7,13 +7,13 @@ import { shipmentCutOffs } from '#server/demo/demo-schedules.ts';
 import { seedTracking } from '#server/demo/tracking.ts';
 import { call, testApp } from '#server/test/app.ts';
 import type { Source } from './collect.ts';
-import { gathered } from './gathered.ts';
+import { gathered } from './batched-lookup.ts';
 import { ingest } from '../ingest/ingest.ts';
-import { keepSea } from './kept.ts';
+import { keepSea } from './tracking-cache.ts';
 import { readText } from './recognise.ts';
-import { knownBy, trackSea, type SeaDeps } from './sea.ts';
+import { knownBy, trackSea, type SeaDeps } from './track-reference.ts';
 import { trackSeveral } from './several.ts';
-import { toVisibility } from '../visibility/sight.ts';
+import { toVisibility } from '../visibility/visibility.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {

@@ -15,9 +15,9 @@ import {
   pullStates,
   stateKey,
   type PollRequest,
-} from '../sources/asked.ts';
+} from '../sources/poll-requests.ts';
 import { knownContainers, namesOf } from './collect.ts';
-import { gathered } from './gathered.ts';
+import { gathered } from './batched-lookup.ts';
 import { cutOffsOfEach, withCutOffs } from './cut-offs.ts';
 import { placesOf, placeViews } from './places.ts';
 import { asShown, repairsShown } from './recognise.ts';
@@ -29,10 +29,10 @@ import {
   syncFrom,
   type CollectedReference,
   type SeaDeps,
-} from './sea.ts';
+} from './track-reference.ts';
 import { firstOnRoad, type OnRoad } from '../positions/road.ts';
 import { severalMap } from '../map/several-map.ts';
-import { toVisibility } from '../visibility/sight.ts';
+import { toVisibility } from '../visibility/visibility.ts';
 
 /** A line before it is known how its sources stand; `events`: what it is made of, if it is real. */
 type Tracked = {

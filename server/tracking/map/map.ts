@@ -7,7 +7,7 @@ import { area, type Box, clip, path, type PlanePoint, simplify } from '#server/r
 import { sidesOf } from './labels.ts';
 import { cut, mercator, unwrap, type LonLat } from './geometry.ts';
 import { mercatorRings } from './land.ts';
-import { Recent } from '#server/platform/cache/recent.ts';
+import { Recent } from '#server/platform/cache/bounded-map.ts';
 
 type State = 'done' | 'current' | 'expected';
 /** One leg's line from port to port; `passed` is the estimated share of it behind the vessel (0 to 1). */

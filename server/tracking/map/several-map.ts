@@ -8,7 +8,7 @@ import type { SeveralMap } from '#contract/tracking/pages/several.ts';
 import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import { cut, type LonLat } from './geometry.ts';
 import { drawMap, type MapLeg, type MapPort } from './map.ts';
-import { coasts, lineOf, passed, spot } from './sea-map.ts';
+import { coasts, lineOf, passed, spot } from './shipment-map.ts';
 
 type Places = Record<string, PlaceView>;
 type Drawn = { shipment: Shipment; now: Instant };

@@ -5,7 +5,7 @@ import { clockOf, milestoneOf, placeOf, type ShipmentExport } from '../presenter
 import { identityOf } from '#server/platform/cache/identity.ts';
 import { Canvas, type Colour } from './canvas.ts';
 import { PICTURE } from './size.ts';
-import { Recent } from '#server/platform/cache/recent.ts';
+import { Recent } from '#server/platform/cache/bounded-map.ts';
 
 const WHITE: Colour = [255, 255, 255];
 const SEA: Colour = [10, 77, 140];

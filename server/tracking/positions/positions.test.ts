@@ -9,7 +9,7 @@ import type { Feed } from '../feeds/feed.ts';
 import * as registry from '../feeds/registry.ts';
 import { ingest, readWaiting } from '../ingest/ingest.ts';
 import { latestOf, trackOf } from './positions.ts';
-import { toVisibility } from '../visibility/sight.ts';
+import { toVisibility } from '../visibility/visibility.ts';
 
 /** Points as they are stored, a line each: the reader is the feed's. */
 const points: Feed = {

@@ -1,7 +1,7 @@
 /** Tracks of ships and trucks as stored. */
 import type { Position, PositionSubject } from '#contract/tracking/position.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import type { Visibility } from '../visibility/sight.ts';
+import type { Visibility } from '../visibility/visibility.ts';
 
 export type StoredPosition = Position & { party: string; source: string; messageId: string };
 /** From and to, both included. */

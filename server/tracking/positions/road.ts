@@ -6,10 +6,10 @@ import { trackOfPoints, type Point } from '#contract/tracking/road/track.ts';
 import type { Near, TruckView } from '#contract/tracking/road/view.ts';
 import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { drawTrack } from '../map/sea-map.ts';
-import { nearTo } from '../lookup/near.ts';
+import { drawTrack } from '../map/shipment-map.ts';
+import { nearTo } from '../lookup/nearest-place.ts';
 import { latestOf, trackOf, type Span } from './positions.ts';
-import type { Visibility } from '../visibility/sight.ts';
+import type { Visibility } from '../visibility/visibility.ts';
 
 /** More points than this of one question are not read: a point each ten seconds for a day, and some. */
 const MOST_POINTS = 10_000;

@@ -4,7 +4,7 @@ import type { TruckPageData } from '#contract/site/pages.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { inZone } from '../feeds/local-time.ts';
 import { truckOnRoad } from './road.ts';
-import type { Visibility } from '../visibility/sight.ts';
+import type { Visibility } from '../visibility/visibility.ts';
 
 const DAY = 86_400_000;
 /** Longest span that is shown (days). */

@@ -14,7 +14,7 @@ import { ingestAnswerSchema } from '#contract/tracking/ingest.schema.ts';
 import { pageOf } from '#server/platform/http/paging.ts';
 import { success } from '#server/platform/http/envelope.ts';
 import { answerOf } from '../ingest/ingest.ts';
-import { countFeedMessages, listFeedMessages, retryFeedMessage } from '../ingest/set-aside.ts';
+import { countFeedMessages, listFeedMessages, retryFeedMessage } from '../ingest/message-queue.ts';
 
 const tags = ['feeds'];
 const BASE = '/ydapi/api/v1/feedmessages';

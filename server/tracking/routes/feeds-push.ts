@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { ingestAnswerSchema } from '#contract/tracking/ingest.schema.ts';
 import { feeds } from '../feeds/registry.ts';
 import { ingest } from '../ingest/ingest.ts';
-import { feedOfMessage } from '../ingest/which.ts';
+import { feedOfMessage } from '../ingest/choose-feed.ts';
 import { replyIn } from '../ingest/reply.ts';
 import { isSignature, maySend, partyOf, signingPartner } from '../ingest/partners.ts';
 import { Refused } from '#server/platform/refused.ts';

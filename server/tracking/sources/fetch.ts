@@ -1,7 +1,7 @@
 /** What fetching from any kind of source shares: bounds, guarded hosts, faults in words. */
 import { lookup } from 'node:dns/promises';
 import ipaddr from 'ipaddr.js';
-import { isPublicAddress } from '#server/platform/net/outside.ts';
+import { isPublicAddress } from '#server/platform/net/outbound-request.ts';
 
 /** Why a run failed: a text key under `feeds:source.fault`, and what it was about. */
 export class SourceFault extends Error {

@@ -1,6 +1,6 @@
 /** A partner's interface that answers a GET with a message. */
 import type { FeedSourceInput } from '#contract/tracking/api/feed-sources.ts';
-import { outside } from '#server/platform/net/outside.ts';
+import { outside } from '#server/platform/net/outbound-request.ts';
 import { messageOf, SourceFault, type FetchDeps } from './fetch.ts';
 
 type Settings = Extract<FeedSourceInput, { kind: 'http' }>['settings'];

@@ -2,7 +2,7 @@
 import { ImapFlow } from 'imapflow';
 import PostalMime from 'postal-mime';
 import type { FeedSourceInput } from '#contract/tracking/api/feed-sources.ts';
-import { recognise } from '../feeds/recognise.ts';
+import { recognise } from '../feeds/detect-feed.ts';
 import { addressOf, messageOf, SourceFault, type FetchDeps, type Fetched } from './fetch.ts';
 
 type Settings = Extract<FeedSourceInput, { kind: 'imap' }>['settings'];

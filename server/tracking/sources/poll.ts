@@ -1,7 +1,7 @@
 /** Polls carriers for the references that were asked for lately. */
 import type { Db } from '#server/platform/db/client.ts';
 import { dcsa } from '../feeds/dcsa/index.ts';
-import { claimCursor, dueCursors, updateCursor, type Cursor } from './asked.ts';
+import { claimCursor, dueCursors, updateCursor, type Cursor } from './poll-requests.ts';
 import { CarrierFault, type DcsaCarrier } from './carriers.ts';
 import { ingest } from '../ingest/ingest.ts';
 import { knownMessage } from '../ingest/messages.ts';

@@ -9,7 +9,7 @@ import { feedCursors, feedMessages } from '../schema/tracking.ts';
 import { parseEnv } from '#server/env.ts';
 import { testDatabase } from '#server/test/database.ts';
 import { arrival, BOOKING, departure, loading } from '#server/test/dcsa.ts';
-import { pollRequests, requestPolls } from './asked.ts';
+import { pollRequests, requestPolls } from './poll-requests.ts';
 import { authoriser, type DcsaCarrier } from './carriers.ts';
 import { trackSea } from '../index.ts';
 import { pollDue } from './poll.ts';

@@ -8,7 +8,7 @@ import type { Env } from '#server/env.ts';
 import { ingest } from '../ingest/ingest.ts';
 import { knownMessage } from '../ingest/messages.ts';
 import { partyOf, type Partner } from '../ingest/partners.ts';
-import { feedOfMessage } from '../ingest/which.ts';
+import { feedOfMessage } from '../ingest/choose-feed.ts';
 import { messageOf, SourceFault, type FetchDeps, type Fetched } from './fetch.ts';
 import { fetchHttp } from './http.ts';
 import { clientIdOf, tryMqtt } from './mqtt.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { callsFromEvents, callsFromTrack, together, type Spot, type CallReport } from './calls.ts';
-import { AT_PORT_KM, portNear } from './near.ts';
+import { AT_PORT_KM, portNear } from './nearest-port.ts';
 
 const portAt = (latitude: number, longitude: number) => {
   const near = portNear(latitude, longitude, AT_PORT_KM);

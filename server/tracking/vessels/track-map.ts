@@ -1,7 +1,7 @@
 /** The map of a ship's track: where she was as a line, where nobody saw her dashed, the ports she called at. */
 import type { SeaMap, PlaceView } from '#contract/tracking/pages/result.ts';
 import type { PortCall, VesselPosition } from '#contract/tracking/pages/vessel-page.ts';
-import { coasts } from '../map/sea-map.ts';
+import { coasts } from '../map/shipment-map.ts';
 import { drawMap, TRACK, type MapPort } from '../map/map.ts';
 import { trackLegs } from './track-legs.ts';
 

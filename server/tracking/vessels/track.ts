@@ -2,7 +2,7 @@
 import { speedIn } from '#contract/tracking/position.ts';
 import type { Instant } from '#contract/tracking/event.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import type { Visibility } from '../visibility/sight.ts';
+import type { Visibility } from '../visibility/visibility.ts';
 
 /** `speed` in knots; `count`: how many positions it stands for. */
 export type TrackSpot = {

@@ -5,8 +5,8 @@ import { seedTracking, seedVessels } from '#server/demo/tracking.ts';
 import { testApp } from '#server/test/app.ts';
 import { VISITOR } from '#contract/access/access.ts';
 import { ingest } from '../ingest/ingest.ts';
-import { toVisibility } from '../visibility/sight.ts';
-import { shipCandidates } from './meant.ts';
+import { toVisibility } from '../visibility/visibility.ts';
+import { shipCandidates } from './ship-candidates.ts';
 import { vesselPage } from './view.ts';
 
 let app: FastifyInstance;

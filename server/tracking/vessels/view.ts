@@ -6,11 +6,11 @@ import type { VesselLine, VesselPageData, VesselView } from '#contract/tracking/
 import type { Db } from '#server/platform/db/client.ts';
 import { distanceNm, portByCode } from '#server/reference/index.ts';
 import { placeViews } from '../lookup/places.ts';
-import type { Visibility } from '../visibility/sight.ts';
+import type { Visibility } from '../visibility/visibility.ts';
 import { callsFromEvents, callsFromTrack, together } from './calls.ts';
-import { toVesselQuery, lineOf, MOST_CANDIDATES, shipsNamed, shipsSeen, type Ship } from './known.ts';
-import { AT_PORT_KM, portNear } from './near.ts';
-import { reportedCalls, shipsNamedByCarriers } from './told.ts';
+import { toVesselQuery, lineOf, MOST_CANDIDATES, shipsNamed, shipsSeen, type Ship } from './find-vessels.ts';
+import { AT_PORT_KM, portNear } from './nearest-port.ts';
+import { reportedCalls, shipsNamedByCarriers } from './carrier-reports.ts';
 import { lastSpot, trackBetween } from './track.ts';
 import { trackMap } from './track-map.ts';
 

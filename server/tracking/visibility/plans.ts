@@ -2,7 +2,7 @@
 import type { Actor } from '#contract/access/access.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { PlanVisibility } from '#server/schedules/index.ts';
-import { toVisibility } from './sight.ts';
+import { toVisibility } from './visibility.ts';
 
 export async function planVisibility(db: Db, actor: Actor): Promise<PlanVisibility> {
   const { parties, demo } = await toVisibility(db, actor);

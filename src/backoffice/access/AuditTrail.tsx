@@ -11,7 +11,7 @@ import type { Resource } from '#contract/records/resource.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { Changed } from '#src/records/form/Changed.tsx';
 import { pathTo } from '#src/records/paths.ts';
-import { useTexts } from '#src/records/useTexts.ts';
+import { useTexts } from '#src/records/use-texts.ts';
 import { useMayDo } from './calls.ts';
 import { LogPage } from './LogPage.tsx';
 import { OtherChanges } from './OtherChanges.tsx';

@@ -9,9 +9,9 @@ import { ApiFault, isOutdated } from '#src/providers/http/http.ts';
 import { http } from '#src/providers/office.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { TableOrCards } from '#src/ui/office/TableOrCards.tsx';
-import { usePagedTable } from '#src/ui/office/usePagedTable.ts';
+import { usePagedTable } from '#src/ui/office/use-paged-table.ts';
 import { showFieldFaults, takeIn, useMayDo } from './calls.ts';
-import { useAddressParameters } from './useAsked.ts';
+import { useAddressParameters } from './use-address-parameters.ts';
 import './access.css';
 
 const STATES: readonly CompanyLine['state'][] = ['asked', 'active', 'blocked', 'refused'];

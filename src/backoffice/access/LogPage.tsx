@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { DayPicker } from '#src/ui/office/DayPicker.tsx';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { TableOrCards } from '#src/ui/office/TableOrCards.tsx';
-import { usePagedTable } from '#src/ui/office/usePagedTable.ts';
+import { usePagedTable } from '#src/ui/office/use-paged-table.ts';
 import { useIsOperator } from './calls.ts';
 import { CompanySelect } from './CompanySelect.tsx';
-import { useAddressParameters, type Asking } from './useAsked.ts';
+import { useAddressParameters, type Asking } from './use-address-parameters.ts';
 import './access.css';
 
 /** The first or the last moment of a calendar day, here; undefined for none. */

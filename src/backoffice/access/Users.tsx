@@ -7,12 +7,12 @@ import type { Person } from '#contract/access/api.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { TableOrCards } from '#src/ui/office/TableOrCards.tsx';
-import { usePagedTable } from '#src/ui/office/usePagedTable.ts';
+import { usePagedTable } from '#src/ui/office/use-paged-table.ts';
 import { useIsOperator, useMayDo, useRoles } from './calls.ts';
 import { CompanySelect } from './CompanySelect.tsx';
 import { PersonDrawer } from './PersonDrawer.tsx';
 import { useRoleName } from './RoleName.tsx';
-import { useAddressParameters } from './useAsked.ts';
+import { useAddressParameters } from './use-address-parameters.ts';
 import './access.css';
 
 const STATES: readonly Person['state'][] = ['active', 'invited', 'disabled'];

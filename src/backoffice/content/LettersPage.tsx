@@ -14,7 +14,7 @@ import {
 import { http } from '#src/providers/office.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
-import { usePagedTable } from '#src/ui/office/usePagedTable.ts';
+import { usePagedTable } from '#src/ui/office/use-paged-table.ts';
 import { LetterDrawer } from './LetterDrawer.tsx';
 import './letters.css';
 

@@ -1,8 +1,8 @@
 /** Invites people of many customers from one file. */
 import { useQueryClient } from '@tanstack/react-query';
-import { accountSheet, MAX_INVITED } from '#contract/customers/accountSheet.ts';
+import { accountSheet, MAX_INVITED } from '#contract/customers/account-sheet.ts';
 import { ImportDialog } from '#src/records/import/ImportDialog.tsx';
-import { useTexts } from '#src/records/useTexts.ts';
+import { useTexts } from '#src/records/use-texts.ts';
 
 export function AccountsFile({ onClose }: { onClose: () => void }) {
   const texts = useTexts(accountSheet);

@@ -10,8 +10,8 @@ import { fieldOf, type Resource, type ResourceRecord } from '#contract/records/r
 import { filterQuery } from '#src/providers/refine/data.ts';
 import { pathTo } from '#src/records/paths.ts';
 import { useRemove } from '#src/records/bulk/remove.ts';
-import { useMay, type May } from '#src/records/useMay.ts';
-import { useTexts, type Texts } from '#src/records/useTexts.ts';
+import { useMay, type May } from '#src/records/use-can.ts';
+import { useTexts, type Texts } from '#src/records/use-texts.ts';
 import { isNumeric, Value } from '#src/records/show/Value.tsx';
 
 const InPlace = lazy(async () => ({

@@ -2,7 +2,7 @@
 import { Alert, Progress, Skeleton } from 'antd';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { minorDigits } from '#contract/core/minorDigits.ts';
+import { minorDigits } from '#contract/core/minor-digits.ts';
 import type { Credit } from '#contract/customers/credit.ts';
 import type { CustomerSummary } from '#contract/customers/summary.schema.ts';
 import { Failed } from '#src/records/Failed.tsx';

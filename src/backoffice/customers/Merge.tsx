@@ -13,8 +13,8 @@ import { ApiFault } from '#src/providers/http/http.ts';
 import { http, unreported } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
-import { useReturnFocus } from '#src/ui/office/useReturnFocus.ts';
-import type { Texts } from '#src/records/useTexts.ts';
+import { useReturnFocus } from '#src/ui/office/use-return-focus.ts';
+import type { Texts } from '#src/records/use-texts.ts';
 import { pathOfCustomer, useReload } from './calls.ts';
 import './customer.css';
 

@@ -5,7 +5,7 @@ import { allows, VISITOR } from '#contract/access/access.ts';
 import { resources } from '#contract/resources.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
-import { useTexts } from '#src/records/useTexts.ts';
+import { useTexts } from '#src/records/use-texts.ts';
 import { Children } from './Children.tsx';
 
 type Props = { code: string; onChanged: () => void };

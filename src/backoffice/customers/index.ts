@@ -14,7 +14,7 @@ export const customersParts: DomainParts = {
   customer: {
     tabs: part(async () => (await import('./CustomerTabs.tsx')).CustomerTabs),
     actions: part(async () => (await import('./Merge.tsx')).MergeButton),
-    formExtras: part(async () => (await import('./Twins.tsx')).Duplicates),
+    formExtras: part(async () => (await import('./Duplicates.tsx')).Duplicates),
     listPanel: {
       titleKey: 'customer:accountsFile',
       needs: 'customerAccount.invite',

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Select } from 'antd';
 import { useState } from 'react';
 import { RATE_USES, type ResolvedRate, type RateUse } from '#contract/air/rating/rates.ts';
-import { calendarDate } from '#contract/core/format/datePresets.ts';
+import { calendarDate } from '#contract/core/format/date-presets.ts';
 import { http } from '#src/providers/office.ts';
 import { DayPicker } from '#src/ui/office/DayPicker.tsx';
 import { ReferenceInput } from '#src/records/form/inputs/ReferenceInput.tsx';
-import type { Texts } from '#src/records/useTexts.ts';
+import type { Texts } from '#src/records/use-texts.ts';
 
 type Question = { source: string; target: string; date: string; use: RateUse };
 const CURRENCY = { kind: 'reference', required: true, target: { resource: 'currency' } } as const;

@@ -11,7 +11,7 @@ import {
 } from '#contract/reference/entry.ts';
 import type { Language } from '#contract/core/settings.ts';
 import { unreported } from '#src/providers/office.ts';
-import { useDebounced } from '#src/ui/office/useRested.ts';
+import { useDebounced } from '#src/ui/office/use-debounced.ts';
 import { useEntry } from './use-entry.ts';
 import './standard-picker.css';
 

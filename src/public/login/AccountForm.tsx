@@ -3,7 +3,7 @@ import { Field } from '#src/ui/Field.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { FormFault } from './FormFault.tsx';
 import { goOn, signIn, type Scan } from './session.ts';
-import { useSubmit } from './useSubmit.ts';
+import { useSubmit } from './use-submit.ts';
 
 /** Name and password; the name is trimmed before the call (specification 5). A scan not linked yet is linked. */
 export function AccountForm({ redirect, scan }: { redirect: string | null; scan: Scan | null }) {

@@ -4,7 +4,7 @@ import { tellFault } from '#src/shell/site/api.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { toast } from '#src/ui/notices.ts';
 import { useText } from '#src/ui/text.tsx';
-import { faultsOf, type Faults } from './useSubmit.ts';
+import { faultsOf, type Faults } from './use-submit.ts';
 
 type Props = {
   /** To what the code is sent: a mobile, or an account. */

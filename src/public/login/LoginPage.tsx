@@ -4,7 +4,7 @@ import { usePage, type PageProps } from '#src/shell/site/page.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { MobileForm } from './MobileForm.tsx';
-import { useScanCallback } from './useScanCallback.ts';
+import { useScanCallback } from './use-scan-callback.ts';
 import { WechatPanel } from './WechatPanel.tsx';
 
 const TABS = ['account', 'mobile', 'wechat'] as const;

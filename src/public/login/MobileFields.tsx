@@ -1,7 +1,7 @@
 import { useText } from '#src/ui/text.tsx';
 import { CodeFields } from './CodeFields.tsx';
 import { sendCode } from './session.ts';
-import type { Faults } from './useSubmit.ts';
+import type { Faults } from './use-submit.ts';
 
 type Props = { mobileName: string; codeName: string; faults: Faults; setFaults: (faults: Faults) => void };
 

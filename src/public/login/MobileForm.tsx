@@ -2,7 +2,7 @@ import { useText } from '#src/ui/text.tsx';
 import { MobileFields } from './MobileFields.tsx';
 import { FormFault } from './FormFault.tsx';
 import { goOn, signIn } from './session.ts';
-import { useSubmit } from './useSubmit.ts';
+import { useSubmit } from './use-submit.ts';
 
 export function MobileForm({ redirect }: { redirect: string | null }) {
   const { t } = useText();

@@ -7,7 +7,7 @@ import { useText } from '#src/ui/text.tsx';
 import { CodeFields } from './CodeFields.tsx';
 import { FormFault } from './FormFault.tsx';
 import { recoverPassword, sendRecoveryCode } from './session.ts';
-import { useSubmit } from './useSubmit.ts';
+import { useSubmit } from './use-submit.ts';
 
 /** A forgotten password: account, the code that was sent to its mobile or mail, a new password. */
 export default function RecoverPage({ state }: PageProps<'recover'>) {

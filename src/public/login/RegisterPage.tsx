@@ -6,7 +6,7 @@ import { useText } from '#src/ui/text.tsx';
 import { MobileFields } from './MobileFields.tsx';
 import { FormFault } from './FormFault.tsx';
 import { goOn, registerAccount } from './session.ts';
-import { useSubmit } from './useSubmit.ts';
+import { useSubmit } from './use-submit.ts';
 
 /** A personal account: mobile with its code, name, password, agreement. */
 export default function RegisterPage({ state }: PageProps<'register'>) {

@@ -3,7 +3,7 @@ import { PHOTO_FAULTS, PHOTO_STATUS } from '#contract/air/orders/pickup.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
-import { forget, keep, storedPhotos } from './kept-photos.ts';
+import { forget, keep, storedPhotos } from './photo-store.ts';
 import { smaller } from './smaller.ts';
 
 /** Why a photo was not kept, by the answer to it; null: it was. */

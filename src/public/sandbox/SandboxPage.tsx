@@ -1,4 +1,4 @@
-import { answerPath } from '#contract/tracking/pages/faces.ts';
+import { answerPath } from '#contract/tracking/pages/variants.ts';
 import type { SandboxLine } from '#contract/tracking/sandbox/index.ts';
 import { ABSENT } from '#contract/tracking/sandbox/absent.ts';
 import { SANDBOX_MODES, type SandboxMode } from '#contract/tracking/sandbox/modes.ts';

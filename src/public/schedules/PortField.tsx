@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ResolvedPort, ScheduleField } from '#contract/schedules/page.ts';
 import { spoken } from '#src/public/standards/words.ts';
 import { Suggestions, type Shown } from '#src/public/standards/Suggestions.tsx';
-import { useCombobox } from '#src/public/standards/useCombobox.ts';
+import { useCombobox } from '../standards/use-combobox.ts';
 import { useText } from '#src/ui/text.tsx';
 
 type Props = { name: ScheduleField; label: string; resolvedPort: ResolvedPort | undefined };

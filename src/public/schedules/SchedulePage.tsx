@@ -1,7 +1,7 @@
 import { scheduleFaces, type SchedulePageData, type ScheduleRouteKey } from '#contract/schedules/page.ts';
 import type { Language } from '#contract/core/settings.ts';
 import { nameIn } from '#contract/reference/entry.ts';
-import { useVisitorPlace } from '#src/public/visitor/useVisitorPlace.ts';
+import { useVisitorPlace } from '../visitor/use-visitor-place.ts';
 import type { PageProps } from '#src/shell/site/page.tsx';
 import { useText, type Translate } from '#src/ui/text.tsx';
 import { Calls } from './Calls.tsx';

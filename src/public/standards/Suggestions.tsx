@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { StandardHit } from '#contract/reference/entry.ts';
 import { useText } from '#src/ui/text.tsx';
-import type { Combobox } from './useCombobox.ts';
+import type { Combobox } from './use-combobox.ts';
 import { codesOf, spoken } from './words.ts';
 
 type Props = {

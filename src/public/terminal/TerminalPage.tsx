@@ -8,7 +8,7 @@ import { pathOf } from '#contract/core/paths.ts';
 import type { PageProps } from '#src/shell/site/page.tsx';
 import { useText } from '#src/ui/text.tsx';
 import type { Translate } from '#src/ui/translate.ts';
-import { useVisitorPlace } from '../visitor/useVisitorPlace.ts';
+import { useVisitorPlace } from '../visitor/use-visitor-place.ts';
 import { AskForm } from './AskForm.tsx';
 import { RowCard } from './RowCard.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { changesOf, snapshotOf, type Change } from '#contract/tracking/pages/kept-list.ts';
+import { changesOf, snapshotOf, type Change } from '#contract/tracking/pages/saved-list.ts';
 import { isShown, NO_FILTER } from '#contract/tracking/pages/filter.ts';
 import type { Several, SeveralRow } from '#contract/tracking/pages/several.ts';
 import { faultText } from '#src/shell/site/api.ts';

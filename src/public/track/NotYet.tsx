@@ -1,5 +1,5 @@
 import { pathOf } from '#contract/core/paths.ts';
-import { isElsewhere } from '#contract/tracking/shipment/elsewhere.ts';
+import { isElsewhere } from '#contract/tracking/shipment/other-sources.ts';
 import type { RecognisedNumber } from '#contract/tracking/pages/result.ts';
 import { useText } from '#src/ui/text.tsx';
 import { Warnings } from './Remarks.tsx';

@@ -4,7 +4,7 @@ import type { ReferenceKind } from '#contract/tracking/event.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import { modeOf } from './mode.ts';
 import type { RecognisedNumber } from '#contract/tracking/pages/result.ts';
-import { isElsewhere } from '#contract/tracking/shipment/elsewhere.ts';
+import { isElsewhere } from '#contract/tracking/shipment/other-sources.ts';
 import { ApiFault } from '#src/providers/http/http.ts';
 import { http } from '#src/shell/site/api.ts';
 import { useText } from '#src/ui/text.tsx';

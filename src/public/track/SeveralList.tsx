@@ -9,8 +9,8 @@ import {
   PER_CALL,
   type ListFilter,
 } from '#contract/tracking/pages/filter.ts';
-import { mapOfShell } from '#contract/tracking/pages/faces.ts';
-import { snapshotOf } from '#contract/tracking/pages/kept-list.ts';
+import { mapOfShell } from '#contract/tracking/pages/variants.ts';
+import { snapshotOf } from '#contract/tracking/pages/saved-list.ts';
 import type { Several, SeveralMap } from '#contract/tracking/pages/several.ts';
 import { http, tellFault } from '#src/shell/site/api.ts';
 import { usePage } from '#src/shell/site/page.tsx';

@@ -1,6 +1,6 @@
 import { pathOf } from '#contract/core/paths.ts';
 import type { ReactNode } from 'react';
-import { isElsewhere } from '#contract/tracking/shipment/elsewhere.ts';
+import { isElsewhere } from '#contract/tracking/shipment/other-sources.ts';
 import type { ReferenceKind } from '#contract/tracking/event.ts';
 import { kindsIn, ROW_STATES, stateOfRow, type RowState } from '#contract/tracking/pages/filter.ts';
 import type { Several, SeveralRow } from '#contract/tracking/pages/several.ts';

@@ -1,7 +1,7 @@
 /** Where numbers are answered: in the shell and under the address of the page that asks. */
 import { formatWaybill } from '#contract/identifiers/waybill.ts';
 import type { ReferenceKind } from '#contract/tracking/event.ts';
-import { answerPath } from '#contract/tracking/pages/faces.ts';
+import { answerPath } from '#contract/tracking/pages/variants.ts';
 import { usePage } from '#src/shell/site/page.tsx';
 
 /** The address of a result, seen from this page. */

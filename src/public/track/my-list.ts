@@ -1,6 +1,6 @@
 /** The visitor's own list of numbers, kept in this browser only, each with what was last seen of it. */
 import { useSyncExternalStore } from 'react';
-import type { Snapshot } from '#contract/tracking/pages/kept-list.ts';
+import type { Snapshot } from '#contract/tracking/pages/saved-list.ts';
 
 export type Mine = { number: string; seen: Snapshot | null };
 

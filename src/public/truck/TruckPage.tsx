@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { TruckPageData } from '#contract/site/pages.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import { http } from '#src/shell/site/api.ts';
-import { useNews } from '#src/shell/site/useNews.ts';
+import { useNews } from '#src/shell/site/use-news.ts';
 import type { PageProps } from '#src/shell/site/page.tsx';
 import { DayInput } from '#src/ui/DayInput.tsx';
 import { useText } from '#src/ui/text.tsx';

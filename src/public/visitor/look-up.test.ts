@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { VisitorPlace } from '#contract/site/visitor.ts';
-import { CITY_KEY, EVERY_MS, IP_KEY, lookUp, MOST } from './look-up.ts';
+import { CITY_KEY, EVERY_MS, IP_KEY, lookUp, MOST } from './visitor-lookup.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

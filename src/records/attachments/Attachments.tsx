@@ -8,11 +8,11 @@ import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
 import { ApiFault } from '#src/providers/http/http.ts';
 import { http } from '#src/providers/office.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
-import { useMay } from '../useMay.ts';
+import { useMay } from '../use-can.ts';
 import { save } from '#src/ui/save.ts';
 import { Picture } from './Picture.tsx';
 import { upload } from './upload.ts';
-import { attachmentsOf, useAttachments } from './useAttachments.ts';
+import { attachmentsOf, useAttachments } from './use-attachments.ts';
 import './attachments.css';
 
 type Props = { resource: Resource; record: ResourceRecord; onChanged: () => void };

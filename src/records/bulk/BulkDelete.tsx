@@ -2,11 +2,11 @@
 import { App, Modal, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import type { BulkReport } from '#contract/records/api/bulk.ts';
-import { useReturnFocus } from '#src/ui/office/useReturnFocus.ts';
+import { useReturnFocus } from '#src/ui/office/use-return-focus.ts';
 import { refusedFor, useBulk, type BulkProps } from './bulk.ts';
 import { BulkReportTable } from './BulkReportTable.tsx';
-import { follow } from '../list/followed.ts';
-import { orderBulkJob, previewBulkJob, type MatchingRecords } from './whole.ts';
+import { follow } from '../list/bulk-job-in-progress.ts';
+import { orderBulkJob, previewBulkJob, type MatchingRecords } from './bulk-job-calls.ts';
 
 export function BulkDelete({ resource, texts, records: now, matching, onClose, onDone }: BulkProps) {
   // As they were looked at: what somebody changes behind the dialog is not deleted unseen.

@@ -5,13 +5,13 @@ import type { BulkReport, BulkRow } from '#contract/records/api/bulk.ts';
 import { faultOf } from '#contract/core/faults.ts';
 import { type FieldValue } from '#contract/records/fields.ts';
 import { fieldOf, type Resource } from '#contract/records/resource.ts';
-import { readTyped } from '#contract/records/typed.ts';
-import { useReturnFocus } from '#src/ui/office/useReturnFocus.ts';
+import { readTyped } from '#contract/records/typed-numbers.ts';
+import { useReturnFocus } from '#src/ui/office/use-return-focus.ts';
 import { refusedFor, undoing, useBulk, type BulkItem, type BulkProps } from './bulk.ts';
 import { BulkReportTable } from './BulkReportTable.tsx';
 import { control } from '../form/Inputs.tsx';
-import { follow } from '../list/followed.ts';
-import { orderBulkJob, previewBulkJob } from './whole.ts';
+import { follow } from '../list/bulk-job-in-progress.ts';
+import { orderBulkJob, previewBulkJob } from './bulk-job-calls.ts';
 
 /** What tells records apart cannot be the same in two of them; lines belong to one. */
 const editable = ({ fields, import: key, across }: Resource): string[] => {

@@ -6,9 +6,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { BulkJob } from '#contract/records/api/bulk.ts';
 import type { Resource } from '#contract/records/resource.ts';
 import { refusedFor } from './bulk.ts';
-import type { Texts } from '../useTexts.ts';
-import { follow } from '../list/followed.ts';
-import { endJob, jobOf, takeBack } from './whole.ts';
+import type { Texts } from '../use-texts.ts';
+import { follow } from '../list/bulk-job-in-progress.ts';
+import { endJob, jobOf, takeBack } from './bulk-job-calls.ts';
 
 /** How often it is asked how far it is (ms). */
 const EVERY = 1000;

@@ -2,7 +2,7 @@
 import { Table } from 'antd';
 import type { BulkReport, BulkRow } from '#contract/records/api/bulk.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
-import type { Texts } from '../useTexts.ts';
+import type { Texts } from '../use-texts.ts';
 
 type Props = { texts: Texts; report: BulkReport; records: readonly ResourceRecord[] };
 

@@ -5,8 +5,8 @@ import type { FieldValue } from '#contract/records/fields.ts';
 import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
 import { ApiFault } from '#src/providers/http/http.ts';
 import { http } from '#src/providers/office.ts';
-import type { Texts } from '../useTexts.ts';
-import type { MatchingRecords } from './whole.ts';
+import type { Texts } from '../use-texts.ts';
+import type { MatchingRecords } from './bulk-job-calls.ts';
 
 export type BulkProps = {
   resource: Resource;

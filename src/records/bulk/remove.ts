@@ -3,7 +3,7 @@ import { useDelete } from '@refinedev/core';
 import { App } from 'antd';
 import { ApiFault } from '#src/providers/http/http.ts';
 import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
-import type { Texts } from '../useTexts.ts';
+import type { Texts } from '../use-texts.ts';
 
 export function useRemove(
   resource: Resource,

@@ -12,11 +12,11 @@ import {
 import { MAX_COUNT } from '#contract/records/api/list.ts';
 import { SYSTEM_FIELDS, type Resource } from '#contract/records/resource.ts';
 import { http } from '#src/providers/office.ts';
-import { exportQuery, planQuery } from '../list/exportQuery.ts';
-import type { ListState } from '../list/listState.ts';
-import type { Exporting, Wanted } from '../list/useExport.ts';
+import { exportQuery, planQuery } from '../list/export-query.ts';
+import type { ListState } from '../list/list-state.ts';
+import type { Exporting, Wanted } from '../list/use-export.ts';
 import { archiveKinds } from '../parts.ts';
-import type { Texts } from '../useTexts.ts';
+import type { Texts } from '../use-texts.ts';
 import { orderExport, ownZone, useMayOrder, useMayPlan } from './calls.ts';
 import { PlanForm } from './PlanForm.tsx';
 import './exports.css';

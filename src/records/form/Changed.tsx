@@ -2,7 +2,7 @@
 import type { FieldValue } from '#contract/records/fields.ts';
 import type { Resource } from '#contract/records/resource.ts';
 import { Instant, LocalInstant } from '#src/ui/office/Instant.tsx';
-import type { Texts } from '../useTexts.ts';
+import type { Texts } from '../use-texts.ts';
 
 /** By whose clocks a time is told. */
 export type Clock = { place: string; zone: string | undefined };

@@ -3,9 +3,9 @@ import { Button, Modal, Radio, Space, Table } from 'antd';
 import { useState } from 'react';
 import { unitsOf } from '#contract/records/merge.ts';
 import type { Resource } from '#contract/records/resource.ts';
-import { useReturnFocus } from '#src/ui/office/useReturnFocus.ts';
-import type { Conflict } from './useSave.ts';
-import type { Texts } from '../useTexts.ts';
+import { useReturnFocus } from '#src/ui/office/use-return-focus.ts';
+import type { Conflict } from './use-save.ts';
+import type { Texts } from '../use-texts.ts';
 
 type Props = {
   resource: Resource;

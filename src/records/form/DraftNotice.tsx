@@ -1,7 +1,7 @@
 /** Says that what was typed before is back, and lets one do without it. */
 import { Alert, Button } from 'antd';
 import { Instant } from '#src/ui/office/Instant.tsx';
-import type { Texts } from '../useTexts.ts';
+import type { Texts } from '../use-texts.ts';
 
 type Props = {
   texts: Texts;

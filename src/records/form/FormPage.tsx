@@ -8,7 +8,7 @@ import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { Unread } from '../list/Unread.tsx';
-import { useTexts } from '../useTexts.ts';
+import { useTexts } from '../use-texts.ts';
 import '../crud.css';
 
 export { resources } from '#contract/resources.ts';

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Form } from 'antd';
 import { afterEach, expect, it, vi } from 'vitest';
-import { exchangeRate } from '#contract/money/resources/exchangeRate.ts';
+import { exchangeRate } from '#contract/money/resources/exchange-rate.ts';
 import { initialValues, type ResourceRecord } from '#contract/records/resource.ts';
 import { Inputs } from './Inputs.tsx';
 import { textsOf, type Say } from '../texts.ts';

@@ -13,16 +13,16 @@ import {
   type ResourceRecord,
 } from '#contract/records/resource.ts';
 import { placed } from '#contract/records/read.ts';
-import { readTyped } from '#contract/records/typed.ts';
+import { readTyped } from '#contract/records/typed-numbers.ts';
 import { DayPicker } from '#src/ui/office/DayPicker.tsx';
 import { FileInput } from './inputs/FileInput.tsx';
 import { LinesInput } from './inputs/LinesInput.tsx';
-import { asPrinted } from './inputs/asPrinted.ts';
+import { asPrinted } from './inputs/as-printed.ts';
 import { LocalTimeInput } from './inputs/LocalTimeInput.tsx';
 import { ReferenceInput } from './inputs/ReferenceInput.tsx';
 import { WeekdaysInput } from './inputs/WeekdaysInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
-import type { Texts } from '../useTexts.ts';
+import type { Texts } from '../use-texts.ts';
 
 type Props = {
   resource: Resource;

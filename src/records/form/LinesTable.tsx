@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react';
 import { plainText, type LineValues } from '#contract/records/fields.ts';
 import type { Field } from '#contract/records/resource.ts';
-import { isNumber } from '#contract/records/typed.ts';
+import { isNumber } from '#contract/records/typed-numbers.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { isWideCell } from './inputs/wide.ts';
-import type { Texts } from '../useTexts.ts';
+import type { Texts } from '../use-texts.ts';
 
 type Props = { field: Field; lines: readonly LineValues[]; texts: Texts };
 

@@ -1,7 +1,7 @@
 /** A number as people write it, and beneath it how it was understood where that is not what stands there. */
 import { Input } from 'antd';
 import type { Field } from '#contract/records/resource.ts';
-import { readNumber } from '#contract/records/typed.ts';
+import { readNumber } from '#contract/records/typed-numbers.ts';
 
 type Props = {
   field: Field;

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import type { FieldValue } from '#contract/records/fields.ts';
 import { initialValues, isWritable, type Resource, type ResourceRecord } from '#contract/records/resource.ts';
-import { forTyping } from '#contract/records/typed.ts';
+import { forTyping } from '#contract/records/typed-numbers.ts';
 import { useTab, useTabTitle, useUnsavedWarning } from '#src/providers/tab.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { typedRecord } from '../zones.ts';
@@ -14,10 +14,10 @@ import { DraftNotice } from './DraftNotice.tsx';
 import { Inputs } from './Inputs.tsx';
 import { partsOf, type FormExtraProps, type ResourceParts, type Sure } from '../parts.ts';
 import { pathTo } from '../paths.ts';
-import { openingValues } from './openingValues.ts';
-import { useDraft } from './useDraft.ts';
-import { useSave, type Conflict } from './useSave.ts';
-import { useTexts } from '../useTexts.ts';
+import { openingValues } from './opening-values.ts';
+import { useDraft } from './use-draft.ts';
+import { useSave, type Conflict } from './use-save.ts';
+import { useTexts } from '../use-texts.ts';
 
 const IN_PLACE = 'crud-here';
 

@@ -4,7 +4,7 @@
  */
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { Field } from '#contract/records/resource.ts';
-import type { Texts } from '../useTexts.ts';
+import type { Texts } from '../use-texts.ts';
 import { shown, suggests, useSuggestions } from './suggest.ts';
 
 /** `whole`: the cell as it is; `typing`: it is being replaced; `inside`: the cursor walks in its text. */

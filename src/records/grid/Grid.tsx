@@ -2,14 +2,14 @@
 import { App } from 'antd';
 import { memo, useRef, type ClipboardEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import type { Field } from '#contract/records/resource.ts';
-import type { Texts } from '../useTexts.ts';
+import type { Texts } from '../use-texts.ts';
 import { ActiveCell } from './ActiveCell.tsx';
 import { readBlock, writeBlock } from './block.ts';
-import { headed, placed, type Headed } from './headed.ts';
+import { headed, placed, type Headed } from './headings.ts';
 import * as sheets from './sheet.ts';
 import type { Place, Sheet, SheetRow } from './sheet.ts';
 import { toStoredText, shown } from './suggest.ts';
-import type { Headings } from './useHeadings.ts';
+import type { Headings } from './use-headings.ts';
 
 /** What is wrong in a row, by field. */
 export type RowFaults = Readonly<Record<string, string>>;

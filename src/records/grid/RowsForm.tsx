@@ -3,12 +3,12 @@ import { Button } from 'antd';
 import { useMemo, useRef } from 'react';
 import { fieldOf, type Resource } from '#contract/records/resource.ts';
 import { useUnsavedWarning } from '#src/providers/tab.ts';
-import { useTexts } from '../useTexts.ts';
+import { useTexts } from '../use-texts.ts';
 import { DraftNotice } from '../form/DraftNotice.tsx';
 import { Grid, isCommand } from './Grid.tsx';
 import { goTo } from './sheet.ts';
-import { useHeadings } from './useHeadings.ts';
-import { useRows } from './useRows.ts';
+import { useHeadings } from './use-headings.ts';
+import { useRows } from './use-rows.ts';
 import './grid.css';
 
 /** Faults that are listed below the sheet. */

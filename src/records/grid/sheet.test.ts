@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readBlock, writeBlock } from './block.ts';
 import * as sheets from './sheet.ts';
-import { headed, placed } from './headed.ts';
+import { headed, placed } from './headings.ts';
 
 const { newSheet, put, paste, goTo } = sheets;
 const start = () => newSheet(3, 50);

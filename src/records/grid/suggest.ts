@@ -8,7 +8,7 @@ import { nameField, translated, type Field, type ResourceRecord } from '#contrac
 import type { Language } from '#contract/core/settings.ts';
 import { http } from '#src/providers/office.ts';
 import { entrySource, type Suggestion } from '../parts.ts';
-import type { Texts } from '../useTexts.ts';
+import type { Texts } from '../use-texts.ts';
 
 const COUNT = 8;
 

@@ -3,8 +3,8 @@ import { Button, Select } from 'antd';
 import { useState } from 'react';
 import type { ReadColumn } from '#contract/records/api/import.ts';
 import type { Sheet } from '#contract/records/resource.ts';
-import type { Texts } from '../useTexts.ts';
-import { columnLetter } from './columnLetter.ts';
+import type { Texts } from '../use-texts.ts';
+import { columnLetter } from './column-letter.ts';
 
 type Props = {
   resource: Sheet;

@@ -12,11 +12,11 @@ import {
 import type { Sheet } from '#contract/records/resource.ts';
 import { http } from '#src/providers/office.ts';
 import { ApiFault } from '#src/providers/http/http.ts';
-import { useReturnFocus } from '#src/ui/office/useReturnFocus.ts';
+import { useReturnFocus } from '#src/ui/office/use-return-focus.ts';
 import { save } from '#src/ui/save.ts';
-import type { Texts } from '../useTexts.ts';
+import type { Texts } from '../use-texts.ts';
 import { ColumnsChoice } from './ColumnsChoice.tsx';
-import { forget, remember, rememberedFor } from './remembered.ts';
+import { forget, remember, rememberedFor } from './column-memory.ts';
 import { ReportTable } from './ReportTable.tsx';
 
 type Props = {

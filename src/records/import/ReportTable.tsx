@@ -3,8 +3,8 @@ import { Segmented, Table, Tag, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import type { ImportAction, ImportReport, ImportRow } from '#contract/records/api/import.ts';
 import type { Sheet } from '#contract/records/resource.ts';
-import { useWide } from '#src/ui/office/useWide.ts';
-import type { Texts } from '../useTexts.ts';
+import { useWide } from '#src/ui/office/use-wide.ts';
+import type { Texts } from '../use-texts.ts';
 
 const colours: Record<ImportAction, string> = {
   create: 'green',

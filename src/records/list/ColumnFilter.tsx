@@ -2,15 +2,15 @@
 import { Button, Checkbox, Input, Space } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { Filter } from '#contract/records/api/list.ts';
-import { DATE_PRESETS } from '#contract/core/format/datePresets.ts';
+import { DATE_PRESETS } from '#contract/core/format/date-presets.ts';
 import { plainText, type FieldKind, type FieldValue } from '#contract/records/fields.ts';
 import type { Field } from '#contract/records/resource.ts';
-import { readTyped } from '#contract/records/typed.ts';
-import { readTime } from '#contract/records/written.ts';
+import { readTyped } from '#contract/records/typed-numbers.ts';
+import { readTime } from '#contract/records/typed-times.ts';
 import { DayPicker } from '#src/ui/office/DayPicker.tsx';
 import { ReferenceInput } from '../form/inputs/ReferenceInput.tsx';
-import type { ListFilter } from '#contract/records/asked.ts';
-import type { Texts } from '../useTexts.ts';
+import type { ListFilter } from '#contract/records/resolve-filters.ts';
+import type { Texts } from '../use-texts.ts';
 import { weekdayName } from '../form/weekdays.ts';
 
 type Props = {

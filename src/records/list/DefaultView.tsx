@@ -1,7 +1,7 @@
 /** Draws nothing: opens the list with its default view where nobody asked for anything else. */
 import { useEffect, useRef } from 'react';
 import type { Resource } from '#contract/records/resource.ts';
-import type { ListState } from './listState.ts';
+import type { ListState } from './list-state.ts';
 import { opened, useViews } from './views.ts';
 
 type Props = {

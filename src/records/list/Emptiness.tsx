@@ -1,9 +1,9 @@
 /** In place of a table without rows: what to do first, which filter leaves nothing, or what failed. */
 import { Button, Empty } from 'antd';
 import type { FieldFault } from '#contract/core/envelope.ts';
-import { filtersText } from './filterText.ts';
-import type { ListState } from './listState.ts';
-import type { Texts } from '../useTexts.ts';
+import { filtersText } from './filter-text.ts';
+import type { ListState } from './list-state.ts';
+import type { Texts } from '../use-texts.ts';
 
 type Props = {
   texts: Texts;

@@ -4,9 +4,9 @@ import { Button, Dropdown } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { EXPORT_FORMATS } from '#contract/records/api/exports.ts';
 import type { Resource } from '#contract/records/resource.ts';
-import type { ListState } from './listState.ts';
-import type { Exporting } from './useExport.ts';
-import type { Texts } from '../useTexts.ts';
+import type { ListState } from './list-state.ts';
+import type { Exporting } from './use-export.ts';
+import type { Texts } from '../use-texts.ts';
 
 const ExportDialog = lazy(async () => ({
   default: (await import('../exports/ExportDialog.tsx')).ExportDialog,

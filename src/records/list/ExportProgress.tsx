@@ -1,7 +1,7 @@
 /** The progress of a running export. */
 import { Button, Progress } from 'antd';
-import type { Exporting } from './useExport.ts';
-import type { Texts } from '../useTexts.ts';
+import type { Exporting } from './use-export.ts';
+import type { Texts } from '../use-texts.ts';
 
 export function ExportProgress({ texts, exporting }: { texts: Texts; exporting: Exporting }) {
   const { progress, cancel } = exporting;

@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { SYSTEM_FIELDS, type Resource } from '#contract/records/resource.ts';
 import { ColumnFilter } from './ColumnFilter.tsx';
 import { fieldLike } from './columns.ts';
-import { withFilter, type ListState } from './listState.ts';
-import type { Texts } from '../useTexts.ts';
+import { withFilter, type ListState } from './list-state.ts';
+import type { Texts } from '../use-texts.ts';
 
 type Props = {
   resource: Resource;

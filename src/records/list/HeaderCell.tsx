@@ -1,7 +1,7 @@
 /** The head of a column with an edge that its width is drawn at: by pointer, or by the arrow keys. */
 import { Checkbox } from 'antd';
 import { useRef, type HTMLAttributes, type KeyboardEvent, type PointerEvent } from 'react';
-import { COLUMN_WIDTH } from './listState.ts';
+import { COLUMN_WIDTH } from './list-state.ts';
 
 export type Resizing = {
   width: number;

@@ -5,9 +5,9 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { MAX_SORTERS, type Sorter } from '#contract/records/api/list.ts';
 import type { Resource } from '#contract/records/resource.ts';
 import { columnsOf, possibleColumns } from './columns.ts';
-import { changed, type Column, type Density, type ListState } from './listState.ts';
-import { moved } from './moved.ts';
-import type { Texts } from '../useTexts.ts';
+import { changed, type Column, type Density, type ListState } from './list-state.ts';
+import { moved } from './move-item.ts';
+import type { Texts } from '../use-texts.ts';
 
 type Props = { resource: Resource; texts: Texts; state: ListState; onChange: (state: ListState) => void };
 

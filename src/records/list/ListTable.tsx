@@ -11,14 +11,14 @@ import {
   SELECTING_WIDTH,
   widthOf,
 } from './columns.ts';
-import { chosen, useChoosing } from './choosing.ts';
+import { chosen, useChoosing } from './selection.ts';
 import { HeaderCell, headProps } from './HeaderCell.tsx';
-import { changed, PAGE_SIZES, withFilter, type Column, type ListState } from './listState.ts';
+import { changed, PAGE_SIZES, withFilter, type Column, type ListState } from './list-state.ts';
 import { usePrinting } from '#src/ui/office/printing.ts';
 import { RowActions, type RowProps } from './RowActions.tsx';
 import { scrollByKey, useRowInView, useRowsHeight } from './scrolling.ts';
-import { noteKeys, shiftHeld, sorted } from './sorted.ts';
-import type { ListData } from './useListData.ts';
+import { noteKeys, shiftHeld, sorted } from './next-sort.ts';
+import type { ListData } from './use-list-data.ts';
 import { isNumeric } from '../show/Value.tsx';
 import { Cell } from './Cell.tsx';
 

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
 import { pathTo } from '../paths.ts';
-import type { May } from '../useMay.ts';
-import type { Texts } from '../useTexts.ts';
+import type { May } from '../use-can.ts';
+import type { Texts } from '../use-texts.ts';
 
 export type RowProps = {
   resource: Resource;

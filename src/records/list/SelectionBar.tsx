@@ -6,14 +6,14 @@ import { isByActions } from '#contract/resource-keys.ts';
 import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
 import { BulkDelete } from '../bulk/BulkDelete.tsx';
 import { BulkEdit } from '../bulk/BulkEdit.tsx';
-import type { ListState } from './listState.ts';
+import type { ListState } from './list-state.ts';
 import { ExportDialog } from '../exports/ExportDialog.tsx';
-import type { Exporting } from './useExport.ts';
-import type { ListData } from './useListData.ts';
-import type { May } from '../useMay.ts';
+import type { Exporting } from './use-export.ts';
+import type { ListData } from './use-list-data.ts';
+import type { May } from '../use-can.ts';
 import { partsOf } from '../parts.ts';
-import type { Texts } from '../useTexts.ts';
-import { bulkQuery, type MatchingRecords } from '../bulk/whole.ts';
+import type { Texts } from '../use-texts.ts';
+import { bulkQuery, type MatchingRecords } from '../bulk/bulk-job-calls.ts';
 
 export type Selected = ReadonlyMap<string, ResourceRecord>;
 type Props = {

@@ -1,7 +1,7 @@
 /** Sums over all that the filters leave, below the list: of each currency by itself. */
 import type { Sum } from '#contract/records/api/summary.ts';
 import { fieldOf, type Resource } from '#contract/records/resource.ts';
-import type { Texts } from '../useTexts.ts';
+import type { Texts } from '../use-texts.ts';
 
 type Props = { resource: Resource; texts: Texts; sums: readonly Sum[] };
 

@@ -4,12 +4,12 @@ import { Button, Input, Tag } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Resource } from '#contract/records/resource.ts';
 import { Pop } from '#src/ui/office/Pop.tsx';
-import { useWide } from '#src/ui/office/useWide.ts';
-import { filterText } from './filterText.ts';
-import { changed, isFiltered, type ListState } from './listState.ts';
+import { useWide } from '#src/ui/office/use-wide.ts';
+import { filterText } from './filter-text.ts';
+import { changed, isFiltered, type ListState } from './list-state.ts';
 import { printed } from '#src/ui/office/printing.ts';
-import type { ListData } from './useListData.ts';
-import type { Texts } from '../useTexts.ts';
+import type { ListData } from './use-list-data.ts';
+import type { Texts } from '../use-texts.ts';
 
 type Props = {
   resource: Resource;

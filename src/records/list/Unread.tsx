@@ -2,7 +2,7 @@
 import { Button, Result } from 'antd';
 import type { ReactNode } from 'react';
 import { ApiFault } from '#src/providers/http/http.ts';
-import type { Texts } from '../useTexts.ts';
+import type { Texts } from '../use-texts.ts';
 
 type Props = {
   texts: Texts;

@@ -3,8 +3,8 @@ import { DeleteOutlined, SaveOutlined, StarFilled, StarOutlined } from '@ant-des
 import { Button, Checkbox, Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { Resource } from '#contract/records/resource.ts';
-import { readState, type ListState } from './listState.ts';
-import type { Texts } from '../useTexts.ts';
+import { readState, type ListState } from './list-state.ts';
+import type { Texts } from '../use-texts.ts';
 import { viewAddress, opened, useViews, type SavedView } from './views.ts';
 
 type Props = {

@@ -1,8 +1,8 @@
 /** Which columns a list shows: those in its address, the clerk's last choice, or the resource's own in his language. */
 import { SYSTEM_FIELDS, translated, type Field, type Resource } from '#contract/records/resource.ts';
 import type { Language } from '#contract/core/settings.ts';
-import type { Column, ListState } from './listState.ts';
-import { readState, writeState } from './listState.ts';
+import type { Column, ListState } from './list-state.ts';
+import { readState, writeState } from './list-state.ts';
 
 /** A resource as a page of its own shows it: `place` names the page, whose columns and views are its own. */
 export type Listed = Resource & { place?: string };

@@ -2,11 +2,11 @@
 /** What a filter makes of what is chosen or typed in it, and what is told of one that is refused. */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { airSchedule } from '#contract/reference/resources/airSchedule.ts';
+import { airSchedule } from '#contract/reference/resources/air-schedule.ts';
 import { fieldOf } from '#contract/records/resource.ts';
 import { ColumnFilter } from './ColumnFilter.tsx';
 import { Emptiness } from './Emptiness.tsx';
-import { readState } from './listState.ts';
+import { readState } from './list-state.ts';
 import { textsOf, type Say } from '../texts.ts';
 
 vi.mock('../form/inputs/ReferenceInput.tsx', () => ({ ReferenceInput: () => null }));

@@ -2,15 +2,15 @@
 import { describe, expect, test } from 'vitest';
 import { currency } from '#contract/reference/resources/currency.ts';
 import type { Sorter } from '#contract/records/api/list.ts';
-import { airOrder } from '#contract/air/resources/airOrder.ts';
-import { airSchedule } from '#contract/reference/resources/airSchedule.ts';
-import { customerNote } from '#contract/customers/resources/customerNote.ts';
-import { contentOf } from '#src/backoffice/air/orders/orderTemplates.ts';
+import { airOrder } from '#contract/air/resources/air-order.ts';
+import { airSchedule } from '#contract/reference/resources/air-schedule.ts';
+import { customerNote } from '#contract/customers/resources/customer-note.ts';
+import { contentOf } from '#src/backoffice/air/orders/order-templates.ts';
 import { undoing } from '../bulk/bulk.ts';
-import { moved } from './moved.ts';
-import { openingValues } from '../form/openingValues.ts';
-import { sorted } from './sorted.ts';
-import { endOf } from '../form/inputs/endOf.ts';
+import { moved } from './move-item.ts';
+import { openingValues } from '../form/opening-values.ts';
+import { sorted } from './next-sort.ts';
+import { endOf } from '../form/inputs/end-of.ts';
 import { textsOf } from '../texts.ts';
 import { defaultOf, type SavedView } from './views.ts';
 

@@ -5,8 +5,8 @@ import { COUNT_PARAMETER } from '#contract/records/api/list.ts';
 import { resources } from '#contract/resources.ts';
 import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
 import { keep, storageKeys, placeOf } from './columns.ts';
-import { readState, writeState, type ListState } from './listState.ts';
-import { useMay } from '../useMay.ts';
+import { readState, writeState, type ListState } from './list-state.ts';
+import { useMay } from '../use-can.ts';
 
 /** Of the company, or one's own. */
 export type SavedView = ResourceRecord & {

@@ -5,10 +5,10 @@ import { Button, Drawer, Skeleton } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
-import { useWide } from '#src/ui/office/useWide.ts';
+import { useWide } from '#src/ui/office/use-wide.ts';
 import { pathTo } from '../paths.ts';
-import type { May } from '../useMay.ts';
-import type { Texts } from '../useTexts.ts';
+import type { May } from '../use-can.ts';
+import type { Texts } from '../use-texts.ts';
 import { Value } from './Value.tsx';
 
 type Props = {

@@ -15,8 +15,8 @@ import { pathTo } from '../paths.ts';
 import { useRemove } from '../bulk/remove.ts';
 import { Trail } from './Trail.tsx';
 import { Unread } from '../list/Unread.tsx';
-import { useMay } from '../useMay.ts';
-import { useTexts, type Texts } from '../useTexts.ts';
+import { useMay } from '../use-can.ts';
+import { useTexts, type Texts } from '../use-texts.ts';
 import { Value } from './Value.tsx';
 import '../crud.css';
 

@@ -8,7 +8,7 @@ import { http } from '#src/providers/office.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { useZones } from '../zones.ts';
 import { Changed, type Clock } from '../form/Changed.tsx';
-import type { Texts } from '../useTexts.ts';
+import type { Texts } from '../use-texts.ts';
 
 const colours: Record<string, string> = { create: 'green', import: 'green', delete: 'red' };
 

@@ -11,14 +11,14 @@ import {
   type Resource,
   type ResourceRecord,
 } from '#contract/records/resource.ts';
-import { isNumber } from '#contract/records/typed.ts';
+import { isNumber } from '#contract/records/typed-numbers.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { http } from '#src/providers/office.ts';
 import { save } from '#src/ui/save.ts';
 import { Instant, LocalInstant } from '#src/ui/office/Instant.tsx';
 import { pathTo } from '../paths.ts';
-import type { Texts } from '../useTexts.ts';
+import type { Texts } from '../use-texts.ts';
 
 type Props = {
   resource: Resource;

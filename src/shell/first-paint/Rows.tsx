@@ -1,7 +1,7 @@
 /** The first sight of a list: its head, and its rows as text, where the list itself will have them. */
 import { allows, type Actor } from '#contract/access/access.ts';
 import { plainText } from '#contract/records/fields.ts';
-import { isNumber } from '#contract/records/typed.ts';
+import { isNumber } from '#contract/records/typed-numbers.ts';
 import { translationOf, type Resource, type ResourceRecord } from '#contract/records/resource.ts';
 import {
   actionsWidth,
@@ -10,7 +10,7 @@ import {
   SELECTING_WIDTH,
   widthOf,
 } from '#src/records/list/columns.ts';
-import type { ListState } from '#src/records/list/listState.ts';
+import type { ListState } from '#src/records/list/list-state.ts';
 import type { textsOf } from '#src/records/texts.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 

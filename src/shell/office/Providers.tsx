@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 're
 import { useTranslation } from 'react-i18next';
 import { resourceGroups } from '#contract/resource-keys.ts';
 import { TOAST_MS } from '#contract/core/settings.ts';
-import { accessControlProvider } from '#src/providers/refine/accessControl.ts';
+import { accessControlProvider } from '#src/providers/refine/access-control.ts';
 import { authProvider } from '#src/providers/refine/auth.ts';
 import { laterDataProvider } from '#src/providers/refine/data-later.ts';
 import { createFaultDesk } from '#src/providers/http/faults.ts';
@@ -20,7 +20,7 @@ import { forgetSession } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { componentTheme } from '#src/providers/theme/theme.ts';
 import { usePrinting } from '#src/ui/office/printing.ts';
-import { leaving } from './tabs/useUnsaved.ts';
+import { leaving } from './tabs/use-unsaved.ts';
 import { isMobile, useWidth } from './device.ts';
 
 const dataProvider = laterDataProvider(http, showingNone);

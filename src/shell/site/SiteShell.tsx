@@ -9,7 +9,7 @@ import { Header } from './Header.tsx';
 import { usePage } from './page.tsx';
 import { ViewBar } from './ViewBar.tsx';
 import { SidePanel } from './SidePanel.tsx';
-import { useQuickSearch } from './useQuickSearch.ts';
+import { useQuickSearch } from './use-quick-search.ts';
 
 /** Header, sidebar of the section if it has one, page, side panel, footer. */
 export function SiteShell({ children }: { children: ReactNode }) {

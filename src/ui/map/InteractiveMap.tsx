@@ -3,7 +3,7 @@ import { portalConfig } from '#src/providers/http/config.ts';
 import { Icon } from '../Icon.tsx';
 import { useText } from '../text.tsx';
 import type { GlMapProps } from './gl/GlMap.tsx';
-import type { Shown } from './shown.ts';
+import type { Shown } from './map-content.ts';
 
 type Props = {
   className: string;

@@ -6,7 +6,7 @@ import { useText } from '../text.tsx';
 import { Time } from '../Time.tsx';
 import { ageText } from './age.ts';
 import { InteractiveMap } from './InteractiveMap.tsx';
-import type { Shown } from './shown.ts';
+import type { Shown } from './map-content.ts';
 import { VESSEL } from './signs.ts';
 
 const SCREEN_WIDTH = 460;

@@ -1,7 +1,7 @@
 /** A table where there is room for one; on a phone a card for each row, headed by its first column. */
 import { Pagination, Skeleton, Table, type TableColumnType, type TableProps } from 'antd';
 import { Fragment, type Key, type ReactNode } from 'react';
-import { useWide } from './useWide.ts';
+import { useWide } from './use-wide.ts';
 import './table-or-cards.css';
 
 type Row = Record<string, unknown>;

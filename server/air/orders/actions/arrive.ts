@@ -1,4 +1,4 @@
-import { timestamps } from '../happened.ts';
+import { timestamps } from '../timestamps.ts';
 import type { Apply } from '../work.ts';
 
 /** Arrived: said by hand with a reason, or by the airline's message, which is the reason then. */

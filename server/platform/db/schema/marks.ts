@@ -1,4 +1,4 @@
-/** What transactions have changed of that which processes keep (server/platform/db/era.ts). */
+/** What transactions have changed of that which processes keep (server/platform/db/cache-epoch.ts). */
 import { customType, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /** A transaction's own number: 64 bits, which do not begin anew. */

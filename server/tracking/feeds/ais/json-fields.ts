@@ -2,7 +2,7 @@
 import { isRead, type AisEta } from './decode.ts';
 import { isDecoded, type JsonPart } from './json.ts';
 import { NAMES, shipTypeOf, statusOf, type Name } from './names.ts';
-import type { Doubt, AisReport } from './told.ts';
+import type { Doubt, AisReport } from './ais-report.ts';
 
 const SINCE = Date.UTC(2000, 0, 1);
 const UNTIL = Date.UTC(2100, 0, 1);

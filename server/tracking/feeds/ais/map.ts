@@ -5,7 +5,7 @@ import { bitsOf } from './bits.ts';
 import { decode, isRead, shortest, type AisStatic } from './decode.ts';
 import { readJson } from './json-fields.ts';
 import type { Part, Payload } from './parse.ts';
-import { believed, type Doubt, type AisReport } from './told.ts';
+import { believed, type Doubt, type AisReport } from './ais-report.ts';
 
 export const mappingVersion = 1;
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Refusal, TrackingEvent } from '#contract/tracking/event.ts';
 import { isRefusal } from '../feed.ts';
 import { mutations } from '../mutations.ts';
-import { recognise } from '../recognise.ts';
+import { recognise } from '../detect-feed.ts';
 import { cargoImp } from './index.ts';
 import { accepted, arrived, enveloped, houses, oneLine, waybill, waybill17 } from './fixtures.ts';
 

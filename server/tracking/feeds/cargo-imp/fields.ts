@@ -1,5 +1,5 @@
 /** The elements of a status line, told apart by their shapes: senders leave some out, and put others beside them. */
-import { flightOf, type Amount } from '../air/said.ts';
+import { flightOf, type Amount } from '../air/air-event.ts';
 
 /** Day of the month, month (1 to 12), minutes after midnight where told. */
 export type Day = { day: number; month: number; minutes: number | null; shift: number; raw: string };

@@ -2,7 +2,7 @@
 import type { Classifier, EventTime, Refusal, TrackingEvent } from '#contract/tracking/event.ts';
 import { airMilestone } from '#contract/tracking/air/milestones.ts';
 import { airportNow } from '#server/reference/index.ts';
-import { statusEvent, type Consignment } from '../air/said.ts';
+import { statusEvent, type Consignment } from '../air/air-event.ts';
 import type { Feed, MapContext } from '../feed.ts';
 import { inZone } from '../local-time.ts';
 import { readAmount, readFields, type Clock, type Fields } from './fields.ts';

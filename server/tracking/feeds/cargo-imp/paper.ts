@@ -1,6 +1,6 @@
 /** Air waybill data (FWB) and house manifests (FHL), read as papers of the waybill: who, where, how much, what for. */
 import type { ConsignmentDocument, Party, TrackingEvent } from '#contract/tracking/event.ts';
-import { documentEvent, type Consignment } from '../air/said.ts';
+import { documentEvent, type Consignment } from '../air/air-event.ts';
 import type { MapContext } from '../feed.ts';
 import { airportNow } from '#server/reference/index.ts';
 import { readDay } from './fields.ts';

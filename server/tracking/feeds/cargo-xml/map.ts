@@ -1,10 +1,10 @@
 /** What one status of a status message means, or why it is refused. */
 import type { Classifier, EventTime, Instant, Refusal } from '#contract/tracking/event.ts';
 import { airportNow } from '#server/reference/index.ts';
-import { flightOf, statusEvent, type Amount, type Consignment } from '../air/said.ts';
+import { flightOf, statusEvent, type Amount, type Consignment } from '../air/air-event.ts';
 import { airTime, dayOf } from '../air/time.ts';
 import type { Feed, MapContext } from '../feed.ts';
-import { disbelief, HORIZON_DAYS, TOLERANCE_DAYS } from '../plausible.ts';
+import { disbelief, HORIZON_DAYS, TOLERANCE_DAYS } from '../plausible-times.ts';
 import { toDocumentEvent } from './paper.ts';
 import { expectedAt, type Part, type StatusPart } from './parse.ts';
 import { remarksOf } from './remarks.ts';

@@ -1,7 +1,7 @@
 /** Waybills (XFWB) and house manifests (XFHL): who, where, how much, what for. */
 import type { ConsignmentDocument, Party, TrackingEvent } from '#contract/tracking/event.ts';
 import { airportNow } from '#server/reference/index.ts';
-import { flightOf, documentEvent, type Consignment } from '../air/said.ts';
+import { flightOf, documentEvent, type Consignment } from '../air/air-event.ts';
 import { airTime } from '../air/time.ts';
 import type { MapContext } from '../feed.ts';
 import type { DocumentPart } from './parse.ts';

@@ -1,7 +1,7 @@
 /** Receipts of China customs, of declarations and manifests, as the single window and its agents pass them on. */
 import { isDeclarationCode, isManifestCode } from '#contract/tracking/customs/china/codes.ts';
 import type { Feed } from '../feed.ts';
-import { says } from '../look.ts';
+import { says } from '../message-form.ts';
 import { map, mappingVersion } from './map.ts';
 import { names } from './names.ts';
 import { parse } from './parse.ts';

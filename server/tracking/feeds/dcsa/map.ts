@@ -11,7 +11,7 @@ import { normalise } from '#contract/identifiers/normalise.ts';
 import { resolveMilestone, reportedRole } from '#contract/tracking/sea/resolve.ts';
 import { readDateTime } from '#contract/tracking/time.ts';
 import type { Feed, MapContext } from '../feed.ts';
-import { oddNumbers } from '../odd.ts';
+import { oddNumbers } from '../check-numbers.ts';
 import { unsupportedFamilies } from './codes.ts';
 import { flatten, type Flat } from './flatten.ts';
 import { naturalKey } from '../key.ts';

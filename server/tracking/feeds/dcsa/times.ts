@@ -1,7 +1,7 @@
 /** The two times of an event: strictly read, and within what is plausible. */
 import type { EventTime, Instant } from '#contract/tracking/event.ts';
 import { readDateTime } from '#contract/tracking/time.ts';
-import { disbelief, HORIZON_DAYS, TOLERANCE_DAYS } from '../plausible.ts';
+import { disbelief, HORIZON_DAYS, TOLERANCE_DAYS } from '../plausible-times.ts';
 import type { DcsaEvent } from './schema.ts';
 
 export type Times = { occurred: EventTime; reportedAt: Instant };

@@ -4,7 +4,7 @@ import { normalise } from '#contract/identifiers/normalise.ts';
 import { customsMilestone } from '#contract/tracking/customs/resolve.ts';
 import type { CustomsReport, EventReference } from '#contract/tracking/event.ts';
 import { isEvent, type Mapped } from '../feed.ts';
-import { eventOf, reference } from '../edi/said.ts';
+import { eventOf, reference } from '../edi/edi-event.ts';
 import { table } from '../edi/table.ts';
 import { find, placeOf, readDtm, referencesOf, zoneOf } from './facts.ts';
 import { mappingVersion, type PartInput } from './mapping.ts';

@@ -9,7 +9,7 @@ import type {
 } from '#contract/tracking/event.ts';
 import { portByCode } from '#server/reference/index.ts';
 import { atPlace, readDigits, withOffset, zoneMinutes } from '../edi/clock.ts';
-import { locodeIn, reference } from '../edi/said.ts';
+import { locodeIn, reference } from '../edi/edi-event.ts';
 import type { Segment } from './tokens.ts';
 import { table } from '../edi/table.ts';
 

@@ -5,7 +5,7 @@
 import type { Plan, PlannedTime, TimeCode, Times } from '#contract/schedules/plan.ts';
 import type { Classifier, Refusal } from '#contract/tracking/event.ts';
 import { table } from '../edi/table.ts';
-import { disbelief, HORIZON_DAYS, TOLERANCE_DAYS } from '../plausible.ts';
+import { disbelief, HORIZON_DAYS, TOLERANCE_DAYS } from '../plausible-times.ts';
 import { conveyanceOf, placeOf, readDtm, zoneOf } from './facts.ts';
 import type { PartInput } from './mapping.ts';
 import { readSegments, reportedAt } from './message.ts';

@@ -1,6 +1,6 @@
 /** IFTSTA: the status of a consignment or container, and where its ship is and will be. */
 import type { Mapped } from '../feed.ts';
-import { eventOf, reference } from '../edi/said.ts';
+import { eventOf, reference } from '../edi/edi-event.ts';
 import { REC24_STATUS, X12_STATUS, type Meaning } from '../edi/status.ts';
 import {
   conveyanceOf,

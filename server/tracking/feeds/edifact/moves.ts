@@ -1,7 +1,7 @@
 /** CODECO and COARRI: a container through a gate, on or off a ship. */
 import type { EventTime, Movement } from '#contract/tracking/event.ts';
 import { isEvent, type Mapped } from '../feed.ts';
-import { eventOf } from '../edi/said.ts';
+import { eventOf } from '../edi/edi-event.ts';
 import {
   conveyanceOf,
   find,

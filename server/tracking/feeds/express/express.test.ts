@@ -4,7 +4,7 @@ import type { Refusal, StoredEvent, TrackingEvent } from '#contract/tracking/eve
 import { PARCEL_MILESTONES } from '#contract/tracking/parcel/milestones.ts';
 import { isRefusal } from '../feed.ts';
 import { mutations } from '../mutations.ts';
-import { recognise } from '../recognise.ts';
+import { recognise } from '../detect-feed.ts';
 import { express } from './index.ts';
 
 const context = { party: 'demo', receivedAt: '2026-11-20T08:00:00.000Z' };

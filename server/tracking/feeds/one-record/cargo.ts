@@ -1,5 +1,5 @@
 /** Whose waybill a logistics object belongs to: pieces to their shipment, shipments to their waybill, houses to a master. */
-import type { Consignment } from '../air/said.ts';
+import type { Consignment } from '../air/air-event.ts';
 import {
   isA,
   isNode,

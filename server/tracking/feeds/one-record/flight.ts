@@ -1,5 +1,5 @@
 /** Flights (transport movements) with the times that are told of them. */
-import { flightOf } from '../air/said.ts';
+import { flightOf } from '../air/air-event.ts';
 import { airportOf } from './cargo.ts';
 import { MOST_SHARED, nodesOf, once, textOf, type Node } from './graph.ts';
 

@@ -1,10 +1,10 @@
 /** What a logistics event, or a waybill, of ONE Record means, or why it is refused. */
 import type { Classifier, EventTime, Instant, Refusal } from '#contract/tracking/event.ts';
 import { airportNow } from '#server/reference/index.ts';
-import { documentEvent, statusEvent } from '../air/said.ts';
+import { documentEvent, statusEvent } from '../air/air-event.ts';
 import { airTime } from '../air/time.ts';
 import type { Feed, MapContext } from '../feed.ts';
-import { disbelief, HORIZON_DAYS, TOLERANCE_DAYS } from '../plausible.ts';
+import { disbelief, HORIZON_DAYS, TOLERANCE_DAYS } from '../plausible-times.ts';
 import type { DocumentPart } from './paper.ts';
 import type { EventPart, Part } from './parse.ts';
 

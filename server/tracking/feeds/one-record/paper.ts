@@ -1,6 +1,6 @@
 /** Waybills of a message as papers: who, where, how much, what for. */
 import type { ConsignmentDocument, Party } from '#contract/tracking/event.ts';
-import type { Consignment } from '../air/said.ts';
+import type { Consignment } from '../air/air-event.ts';
 import { isHouse, numberOf, piecesIn, weightOf, type Cargo } from './cargo.ts';
 import { readFlight } from './flight.ts';
 import { isNode, MOST_SHARED, nodeOf, nodesOf, textOf, valuesOf, type Node } from './graph.ts';

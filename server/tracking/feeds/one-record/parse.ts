@@ -3,7 +3,7 @@
  * is expected of its flight, each waybill. Bodies of notifications are read for the objects and events inside of them.
  */
 import type { Refusal } from '#contract/tracking/event.ts';
-import type { Amount, Consignment } from '../air/said.ts';
+import type { Amount, Consignment } from '../air/air-event.ts';
 import type { Feed } from '../feed.ts';
 import { airportOf, Cargo, isEvent, isPiece, pieceCount, weightOf } from './cargo.ts';
 import { readFlight, typeOf, type Flight, type FlightTime } from './flight.ts';

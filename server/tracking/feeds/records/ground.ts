@@ -13,11 +13,11 @@ import type {
   TruckReport,
 } from '#contract/tracking/event.ts';
 import { portByCode } from '#server/reference/index.ts';
-import { locodeIn } from '../edi/said.ts';
+import { locodeIn } from '../edi/edi-event.ts';
 import type { MapContext } from '../feed.ts';
 import { naturalKey } from '../key.ts';
-import { oddNumbers } from '../odd.ts';
-import { disbelief, HORIZON_DAYS, TOLERANCE_DAYS } from '../plausible.ts';
+import { oddNumbers } from '../check-numbers.ts';
+import { disbelief, HORIZON_DAYS, TOLERANCE_DAYS } from '../plausible-times.ts';
 
 /** The code that an event is kept by, and what else its word says. */
 export type Word = { code: string; classifier?: Classifier; movement?: Movement };

@@ -8,7 +8,7 @@ import type { Classifier, Refusal } from '#contract/tracking/event.ts';
 import { readDateTime } from '#contract/tracking/time.ts';
 import { portByCode } from '#server/reference/index.ts';
 import type { MapContext } from '../feed.ts';
-import { disbelief, HORIZON_DAYS, TOLERANCE_DAYS } from '../plausible.ts';
+import { disbelief, HORIZON_DAYS, TOLERANCE_DAYS } from '../plausible-times.ts';
 import { carrierNamed } from '../sheets/carrier.ts';
 import { add } from './row.ts';
 

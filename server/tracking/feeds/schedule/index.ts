@@ -5,7 +5,7 @@
 import type { Plan } from '#contract/schedules/plan.ts';
 import type { Refusal } from '#contract/tracking/event.ts';
 import type { Feed, MapContext } from '../feed.ts';
-import type { Look } from '../look.ts';
+import type { Look } from '../message-form.ts';
 import { textOf } from '../records/records.ts';
 import { planFeed } from '../sheets/plan-feed.ts';
 import { readSheet, type SheetRow } from '../sheets/sheet.ts';

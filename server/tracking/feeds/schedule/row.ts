@@ -9,7 +9,7 @@ import {
 } from '#contract/schedules/plan.ts';
 import type { Classifier, Refusal } from '#contract/tracking/event.ts';
 import type { MapContext } from '../feed.ts';
-import { disbelief, HORIZON_DAYS, TOLERANCE_DAYS } from '../plausible.ts';
+import { disbelief, HORIZON_DAYS, TOLERANCE_DAYS } from '../plausible-times.ts';
 import { carrierNamed } from '../sheets/carrier.ts';
 import { portNamed, type NamedPort } from '../sheets/port.ts';
 import type { SheetRow } from '../sheets/sheet.ts';

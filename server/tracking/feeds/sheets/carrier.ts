@@ -1,5 +1,5 @@
 /** Shipping lines as lists name them: by code or by name; what nobody knows is kept as it is written. */
-import { SHIPPING_LINES } from '#contract/reference/shippingLines.ts';
+import { SHIPPING_LINES } from '#contract/reference/shipping-lines.ts';
 import { fold } from '#contract/core/fold.ts';
 
 let known: Map<string, string> | undefined;

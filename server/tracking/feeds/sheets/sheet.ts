@@ -2,7 +2,7 @@
 import { parse as parseCsv } from 'csv-parse/sync';
 import type { Refusal } from '#contract/tracking/event.ts';
 import { sheetOf, TooLarge } from '#server/records/import/workbook-rows.mjs';
-import { isWorkbook } from '../look.ts';
+import { isWorkbook } from '../message-form.ts';
 import { nameOf, textOf } from '../records/records.ts';
 
 /** A row by our names of its fields; what each is called in the list, and where the row stands. */

@@ -17,11 +17,11 @@ import {
   type TableMapping,
 } from '#contract/tracking/table-mapping.ts';
 import { airportNow, portByCode } from '#server/reference/index.ts';
-import { flightOf, statusEvent } from '../air/said.ts';
-import { eventOf, reference } from '../edi/said.ts';
+import { flightOf, statusEvent } from '../air/air-event.ts';
+import { eventOf, reference } from '../edi/edi-event.ts';
 import type { Feed, MapContext, Mapped } from '../feed.ts';
 import { shortKey } from '../key.ts';
-import { disbelief, HORIZON_DAYS, TOLERANCE_DAYS } from '../plausible.ts';
+import { disbelief, HORIZON_DAYS, TOLERANCE_DAYS } from '../plausible-times.ts';
 import { tableTime } from './time.ts';
 import { codeOf } from './words.ts';
 import type { Row } from './parse.ts';

@@ -3,7 +3,7 @@ import { parse as parseCsv } from 'csv-parse/sync';
 import { PASSED_OVER, type TableMapping } from '#contract/tracking/table-mapping.ts';
 import { sheetOf, TooLarge } from '#server/records/import/workbook-rows.mjs';
 import type { Feed } from '../feed.ts';
-import { isWorkbook } from '../look.ts';
+import { isWorkbook } from '../message-form.ts';
 import { textOf } from '../records/records.ts';
 import { MOST_UNPACKED, UNPACKED_LIMIT } from '../sheets/sheet.ts';
 import { codeOf } from './words.ts';

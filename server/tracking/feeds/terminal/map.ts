@@ -10,7 +10,7 @@ import type {
 import type { TerminalFact } from '#contract/tracking/terminal/report.ts';
 import { terminalMilestone } from '#contract/tracking/terminal/resolve.ts';
 import { portByCode } from '#server/reference/index.ts';
-import { eventOf, locodeIn, reference } from '../edi/said.ts';
+import { eventOf, locodeIn, reference } from '../edi/edi-event.ts';
 import { isEvent, type Feed, type Mapped } from '../feed.ts';
 import { naturalKey } from '../key.ts';
 import type { Field } from './names.ts';

@@ -4,7 +4,7 @@ import { PRACTICE_CODES } from '#contract/tracking/sea/practice.ts';
 import english from '#locales/en/tracking/feeds.json' with { type: 'json' };
 import { isEvent, isRefusal } from '../feed.ts';
 import { mutations } from '../mutations.ts';
-import { recognise } from '../recognise.ts';
+import { recognise } from '../detect-feed.ts';
 import { terminal } from './index.ts';
 
 const context = { party: 'demo', receivedAt: '2026-11-22T12:00:00.000Z' };

@@ -2,7 +2,7 @@
 import type { EventTime } from '#contract/tracking/event.ts';
 import { isPossible, type Position } from '#contract/tracking/position.ts';
 import type { Feed, MapContext } from '../feed.ts';
-import { disbelief, TOLERANCE_DAYS } from '../plausible.ts';
+import { disbelief, TOLERANCE_DAYS } from '../plausible-times.ts';
 import { reading, readTime } from '../records/fields.ts';
 import { classifierOf, groundEvent, numberOf, placeNamed, zoneOf } from '../records/ground.ts';
 import type { Rec } from '../records/records.ts';

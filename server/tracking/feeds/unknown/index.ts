@@ -1,5 +1,5 @@
 /** What no feed knows for its own: kept as it came, refused with that reason. */
-import { lookAt } from '../look.ts';
+import { lookAt } from '../message-form.ts';
 import type { Feed } from '../feed.ts';
 
 export const unknown: Feed = {

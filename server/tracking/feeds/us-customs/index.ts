@@ -1,6 +1,6 @@
 /** Dispositions of US customs (ACE / AMS) as brokers and carriers pass them on: JSON, CSV or XML. */
 import type { Feed } from '../feed.ts';
-import { says } from '../look.ts';
+import { says } from '../message-form.ts';
 import { map, mappingVersion } from './map.ts';
 import { names } from './names.ts';
 import { parse } from './parse.ts';

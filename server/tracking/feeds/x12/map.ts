@@ -9,7 +9,7 @@ import type {
 } from '#contract/tracking/event.ts';
 import { portByCode } from '#server/reference/index.ts';
 import { atPlace, readDigits, withOffset, zoneMinutes } from '../edi/clock.ts';
-import { eventOf, reference, type EdiReport } from '../edi/said.ts';
+import { eventOf, reference, type EdiReport } from '../edi/edi-event.ts';
 import { X12_STATUS, type Meaning } from '../edi/status.ts';
 import type { Feed, Mapped } from '../feed.ts';
 import { isFault, type Part } from './parse.ts';

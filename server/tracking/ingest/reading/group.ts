@@ -6,9 +6,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import type { Database } from '#server/platform/db/client.ts';
-import { together, type Row, type Step } from '#server/platform/db/together.ts';
+import { together, type Row, type Step } from '#server/platform/db/pipeline.ts';
 import type { Feed } from '../../feeds/feed.ts';
-import { isWorkbook } from '../../feeds/look.ts';
+import { isWorkbook } from '../../feeds/message-form.ts';
 import { feedOf } from '../../feeds/registry.ts';
 import { plan, type Known, type Plan } from '../plan.ts';
 import { keepPlans } from './plans.ts';

@@ -1,7 +1,7 @@
 /** The statements that store what was read: one a table and batch, sent together. Their texts never change. */
 import { createHash } from 'node:crypto';
 import type { EventReference, StoredEvent, TrackingEvent } from '#contract/tracking/event.ts';
-import type { Row, Step } from '#server/platform/db/together.ts';
+import type { Row, Step } from '#server/platform/db/pipeline.ts';
 import { CHANNEL, payloads } from '../../live/live.ts';
 import type { Known } from '../plan.ts';
 import { arrayOf, copied, type Item, type Type } from './arrays.ts';

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import type { Reply } from '../../feeds/feed.ts';
 import { threadFile } from '#server/platform/place.ts';
 import type { Result } from './group.ts';
-import type { ReaderWorker } from './hands.ts';
+import type { ReaderWorker } from './reader-worker.ts';
 import type { Limits } from './understand.ts';
 import type { FromReader, ToReader } from './worker.ts';
 

@@ -1,7 +1,7 @@
 /** What ships told of themselves, merged into what is known of them: read, decided, written in one transaction. */
 import { isDeepStrictEqual } from 'node:util';
 import { learn, unknownVessel, type VesselState } from '#contract/tracking/vessel.ts';
-import type { Row, Step } from '#server/platform/db/together.ts';
+import type { Row, Step } from '#server/platform/db/pipeline.ts';
 import { arrayOf, type Item, type Type } from './arrays.ts';
 import type { Report, Unread } from './understand.ts';
 

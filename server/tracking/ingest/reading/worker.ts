@@ -2,10 +2,10 @@
 import { parentPort } from 'node:worker_threads';
 import type pg from 'pg';
 import type { Database } from '#server/platform/db/client.ts';
-import { clientOf, type Reach } from '#server/platform/db/reach.ts';
+import { clientOf, type Reach } from '#server/platform/db/thread-connection.ts';
 import { readMessages } from './group.ts';
 import type { IngestAnswer } from '#contract/tracking/ingest.ts';
-import { partsOf, replyOf, type Answered } from './hands.ts';
+import { partsOf, replyOf, type Answered } from './reader-worker.ts';
 import type { Limits, Unread } from './understand.ts';
 
 export type ToReader =

@@ -12,7 +12,7 @@ import {
   type DeskGroup,
 } from '#contract/air/orders/desk.ts';
 import type { OrderAction } from '#contract/air/orders/flow.ts';
-import { airOrder } from '#contract/air/resources/airOrder.ts';
+import { airOrder } from '#contract/air/resources/air-order.ts';
 import { formatLocalTime } from '#contract/core/format/time.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
@@ -20,11 +20,11 @@ import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { pathTo } from '#src/records/paths.ts';
-import { useTexts } from '#src/records/useTexts.ts';
+import { useTexts } from '#src/records/use-texts.ts';
 import { Failed } from '#src/records/Failed.tsx';
 import { ActionDialog } from '../orders/ActionDialog.tsx';
 import { useActions } from '../calls.ts';
-import { useDeskOrders } from './useDeskOrders.ts';
+import { useDeskOrders } from './use-desk-orders.ts';
 import '#src/records/crud.css';
 import '../air.css';
 

@@ -9,7 +9,7 @@ import { netOf, weightOfItems, type Reading } from '#contract/air/rating/weighin
 import { compare, fractionOf, written } from '#contract/core/decimal.ts';
 import { plainText, type LineValues } from '#contract/records/fields.ts';
 import { fieldOf, type ResourceRecord } from '#contract/records/resource.ts';
-import { forTyping, readNumber, readTyped } from '#contract/records/typed.ts';
+import { forTyping, readNumber, readTyped } from '#contract/records/typed-numbers.ts';
 import { nameIn } from '#contract/reference/entry.ts';
 import type { Language } from '#contract/core/settings.ts';
 import { ApiFault } from '#src/providers/http/http.ts';

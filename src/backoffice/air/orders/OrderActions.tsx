@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { allows, VISITOR } from '#contract/access/access.ts';
 import type { OrderAction } from '#contract/air/orders/flow.ts';
-import { airOrder } from '#contract/air/resources/airOrder.ts';
+import { airOrder } from '#contract/air/resources/air-order.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
@@ -13,7 +13,7 @@ import { pathTo } from '#src/records/paths.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { useActions } from '../calls.ts';
 import { SaveTemplate } from './OrderTemplates.tsx';
-import { OrderDocuments } from '../documents/OrderPapers.tsx';
+import { OrderDocuments } from '../documents/OrderDocuments.tsx';
 
 /** Taken back or ended: behind the others. */
 const REST: readonly OrderAction[] = ['cancelAudit', 'cancelSendOut', 'cancel'];

@@ -1,6 +1,6 @@
 /** An order: its bills and fields, the booking as it was in each of its versions, and its files. */
 import { useTranslation } from 'react-i18next';
-import { airOrder } from '#contract/air/resources/airOrder.ts';
+import { airOrder } from '#contract/air/resources/air-order.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { TabsProps } from '#src/records/parts.ts';
 import { OrderBills } from './OrderBills.tsx';

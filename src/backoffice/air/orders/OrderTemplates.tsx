@@ -3,8 +3,8 @@ import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { App, Button, Checkbox, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFocus } from '#src/ui/office/useFocus.ts';
-import { contentOf, useOrderTemplates, type OrderTemplate } from './orderTemplates.ts';
+import { useFocus } from '#src/ui/office/use-focus.ts';
+import { contentOf, useOrderTemplates, type OrderTemplate } from './order-templates.ts';
 
 type Values = Record<string, unknown>;
 type Props = {

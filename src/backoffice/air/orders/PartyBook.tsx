@@ -4,9 +4,9 @@ import { Button, Input, Modal, Spin, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PartyEntry } from '#contract/air/orders/parties.ts';
-import { useFocus } from '#src/ui/office/useFocus.ts';
-import { useReturnFocus } from '#src/ui/office/useReturnFocus.ts';
-import { usePartyBook } from './usePartyBook.ts';
+import { useFocus } from '#src/ui/office/use-focus.ts';
+import { useReturnFocus } from '#src/ui/office/use-return-focus.ts';
+import { usePartyBook } from './use-party-book.ts';
 import '../air.css';
 
 type Props = {

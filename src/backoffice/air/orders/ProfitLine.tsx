@@ -1,8 +1,8 @@
 /** What a consolidation earns, as far as prices are known. */
 import { useTranslation } from 'react-i18next';
 import type { Profit } from '#contract/air/rating/profit.ts';
-import { airWaybill } from '#contract/air/resources/airWaybill.ts';
-import { useTexts } from '#src/records/useTexts.ts';
+import { airWaybill } from '#contract/air/resources/air-waybill.ts';
+import { useTexts } from '#src/records/use-texts.ts';
 
 export function ProfitLine({ profit }: { profit: Profit | null }) {
   const { t } = useTranslation('air');

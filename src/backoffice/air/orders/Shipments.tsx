@@ -1,15 +1,15 @@
 /** What offices move by air for one's company: the list in the member centre, and what a record of it offers. */
 import { Button, Steps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { SHIPMENT_DOCUMENTS } from '#contract/air/papers.ts';
+import { SHIPMENT_DOCUMENTS } from '#contract/air/documents.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import { plainText } from '#contract/records/fields.ts';
-import { airShipment } from '#contract/air/resources/airShipment.ts';
+import { airShipment } from '#contract/air/resources/air-shipment.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import { ListPage } from '#src/records/list/ListPage.tsx';
 import { Value } from '#src/records/show/Value.tsx';
 import type { TabsProps } from '#src/records/parts.ts';
-import { RecordDocuments } from '../documents/OrderPapers.tsx';
+import { RecordDocuments } from '../documents/OrderDocuments.tsx';
 import '../air.css';
 
 export function Shipments() {

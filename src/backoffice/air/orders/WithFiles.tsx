@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
 import { Attachments } from '#src/records/attachments/Attachments.tsx';
-import { useAttachments } from '#src/records/attachments/useAttachments.ts';
+import { useAttachments } from '#src/records/attachments/use-attachments.ts';
 import { useReload } from '../calls.ts';
 
 type Part = { key: string; label: string; children: ReactNode };

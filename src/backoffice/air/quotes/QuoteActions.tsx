@@ -10,7 +10,7 @@ import { ApiFault } from '#src/providers/http/http.ts';
 import { http } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
-import { useReturnFocus } from '#src/ui/office/useReturnFocus.ts';
+import { useReturnFocus } from '#src/ui/office/use-return-focus.ts';
 import { save } from '#src/ui/save.ts';
 import { send, useReload } from '../calls.ts';
 

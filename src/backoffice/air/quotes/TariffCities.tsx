@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { plainText } from '#contract/records/fields.ts';
 import { unreported } from '#src/providers/office.ts';
-import { useDebounced } from '#src/ui/office/useRested.ts';
+import { useDebounced } from '#src/ui/office/use-debounced.ts';
 import type { FormExtraProps } from '#src/records/parts.ts';
-import type { Texts } from '#src/records/useTexts.ts';
+import type { Texts } from '#src/records/use-texts.ts';
 import '../air.css';
 
 /** How long the keys rest before it is asked about (ms). */

@@ -6,7 +6,7 @@ import { ApiFault } from '#src/providers/http/http.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { ReferenceInput } from '#src/records/form/inputs/ReferenceInput.tsx';
-import type { Texts } from '#src/records/useTexts.ts';
+import type { Texts } from '#src/records/use-texts.ts';
 import { send, useReload } from '../calls.ts';
 import { useLevels } from './LowStock.tsx';
 import '../air.css';

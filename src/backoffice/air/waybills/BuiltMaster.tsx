@@ -2,13 +2,13 @@
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { airWaybill } from '#contract/air/resources/airWaybill.ts';
+import { airWaybill } from '#contract/air/resources/air-waybill.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import { pathTo } from '#src/records/paths.ts';
 import { useDrop } from '../desk/dragging.ts';
 import { HouseLine } from './HouseLine.tsx';
-import { useHouses } from './masterBoard.ts';
+import { useHouses } from './master-board.ts';
 import { ProfitLine } from '../orders/ProfitLine.tsx';
 
 export type Moving = { add?: readonly string[]; remove?: readonly string[] };

@@ -6,13 +6,13 @@ import { balanceOf } from '#contract/air/waybill/balance.ts';
 import { weightsOf } from '#contract/air/rating/weight.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
-import { readNumber } from '#contract/records/typed.ts';
+import { readNumber } from '#contract/records/typed-numbers.ts';
 import { portalConfig } from '#src/providers/http/config.ts';
 import { DayPicker } from '#src/ui/office/DayPicker.tsx';
 import { ReferenceInput } from '#src/records/form/inputs/ReferenceInput.tsx';
-import type { Texts } from '#src/records/useTexts.ts';
+import type { Texts } from '#src/records/use-texts.ts';
 import { HouseLine } from './HouseLine.tsx';
-import { measuredOf, profitWhile } from './masterBoard.ts';
+import { measuredOf, profitWhile } from './master-board.ts';
 import { ProfitLine } from '../orders/ProfitLine.tsx';
 
 export type Wish = {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plainText } from '#contract/records/fields.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
-import { readNumber } from '#contract/records/typed.ts';
+import { readNumber } from '#contract/records/typed-numbers.ts';
 import { ApiFault } from '#src/providers/http/http.ts';
 import { send, useReload } from '../calls.ts';
 

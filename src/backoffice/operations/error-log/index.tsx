@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ErrorLine } from '#contract/access/account.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
-import { usePagedTable } from '#src/ui/office/usePagedTable.ts';
+import { usePagedTable } from '#src/ui/office/use-paged-table.ts';
 
 const details = (line: ErrorLine) => <Details line={line} />;
 

@@ -4,7 +4,7 @@ import type { HeldData } from '#contract/reference/import.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { Scroll } from '#src/ui/office/Scroll.tsx';
 import { useHeld } from './calls.ts';
-import type { Words } from './useWords.ts';
+import type { Words } from './use-words.ts';
 
 export function Held({ words: { t, number }, ended }: { words: Words; ended: number }) {
   const { data, isError, isLoading } = useHeld(ended);

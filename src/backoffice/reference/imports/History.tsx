@@ -3,7 +3,7 @@ import { Alert, Button, Empty, Table } from 'antd';
 import type { StandardImport } from '#contract/reference/import.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { State } from './State.tsx';
-import type { Words } from './useWords.ts';
+import type { Words } from './use-words.ts';
 
 type Props = {
   words: Words;

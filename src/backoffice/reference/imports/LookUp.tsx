@@ -11,7 +11,7 @@ import { LANGUAGES } from '#contract/core/settings.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { StandardPicker } from '../index.ts';
 import { useEntry } from '../use-entry.ts';
-import type { Words } from './useWords.ts';
+import type { Words } from './use-words.ts';
 
 export function LookUp({ words }: { words: Words }) {
   const { t } = words;

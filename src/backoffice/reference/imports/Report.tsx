@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ColumnsType } from 'antd/es/table';
 import type { ImportFindings, RetainedValue, Reported, ReportedLine } from '#contract/reference/import.ts';
 import { Scroll } from '#src/ui/office/Scroll.tsx';
-import type { Words } from './useWords.ts';
+import type { Words } from './use-words.ts';
 
 const COUNTS = ['added', 'changed', 'unchanged', 'removed'] as const;
 const PARTS = ['broken', 'kept', 'warnings'] as const;

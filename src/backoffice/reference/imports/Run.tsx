@@ -10,7 +10,7 @@ import {
 import { applyImport, cancelImport, isWorking, useReport } from './calls.ts';
 import { Report } from './Report.tsx';
 import { State } from './State.tsx';
-import type { Words } from './useWords.ts';
+import type { Words } from './use-words.ts';
 
 type Props = {
   words: Words;

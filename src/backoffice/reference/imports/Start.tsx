@@ -11,7 +11,7 @@ import {
   type StandardImport,
 } from '#contract/reference/import.ts';
 import { sendFiles } from './calls.ts';
-import type { Words } from './useWords.ts';
+import type { Words } from './use-words.ts';
 
 type Props = { words: Words; onSent: (one: StandardImport) => void };
 

@@ -1,6 +1,6 @@
 /** The state of an import as a word in its colour. */
 import type { ImportState } from '#contract/reference/import.ts';
-import type { Words } from './useWords.ts';
+import type { Words } from './use-words.ts';
 
 const tones: Record<ImportState, 'calm' | 'busy' | 'wait' | 'good' | 'bad'> = {
   receiving: 'calm',

@@ -10,7 +10,7 @@ import { History } from './History.tsx';
 import { LookUp } from './LookUp.tsx';
 import { Run } from './Run.tsx';
 import { Start } from './Start.tsx';
-import { useWords } from './useWords.ts';
+import { useWords } from './use-words.ts';
 import './standards.css';
 
 export default function StandardDataPage() {

@@ -16,7 +16,7 @@ import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
-import { usePagedTable } from '#src/ui/office/usePagedTable.ts';
+import { usePagedTable } from '#src/ui/office/use-paged-table.ts';
 import { Forget } from './Forget.tsx';
 import { Remaps } from './Remaps.tsx';
 

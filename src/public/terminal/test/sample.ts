@@ -2,7 +2,7 @@
 import type { TerminalPageData, TerminalRow } from '#contract/tracking/terminal/page.ts';
 import { deriveShipment } from '#contract/tracking/shipment/derive.ts';
 import { linkageOf } from '#contract/tracking/terminal/linkage.ts';
-import { BOX, terminalEvent } from '#contract/tracking/terminal/testing/told.ts';
+import { BOX, terminalEvent } from '#contract/tracking/terminal/testing/events.ts';
 
 const care = {
   dangerous: [{ imdg: '3', un: '1263' }],

@@ -11,7 +11,7 @@ import { useText } from '#src/ui/text.tsx';
 import { written } from '../answers.tsx';
 import { parts, partsOf } from '../parts.ts';
 import { Legs } from './cards/Legs.tsx';
-import { useLive } from './useLive.ts';
+import { useLive } from './use-live.ts';
 import { answerText } from './words.ts';
 
 type Props = { data: SeaPageData; initial: SeaResult & { shipment: Shipment } };

@@ -12,10 +12,10 @@ import { Containers } from './cards/Containers.tsx';
 import { EtaHistory } from './history/EtaHistory.tsx';
 import { Facts } from './cards/Facts.tsx';
 import { Legs } from './cards/Legs.tsx';
-import { PrintHeader } from './cards/Paper.tsx';
+import { PrintHeader } from './cards/ConsignmentDocument.tsx';
 import { Progress } from './cards/Progress.tsx';
 import { Timeline } from './Timeline.tsx';
-import { askAgain, useLive } from './useLive.ts';
+import { askAgain, useLive } from './use-live.ts';
 
 const idsOf = (shipment: Shipment) => new Set(shipment.timeline.map(({ eventId }) => eventId));
 

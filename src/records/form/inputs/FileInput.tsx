@@ -6,7 +6,7 @@ import { fileName } from '#contract/records/fields.ts';
 import type { Field } from '#contract/records/resource.ts';
 import { ApiFault } from '#src/providers/http/http.ts';
 import { upload } from '../../attachments/upload.ts';
-import type { Texts } from '../../useTexts.ts';
+import type { Texts } from '../../use-texts.ts';
 
 type Props = {
   field: Field;

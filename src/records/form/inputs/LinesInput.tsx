@@ -15,9 +15,9 @@ import type { LineField, LineValues } from '#contract/records/fields.ts';
 import { coerce } from '#contract/records/read.ts';
 import type { Field } from '#contract/records/resource.ts';
 import { partsOf, type ReadLines } from '../../parts.ts';
-import type { Texts } from '../../useTexts.ts';
-import { asPrinted } from './asPrinted.ts';
-import { endOf } from './endOf.ts';
+import type { Texts } from '../../use-texts.ts';
+import { asPrinted } from './as-printed.ts';
+import { endOf } from './end-of.ts';
 import { ReferenceInput } from './ReferenceInput.tsx';
 import { isWideCell } from './wide.ts';
 

@@ -2,7 +2,7 @@
 import { Form, Input, type InputProps } from 'antd';
 import { plainText } from '#contract/records/fields.ts';
 import { useZones } from '../../zones.ts';
-import type { Texts } from '../../useTexts.ts';
+import type { Texts } from '../../use-texts.ts';
 
 type Props = InputProps & { place: string; texts: Texts };
 

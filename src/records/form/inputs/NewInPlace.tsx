@@ -3,7 +3,7 @@ import { Drawer } from 'antd';
 import type { FieldValue } from '#contract/records/fields.ts';
 import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
 import { RecordForm } from '../RecordForm.tsx';
-import { useTexts } from '../../useTexts.ts';
+import { useTexts } from '../../use-texts.ts';
 
 type Props = {
   resource: Resource;

@@ -16,9 +16,9 @@ import {
   type ResourceRecord,
 } from '#contract/records/resource.ts';
 import { http } from '#src/providers/office.ts';
-import { useMay } from '../../useMay.ts';
+import { useMay } from '../../use-can.ts';
 import { entrySource, type EntryKind, type Suggestion } from '../../parts.ts';
-import type { Texts } from '../../useTexts.ts';
+import type { Texts } from '../../use-texts.ts';
 
 export type ReferenceProps = {
   field: Omit<LineField, 'name'>;

@@ -1,5 +1,5 @@
 import type { LineField } from '#contract/records/fields.ts';
-import { isNumber } from '#contract/records/typed.ts';
+import { isNumber } from '#contract/records/typed-numbers.ts';
 
 /** Characters of a cell that wants room; of a number the most is no length. */
 const WIDE = 60;

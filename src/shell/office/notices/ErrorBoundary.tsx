@@ -2,7 +2,7 @@
 import { Button } from 'antd';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { logError } from './errorLog.ts';
+import { logError } from './error-log.ts';
 import { Notice } from './Notice.tsx';
 
 function Broken({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -7,8 +7,8 @@ import { SEARCH_MAX, type SearchResult } from '#contract/records/api/search.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import { resourceRoutes, routes } from '#contract/core/routes.ts';
 import { http } from '#src/providers/office.ts';
-import { useDebounced } from '#src/ui/office/useRested.ts';
-import { useReturnFocus } from '#src/ui/office/useReturnFocus.ts';
+import { useDebounced } from '#src/ui/office/use-debounced.ts';
+import { useReturnFocus } from '#src/ui/office/use-return-focus.ts';
 import './palette.css';
 
 /** How long nobody types before it is asked (ms). */

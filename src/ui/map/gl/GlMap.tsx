@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PortalConfig } from '#contract/core/config.ts';
 import { Icon, type IconName } from '../../Icon.tsx';
 import { useText } from '../../text.tsx';
-import type { Shown } from '../shown.ts';
+import type { Shown } from '../map-content.ts';
 import { openMap, type Opened } from './open.ts';
 import './gl.css';
 

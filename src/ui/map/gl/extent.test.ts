@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ShownPoint } from '../shown.ts';
+import type { ShownPoint } from '../map-content.ts';
 import { extentOf } from './extent.ts';
 
 const point = (longitude: number, latitude: number): ShownPoint => ({

@@ -1,5 +1,5 @@
 /** Which part of the world an interactive map opens on. */
-import type { Shown } from '../shown.ts';
+import type { Shown } from '../map-content.ts';
 
 type Corner = [number, number];
 

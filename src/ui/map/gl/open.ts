@@ -4,8 +4,8 @@ import type { GeoJSONSource, MapMouseEvent, StyleSpecification } from 'maplibre-
 // A worker of our own origin: the content policy knows no other.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import type { PortalConfig } from '#contract/core/config.ts';
-import type { Shown } from '../shown.ts';
-import { baseMap, FINEST_ZOOM } from './baseMap.ts';
+import type { Shown } from '../map-content.ts';
+import { baseMap, FINEST_ZOOM } from './base-map.ts';
 import { coloursNow, watchTheme } from './colours.ts';
 import { extentOf } from './extent.ts';
 import { addOverlay, paint, renewOverlay } from './overlay.ts';

@@ -2,8 +2,8 @@
 import type { Feature, FeatureCollection } from 'geojson';
 import type { LayerSpecification, Map as GlMap, StyleSpecification } from 'maplibre-gl';
 import { splitAtDateLine } from '#contract/tracking/shipment/date-line.ts';
-import type { Shown, ShownPoint } from '../shown.ts';
-import { basePaint } from './baseMap.ts';
+import type { Shown, ShownPoint } from '../map-content.ts';
+import { basePaint } from './base-map.ts';
 import type { Colours } from './colours.ts';
 import { DENSITY, pinImage, vesselImage, vesselSigns } from './images.ts';
 

@@ -2,7 +2,7 @@
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#contract/core/format/time.ts';
-import type { BillDraft } from './useBillDraft.ts';
+import type { BillDraft } from './use-bill-draft.ts';
 
 type Props = {
   other: BillDraft | null;

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { textOf, type BillValues } from '#contract/air/waybill/bill.ts';
 import { exchanged } from '#contract/air/waybill/exchange.ts';
 import { fractionOf, written } from '#contract/core/decimal.ts';
-import { calendarDate } from '#contract/core/format/datePresets.ts';
+import { calendarDate } from '#contract/core/format/date-presets.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { Values } from './history.ts';
-import { pairOf, useRate } from './useRate.ts';
+import { pairOf, useRate } from './use-rate.ts';
 
 const DECIMALS = 8;
 

@@ -6,7 +6,7 @@ import { commodityOf, type Sold } from '#contract/air/rating/quote.ts';
 import type { BillValues } from '#contract/air/waybill/bill.ts';
 import { textOf } from '#contract/air/waybill/bill.ts';
 import { explanationOf, ratedBy, worthBy } from '#contract/air/waybill/rating.ts';
-import { calendarDate } from '#contract/core/format/datePresets.ts';
+import { calendarDate } from '#contract/core/format/date-presets.ts';
 import { portalConfig } from '#src/providers/http/config.ts';
 import { ApiFault } from '#src/providers/http/http.ts';
 import { send } from '../../calls.ts';

@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textOf, type BillValues } from '#contract/air/waybill/bill.ts';
 import { fractionOf, written } from '#contract/core/decimal.ts';
-import { calendarDate } from '#contract/core/format/datePresets.ts';
+import { calendarDate } from '#contract/core/format/date-presets.ts';
 import type { Values } from './history.ts';
-import { pairOf, useRate } from './useRate.ts';
+import { pairOf, useRate } from './use-rate.ts';
 
 /** As many as the field of the rate has. */
 const DECIMALS = 8;

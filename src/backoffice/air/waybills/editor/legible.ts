@@ -1,8 +1,8 @@
 /** What is typed as far as it can be read, for what follows from it: the form, the totals, the rating. */
-import { airWaybill } from '#contract/air/resources/airWaybill.ts';
+import { airWaybill } from '#contract/air/resources/air-waybill.ts';
 import { same, type FieldValue, type LineValues } from '#contract/records/fields.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
-import { readTyped } from '#contract/records/typed.ts';
+import { readTyped } from '#contract/records/typed-numbers.ts';
 import type { Values } from './history.ts';
 
 /** References that name something else by now than the record did: the names that came with it are not theirs. */

@@ -3,9 +3,9 @@ import type { SeaPageData } from '#contract/site/pages.ts';
 import type { SeaResult } from '#contract/tracking/pages/result.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
-import { KeepOne } from './KeepOne.tsx';
+import { KeepOne } from './SaveNumber.tsx';
 import { ShareMenu, type ShareWish } from './ShareMenu.tsx';
-import { TakeAway } from './TakeAway.tsx';
+import { TakeAway } from './DownloadMenu.tsx';
 
 type Props = { data: SeaPageData; result: SeaResult; refresh: () => Promise<void> };
 

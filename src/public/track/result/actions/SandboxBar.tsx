@@ -5,7 +5,7 @@ import { usePage } from '#src/shell/site/page.tsx';
 import { ApiFault } from '#src/providers/http/http.ts';
 import { useText } from '#src/ui/text.tsx';
 import { useAnswerPath } from '../../answers.tsx';
-import { askAgain } from '../useLive.ts';
+import { askAgain } from '../use-live.ts';
 
 /** Days that pass in four seconds; 0: the clock stands. */
 const SPEEDS = [0, 1, 2, 4, 8];

@@ -11,7 +11,7 @@ import { clockIn, dayText } from '#src/ui/time.ts';
 import { written } from '../../answers.tsx';
 import { parts } from '../../parts.ts';
 import { Actions } from '../actions/Actions.tsx';
-import type { LiveState } from '../useLive.ts';
+import type { LiveState } from '../use-live.ts';
 import { aheadName, answerText, exceptionText, lineProving, placeName, signs, yearOf } from '../words.ts';
 
 type Props = {

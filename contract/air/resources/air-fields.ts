@@ -1,0 +1,214 @@
+/** Fields that orders, waybills, tariffs and quotes of the air office share. */
+import { MOST_TRANSFERS, routeOf, transfersOf } from '../transfers.ts';
+import { PLACE_KINDS } from '../rating/quote.ts';
+import type { Fault } from '#contract/core/faults.ts';
+import { isDangerous, unknownHandling } from '../handling.ts';
+import {
+  choice,
+  code,
+  date,
+  dateTime,
+  decimal,
+  field,
+  integer,
+  lines,
+  metaOf,
+  money,
+  optional,
+  plainText,
+  reference,
+  text,
+} from '#contract/records/fields.ts';
+import { must, type Rule } from '#contract/records/rules.ts';
+
+export const AIR_SERVICES = ['airportAirport', 'doorAirport', 'airportDoor', 'doorDoor'] as const;
+/** Roles on a waybill; the entrusting party is the order's customer. */
+export const PARTY_ROLES = ['shipper', 'consignee', 'notify', 'agent'] as const;
+
+export const airportOf = (example?: string) => reference({ resource: 'airport' }, { example });
+export const airlineOf = () => reference({ resource: 'carrier' }, { example: 'TK' });
+export const customerOf = (example?: string) => reference({ resource: 'customer' }, { example });
+export const currencyOf = () => reference({ resource: 'currency' }, { example: 'CNY' });
+export const flightOf = () =>
+  code(/^([A-Z][A-Z0-9]|[0-9][A-Z])\d{1,4}[A-Z]?$/, 7, 'airSchedule:fault.flight', { example: 'TK6543' });
+/** kg, three decimals. */
+export const weight = () => decimal(12, 3);
+/** m³, three decimals. */
+export const cubic = () => decimal(12, 3);
+export const pieceCount = () => integer(1, 99_999);
+export const perKilogram = () => decimal(12, 4);
+export const handling = () => optional(text(60, { example: 'PER COL' }));
+
+/** Pieces of one size, in cm. */
+export const dimensions = () =>
+  optional(
+    lines(
+      { pieces: integer(1, 99_999), length: decimal(8, 1), width: decimal(8, 1), height: decimal(8, 1) },
+      500,
+    ),
+  );
+
+/** From the customer's book, or as they are typed: what is changed here changes no customer. */
+export const parties = () =>
+  optional(
+    lines(
+      {
+        role: choice(PARTY_ROLES, 'shipper'),
+        customer: optional(customerOf()),
+        name: text(105),
+        address: optional(text(140)),
+        city: optional(text(40)),
+        /** State or province, no longer than messages to airlines hold it. */
+        state: optional(text(9, { example: 'NSW' })),
+        postcode: optional(text(12)),
+        country: optional(reference({ resource: 'country' })),
+        phone: optional(text(40)),
+      },
+      8,
+    ),
+  );
+/** Where the cargo changes flights, and how it goes on from there. */
+export const onward = () =>
+  optional(
+    lines(
+      {
+        at: airportOf(),
+        airline: optional(airlineOf()),
+        flight: optional(flightOf()),
+        flightDate: optional(date()),
+      },
+      MOST_TRANSFERS,
+    ),
+  );
+/** Each leg leads to another airport than the one before it. */
+export const onwardLeads: Rule = must('onward', 'airOrder:fault.onward', (values) => {
+  const way = [plainText(values['origin']), ...routeOf(values).map(({ to }) => to)];
+  return transfersOf(values).length === 0 || new Set(way.filter(Boolean)).size === way.filter(Boolean).length;
+});
+/** Six digits of the Harmonized System, or as many more as a country has. */
+export const hsCode = () => code(/^\d{6,10}$/, 10, 'airOrder:fault.hs', { example: '610910' });
+/** HS lines of a declaration. */
+export const hsLines = () => optional(declared());
+export const declared = () =>
+  lines(
+    {
+      hs: hsCode(),
+      description: text(120),
+      quantity: optional(decimal(12, 3)),
+      value: optional(decimal(15, 2)),
+    },
+    50,
+  );
+
+/** Pieces as they came in one by one: what was scanned on each, and what it weighs (kg) and measures (cm). */
+export const receivedItems = () =>
+  optional(
+    lines(
+      {
+        code: text(60),
+        weight: optional(weight()),
+        length: optional(decimal(8, 1)),
+        width: optional(decimal(8, 1)),
+        height: optional(decimal(8, 1)),
+      },
+      500,
+    ),
+  );
+
+/** What was handed to a ground handler, each time by itself: a shipment may go through several hands. */
+export const handover = () => ({
+  handler: customerOf(),
+  at: dateTime(),
+  place: text(100, { example: 'Cargo terminal 2, gate 5' }),
+  pieces: pieceCount(),
+  weight: optional(weight()),
+  name: text(60),
+  remark: optional(text(200)),
+});
+export const handovers = () => optional(lines(handover(), 50));
+
+export const placeKind = (initial: (typeof PLACE_KINDS)[number]) =>
+  choice(PLACE_KINDS, initial, 'airTariff:choice.placeKind');
+
+export const knownHandling: Rule = {
+  field: 'handling',
+  check({ handling: typed }) {
+    const unknown = unknownHandling(plainText(typed));
+    return unknown.length > 0
+      ? { key: 'airOrder:fault.handling', values: { codes: unknown.join(' ') } }
+      : null;
+  },
+};
+/** A code of dangerous goods stands beside the flag that the airline, the papers and the warehouse go by. */
+export const dangerDeclared: Rule = must(
+  'dangerous',
+  'airOrder:fault.dangerous',
+  ({ handling: typed, dangerous }) => dangerous === true || !isDangerous(plainText(typed)),
+);
+/** What a shipper declares of its worth. */
+export const DECLARED = ['carriageValue', 'customsValue', 'insurance'] as const;
+/** As waybills say that nothing is: no value declared, no customs value, nil; and how that is written by hand. */
+export const NOTHING_DECLARED = ['NVD', 'N.V.D.', 'NCV', 'N.C.V.', 'NIL', 'XXX'] as const;
+export function declaredValue() {
+  const amount = money('currency');
+  return optional(field(amount, { ...metaOf(amount), none: NOTHING_DECLARED }));
+}
+/** Each amount that is filled in is above zero. */
+export const notUnder = (field: string): Rule => ({
+  field,
+  check: ({ [field]: value }) =>
+    value !== null && value !== undefined && !(Number(value) > 0)
+      ? { key: 'crud:fault.positive', values: {} }
+      : null,
+});
+/** m³: ten times what the largest aircraft holds. Whoever has more has typed millimetres. */
+const MOST_VOLUME = 10_000;
+const CUBIC_CM = 1_000_000;
+const SIDES = ['length', 'width', 'height'] as const;
+
+/** Lengths of every volume line are above zero, and all lines together are cargo that flies. */
+export const measured: Rule = {
+  field: 'dims',
+  check({ dims }): Fault | null {
+    if (!Array.isArray(dims)) return null;
+    if (dims.some((line) => SIDES.some((side) => !(Number(line[side]) > 0))))
+      return { key: 'airOrder:fault.dims', values: {} };
+    return tooVoluminous(dims);
+  },
+};
+function tooVoluminous(lines: readonly Readonly<Record<string, unknown>>[]): Fault | null {
+  const volume = lines.reduce(
+    (sum, line) => sum + SIDES.reduce((size, side) => size * Number(line[side]), Number(line['pieces'])),
+    0,
+  );
+  return volume > MOST_VOLUME * CUBIC_CM
+    ? { key: 'airOrder:fault.volume', values: { most: MOST_VOLUME } }
+    : null;
+}
+const under = (value: unknown): boolean => value !== null && value !== undefined && !(Number(value) > 0);
+/** A piece that came in weighs something and is so long, where it was weighed and measured; all of them are cargo that flies. */
+export const piecesMeasured: Rule = {
+  field: 'receivedItems',
+  check({ receivedItems: items }): Fault | null {
+    if (!Array.isArray(items)) return null;
+    if (items.some((item) => ['weight', ...SIDES].some((name) => under(item[name]))))
+      return { key: 'airOrder:fault.pieceNothing', values: {} };
+    return tooVoluminous(items.map((item) => ({ ...item, pieces: 1 })));
+  },
+};
+/** What is declared of a line is more than nothing, where it is said. */
+export const linesDeclared: Rule = must(
+  'hsLines',
+  'airOrder:fault.hsAmount',
+  ({ hsLines: declared }) =>
+    !Array.isArray(declared) || !declared.some(({ quantity, value }) => under(quantity) || under(value)),
+);
+
+/** A bill names one of each; of those who are to be notified it may name several. */
+const ONCE: readonly unknown[] = ['shipper', 'consignee', 'agent'];
+export const partiesOnce: Rule = must('parties', 'airOrder:fault.roleTwice', ({ parties: named }) => {
+  const roles = Array.isArray(named)
+    ? named.map((line) => line['role']).filter((role) => ONCE.includes(role))
+    : [];
+  return new Set(roles).size === roles.length;
+});

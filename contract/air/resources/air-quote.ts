@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import {
+  AIR_SERVICES,
+  airlineOf,
+  airportOf,
+  cubic,
+  currencyOf,
+  customerOf,
+  dimensions,
+  perKilogram,
+  pieceCount,
+  weight,
+} from './air-fields.ts';
+import {
+  choice,
+  code,
+  date,
+  dateTime,
+  decimal,
+  email,
+  lines,
+  longText,
+  money,
+  optional,
+  reference,
+  text,
+} from '#contract/records/fields.ts';
+import { resource } from '#contract/records/resource.ts';
+
+export const QUOTE_STATES = ['open', 'sent', 'accepted', 'declined'] as const;
+/** What became of its mail; `kept`: no mail server is set, an operator reads it in the outbox. */
+export const MAIL_STATES = ['waiting', 'sent', 'failed', 'kept'] as const;
+
+/** What was offered to a customer: the shipment, the tariff it is reckoned by, price and margin as they were that day. */
+export const airQuote = resource({
+  key: 'airQuote',
+  schema: z.object({
+    number: optional(code(/^Q\d{2}-\d{6}$/, 10, 'airOrder:fault.number')),
+    status: choice(QUOTE_STATES, 'open'),
+    customer: optional(customerOf()),
+    origin: airportOf('PVG'),
+    destination: airportOf('IST'),
+    date: date(),
+    service: optional(choice(AIR_SERVICES, undefined, 'airOrder:choice.service')),
+    airline: optional(airlineOf()),
+    pieces: pieceCount(),
+    gross: weight(),
+    volume: optional(cubic()),
+    dims: dimensions(),
+    /** What a tariff for such goods alone goes by. */
+    goods: optional(text(60)),
+    tariff: reference({ resource: 'airTariff' }),
+    currency: currencyOf(),
+    chargeable: weight(),
+    rate: optional(perKilogram()),
+    cost: money('currency'),
+    selling: optional(money('currency')),
+    margin: optional(money('currency')),
+    explanation: optional(longText(2000)),
+    /** What the customer is told of the price: the tariff's own currency, a line a charge. */
+    charges: optional(
+      lines(
+        {
+          code: text(60),
+          quantity: decimal(15, 3),
+          // A per cent of four decimals, as a share.
+          rate: decimal(15, 6),
+          amount: decimal(15, 4),
+          currency: currencyOf(),
+        },
+        40,
+      ),
+    ),
+    sentTo: optional(email()),
+    sentAt: optional(dateTime()),
+    mail: optional(choice(MAIL_STATES)),
+    mailFault: optional(text(500)),
+    validUntil: optional(date()),
+    order: optional(reference({ resource: 'airOrder' })),
+  }),
+  list: [
+    'number',
+    'status',
+    'mail',
+    'customer',
+    'origin',
+    'destination',
+    'date',
+    'chargeable',
+    'tariff',
+    'cost',
+    'selling',
+    'margin',
+    'order',
+  ],
+  search: ['number', 'customer', 'origin', 'destination', 'tariff', 'order'],
+  sort: 'number',
+  order: 'desc',
+  export: 'all',
+  import: 'number',
+  scope: 'company',
+  sums: { cost: 'currency', selling: 'currency', margin: 'currency' },
+  editable: () => false,
+  writable: [],
+});

@@ -1,0 +1,59 @@
+/** Whether a reading of a number is what the text means: by the word before it, or as a cell of a list. */
+import { normalise } from './normalise.ts';
+import type { Recognition } from './recognise.ts';
+import type { Cell } from './rows.ts';
+import { isOtherwise, type NumberLabel } from './labels.ts';
+import type { IdentifierKind } from './types.ts';
+
+/** Kinds without a shape of their own: any word may be one. */
+export const LOOSE: readonly IdentifierKind[] = ['bill', 'booking'];
+
+/** As manifests write it: container/seal/size, or one container after the other. */
+const WITH_SEAL = /^[A-Z]{3}[UJZ][ -]?\d{6}[ -]?\d *\//;
+/** A container after something else, which is no part of it. */
+const BEFORE_CONTAINER = /[^A-Z0-9][A-Z]{3}[UJZ]\d{7}$/;
+
+const GROUPED_AS_RUNG = /^0\d{3}[- .]\d{3}[- .]\d{2}[- .]\d{2}$/;
+
+const KINDS_BY_LABEL: Partial<Record<NumberLabel, readonly IdentifierKind[]>> = {
+  container: ['container'],
+  document: ['bill', 'booking'],
+  waybill: ['waybill'],
+  parcel: ['express', 's10'],
+  declaration: ['declaration'],
+  plate: ['plate'],
+  rail: ['railNote', 'wagon'],
+};
+/** Whether it is of a kind that the word names. */
+export const fits = (label: NumberLabel, { kind }: Recognition): boolean =>
+  (KINDS_BY_LABEL[label]?.includes(kind) ?? false) || (label === 'waybill' && kind === 'express');
+
+/** The readings with those of the kind that the text names first, unless another is surer by far. */
+export function preferLabelled(label: NumberLabel | null, readings: readonly Recognition[]): Recognition[] {
+  const weight = (one: Recognition) => one.confidence + (label && fits(label, one) ? 0.3 : 0);
+  return [...readings].sort((a, b) => weight(b) - weight(a));
+}
+
+/** True when the reading of a whole cell can be trusted: with blanks inside, or prose beside it, only a strict shape. */
+export function isOneNumber(
+  cell: string,
+  { alone, manifest, label }: Cell,
+  best: Recognition | undefined,
+): boolean {
+  if (!best || cell.length < 6 || cell.length > 60 || WITH_SEAL.test(cell)) return false;
+  if (LOOSE.includes(best.kind) && BEFORE_CONTAINER.test(cell)) return false;
+  // 021-61234567 rings in Shanghai: no airline has that prefix, nor is the check digit right.
+  const doubted = best.kind === 'waybill' && best.warnings.length > 0 && best.carrier === null;
+  if (doubted && label !== 'waybill' && /^0[1-9]\d{0,2}[- ]/.test(cell)) return false;
+  // Ten digits and an area as they are rung; what is grouped so is no waybill whatever its check digit.
+  if (label !== 'waybill' && GROUPED_AS_RUNG.test(cell)) return false;
+  // A telephone number and a waybill are told apart by the check digit.
+  const waybill = best.kind === 'waybill' && best.warnings.length === 0;
+  if (isOtherwise(waybill ? normalise(cell).slice(3) : cell)) return false;
+  if (cell.includes(' ')) return best.confidence >= 0.6 && !LOOSE.includes(best.kind);
+  return best.confidence >= 0.5 || (alone && !manifest);
+}
+
+/** True for a row that was meant as a number and cannot be one: of a number's characters, and far too long. */
+export const isBadRow = (cell: string, alone: boolean): boolean =>
+  alone && /^[A-Z0-9/._-]{36,}$/.test(cell) && /\d/.test(cell);

@@ -1,0 +1,97 @@
+/**
+ * The filters of a list as the server is asked: days told from today on, and days of instants, in the reader's zone. A day
+ * of what is told by a place's clocks is that place's, whoever reads it: so it is asked for as those clocks show it.
+ */
+import type { Filter, FilterValue } from './api/list.ts';
+import { held } from '#contract/core/bounds.ts';
+import { addDays, DATE_PRESETS, presetRange, type DatePreset } from '#contract/core/format/date-presets.ts';
+import { plainText } from './fields.ts';
+import type { Resource } from './resource.ts';
+import { aheadAt, zoneOffset } from './typed-times.ts';
+
+/** Days told from today on: which ones they are shows when the list is asked for. */
+export type PresetFilter = { field: string; operator: 'within'; value: DatePreset };
+export type ListFilter = Filter | PresetFilter;
+
+/** After the name of a field, in an address: the days that a preset tells. */
+export const WITHIN = '_within';
+
+/** Whether a text is a day of the calendar: an address may be typed, and the server says what is wrong with it. */
+function isDay(text: string): boolean {
+  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
+/** Whether a field holds instants, which a day stands for as a whole. */
+export const isInstant = ({ fields }: Pick<Resource, 'fields'>, name: string): boolean =>
+  (fields.find((field) => field.name === name)?.kind ?? 'dateTime') === 'dateTime';
+
+const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** When a day begins in a zone; where its first hour is skipped, with the next. */
+function beginOf(day: string, zone: string): Date {
+  const wall = new Date(`${day}T00:00:00Z`);
+  const ahead = zoneOffset(wall, zone) ?? aheadAt(new Date(wall.getTime() - 86_400_000), zone) ?? 0;
+  return new Date(wall.getTime() - ahead * 60_000);
+}
+
+/** Whether a place's clocks tell a field's times. */
+const isOfPlace = ({ fields }: Pick<Resource, 'fields'>, name: string): boolean =>
+  fields.find((field) => field.name === name)?.place !== undefined;
+
+/** `zone`: IANA, the reader's own by default. */
+export function resolveFilters(
+  resource: Resource,
+  filters: readonly ListFilter[],
+  now = new Date(),
+  zone = ownZone(),
+): Filter[] {
+  return filters.flatMap((filter): Filter[] => {
+    const { field } = filter;
+    const ofDays = (end: Filter) => (isOfPlace(resource, field) ? ofClocks(end) : ofInstants(end, zone));
+    if (filter.operator !== 'within') return [isInstant(resource, field) ? ofDays(filter) : filter];
+    const { from, to } = presetRange(filter.value, now, zone);
+    const range: Filter[] = [
+      { field, operator: 'gte', value: from },
+      { field, operator: 'lte', value: to },
+    ];
+    return isInstant(resource, field) ? range.map(ofDays) : range;
+  });
+}
+
+const isEnd = ({ operator, value }: Filter): boolean =>
+  (operator === 'gte' || operator === 'lte') && typeof value === 'string' && isDay(value);
+
+/** The same as clocks show it, to the minute. */
+const ofClocks = (filter: Filter): Filter =>
+  isEnd(filter)
+    ? { ...filter, value: `${plainText(filter.value)} ${filter.operator === 'gte' ? '00:00' : '23:59'}` }
+    : filter;
+
+/** From the beginning of the first day to the end of the last. */
+function ofInstants(filter: Filter, zone: string): Filter {
+  if (!isEnd(filter)) return filter;
+  const { operator } = filter;
+  const value = plainText(filter.value);
+  const at =
+    operator === 'gte' ? beginOf(value, zone) : new Date(beginOf(addDays(value, 1), zone).getTime() - 1);
+  return { ...filter, value: held(at).toISOString() };
+}
+
+type Query = Record<string, string | string[]>;
+
+/** A query that tells days from today on, as the days that they are now in `zone`. An unknown preset stays what it is. */
+export function settledQuery(resource: Resource, query: Query, now: Date, zone: string): Query {
+  const ends = Object.entries(query).flatMap(
+    ([name, raw]): [string, FilterValue | readonly FilterValue[]][] => {
+      const value = DATE_PRESETS.find((preset) => preset === raw);
+      if (!name.endsWith(WITHIN) || !value) return [[name, raw]];
+      const field = name.slice(0, -WITHIN.length);
+      return resolveFilters(resource, [{ field, operator: 'within', value }], now, zone).map((end) => [
+        `${field}_${end.operator}`,
+        end.value,
+      ]);
+    },
+  );
+  return Object.fromEntries(ends) as Query;
+}

@@ -1,0 +1,206 @@
+/**
+ * Numbers as people write them: `1,5` and `1.5`, `1.234,56` and `1,234.56`, `12 500`. Half the world groups by the
+ * point what the other half cuts off by it, so a text with two readings is refused instead of becoming another number.
+ */
+import type { Fault } from '#contract/core/faults.ts';
+import { seen, type FieldKind } from './fields.ts';
+import { coerce, readRecord, saysNone, type Reading, type ValueFault, type Values } from './read.ts';
+import { fieldOf, initialValues, type Field, type Sheet } from './resource.ts';
+import { readDay, readShortDay } from './typed-times.ts';
+
+/** Spaces that group digits: ordinary, no-break, thin, narrow no-break; and the Swiss apostrophes. */
+const SPACES = /[ \u00a0\u2009\u202f'’]/g;
+const GROUPED = /^\d{1,3}(?:[ \u00a0\u2009\u202f'’]\d{3})+(?:[.,]\d+)?$|^[^ \u00a0\u2009\u202f'’]*$/;
+
+export type Understood = { value: string } | { fault: 'ambiguous' | 'number' };
+
+/** The number in `text` with a point before its fraction; `1.500` and `1,500` are ambiguous, `0.500` and `1.5000` are not. */
+export function readNumber(text: string): Understood {
+  const none = { fault: 'number' } as const;
+  const parts = /^([+\-−]?)([\d.,'’ \u00a0\u2009\u202f]+)$/.exec(text.trim());
+  const [, sign = '', written = ''] = parts ?? [];
+  if (!GROUPED.test(written)) return none;
+  const digits = written.replace(SPACES, '');
+  const spaced = digits !== written;
+  const marks = [...new Set(digits.replace(/\d/g, ''))];
+  const as = (integer: string, fraction = '') =>
+    /^\d+$/.test(integer) && /^\d*$/.test(fraction)
+      ? { value: `${sign === '' || sign === '+' ? '' : '-'}${integer}${fraction && `.${fraction}`}` }
+      : none;
+  if (marks.length === 0) return as(digits);
+  const [mark = ''] = marks;
+  const pieces = digits.split(mark);
+  const inThrees = (groups: readonly string[]) =>
+    /^[1-9]\d{0,2}$/.test(groups[0] ?? '') && groups.slice(1).every((group) => /^\d{3}$/.test(group));
+  if (marks.length === 1) {
+    if (pieces.length > 2) return inThrees(pieces) && !spaced ? as(pieces.join('')) : none;
+    const [integer = '', fraction = ''] = pieces;
+    if (fraction === '') return none;
+    return inThrees(pieces) && !spaced ? { fault: 'ambiguous' } : as(integer, fraction);
+  }
+  // Two marks: the last one, which stands once, cuts off the fraction.
+  const last = digits.lastIndexOf(marks[1] ?? '');
+  const [integer, fraction] = [digits.slice(0, last), digits.slice(last + 1)];
+  if (marks.length > 2 || spaced || fraction === '' || /\D/.test(fraction)) return none;
+  const groups = integer.split(mark);
+  return groups.length > 1 && inThrees(groups) ? as(groups.join(''), fraction) : none;
+}
+
+/** A number as a form is filled with it, which reads it as if somebody had typed it: with one reading, `1.1520` for `1.152`. */
+const asTypedNumber = (value: string): string =>
+  'fault' in readNumber(value) && PLAIN.test(value) ? `${value}0` : value;
+
+const NUMBERS: ReadonlySet<FieldKind> = new Set(['integer', 'decimal', 'money', 'percent']);
+
+/** Whether a field holds a number, which is written in many ways. */
+export const isNumber = ({ kind }: { kind: FieldKind }): boolean => NUMBERS.has(kind);
+
+/** Values as they are kept, for a form that reads them as typed: none of them is refused there for what it looks like. */
+export const forTyping = <V extends Readonly<Record<string, unknown>>>(
+  { fields }: Pick<Sheet, 'fields'>,
+  values: V,
+): V => {
+  const written = fields.flatMap((field) => {
+    const value = values[field.name];
+    return isNumber(field) && typeof value === 'string' ? [[field.name, asTypedNumber(value)] as const] : [];
+  });
+  return { ...values, ...Object.fromEntries(written) };
+};
+
+/** What may stand behind a number without being said twice: its field tells it. */
+const UNITS: Partial<Record<FieldKind, RegExp>> = {
+  percent: /[%％]$/,
+  integer: /(?:days?|gün|天)$/i,
+};
+
+/** `500万元`: Chinese has a word for the unit that capital is counted in. */
+const WAN = /\s*万元?$/;
+const TEN_THOUSAND = 10_000;
+
+/** A name may well be written in wide characters; a code, a number or a day in them is the same one. */
+const AS_WRITTEN: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'lines', 'file']);
+/** Longer ones are refused for their length; putting them in order first could take for ever. */
+const MOST_NARROWED = 1000;
+
+function tidied({ kind }: { kind: FieldKind }, text: string): string {
+  const shown = seen(text);
+  return AS_WRITTEN.has(kind) || shown.length > MOST_NARROWED ? shown : shown.normalize('NFKC');
+}
+
+/** What a spreadsheet makes of a long number that was typed as one: its first fifteen digits, or fewer. */
+const SHORTENED = /^\d([.,]\d+)?E\+\d{2}$/i;
+
+/** A number of a card or an account, of which a spreadsheet has lost the last digits; null where none is. */
+function digitsLost(field: Field, input: unknown): string | null {
+  if (isNumber(field)) return null;
+  if (typeof input === 'number')
+    return Number.isInteger(input) && Math.abs(input) >= 1e15 ? String(input) : null;
+  return typeof input === 'string' && SHORTENED.test(input.trim()) ? input.trim() : null;
+}
+
+/** Fields that may hold a day as a spreadsheet has it; a long text may well tell of one. */
+const MAY_BE_DAY: ReadonlySet<FieldKind> = new Set(['date', 'dateTime', 'time', 'longText']);
+
+/** What people put into a cell that has nothing in it; of these kinds of fields it may be the value. */
+const NOTHING = /^(?:[-–—]{1,3}|\/|n\/a)$/i;
+const KINDS_WITH_DASHES: ReadonlySet<FieldKind> = new Set([
+  'text',
+  'longText',
+  'code',
+  'lines',
+  'file',
+  'boolean',
+]);
+
+const isNothing = (field: Field, text: string): boolean =>
+  text === '' || saysNone(field, text) || (!KINDS_WITH_DASHES.has(field.kind) && NOTHING.test(text));
+
+type Typed = { value: unknown; fault?: undefined } | { fault: Fault };
+
+/** A value that was typed or stood in a file, as its field holds it; or why that is not clear. */
+export function readTyped(field: Field, input: unknown): Typed {
+  if (field.kind === 'lines') return linesTyped(field, input);
+  const lost = digitsLost(field, input);
+  if (lost) return { fault: { key: 'crud:fault.digitsLost', values: { text: lost } } };
+  // `1-2` and `7.25` are days to some spreadsheets: nobody is called so.
+  if (input instanceof Date && !MAY_BE_DAY.has(field.kind)) {
+    const day = Number.isNaN(input.getTime()) ? '' : input.toISOString().slice(0, 10);
+    return { fault: { key: 'crud:fault.madeDay', values: { day } } };
+  }
+  if (typeof input === 'number' && field.digits && Number.isInteger(input) && input >= 0)
+    return { value: String(input).padStart(field.digits, '0') };
+  // 20270131 is a day that was typed as a number; 46600 may be one, as a spreadsheet counts them.
+  if (typeof input === 'number' && field.kind === 'date') return dayTyped(String(input));
+  if (typeof input !== 'string') return { value: coerce(field, input) };
+  const value = tidied(field, input);
+  if (isNothing(field, value.trim())) return { value: undefined };
+  if (field.kind === 'date') return dayTyped(value.trim());
+  if (!isNumber(field)) return { value: coerce(field, value) };
+  const unit = field.counts === TEN_THOUSAND ? WAN : UNITS[field.kind];
+  const understood = readNumber(value.trim().replace(unit ?? /$^/, ''));
+  if ('value' in understood) return { value: coerce(field, understood.value) };
+  const bare = value.trim().replace(/[.,]/g, '');
+  return understood.fault === 'ambiguous'
+    ? {
+        fault: {
+          key: 'crud:fault.ambiguous',
+          values: { text: value.trim(), whole: bare, fraction: `${value.trim().replace(',', '.')}0` },
+        },
+      }
+    : { fault: { key: 'crud:fault.number', values: {} } };
+}
+
+/** As a line is kept: its point cuts off the fraction, whatever stands behind it. */
+const PLAIN = /^[+-]?\d+(\.\d+)?$/;
+
+/** Cells of lines as they are typed, or pasted from a spreadsheet of any country. */
+function linesTyped(field: Field, input: unknown): Typed {
+  const lines = coerce(field, input);
+  if (!Array.isArray(lines)) return { value: lines };
+  const read: unknown[] = [];
+  for (const [at, line] of (lines as Record<string, unknown>[]).entries()) {
+    const cells = { ...line };
+    for (const cell of field.lines ?? []) {
+      const value = cells[cell.name];
+      if (typeof value !== 'string' || !(isNumber(cell) || cell.kind === 'date') || PLAIN.test(value))
+        continue;
+      const typed = readTyped(cell as Field, value);
+      if (typed.fault) return { fault: { ...typed.fault, values: { ...typed.fault.values, line: at + 1 } } };
+      cells[cell.name] = typed.value;
+    }
+    read.push(cells);
+  }
+  return { value: read };
+}
+
+function dayTyped(text: string): Typed {
+  const understood = readDay(text) ?? readShortDay(text);
+  if (understood === null) return { fault: { key: 'crud:fault.day', values: {} } };
+  if ('day' in understood) return { value: understood.day };
+  const [whole, fraction] = understood.either;
+  return { fault: { key: 'crud:fault.ambiguous', values: { text, whole, fraction } } };
+}
+
+/**
+ * Cells by field as a record: over what it was `before`, or over the values of a new one. An empty cell clears an optional
+ * field, and leaves one that has an initial value as it is; what stands in a cell as it is kept is not asked about, so
+ * that an exported file can be imported again.
+ */
+export function readCells(
+  resource: Sheet,
+  cells: Iterable<readonly [string, unknown]>,
+  before: Values | null,
+): Reading {
+  const input: Record<string, unknown> = {};
+  const unclear: ValueFault[] = [];
+  for (const [name, cell] of cells) {
+    const field = fieldOf(resource, name);
+    const typed = before && cell === before[name] ? { value: cell } : readTyped(field, cell);
+    if (typed.fault) unclear.push({ ...typed.fault, path: name });
+    else if (typed.value !== undefined || (field.initial ?? null) === null) input[name] = typed.value;
+  }
+  const reading = readRecord(resource, { ...(before ?? initialValues(resource)), ...input });
+  if (unclear.length === 0) return reading;
+  const others = reading.faults.filter(({ path }) => !unclear.some((fault) => fault.path === path));
+  return { values: null, faults: [...unclear, ...others] };
+}

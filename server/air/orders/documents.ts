@@ -1,0 +1,167 @@
+/** The papers of an order: what its driver is given, and what its cargo is received with. */
+import type { TFunction } from 'i18next';
+import type { OrderDocument, DocumentJob, SheetDocument } from '#contract/air/documents.ts';
+import { formatLocalTime } from '#contract/core/format/time.ts';
+import { plainText, type LineValues } from '#contract/records/fields.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
+import { rowOf, type Caller } from '#server/records/records.ts';
+import { entityOf } from '#server/records/table.ts';
+import { dimensionsOf, named, partyOf, textOf } from '#contract/air/waybill/bill.ts';
+import { weightText } from '#contract/air/waybill/form.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { refusedField } from '#server/platform/refused.ts';
+import { pickupToken } from '../pickups/links.ts';
+import { answerOf } from '../save.ts';
+import { officeOf } from '../waybills/bill.ts';
+
+type DocumentRequest = { document: OrderDocument; linkOf: (token: string) => string };
+
+/** Throws notFound; invalid where no car was sent, or nothing was received. */
+export async function orderDocuments(
+  db: Db,
+  id: string,
+  { document, linkOf }: DocumentRequest,
+  caller: Caller,
+  t: TFunction,
+): Promise<{ jobs: DocumentJob[]; title: string }> {
+  const entity = entityOf('airOrder', caller.actor);
+  const order = await answerOf(db, entity, await rowOf(db, entity, id), caller);
+  const { name: company } = await officeOf(db, caller);
+  const { language } = caller;
+  const reader = { language };
+  const title = `${t(`papers:kind.${document}`)} ${textOf(order, 'number')}`;
+  if (document === 'pickupOrder') {
+    if (textOf(order, 'pickupPlate') === '') throw refusedField('invalid', 'paper', 'papers:fault.noCar');
+    const token = await pickupToken(db, id);
+    const link = token === null ? '' : linkOf(token);
+    return { title, jobs: [{ kind: document, data: pickupDocument(order, { company, link }, reader, t) }] };
+  }
+  if (textOf(order, 'receivedAt') === '') throw refusedField('invalid', 'paper', 'papers:fault.notReceived');
+  return { title, jobs: [{ kind: document, data: receiptDocument(order, company, reader, t) }] };
+}
+
+type Reader = Pick<Caller, 'language'>;
+
+/** An instant by the clocks of the airport that the cargo leaves from, which it names. */
+function localTime(order: ResourceRecord, name: string, { language }: Reader): string {
+  const at = textOf(order, name);
+  const [place, zone] = [textOf(order, 'origin'), order.referred?.['origin']?.zone];
+  return at && formatLocalTime(at, language, { place, zone });
+}
+
+const factsIn =
+  (t: TFunction) =>
+  (facts: Readonly<Record<string, string>>): SheetDocument['facts'] =>
+    Object.entries(facts)
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => ({
+        name: t(name === 'shipper' ? 'papers:column.shipper' : `airOrder:field.${name}`),
+        value,
+      }));
+
+function pickupDocument(
+  order: ResourceRecord,
+  { company, link }: { company: string; link: string },
+  reader: Reader,
+  t: TFunction,
+): SheetDocument {
+  const text = (name: string) => textOf(order, name);
+  const time = (name: string) => localTime(order, name, reader);
+  const shipper = partyOf(order, 'shipper');
+  const dims = dimensionsOf(order);
+  return {
+    title: t('papers:kind.pickupOrder'),
+    number: text('number'),
+    issuedBy: company,
+    date: time('pickupTime'),
+    facts: factsIn(t)({
+      pickupPlace: text('pickupPlace'),
+      pickupTime: time('pickupTime'),
+      pickupPlate: text('pickupPlate'),
+      pickupDriver: [text('pickupDriver'), text('pickupPhone')].filter(Boolean).join(' · '),
+      customer: named(order, 'customer'),
+      shipper: shipper ? [shipper.name, shipper.phone].filter(Boolean).join(' · ') : '',
+      origin: named(order, 'origin'),
+      cutOff: time('cutOff'),
+      goods: text('goods'),
+      handling: [text('handling'), text('temperature')].filter(Boolean).join(' · '),
+      marks: text('marks'),
+    }),
+    columns: [
+      { name: t('papers:column.pieces'), width: 12, right: true },
+      { name: t('papers:column.size'), width: 30 },
+      { name: t('papers:column.taken'), width: 30 },
+    ],
+    rows:
+      dims.length > 0
+        ? dims.map(({ pieces, length, width, height }) => [pieces, `${length} × ${width} × ${height}`, ''])
+        : [[text('pieces'), '', '']],
+    totals: [{ name: t('papers:total.cargo'), value: `${text('pieces')} · ${weightText(text('gross'))} kg` }],
+    notes: link ? t('papers:note.scan') : '',
+    signatures: [t('papers:sign.handed'), t('papers:sign.driver')],
+    link,
+  };
+}
+
+function receiptDocument(
+  order: ResourceRecord,
+  company: string,
+  reader: Reader,
+  t: TFunction,
+): SheetDocument {
+  const text = (name: string) => textOf(order, name);
+  const items = (order['receivedItems'] ?? []) as readonly LineValues[];
+  const cell = (line: LineValues, name: string) => plainText(line[name]);
+  const size = (line: LineValues) =>
+    ['length', 'width', 'height']
+      .map((name) => cell(line, name))
+      .filter(Boolean)
+      .join(' × ');
+  const measured = dimensionsOf(order);
+  return {
+    title: t('papers:kind.warehouseReceipt'),
+    number: text('number'),
+    issuedBy: company,
+    date: localTime(order, 'receivedAt', reader),
+    facts: factsIn(t)({
+      customer: named(order, 'customer'),
+      proxyNumber: text('proxyNumber'),
+      origin: named(order, 'origin'),
+      destination: named(order, 'destination'),
+      flight: [text('flight'), text('flightDate')].filter(Boolean).join(' / '),
+      pickupPlate: [text('pickupPlate'), text('pickupDriver')].filter(Boolean).join(' · '),
+      goods: text('goods'),
+      marks: text('marks'),
+      difference: text('difference'),
+    }),
+    columns:
+      items.length > 0
+        ? [
+            { name: t('papers:column.piece'), width: 10, right: true },
+            { name: t('papers:column.code'), width: 40 },
+            { name: t('papers:column.gross'), width: 16, right: true },
+            { name: t('papers:column.size'), width: 30 },
+          ]
+        : measured.length > 0
+          ? [
+              { name: t('papers:column.pieces'), width: 16, right: true },
+              { name: t('papers:column.size'), width: 80 },
+            ]
+          : [],
+    rows:
+      items.length > 0
+        ? items.map((line, at) => [String(at + 1), cell(line, 'code'), cell(line, 'weight'), size(line)])
+        : measured.map(({ pieces, length, width, height }) => [pieces, `${length} × ${width} × ${height}`]),
+    totals: [
+      { name: t('papers:total.booked'), value: `${text('pieces')} · ${weightText(text('gross'))} kg` },
+      { name: t('airOrder:field.chargeable'), value: `${weightText(text('chargeable'))} kg` },
+      {
+        name: t('papers:total.received'),
+        value: `${text('receivedPieces')} · ${weightText(text('receivedWeight'))} kg`,
+      },
+    ],
+    notes: '',
+    signatures: [t('papers:sign.delivered'), t('papers:sign.warehouse')],
+    link: '',
+  };
+}

@@ -1,0 +1,70 @@
+/** What happened to the cargo and when, as somebody of the office tells it: refused where it cannot have been so. */
+import { SKEW_MS } from '#contract/air/orders/status-updates.ts';
+import { formatLocalTime } from '#contract/core/format/time.ts';
+import { plainText } from '#contract/records/fields.ts';
+import type { Values } from '#contract/records/read.ts';
+import type { Caller } from '#server/records/records.ts';
+import { zonesOf } from '#server/reference/index.ts';
+import type { Tx } from '#server/platform/db/client.ts';
+import { refusedField } from '#server/platform/refused.ts';
+import { instantOf, type Work } from './work.ts';
+
+const MINUTE_MS = 60_000;
+/** Times of what has happened, never of what is planned. */
+const TIMESTAMPS = [
+  'pickedUpAt',
+  'receivedAt',
+  'handedAt',
+  'departedAt',
+  'arrivedAt',
+  'deliveredAt',
+] as const;
+/** In this order, each with the airport by whose clocks it is told, and what is wrong with a time before it. */
+const SEQUENCE = [
+  { name: 'departedAt', place: 'origin', before: 'airOrder:fault.beforeDeparture' },
+  { name: 'arrivedAt', place: 'destination', before: 'airOrder:fault.beforeArrival' },
+  { name: 'deliveredAt', place: 'destination', before: '' },
+] as const;
+
+const isNew = (order: Values, reported: Values, name: string): boolean =>
+  typeof reported[name] === 'string' && reported[name] !== order[name];
+
+/** Throws invalid at a time that is still to come, an hour of clocks that go wrong allowed as with messages. */
+export function refuseToCome(order: Values, reported: Values, now: Date): void {
+  for (const name of TIMESTAMPS)
+    if (isNew(order, reported, name) && Date.parse(plainText(reported[name])) > now.getTime() + SKEW_MS)
+      throw refusedField('invalid', name, 'airOrder:fault.toCome');
+}
+
+/** To the minute, as times are typed: what was stamped within the same minute is not before it. */
+const minuteOf = (at: string): number => Math.floor(Date.parse(at) / MINUTE_MS);
+
+/** Throws invalid at a time that is said anew, or beside one that is, and before what came before it. */
+async function refuseBackwards(tx: Tx, { language }: Caller, order: Values, reported: Values): Promise<void> {
+  const times = { ...order, ...reported };
+  for (const [at, { name }] of SEQUENCE.entries())
+    for (const earlier of SEQUENCE.slice(0, at).toReversed()) {
+      const [then, now] = [plainText(times[earlier.name]), plainText(times[name])];
+      const anew = isNew(order, reported, name) || isNew(order, reported, earlier.name);
+      if (!anew || then === '' || now === '' || minuteOf(then) <= minuteOf(now)) continue;
+      const place = plainText(order[earlier.place]);
+      const zone = (await zonesOf(tx, [place])).get(place);
+      throw refusedField('invalid', name, earlier.before, {
+        at: formatLocalTime(then, language, { place, zone }),
+      });
+    }
+}
+
+/**
+ * The times that an action writes: its own, which is now where nobody says when, and those before it that are put right
+ * with it. What a message tells is taken as it is told: airlines know, and tell one thing late and another early.
+ */
+export async function timestamps(
+  { tx, caller, order, input, now, reportedBy }: Work,
+  own: (typeof SEQUENCE)[number]['name'],
+): Promise<Values> {
+  const reported: Values = { [own]: instantOf(now) };
+  for (const { name } of SEQUENCE) if (plainText(input[name]) !== '') reported[name] = input[name]!;
+  if (reportedBy === undefined) await refuseBackwards(tx, caller, order, reported);
+  return reported;
+}

@@ -1,0 +1,211 @@
+/**
+ * Several statements sent at once and answered together: a transaction costs a round trip, not one a statement, and rows
+ * to be copied go along. The first that fails ends them all.
+ */
+import pg, { type ClientBase, type Pool, type Submittable } from 'pg';
+import { Recent } from '../cache/bounded-map.ts';
+
+export type Row = Record<string, unknown>;
+/** A statement with its parameters (texts, binary as buffers). */
+export type Step = {
+  text: string;
+  values?: (string | Buffer | null)[];
+  /** What COPY … FROM STDIN is to read. */
+  rows?: Buffer;
+  /** Under this name the database keeps it, for who asks the same again; nothing else may be asked under it. */
+  name?: string;
+  /** What is made of a row: of its values in their order, times and days as the database wrote them; else one by the names of its columns. */
+  read?: (values: unknown[]) => unknown;
+};
+
+/** Runs `steps` one after another; answers the rows of each. Whoever begins a transaction in them rolls it back. */
+export function together(client: ClientBase, steps: readonly Step[]): Promise<Row[][]> {
+  return new Promise((resolve, reject) => client.query(new Together(steps, resolve, reject)));
+}
+
+/** How somebody sends questions: alone, or with one of his own. */
+export type Ask = (...steps: Step[]) => Promise<Row[][]>;
+
+/** A statement under a name is gone with the session that kept it, or was of a table that has changed since. */
+const STALE = ['26000', '0A000'];
+
+/** Questions that change nothing, on any connection of `pool` as one statement: all of them are of the same moment, or nearly. */
+export async function querySteps(pool: Pool, steps: readonly Step[]): Promise<Row[][]> {
+  const ask = async () => {
+    // As `pg` asks what it is given: it hands over what is to be told of the end.
+    const question = new Together(steps) as unknown as pg.QueryConfig;
+    return ((await pool.query(question)) as unknown as { answers: Row[][] }).answers;
+  };
+  try {
+    return await ask();
+  } catch (error) {
+    if (!STALE.includes(String((error as { code?: unknown }).code))) throw error;
+    return ask();
+  }
+}
+
+/** The same on any connection of `pool`; without a `begin` among them they are one transaction. */
+export async function onceTogether(pool: Pool, steps: readonly Step[]): Promise<Row[][]> {
+  const client = await pool.connect();
+  try {
+    const answers = await together(client, steps);
+    client.release();
+    return answers;
+  } catch (error) {
+    // One that failed for what it was asked goes on; one that is lost does not.
+    client.release(!(error instanceof pg.DatabaseError) || error.severity === 'FATAL');
+    throw error;
+  }
+}
+
+/** What of `pg`'s connection its types leave out. */
+type Wire = {
+  /** `session`: where several connections share one, as on the embedded database. */
+  stream: { cork(): void; uncork(): void; session?: object };
+  close(statement: { type: 'S'; name: string }): void;
+  parse(statement: { text: string; name?: string }): void;
+  bind(values: { values: unknown[]; statement?: string }): void;
+  describe(portal: { type: 'P' }): void;
+  execute(): void;
+  sendCopyFromChunk(rows: Buffer): void;
+  endCopyFrom(): void;
+  sync(): void;
+};
+type Field = { name: string; dataTypeID: number };
+type Column = { name: string; read: (text: string) => unknown };
+/** Columns of a statement, and whether its rows are made of their values. */
+type Described = { columns: readonly Column[]; made: boolean };
+
+/** As many as a session keeps: each has a plan, of which some take a hundred kilobytes. */
+const MOST_NAMED = 24;
+/** Statements that a session keeps under a name, as they were described: that is told once. */
+type Named = { known: Recent<Described | null>; /** To be closed by whoever asks next. */ gone: string[] };
+const named = new WeakMap<object, Named>();
+const namedIn = (wire: Wire): Named => {
+  const session = wire.stream.session ?? wire;
+  const known = named.get(session) ?? { known: new Recent(MOST_NAMED), gone: [] };
+  named.set(session, known);
+  return known;
+};
+
+/** Times and days are left as they were written: whoever reads a row himself knows what they are. */
+const WRITTEN = new Set([1082, 1114, 1115, 1182, 1184, 1185, 1186, 1187, 1231]);
+const asWritten = (text: string): unknown => text;
+
+/** The calls that `pg` makes on what it has submitted. */
+class Together implements Submittable {
+  readonly #steps: readonly Step[];
+  readonly #resolve: (rows: Row[][]) => void;
+  readonly #reject: (error: unknown) => void;
+  readonly #answers: Row[][] = [];
+  #rows: Row[] = [];
+  /** By steps, as far as they have been described, now or before. */
+  readonly #described: (Described | null)[];
+  #named: Named = { known: new Recent(MOST_NAMED), gone: [] };
+  /** Set by the pool that is asked, where nobody has set it. */
+  callback?: (error: unknown, answer?: { answers: Row[][] }) => void;
+
+  constructor(
+    steps: readonly Step[],
+    resolve: (rows: Row[][]) => void = (answers) => this.callback?.(null, { answers }),
+    reject: (error: unknown) => void = (error) => this.callback?.(error),
+  ) {
+    this.#steps = steps;
+    this.#described = steps.map(() => null);
+    this.#resolve = resolve;
+    this.#reject = reject;
+  }
+
+  /** For whoever logs what is asked. */
+  get text(): string {
+    return this.#steps.map(({ text }) => text).join('; ');
+  }
+
+  submit(connection: unknown): void {
+    const wire = connection as Wire;
+    this.#named = namedIn(wire);
+    wire.stream.cork();
+    const { known, gone } = this.#named;
+    for (const name of gone.splice(0)) if (known.get(name) === undefined) wire.close({ type: 'S', name });
+    for (const [at, { text, values = [], rows, name, read }] of this.#steps.entries()) {
+      const before = name === undefined ? undefined : this.#named.known.get(name);
+      const described = before?.made === Boolean(read) ? before : null;
+      this.#described[at] = described;
+      if (name === undefined) wire.parse({ text });
+      else if (before === undefined) {
+        // Where another connection of the session was quicker it is there already.
+        wire.close({ type: 'S', name });
+        wire.parse({ text, name });
+      }
+      wire.bind({ values, ...(name !== undefined && { statement: name }) });
+      if (!rows && !described) wire.describe({ type: 'P' });
+      wire.execute();
+      if (!rows) continue;
+      wire.sendCopyFromChunk(rows);
+      wire.endCopyFrom();
+    }
+    wire.sync();
+    wire.stream.uncork();
+  }
+
+  get #step(): Step {
+    return this.#steps[this.#answers.length]!;
+  }
+
+  handleRowDescription({ fields }: { fields: Field[] }): void {
+    const made = this.#step.read !== undefined;
+    const columns = fields.map(({ name, dataTypeID }) => ({
+      name,
+      read:
+        made && WRITTEN.has(dataTypeID)
+          ? asWritten
+          : (pg.types.getTypeParser(dataTypeID, 'text') as (text: string) => unknown),
+    }));
+    this.#described[this.#answers.length] = { columns, made };
+  }
+  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+    const { read } = this.#step;
+    const { columns } = this.#described[this.#answers.length]!;
+    if (read) {
+      this.#rows.push(
+        read(fields.map((text, at) => (text === null ? null : columns[at]!.read(text)))) as Row,
+      );
+      return;
+    }
+    const row: Row = {};
+    for (const [at, { name, read }] of columns.entries()) {
+      const text = fields[at] ?? null;
+      row[name] = text === null ? null : read(text);
+    }
+    this.#rows.push(row);
+  }
+  handleCommandComplete(): void {
+    const { name } = this.#step;
+    if (name !== undefined) {
+      const gone = this.#named.known.set(name, this.#described[this.#answers.length] ?? null);
+      this.#named.gone.push(...gone);
+    }
+    this.#answers.push(this.#rows);
+    this.#rows = [];
+  }
+  handleReadyForQuery(): void {
+    this.#resolve(this.#answers);
+  }
+  handleError(error: unknown): void {
+    // Whatever it was: they are prepared anew, as on a session that was lost.
+    for (const { name } of this.#steps) if (name !== undefined) this.#named.known.delete(name);
+    this.#reject(error);
+  }
+  handleCopyInResponse(): void {
+    // The rows are on their way already.
+  }
+  handleEmptyQuery(): void {
+    this.handleCommandComplete();
+  }
+  handlePortalSuspended(): void {
+    // Never: no step is read in parts.
+  }
+  handleCopyData(): void {
+    // Never: nothing is copied out.
+  }
+}

@@ -1,0 +1,51 @@
+/**
+ * What people call columns and options in files of their own, beside the names that our pages have: words of the trade and
+ * of other programs. Only read, never shown; compared as `plainName` has them, so capitals and Turkish dots do not matter.
+ */
+import { resourceGroups } from '#contract/resource-keys.ts';
+import type { Sheet } from '#contract/records/resource.ts';
+import { plainName } from '#contract/records/typed-times.ts';
+import { COLUMNS } from './aliases.data.ts';
+
+type Table = ReadonlyMap<string, readonly string[]>;
+
+/** Lines of `key | words`, the words apart by commas. */
+export const wordsBy = (text: string): Table =>
+  new Map(
+    text
+      .trim()
+      .split('\n')
+      .map((row) => {
+        const [key = '', words = ''] = row.split(' | ');
+        return [key.trim(), words.split(', ').map(plainName)];
+      }),
+  );
+
+/** Words of a domain, as lines: of columns by `field` or `resource.field`, of options by `resource.field.option`. */
+export type Words = { COLUMNS: string; OPTIONS: string };
+
+const columns = new Map(wordsBy(COLUMNS));
+const options = new Map<string, readonly string[]>();
+
+export function registerWords(words: readonly Words[]): void {
+  for (const { COLUMNS: ofColumns, OPTIONS: ofOptions } of words) {
+    for (const [key, some] of wordsBy(ofColumns)) columns.set(key, some);
+    for (const [key, some] of wordsBy(ofOptions)) options.set(key, some);
+  }
+}
+
+/** What else the column of a field may be called: what is said of this resource comes first. */
+export const otherColumnNames = ({ key }: Pick<Sheet, 'key'>, field: string): string[] =>
+  // Sheets that are no resource (invitations, members) have names of their own.
+  key in resourceGroups ? [...(columns.get(`${key}.${field}`) ?? []), ...(columns.get(field) ?? [])] : [];
+
+/** The option that people mean by `text`, or undefined. */
+export const optionCalled = (
+  { key }: Pick<Sheet, 'key'>,
+  field: string,
+  known: readonly string[],
+  text: string,
+): string | undefined => {
+  const word = plainName(text);
+  return known.find((option) => options.get(`${key}.${field}.${option}`)?.includes(word));
+};

@@ -1,0 +1,212 @@
+/**
+ * References that a file names as people do, “Türkiye”, “中国”, “Anadolu Tekstil”: read as the code of the one record that is
+ * called so. What is a code stays one; a name that two records have is left, and refused as it is.
+ */
+import { and, or, sql } from 'drizzle-orm';
+import type { Actor } from '#contract/access/access.ts';
+import { inCapitals, plainText } from '#contract/records/fields.ts';
+import { fieldOf, type Sheet } from '#contract/records/resource.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
+import { plainName } from '#contract/records/typed-times.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
+import { entityOf, resourceTableOf, type Entity } from '../table.ts';
+import { colleaguesNamed } from '#server/access/index.ts';
+import type { OtherNames, SharedSign } from '../registry.ts';
+import type { Tell } from './habits.ts';
+import type { Columns } from './header.ts';
+import type { FileRow } from './row.ts';
+import { isSign, type Several } from './ambiguous.ts';
+
+/** Names that one column is looked through for; a file with more of them holds no codes at all. */
+const MOST_NAMES = 1000;
+
+/** Names of a column that somebody reads what they were taken for. */
+const MOST_LISTED = 12;
+
+/** `home`: the record that the office means by a sign that two have; `tell` hears how such a sign was read. */
+export type Doubts = { home: string; tell: Tell };
+
+/** The rows with codes in place of names; `several` learns of the names that have more than one. */
+export async function withCodes(
+  db: Db | Tx,
+  resource: Sheet,
+  columns: Columns,
+  rows: FileRow[],
+  actor: Actor,
+  { doubts, several }: { doubts?: Doubts | undefined; several: Several },
+): Promise<FileRow[]> {
+  const codeColumns: { index: number; codes: ReadonlyMap<string, string> }[] = [];
+  for (const { field, index } of columns) {
+    const { target } = fieldOf(resource, field);
+    if (!target || 'standard' in target) continue;
+    const pairs: string[] = [];
+    const guessed = (text: string, code: string) => pairs.push(`${text} → ${code}`);
+    const texts = [...new Set(rows.flatMap(({ cells }) => textOf(cells[index]) || []))];
+    const codes =
+      'staff' in target
+        ? await colleaguesNamed(db, actor, texts.slice(0, MOST_NAMES))
+        : await codesOf(db, target.resource, texts, actor, { several, tell: guessed });
+    if (codes.size > 0) codeColumns.push({ index, codes });
+    const examples = pairs.slice(0, MOST_LISTED).join(', ') + (pairs.length > MOST_LISTED ? ' …' : '');
+    if (examples)
+      doubts?.tell({ path: field, message: 'crud:import.note.called', values: { pairs: examples } });
+  }
+  const named =
+    codeColumns.length === 0
+      ? rows
+      : rows.map((line) => {
+          const read = [...line.cells];
+          for (const { index, codes } of codeColumns)
+            read[index] = codes.get(textOf(read[index])) ?? read[index];
+          return { ...line, cells: read };
+        });
+  return doubts ? withSharedSigns(resource, columns, named, doubts) : named;
+}
+
+/** Signs that two records have, such as “¥”, as the one of them that it can be. */
+function withSharedSigns(resource: Sheet, columns: Columns, rows: FileRow[], doubts: Doubts): FileRow[] {
+  const groups = new Map<SharedSign, Columns[number][]>();
+  for (const column of columns) {
+    const { target } = fieldOf(resource, column.field);
+    const shared = target && 'resource' in target && resourceTableOf(target.resource).own.sharedSign;
+    if (shared) groups.set(shared, [...(groups.get(shared) ?? []), column]);
+  }
+  return [...groups].reduce((read, [shared, some]) => withSign(shared, some, read, doubts), rows);
+}
+
+/**
+ * A shared sign as that of the two which the file names elsewhere, or else the office's own. Where the file names both, or
+ * another than the office's own, it stays as it is and is refused.
+ */
+function withSign(
+  shared: SharedSign,
+  columns: readonly Columns[number][],
+  rows: FileRow[],
+  { home, tell }: Doubts,
+): FileRow[] {
+  const signed = columns.find(({ index }) => rows.some(({ cells }) => isSign(shared, cells[index])));
+  if (!signed) return rows;
+  const named = new Set(
+    rows.flatMap(({ cells }) => columns.map(({ index }) => textOf(cells[index]).toUpperCase())),
+  );
+  const [one, ...others] = shared.codes.filter((code) => named.has(code) || code === home);
+  if (one === undefined || others.length > 0) return rows;
+  tell({ path: signed.field, message: 'crud:import.read', values: { text: shared.signs[0]!, value: one } });
+  return rows.map((line) => {
+    const read = [...line.cells];
+    for (const { index } of columns) if (isSign(shared, read[index])) read[index] = one;
+    return { ...line, cells: read };
+  });
+}
+
+/** What may name a record: a text that the database can be asked for. What cannot be kept is told with its row. */
+const textOf = (cell: unknown): string =>
+  typeof cell === 'string' && !cell.includes('\0') ? cell.trim() : '';
+
+/** What hears of names that were not clear: those of several records, and those that something was taken for. */
+type Hearing = { several: Several; tell: (text: string, code: string) => unknown };
+
+/** Codes by the names among `texts` that mean one record alone. */
+async function codesOf(
+  db: Db | Tx,
+  key: ResourceKey,
+  texts: readonly string[],
+  actor: Actor,
+  { several, tell }: Hearing,
+): Promise<ReadonlyMap<string, string>> {
+  const none: ReadonlyMap<string, string> = new Map();
+  const entity = entityOf(key, actor);
+  const { resource, table, reach, columns } = entity;
+  const [code] = resource.import;
+  const names = resource.search.filter(
+    (name) => name !== code && ['text', 'code'].includes(fieldOf(resource, name).kind),
+  );
+  if (texts.length === 0 || code === undefined || resource.import.length > 1 || names.length === 0)
+    return none;
+  const shown = { [code]: columns[code]! };
+  const upper = texts.map(inCapitals);
+  const known = new Set(
+    (
+      (await db
+        .select(shown)
+        .from(table)
+        .where(and(reach, sql`${columns[code]!} = any(${sql.param(upper)}::text[])`))) as Record<
+        string,
+        unknown
+      >[]
+    ).map((row) => plainText(row[code])),
+  );
+  // A code with the dot of a Turkish keyboard, “İST”: the same in English letters, where there is one.
+  const dotted = texts.flatMap((text, at): [string, string][] =>
+    known.has(upper[at]!) && upper[at] !== text.toUpperCase() ? [[text, upper[at]!]] : [],
+  );
+  const wanted = texts.filter((_, at) => !known.has(upper[at]!)).slice(0, MOST_NAMES);
+  if (wanted.length === 0) return new Map(dotted);
+  // Each way in which a capital I may be a small one.
+  const lower = [...new Set(wanted.flatMap((text) => [text.toLowerCase(), text.toLocaleLowerCase('tr')]))];
+  const rows = (await db
+    .select({ ...shown, ...Object.fromEntries(names.map((name) => [name, columns[name]!])) })
+    .from(table)
+    .where(
+      and(
+        reach,
+        or(...names.map((name) => sql`lower(${columns[name]!}) = any(${sql.param(lower)}::text[])`)),
+      ),
+    )) as Record<string, unknown>[];
+  const called = new Map<string, Set<string>>();
+  for (const row of rows)
+    for (const name of names) {
+      const plain = plainName(plainText(row[name]));
+      called.set(plain, (called.get(plain) ?? new Set()).add(plainText(row[code])));
+    }
+  const strange = wanted.filter((text) => !called.has(plainName(text)));
+  const { otherNames } = entity.own;
+  const elsewhere = otherNames?.by ? await recordsCalled(db, entity, otherNames, strange) : NONE;
+  const otherwise = otherNames && !otherNames.by ? await codesCalled(otherNames, strange) : NONE;
+  return new Map([
+    ...dotted,
+    ...wanted.flatMap((text): [string, string][] => {
+      const known = [...(called.get(plainName(text)) ?? elsewhere.get(text) ?? [])];
+      const [one, ...others] = known.length === 0 ? (otherwise.get(text) ?? []) : known;
+      if (others.length > 0) several.add(key, text, known);
+      if (one === undefined || others.length > 0) return [];
+      if (otherNames?.reported && elsewhere.has(text)) tell(text, one);
+      return [[text, one]];
+    }),
+  ]);
+}
+
+type Called = Map<string, readonly string[]>;
+const NONE: ReadonlyMap<string, readonly string[]> = new Map();
+
+/** Codes by what people call records beside their names: “Turkey”, “RMB”. */
+async function codesCalled({ codes }: OtherNames, texts: readonly string[]): Promise<Called> {
+  const matches: Called = new Map();
+  for (const text of texts) {
+    const some = await codes(text);
+    if (some.length > 0) matches.set(text, some);
+  }
+  return matches;
+}
+
+/** Codes of our records by what the trade calls them, “广州”, “南航”, which the records themselves do not know. */
+async function recordsCalled(
+  db: Db | Tx,
+  { table, reach, columns, resource }: Entity,
+  otherNames: OtherNames,
+  texts: readonly string[],
+): Promise<Called> {
+  const matches = await codesCalled(otherNames, texts);
+  if (matches.size === 0) return matches;
+  const by = columns[otherNames.by!]!;
+  const wanted = [...new Set([...matches.values()].flat())];
+  const ours = new Map(
+    (
+      await db
+        .select({ by, code: columns[resource.import[0]!]! })
+        .from(table)
+        .where(and(reach, sql`${by} = any(${sql.param(wanted)}::text[])`))
+    ).map((row) => [plainText(row.by), plainText(row.code)]),
+  );
+  return new Map([...matches].map(([text, codes]) => [text, codes.flatMap((code) => ours.get(code) ?? [])]));
+}

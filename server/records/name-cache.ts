@@ -1,0 +1,42 @@
+/**
+ * Names that pages have shown before, kept as they are written, for the era that they were read in (server/platform/db/cache-epoch.ts): a page
+ * whose records refer to nothing else is read without asking for them. Those of one company's records are kept apart from
+ * all others, as are those in one language: whoever reads finds what was read for his like.
+ */
+import type { ResourceKey } from '#contract/resource-keys.ts';
+import { cachedIn, type CacheEpoch } from '#server/platform/db/cache-epoch.ts';
+
+/** By code, as JSON; '' for what names nothing. */
+export type Names = ReadonlyMap<string, string>;
+/** Names of one scope, and the lists whose last page had none that was not among them. */
+type Scope = { names: Map<string, string>; settled: Set<ResourceKey> };
+type NameStore = { scopes: Map<string, Scope>; size: number };
+
+/** As many of one subject, whosever they are: some four megabytes. */
+const MOST = 20_000;
+
+export type NameCache = {
+  /** All that a page of the list is likely to need; null where they are better asked for. */
+  settled(list: ResourceKey): Names | null;
+  /** A page of the list had one that is not known. */
+  missed(list: ResourceKey): void;
+  /** Keeps the names of all that a page of the list has shown. */
+  learn(list: ResourceKey, shown: Names): void;
+};
+
+export function nameCacheFor(cacheEpoch: CacheEpoch, subject: string, scope: string): NameCache {
+  const store = cachedIn(cacheEpoch, subject, (): NameStore => ({ scopes: new Map(), size: 0 }));
+  const own = store.scopes.get(scope) ?? { names: new Map(), settled: new Set() };
+  return {
+    settled: (list) => (own.settled.has(list) ? own.names : null),
+    missed: (list) => void own.settled.delete(list),
+    learn: (list, shown) => {
+      const fresh = [...shown].filter(([code]) => !own.names.has(code));
+      if (fresh.length === 0) own.settled.add(list);
+      if (store.size + fresh.length > MOST) Object.assign(store, { scopes: new Map(), size: 0 });
+      else store.scopes.set(scope, own);
+      for (const [code, name] of fresh) own.names.set(code, name);
+      store.size += fresh.length;
+    },
+  };
+}

@@ -1,0 +1,198 @@
+/**
+ * What the references of a page name, as values beside its rows: a page and its names are one statement. Each name is read
+ * once for the page, however many rows refer to it, and stands with the first of them.
+ */
+import { and, getTableName, sql, type SQL } from 'drizzle-orm';
+import { isKnown, type Actor } from '#contract/access/access.ts';
+import type { Target } from '#contract/records/fields.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
+import { nameField, translated, type Referred } from '#contract/records/resource.ts';
+import type { Language } from '#contract/core/settings.ts';
+import type { CacheEpoch } from '#server/platform/db/cache-epoch.ts';
+import { isSubject } from '#server/platform/db/subjects.ts';
+import { hasColleagues, users } from '#server/access/index.ts';
+import { nameOf, writtenOut } from '#server/platform/db/raw-statement.ts';
+import { nameCacheFor, type NameCache, type Names } from './name-cache.ts';
+import { entityOf, type Entity } from './table.ts';
+import { placesOf } from './places.ts';
+import { standardNames } from './standards.ts';
+
+/** What fields of a list refer to, and how it is named. */
+export type Referents = {
+  target: Target;
+  fields: readonly { /** Its column among those shown. */ at: number; /** As JSON has it. */ head: string }[];
+  /** Whether the zones of the places stand before their names. */
+  zoned: boolean;
+  /** A value beside the rows of `page`, which holds the names of all the fields. */
+  selected: string;
+  /** What their names can be kept with, and for whom; null where they are asked for each time. */
+  cacheKey: { subject: string; scope: string } | null;
+};
+
+/** Whoever asks for a page asks for the next: as many readers and lists as are at work. */
+const MOST = 500;
+const known = new Map<string, Referents[]>();
+
+/** All that the fields of a resource refer to, as `actor` may see it. */
+export function referentsOf(entity: Entity, actor: Actor, language: Language): Referents[] {
+  const key = [entity.key, language, actor.ydid, actor.id].join(' ');
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const targets = new Map<string, { target: Target; fields: string[] }>();
+  for (const { name, target } of entity.resource.fields) {
+    if (!target || ('staff' in target && !hasColleagues(actor))) continue;
+    const group = targets.get(JSON.stringify(target)) ?? { target, fields: [] };
+    group.fields.push(name);
+    targets.set(JSON.stringify(target), group);
+  }
+  const places = placesOf(entity.resource);
+  const shown = Object.keys(entity.shown);
+  const made = [...targets.values()].map(({ target, fields }): Referents => {
+    const zoned = fields.some((name) => places.includes(name));
+    const codes = fields.map(
+      (field) => sql`select ${sql.raw(`page.${nameOf(entity.columns[field]!)}`)} from page`,
+    );
+    const read = named(target, sql`(${sql.join(codes, sql` union `)})`, actor, language, zoned);
+    const selected = sql`case when page.id = (select id from page limit 1) then
+      (select json_object_agg(named.code, named.name) from (${read}) as named) end`;
+    return {
+      target,
+      fields: fields.map((field) => ({ at: shown.indexOf(field), head: `${JSON.stringify(field)}:` })),
+      zoned,
+      selected: writtenOut(selected),
+      cacheKey: cacheKeyFor(target, actor, language, zoned),
+    };
+  });
+  if (known.size >= MOST) known.clear();
+  known.set(key, made);
+  return made;
+}
+
+/** Where names are the same for all of a company, or for everybody, and a change of them leaves a mark. */
+function cacheKeyFor(
+  target: Target,
+  actor: Actor,
+  language: Language,
+  zoned: boolean,
+): Referents['cacheKey'] {
+  if (!isKnown(actor) || 'standard' in target) return null;
+  const scope = (ydid: number | null) => JSON.stringify([target, ydid, language, zoned]);
+  if ('staff' in target) return { subject: 'users', scope: scope(actor.ydid) };
+  const { resource, table, ydid } = entityOf(target.resource, actor);
+  const subject = getTableName(table);
+  if (!isSubject(subject) || resource.private !== null) return null;
+  return { subject, scope: scope(ydid) };
+}
+
+/** The names of `codes`, of records with their ids before them, and of places with their zones between. */
+function named(target: Target, codes: SQL, actor: Actor, language: Language, zoned: boolean): SQL {
+  if ('staff' in target)
+    return sql`select ${users.nameKey} as code, ${users.realName} as name from ${users}
+      where ${users.ydid} = ${actor.ydid} and ${users.nameKey} in ${codes}`;
+  if ('standard' in target) return standardNames().select(target.standard, codes, language);
+  const { resource, table, columns, reach } = entityOf(target.resource, actor);
+  const key = columns[resource.import[0] ?? '']!;
+  const field = nameField(resource);
+  const [plain, own] = field ? [columns[field], columns[translated(resource, field, language)]] : [];
+  const name = plain ? sql`coalesce(nullif(${own ?? plain}, ''), ${plain}, '')` : sql`''`;
+  const zone = zoned ? sql` || ${columns['zone']!} || ' '` : sql``;
+  return sql`select ${key} as code, ${table.id}::text${zone} || ${name} as name from ${table}
+    where ${and(reach, sql`${key} in ${codes}`)}`;
+}
+
+/** Characters of an id, which stands before the name of a record. */
+const ID = 36;
+
+/** What a page calls the referents of its rows: kept, or asked for beside it. */
+export class PageNames {
+  readonly #list: ResourceKey;
+  readonly #referents: readonly Referents[];
+  readonly #kept: readonly (NameCache | null)[];
+  /** By referents; those that are not known yet are asked for. */
+  #names: (Names | null)[];
+
+  constructor(list: ResourceKey, referents: readonly Referents[], cacheEpoch: CacheEpoch | null) {
+    this.#list = list;
+    this.#referents = referents;
+    this.#kept = referents.map(
+      ({ cacheKey }) => cacheEpoch && cacheKey && nameCacheFor(cacheEpoch, cacheKey.subject, cacheKey.scope),
+    );
+    this.#names = this.#kept.map((cache) => cache?.settled(list) ?? null);
+  }
+
+  /** Of which referents the names are asked for beside the rows. */
+  get missing(): number[] {
+    return this.#names.flatMap((names, of) => (names === null ? [of] : []));
+  }
+
+  /** Those, as they are selected after the columns of a row. */
+  nameColumns(): string {
+    return this.missing.map((of) => this.#referents[of]!.selected).join(', ');
+  }
+
+  /** Takes the names that were asked for from the rows of the page; answers whether all are known now: else they are to be read again. */
+  complete(rows: Rows, columns: number): boolean {
+    let read = columns;
+    let missed = false;
+    for (const [of, one] of this.#referents.entries()) {
+      const known = this.#names[of];
+      if (!known) {
+        const shown = namesShown(one, rows, rows[0]?.[read++]);
+        this.#kept[of]?.learn(this.#list, shown);
+        this.#names[of] = shown;
+      } else if (codesOf(one, rows).some((code) => !known.has(code))) {
+        this.#kept[of]?.missed(this.#list);
+        missed = true;
+      }
+    }
+    // What was changed while it was read is asked for as a whole: once.
+    if (missed) this.#names = this.#referents.map(() => null);
+    return !missed;
+  }
+
+  /** Names of one row, by field, as JSON. */
+  write(values: readonly unknown[]): string {
+    let text = '';
+    for (const [of, { fields }] of this.#referents.entries()) {
+      const names = this.#names[of]!;
+      for (const { at, head } of fields) {
+        const code = values[at];
+        const name = typeof code === 'string' ? names.get(code) : undefined;
+        if (name) text += (text === '' ? '' : ',') + head + name;
+      }
+    }
+    return `{${text}}`;
+  }
+}
+
+type Rows = readonly (readonly unknown[])[];
+
+function codesOf({ fields }: Referents, rows: Rows): string[] {
+  const codes: string[] = [];
+  for (const row of rows)
+    for (const { at } of fields) {
+      const code = row[at];
+      if (typeof code === 'string') codes.push(code);
+    }
+  return codes;
+}
+
+/** The names of all that rows refer to; the first of them has what was `found`. */
+function namesShown(one: Referents, rows: Rows, json: unknown): Names {
+  const names = (json ?? {}) as Readonly<Record<string, string>>;
+  const shown = new Map<string, string>();
+  for (const code of new Set(codesOf(one, rows))) {
+    const name = Object.hasOwn(names, code) ? names[code] : undefined;
+    shown.set(code, name === undefined ? '' : JSON.stringify(referred(one.target, name, one.zoned)));
+  }
+  return shown;
+}
+
+function referred(target: Target, text: string, zoned: boolean): Referred {
+  if (!('resource' in target)) return { id: null, name: text };
+  const [id, named] = [text.slice(0, ID), text.slice(ID)];
+  if (!zoned) return { id, name: named };
+  // Zones have no spaces in them.
+  const end = named.indexOf(' ');
+  return { id, name: named.slice(end + 1), zone: named.slice(0, end) };
+}

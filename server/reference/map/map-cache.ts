@@ -1,0 +1,28 @@
+/** Maps that were drawn lately: each takes tens of milliseconds, and the same places are looked at again and again. */
+import type { MapPlace, PlaceMap } from '#contract/reference/map.ts';
+import { Recent } from '#server/platform/cache/bounded-map.ts';
+import { placeMap, placesMap } from './place-map.ts';
+
+/** Some ten kilobytes each. */
+const MOST = 300;
+const cache = new Recent<PlaceMap | null>(MOST);
+
+/** Everything of a place that a map shows. */
+const written = ({ kind, code, names, latitude, longitude }: MapPlace) => [
+  kind,
+  code,
+  names,
+  latitude,
+  longitude,
+];
+
+/** As placeMap, kept. */
+export const mapOfPlace = (place: MapPlace, neighbours: readonly MapPlace[]): PlaceMap | null =>
+  cache.take(JSON.stringify([place, ...neighbours].map(written)), () => placeMap(place, neighbours));
+
+/** As placesMap, kept. */
+export const mapOfCountry = (
+  places: readonly MapPlace[],
+  options: { country: string; borders: boolean },
+): PlaceMap | null =>
+  cache.take(JSON.stringify([options, places.map(written)]), () => placesMap(places, options));

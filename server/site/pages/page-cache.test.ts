@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { PageCache, type Sent } from './page-cache.ts';
+
+const page = (text: string): Sent => ({
+  status: 200,
+  body: Buffer.from(text),
+  encoding: 'identity',
+  etag: null,
+  policy: null,
+});
+
+/** Counts what is made. */
+function making(pages: PageCache) {
+  const made: string[] = [];
+  const ask = async (key: string, text = key) => {
+    const { body } = await pages.take(key, async () => {
+      made.push(key);
+      return page(text);
+    });
+    return body.toString();
+  };
+  return { made, ask };
+}
+
+test('a page is made once for all who ask for it, and another for any other name', async () => {
+  const { made, ask } = making(new PageCache());
+  expect(await Promise.all([ask('a'), ask('a'), ask('b')])).toEqual(['a', 'a', 'b']);
+  expect(await ask('a', 'changed')).toBe('a');
+  expect(made).toEqual(['a', 'b']);
+});
+
+test('what is kept is bounded in bytes: the page not looked at for longest makes room', async () => {
+  const { made, ask } = making(new PageCache(5000));
+  const long = 'x'.repeat(1500);
+  for (const key of ['a', 'b', 'a', 'c', 'a']) await ask(key, long);
+  expect(made).toEqual(['a', 'b', 'c']);
+  await ask('b', long);
+  expect(made).toEqual(['a', 'b', 'c', 'b']);
+  await ask('huge', 'x'.repeat(6000));
+  await ask('huge');
+  expect(made.filter((key) => key === 'huge')).toHaveLength(2);
+});
+
+test('what fails is made again', async () => {
+  const pages = new PageCache();
+  await expect(pages.take('a', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
+  expect((await pages.take('a', async () => page('there'))).body.toString()).toBe('there');
+});

@@ -1,0 +1,67 @@
+/** Pages as they were sent lately, rendered and compressed: whoever is shown the same is sent the same bytes. */
+import type { Encoding } from '#server/platform/net/encoding.ts';
+import { makeRoom } from '#server/platform/cache/bounded-map.ts';
+
+/** A page as it leaves: `etag` names its text in this encoding, `policy` is its content policy where it has its own. */
+export type Sent = {
+  status: number;
+  body: Buffer;
+  encoding: Encoding;
+  etag: string | null;
+  policy: string | null;
+};
+
+/** Bytes that are kept: some four hundred results. */
+const MOST = 10_000_000;
+/** What an entry takes beside its body and its name, about. */
+const OVERHEAD = 500;
+
+/** `used`: since it stood last in the row. */
+type Entry = { page: Promise<Sent>; size: number; used: boolean };
+
+/** Bounded by bytes; what was not asked for lately makes room. */
+export class PageCache {
+  readonly #entries = new Map<string, Entry>();
+  readonly #most: number;
+  #size = 0;
+
+  constructor(most = MOST) {
+    this.#most = most;
+  }
+
+  /** The page that `key` names all of, made once for all who ask meanwhile. What fails is not kept. */
+  take(key: string, make: () => Promise<Sent>): Promise<Sent> {
+    const known = this.#entries.get(key);
+    if (known) {
+      known.used = true;
+      return known.page;
+    }
+    const entry: Entry = { page: make(), size: OVERHEAD + 2 * key.length, used: false };
+    this.#entries.set(key, entry);
+    this.#size += entry.size;
+    void this.#count(key, entry);
+    return entry.page;
+  }
+
+  async #count(key: string, entry: Entry): Promise<void> {
+    try {
+      const { body } = await entry.page;
+      if (this.#entries.get(key) !== entry) return;
+      entry.size += body.length;
+      this.#size += body.length;
+      makeRoom(
+        this.#entries,
+        () => this.#size <= this.#most,
+        (oldest, its) => this.#forget(oldest, its),
+      );
+    } catch {
+      this.#forget(key, entry);
+    }
+  }
+
+  #forget(key: string, entry: Entry): void {
+    if (this.#entries.get(key) !== entry) return;
+    this.#entries.delete(key);
+    this.#size -= entry.size;
+  }
+}

@@ -1,0 +1,136 @@
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { SeaPageData } from '#contract/site/pages.ts';
+import { testApp } from '#server/test/app.ts';
+import type { PageRequest } from './page-request.ts';
+import { seaPage } from './tracking.ts';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+/** What the page holds after `typed` was sent. */
+async function typing(typed: string, more: Record<string, string> = {}): Promise<SeaPageData> {
+  const request = { server: app, headers: {}, protocol: 'http', host: 'portal.test' };
+  const actor = { id: null, ydid: 0, routers: [] };
+  const page = { request, actor, query: new URLSearchParams({ number: typed, ...more }), parameters: {} };
+  return (await seaPage('queryQuery')(page as unknown as PageRequest)).data;
+}
+const rows = ({ list }: SeaPageData) =>
+  list?.rows.map(({ typed, readings: [best], problem }) => best?.value ?? `${typed} ${problem?.key}`);
+
+describe('a number', () => {
+  test.each([
+    '箱号：CSQU3054383',
+    '箱号ＣＳＱＵ３０５４３８３，请查',
+    '(CSQU3054383)',
+    '"csqu 305438-3"',
+    'CSQU3054383/ML1234567/40HC',
+    'CSQU3054383 45G1',
+    'Container: CSQU3054383.',
+    '1) CSQU3054383\n2) csqu 305438-3',
+  ])('is found in what was typed with it: %j', async (typed) => {
+    const { list, result, query } = await typing(typed);
+    expect(list).toBeNull();
+    expect(result?.reference).toMatchObject({ kind: 'container', value: 'CSQU3054383' });
+    expect(query).toBe(typed);
+  });
+});
+
+describe('a list', () => {
+  test('names what it refuses, and why', async () => {
+    const data = await typing('CSQU3054383\nMSKU9067485\ncsqu 305438-3');
+    expect(rows(data)).toEqual(['CSQU3054383', 'MSKU9067485', 'csqu 305438-3 problem.twice']);
+  });
+
+  test('takes thirty numbers at a time, and says so of the others', async () => {
+    const numbers = Array.from({ length: 33 }, (_, n) => `BOOKING${1000 + n}`);
+    const data = await typing(numbers.join('\n'));
+    expect(rows(data)).toEqual([
+      ...numbers.slice(30).map((number) => `${number} problem.tooMany`),
+      ...numbers.slice(0, 30),
+    ]);
+  });
+});
+
+describe('what sea tracking does not know', () => {
+  test.each([['222520261000012345', 'declaration', null]])(
+    '%s is named and never called a bill of lading',
+    async (typed, kind, names) => {
+      const { result } = await typing(typed);
+      expect(result?.outcome).toBe('notYet');
+      expect(result?.reference?.kind).toBe(kind);
+      expect(new Set(result?.recognised.map((reading) => reading.kind))).toEqual(new Set([kind]));
+      if (names) expect(result?.recognised[0]?.carrierNames).toMatchObject(names);
+    },
+  );
+
+  test.each<[string, Record<string, string> | null]>([
+    ['JJD0099999999', { en: 'DHL' }],
+    ['JFV1234567890123', { en: 'DHL' }],
+    ['1Z5R89390357567127', { en: 'UPS' }],
+    ['SF1234567890123', { zh: '顺丰速运' }],
+    ['RB123456785CN', null],
+  ])('%s is a parcel that nobody has told of', async (typed, names) => {
+    const { result } = await typing(typed);
+    expect(result).toMatchObject({ outcome: 'none', reference: { kind: 'parcel' } });
+    expect(new Set(result?.recognised.map(({ kind }) => kind))).toEqual(new Set(['parcel']));
+    if (names) expect(result?.recognised[0]?.carrierNames).toMatchObject(names);
+  });
+
+  test.each(['176-12345675', '176 1234 5675'])('%s is a waybill that nobody has told of', async (typed) => {
+    const { result } = await typing(typed);
+    expect(result).toMatchObject({ outcome: 'none', reference: { kind: 'waybill', value: '17612345675' } });
+    expect(new Set(result?.recognised.map(({ kind }) => kind))).toEqual(new Set(['waybill']));
+    expect(result?.recognised[0]?.carrierNames).toMatchObject({ en: 'Emirates', zh: '阿联酋航空' });
+  });
+
+  test('stands in a list beside what can be tracked; ships are refused with the reason', async () => {
+    const { list } = await typing('CSQU3054383, 784-12345675 and IMO 9074729, Tel 13800138000');
+    expect(list?.rows.map(({ readings: [best], problem }) => best?.kind ?? problem?.key)).toEqual([
+      'problem.ship',
+      'container',
+      'waybill',
+    ]);
+  });
+});
+
+describe('what is no number', () => {
+  test.each([
+    ['hello', 'problem.noDigits'],
+    ['+86 21 6888 1234', 'problem.phone'],
+    ['hello world, how are you?', 'problem.noDigits'],
+    ['你好', 'problem.noDigits'],
+    ['please call me at 5', 'problem.noNumber'],
+    ['IMO 9074729', 'problem.ship'],
+  ])('%s gets an answer for people', async (typed, key) => {
+    const { result } = await typing(typed);
+    expect(result).toMatchObject({ outcome: 'impossible', problem: { key } });
+  });
+});
+
+test.each([
+  ['6123456780', 'COSU'],
+  ['2711483910', 'OOLU'],
+  ['003500123456', 'EGLV'],
+  ['CULVSHA2212345', 'CULU'],
+])('the bill %s without its line’s code is one of %s', async (typed, carrier) => {
+  const { result } = await typing(typed);
+  expect(result?.recognised[0]).toMatchObject({ kind: 'bill', carrier });
+});
+
+test('a wrong check digit: the plain repair first, three at most', async () => {
+  const { result } = await typing('CSQU3054384');
+  expect(result?.repairs[0]).toBe('CSQU3054383');
+  expect(result?.repairs.length).toBeLessThanOrEqual(3);
+});
+
+test.each(['A'.repeat(6000), '<script>', 'a b', ''])(
+  'a carrier that cannot be one is none: %.20s',
+  async (carrier) => {
+    const { result, carrier: namedCarrier } = await typing('CSQU3054383', { carrier });
+    expect([result?.query.carrier, namedCarrier]).toEqual([null, null]);
+    expect((await typing('CSQU3054383', { carrier: 'COSU' })).carrier).toBe('COSU');
+  },
+);

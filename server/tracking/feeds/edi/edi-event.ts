@@ -1,0 +1,125 @@
+/** What trade messages of several kinds say of a container or its papers, as an event. */
+import type {
+  Classifier,
+  Conveyance,
+  EventFamily,
+  EventReference,
+  EventTime,
+  Instant,
+  Movement,
+  Place,
+} from '#contract/tracking/event.ts';
+import { normalise } from '#contract/identifiers/normalise.ts';
+import { resolveMilestone, reportedRole } from '#contract/tracking/sea/resolve.ts';
+import type { MapContext, Mapped } from '../feed.ts';
+import { naturalKey } from '../key.ts';
+import { oddNumbers } from '../check-numbers.ts';
+import { disbelief, HORIZON_DAYS, TOLERANCE_DAYS } from '../plausible-times.ts';
+
+export type EdiReport = {
+  family: EventFamily;
+  /** The code of DCSA that says the same, else the source's own. */
+  code: string;
+  classifier: Classifier;
+  documentType?: string;
+  documentId?: string;
+  /** The source's own words or code. */
+  rawText: string;
+  movement: Movement | null;
+  occurred: EventTime;
+  reportedAt: Instant;
+  place: Place | null;
+  conveyance: Conveyance | null;
+  /** As written; empty: none. */
+  container: string;
+  isoType: string | null;
+  laden: boolean | null;
+  seals: string[];
+  /** Numbers other than the container's. */
+  references: EventReference[];
+  remark: string | null;
+  /** What makes reports versions of one another. */
+  sourceId: string;
+  /** The report is taken back. */
+  retracts: boolean;
+};
+
+/** Where in the message the times, and the numbers, of an event stand: for its refusal. */
+export type Paths = { occurred: string; reported: string; numbers: string };
+
+const LONGEST_NUMBER = 35;
+
+/** The normal form of a number somebody could ask for; null where there is none. */
+export function reference(kind: EventReference['kind'], number: string | undefined): EventReference | null {
+  const value = normalise(number ?? '');
+  return value === '' || value.length > LONGEST_NUMBER ? null : { kind, value };
+}
+
+/**
+ * The event, or why it is refused: times that nobody believes, no number that somebody could ask for. Its natural key
+ * leaves the time of the report out, so that a message sent again under another reference is a repetition, and one that
+ * is taken back is found by what it said.
+ */
+export function eventOf(
+  source: string,
+  mappingVersion: number,
+  report: EdiReport,
+  index: number,
+  context: MapContext,
+  paths: Paths,
+): Mapped {
+  const { container: written, isoType, laden, seals, retracts, documentType, documentId, ...rest } = report;
+  const doubted = (path: string, at: Instant, raw: string, ahead: number) => {
+    const why = disbelief(at, context.receivedAt, ahead);
+    return (
+      why && {
+        index,
+        path,
+        reason: `feeds:refused.${why.reason}`,
+        values: { value: raw || at, limit: why.limit },
+      }
+    );
+  };
+  const ahead = report.classifier === 'ACT' ? TOLERANCE_DAYS : HORIZON_DAYS;
+  const refusal =
+    doubted(paths.occurred, report.occurred.at, report.occurred.raw, ahead) ??
+    doubted(paths.reported, report.reportedAt, '', TOLERANCE_DAYS);
+  if (refusal) return refusal;
+
+  const container = normalise(written);
+  const own = reference('container', container);
+  const references = distinct(own ? [own, ...report.references] : report.references);
+  if (references.length === 0 && !(report.family === 'TRANSPORT' && report.conveyance?.imo))
+    return { index, path: paths.numbers, reason: 'feeds:refused.noNumber' };
+  const notes = oddNumbers(report.conveyance?.imo ?? null, report.family === 'EQUIPMENT' ? container : '');
+  const event = {
+    ...rest,
+    source,
+    party: context.party,
+    documentType: documentType ?? null,
+    documentId: documentId ?? null,
+    equipment:
+      report.family === 'EQUIPMENT' && container !== '' ? { number: container, isoType, laden, seals } : null,
+    references,
+    delayReason: null,
+    retracts,
+    ...(notes.length > 0 && { notes }),
+    mappingVersion,
+  };
+  const milestone = retracts ? null : resolveMilestone(event, reportedRole(event));
+  return {
+    ...event,
+    milestone,
+    naturalKey: naturalKey({ ...event, reportedAt: '' }),
+    // Nobody is to find a shipment by a report that was taken back.
+    references: retracts ? [] : references,
+  };
+}
+
+const distinct = (references: readonly EventReference[]): EventReference[] => [
+  ...new Map(references.map((one) => [`${one.kind} ${one.value}`, one])).values(),
+];
+
+/** UN/LOCODE at the beginning of a code, also where the terminal's own letters follow it (IDJKT45). */
+export const locodeIn = (code: string): string | null =>
+  /^([A-Z]{2}[A-Z2-9]{3})(?:[A-Z0-9]{0,4})$/.exec(code)?.[1] ?? null;

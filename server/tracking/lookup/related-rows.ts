@@ -1,0 +1,67 @@
+/**
+ * The events of a document with those that they lead to, in one statement: of the bills and bookings that they name, and
+ * of the containers that any of these name. Step by step each would wait for the one before.
+ */
+import { MOST_NAMES } from '#contract/tracking/shipment/graph.ts';
+import type { EventReference } from '#contract/tracking/event.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { querySteps } from '#server/platform/db/pipeline.ts';
+import { eventWith, MOST, NEWEST_FIRST, ROW, type Row } from './event-rows.ts';
+import { arrayOf } from '../ingest/reading/arrays.ts';
+
+/** What the events of `steps` name of `kinds`, as one array: whatever the planner expects of it, it goes by the index. */
+const valuesOf = (kinds: string, steps: readonly string[]) => `materialized (
+  select coalesce(array_agg(distinct told.reference->>'value'), '{}') as list
+  from (${steps.map((step) => `select event from ${step}`).join(' union all ')}) s,
+    jsonb_array_elements(s.event->'references') as told (reference)
+  where jsonb_array_length(s.event->'references') < ${MOST_NAMES} and told.reference->>'kind' in (${kinds}))`;
+const listOf = (name: string) => `(select list from ${name})::text[]`;
+
+/** Events of references that are `named`, without those of the steps before. */
+const step = (named: string, wanted: string, before: readonly string[]) => `materialized (
+  select ${ROW}, ${eventWith(wanted)} as event, classifier from tracking_events
+  where id in (select event_id from event_references where ${named})
+    ${before.map((one) => `and id <> all(array(select id from ${one}))`).join(' ')}
+  order by ${NEWEST_FIRST} limit ${MOST})`;
+
+const [documents, boxes] = [listOf('papers'), listOf('boxes')];
+const AROUND = `with direct as ${step('value = $1 and kind = any($2)', 'array[$1]', [])},
+  papers as ${valuesOf(`'bill', 'booking'`, ['direct'])},
+  linked as ${step(`kind in ('bill', 'booking', 'waybill') and value = any(${documents})`, documents, ['direct'])},
+  boxes as ${valuesOf(`'container'`, ['direct', 'linked'])},
+  moved as ${step(`kind = 'container' and value = any(${boxes})`, boxes, ['direct', 'linked'])}
+  select 0 as step, * from direct union all select 1, * from linked union all select 2, * from moved`;
+
+export type RelatedRows = {
+  /** Each once, in the order of the steps. */
+  rows: Row[];
+  /** References of which all events are among the rows. */
+  complete: EventReference[];
+};
+
+/** Reads what lies around the document `value`, of whichever of `kinds` it is. */
+export async function relatedRows(db: Db, value: string, kinds: readonly string[]): Promise<RelatedRows> {
+  // Under a name, for to plan it takes the database longer than to do it.
+  const question = { name: 'around', text: AROUND, values: [value, arrayOf('text', kinds)] };
+  const [found = []] = await querySteps(db.$client, [question]);
+  const rows = found as (Row & { step: number })[];
+  const direct = rows.filter(({ step }) => step === 0);
+  const linked = rows.filter(({ step }) => step === 1);
+  // What was cut short is read step by step.
+  const isCut = [0, 1, 2].some((one) => rows.filter(({ step }) => step === one).length >= MOST);
+  const complete = isCut
+    ? []
+    : [
+        ...namedBy(direct).flatMap(({ kind, value }) =>
+          kind === 'bill' || kind === 'booking' ? DOCUMENTS.map((one) => ({ kind: one, value })) : [],
+        ),
+        ...namedBy([...direct, ...linked]).filter(({ kind }) => kind === 'container'),
+      ];
+  return { rows, complete };
+}
+
+/** What a bill or booking is looked up as: carriers use one number for both, and a house waybill looks like any bill. */
+const DOCUMENTS = ['bill', 'booking', 'waybill'] as const;
+
+const namedBy = (rows: readonly Row[]): EventReference[] =>
+  rows.flatMap(({ event: { references } }) => (references.length < MOST_NAMES ? references : []));

@@ -1,0 +1,121 @@
+/** Where the vessel that carries a shipment was seen by AIS, and the way that each vessel of it really sailed. */
+import type { Instant, TransportMode } from '#contract/tracking/event.ts';
+import type { Leg, Shipment } from '#contract/tracking/shipment/shipment.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { lookupOn } from '#server/platform/db/lookup.ts';
+import { querySteps } from '#server/platform/db/pipeline.ts';
+import { trackBetween, type TrackSpot } from '../vessels/track.ts';
+import type { RestsOn } from '#server/platform/cache/cache.ts';
+import { arrayOf } from '../ingest/reading/arrays.ts';
+import type { Seen } from '../map/map.ts';
+import type { Visibility } from '../visibility/visibility.ts';
+
+const AFLOAT: readonly TransportMode[] = ['VESSEL', 'BARGE', 'MULTIMODAL'];
+const HOUR = 3_600_000;
+/** Other people's clocks are fast at times (ms). */
+const CLOCKS_MS = 10 * 60_000;
+
+/** The leg that a vessel sails now, of which somebody told which vessel it is. */
+export const sailing = ({ legs }: Pick<Shipment, 'legs'>): Leg | undefined =>
+  legs.find(
+    ({ mode, state, imo, vessel }) =>
+      state === 'current' && AFLOAT.includes(mode) && (imo !== null || vessel !== null),
+  );
+
+/** Parties whose positions the reader is not told. */
+const hiddenFrom = (visibility: Visibility): string[] => visibility.parties('nothing', 'milestones');
+
+/** Asked for every shipment at sea: under a name, and once for all that are asked for at the same time. */
+const BY_IMO = 'select distinct id, imo from vessels where id = any($1) or imo = any($1)';
+const byImo = lookupOn(async ({ $client }: Db, wanted) => {
+  const step = { name: 'vessels_by_imo', text: BY_IMO, values: [arrayOf('text', wanted)] };
+  const [rows = []] = await querySteps($client, [step]);
+  const idsOf = (one: string) => rows.flatMap(({ id, imo }) => (id === one || imo === one ? String(id) : []));
+  return new Map(wanted.map((one) => [one, [...new Set(idsOf(one))]]));
+});
+const BY_NAME =
+  'select distinct id, coalesce(imo, id) as ship from vessels where name = $1 and party <> all($2::text[]) limit 9';
+
+/** The numbers that positions of a leg's vessel stand under; none where her name alone is known, and not hers alone. */
+export async function numbersOf(
+  db: Db,
+  visibility: Visibility,
+  { imo, vessel }: Pick<Leg, 'imo' | 'vessel'>,
+): Promise<string[]> {
+  if (imo !== null) return (await byImo(db).get(imo)) ?? [];
+  if (vessel === null) return [];
+  const values = [vessel.toUpperCase(), hiddenFrom(visibility)];
+  const { rows } = await db.$client.query<{ id: string; ship: string }>(BY_NAME, values);
+  return new Set(rows.map(({ ship }) => ship)).size === 1 ? rows.map(({ id }) => id) : [];
+}
+
+const LATEST = `select p.*, exists (select 1 from vessels v where v.id = p.subject_id and v.party = p.party
+      and v.state->>'onReceipt' = 'true' and (v.state->>'seenAt')::timestamptz = p.at) as "onReceipt"
+  from unnest($1::text[]) ship, lateral (
+    select subject_id, at, latitude, longitude, course, heading, party from positions
+    where subject_id = ship and subject = 'vessel' and at between $2 and $3 and party <> all($4::text[])
+    order by at desc, party limit 1) p
+  order by at desc limit 1`;
+type Row = {
+  at: Date;
+  latitude: number;
+  longitude: number;
+  course: number | null;
+  heading: number | null;
+  party: string;
+  onReceipt: boolean;
+};
+
+/**
+ * Where the vessel of `leg` was seen last, at most `hours` before `now` and not before she left with the cargo; null:
+ * nobody saw her, or the reader is not to know.
+ */
+export async function seenAboard(
+  db: Db,
+  visibility: Visibility,
+  { leg, now, hours }: { leg: Leg; now: Instant; hours: number },
+  restsOn?: RestsOn,
+): Promise<Seen | null> {
+  const ids = await numbersOf(db, visibility, leg);
+  restsOn?.(ids.map((value) => ({ kind: 'vessel', value })));
+  if (ids.length === 0) return null;
+  const oldest = new Date(Date.parse(now) - hours * HOUR).toISOString();
+  const left = leg.departure.actual?.at ?? '';
+  const until = new Date(Date.parse(now) + CLOCKS_MS);
+  const values = [ids, left > oldest ? left : oldest, until, hiddenFrom(visibility)];
+  const [row] = (await db.$client.query<Row>(LATEST, values)).rows;
+  // A short link may show less than its maker sees.
+  if (!row || ['milestones', 'nothing'].includes(visibility.of(row.party))) return null;
+  const { at, latitude, longitude, course, heading, party, onReceipt } = row;
+  return {
+    at: [longitude, latitude],
+    heading: heading ?? course,
+    seen: { at: at.toISOString(), onReceipt, vessel: leg.vessel, party },
+  };
+}
+
+/** The longest way of one leg that is looked for (ms). */
+const LONGEST_MS = 120 * 24 * HOUR;
+
+/** What AIS told of each leg while its vessel carried the cargo, by the leg's index; those without any are left out. */
+export async function waysSailed(
+  db: Db,
+  visibility: Visibility,
+  { legs }: Pick<Shipment, 'legs'>,
+  now: Instant,
+): Promise<Map<number, TrackSpot[]>> {
+  const ways = await Promise.all(
+    legs.map(async (leg, index): Promise<[number, TrackSpot[]]> => {
+      const from = leg.departure.actual;
+      if (!from || leg.state === 'expected' || !AFLOAT.includes(leg.mode)) return [index, []];
+      const end = leg.state === 'done' ? leg.arrival.actual?.at : undefined;
+      const to = end ? Date.parse(end) : Date.parse(now) + CLOCKS_MS;
+      const since = Math.max(Date.parse(from.at), to - LONGEST_MS);
+      const ids = await numbersOf(db, visibility, leg);
+      if (ids.length === 0 || to <= since) return [index, []];
+      const spots = await trackBetween(db, visibility, ids, { from: new Date(since), to: new Date(to) });
+      return [index, spots.filter(({ party }) => !['milestones', 'nothing'].includes(visibility.of(party)))];
+    }),
+  );
+  return new Map(ways.filter(([, spots]) => spots.length > 1));
+}

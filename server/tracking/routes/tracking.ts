@@ -1,0 +1,396 @@
+/** Sea tracking: recognise a number, show its shipment, its evidence, its short link, and ask its carriers again. */
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { VISITOR } from '#contract/access/access.ts';
+import { pathOf } from '#contract/core/paths.ts';
+import { LANGUAGES } from '#contract/core/settings.ts';
+import { enveloped } from '#contract/core/envelope.schema.ts';
+import {
+  evidenceSchema,
+  recognisedSchema,
+  seaResultSchema,
+  severalSchema,
+  truckView,
+} from '#contract/tracking/pages/result.schema.ts';
+import { SHARE_DAYS, SHARE_SHOWS } from '#contract/tracking/pages/share.ts';
+import { bodyOf, sendBody, wantedBy } from '#server/platform/net/cached-reply.ts';
+import { xlsxStream, XLSX_TYPE } from '#server/platform/files/xlsx.ts';
+import { absolute } from '#server/platform/http/absolute.ts';
+import { pictureOf } from '../picture/card.ts';
+import { PICTURE_PATH } from '../picture/size.ts';
+import { textsIn } from '#server/platform/http/language.ts';
+import { charge } from '#server/platform/http/limits.ts';
+import { COSTS, furtherCost } from '../costs.ts';
+import { success } from '#server/platform/http/envelope.ts';
+import { presentSea } from '../presenters/tracking-result.ts';
+import { fileOf } from '#server/platform/http/streams.ts';
+import { calendarOf } from '../presenters/calendar.ts';
+import { listWorkbook } from '../presenters/list-workbook.ts';
+import { workbookOf } from '../presenters/workbook.ts';
+import { presentSeveral } from '../presenters/several.ts';
+import { evidenceOf } from '../lookup/evidence.ts';
+import {
+  asShown,
+  callsOf,
+  readText,
+  refreshSea,
+  revokeShare,
+  shareSea,
+  trackSea,
+  trackSeveral,
+} from '../index.ts';
+import { sentSea } from '../lookup/response-cache.ts';
+import { sharedReference } from '../lookup/share.ts';
+import { toVisibility } from '../visibility/visibility.ts';
+import { truckSpan } from '../positions/truck-span.ts';
+import { shipCandidates } from '../vessels/ship-candidates.ts';
+import { Refused } from '#server/platform/refused.ts';
+import { referenceQuery } from './query.ts';
+
+/** Questions an address may ask a minute: people and their scripts, not those who read the database out. */
+const limited = (max: number) => ({ policy: 'anyone', rateLimit: { max, timeWindow: 60_000 } }) as const;
+const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
+const fileName = (number: string): string => number.replace(/[^\w-]/g, '') || 'shipment';
+/** Of the budget that all questions for shipments share. */
+const shipmentBudget = { policy: 'anyone' } as const;
+const tags = ['tracking'];
+const seaQuery = z.object({
+  ...referenceQuery,
+  number: z.string().max(120),
+  day: z.coerce.number().int().min(0).max(999).optional().describe('Of a number of the sandbox: the day'),
+});
+
+const flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((value) => value === 'true');
+
+export default async function seaRoutes(scope: FastifyInstance) {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const depsOf = ({ actor }: FastifyRequest) => ({
+    db: app.database.db,
+    actor,
+    carriers: app.env.DCSA_CARRIERS,
+    disagreeMinutes: app.env.DISAGREE_MINUTES,
+    aisMaxAgeHours: app.env.AIS_MAX_AGE_HOURS,
+    sandbox: app.env.SANDBOX,
+    cache: app.trackingCache,
+  });
+
+  app.get(
+    '/ydapi/api/v1/tracking/recognise',
+    {
+      config: limited(240),
+      schema: {
+        summary: 'Every number of a shipment in a text, with its readings',
+        tags,
+        querystring: z.object({ q: z.string().max(6000) }),
+        response: { 200: enveloped(recognisedSchema) },
+      },
+    },
+    async ({ query, actor }) => {
+      const numbers = readText(query.q).map((one) => asShown(one));
+      if (numbers.some(({ readings }) => readings.length > 0)) return success(numbers);
+      const { db } = app.database;
+      const { ships } = await shipCandidates({ db, visibility: await toVisibility(db, actor) }, query.q);
+      return success(ships.length > 0 ? [{ typed: query.q, readings: [], problem: null, ships }] : numbers);
+    },
+  );
+
+  app.get(
+    '/ydapi/api/v1/tracking/sea',
+    {
+      config: shipmentBudget,
+      schema: {
+        summary: 'The shipment of a container, bill or booking',
+        tags,
+        querystring: seaQuery.extend({
+          before: z.iso
+            .datetime()
+            .optional()
+            .describe('The latest journey of a container that began before this'),
+          asOf: z.iso
+            .datetime()
+            .optional()
+            .describe('As it was at this instant, with what each message has changed'),
+          track: flag.describe(
+            '`true`: the map with the way that each vessel really sailed, as far as AIS tells it',
+          ),
+        }),
+        response: { 200: enveloped(seaResultSchema) },
+      },
+    },
+    async (request, reply) => {
+      charge(request, COSTS.shipment);
+      const sent = await sentSea(depsOf(request), request.query, wantedBy(reply), (tracked) =>
+        bodyOf(reply, presentSea(tracked), success),
+      );
+      if (sent.body) return sendBody(reply, sent.made);
+      const result = presentSea(sent.result);
+      const known = result.outcome === 'none' || result.outcome === 'notYet';
+      const key = known ? 'noTrackingInformation' : 'numberImpossible';
+      throw new Refused(key, { result });
+    },
+  );
+
+  app.get(
+    '/ydapi/api/v1/tracking/truck',
+    {
+      config: shipmentBudget,
+      schema: {
+        summary: 'The track of a truck: of the day before its last point, or of a span of days',
+        tags,
+        querystring: z.object({
+          plate: z.string().max(40),
+          from: z.string().max(10).default(''),
+          to: z.string().max(10).default(''),
+        }),
+        response: {
+          200: enveloped(z.object({ view: truckView, demo: z.boolean(), at: z.string() })),
+        },
+      },
+    },
+    async (request) => {
+      charge(request, COSTS.shipment);
+      const { db } = app.database;
+      const span = await truckSpan({ db, visibility: () => toVisibility(db, request.actor) }, request.query);
+      const { fault, view, demo, at } = span;
+      if (fault)
+        throw new Refused('invalid', {
+          faults: [
+            { path: fault === 'plate' ? 'plate' : 'from', message: `truck:fault.${fault}`, values: {} },
+          ],
+        });
+      if (!view) throw new Refused('noTrackingInformation');
+      return success({ view, demo, at });
+    },
+  );
+
+  app.get(
+    '/ydapi/api/v1/tracking/file',
+    {
+      config: shipmentBudget,
+      schema: {
+        summary: 'The shipment as an Excel file, or what is expected of it as a calendar',
+        tags,
+        querystring: seaQuery.extend({ format: z.enum(['xlsx', 'ics']).default('xlsx') }),
+        ...fileOf(XLSX_TYPE, CALENDAR_TYPE),
+      },
+    },
+    async (request, reply) => {
+      charge(request, COSTS.shipment);
+      const { format, ...query } = request.query;
+      const result = presentSea(await trackSea(depsOf(request), query));
+      const { shipment } = result;
+      if (!shipment) throw new Refused('noTrackingInformation', { result });
+      const exported = { result, shipment, t: request.t, language: request.language };
+      const { number } = request.query;
+      const link = absolute(request, pathOf('queryQuery', {}, { number }));
+      const calendar = format === 'ics';
+      return reply
+        .type(calendar ? CALENDAR_TYPE : XLSX_TYPE)
+        .header(
+          'content-disposition',
+          `attachment; filename="${fileName(shipment.reference.value)}.${format}"`,
+        )
+        .send(
+          calendar
+            ? Readable.from([calendarOf(exported, new Date(), link)])
+            : xlsxStream(workbookOf(exported)),
+        );
+    },
+  );
+
+  app.post(
+    '/ydapi/api/v1/tracking/several',
+    {
+      // A question, though it is sent as one writes.
+      config: { ...shipmentBudget, whileViewing: true },
+      schema: {
+        summary: 'Several numbers of a text, a line each: what needs attention first',
+        tags,
+        body: z.object({ text: z.string().max(20_000) }),
+        response: { 200: enveloped(severalSchema) },
+      },
+    },
+    async (request) => {
+      charge(request, COSTS.shipment);
+      const numbers = readText(request.body.text);
+      charge(request, furtherCost(numbers));
+      return success(presentSeveral(await trackSeveral(depsOf(request), numbers)));
+    },
+  );
+
+  app.post(
+    '/ydapi/api/v1/tracking/several/file',
+    {
+      config: { ...shipmentBudget, whileViewing: true },
+      schema: {
+        summary: 'The same as an Excel file, as many numbers as the text has',
+        tags,
+        body: z.object({ text: z.string().max(20_000) }),
+        ...fileOf(XLSX_TYPE),
+      },
+    },
+    async (request, reply) => {
+      charge(request, COSTS.shipment);
+      const calls = callsOf(request.body.text);
+      if (calls.length === 0) throw new Refused('numberImpossible');
+      charge(
+        request,
+        calls.reduce((points, numbers) => points + furtherCost(numbers), 0),
+      );
+      const deps = depsOf(request);
+      const parts = async function* () {
+        for (const numbers of calls) yield presentSeveral(await trackSeveral(deps, numbers));
+      };
+      return reply
+        .type(XLSX_TYPE)
+        .header('content-disposition', 'attachment; filename="porthole.xlsx"')
+        .send(xlsxStream(listWorkbook(parts(), request.t, request.language)));
+    },
+  );
+
+  app.get(
+    PICTURE_PATH,
+    {
+      config: shipmentBudget,
+      schema: {
+        hide: true,
+        querystring: z.object({
+          number: z.string().max(120).optional(),
+          kind: referenceQuery.kind,
+          carrier: referenceQuery.carrier,
+          share: z.string().max(40).optional(),
+          language: z.enum(LANGUAGES).optional(),
+        }),
+      },
+    },
+    async (request, reply) => {
+      charge(request, COSTS.shipment);
+      const { share, language = request.language, number = '', kind, carrier } = request.query;
+      const link = share === undefined ? null : await sharedReference(app.database.db, share);
+      if (share !== undefined && (!link || link.over)) return reply.callNotFound();
+      // Messengers come without anybody's name: what they are shown is for everybody, or for who has the link.
+      const deps = {
+        ...depsOf(request),
+        actor: link?.actor ?? VISITOR,
+        ...(link && { shows: link.shows }),
+      };
+      const asks = link
+        ? { number: link.reference.value, kind: link.reference.kind, carrier: link.reference.carrier }
+        : { number, kind: kind ?? null, carrier: carrier ?? null };
+      const result = presentSea(await trackSea(deps, asks));
+      const { shipment } = result;
+      if (!shipment) return reply.callNotFound();
+      const t = textsIn(language);
+      const picture = pictureOf({ result, shipment, t, language }, () => charge(request, COSTS.picture));
+      return reply.type('image/png').header('cache-control', 'public, max-age=300').send(picture);
+    },
+  );
+
+  app.get('/templates/numbers.xlsx', { config: limited(60), schema: { hide: true } }, async ({ t }, reply) =>
+    reply
+      .type(XLSX_TYPE)
+      .header('content-disposition', 'attachment; filename="numbers.xlsx"')
+      .send(
+        xlsxStream([
+          {
+            name: t('taken:sheet.list'),
+            columns: [{ header: t('tracking:several.number'), width: 24 }],
+            rows: [['CSQU3054383'], ['020-12345675']],
+          },
+        ]),
+      ),
+  );
+
+  app.get(
+    '/ydapi/api/v1/tracking/sea/evidence',
+    {
+      config: limited(120),
+      schema: {
+        summary:
+          'What a line rests on: every version of an event; to those concerned with the raw part it was read from',
+        tags,
+        querystring: z.object({ event: z.uuid() }),
+        response: { 200: enveloped(evidenceSchema) },
+      },
+    },
+    async ({ query, actor }) => {
+      const evidence = await evidenceOf(app.database.db, query.event, actor);
+      if (!evidence) throw new Refused('notFound');
+      return success(evidence);
+    },
+  );
+
+  app.post(
+    '/ydapi/api/v1/tracking/share',
+    {
+      config: shipmentBudget,
+      schema: {
+        summary: 'A short link to a result: how much it shows and how long; `secret` takes it back',
+        tags,
+        body: seaQuery.extend({
+          shows: z.enum(SHARE_SHOWS).default('all'),
+          days: z.coerce.number().int().min(0).max(366).default(SHARE_DAYS[1]),
+        }),
+        response: {
+          200: enveloped(
+            z.object({
+              id: z.string(),
+              secret: z.string(),
+              shows: z.enum(SHARE_SHOWS),
+              expiresAt: z.string().nullable(),
+            }),
+          ),
+        },
+      },
+    },
+    async (request) => {
+      charge(request, COSTS.shipment);
+      const { shows, days, ...query } = request.body;
+      const made = await shareSea(depsOf(request), query, { shows, days });
+      if (!made) throw new Refused('noTrackingInformation');
+      return success(made);
+    },
+  );
+
+  app.post(
+    '/ydapi/api/v1/tracking/share/revoke',
+    {
+      config: limited(60),
+      schema: {
+        summary: 'Take a short link back: by its secret, or as the account that made it',
+        tags,
+        body: z.object({ id: z.string().max(20), secret: z.string().max(100).optional() }),
+        response: { 200: enveloped(z.object({ revoked: z.literal(true) })) },
+      },
+    },
+    async ({ body, actor }) => {
+      if (!(await revokeShare(app.database.db, body, actor))) throw new Refused('notFound');
+      return success({ revoked: true as const });
+    },
+  );
+
+  app.post(
+    '/ydapi/api/v1/tracking/refresh',
+    {
+      config: shipmentBudget,
+      schema: {
+        summary: "Ask the carriers' interfaces for this number again, now",
+        tags,
+        body: seaQuery,
+        response: { 200: enveloped(z.object({ asked: z.literal(true) })) },
+      },
+    },
+    async (request) => {
+      const deps = depsOf(request);
+      if (deps.carriers.length === 0) throw new Refused('notConfigured');
+      charge(request, COSTS.refresh);
+      if (!(await refreshSea(deps, request.body))) throw new Refused('numberImpossible');
+      return success({ asked: true as const });
+    },
+  );
+}

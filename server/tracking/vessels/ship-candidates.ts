@@ -1,0 +1,59 @@
+/** The ships that a text means which was typed where numbers of cargo are asked for. */
+import type { CodeCandidate } from '#contract/site/pages.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import type { Visibility } from '../visibility/visibility.ts';
+import { toVesselQuery, byNumbers, lineOf, shipsNamed, type Ship } from './find-vessels.ts';
+
+/** `sure`: they are one ship, and she is named in full. */
+export type ShipCandidates = { ships: CodeCandidate[]; sure: boolean };
+
+const NONE: ShipCandidates = { ships: [], sure: false };
+/** As many as are proposed. */
+const FEW = 6;
+/** Longer texts are no name. */
+const LONGEST = 60;
+const LABELLED = /^\s*(?:IMO|MMSI)\b/i;
+
+const named = (code: string, name: string): CodeCandidate => ({
+  kind: 'ship',
+  code,
+  names: { en: name, zh: null, tr: null },
+});
+
+function toCandidate(ship: Ship): CodeCandidate {
+  const { number, name, imo, mmsi } = lineOf(ship);
+  return named(number, name ?? (imo ? `IMO ${imo}` : `MMSI ${mmsi ?? number}`));
+}
+
+/**
+ * Ships by IMO number, MMSI, call sign or name. A number that is labelled as a ship's is one, known or not; with a wrong
+ * check digit those that are known are proposed which it may be. A part of a name counts where it holds no digit.
+ */
+export async function shipCandidates(
+  { db, visibility }: { db: Db; visibility: Visibility },
+  typed: string,
+): Promise<ShipCandidates> {
+  const query = typed.length > LONGEST ? null : toVesselQuery(typed);
+  if (!query) return NONE;
+  if (query.kind === 'name') {
+    if (!/\p{L}{3}/u.test(query.value)) return NONE;
+    const ships = await shipsNamed(db, query, visibility);
+    const exact = ships.filter(({ state: { details } }) =>
+      [details.name, details.callSign].some((one) => one?.toUpperCase() === query.value),
+    );
+    if (exact.length > 0) return { ships: exact.slice(0, FEW).map(toCandidate), sure: exact.length === 1 };
+    return /\d/.test(query.value) ? NONE : { ships: ships.slice(0, FEW).map(toCandidate), sure: false };
+  }
+  const { kind, value } = query;
+  const good = kind === 'mmsi' || query.good;
+  const known = await byNumbers(db, good ? [value] : [value, ...query.repairs], visibility);
+  if (known.length > 0)
+    return {
+      ships: known.slice(0, FEW).map(toCandidate),
+      sure: known.length === 1 && (known[0]!.imo === value || known[0]!.ids.includes(value)),
+    };
+  if (!LABELLED.test(typed)) return NONE;
+  return good
+    ? { ships: [named(value, `${kind.toUpperCase()} ${value}`)], sure: true }
+    : { ships: query.repairs.slice(0, FEW).map((one) => named(one, `IMO ${one}`)), sure: false };
+}

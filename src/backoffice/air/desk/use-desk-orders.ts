@@ -1,0 +1,44 @@
+/**
+ * The orders of the operations desk. Of many thousands under way the server is asked for what is looked at: what should
+ * have flown by now, the flights of the next days, and orders without a flight; all later ones only when asked for.
+ */
+import { useList } from '@refinedev/core';
+import { deskParts } from '#contract/air/orders/desk.ts';
+import { airOrder } from '#contract/air/resources/air-order.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
+import { useChanges } from '#src/records/list/use-list-data.ts';
+
+/** Of each part. */
+const MOST = 300;
+
+function usePart({ filters, order }: ReturnType<typeof deskParts>['soon'], enabled = true) {
+  const { query, result } = useList<ResourceRecord>({
+    resource: airOrder.key,
+    pagination: { currentPage: 1, pageSize: MOST },
+    sorters: [{ field: 'flightDate', order }],
+    filters: [...(filters as never[])],
+    queryOptions: { enabled },
+    errorNotification: false,
+  });
+  const data = enabled ? result.data : [];
+  return { query, data, more: enabled && (result.total ?? 0) > data.length, enabled };
+}
+
+/** `today`: the reader's own day. `more`: there are orders that are not among these. */
+export function useDeskOrders(today: string, all: boolean) {
+  useChanges(airOrder);
+  const { soon, past, none, later } = deskParts(today);
+  const parts = [usePart(soon), usePart(past), usePart(none), usePart(later, all)].filter(
+    ({ enabled }) => enabled,
+  );
+  return {
+    orders: parts.flatMap(({ data }) => data),
+    more: parts.some(({ more }) => more),
+    isLoading: parts.some(({ query }) => query.isLoading),
+    isError: parts.some(({ query }) => query.isError),
+    isSuccess: parts.every(({ query }) => query.isSuccess),
+    refetch: () => {
+      for (const { query } of parts) void query.refetch();
+    },
+  };
+}

@@ -1,0 +1,157 @@
+/** What leaves the house with a bill: its papers as PDF, and its message to the airline. */
+import { PrinterOutlined } from '@ant-design/icons';
+import { App, AutoComplete, Button, Checkbox, Dropdown, Form, Input, InputNumber, Modal } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { allows, VISITOR } from '#contract/access/access.ts';
+import {
+  BILL_DOCUMENTS,
+  DOCUMENT_REMARKS_HEADER,
+  WAYBILL_COPIES,
+  type BillDocument,
+} from '#contract/air/documents.ts';
+import { plainText } from '#contract/records/fields.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
+import { http } from '#src/providers/office.ts';
+import { session } from '#src/providers/session.ts';
+import { useStore } from '#src/providers/store.ts';
+import { orderExport } from '#src/records/exports/order.ts';
+import { DocumentPreview, type PdfDocument } from './DocumentPreview.tsx';
+import { keepPrinter, NO_OFFSET, printers, type Offset } from './printers.ts';
+
+const BillMessage = lazy(() => import('../waybills/BillMessage.tsx'));
+
+type Wish = Offset & { copies: string[]; printer: string; pieces: string };
+
+const first = (): Wish => {
+  const { last, offsets } = printers();
+  return { copies: ['original3'], printer: last, pieces: '', ...(offsets[last] ?? NO_OFFSET) };
+};
+
+export function BillDocuments({ record }: { record: ResourceRecord }) {
+  const { t } = useTranslation('papers');
+  const { message } = App.useApp();
+  const { actor = VISITOR } = useStore(session);
+  const [selected, setSelected] = useState<BillDocument | null>(null);
+  const [messageShown, setMessageShown] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [made, setMade] = useState<PdfDocument | null>(null);
+  const [form] = Form.useForm<Wish>();
+  const preprinted = Form.useWatch('preprinted', form);
+  const documents = BILL_DOCUMENTS.filter(
+    (one) => record['kind'] === 'master' || (one !== 'manifest' && one !== 'houseList'),
+  );
+
+  async function make(wanted: BillDocument, wish: Partial<Wish>): Promise<void> {
+    setBusy(true);
+    try {
+      const query = {
+        ...(wish.copies && wanted === 'waybill' && { copies: wish.copies.join(',') }),
+        ...(wish.preprinted && { preprinted: 'true', right: String(wish.right), down: String(wish.down) }),
+        ...(wish.pieces && { pieces: wish.pieces }),
+      };
+      const answer = await http.open(`/api/v1/airWaybill/${record.id}/papers/${wanted}`, { query });
+      const remarks = decodeURIComponent(answer.headers.get(DOCUMENT_REMARKS_HEADER) ?? '');
+      const name = `${t(`kind.${wanted}`)} ${plainText(record['number'])}`;
+      setMade({ file: await answer.blob(), name, remarks });
+      setSelected(null);
+    } catch {
+      // Why was told by the client.
+    } finally {
+      setBusy(false);
+    }
+  }
+  const choose = (wanted: BillDocument) => {
+    if (wanted === 'manifest' || wanted === 'houseList') void make(wanted, {});
+    else {
+      form.setFieldsValue(first());
+      setSelected(wanted);
+    }
+  };
+  const print = (wish: Wish) => {
+    const { right, down, preprinted: on, printer } = wish;
+    if (selected === 'waybill') keepPrinter(printer.trim(), { right, down, preprinted: on });
+    return make(selected!, selected === 'waybill' ? { ...wish, pieces: '' } : { pieces: wish.pieces });
+  };
+  /** Made in the background: how far it is, and giving it up, are where zips are. */
+  async function dossier(): Promise<void> {
+    try {
+      const only = { query: {}, ids: [record.id] };
+      const wish = { kind: 'papers', resource: 'airWaybill', dossier: true, ...only } as const;
+      void message.info(await orderExport({ ...wish, papers: ['waybill'] }));
+    } catch {
+      // Why was told by the client.
+    }
+  }
+  return (
+    <>
+      <Dropdown
+        menu={{
+          items: documents.map((key) => ({ key, label: t(`kind.${key}`) })),
+          onClick: ({ key }) => choose(key as BillDocument),
+        }}
+        trigger={['click']}
+      >
+        <Button icon={<PrinterOutlined />} loading={busy}>
+          {t('print')}
+        </Button>
+      </Dropdown>
+      {made && <DocumentPreview document={made} onClose={() => setMade(null)} />}
+      {allows(actor, 'export', 'airWaybill') && (
+        <Button onClick={() => void dossier()}>{t('dossier')}</Button>
+      )}
+      <Button onClick={() => setMessageShown(true)}>{t('message.show')}</Button>
+      {messageShown && (
+        <Suspense>
+          <BillMessage record={record} onClose={() => setMessageShown(false)} />
+        </Suspense>
+      )}
+      <Modal
+        open={selected !== null}
+        forceRender
+        title={selected && t(`kind.${selected}`)}
+        okText={t('make')}
+        cancelText={t('close')}
+        confirmLoading={busy}
+        onOk={() => form.submit()}
+        onCancel={() => setSelected(null)}
+      >
+        <Form<Wish> form={form} layout="vertical" onFinish={(wish) => void print(wish)}>
+          <Form.Item name="copies" label={t('copies')} hidden={selected !== 'waybill'}>
+            <Checkbox.Group options={WAYBILL_COPIES.map((value) => ({ value, label: t(`copy.${value}`) }))} />
+          </Form.Item>
+          <Form.Item name="preprinted" valuePropName="checked" hidden={selected !== 'waybill'}>
+            <Checkbox>{t('preprinted')}</Checkbox>
+          </Form.Item>
+          <Form.Item
+            name="printer"
+            label={t('printer')}
+            extra={t('printerHint')}
+            hidden={selected !== 'waybill' || !preprinted}
+          >
+            <AutoComplete
+              maxLength={60}
+              options={Object.keys(printers().offsets)
+                .filter(Boolean)
+                .map((value) => ({ value }))}
+              onSelect={(name: string) => form.setFieldsValue(printers().offsets[name] ?? NO_OFFSET)}
+            />
+          </Form.Item>
+          {(['right', 'down'] as const).map((name) => (
+            <Form.Item key={name} name={name} label={t(name)} hidden={selected !== 'waybill' || !preprinted}>
+              <InputNumber min={-30} max={30} step={0.5} />
+            </Form.Item>
+          ))}
+          <Form.Item
+            name="pieces"
+            label={t('pieces')}
+            hidden={selected === 'waybill'}
+            rules={[{ pattern: /^\d{1,5}(-\d{1,5})?$/, message: t('fault.noPieces') }]}
+          >
+            <Input inputMode="numeric" />
+          </Form.Item>
+        </Form>
+      </Modal>
+    </>
+  );
+}

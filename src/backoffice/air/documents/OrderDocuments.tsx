@@ -1,0 +1,65 @@
+/** The papers of an order: what its driver takes along, and what its cargo is received with. */
+import { PrinterOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  DOCUMENT_REMARKS_HEADER,
+  type OrderDocument,
+  type ShipmentDocument,
+} from '#contract/air/documents.ts';
+import { plainText } from '#contract/records/fields.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
+import { http } from '#src/providers/office.ts';
+import { DocumentPreview, type PdfDocument } from './DocumentPreview.tsx';
+
+/** What an order must have for its paper. */
+const NEEDS: Record<OrderDocument, string> = { pickupOrder: 'pickupPlate', warehouseReceipt: 'receivedAt' };
+
+export const OrderDocuments = ({ record }: { record: ResourceRecord }) => (
+  <RecordDocuments
+    path={`/api/v1/airOrder/${record.id}/papers`}
+    number={plainText(record['number'])}
+    documents={(Object.keys(NEEDS) as OrderDocument[]).filter(
+      (document) => plainText(record[NEEDS[document]]) !== '',
+    )}
+  />
+);
+
+type Offered = { path: string; number: string; documents: readonly (OrderDocument | ShipmentDocument)[] };
+
+/** The papers of a record that are there, each looked at before it is printed or kept. */
+export function RecordDocuments({ path, number, documents }: Offered) {
+  const { t } = useTranslation('papers');
+  const [busy, setBusy] = useState(false);
+  const [made, setMade] = useState<PdfDocument | null>(null);
+  if (documents.length === 0) return null;
+  async function make(document: Offered['documents'][number]): Promise<void> {
+    setBusy(true);
+    try {
+      const answer = await http.open(`${path}/${document}`);
+      const remarks = decodeURIComponent(answer.headers.get(DOCUMENT_REMARKS_HEADER) ?? '');
+      setMade({ file: await answer.blob(), name: `${t(`kind.${document}`)} ${number}`, remarks });
+    } catch {
+      // Why was told by the client.
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: documents.map((key) => ({ key, label: t(`kind.${key}`) })),
+          onClick: ({ key }) => void make(key as OrderDocument),
+        }}
+      >
+        <Button icon={<PrinterOutlined />} loading={busy}>
+          {t('print')}
+        </Button>
+      </Dropdown>
+      {made && <DocumentPreview document={made} onClose={() => setMade(null)} />}
+    </>
+  );
+}

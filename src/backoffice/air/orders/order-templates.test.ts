@@ -1,0 +1,32 @@
+/** What an order hands on to the next one, itself or by a template. */
+import { expect, it } from 'vitest';
+import { airOrder } from '#contract/air/resources/air-order.ts';
+import { readRecord } from '#contract/records/read.ts';
+import { fieldOf, initialValues } from '#contract/records/resource.ts';
+import { readTyped } from '#contract/records/typed-numbers.ts';
+import { again, contentFrom, contentOf } from './order-templates.ts';
+
+/** As the form reads what it is filled with when it is saved. */
+function saved(values: Readonly<Record<string, unknown>>) {
+  const typed = Object.entries(values).map(([name, value]) => {
+    const read = readTyped(fieldOf(airOrder, name), value);
+    return [name, read.fault ?? read.value] as const;
+  });
+  return readRecord(airOrder, { ...initialValues(airOrder), ...Object.fromEntries(typed) });
+}
+
+const ORDER = { number: 'A26-000001', flight: 'TK6543', gross: '200', volume: '1.152', saleRate: '3.125' };
+
+it('numbers of three decimals are taken over, and not asked about', () => {
+  expect(again(ORDER)).not.toHaveProperty('flight');
+  const { values, faults } = saved(again(ORDER));
+  expect(faults).toEqual([]);
+  expect([values?.['volume'], values?.['saleRate']].map(Number)).toEqual([1.152, 3.125]);
+  const content = contentOf({ name: 'Weekly', content: contentFrom(ORDER) })!;
+  expect(saved(content)).toMatchObject({ faults: [], values: { template: 'Weekly', gross: '200' } });
+});
+
+it('a template keeps what was typed as it was meant', () => {
+  const content = contentFrom({ gross: '1.234,5', pieces: ' 2 ', dims: null, goods: 'Shoes' });
+  expect(JSON.parse(content)).toMatchObject({ gross: '1234.5', pieces: 2, goods: 'Shoes' });
+});

@@ -1,0 +1,103 @@
+/** Order templates: data templates of the module of orders, whose content is what a new order begins with. */
+import { useCreate, useDelete, useList, useUpdate } from '@refinedev/core';
+import { COUNT_PARAMETER } from '#contract/records/api/list.ts';
+import { airOrder } from '#contract/air/resources/air-order.ts';
+import { resources } from '#contract/resources.ts';
+import { fieldOf, isWritable, type ResourceRecord } from '#contract/records/resource.ts';
+import { forTyping, readTyped } from '#contract/records/typed-numbers.ts';
+import { useMay } from '#src/records/use-can.ts';
+
+export type OrderTemplate = ResourceRecord & {
+  name: string;
+  remark: string | null;
+  content: string;
+  isPrivate: boolean;
+};
+type Values = Record<string, unknown>;
+
+/** What is of one order alone: the flight of its day, and why it was changed. */
+const OWN: ReadonlySet<string> = new Set([
+  'flight',
+  'flightDate',
+  'etd',
+  'eta',
+  'cutOff',
+  'onward',
+  'changeReason',
+]);
+const MOST = 200;
+
+const repeated = (order: Readonly<Values>): Values =>
+  Object.fromEntries(Object.entries(order).filter(([name]) => isWritable(airOrder, name) && !OWN.has(name)));
+
+/** An order as the form for the next one begins with it. */
+export const again = (order: Readonly<Values>): Values => forTyping(airOrder, repeated(order));
+
+const { shape } = airOrder.schema;
+
+/** What is in a form as a template keeps it: `1.234,5` is a weight for whoever typed it, and no value of its field. */
+export const contentFrom = (typed: Readonly<Values>): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(repeated(typed)).map(([name, value]) => {
+        const read = readTyped(fieldOf(airOrder, name), value);
+        return [name, read.fault ? value : (read.value ?? null)];
+      }),
+    ),
+  );
+
+/**
+ * What a template begins an order with; null where it holds none. Values that their fields cannot have any more, or never
+ * could, are left out: the form would break on them.
+ */
+export function contentOf({ content, name }: Pick<OrderTemplate, 'content' | 'name'>): Values | null {
+  try {
+    const read: unknown = JSON.parse(content);
+    if (typeof read !== 'object' || read === null) return null;
+    const fitting = Object.entries(repeated(read as Values)).filter(
+      ([field, value]) => shape[field]?.safeParse(value).success,
+    );
+    return { ...forTyping(airOrder, Object.fromEntries(fitting)), template: name };
+  } catch {
+    return null;
+  }
+}
+
+export function useOrderTemplates() {
+  const resource = resources.dataTemplate.key;
+  const may = useMay(resources.dataTemplate);
+  const { result } = useList<OrderTemplate>({
+    resource,
+    pagination: { currentPage: 1, pageSize: MOST },
+    sorters: [{ field: 'name', order: 'asc' }],
+    filters: [
+      { field: 'module', operator: 'eq', value: airOrder.key },
+      { field: 'content', operator: 'null', value: false },
+      { field: COUNT_PARAMETER, operator: 'eq', value: 'false' },
+    ],
+    errorNotification: false,
+  });
+  const { mutateAsync: create } = useCreate<OrderTemplate>();
+  const { mutateAsync: update } = useUpdate<OrderTemplate>();
+  const { mutateAsync: remove } = useDelete<OrderTemplate, never, { version: number }>();
+  const quietly = {
+    resource,
+    successNotification: false as const,
+    errorNotification: false as const,
+  };
+  return {
+    may,
+    templates: result.data,
+    /** Under a name that is there already it takes that one's place. */
+    keep: async (named: { name: string; remark: string | null; isPrivate: boolean }, order: Values) => {
+      const values = { module: airOrder.key, ...named, content: contentFrom(order) };
+      const there = result.data.find(({ name }) => name === named.name);
+      await (there
+        ? update({ ...quietly, id: there.id, values: { ...values, version: there.version } })
+        : create({ ...quietly, values }));
+    },
+    rename: ({ id, version }: OrderTemplate, name: string) =>
+      update({ ...quietly, id, values: { name, version } }),
+    remove: ({ id, version }: OrderTemplate) => remove({ ...quietly, id, values: { version } }),
+  };
+}

@@ -1,0 +1,26 @@
+import { snapshotOf } from '#contract/tracking/pages/saved-list.ts';
+import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { toast } from '#src/ui/notices.ts';
+import { useText } from '#src/ui/text.tsx';
+import { addMine, removeMine, useMine } from '../../my-list.ts';
+
+/** Puts the number into the visitor's own list, or takes it out; what he sees here counts as seen. */
+export function KeepOne({ result: { shipment } }: { result: SeaResult }) {
+  const { t } = useText();
+  const mine = useMine();
+  if (!shipment || mine === null) return null;
+  const number = shipment.reference.value;
+  const inList = mine.some((one) => one.number === number);
+  const change = async () => {
+    const { summarise } = await import('#contract/tracking/shipment/summary.ts');
+    const done = inList ? removeMine(number) : addMine([{ number, seen: snapshotOf(summarise(shipment)) }]);
+    if (!done) toast('error', t('tracking:mine.cannot'));
+  };
+  return (
+    <button type="button" className="button quiet" aria-pressed={inList} onClick={() => void change()}>
+      <Icon name={inList ? 'check' : 'plus'} />
+      <span>{t(inList ? 'tracking:mine.inList' : 'tracking:mine.keep')}</span>
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import { http } from '#src/shell/site/api.ts';
+import { useNews, type LiveState } from '#src/shell/site/use-news.ts';
+import type { SeaResult } from '#contract/tracking/pages/result.ts';
+
+export type { LiveState };
+
+/** The same question again. */
+export const askAgain = async ({ query }: SeaResult): Promise<SeaResult> => {
+  const { data } = await http().request<SeaResult>('/api/v1/tracking/sea', { query });
+  return data;
+};
+
+/** Keeps a result up to date: listens for news and asks again. */
+export function useLive(
+  result: SeaResult,
+  onNews: (next: SeaResult) => void,
+  /** A short link shows what its maker has chosen, which no call answers. */
+  listens = true,
+): LiveState {
+  const { reference, query, simulation, at } = result;
+  // What is made up has a clock of its own.
+  const shown =
+    listens && reference && !simulation
+      ? { number: reference.value, kind: reference.kind, carrier: query.carrier, at }
+      : null;
+  return useNews(shown, async () => {
+    const next = await askAgain(result);
+    onNews(next);
+    return next.at;
+  });
+}

@@ -1,0 +1,165 @@
+/** Saves a form: the values by the resource's own schema, then the server; its refusals go to their fields. */
+import { useCreate, useUpdate } from '@refinedev/core';
+import { App, type FormInstance } from 'antd';
+import { faultText } from '#contract/core/faults.ts';
+import { same, type FieldValue } from '#contract/records/fields.ts';
+import { merge } from '#contract/records/merge.ts';
+import { readRecord, type ValueFault } from '#contract/records/read.ts';
+import { readTyped } from '#contract/records/typed-numbers.ts';
+import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
+import { ApiFault } from '#src/providers/http/http.ts';
+import { http, unreported } from '#src/providers/office.ts';
+import { typedRecord } from '../zones.ts';
+import type { Texts } from '../use-texts.ts';
+
+/** Two changes that do not go together: `asked` are the fields that both have changed. */
+export type Conflict = {
+  mine: Record<string, FieldValue>;
+  theirs: ResourceRecord;
+  conflicts: readonly string[];
+};
+type Options = {
+  resource: Resource;
+  texts: Texts;
+  form: Pick<FormInstance, 'getFieldsValue' | 'setFields' | 'scrollToField'>;
+  /** The record being edited, in the version it was read in; undefined for a new one. */
+  record: ResourceRecord | undefined;
+  onSaved: (record: ResourceRecord) => void;
+  onConflict: (conflict: Conflict) => void;
+  /** Both changes are in the form now, and wait to be saved. */
+  onMerged: (values: Values, theirs: ResourceRecord) => void;
+  /** Somebody has deleted the record: what is saved from now on is a new one. */
+  onGone?: () => void;
+  /** Fields that are to be corrected, before they are marked: what the form does not ask for is to be seen then. */
+  onFaulty?: (names: readonly string[]) => void;
+  /** Asked before anything is saved: whether it is meant. */
+  sure?: (values: Values) => Promise<boolean>;
+};
+
+type Values = Record<string, unknown>;
+
+/** What was typed as the fields hold it; what stands as it was read is left as it is. */
+function typedValues({ fields }: Resource, form: Values, record: ResourceRecord | undefined) {
+  const typed = { ...form };
+  const faults: ValueFault[] = [];
+  for (const field of fields) {
+    const { name } = field;
+    if (record && same(typed[name] as FieldValue, record[name])) continue;
+    const read = readTyped(field, typed[name]);
+    if (read.fault) faults.push({ ...read.fault, path: name });
+    else typed[name] = read.value;
+  }
+  return { typed, faults };
+}
+
+/** What others saved, as the form holds it: which clocks tell its times, the record says when it is read. */
+async function asForm(resource: Resource, current: ResourceRecord): Promise<ResourceRecord> {
+  if (!resource.fields.some(({ place }) => place)) return current;
+  const { data } = await http.request<ResourceRecord>(`/api/v1/${resource.key}/${current.id}`);
+  return typedRecord(resource, data);
+}
+
+/** Who has taken the place of a record that is gone; null where nobody has, undefined where that cannot be told. */
+const heirOf = ({ key }: Resource, id: string): Promise<ResourceRecord | null | undefined> =>
+  unreported.request<ResourceRecord>(`/api/v1/${key}/${id}`).then(
+    ({ data }) => data,
+    (error: unknown) => (error instanceof ApiFault && error.key === 'notFound' ? null : undefined),
+  );
+
+export function useSave(options: Options) {
+  const { resource, texts, form, record, onSaved, onConflict, onMerged, onGone, onFaulty, sure } = options;
+  const { message } = App.useApp();
+  const { mutateAsync: create, mutation: creation } = useCreate<ResourceRecord>();
+  const { mutateAsync: update, mutation: change } = useUpdate<ResourceRecord>();
+  const { t } = texts;
+
+  const mark = (faults: { name: string; text: string }[]) => {
+    onFaulty?.(faults.map(({ name }) => name));
+    form.setFields(faults.map(({ name, text }) => ({ name, errors: [text] })));
+    if (faults[0]) form.scrollToField(faults[0].name, { focus: true });
+  };
+
+  async function save(): Promise<void> {
+    const { typed, faults } = typedValues(resource, form.getFieldsValue(true) as Values, record);
+    const reading = readRecord(resource, typed);
+    if (!reading.values || faults.length > 0) {
+      mark([...faults, ...reading.faults].map((fault) => ({ name: fault.path, text: faultText(t, fault) })));
+      return;
+    }
+    if (sure && !(await sure(reading.values))) return;
+    await send(reading.values, record);
+  }
+
+  /** Sends `values`; what somebody else has saved meanwhile is merged in, until only the same field is left to ask about. */
+  async function send(values: Record<string, FieldValue>, from: ResourceRecord | undefined): Promise<void> {
+    const call = {
+      resource: resource.key,
+      successNotification: () => ({
+        type: 'success' as const,
+        message: t(record ? 'crud:form.saved' : 'crud:form.created'),
+      }),
+      errorNotification: false as const,
+    };
+    try {
+      const { data } = from
+        ? await update({
+            ...call,
+            id: from.id,
+            values: { ...values, version: from.version },
+            meta: { showsNone: onGone !== undefined },
+          })
+        : await create({ ...call, values });
+      onSaved(data);
+    } catch (error) {
+      if (!(error instanceof ApiFault)) throw error;
+      const { current, faults = [] } = error.data;
+      if (error.key === 'versionConflict' && from) return meet(values, from, current as ResourceRecord);
+      if (error.key === 'notFound' && from && onGone) return missed(values, from, onGone);
+      if (faults.length > 0) mark(faults.map(({ path, message }) => ({ name: path, text: message })));
+      void message.warning(t('crud:form.failed'));
+    }
+  }
+
+  async function meet(
+    mine: Record<string, FieldValue>,
+    from: ResourceRecord,
+    current: ResourceRecord,
+  ): Promise<void> {
+    const theirs = await asForm(resource, current);
+    const { values, conflicts, adopted } = merge(resource, from, mine, theirs);
+    if (conflicts.length > 0) {
+      onConflict({ mine: values, theirs, conflicts });
+      return;
+    }
+    const broken = readRecord(resource, values).faults;
+    if (adopted.length > 0)
+      void message.info(t('crud:conflict.merged', { fields: adopted.map(texts.label).join(', ') }));
+    if (broken.length === 0) return send(values, theirs);
+    // Each for itself was sound, together they are not: whoever saves last mends it.
+    onMerged(values, theirs);
+    mark(broken.map(({ path, key, values: of }) => ({ name: path, text: t(key, of) })));
+  }
+  /** What was to be saved is gone: deleted, or made one with another, which takes what was changed and waits to be saved. */
+  async function missed(
+    mine: Record<string, FieldValue>,
+    from: ResourceRecord,
+    gone: () => void,
+  ): Promise<void> {
+    const heir = await heirOf(resource, from.id);
+    if (heir === undefined) {
+      void message.warning(t('crud:form.failed'));
+      return;
+    }
+    if (heir === null) {
+      gone();
+      void message.warning(t('crud:form.gone'), 8);
+      return;
+    }
+    const theirs = typedRecord(resource, heir);
+    const { values, conflicts } = merge(resource, from, mine, theirs);
+    void message.warning(t('crud:form.heir', { name: texts.name(theirs) }), 8);
+    if (conflicts.length > 0) onConflict({ mine: values, theirs, conflicts });
+    else onMerged(values, theirs);
+  }
+  return { save, saving: creation.isPending || change.isPending };
+}

@@ -1,0 +1,29 @@
+/** What a list shows, whatever its page, as the query of an export. */
+import type { ListExport } from '#contract/records/api/exports.ts';
+import { WITHIN } from '#contract/records/resolve-filters.ts';
+import type { Resource } from '#contract/records/resource.ts';
+import { listCall } from './list-call.ts';
+import type { ListState } from './list-state.ts';
+
+/** Of the page alone. */
+const PAGE = ['_start', '_end', '_count'];
+
+/** For a plan: days told from today on are those of each day on which it is made. */
+export const planQuery = (resource: Resource, state: ListState): ListExport['query'] => ({
+  ...exportQuery(resource, {
+    ...state,
+    filters: state.filters.filter(({ operator }) => operator !== 'within'),
+  }),
+  ...Object.fromEntries(
+    state.filters.flatMap(({ field, operator, value }) =>
+      operator === 'within' ? [[field + WITHIN, value]] : [],
+    ),
+  ),
+});
+
+export function exportQuery(resource: Resource, state: ListState): ListExport['query'] {
+  const parameters = Object.entries(listCall(resource, state).query ?? {})
+    .filter(([name]) => !PAGE.includes(name))
+    .map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]);
+  return Object.fromEntries(parameters) as ListExport['query'];
+}

@@ -1,0 +1,145 @@
+/** The page of a list that its state asks for, and what the list has in all. */
+import { useInvalidate, useKeys, useList } from '@refinedev/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { callKey } from '#contract/site/office.ts';
+import {
+  COUNT_PARAMETER,
+  SEARCH_PARAMETER,
+  TOTAL_CAPPED_HEADER,
+  TOTAL_HEADER,
+} from '#contract/records/api/list.ts';
+import type { Summary } from '#contract/records/api/summary.ts';
+import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
+import { takeAnswer } from '#src/providers/first.ts';
+import { ApiFault } from '#src/providers/http/http.ts';
+import { unreported } from '#src/providers/office.ts';
+import { recordNews } from '#src/providers/records.ts';
+import { resolveFilters } from '#contract/records/resolve-filters.ts';
+import { listCall, summaryCall } from './list-call.ts';
+import type { ListState } from './list-state.ts';
+
+/** Shown as slow after this time (ms). */
+const SLOW_MS = 2000;
+
+/** The page of the list that came with the document, if it is this one. */
+function early(resource: Resource, state: ListState) {
+  const answer = takeAnswer(listCall(resource, state));
+  if (!answer) return undefined;
+  const data = answer.data as ResourceRecord[];
+  const total = Number(answer.headers[TOTAL_HEADER] ?? data.length);
+  const capped = answer.headers[TOTAL_CAPPED_HEADER] === 'true';
+  return { key: answer.key, list: { data, total, capped } };
+}
+
+/** The page comes first; what the list has in all is asked for after it, where the page does not show it. */
+export function useListData(resource: Resource, state: ListState, summed: readonly string[]) {
+  const { page, pageSize, sorters, filters, search } = state;
+  const [first] = useState(() => early(resource, state));
+  // New while the list is first drawn: whoever comes back to it, or asks for it again, wants to know what is there now.
+  const drawn = useRef(false);
+  const { query, result } = useList<ResourceRecord>({
+    resource: resource.key,
+    pagination: { currentPage: page, pageSize },
+    sorters: [...sorters],
+    filters: [
+      ...resolveFilters(resource, filters).map(({ field, operator, value }) => ({ field, operator, value })),
+      { field: SEARCH_PARAMETER, operator: 'eq', value: search },
+      { field: COUNT_PARAMETER, operator: 'eq', value: 'false' },
+    ],
+    // The page shown stays until the next one is there.
+    queryOptions: {
+      placeholderData: (before) => before,
+      ...(first?.key === callKey(listCall(resource, state)) && {
+        initialData: first.list,
+        staleTime: () => (drawn.current ? 0 : Infinity),
+      }),
+    },
+    errorNotification: false,
+  });
+  useEffect(() => {
+    drawn.current = true;
+  }, []);
+  useChanges(resource);
+  const unknown = result['capped'] === true;
+  const inAll = useSummary(resource, state, summed, !query.isLoading && (unknown || summed.length > 0));
+  // Of the list before, while the next one is fetched, nothing is told.
+  const settled = !query.isPlaceholderData;
+  const seen = result.total ?? 0;
+  return {
+    records: result.data,
+    /** Rows that are known of: more than were counted where the page shows more. */
+    total: unknown ? Math.max(inAll?.total ?? 0, seen) : seen,
+    /** There are more than these. */
+    capped: unknown && (inAll?.capped ?? true),
+    estimate: inAll?.estimate ?? null,
+    /** Whether the total is known, or is being counted. */
+    counted: settled && (!unknown || inAll !== undefined),
+    sums: inAll?.sums ?? [],
+    first: query.isLoading,
+    loading: query.isFetching,
+    slow: useSlow(query.isFetching),
+    failed: query.isError && query.data === undefined,
+    /** What of the question was refused, and why: asked again it would be refused again. */
+    refused: query.error instanceof ApiFault ? (query.error.data.faults ?? []) : [],
+    /** It could not be asked for anew: these are its rows as they were. */
+    outdated: query.isError && query.data !== undefined,
+    reload: () => void query.refetch(),
+  };
+}
+
+export type ListData = ReturnType<typeof useListData>;
+
+/** Asked again whenever the list is: its name begins with the list's own. */
+function useSummary(resource: Resource, state: ListState, summed: readonly string[], enabled: boolean) {
+  const { keys } = useKeys();
+  const call = summaryCall(resource, state, summed);
+  const { data } = useQuery({
+    queryKey: keys()
+      .data()
+      .resource(resource.key)
+      .action('list')
+      .params({ summary: callKey(call) })
+      .get(),
+    queryFn: async ({ signal }) =>
+      (
+        await unreported.request<Summary>(call.path, {
+          query: call.query,
+          signal,
+        })
+      ).data,
+    enabled,
+  });
+  return enabled ? data : undefined;
+}
+
+function useSlow(loading: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!loading) return undefined;
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [loading]);
+  return slow;
+}
+
+/** Loads the list again when somebody, anywhere, has changed a record. A tab of the office that is not in front asks when it is. */
+export function useChanges({ key }: Resource, changed?: () => void): void {
+  const invalidate = useInvalidate();
+  const latestChanged = useRef(changed);
+  useEffect(() => {
+    latestChanged.current = changed;
+  });
+  useEffect(
+    () =>
+      recordNews.on((resource) => {
+        if (resource !== null && resource !== key) return;
+        void invalidate({ resource: key, invalidates: ['list', 'many'] });
+        latestChanged.current?.();
+      }),
+    [key, invalidate],
+  );
+}

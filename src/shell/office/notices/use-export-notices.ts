@@ -1,0 +1,48 @@
+/**
+ * Says that an export of one's own is ready, or has failed: when it happens, when its owner comes back to the page, or, of
+ * those by a plan, when he comes to the office.
+ */
+import { useEffect } from 'react';
+import { App } from 'antd';
+import { useNavigate } from 'react-router';
+import { allows } from '#contract/access/access.ts';
+import { exportNews, pendingExports, waitsNoMore } from '#src/providers/exports.ts';
+import { session } from '#src/providers/session.ts';
+import { useStore } from '#src/providers/store.ts';
+
+/** The first page comes first (ms). */
+const LATER_MS = 4000;
+
+export function useExportNotices(): void {
+  const { notification } = App.useApp();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const show = async (id: string) => {
+      const { showExport } = await import('./export-notice.tsx');
+      await showExport(id, notification, navigate);
+    };
+    const check = () => {
+      if (document.visibilityState === 'visible') for (const id of pendingExports()) void show(id);
+    };
+    const stop = exportNews.on((news) => {
+      if (news === null) check();
+      else if (news.state === 'ready' || news.state === 'failed') void show(news.id);
+      else if (news.state === 'cancelled') waitsNoMore(news.id);
+    });
+    check();
+    document.addEventListener('visibilitychange', check);
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', check);
+    };
+  }, [notification, navigate]);
+  const { actor, viewing } = useStore(session);
+  const planner = actor && !viewing && allows(actor, 'schedule', 'export');
+  useEffect(() => {
+    if (!planner) return undefined;
+    const timer = setTimeout(() => {
+      void import('./export-notice.tsx').then(({ showMissed }) => showMissed(notification, navigate));
+    }, LATER_MS);
+    return () => clearTimeout(timer);
+  }, [planner, notification, navigate]);
+}

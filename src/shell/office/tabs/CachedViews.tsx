@@ -1,0 +1,70 @@
+/**
+ * The main area: the active view, and the kept ones hidden beside it with their state and address. How far the window was
+ * scrolled is not kept: every navigation goes to the top.
+ */
+import { Activity, memo, useMemo } from 'react';
+import { Route, Routes, type Location } from 'react-router';
+import { routes } from '#contract/core/routes.ts';
+import { TabContext, type Tab } from '#src/providers/tab.ts';
+import { PageView } from './PageView.tsx';
+import { usePages } from '../pages.ts';
+import type { Tabs } from './tabs.ts';
+import type { TabActions } from './use-tabs.ts';
+import type { Unsaved } from './use-unsaved.ts';
+
+/** One tab's view. It sees its own frozen location, so that a hidden list does not follow the address bar. */
+const View = memo(function View(props: {
+  path: string;
+  location: Location;
+  onClose: (path: string) => void;
+  rename: TabActions['rename'];
+  unsaved: Unsaved;
+}) {
+  const { path, location, onClose, rename, unsaved } = props;
+  const pages = usePages();
+  const tab = useMemo<Tab>(
+    () => ({
+      rename: (title) => rename(path, title),
+      close: () => onClose(path),
+      hold: (is, discarded) => unsaved.hold(path, is, discarded),
+      leave: (then) =>
+        unsaved.ask([path], () => {
+          onClose(path);
+          then();
+        }),
+    }),
+    [path, onClose, rename, unsaved],
+  );
+  return (
+    <TabContext value={tab}>
+      <Routes location={location}>
+        {routes.map(({ key, path }) => {
+          const load = pages[key];
+          return load && <Route key={key} path={path} element={<PageView key={key} load={load} />} />;
+        })}
+      </Routes>
+    </TabContext>
+  );
+});
+
+export function CachedViews(props: {
+  tabs: Tabs;
+  /** False while a 401 or 404 page stands in front of all of them. */
+  visible: boolean;
+  onClose: (path: string) => void;
+  rename: TabActions['rename'];
+  unsaved: Unsaved;
+}) {
+  const { tabs, visible, onClose, rename, unsaved } = props;
+  return tabs.open.map((tab) => {
+    const active = visible && tab.path === tabs.active;
+    if (!active && !tab.keepAlive) return null;
+    return (
+      <Activity key={`${tab.path} ${tab.round}`} mode={active ? 'visible' : 'hidden'}>
+        <section className="view" data-path={tab.path}>
+          <View path={tab.path} location={tab.location} onClose={onClose} rename={rename} unsaved={unsaved} />
+        </section>
+      </Activity>
+    );
+  });
+}
