@@ -20,7 +20,7 @@ import type { ListFilter } from '#contract/tracking/pages/filter.ts';
 import type { Several } from '#contract/tracking/pages/several.ts';
 import type { ShareShows } from '#contract/tracking/pages/share.ts';
 import type { VesselPageData, VesselRouteKey } from '#contract/tracking/pages/vessel-page.ts';
-import type { RecognisedNumber, Remark, SeaResult } from '#contract/tracking/pages/result.ts';
+import type { RecognisedNumber, Remark, TrackingResult } from '#contract/tracking/pages/result.ts';
 
 /** Ids of the inert scripts that carry the page to the browser. */
 export const PAGE_DATA_ID = 'page-data';
@@ -59,7 +59,7 @@ export type CodeCandidate = {
   names: StandardNames;
 };
 
-export type SeaPageData = {
+export type TrackingPageData = {
   /** As typed, to be kept in the box. */
   query: string;
   carrier: string | null;
@@ -69,7 +69,7 @@ export type SeaPageData = {
   filter: ListFilter;
   /** Why a file that was sent could not be read, under `tracking:upload.fault.`. */
   fault: string | null;
-  result: SeaResult | null;
+  result: TrackingResult | null;
   /** Looked at by a short link: how much it shows, until when, and why no longer. */
   shared: { shows: ShareShows; expiresAt: string | null; over: 'expired' | 'revoked' | null } | null;
   /** What was typed is no shipment's number: the codes or names of the reference data that it is. */
@@ -134,7 +134,7 @@ export type PublicPageData = {
   unauthorised: { message: string | null };
   notFound: { path: string };
 } & { [K in ScheduleRouteKey]: SchedulePageData } & { [K in StandardRouteKey]: StandardPageData } & {
-  [K in TrackRouteKey]: SeaPageData;
+  [K in TrackRouteKey]: TrackingPageData;
 } & { [K in TerminalRouteKey]: TerminalPageData } & { [K in VesselRouteKey]: VesselPageData };
 
 /** Every page has data, and data has a page: this line does not compile otherwise. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { OFFICE_STATE_ID, type OfficeState } from '#contract/site/office.ts';
-import type { SeaPageData } from '#contract/site/pages.ts';
+import type { TrackingPageData } from '#contract/site/pages.ts';
 import { TOKEN_COOKIE } from '#contract/core/settings.ts';
 import { build } from '#server/app.ts';
 import { seedAccounts } from '#server/demo/accounts.ts';
@@ -207,7 +207,7 @@ describe('the tracking page', () => {
 
   it('lists several numbers with their verdicts', async () => {
     await get(`/CargoTracking/Query?number=${encodeURIComponent('CSQU3054383\nCSQU3054384')}`);
-    const { result, list } = seen.at(-1)!.data as SeaPageData;
+    const { result, list } = seen.at(-1)!.data as TrackingPageData;
     expect(result).toBeNull();
     expect(list?.rows.map(({ typed, repairs }) => [typed, repairs.includes('CSQU3054383')])).toEqual([
       ['CSQU3054383', false],

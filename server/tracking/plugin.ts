@@ -15,7 +15,7 @@ import { orderPartner, PARTNER_COMMAND } from './ingest/partner-admin.ts';
 import { startReader } from './ingest/reader.ts';
 import { textsIn } from '#server/platform/http/language.ts';
 import { referencesChanged } from './events.ts';
-import { keepSea, type TrackingCache } from './lookup/tracking-cache.ts';
+import { createTrackingCache, type TrackingCache } from './lookup/tracking-cache.ts';
 import { referenceOf } from '#server/platform/cache/cache.ts';
 import { startLive, type Live } from './live/live.ts';
 
@@ -33,7 +33,7 @@ const START_MS = 5_000;
 
 export default fp(
   async function tracking(app: FastifyInstance) {
-    const trackingCache = keepSea();
+    const trackingCache = createTrackingCache();
     app.decorate('trackingCache', trackingCache);
     const live = await startLive(app.database, (lines) => {
       trackingCache.drop(lines);

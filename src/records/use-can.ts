@@ -5,9 +5,9 @@ import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 
 const actions = ['list', 'show', 'create', 'edit', 'delete', 'export', 'import', 'audit'] as const;
-export type May = Record<(typeof actions)[number], boolean>;
+export type Can = Record<(typeof actions)[number], boolean>;
 
-export function useMay({ key }: Pick<Resource, 'key'>): May {
+export function useCan({ key }: Pick<Resource, 'key'>): Can {
   const { actor = VISITOR } = useStore(session);
-  return Object.fromEntries(actions.map((action) => [action, allows(actor, action, key)])) as May;
+  return Object.fromEntries(actions.map((action) => [action, allows(actor, action, key)])) as Can;
 }

@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { z } from 'zod';
 import type { IngestAnswer } from '../ingest.ts';
 import type { ingestAnswerSchema } from '../ingest.schema.ts';
-import type { Evidence, RecognisedNumber, SeaResult } from './result.ts';
+import type { Evidence, RecognisedNumber, TrackingResult } from './result.ts';
 import { evidenceSchema, recognisedSchema, seaResultSchema, severalSchema } from './result.schema.ts';
 import type { Several, SeveralRow } from './several.ts';
 import type { Shipment } from '../shipment/shipment.ts';
@@ -18,9 +18,9 @@ describe('schemas say what the types say', () => {
   });
 
   test('of a sea result', () => {
-    expectTypeOf<z.infer<typeof seaResultSchema>>().toExtend<SeaResult>();
-    expectTypeOf<SeaResult>().toExtend<z.infer<typeof seaResultSchema>>();
-    expectTypeOf<keyof SeaResult>().toEqualTypeOf<keyof z.infer<typeof seaResultSchema>>();
+    expectTypeOf<z.infer<typeof seaResultSchema>>().toExtend<TrackingResult>();
+    expectTypeOf<TrackingResult>().toExtend<z.infer<typeof seaResultSchema>>();
+    expectTypeOf<keyof TrackingResult>().toEqualTypeOf<keyof z.infer<typeof seaResultSchema>>();
     expect(seaResultSchema).toBeDefined();
   });
 

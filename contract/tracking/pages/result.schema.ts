@@ -67,7 +67,7 @@ const placeView = z.object({
 
 const state = z.enum(['done', 'current', 'expected']);
 const point = { x: z.number(), y: z.number() };
-const seaMap = z.object({
+const shipmentMap = z.object({
   tracked: z.number().optional(),
   unseen: z.number().optional(),
   viewBox: z.string(),
@@ -185,7 +185,7 @@ export const truckView = z.object({
       moving: z.boolean(),
     })
     .nullable(),
-  map: seaMap.nullable(),
+  map: shipmentMap.nullable(),
   places: z.record(z.string(), placeView),
 });
 
@@ -256,7 +256,7 @@ export const seaResultSchema = z.object({
     }),
   ),
   places: z.record(z.string(), placeView),
-  map: seaMap.nullable(),
+  map: shipmentMap.nullable(),
   truck: truckView.nullable(),
   sync,
   demo: z.boolean(),

@@ -53,7 +53,7 @@ export type PlaceView = {
 export type Sighting = { at: Instant; onReceipt: boolean; vessel: string | null; party: string };
 
 /** An inline map: every shape is SVG path data in the units of `viewBox`, y downwards. */
-export type SeaMap = {
+export type ShipmentMap = {
   /** Positions by AIS that its lines are made of; absent: nobody looked for any. */
   tracked?: number;
   /** A vessel sails and was not seen by AIS for so long (h), so that her place is by her schedule; absent: not so. */
@@ -101,9 +101,9 @@ export type Sync = {
  * found: `shipment` is there; none: no source knows the number; notYet: it is an air waybill, a parcel or a declaration,
  * which cannot be tracked here yet; impossible: no number has this shape; empty: nothing was typed.
  */
-export type SeaOutcome = 'found' | 'none' | 'notYet' | 'impossible' | 'empty';
+export type TrackingOutcome = 'found' | 'none' | 'notYet' | 'impossible' | 'empty';
 
-export type SeaQuery = {
+export type TrackingQuery = {
   /** As typed. */
   number: string;
   kind?: ReferenceKind | null;
@@ -167,7 +167,7 @@ export type Chain = {
   master: Shipment | null;
 };
 
-export type SeaResult = {
+export type TrackingResult = {
   query: {
     number: string;
     kind: ReferenceKind | null;
@@ -179,7 +179,7 @@ export type SeaResult = {
   };
   /** What is tracked: the chosen reading; null when nothing fits. */
   reference: Reference | null;
-  outcome: SeaOutcome;
+  outcome: TrackingOutcome;
   /** Every reading that fits, best first, so that the visitor can change the choice. */
   recognised: RecognisedNumber[];
   /** Why what was typed is no number at all, where the outcome is impossible. */
@@ -205,7 +205,7 @@ export type SeaResult = {
   journeys: JourneySummary[];
   /** By today's UN/LOCODE, airports by IATA code. */
   places: Record<string, PlaceView>;
-  map: SeaMap | null;
+  map: ShipmentMap | null;
   /** Of a truck whose track the reader may see; `map` is its map then. */
   truck: TruckView | null;
   sync: Sync;

@@ -1,7 +1,7 @@
 /** Several numbers at once: what the list page and its call are made of. */
 import type { TypedNumber } from '#contract/site/pages.ts';
 import type { Instant } from '../event.ts';
-import type { PlaceView, SeaMap, Sync } from './result.ts';
+import type { PlaceView, ShipmentMap, Sync } from './result.ts';
 import type { Reference } from '../shipment/shipment.ts';
 import type { ShipmentSummary } from '../shipment/summary.ts';
 
@@ -23,7 +23,7 @@ export type SeveralRow = TypedNumber & {
 };
 
 /** The numbers on one map; a mark stands among its ports and places under the number that it shows. */
-export type SeveralMap = { map: SeaMap; places: Record<string, PlaceView> };
+export type SeveralMap = { map: ShipmentMap; places: Record<string, PlaceView> };
 
 /**
  * `rows`: what needs somebody first. `places`: by today's UN/LOCODE. `map`: where it was asked for; null: nothing is

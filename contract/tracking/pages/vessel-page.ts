@@ -1,7 +1,7 @@
 /** What the pages of ships are made of: one answer of the server, rendered on both sides. */
 import type { Language } from '#contract/core/settings.ts';
 import type { EventTime, Instant } from '../event.ts';
-import type { PlaceView, Remark, SeaMap } from './result.ts';
+import type { PlaceView, Remark, ShipmentMap } from './result.ts';
 import type { ShipKind } from '../vessel.ts';
 
 /** ISO 3166 alpha-2, and the country's names. */
@@ -74,7 +74,7 @@ export type VesselView = VesselLine & {
   position: VesselPosition | null;
   calls: PortCall[];
   track: TrackSpan;
-  map: SeaMap | null;
+  map: ShipmentMap | null;
   places: Record<string, PlaceView>;
   demo: boolean;
 };

@@ -1,7 +1,7 @@
 /** What the pages show of a truck's track. */
 import type { Language } from '#contract/core/settings.ts';
 import type { EventTime, Instant, Place } from '../event.ts';
-import type { PlaceView, SeaMap } from '../pages/result.ts';
+import type { PlaceView, ShipmentMap } from '../pages/result.ts';
 import type { Shipment } from '../shipment/shipment.ts';
 import type { Gap, Stop, Track } from './track.ts';
 
@@ -21,7 +21,7 @@ export type TruckView = {
   gaps: Gap[];
   last: (NonNullable<Track['last']> & { near: Near | null }) | null;
   /** Its ports are the stops, `stop-1` …, and where it is, `now`. */
-  map: SeaMap | null;
+  map: ShipmentMap | null;
   /** The names of those on the map. */
   places: Record<string, PlaceView>;
 };

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import * as SheetJS from 'xlsx';
-import type { SeaPageData } from '#contract/site/pages.ts';
+import type { TrackingPageData } from '#contract/site/pages.ts';
 import { summarise } from '#contract/tracking/shipment/summary.ts';
 import { DEMO_CUSTOMS_EXAMPLES } from '#server/demo/demo-customs.ts';
 import { DEMO_SHIPMENTS } from '#server/demo/demo-shipments.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await testApp({}, undefined, front);
   await seedTracking(app.database.db);
 });
-const shown = () => seen.at(-1)?.data as SeaPageData;
+const shown = () => seen.at(-1)?.data as TrackingPageData;
 const [one, other] = DEMO_SHIPMENTS.map(({ number }) => number) as [string, string];
 
 /** Sends a form with a file as a browser does. */
@@ -115,7 +115,7 @@ customs declaration 2225 2026 1000 0123 45. Regards, tel. +86 138 0013 8000`;
     expect(numbersIn(shown().list!)).toEqual([...numbers].toSorted((a, b) => a.localeCompare(b)));
     const path = '/ydapi/api/v1/tracking/several';
     const answer = await app.inject(signed(path, { method: 'POST', json: { text: mail } }));
-    expect(numbersIn(answer.json<{ data: SeaPageData['list'] & object }>().data)).toEqual(
+    expect(numbersIn(answer.json<{ data: TrackingPageData['list'] & object }>().data)).toEqual(
       [...numbers].toSorted((a, b) => a.localeCompare(b)),
     );
   });

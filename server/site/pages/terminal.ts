@@ -14,7 +14,7 @@ import {
 import { linkageOf } from '#contract/tracking/terminal/linkage.ts';
 import type { TerminalBox } from '#contract/tracking/terminal/types.ts';
 import type { TypedNumber } from '#contract/site/pages.ts';
-import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import type { Shipment, TimelineEntry } from '#contract/tracking/shipment/shipment.ts';
 import { charge } from '#server/platform/http/limits.ts';
 import { COSTS, furtherCost, presentSea, readText, trackSea } from '#server/tracking/index.ts';
@@ -93,7 +93,7 @@ const examplesFor = (page: PageRequest) =>
     .filter(({ kind }) => kind === 'container' || kind === 'bill')
     .toSorted((a, b) => Number(b.shows.startsWith('terminal')) - Number(a.shows.startsWith('terminal')));
 
-type Answered = { row: TerminalRow; places: SeaResult['places'] };
+type Answered = { row: TerminalRow; places: TrackingResult['places'] };
 
 async function rowOf(
   page: PageRequest,
@@ -134,7 +134,7 @@ async function rowOf(
   }
 }
 
-const ask = async (page: PageRequest, number: string, before: string | null): Promise<SeaResult> =>
+const ask = async (page: PageRequest, number: string, before: string | null): Promise<TrackingResult> =>
   presentSea(await trackSea(depsOf(page), { number, kind: null, carrier: null, before }));
 
 /** Lines that say where the box is, not how its papers stand. */
@@ -147,7 +147,7 @@ const movesOf = ({ timeline }: Shipment): TimelineEntry[] => timeline.filter(isM
 async function withMovements(
   page: PageRequest,
   row: TerminalRow,
-  latest: SeaResult,
+  latest: TrackingResult,
   shipment: Shipment,
 ): Promise<Answered> {
   const older = latest.journeys.filter(({ shown }) => !shown);
@@ -193,7 +193,7 @@ function withFacts(
   view: TerminalView,
   query: TerminalQuery,
   row: TerminalRow,
-  result: SeaResult,
+  result: TrackingResult,
   shipment: Shipment,
 ): TerminalRow {
   const all = shipment.terminal?.boxes ?? [];
@@ -218,7 +218,7 @@ function withFacts(
 }
 
 /** Whether a terminal at `port` (a code, or a name in any of our languages) told of the box; nothing asked: yes. */
-function isAt(box: TerminalBox, port: string, { places }: SeaResult): boolean {
+function isAt(box: TerminalBox, port: string, { places }: TrackingResult): boolean {
   const wanted = plain(port);
   if (wanted === '') return true;
   return [box.place, ...box.moves.map(({ place }) => place), ...box.lines.map(({ place }) => place)].some(

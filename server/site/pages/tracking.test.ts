@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { SeaPageData } from '#contract/site/pages.ts';
+import type { TrackingPageData } from '#contract/site/pages.ts';
 import { testApp } from '#server/test/app.ts';
 import type { PageRequest } from './page-request.ts';
 import { seaPage } from './tracking.ts';
@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 
 /** What the page holds after `typed` was sent. */
-async function typing(typed: string, more: Record<string, string> = {}): Promise<SeaPageData> {
+async function typing(typed: string, more: Record<string, string> = {}): Promise<TrackingPageData> {
   const request = { server: app, headers: {}, protocol: 'http', host: 'portal.test' };
   const actor = { id: null, ydid: 0, routers: [] };
   const page = { request, actor, query: new URLSearchParams({ number: typed, ...more }), parameters: {} };
   return (await seaPage('queryQuery')(page as unknown as PageRequest)).data;
 }
-const rows = ({ list }: SeaPageData) =>
+const rows = ({ list }: TrackingPageData) =>
   list?.rows.map(({ typed, readings: [best], problem }) => best?.value ?? `${typed} ${problem?.key}`);
 
 describe('a number', () => {

@@ -3,10 +3,10 @@ import { normalise, type NoteKey } from '#contract/identifiers/index.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import { routes, type PublicRouteKey, type Shell } from '#contract/core/routes.ts';
 import { aboutOf, isMapRoute, trackFaces, type TrackRouteKey } from '#contract/tracking/pages/variants.ts';
-import type { TypedNumber, Example, SeaPageData } from '#contract/site/pages.ts';
+import type { TypedNumber, Example, TrackingPageData } from '#contract/site/pages.ts';
 import { REFERENCE_KINDS, type ReferenceKind } from '#contract/tracking/event.ts';
 import { filterIn, NO_FILTER } from '#contract/tracking/pages/filter.ts';
-import type { SeaQuery, SeaResult } from '#contract/tracking/pages/result.ts';
+import type { TrackingQuery, TrackingResult } from '#contract/tracking/pages/result.ts';
 import type { Several } from '#contract/tracking/pages/several.ts';
 import { charge } from '#server/platform/http/limits.ts';
 import {
@@ -60,7 +60,7 @@ function examplesFor(page: PageRequest, kind: ReferenceKind | null): Example[] {
 
 const asksOf = ({ request }: PageRequest): boolean => request.server.env.DCSA_CARRIERS.length > 0;
 
-const statusOf: Record<SeaResult['outcome'], number> = {
+const statusOf: Record<TrackingResult['outcome'], number> = {
   found: 200,
   none: 404,
   notYet: 200,
@@ -68,7 +68,7 @@ const statusOf: Record<SeaResult['outcome'], number> = {
   empty: 200,
 };
 
-const queryOf = (query: SeaQuery): Record<string, string> => ({
+const queryOf = (query: TrackingQuery): Record<string, string> => ({
   number: query.number,
   ...(query.kind && { kind: query.kind }),
   ...(query.carrier && { carrier: query.carrier }),
@@ -84,10 +84,10 @@ const shellOf = (key: PublicRouteKey): Shell => routes.find((route) => route.key
 async function answered(
   page: PageRequest,
   key: PublicRouteKey,
-  query: SeaQuery,
+  query: TrackingQuery,
   typed = query.number,
-  shared: SeaPageData['shared'] = null,
-): Promise<Loaded<SeaPageData>> {
+  shared: TrackingPageData['shared'] = null,
+): Promise<Loaded<TrackingPageData>> {
   charge(page.request, COSTS.shipment);
   const deps = { ...depsOf(page), ...(shared && { shows: shared.shows }) };
   const result = presentSea(await trackSea(deps, query));
@@ -106,7 +106,7 @@ async function answered(
   const [ship] = ships;
   const shipPage = ship && sure && standards.length === 0 ? shipPages[shellOf(key)] : undefined;
   const redirect = ship && shipPage && pathOf(shipPage, {}, { q: ship.code, cargo: typed.slice(0, 60) });
-  const data: SeaPageData = {
+  const data: TrackingPageData = {
     query: typed,
     carrier: query.carrier ?? null,
     list: null,
@@ -139,8 +139,8 @@ async function answered(
 /** What the picture of a result is asked for by: of a short link its own id, which alone tells what it may show. */
 const pictured = (
   { request, parameters }: PageRequest,
-  { number, kind, carrier }: SeaQuery,
-  shared: SeaPageData['shared'],
+  { number, kind, carrier }: TrackingQuery,
+  shared: TrackingPageData['shared'],
 ): Record<string, string> => ({
   ...(shared
     ? { share: parameters['id'] ?? '' }
@@ -148,7 +148,7 @@ const pictured = (
   language: request.language,
 });
 
-const nothing = (page: PageRequest, typed: string): SeaPageData => ({
+const nothing = (page: PageRequest, typed: string): TrackingPageData => ({
   query: typed,
   carrier: carrierIn(page.query),
   list: null,
@@ -199,7 +199,7 @@ async function listed(
 /** The page `key`: the box, and what was typed into it. A page inside another app leads back to its box. */
 export const seaPage =
   (key: TrackRouteKey) =>
-  async (page: PageRequest): Promise<Loaded<SeaPageData>> => {
+  async (page: PageRequest): Promise<Loaded<TrackingPageData>> => {
     const loaded = await boxPage(page, key);
     const bare = shellOf(key) === 'h5';
     const box = loaded.data.result === null && loaded.data.list === null;
@@ -221,7 +221,7 @@ const LONGEST_FILE = 200_000;
 /** What was sent to the page `key`, by paste or as a file: a list gets an address of its own where it is short enough. */
 export const seaPosted =
   (key: TrackRouteKey) =>
-  async (page: PageRequest): Promise<Loaded<SeaPageData>> => {
+  async (page: PageRequest): Promise<Loaded<TrackingPageData>> => {
     const { number, file, kind, carrier } = (page.request.body ?? {}) as Record<string, unknown>;
     const read = isFile(file)
       ? await textOfFile(file, page.request.language)
@@ -248,13 +248,17 @@ const isFile = (value: unknown): value is SentFile =>
   typeof value === 'object' && value !== null && 'bytes' in value;
 
 /** One number's result, or several, a line each. */
-async function boxPage(page: PageRequest, key: TrackRouteKey): Promise<Loaded<SeaPageData>> {
+async function boxPage(page: PageRequest, key: TrackRouteKey): Promise<Loaded<TrackingPageData>> {
   const typed = (page.query.get('number') ?? '').slice(0, LONGEST).trim();
   return typed === '' ? { data: nothing(page, ''), same: '' } : readBox(page, typed, key);
 }
 
 /** What was typed, as one number's result or as a list. */
-async function readBox(page: PageRequest, typed: string, key: TrackRouteKey): Promise<Loaded<SeaPageData>> {
+async function readBox(
+  page: PageRequest,
+  typed: string,
+  key: TrackRouteKey,
+): Promise<Loaded<TrackingPageData>> {
   const kind = REFERENCE_KINDS.find((one) => one === page.query.get('kind')) ?? null;
   const readNumbers = isText(typed) && !kind ? readText(typed) : [];
   if (
@@ -278,7 +282,7 @@ async function readBox(page: PageRequest, typed: string, key: TrackRouteKey): Pr
 }
 
 /** A shared short link, or null when nobody made it. */
-export async function sharedPage(page: PageRequest): Promise<Loaded<SeaPageData> | null> {
+export async function sharedPage(page: PageRequest): Promise<Loaded<TrackingPageData> | null> {
   const link = await sharedReference(page.request.server.database.db, page.parameters['id'] ?? '');
   if (!link) return null;
   const { reference, shows, expiresAt, over, actor } = link;

@@ -12,7 +12,7 @@ import { expire } from './forget.ts';
 import { ingest } from './ingest.ts';
 import { readLanes } from '../lookup/lanes.ts';
 import { beginRemaps, runRemaps } from './remap.ts';
-import { trackSea } from '../lookup/track-reference.ts';
+import { trackReference } from '../lookup/track-reference.ts';
 
 let app: FastifyInstance;
 let operator: string;
@@ -27,7 +27,7 @@ const take = (feed: string, contentType: string, body: string | Buffer) =>
     (key) => key,
   );
 const track = (number: string, at = '2026-05-01T00:00:00.000Z') =>
-  trackSea({ db: app.database.db, actor: VISITOR, carriers: [], now: () => new Date(at) }, { number });
+  trackReference({ db: app.database.db, actor: VISITOR, carriers: [], now: () => new Date(at) }, { number });
 const query = async <T extends object>(text: string, values: unknown[] = []) =>
   (await app.database.pool.query<T>(text, values)).rows;
 const box = (at: number) => {

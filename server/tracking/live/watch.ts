@@ -2,7 +2,7 @@
 import { and, countDistinct, desc, eq, gt, inArray, notInArray, or } from 'drizzle-orm';
 import type { EventReference, ReferenceKind } from '#contract/tracking/event.ts';
 import type { PositionSubject } from '#contract/tracking/position.ts';
-import type { LiveChange, SeaQuery } from '#contract/tracking/pages/result.ts';
+import type { LiveChange, TrackingQuery } from '#contract/tracking/pages/result.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { eventReferences, feedMessages, trackingEvents } from '../schema/tracking.ts';
 import { deriveShipment } from '#contract/tracking/shipment/derive.ts';
@@ -11,7 +11,7 @@ import { namesOf } from '../lookup/collect.ts';
 import type { Subject } from '../lookup/tracking-cache.ts';
 import { latestOf, type StoredPosition } from '../positions/positions.ts';
 import { candidates } from '../lookup/recognise.ts';
-import { knownBy, type CollectedReference, type SeaDeps } from '../lookup/track-reference.ts';
+import { knownBy, type CollectedReference, type TrackingDeps } from '../lookup/track-reference.ts';
 import { toVisibility, type Visibility } from '../visibility/visibility.ts';
 
 /** A message is received a moment before its events can be seen (ms). */
@@ -32,8 +32,8 @@ export type Watched = {
 
 /** The references to listen to for a query; of a number that nobody knows yet, every reading. */
 export async function watchedBy(
-  deps: Pick<SeaDeps, 'db' | 'actor' | 'cache'>,
-  query: SeaQuery & { since?: string },
+  deps: Pick<TrackingDeps, 'db' | 'actor' | 'cache'>,
+  query: TrackingQuery & { since?: string },
 ): Promise<Watched> {
   const visibility = await toVisibility(deps.db, deps.actor);
   const queried = candidates(query).flatMap(namesOf);

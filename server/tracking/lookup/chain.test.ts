@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '#contract/access/access.ts';
 import { VISITOR } from '#contract/access/access.ts';
 import { YDID_OPERATOR } from '#contract/core/settings.ts';
-import type { Chain, SeaResult } from '#contract/tracking/pages/result.ts';
+import type { Chain, TrackingResult } from '#contract/tracking/pages/result.ts';
 import { testApp } from '#server/test/app.ts';
 import { CONTAINER, loading, messageOf } from '#server/test/dcsa.ts';
 import { ingest } from '../ingest/ingest.ts';
-import { keepSea } from './tracking-cache.ts';
-import { trackSea } from './track-reference.ts';
+import { createTrackingCache } from './tracking-cache.ts';
+import { trackReference } from './track-reference.ts';
 
 const MASTER = '23500000014';
 const operator: Actor = { id: 'o', ydid: YDID_OPERATOR, routers: [] };
@@ -23,8 +23,8 @@ const take = (feed: string, contentType: string, body: string | Buffer) =>
 const telex = (kind: string, ...lines: string[]) =>
   take('cargo-imp', 'text/plain', [kind, '235-00000014PVGFRA/T10K412.0', ...lines].join('\r\n'));
 const json = (feed: string, message: unknown) => take(feed, 'application/json', JSON.stringify(message));
-const track = (number: string, actor: Actor = VISITOR): Promise<SeaResult> =>
-  trackSea({ db: app.database.db, actor, carriers: [] }, { number });
+const track = (number: string, actor: Actor = VISITOR): Promise<TrackingResult> =>
+  trackReference({ db: app.database.db, actor, carriers: [] }, { number });
 const parts = (chain: Chain | null) =>
   chain?.parts.map(({ relation, kind, value }) => `${relation ?? 'asked'} ${kind} ${value}`);
 
@@ -111,14 +111,14 @@ test('a house bill shows the voyage of its master, and to those concerned its nu
 });
 
 test('a link that its source corrects is gone, also from what is kept', async () => {
-  const cache = keepSea();
+  const cache = createTrackingCache();
   const [booking, other, box] = ['LINKBKG260001', 'LINKBKG260002', 'MSKU0000004'];
   const linkAt = (one: string, at: string) =>
     messageOf(
       loading({ eventID: 'link', equipmentReference: box, references: [], eventCreatedDateTime: at }, one),
     );
   const deps = { db: app.database.db, actor: operator, carriers: [], cache };
-  const chain = async () => parts((await trackSea(deps, { number: box })).chain);
+  const chain = async () => parts((await trackReference(deps, { number: box })).chain);
   await take('dcsa', 'application/json', linkAt(booking, '2026-02-28T06:00:00Z'));
   expect(await chain()).toContain(`with booking ${booking}`);
   await take('dcsa', 'application/json', linkAt(other, '2026-02-28T07:00:00Z'));

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { VISITOR } from '#contract/access/access.ts';
 import { seedModes, seedTracking } from '#server/demo/tracking.ts';
-import { presentSea } from '../presenters/tracking-result.ts';
+import { presentTrackingResult } from '../presenters/tracking-result.ts';
 import { testApp } from '#server/test/app.ts';
 import { ingestFile } from '../ingest/ingest-file.ts';
 import { readText } from './recognise.ts';
-import { trackSea } from './track-reference.ts';
+import { trackReference } from './track-reference.ts';
 import { trackSeveral } from './several.ts';
 
 let app: FastifyInstance;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 const deps = () => ({ db: app.database.db, actor: VISITOR, carriers: [] });
-const ask = async (number: string) => presentSea(await trackSea(deps(), { number }));
+const ask = async (number: string) => presentTrackingResult(await trackReference(deps(), { number }));
 
 test('a master says that it is held as one of its houses is, and names no house to a visitor', async () => {
   const result = await ask('DEMO2026000017');

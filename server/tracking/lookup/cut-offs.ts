@@ -10,19 +10,19 @@ import {
 import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import { callsOf, type ShipCalling } from '#server/schedules/index.ts';
 import { planVisibility } from '../visibility/plans.ts';
-import type { SeaDeps } from './track-reference.ts';
+import type { TrackingDeps } from './track-reference.ts';
 
 /** A shipment at `now`, and the events that it is made of. */
 type DatedShipment = { events: readonly StoredEvent[]; shipment: Shipment; now: Instant };
 
 /** Null: it has sailed, or nobody tells any; or a shared link shows less than everything. Nothing is asked then. */
-export async function cutOffsFor(deps: SeaDeps, dated: DatedShipment): Promise<LoadingCutOffs | null> {
+export async function cutOffsFor(deps: TrackingDeps, dated: DatedShipment): Promise<LoadingCutOffs | null> {
   return (await cutOffsOfEach(deps, [dated]))[0] ?? null;
 }
 
 /** The same of several shipments, asked for together. */
 export async function cutOffsOfEach(
-  { db, actor, shows = 'all' }: SeaDeps,
+  { db, actor, shows = 'all' }: TrackingDeps,
   shipments: readonly (DatedShipment | null)[],
 ): Promise<(LoadingCutOffs | null)[]> {
   const ships = shipments.map((one) => (one && shows === 'all' ? shipToLoad(one) : null));

@@ -4,14 +4,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { VISITOR, type Actor } from '#contract/access/access.ts';
 import { DEMO_TRAIN, DEMO_TRUCK } from '#server/demo/demo-ground.ts';
 import { seedModes, seedTracking } from '#server/demo/tracking.ts';
-import { presentSea } from '../presenters/tracking-result.ts';
+import { presentTrackingResult } from '../presenters/tracking-result.ts';
 import type { PageRequest } from '#server/site/pages/page-request.ts';
 import { truckPage } from '#server/site/pages/truck.ts';
 import { testApp } from '#server/test/app.ts';
 import { orderPartner } from '../ingest/partner-admin.ts';
 import { signPush } from '../ingest/partners.ts';
 import { readText } from './recognise.ts';
-import { trackSea } from './track-reference.ts';
+import { trackReference } from './track-reference.ts';
 import { trackSeveral } from './several.ts';
 
 const OPERATOR: Actor = { id: 'operator', ydid: 0, routers: [] };
@@ -31,7 +31,8 @@ beforeAll(async () => {
 });
 
 const deps = (actor: Actor = VISITOR) => ({ db: app.database.db, actor, carriers: [] });
-const ask = async (number: string, actor?: Actor) => presentSea(await trackSea(deps(actor), { number }));
+const ask = async (number: string, actor?: Actor) =>
+  presentTrackingResult(await trackReference(deps(actor), { number }));
 const page = async (query: Record<string, string>, actor: Actor = VISITOR) => {
   const request = { server: app, headers: {}, protocol: 'http', host: 'portal.test' };
   const pageRequest = { request, actor, query: new URLSearchParams(query), parameters: {} };

@@ -19,7 +19,7 @@ import { note, REPAIR_LIMIT } from '#contract/identifiers/types.ts';
 import type { TypedNumber } from '#contract/site/pages.ts';
 import { isLeftOut, LEFT_OUT, PER_CALL } from '#contract/tracking/pages/filter.ts';
 import type { EventReference } from '#contract/tracking/event.ts';
-import type { RecognisedNumber, Remark, SeaQuery } from '#contract/tracking/pages/result.ts';
+import type { RecognisedNumber, Remark, TrackingQuery } from '#contract/tracking/pages/result.ts';
 
 const SEA: readonly IdentifierKind[] = ['container', 'bill', 'booking'];
 const GROUND: readonly IdentifierKind[] = ['railNote', 'wagon', 'plate'];
@@ -154,7 +154,7 @@ function namesOf({ kind, value, carrier }: Recognition): RecognisedNumber['carri
  * The references that a query may mean, likeliest first: the kind that was chosen, else every reading. A booking is
  * looked up as a bill too, so only one of the two is given.
  */
-export function candidates(query: SeaQuery): EventReference[] {
+export function candidates(query: TrackingQuery): EventReference[] {
   if (query.kind) {
     const value = referenceValue(query.kind, query.number);
     return value === '' ? [] : [{ kind: query.kind, value }];
@@ -170,7 +170,7 @@ export function candidates(query: SeaQuery): EventReference[] {
 }
 
 /** A container of another form than ISO 6346, or a railway's own number: only those who sent it can know. */
-export function oddNumbers({ number, kind }: SeaQuery): EventReference[] {
+export function oddNumbers({ number, kind }: TrackingQuery): EventReference[] {
   const value = normalise(number);
   const may = !kind && /^(?=.*\d)[A-Z0-9/.]{3,20}$/.test(value);
   return may

@@ -1,25 +1,25 @@
 /** Answers as they are sent, kept without what they were made of: so much smaller that a hundred times as many are kept. */
-import type { SeaQuery, SeaResult } from '#contract/tracking/pages/result.ts';
-import { keyOf, RESULT_MS, visibilityFor, trackSea, type SeaDeps } from './track-reference.ts';
+import type { TrackingQuery, TrackingResult } from '#contract/tracking/pages/result.ts';
+import { keyOf, RESULT_MS, visibilityFor, trackReference, type TrackingDeps } from './track-reference.ts';
 
 /** What is sent of a shipment that was found; of anything else what there is to say of it. */
-export type Sent<Body> = { body: Buffer; made: Body } | { body: null; result: SeaResult };
+export type Sent<Body> = { body: Buffer; made: Body } | { body: null; result: TrackingResult };
 
 /**
  * What `write` makes of the answer to a query, kept as long as the answer itself would be; `kind` tells apart what is
  * written of the same answer.
  */
 export async function sentSea<Body extends { body: Buffer }>(
-  deps: SeaDeps,
-  query: SeaQuery,
+  deps: TrackingDeps,
+  query: TrackingQuery,
   kind: string,
-  write: (result: SeaResult) => Body,
+  write: (result: TrackingResult) => Body,
 ): Promise<Sent<Body>> {
   const { cache, now = () => new Date() } = deps;
   const at = now();
   const fixedDeps = { ...deps, now: () => at, visibility: await visibilityFor(deps) };
-  const make = async (restsOn?: SeaDeps['restsOn']): Promise<Sent<Body>> => {
-    const result = await trackSea({ ...fixedDeps, ...(restsOn && { restsOn }) }, query);
+  const make = async (restsOn?: TrackingDeps['restsOn']): Promise<Sent<Body>> => {
+    const result = await trackReference({ ...fixedDeps, ...(restsOn && { restsOn }) }, query);
     if (result.outcome !== 'found') return { body: null, result };
     const made = write(result);
     return { body: made.body, made };

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { SANDBOX } from '#contract/tracking/sandbox/index.ts';
-import type { Evidence, SeaResult } from '#contract/tracking/pages/result.ts';
+import type { Evidence, TrackingResult } from '#contract/tracking/pages/result.ts';
 import type { Several } from '#contract/tracking/pages/several.ts';
 import { call, testApp } from '#server/test/app.ts';
 import { feedMessages, trackingEvents } from '../schema/tracking.ts';
 import { loading, messageOf } from '#server/test/dcsa.ts';
 import { ingest } from '../ingest/ingest.ts';
-import { trackSea } from './track-reference.ts';
+import { trackReference } from './track-reference.ts';
 
 const numberOf = (mode: string, scene: string) =>
   SANDBOX.find((line) => line.mode === mode && line.scene === scene)!.number;
@@ -25,14 +25,14 @@ const ask = async (query: Record<string, string>, path = 'sea') => {
 test('its numbers are answered as simulations, on the day that is asked for, and nothing of it is stored', async () => {
   const { status, data } = await ask({ number: ON_TIME, day: '12' });
   expect(status).toBe(200);
-  const result = data as SeaResult;
+  const result = data as TrackingResult;
   expect(result).toMatchObject({
     outcome: 'found',
     simulation: { mode: 'sea', scene: 'onTime', day: 12, days: 38 },
     at: '2026-01-17T00:00:00.000Z',
     shipment: { status: { milestone: 'DLPT' }, atd: { at: '2026-01-12T00:00:00.000Z' } },
   });
-  const later = (await ask({ number: ON_TIME, day: '37' })).data as SeaResult;
+  const later = (await ask({ number: ON_TIME, day: '37' })).data as TrackingResult;
   expect(later.shipment?.status.milestone).toBe('DGOT');
   const { database } = app;
   expect(await database.db.$count(trackingEvents)).toBe(0);
@@ -56,11 +56,11 @@ test('lists say so too; a number without data says that it is one of the sandbox
     carriers: [],
     sandbox: true,
   };
-  expect(await trackSea(deps, { number: numberOf('sea', 'noData') })).toMatchObject({
+  expect(await trackReference(deps, { number: numberOf('sea', 'noData') })).toMatchObject({
     outcome: 'none',
     simulation: { scene: 'noData' },
   });
-  expect(await trackSea({ ...deps, sandbox: false }, { number: ON_TIME })).toMatchObject({
+  expect(await trackReference({ ...deps, sandbox: false }, { number: ON_TIME })).toMatchObject({
     outcome: 'none',
     simulation: null,
   });

@@ -9,9 +9,9 @@ import { call, testApp } from '#server/test/app.ts';
 import type { Source } from './collect.ts';
 import { gathered } from './batched-lookup.ts';
 import { ingest } from '../ingest/ingest.ts';
-import { keepSea } from './tracking-cache.ts';
+import { createTrackingCache } from './tracking-cache.ts';
 import { readText } from './recognise.ts';
-import { knownBy, trackSea, type SeaDeps } from './track-reference.ts';
+import { knownBy, trackReference, type TrackingDeps } from './track-reference.ts';
 import { trackSeveral } from './several.ts';
 import { toVisibility } from '../visibility/visibility.ts';
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 const deps = () => ({ db: app.database.db, actor: VISITOR, carriers: [] });
-const trackText = (deps: SeaDeps, text: string) => trackSeveral(deps, readText(text));
+const trackText = (deps: TrackingDeps, text: string) => trackSeveral(deps, readText(text));
 const numberOf = (key: string) => DEMO_SHIPMENTS.find((one) => one.key === key)!.number;
 const every = DEMO_SHIPMENTS.map(({ number }) => number);
 
@@ -68,7 +68,7 @@ describe('several numbers', () => {
     const { rows, places } = await trackText(deps(), every.join('\n'));
     expect(rows).toHaveLength(every.length);
     for (const { reference, summary } of rows) {
-      const alone = await trackSea(deps(), { number: reference!.value });
+      const alone = await trackReference(deps(), { number: reference!.value });
       expect(reference).toEqual(alone.reference);
       expect(summary!.status).toEqual(alone.shipment!.status);
       expect(summary!.exceptions.map(({ code }) => code).toSorted()).toEqual(
@@ -100,19 +100,21 @@ describe('several numbers', () => {
   });
 
   test('share with their pages what was collected, until there is news of it', async () => {
-    const cache = keepSea();
+    const cache = createTrackingCache();
     const at = new Date();
     const now = { ...deps(), cache, now: () => at };
-    const fresh = await trackText({ ...now, cache: keepSea() }, every.join('\n'));
+    const fresh = await trackText({ ...now, cache: createTrackingCache() }, every.join('\n'));
     const [first, ...others] = every;
-    await trackSea(now, { number: first! });
-    const cold = await statements(() => trackText({ ...now, cache: keepSea() }, every.join('\n')));
+    await trackReference(now, { number: first! });
+    const cold = await statements(() =>
+      trackText({ ...now, cache: createTrackingCache() }, every.join('\n')),
+    );
     expect(await trackText(now, every.join('\n'))).toEqual(fresh);
     const warm = await statements(async () => expect(await trackText(now, every.join('\n'))).toEqual(fresh));
     expect(warm).toBeLessThan(cold);
-    const page = () => statements(() => trackSea(now, { number: others.at(-1)! }));
+    const page = () => statements(() => trackReference(now, { number: others.at(-1)! }));
     const without = await statements(() =>
-      trackSea({ ...now, cache: keepSea() }, { number: others.at(-1)! }),
+      trackReference({ ...now, cache: createTrackingCache() }, { number: others.at(-1)! }),
     );
     expect(await page()).toBeLessThan(without);
     cache.drop(['']);
@@ -120,7 +122,7 @@ describe('several numbers', () => {
   });
 
   test('that are cut short are not kept, and given to no page', async () => {
-    const cache = keepSea();
+    const cache = createTrackingCache();
     const { db } = deps();
     const visibility = await toVisibility(db, VISITOR);
     const number = numberOf('late');

@@ -28,7 +28,7 @@ import {
   spokenBy,
   syncFrom,
   type CollectedReference,
-  type SeaDeps,
+  type TrackingDeps,
 } from './track-reference.ts';
 import { firstOnRoad, type OnRoad } from '../positions/road.ts';
 import { severalMap } from '../map/several-map.ts';
@@ -49,7 +49,7 @@ type Tracked = {
  * configured carriers are asked.
  */
 export async function trackSeveral(
-  deps: SeaDeps,
+  deps: TrackingDeps,
   entries: readonly TypedNumber[],
   { map = false }: { map?: boolean } = {},
 ): Promise<Several> {
@@ -127,7 +127,7 @@ function lineOf(
   road: (OnRoad & { reference: EventReference }) | null,
   demo: boolean,
   at: string,
-  carriers: SeaDeps['carriers'],
+  carriers: TrackingDeps['carriers'],
   simulation = false,
 ): Tracked {
   const [best] = readings;

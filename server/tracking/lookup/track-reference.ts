@@ -6,7 +6,7 @@ import { isElsewhere } from '#contract/tracking/shipment/other-sources.ts';
 import { simulated } from '#contract/tracking/sandbox/index.ts';
 import { deriveShipment } from '#contract/tracking/shipment/derive.ts';
 import { withDisagreements } from '#contract/tracking/shipment/contradictions.ts';
-import type { SeaQuery, SeaResult, Sync } from '#contract/tracking/pages/result.ts';
+import type { TrackingQuery, TrackingResult, Sync } from '#contract/tracking/pages/result.ts';
 import { AIS_MAX_AGE_HOURS } from '#contract/tracking/position.ts';
 import type { ShareMade, ShareShows } from '#contract/tracking/pages/share.ts';
 import { withTrack } from '#contract/tracking/road/view.ts';
@@ -39,11 +39,11 @@ import { placesOf } from './places.ts';
 import { candidates, oddNumbers, readNumber, repairsShown } from './recognise.ts';
 import { firstOnRoad, viewOf, withTrucksSeen, type OnRoad } from '../positions/road.ts';
 import { sailing, seenAboard, waysSailed } from '../positions/carrying-vessel.ts';
-import { seaMap } from '../map/shipment-map.ts';
+import { shipmentMap } from '../map/shipment-map.ts';
 import { share, type ShareWish } from './share.ts';
 import { capped, seenBy, toVisibility, withoutDocuments, type Visibility } from '../visibility/visibility.ts';
 
-export type SeaDeps = {
+export type TrackingDeps = {
   db: Db;
   /** Who asks: what he may see of each source is up to it. */
   actor: Actor;
@@ -98,14 +98,14 @@ const FOUND_MS = 60_000;
 const MOST_EVENTS = 300;
 
 /** An answer, and the references that carriers are asked for. */
-type Answer = { result: SeaResult; asks: EventReference[] };
+type Answer = { result: TrackingResult; asks: EventReference[] };
 
 /**
  * Finds the shipment of a container, bill or booking and all that its page shows. Never throws for a number that
  * nobody knows, or that is none: `outcome` says so. As a side effect the configured carriers are asked for it. An
  * answer may be a few seconds old where nothing has come since: it holds at its `at`.
  */
-export async function trackSea(deps: SeaDeps, query: SeaQuery): Promise<SeaResult> {
+export async function trackReference(deps: TrackingDeps, query: TrackingQuery): Promise<TrackingResult> {
   const { db, carriers, cache, now = () => new Date() } = deps;
   const at = now();
   const visibility = deps.visibility ?? (await visibilityFor(deps));
@@ -127,11 +127,11 @@ export async function trackSea(deps: SeaDeps, query: SeaQuery): Promise<SeaResul
 }
 
 /** What the asker may see, and of that no more than is shown. */
-export const visibilityFor = async ({ db, actor, shows = 'all' }: SeaDeps): Promise<Visibility> =>
+export const visibilityFor = async ({ db, actor, shows = 'all' }: TrackingDeps): Promise<Visibility> =>
   capped(await toVisibility(db, actor), shows);
 
 /** What an answer is found by: who sees what, and what was asked. */
-export const keyOf = (visibility: Visibility, query: SeaQuery): string =>
+export const keyOf = (visibility: Visibility, query: TrackingQuery): string =>
   JSON.stringify([
     visibility.key,
     query.number,
@@ -143,10 +143,10 @@ export const keyOf = (visibility: Visibility, query: SeaQuery): string =>
     query.asOf,
   ]);
 
-const withSyncs = new WeakMap<SeaResult, SeaResult>();
+const withSyncs = new WeakMap<TrackingResult, TrackingResult>();
 
 /** The result with how its sources stand now: the same object as long as they stand the same. */
-function withSync(result: SeaResult, sync: Sync): SeaResult {
+function withSync(result: TrackingResult, sync: Sync): TrackingResult {
   const known = withSyncs.get(result) ?? result;
   const { status, reason, lastCheckedAt } = known.sync;
   if (status === sync.status && reason === sync.reason && lastCheckedAt === sync.lastCheckedAt) return known;
@@ -157,8 +157,8 @@ function withSync(result: SeaResult, sync: Sync): SeaResult {
 
 /** The likeliest of what a query may name, from what is kept, or read from `source` and kept. */
 export async function knownBy(
-  { db, cache, now = () => new Date() }: Pick<SeaDeps, 'db' | 'cache' | 'now'>,
-  query: SeaQuery,
+  { db, cache, now = () => new Date() }: Pick<TrackingDeps, 'db' | 'cache' | 'now'>,
+  query: TrackingQuery,
   visibility: Visibility,
   { restsOn, source = oneByOne(db) }: { restsOn?: RestsOn | undefined; source?: Source } = {},
 ): Promise<CollectedReference | null> {
@@ -190,8 +190,8 @@ export async function knownBy(
 }
 
 async function answer(
-  deps: SeaDeps,
-  query: SeaQuery,
+  deps: TrackingDeps,
+  query: TrackingQuery,
   visibility: Visibility,
   moment: Instant,
   restsOn?: RestsOn,
@@ -211,7 +211,7 @@ async function answer(
     ...(query.track && { track: true }),
     ...(query.asOf && { asOf: query.asOf }),
   };
-  const nothing: SeaResult = {
+  const nothing: TrackingResult = {
     query: request,
     reference: null,
     outcome: query.number.trim() === '' ? 'empty' : 'impossible',
@@ -290,7 +290,7 @@ async function answer(
   const chain = await chainOf({ db, visibility, at, restsOn, source }, collected, shipment);
   const cutOffs = made ? null : await cutOffsFor(deps, { events: collected.events, shipment, now: at });
   const places = await placesOf(db, [shipment, chain?.master ?? null], collected.journeys, chain?.parts);
-  const result: SeaResult = {
+  const result: TrackingResult = {
     ...trimmed(nothing),
     recognised: trimmed(nothing).recognised.filter((reading) => !isElsewhere(reading)),
     reference,
@@ -325,7 +325,7 @@ function history(
   then: Shipment,
   asOf: Instant,
   moment: Instant,
-): NonNullable<SeaResult['versions']> {
+): NonNullable<TrackingResult['versions']> {
   const now = deriveShipment(then.reference, events, moment);
   const [was, is] = [then, now].map((one) => snapshotOf(summarise(one))) as [Snapshot, Snapshot];
   return versionsAt(events, asOf, changesOf(was, is));
@@ -333,24 +333,24 @@ function history(
 
 type Mapped = {
   shipment: Shipment;
-  places: SeaResult['places'];
+  places: TrackingResult['places'];
   at: Instant;
   /** Nobody sees a vessel that is made up. */
   isReal: boolean;
-  query: SeaQuery;
+  query: TrackingQuery;
 };
 
 /** The map of the shipment, with where its vessel was seen; where the query asks for it, with the ways she really sailed. */
 async function mapOf(
-  { db, aisMaxAgeHours: hours = AIS_MAX_AGE_HOURS }: SeaDeps,
+  { db, aisMaxAgeHours: hours = AIS_MAX_AGE_HOURS }: TrackingDeps,
   visibility: Visibility,
   { shipment, places, at, isReal, query }: Mapped,
   restsOn?: RestsOn,
-): Promise<SeaResult['map']> {
+): Promise<TrackingResult['map']> {
   const leg = isReal ? sailing(shipment) : undefined;
   const seen = leg ? await seenAboard(db, visibility, { leg, now: at, hours }, restsOn) : null;
   const ways = query.track && isReal ? await waysSailed(db, visibility, shipment, at) : new Map();
-  const map = await seaMap(shipment, places, at, { seen, ways });
+  const map = await shipmentMap(shipment, places, at, { seen, ways });
   if (!map) return null;
   const tracked = [...ways.values()].reduce((sum, { length }) => sum + length, 0);
   return { ...map, ...(query.track && { tracked }), ...(leg && !seen && { unseen: hours }) };
@@ -358,7 +358,7 @@ async function mapOf(
 
 /** The shipment that the events make, with what the tracks of trucks tell of it. */
 async function shipmentOf(
-  { db, disagreeMinutes }: SeaDeps,
+  { db, disagreeMinutes }: TrackingDeps,
   visibility: Visibility,
   {
     reference,
@@ -377,13 +377,17 @@ async function shipmentOf(
 }
 
 /** The same, with the repairs that somebody has told us about before those that are only possible: after the plain one. */
-async function likeliestFirst(db: Db, result: SeaResult, visibility: Visibility): Promise<SeaResult> {
+async function likeliestFirst(
+  db: Db,
+  result: TrackingResult,
+  visibility: Visibility,
+): Promise<TrackingResult> {
   const known = await knownContainers(db, result.repairs, visibility);
   return trimmed(result, known);
 }
 
 /** The same with as many repairs as are shown. */
-function trimmed(result: SeaResult, known: ReadonlySet<string> = new Set()): SeaResult {
+function trimmed(result: TrackingResult, known: ReadonlySet<string> = new Set()): TrackingResult {
   const cut = (repairs: string[]) => repairsShown(repairs, known);
   const recognised = result.recognised.map((reading) => ({ ...reading, repairs: cut(reading.repairs) }));
   return { ...result, recognised, repairs: cut(result.repairs) };
@@ -425,7 +429,7 @@ function asNamed(reference: EventReference, events: readonly StoredEvent[]): Eve
 }
 
 /** The carriers that speak of the number: parties that are carriers themselves, else the vessels' operators. */
-function carriersOf(collected: CollectedReference): SeaResult['carriers'] {
+function carriersOf(collected: CollectedReference): TrackingResult['carriers'] {
   return collected.parties.flatMap((code) => {
     const names = lineNames(code);
     return names ? [{ code, names }] : [];
@@ -470,13 +474,20 @@ export function syncFrom(pull: Sync | null, shipment: Shipment | null, pulls: bo
 }
 
 /** A short link to a query's result; null when there is no result to share. */
-export async function shareSea(deps: SeaDeps, query: SeaQuery, wish: ShareWish): Promise<ShareMade | null> {
+export async function shareReference(
+  deps: TrackingDeps,
+  query: TrackingQuery,
+  wish: ShareWish,
+): Promise<ShareMade | null> {
   const found = await knownBy(deps, query, await toVisibility(deps.db, deps.actor));
   return found && share(deps.db, found.reference, query.carrier ?? null, wish, deps.actor);
 }
 
 /** Has the carriers asked for a query's number at once; false when it is no number. */
-export async function refreshSea({ db, actor, carriers }: SeaDeps, query: SeaQuery): Promise<boolean> {
+export async function refreshReference(
+  { db, actor, carriers }: TrackingDeps,
+  query: TrackingQuery,
+): Promise<boolean> {
   const wanted = candidates(query);
   const [first] = wanted;
   if (!first) return false;

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '#contract/access/access.ts';
-import type { SeaQuery, SeaResult } from '#contract/tracking/pages/result.ts';
+import type { TrackingQuery, TrackingResult } from '#contract/tracking/pages/result.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { testDatabase } from '#server/test/database.ts';
 import { arrival, confirmation, CONTAINER, departure, loading, messageOf } from '#server/test/dcsa.ts';
 import { ingest } from '../ingest/ingest.ts';
-import { keepSea } from './tracking-cache.ts';
+import { createTrackingCache } from './tracking-cache.ts';
 import { startLive } from '../live/live.ts';
-import { trackSea } from './track-reference.ts';
+import { trackReference } from './track-reference.ts';
 import { sentSea } from './response-cache.ts';
 
 describe('an answer that is kept', () => {
@@ -17,7 +17,7 @@ describe('an answer that is kept', () => {
   const OPERATOR: Actor = { id: 'operator', ydid: 0, routers: [] };
   const start = Date.parse('2026-02-01T00:00:00Z');
   const instant = fc.integer({ min: 0, max: 100 * 24 }).map((hours) => new Date(start + hours * 3_600_000));
-  const queries: SeaQuery[] = [
+  const queries: TrackingQuery[] = [
     { number: CONTAINER },
     { number: OTHER_BOX },
     ...BOOKINGS.map((number) => ({ number })),
@@ -62,12 +62,12 @@ describe('an answer that is kept', () => {
   });
 
   test('is what a fresh one says at its instant, whatever came, in whatever order, by whatever clock', async () => {
-    const cache = keepSea();
+    const cache = createTrackingCache();
     const live = await startLive(database, (lines) => cache.drop(lines));
     const about = { feed: 'dcsa', party: 'acme', partner: 'acme', via: 'push' as const };
     const { db } = database;
     const deps = { db, actor: OPERATOR, carriers: [] };
-    const written = (result: SeaResult) => ({ body: Buffer.from(JSON.stringify(result)) });
+    const written = (result: TrackingResult) => ({ body: Buffer.from(JSON.stringify(result)) });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 6 }), async (steps) => {
         for (const { events, now, query } of steps) {
@@ -75,7 +75,7 @@ describe('an answer that is kept', () => {
             const body = messageOf(...events);
             const sent = { ...about, contentType: 'application/json', body };
             // Read before the events are there, answered after, or the other way round.
-            const early = trackSea({ ...deps, cache, now: () => now }, query);
+            const early = trackReference({ ...deps, cache, now: () => now }, query);
             await Promise.all([ingest(db, sent, (key) => key), early]);
           }
           // Asked again within the seconds that an answer is kept, and by a clock that was set back.
@@ -83,16 +83,16 @@ describe('an answer that is kept', () => {
             const clock = () => new Date(now.getTime() + ms);
             await expect
               .poll(async () => {
-                const answer = await trackSea({ ...deps, cache, now: clock }, query);
+                const answer = await trackReference({ ...deps, cache, now: clock }, query);
                 const sent = await sentSea({ ...deps, cache, now: clock }, query, 'json', written);
                 const texts = [
                   JSON.stringify(answer),
                   sent.body ? sent.body.toString() : JSON.stringify(sent.result),
                 ];
                 for (const text of texts) {
-                  const { at } = JSON.parse(text) as SeaResult;
+                  const { at } = JSON.parse(text) as TrackingResult;
                   expect(Math.abs(clock().getTime() - Date.parse(at))).toBeLessThan(15_000);
-                  const fresh = await trackSea({ ...deps, now: () => new Date(at) }, query);
+                  const fresh = await trackReference({ ...deps, now: () => new Date(at) }, query);
                   if (text !== JSON.stringify(fresh)) return false;
                 }
                 return true;

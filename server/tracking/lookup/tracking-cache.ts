@@ -25,7 +25,7 @@ const A_LINE = 400;
 const bytesOf = (value: unknown, lines: number): number =>
   ((value as { body: Buffer | null }).body?.length ?? 0) + BESIDE + lines * A_LINE;
 
-export function keepSea(): TrackingCache {
+export function createTrackingCache(): TrackingCache {
   const [collected, results] = [new Cache(MOST_FOUND), new Cache(MOST_RESULTS)];
   const sent = new Cache(MOST_SENT, bytesOf);
   return {

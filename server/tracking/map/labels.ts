@@ -1,8 +1,8 @@
 /** On which side of each port its name has room, in whatever language it is read. */
 import type { MapPoint } from '#contract/reference/map.ts';
-import type { SeaMap } from '#contract/tracking/pages/result.ts';
+import type { ShipmentMap } from '#contract/tracking/pages/result.ts';
 
-type Side = NonNullable<SeaMap['ports'][number]['label']>;
+type Side = NonNullable<ShipmentMap['ports'][number]['label']>;
 type Rect = { left: number; right: number; top: number; bottom: number };
 export type Labelled = MapPoint & {
   /** In each language. */

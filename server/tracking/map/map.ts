@@ -1,6 +1,6 @@
 /** Draws the inline map of a sea shipment: land, legs, ports and where the vessel should be. */
 import type { MapPoint } from '#contract/reference/map.ts';
-import type { SeaMap, Sighting } from '#contract/tracking/pages/result.ts';
+import type { ShipmentMap, Sighting } from '#contract/tracking/pages/result.ts';
 import type { TransportMode } from '#contract/tracking/event.ts';
 import type { PlaceRole } from '#contract/tracking/roles.ts';
 import { area, type Box, clip, path, type PlanePoint, simplify } from '#server/reference/index.ts';
@@ -50,7 +50,7 @@ export type Seen = { at: LonLat; heading: number | null; seen: Sighting };
 
 /** Some five kilobytes each beside their land. */
 const MOST_MAPS = 100;
-const maps = new Recent<SeaMap | null>(MOST_MAPS);
+const maps = new Recent<ShipmentMap | null>(MOST_MAPS);
 
 /**
  * Null when nothing is known of any place. Path data are whole units of a 1000 × 560 view box. What nobody is moving on
@@ -61,7 +61,7 @@ export function drawMap(
   ports: readonly MapPort[],
   detail: Detail = SEA,
   vessel: Seen | null = null,
-): SeaMap | null {
+): ShipmentMap | null {
   // Tracks, and what moves, are never the same again.
   if (detail !== SEA || vessel || legs.some(({ passed }) => passed !== null))
     return draw(legs, ports, detail, vessel);
@@ -86,7 +86,7 @@ function draw(
   ports: readonly MapPort[],
   detail: Detail,
   vessel: Seen | null,
-): SeaMap | null {
+): ShipmentMap | null {
   const rounded = (degrees: number) => Math.round(degrees * detail.rounding) / detail.rounding;
   const { lines, points, spots } = unrolled(legs, ports, vessel ? [vessel.at] : []);
   const all = [...lines.flat(), ...points, ...spots];
@@ -100,8 +100,8 @@ function draw(
     return { x: Math.round(x), y: Math.round(y) };
   };
 
-  const drawn: SeaMap['legs'] = [];
-  let position: SeaMap['position'] = null;
+  const drawn: ShipmentMap['legs'] = [];
+  let position: ShipmentMap['position'] = null;
   const [seenAt] = spots;
   if (vessel && seenAt)
     position = { ...spot(seenAt), ...inDegrees(seenAt), heading: vessel.heading, seen: vessel.seen };

@@ -2,7 +2,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Instant } from '#contract/tracking/event.ts';
 import { viewKeyOf } from '#contract/tracking/shipment/place-view.ts';
-import type { PlaceView, SeaMap } from '#contract/tracking/pages/result.ts';
+import type { PlaceView, ShipmentMap } from '#contract/tracking/pages/result.ts';
 import type { Track } from '#contract/tracking/road/track.ts';
 import type { Leg, Shipment } from '#contract/tracking/shipment/shipment.ts';
 import { prepareLand } from '#server/reference/index.ts';
@@ -32,12 +32,12 @@ type Places = Record<string, PlaceView>;
 export type ByAis = { seen: Seen | null; ways: ReadonlyMap<number, readonly TrackSpot[]> };
 
 /** The inline map, or null when no place of the shipment has coordinates. */
-export async function seaMap(
+export async function shipmentMap(
   shipment: Shipment,
   places: Places,
   now: Instant,
   { seen, ways }: ByAis = { seen: null, ways: new Map() },
-): Promise<SeaMap | null> {
+): Promise<ShipmentMap | null> {
   await coasts();
   const legs = shipment.legs.flatMap((leg, index): MapLeg[] => {
     const from = spot(places, viewKeyOf(leg.from));
@@ -96,7 +96,7 @@ function sailedLegs(
 export async function drawTrack(
   { points, gaps }: Pick<Track, 'points' | 'gaps'>,
   marks: readonly PlaceView[],
-): Promise<SeaMap | null> {
+): Promise<ShipmentMap | null> {
   await coasts();
   const ports = marks.map(({ unlocode, longitude, latitude, names }, index) => ({
     unlocode,

@@ -1,12 +1,12 @@
 /** The answer about one sea reference as it leaves the server. */
-import type { Chain, SeaResult } from '#contract/tracking/pages/result.ts';
+import type { Chain, TrackingResult } from '#contract/tracking/pages/result.ts';
 import { place, time } from './place-time.ts';
 import { presentShipment } from './shipment.ts';
 
-const presented = new WeakMap<SeaResult, SeaResult>();
+const presented = new WeakMap<TrackingResult, TrackingResult>();
 
 /** The result with its shipment's fields named one by one: the same object for the same result. */
-export function presentSea(result: SeaResult): SeaResult {
+export function presentTrackingResult(result: TrackingResult): TrackingResult {
   const known = presented.get(result);
   if (known) return known;
   const { shipment, chain } = result;

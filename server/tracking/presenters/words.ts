@@ -2,14 +2,14 @@
 import type { TFunction } from 'i18next';
 import type { EventTime, Place } from '#contract/tracking/event.ts';
 import { viewKeyOf } from '#contract/tracking/shipment/place-view.ts';
-import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import type { Language } from '#contract/core/settings.ts';
 import { wallClock } from '#server/platform/http/wall-clock.ts';
 
 /** A result with a shipment, and the language it is told in. */
 export type ShipmentExport = {
-  result: SeaResult;
+  result: TrackingResult;
   shipment: Shipment;
   t: TFunction;
   language: Language;

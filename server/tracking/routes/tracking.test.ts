@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as SheetJS from 'xlsx';
-import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import { eq } from 'drizzle-orm';
 import { REPAIR_LIMIT } from '#contract/identifiers/types.ts';
 import { call, signed, testApp, tokenOf } from '#server/test/app.ts';
@@ -32,7 +32,7 @@ async function feed(...events: unknown[]) {
 const api = '/ydapi/api/v1/tracking';
 const sea = async (number: string) => {
   const { status, body } = await call(app, `${api}/sea`, { query: { number } });
-  return { status, body: body as { code: number; data: SeaResult & { result: SeaResult } } };
+  return { status, body: body as { code: number; data: TrackingResult & { result: TrackingResult } } };
 };
 
 describe('the sea result', () => {
@@ -238,7 +238,7 @@ describe('the live stream', () => {
       ['expected', 85, 6, 4, 52],
     ]);
     const tracked = await call(app, `${api}/sea`, { query: { number: BOOKING, track: 'true' } });
-    const way = (tracked.body as { data: SeaResult }).data.map!;
+    const way = (tracked.body as { data: TrackingResult }).data.map!;
     expect([way.tracked, way.legs[1]?.line]).toEqual([2, [90, 6, 85, 6]]);
   });
 

@@ -24,7 +24,7 @@ import { textsIn } from '#server/platform/http/language.ts';
 import { charge } from '#server/platform/http/limits.ts';
 import { COSTS, furtherCost } from '../costs.ts';
 import { success } from '#server/platform/http/envelope.ts';
-import { presentSea } from '../presenters/tracking-result.ts';
+import { presentTrackingResult } from '../presenters/tracking-result.ts';
 import { fileOf } from '#server/platform/http/streams.ts';
 import { calendarOf } from '../presenters/calendar.ts';
 import { listWorkbook } from '../presenters/list-workbook.ts';
@@ -125,10 +125,10 @@ export default async function seaRoutes(scope: FastifyInstance) {
     async (request, reply) => {
       charge(request, COSTS.shipment);
       const sent = await sentSea(depsOf(request), request.query, wantedBy(reply), (tracked) =>
-        bodyOf(reply, presentSea(tracked), success),
+        bodyOf(reply, presentTrackingResult(tracked), success),
       );
       if (sent.body) return sendBody(reply, sent.made);
-      const result = presentSea(sent.result);
+      const result = presentTrackingResult(sent.result);
       const known = result.outcome === 'none' || result.outcome === 'notYet';
       const key = known ? 'noTrackingInformation' : 'numberImpossible';
       throw new Refused(key, { result });
@@ -182,7 +182,7 @@ export default async function seaRoutes(scope: FastifyInstance) {
     async (request, reply) => {
       charge(request, COSTS.shipment);
       const { format, ...query } = request.query;
-      const result = presentSea(await trackSea(depsOf(request), query));
+      const result = presentTrackingResult(await trackSea(depsOf(request), query));
       const { shipment } = result;
       if (!shipment) throw new Refused('noTrackingInformation', { result });
       const exported = { result, shipment, t: request.t, language: request.language };
@@ -282,7 +282,7 @@ export default async function seaRoutes(scope: FastifyInstance) {
       const asks = link
         ? { number: link.reference.value, kind: link.reference.kind, carrier: link.reference.carrier }
         : { number, kind: kind ?? null, carrier: carrier ?? null };
-      const result = presentSea(await trackSea(deps, asks));
+      const result = presentTrackingResult(await trackSea(deps, asks));
       const { shipment } = result;
       if (!shipment) return reply.callNotFound();
       const t = textsIn(language);

@@ -1,5 +1,5 @@
 /** The map of a ship's track: where she was as a line, where nobody saw her dashed, the ports she called at. */
-import type { SeaMap, PlaceView } from '#contract/tracking/pages/result.ts';
+import type { ShipmentMap, PlaceView } from '#contract/tracking/pages/result.ts';
 import type { PortCall, VesselPosition } from '#contract/tracking/pages/vessel-page.ts';
 import { coasts } from '../map/shipment-map.ts';
 import { drawMap, TRACK, type MapPort } from '../map/map.ts';
@@ -13,7 +13,7 @@ export async function trackMap(
   calls: readonly PortCall[],
   places: Readonly<Record<string, PlaceView>>,
   name: string | null,
-): Promise<SeaMap | null> {
+): Promise<ShipmentMap | null> {
   if (!position) return null;
   await coasts();
   const first = track[0]?.at ?? position.at.at;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TOKEN_COOKIE } from '#contract/core/settings.ts';
-import type { Evidence, SeaResult } from '#contract/tracking/pages/result.ts';
+import type { Evidence, TrackingResult } from '#contract/tracking/pages/result.ts';
 import type { DemoRole } from '#server/demo/demo-accounts.ts';
 import { partners } from '../schema/tracking.ts';
 import { waybill } from '../feeds/cargo-imp/fixtures.ts';
@@ -55,14 +55,14 @@ const LATER = '2099-01-01T00:00:00Z';
 async function answersFor(
   viewer: Viewer,
   number = CONTAINER,
-): Promise<{ text: string; html: string; result: SeaResult | undefined; evidence: Evidence[] }> {
+): Promise<{ text: string; html: string; result: TrackingResult | undefined; evidence: Evidence[] }> {
   const token = await tokenFor(viewer);
   const ask = async (path: string, options: SignedCall) => call(app, `${api}${path}`, { ...options, token });
   const sea = await ask('/sea', { query: { number } });
   const past = await ask('/sea', { query: { number, asOf: LATER } });
   const several = await ask('/several', { method: 'POST', json: { text: `${number} CSQU3054388` } });
   const shared = await ask('/share', { method: 'POST', json: { number } });
-  const result = (sea.body as { data: SeaResult }).data;
+  const result = (sea.body as { data: TrackingResult }).data;
   const lines = new Set(result.shipment?.timeline.flatMap(({ evidence }) => evidence));
   const evidence = await Promise.all([...lines].map((event) => ask('/sea/evidence', { query: { event } })));
   const cookie = `${TOKEN_COOKIE}=${encodeURIComponent(JSON.stringify({ Id: token }))}`;
@@ -140,7 +140,7 @@ describe('what a partner sent', () => {
   test('tells who asks by a number of it no other number', async () => {
     const answer = await call(app, `${api}/sea`, { query: { number: 'SECRETBKG01' } });
     expect(leaks(JSON.stringify(answer.body))).toEqual(['SECRETBKG01']);
-    expect((answer.body as { data: SeaResult }).data.shipment?.related).toEqual([
+    expect((answer.body as { data: TrackingResult }).data.shipment?.related).toEqual([
       { kind: 'container', value: CONTAINER, carrier: null },
     ]);
   });
@@ -166,7 +166,7 @@ describe('what a partner sent', () => {
     const evidence = await call(app, `${api}/sea/evidence`, { query: { event } });
     expect(evidence.status).toBe(404);
     const repairs = await call(app, `${api}/sea`, { query: { number: 'CSQU3054384' } });
-    expect((repairs.body as { data: { result: SeaResult } }).data.result.outcome).toBe('none');
+    expect((repairs.body as { data: { result: TrackingResult } }).data.result.outcome).toBe('none');
     expect((await answersFor('company')).result?.outcome).toBe('found');
   });
 

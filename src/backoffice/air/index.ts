@@ -46,7 +46,7 @@ export const airPages = {
   },
 } as const satisfies OfficePages;
 
-const bulkActions = part(async () => (await import('./documents/BulkDocuments.tsx')).BatchDocuments);
+const bulkActions = part(async () => (await import('./documents/BulkDocuments.tsx')).BulkDocuments);
 const lineExtras = { parties: part(async () => (await import('./orders/PartyLine.tsx')).PartyLine) };
 const linePastes = { dims: async () => (await import('./orders/paste-sizes.ts')).pasteSizes };
 

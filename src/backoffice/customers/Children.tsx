@@ -10,7 +10,7 @@ import { fieldOf, type Resource, type ResourceRecord } from '#contract/records/r
 import { filterQuery } from '#src/providers/refine/data.ts';
 import { pathTo } from '#src/records/paths.ts';
 import { useRemove } from '#src/records/bulk/remove.ts';
-import { useMay, type May } from '#src/records/use-can.ts';
+import { useCan, type Can } from '#src/records/use-can.ts';
 import { useTexts, type Texts } from '#src/records/use-texts.ts';
 import { isNumeric, Value } from '#src/records/show/Value.tsx';
 
@@ -35,7 +35,7 @@ type Props = {
 export function Children({ resource, code, onChanged, filters, title }: Props) {
   const texts = useTexts(resource);
   const { t } = texts;
-  const held = useMay(resource);
+  const held = useCan(resource);
   // What is kept by its own actions has pages of its own; what is not his is changed where it belongs.
   const away = isByActions(resource.key) || filters !== undefined;
   const may = away ? { ...held, create: false, edit: false, delete: false } : held;
@@ -112,7 +112,7 @@ function addressOf(filters: readonly CrudFilter[]): string {
 type RowsProps = {
   resource: Resource;
   texts: Texts;
-  may: May;
+  may: Can;
   records: readonly ResourceRecord[];
   names: readonly string[];
   /** Whether each leads to a page of its own. */

@@ -12,7 +12,7 @@ import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { pathTo } from '#src/records/paths.ts';
-import { useMay } from '#src/records/use-can.ts';
+import { useCan } from '#src/records/use-can.ts';
 import { useTexts } from '#src/records/use-texts.ts';
 import { Value } from '#src/records/show/Value.tsx';
 import { Failed } from '#src/records/Failed.tsx';
@@ -33,7 +33,7 @@ const dayIn = (days: number): string => {
 export default function FollowUps() {
   const { t } = useTranslation(['crm', 'crud', 'routes']);
   const texts = useTexts(customerNote);
-  const may = useMay(customerNote);
+  const may = useCan(customerNote);
   const { message } = App.useApp();
   const { member } = useStore(session);
   const client = useQueryClient();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EventTime } from '#contract/tracking/event.ts';
-import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import type { TerminalBox, TerminalState } from '#contract/tracking/terminal/types.ts';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
@@ -225,6 +225,6 @@ function FreeDays({ box: { freeDays, state }, when }: { box: TerminalBox; when: 
   );
 }
 
-const When = ({ time, context }: { time: EventTime; context: Pick<SeaResult, 'at'> }) => (
+const When = ({ time, context }: { time: EventTime; context: Pick<TrackingResult, 'at'> }) => (
   <Time time={time} classifier="ACT" year={yearOf(context)} />
 );

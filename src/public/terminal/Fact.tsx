@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 
 /** What a fact is shown by: the places it names, and when the answer was made. */
-export type FactContext = Pick<SeaResult, 'at' | 'places'>;
+export type FactContext = Pick<TrackingResult, 'at' | 'places'>;
 
 /** A named value; nothing where nothing is told. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {

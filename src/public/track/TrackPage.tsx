@@ -1,9 +1,9 @@
-import type { SeaPageData } from '#contract/site/pages.ts';
+import type { TrackingPageData } from '#contract/site/pages.ts';
 import type { ReferenceKind } from '#contract/tracking/event.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import type { Language } from '#contract/core/settings.ts';
 import { aboutOf, isMapRoute } from '#contract/tracking/pages/variants.ts';
-import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import type { TrackRouteKey } from '#contract/tracking/pages/variants.ts';
 import type { PageProps } from '#src/shell/site/page.tsx';
@@ -24,10 +24,10 @@ import { ResultView } from './result/ResultView.tsx';
 
 export { ready } from './parts.ts';
 
-type Data = SeaPageData;
-type ShipmentResult = SeaResult & { shipment: Shipment };
+type Data = TrackingPageData;
+type ShipmentResult = TrackingResult & { shipment: Shipment };
 
-const withShipment = (result: SeaResult | null): ShipmentResult | null =>
+const withShipment = (result: TrackingResult | null): ShipmentResult | null =>
   result?.outcome === 'found' && result.shipment ? { ...result, shipment: result.shipment } : null;
 
 /** The number itself: what a tab, a bookmark or a search result is found by. */
@@ -132,7 +132,7 @@ function SharedNote({ shared: { shows, expiresAt, over } }: { shared: NonNullabl
 }
 
 /** Nobody knows the number: what it was read as, and what to do. */
-function Nothing({ data, result }: { data: Data; result: SeaResult }) {
+function Nothing({ data, result }: { data: Data; result: TrackingResult }) {
   const { t } = useText();
   const of = modeOf[result.reference?.kind ?? 'container'];
   return (

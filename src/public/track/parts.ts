@@ -1,6 +1,6 @@
 /** Parts that not every page has: one that has them loads them before it is drawn, on both sides. */
-import type { SeaPageData } from '#contract/site/pages.ts';
-import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type { TrackingPageData } from '#contract/site/pages.ts';
+import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import type { RouteMap } from '#src/ui/map/RouteMap.tsx';
 import type { Codes } from './Codes.tsx';
 import type { NotYet } from './NotYet.tsx';
@@ -45,7 +45,7 @@ async function bring(wanted: readonly [unknown, () => Promise<Parts>][]): Promis
   for (const module of loaded) Object.assign(parts, module);
 }
 
-export async function ready({ list, result }: Pick<SeaPageData, 'list' | 'result'>): Promise<void> {
+export async function ready({ list, result }: Pick<TrackingPageData, 'list' | 'result'>): Promise<void> {
   const none = !result?.shipment;
   await Promise.all([
     bring([
@@ -60,7 +60,7 @@ export async function ready({ list, result }: Pick<SeaPageData, 'list' | 'result
 }
 
 /** What a result has that was not there before is loaded before it is shown. */
-export async function partsOf(result: SeaResult | null): Promise<void> {
+export async function partsOf(result: TrackingResult | null): Promise<void> {
   if (!result) return;
   const { chain, cutOffs, journeys, map, query, shipment, simulation, truck } = result;
   await bring([

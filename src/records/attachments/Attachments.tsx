@@ -8,7 +8,7 @@ import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
 import { ApiFault } from '#src/providers/http/http.ts';
 import { http } from '#src/providers/office.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
-import { useMay } from '../use-can.ts';
+import { useCan } from '../use-can.ts';
 import { save } from '#src/ui/save.ts';
 import { Picture } from './Picture.tsx';
 import { upload } from './upload.ts';
@@ -31,7 +31,7 @@ const sizeOf = (bytes: number, language: string): string => {
 
 export function Attachments({ resource, record, onChanged }: Props) {
   const { t, i18n } = useTranslation(['crud', 'errors']);
-  const may = useMay(resource);
+  const may = useCan(resource);
   const base = attachmentsOf(resource.key, record.id);
   const held = useAttachments(resource.key, record.id);
   const [sending, setSending] = useState<Sending[]>([]);

@@ -29,7 +29,7 @@ import { Sums } from './Sums.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useExport } from './use-export.ts';
 import { useListData } from './use-list-data.ts';
-import { useMay } from '../use-can.ts';
+import { useCan } from '../use-can.ts';
 import { useTexts } from '../use-texts.ts';
 import { rememberedView } from './views.ts';
 import { bulkQuery } from '../bulk/bulk-job-calls.ts';
@@ -101,7 +101,7 @@ type Props = {
 export function ListPage({ resource, place }: Props) {
   const texts = useTexts(resource);
   const { t } = texts;
-  const may = useMay(resource);
+  const may = useCan(resource);
   const { actor = VISITOR } = useStore(session);
   const { state, show, bare } = useListState(resource);
   const wide = useWide();
@@ -125,7 +125,7 @@ export function ListPage({ resource, place }: Props) {
     setSelectedQuery(null);
     setPicked(next);
   };
-  const mayView = useMay(resources.dataTemplate).list;
+  const mayView = useCan(resources.dataTemplate).list;
   const remove = useRemove(resource, texts);
   const exporting = useExport(resource);
   const job = useStore(followed)[resource.key];

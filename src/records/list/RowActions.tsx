@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
 import { pathTo } from '../paths.ts';
-import type { May } from '../use-can.ts';
+import type { Can } from '../use-can.ts';
 import type { Texts } from '../use-texts.ts';
 
 export type RowProps = {
   resource: Resource;
   texts: Texts;
-  may: May;
+  may: Can;
   onDelete: (record: ResourceRecord) => void;
   onOpen: (record: ResourceRecord) => void;
   /** What else can be done with a record, before the usual. */

@@ -10,7 +10,7 @@ import type { ListState } from './list-state.ts';
 import { ExportDialog } from '../exports/ExportDialog.tsx';
 import type { Exporting } from './use-export.ts';
 import type { ListData } from './use-list-data.ts';
-import type { May } from '../use-can.ts';
+import type { Can } from '../use-can.ts';
 import { partsOf } from '../parts.ts';
 import type { Texts } from '../use-texts.ts';
 import { bulkQuery, type MatchingRecords } from '../bulk/bulk-job-calls.ts';
@@ -19,7 +19,7 @@ export type Selected = ReadonlyMap<string, ResourceRecord>;
 type Props = {
   resource: Resource;
   texts: Texts;
-  may: May;
+  may: Can;
   state: ListState;
   data: ListData;
   selected: Selected;

@@ -6,7 +6,7 @@ import { resources } from '#contract/resources.ts';
 import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
 import { keep, storageKeys, placeOf } from './columns.ts';
 import { readState, writeState, type ListState } from './list-state.ts';
-import { useMay } from '../use-can.ts';
+import { useCan } from '../use-can.ts';
 
 /** Of the company, or one's own. */
 export type SavedView = ResourceRecord & {
@@ -59,7 +59,7 @@ function remember(resource: Resource, view: SavedView | undefined): void {
 
 export function useViews(resource: Resource) {
   const templates = resources.dataTemplate.key;
-  const may = useMay(resources.dataTemplate);
+  const may = useCan(resources.dataTemplate);
   const { result, query } = useList<SavedView>({
     resource: templates,
     pagination: { currentPage: 1, pageSize: MOST },

@@ -7,14 +7,14 @@ import { Link } from 'react-router';
 import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
 import { useWide } from '#src/ui/office/use-wide.ts';
 import { pathTo } from '../paths.ts';
-import type { May } from '../use-can.ts';
+import type { Can } from '../use-can.ts';
 import type { Texts } from '../use-texts.ts';
 import { Value } from './Value.tsx';
 
 type Props = {
   resource: Resource;
   texts: Texts;
-  may: May;
+  may: Can;
   id: string;
   records: readonly ResourceRecord[];
   onOpen: (id: string | null) => void;

@@ -15,7 +15,7 @@ import { pathTo } from '../paths.ts';
 import { useRemove } from '../bulk/remove.ts';
 import { Trail } from './Trail.tsx';
 import { Unread } from '../list/Unread.tsx';
-import { useMay } from '../use-can.ts';
+import { useCan } from '../use-can.ts';
 import { useTexts, type Texts } from '../use-texts.ts';
 import { Value } from './Value.tsx';
 import '../crud.css';
@@ -26,7 +26,7 @@ export function ShowPage({ resource }: { resource: Resource }) {
   const { id = '' } = useParams();
   const texts = useTexts(resource);
   const { t } = texts;
-  const may = useMay(resource);
+  const may = useCan(resource);
   const navigate = useNavigate();
   const { close } = useTab();
   const { query, result: record } = useOne<ResourceRecord>({

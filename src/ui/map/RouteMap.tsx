@@ -1,7 +1,7 @@
 import { LAND_ID } from './land-id.ts';
 import { useId, type ReactNode } from 'react';
 import type { Instant } from '#contract/tracking/event.ts';
-import type { PlaceView, SeaMap, Sighting } from '#contract/tracking/pages/result.ts';
+import type { PlaceView, ShipmentMap, Sighting } from '#contract/tracking/pages/result.ts';
 import { useText } from '../text.tsx';
 import { Time } from '../Time.tsx';
 import { ageText } from './age.ts';
@@ -16,7 +16,7 @@ const GAP = 12;
 const HALO = 13;
 
 type Props = {
-  map: SeaMap;
+  map: ShipmentMap;
   places: Readonly<Record<string, PlaceView>>;
   /** When the answer was made. */
   at: Instant;
@@ -99,7 +99,7 @@ const sides = {
   below: { x: 0, y: 1, letters: 0.8, anchor: 'middle' },
 } as const;
 
-function Label({ port, unit, name }: { port: SeaMap['ports'][number]; unit: number; name: string }) {
+function Label({ port, unit, name }: { port: ShipmentMap['ports'][number]; unit: number; name: string }) {
   if (!port.label) return null;
   const { x, y, letters, anchor } = sides[port.label];
   return (
@@ -132,7 +132,7 @@ function Seen({ seen, at }: { seen: Sighting; at: Instant }) {
 
 /** The same for the interactive map, in degrees. */
 function shownOf(
-  map: SeaMap,
+  map: ShipmentMap,
   places: Readonly<Record<string, PlaceView>>,
   nameOf: (unlocode: string) => string,
 ): Shown {

@@ -16,7 +16,7 @@ import type { BulkActionsProps } from '#src/records/parts.ts';
 import { orderExport } from '#src/records/exports/order.ts';
 import { DocumentPreview, type PdfDocument } from './DocumentPreview.tsx';
 
-export function BatchDocuments({ resource, state, ids }: BulkActionsProps) {
+export function BulkDocuments({ resource, state, ids }: BulkActionsProps) {
   const { t } = useTranslation(['papers', 'air']);
   const { message } = App.useApp();
   const [open, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { airOrder } from '#contract/air/resources/air-order.ts';
 import { resources } from '#contract/resources.ts';
 import { fieldOf, isWritable, type ResourceRecord } from '#contract/records/resource.ts';
 import { forTyping, readTyped } from '#contract/records/typed-numbers.ts';
-import { useMay } from '#src/records/use-can.ts';
+import { useCan } from '#src/records/use-can.ts';
 
 export type OrderTemplate = ResourceRecord & {
   name: string;
@@ -65,7 +65,7 @@ export function contentOf({ content, name }: Pick<OrderTemplate, 'content' | 'na
 
 export function useOrderTemplates() {
   const resource = resources.dataTemplate.key;
-  const may = useMay(resources.dataTemplate);
+  const may = useCan(resources.dataTemplate);
   const { result } = useList<OrderTemplate>({
     resource,
     pagination: { currentPage: 1, pageSize: MOST },

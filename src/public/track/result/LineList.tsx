@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EventTime, Place } from '#contract/tracking/event.ts';
-import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import type { TimelineEntry } from '#contract/tracking/shipment/shipment.ts';
 import { Mark } from '#src/ui/Mark.tsx';
 import { Time } from '#src/ui/Time.tsx';
@@ -26,7 +26,7 @@ type Props = {
   title: string;
   lines: readonly LedgerLine[];
   open: boolean;
-  result: Pick<SeaResult, 'at' | 'places'>;
+  result: Pick<TrackingResult, 'at' | 'places'>;
 };
 
 /** Every message of a ledger, each with the evidence it rests on. */

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import type { SeaPageData } from '#contract/site/pages.ts';
+import type { TrackingPageData } from '#contract/site/pages.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import { routes } from '#contract/core/routes.ts';
-import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import { usePage } from '#src/shell/site/page.tsx';
 import { Code } from '#src/ui/Code.tsx';
@@ -14,15 +14,15 @@ import { Legs } from './cards/Legs.tsx';
 import { useLive } from './use-live.ts';
 import { answerText } from './words.ts';
 
-type Props = { data: SeaPageData; initial: SeaResult & { shipment: Shipment } };
+type Props = { data: TrackingPageData; initial: TrackingResult & { shipment: Shipment } };
 
 /** Where a shipment is, on a map: the ways its vessels sailed, where the one that carries it was seen, what is ahead. */
 export function MapView({ data, initial }: Props) {
   const words = useText();
   const { t } = words;
-  const [result, setResult] = useState<SeaResult>(initial);
+  const [result, setResult] = useState<TrackingResult>(initial);
   const shipment = result.shipment ?? initial.shipment;
-  const take = useCallback((next: SeaResult) => {
+  const take = useCallback((next: TrackingResult) => {
     if (next.shipment) void partsOf(next).finally(() => setResult(next));
   }, []);
   const live = useLive(result, take, data.shared === null);
@@ -62,7 +62,7 @@ export function MapView({ data, initial }: Props) {
 }
 
 /** From the map to all that is known of the shipment, and into a site of one's own. */
-function Ways({ result }: { result: SeaResult }) {
+function Ways({ result }: { result: TrackingResult }) {
   const { t } = useText();
   const { state, config } = usePage();
   const [shown, setShown] = useState<string | null>(null);

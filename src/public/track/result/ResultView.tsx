@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { SeaPageData } from '#contract/site/pages.ts';
-import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type { TrackingPageData } from '#contract/site/pages.ts';
+import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import { useText } from '#src/ui/text.tsx';
 import { useAnswerPath } from '../answers.tsx';
@@ -34,16 +34,16 @@ export function ResultView({
   data,
   initial,
 }: {
-  data: SeaPageData;
-  initial: SeaResult & { shipment: Shipment };
+  data: TrackingPageData;
+  initial: TrackingResult & { shipment: Shipment };
 }) {
   const { t } = useText();
-  const [result, setResult] = useState<SeaResult>(initial);
+  const [result, setResult] = useState<TrackingResult>(initial);
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const shipment = result.shipment ?? initial.shipment;
   const known = useRef(idsOf(shipment));
 
-  const take = useCallback((next: SeaResult) => {
+  const take = useCallback((next: TrackingResult) => {
     if (!next.shipment) return;
     const now = idsOf(next.shipment);
     setFresh(new Set([...now].filter((id) => !known.current.has(id))));
@@ -97,7 +97,7 @@ export function ResultView({
 }
 
 /** The way to what each message changed. */
-function HistoryLink({ data: { shared }, result }: { data: SeaPageData; result: SeaResult }) {
+function HistoryLink({ data: { shared }, result }: { data: TrackingPageData; result: TrackingResult }) {
   const { t } = useText();
   const addressOf = useAnswerPath();
   // What is shared is shown as it is, and what is made up has no messages.

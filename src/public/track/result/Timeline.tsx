@@ -1,4 +1,4 @@
-import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import type { Shipment, TimelineEntry } from '#contract/tracking/shipment/shipment.ts';
 import { Mark } from '#src/ui/Mark.tsx';
 import { Time } from '#src/ui/Time.tsx';
@@ -8,14 +8,14 @@ import { NoteMark } from './history/Noted.tsx';
 import { codeOf, kinds, lineName, placeName, quantityText, yearOf } from './words.ts';
 
 type Props = {
-  result: SeaResult;
+  result: TrackingResult;
   shipment: Shipment;
   fresh: ReadonlySet<string>;
   id?: string;
   under?: string;
 };
 /** When the answer was made, and the places it names. */
-type TimelineContext = Pick<SeaResult, 'at' | 'places'>;
+type TimelineContext = Pick<TrackingResult, 'at' | 'places'>;
 const NONE: ReadonlySet<string> = new Set();
 type Group = { key: string; entries: TimelineEntry[] };
 

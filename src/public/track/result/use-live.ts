@@ -1,19 +1,19 @@
 import { http } from '#src/shell/site/api.ts';
 import { useNews, type LiveState } from '#src/shell/site/use-news.ts';
-import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 
 export type { LiveState };
 
 /** The same question again. */
-export const askAgain = async ({ query }: SeaResult): Promise<SeaResult> => {
-  const { data } = await http().request<SeaResult>('/api/v1/tracking/sea', { query });
+export const askAgain = async ({ query }: TrackingResult): Promise<TrackingResult> => {
+  const { data } = await http().request<TrackingResult>('/api/v1/tracking/sea', { query });
   return data;
 };
 
 /** Keeps a result up to date: listens for news and asks again. */
 export function useLive(
-  result: SeaResult,
-  onNews: (next: SeaResult) => void,
+  result: TrackingResult,
+  onNews: (next: TrackingResult) => void,
   /** A short link shows what its maker has chosen, which no call answers. */
   listens = true,
 ): LiveState {

@@ -2,7 +2,7 @@
 import type { Language } from '#contract/core/settings.ts';
 import type { EventNote, EventTime, Place, Quantity } from '#contract/tracking/event.ts';
 import { codeOf, viewKeyOf } from '#contract/tracking/shipment/place-view.ts';
-import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import type {
   Answer,
   Severity,
@@ -20,7 +20,7 @@ export { codeOf };
 /** A place as the reader calls it; its own name, then its code, where we know no better. */
 export function placeName(
   place: Place | null,
-  places: SeaResult['places'],
+  places: TrackingResult['places'],
   language: Language,
 ): string | null {
   if (!place) return null;
@@ -81,12 +81,12 @@ export const lineProving = (timeline: readonly TimelineEntry[], evidence: readon
 const isTime = (value: object): value is EventTime => 'at' in value && 'precision' in value;
 
 /** The year a result was made in: dates of that year are written without it. */
-export const yearOf = (result: Pick<SeaResult, 'at'>): number => new Date(result.at).getUTCFullYear();
+export const yearOf = (result: Pick<TrackingResult, 'at'>): number => new Date(result.at).getUTCFullYear();
 
 /** Values of a sentence: places by name, times as days at the place, minutes as a duration. */
 export function sentenceValues(
   values: Answer['values'],
-  result: Pick<SeaResult, 'at' | 'places'>,
+  result: Pick<TrackingResult, 'at' | 'places'>,
   words: Words,
 ): TextValues {
   const { t, language } = words;
@@ -114,7 +114,7 @@ export const signs: Record<Severity, IconName> = {
 /** What went wrong, in words. */
 export const exceptionText = (
   { code, values }: Pick<ShipmentException, 'code' | 'values'>,
-  result: Pick<SeaResult, 'at' | 'places'>,
+  result: Pick<TrackingResult, 'at' | 'places'>,
   words: Words,
 ): string =>
   words.t(
@@ -137,7 +137,7 @@ export function quantityText(quantity: Quantity | undefined, { t }: Pick<Words, 
 }
 
 /** The one plain sentence that opens the page. */
-export function answerText(result: SeaResult, words: Words): string {
+export function answerText(result: TrackingResult, words: Words): string {
   const { shipment } = result;
   if (!shipment) return '';
   const { key, values } = shipment.answer;

@@ -1,7 +1,7 @@
 /** A result as the server gives it, for tests of the page: Shanghai to Rotterdam with a transhipment, two days late. */
 import type { EventTime, Place } from '#contract/tracking/event.ts';
 import type { MilestoneCode } from '#contract/tracking/milestone.ts';
-import type { PlaceView, SeaResult } from '#contract/tracking/pages/result.ts';
+import type { PlaceView, TrackingResult } from '#contract/tracking/pages/result.ts';
 import type { Shipment, TimelineEntry } from '#contract/tracking/shipment/shipment.ts';
 
 const view = (unlocode: string, en: string, zh: string, zone: string): PlaceView => ({
@@ -205,7 +205,7 @@ export const shipment = {
   eventCount: 6,
 } satisfies Shipment as Shipment;
 
-export const result: SeaResult & { shipment: Shipment } = {
+export const result: TrackingResult & { shipment: Shipment } = {
   query: { number: 'CSQU3054383', kind: null, carrier: null, before: null },
   reference: shipment.reference,
   outcome: 'found',

@@ -16,7 +16,7 @@ import {
   type ResourceRecord,
 } from '#contract/records/resource.ts';
 import { http } from '#src/providers/office.ts';
-import { useMay } from '../../use-can.ts';
+import { useCan } from '../../use-can.ts';
 import { entrySource, type EntryKind, type Suggestion } from '../../parts.ts';
 import type { Texts } from '../../use-texts.ts';
 
@@ -44,7 +44,7 @@ export function ReferenceInput(props: ReferenceProps) {
 
 function RecordSelect({ target, ...props }: ReferenceProps & { target: Resource }) {
   const { texts, onChange, referred } = props;
-  const may = useMay(target);
+  const may = useCan(target);
   const [adding, setAdding] = useState(false);
   const [key = ''] = target.import;
   const title = nameField(target);

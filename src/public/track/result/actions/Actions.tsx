@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { SeaPageData } from '#contract/site/pages.ts';
-import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type { TrackingPageData } from '#contract/site/pages.ts';
+import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
-import { KeepOne } from './SaveNumber.tsx';
+import { SaveNumber } from './SaveNumber.tsx';
 import { ShareMenu, type ShareWish } from './ShareMenu.tsx';
-import { TakeAway } from './DownloadMenu.tsx';
+import { DownloadMenu } from './DownloadMenu.tsx';
 
-type Props = { data: SeaPageData; result: SeaResult; refresh: () => Promise<void> };
+type Props = { data: TrackingPageData; result: TrackingResult; refresh: () => Promise<void> };
 
 /** Ready to be copied, as soon as it is there. */
 const selectAll = (input: HTMLInputElement | null) => input?.select();
@@ -44,8 +44,8 @@ export function Actions({ data, result, refresh }: Props) {
         <Icon name="print" />
         <span>{t('tracking:action.print')}</span>
       </button>
-      <KeepOne result={result} />
-      <TakeAway result={result} copy={copy} />
+      <SaveNumber result={result} />
+      <DownloadMenu result={result} copy={copy} />
       {shown && (
         <label className="share-link">
           <span className="small">{t('tracking:action.copyLink')}</span>

@@ -1,15 +1,15 @@
 import { routes, type PublicRouteKey } from '#contract/core/routes.ts';
-import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import { usePage } from '#src/shell/site/page.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
 
 const isSite = (of: PublicRouteKey) => routes.find(({ key }) => key === of)?.shell === 'site';
 
-type Props = { result: SeaResult; copy: (text: string, done: string) => Promise<void> };
+type Props = { result: TrackingResult; copy: (text: string, done: string) => Promise<void> };
 
 /** The result to take away: as an Excel file, as a calendar of what is expected, as a frame for a site of one's own. */
-export function TakeAway({ result, copy }: Props) {
+export function DownloadMenu({ result, copy }: Props) {
   const { t } = useText();
   const { config, state } = usePage();
   const { number, kind, carrier, day } = result.query;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { pathOf } from '#contract/core/paths.ts';
-import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import { usePage } from '#src/shell/site/page.tsx';
 import { ApiFault } from '#src/providers/http/http.ts';
 import { useText } from '#src/ui/text.tsx';
@@ -17,7 +17,13 @@ const speedOf = (url: string): number => {
 };
 
 /** Over a simulated result: that it is one, its clock, and links that run, step and stop it, without JavaScript too. */
-export function SandboxBar({ result, take }: { result: SeaResult; take: (next: SeaResult) => void }) {
+export function SandboxBar({
+  result,
+  take,
+}: {
+  result: TrackingResult;
+  take: (next: TrackingResult) => void;
+}) {
   const { t } = useText();
   const addressOf = useAnswerPath();
   const { url } = usePage().state;

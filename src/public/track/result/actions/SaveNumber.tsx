@@ -1,12 +1,12 @@
 import { snapshotOf } from '#contract/tracking/pages/saved-list.ts';
-import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { toast } from '#src/ui/notices.ts';
 import { useText } from '#src/ui/text.tsx';
 import { addMine, removeMine, useMine } from '../../my-list.ts';
 
 /** Puts the number into the visitor's own list, or takes it out; what he sees here counts as seen. */
-export function KeepOne({ result: { shipment } }: { result: SeaResult }) {
+export function SaveNumber({ result: { shipment } }: { result: TrackingResult }) {
   const { t } = useText();
   const mine = useMine();
   if (!shipment || mine === null) return null;

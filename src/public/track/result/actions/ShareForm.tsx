@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { pathOf } from '#contract/core/paths.ts';
-import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import { SHARE_DAYS, SHARE_SHOWS, type ShareShows } from '#contract/tracking/pages/share.ts';
 import { useText } from '#src/ui/text.tsx';
 import type { MyShare } from './my-shares.ts';
 
 export type ShareWish = { shows: ShareShows; days: number };
-export type Props = { result: SeaResult; share: (wish: ShareWish) => Promise<void> };
+export type Props = { result: TrackingResult; share: (wish: ShareWish) => Promise<void> };
 
 /** A link to this result: how much it shows, how long; and those made here before, each of which can be taken back. */
 export function ShareForm({ result, share, first }: Props & { first: readonly MyShare[] }) {

@@ -1,8 +1,8 @@
 /** What a reader does with an answer beside reading it: loaded when he does. */
 import { snippetOf } from '#contract/core/embed.ts';
-import type { SeaPageData } from '#contract/site/pages.ts';
+import type { TrackingPageData } from '#contract/site/pages.ts';
 import { pathOf } from '#contract/core/paths.ts';
-import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import type { ShareMade, ShareShows } from '#contract/tracking/pages/share.ts';
 import { http, tellFault } from '#src/shell/site/api.ts';
 import { save } from '#src/ui/save.ts';
@@ -36,8 +36,8 @@ async function pass(link: string, t: Translate, show: Show): Promise<void> {
 }
 
 export async function share(
-  { link }: SeaPageData,
-  { query, simulation }: SeaResult,
+  { link }: TrackingPageData,
+  { query, simulation }: TrackingResult,
   t: Translate,
   show: Show,
   wish: { shows: ShareShows; days: number } = { shows: 'all', days: 30 },
@@ -105,8 +105,8 @@ export async function revokeShare({ id, secret }: MyShare, t: Translate): Promis
 
 /** Has the carriers asked again, and the result made anew. */
 export async function again(
-  { asks }: SeaPageData,
-  { query }: SeaResult,
+  { asks }: TrackingPageData,
+  { query }: TrackingResult,
   refresh: () => Promise<void>,
   t: Translate,
 ): Promise<void> {

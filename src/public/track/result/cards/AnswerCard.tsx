@@ -1,5 +1,5 @@
-import type { SeaPageData } from '#contract/site/pages.ts';
-import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type { TrackingPageData } from '#contract/site/pages.ts';
+import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import type { ExceptionCode } from '#contract/tracking/exceptions.ts';
 import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import { stateKey } from '#contract/tracking/shipment/states.ts';
@@ -15,9 +15,9 @@ import type { LiveState } from '../use-live.ts';
 import { aheadName, answerText, exceptionText, lineProving, placeName, signs, yearOf } from '../words.ts';
 
 type Props = {
-  result: SeaResult;
+  result: TrackingResult;
   shipment: Shipment;
-  data: SeaPageData;
+  data: TrackingPageData;
   live: LiveState;
   refresh: () => Promise<void>;
 };
@@ -89,7 +89,7 @@ export function AnswerCard({ result, shipment, data, live, refresh }: Props) {
 export function ForgottenNote({
   result: { forgotten, at },
 }: {
-  result: Pick<SeaResult, 'forgotten' | 'at'>;
+  result: Pick<TrackingResult, 'forgotten' | 'at'>;
 }) {
   const { t } = useText();
   if (!forgotten) return null;
@@ -108,7 +108,7 @@ function proofOf(code: ExceptionCode): string | null {
 }
 
 /** What went wrong, each with a shape and a word beside its colour. */
-function Exceptions({ result, shipment }: { result: SeaResult; shipment: Shipment }) {
+function Exceptions({ result, shipment }: { result: TrackingResult; shipment: Shipment }) {
   const words = useText();
   const { t } = words;
   if (shipment.exceptions.length === 0) return null;

@@ -1,4 +1,4 @@
-import type { ChainPart, SeaResult } from '#contract/tracking/pages/result.ts';
+import type { ChainPart, TrackingResult } from '#contract/tracking/pages/result.ts';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { clockIn, dayText } from '#src/ui/time.ts';
@@ -20,7 +20,7 @@ function kindName(
 }
 
 /** Master, houses, containers, declarations: what belongs to the number that was asked for, each with its status. */
-export function Chain({ result }: { result: SeaResult }) {
+export function Chain({ result }: { result: TrackingResult }) {
   const { t } = useText();
   const { chain } = result;
   if (!chain) return null;
@@ -48,7 +48,7 @@ export function Chain({ result }: { result: SeaResult }) {
   );
 }
 
-function Part({ part, result }: { part: ChainPart; result: SeaResult }) {
+function Part({ part, result }: { part: ChainPart; result: TrackingResult }) {
   const words = useText();
   const { t, language } = words;
   const addressOf = useAnswerPath();

@@ -1,5 +1,5 @@
-import type { SeaPageData } from '#contract/site/pages.ts';
-import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type { TrackingPageData } from '#contract/site/pages.ts';
+import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import { useText } from '#src/ui/text.tsx';
 import { clockIn, dayText, hourText } from '#src/ui/time.ts';
 
@@ -7,7 +7,7 @@ import { clockIn, dayText, hourText } from '#src/ui/time.ts';
 export const QR_ID = 'page-qr';
 
 /** The head of a printed sheet: whose it is, from when, and the way back to the page. */
-export function PrintHeader({ data, result }: { data: SeaPageData; result: SeaResult }) {
+export function PrintHeader({ data, result }: { data: TrackingPageData; result: TrackingResult }) {
   const { t } = useText();
   const made = clockIn(result.at, 'UTC');
   return (

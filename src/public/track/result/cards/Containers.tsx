@@ -1,4 +1,4 @@
-import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
@@ -6,7 +6,7 @@ import { NumberLink } from '../../answers.tsx';
 import { Noted } from '../history/Noted.tsx';
 import { milestoneName, placeName, yearOf } from '../words.ts';
 
-export function Containers({ result, shipment }: { result: SeaResult; shipment: Shipment }) {
+export function Containers({ result, shipment }: { result: TrackingResult; shipment: Shipment }) {
   const words = useText();
   const { t, language } = words;
   const { containers, reference } = shipment;

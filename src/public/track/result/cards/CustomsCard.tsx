@@ -7,7 +7,7 @@ import type {
 } from '#contract/tracking/customs/types.ts';
 import type { CustomsStatus, Reason } from '#contract/tracking/customs/us/ledger.ts';
 import type { EventTime } from '#contract/tracking/event.ts';
-import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
@@ -25,7 +25,7 @@ const looks: Record<CustomsStatus, string> = {
 };
 
 /** What customs said: released or not and why not, holds, exams, declarations, the manifest, and every message. */
-export function CustomsCard({ result, shipment }: { result: SeaResult; shipment: Shipment }) {
+export function CustomsCard({ result, shipment }: { result: TrackingResult; shipment: Shipment }) {
   const { t } = useText();
   const { customs } = shipment;
   if (!customs) return null;
@@ -70,7 +70,7 @@ function Head({
   );
 }
 
-type Shown = { result: SeaResult; alone: boolean };
+type Shown = { result: TrackingResult; alone: boolean };
 
 function Bill({ bill, result, alone }: Shown & { bill: UsBill }) {
   const { t } = useText();
@@ -198,7 +198,7 @@ function Spans({
   title: string;
   ended: string;
   spans: Span[];
-  result: SeaResult;
+  result: TrackingResult;
 }) {
   const { t } = useText();
   if (spans.length === 0) return null;
@@ -255,7 +255,7 @@ function Messages({
   );
 }
 
-const When = ({ time, result }: { time: EventTime; result: SeaResult }) => (
+const When = ({ time, result }: { time: EventTime; result: TrackingResult }) => (
   <Time time={time} classifier="ACT" year={yearOf(result)} />
 );
 

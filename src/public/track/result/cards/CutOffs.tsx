@@ -1,11 +1,11 @@
-import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import { Day } from '#src/ui/Moment.tsx';
 import { Time } from '#src/ui/Time.tsx';
 import { useText, type Translate } from '#src/ui/text.tsx';
 import { durationText } from '#src/ui/time.ts';
 import { placeName, yearOf } from '../words.ts';
 
-type Lines = NonNullable<SeaResult['cutOffs']>['lines'];
+type Lines = NonNullable<TrackingResult['cutOffs']>['lines'];
 
 const leftText = ({ left, state }: Lines[number], t: Translate): string =>
   t(state === 'passed' ? 'schedule:cut.passed' : 'schedule:cut.left', {
@@ -13,7 +13,7 @@ const leftText = ({ left, state }: Lines[number], t: Translate): string =>
   });
 
 /** By when the cargo and its papers have to be there for its ship: which is next, what has passed, what was moved. */
-export function CutOffs({ result }: { result: SeaResult }) {
+export function CutOffs({ result }: { result: TrackingResult }) {
   const { t, language } = useText();
   const { cutOffs, places } = result;
   if (!cutOffs) return null;
@@ -77,7 +77,7 @@ export function CutOffs({ result }: { result: SeaResult }) {
 }
 
 /** What has to be done first, beside what comes next. */
-export function NearestCutOff({ result }: { result: SeaResult }) {
+export function NearestCutOff({ result }: { result: TrackingResult }) {
   const { t } = useText();
   const near = result.cutOffs?.lines.find(({ state, opens }) => state !== 'passed' && !opens);
   if (!near) return null;

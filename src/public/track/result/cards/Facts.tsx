@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import type { Classifier, EventTime, Place } from '#contract/tracking/event.ts';
-import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import { OpenTime } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
@@ -8,7 +8,7 @@ import { clockIn, dayText } from '#src/ui/time.ts';
 import { Noted } from '../history/Noted.tsx';
 import { codeOf, milestoneName, placeName, quantityText, yearOf } from '../words.ts';
 
-type Props = { result: SeaResult; shipment: Shipment };
+type Props = { result: TrackingResult; shipment: Shipment };
 
 /** From where to where, on which vessel, and the four times with the first ETA. */
 export function Facts({ result, shipment }: Props) {

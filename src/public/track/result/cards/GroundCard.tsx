@@ -1,5 +1,5 @@
 import { pathOf } from '#contract/core/paths.ts';
-import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
@@ -7,7 +7,7 @@ import { LineList } from '../LineList.tsx';
 import { milestoneName, placeName, yearOf } from '../words.ts';
 
 /** What railways and hauliers told of it, beside whoever carries it; of a truck, the way to its track. */
-export function GroundCard({ result, shipment }: { result: SeaResult; shipment: Shipment }) {
+export function GroundCard({ result, shipment }: { result: TrackingResult; shipment: Shipment }) {
   const words = useText();
   const { t, language } = words;
   const { truck } = result;

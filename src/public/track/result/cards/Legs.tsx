@@ -1,5 +1,5 @@
 import type { TransportMode } from '#contract/tracking/event.ts';
-import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import type { Leg, Shipment } from '#contract/tracking/shipment/shipment.ts';
 import { Icon, type IconName } from '#src/ui/Icon.tsx';
 import { Time } from '#src/ui/Time.tsx';
@@ -16,7 +16,7 @@ const icons: Record<TransportMode, IconName> = {
   MULTIMODAL: 'box',
 };
 
-type Shown = { result: SeaResult; shipment: Shipment; id?: string; under?: string };
+type Shown = { result: TrackingResult; shipment: Shipment; id?: string; under?: string };
 
 export function Legs({ result, shipment, id = 'legs', under }: Shown) {
   const { t } = useText();
@@ -35,7 +35,7 @@ export function Legs({ result, shipment, id = 'legs', under }: Shown) {
   );
 }
 
-type Props = { leg: Leg; result: SeaResult; shipment: Shipment };
+type Props = { leg: Leg; result: TrackingResult; shipment: Shipment };
 
 function LegItem({ leg, result, shipment }: Props) {
   const { t, language } = useText();

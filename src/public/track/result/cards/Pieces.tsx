@@ -1,11 +1,11 @@
-import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { milestoneName, placeName, yearOf } from '../words.ts';
 
 /** Where the pieces are, lot by lot; what is missing of the total is said. */
-export function Pieces({ result, shipment }: { result: SeaResult; shipment: Shipment }) {
+export function Pieces({ result, shipment }: { result: TrackingResult; shipment: Shipment }) {
   const words = useText();
   const { t, language } = words;
   const { cargo } = shipment;

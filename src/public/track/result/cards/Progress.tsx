@@ -1,11 +1,11 @@
-import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import type { ProgressStep, Shipment } from '#contract/tracking/shipment/shipment.ts';
 import { kindOf } from '#src/ui/Mark.tsx';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { aheadName, codeOf, milestoneName, placeName, titled, yearOf } from '../words.ts';
 
-type Props = { result: SeaResult; shipment: Shipment; name?: string };
+type Props = { result: TrackingResult; shipment: Shipment; name?: string };
 
 /** Key milestones in their order; each has its time of the best kind known and how many containers have done it. */
 export function Progress({ result, shipment, name }: Props) {
@@ -38,7 +38,7 @@ function Step({
   counted,
 }: {
   step: ProgressStep;
-  result: SeaResult;
+  result: TrackingResult;
   counted: ReturnType<typeof countedBy>;
 }) {
   const words = useText();

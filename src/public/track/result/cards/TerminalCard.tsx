@@ -1,10 +1,10 @@
-import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import { useText } from '#src/ui/text.tsx';
 import { BoxFacts } from '../../../terminal/BoxFacts.tsx';
 
 /** What terminals and depots told of each container, beside the sea leg. */
-export function TerminalCard({ result, shipment }: { result: SeaResult; shipment: Shipment }) {
+export function TerminalCard({ result, shipment }: { result: TrackingResult; shipment: Shipment }) {
   const { t } = useText();
   if (!shipment.terminal) return null;
   return (

@@ -1,4 +1,4 @@
-import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
@@ -7,7 +7,7 @@ import { slipText } from '../../slip.ts';
 import { yearOf } from '../words.ts';
 
 /** The first ETA, every revision and the arrival, with the slip against the first. */
-export function EtaHistory({ result, shipment }: { result: SeaResult; shipment: Shipment }) {
+export function EtaHistory({ result, shipment }: { result: TrackingResult; shipment: Shipment }) {
   const { t } = useText();
   const { ata, slipMinutes, etaHistory } = shipment;
   if (etaHistory.length === 0) return null;

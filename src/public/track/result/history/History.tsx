@@ -1,5 +1,5 @@
 import type { Instant } from '#contract/tracking/event.ts';
-import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import type { ShipmentVersion, VersionLine } from '#contract/tracking/shipment/versions.ts';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
@@ -7,7 +7,7 @@ import { clockIn, dayText, durationText, hourText } from '#src/ui/time.ts';
 import { useAnswerPath } from '../../answers.tsx';
 import { milestoneName, placeName, yearOf } from '../words.ts';
 
-function toQuery({ query: { number, kind, carrier, before } }: SeaResult, asOf: Instant | null) {
+function toQuery({ query: { number, kind, carrier, before } }: TrackingResult, asOf: Instant | null) {
   return {
     number,
     ...(kind && { kind }),
@@ -18,7 +18,7 @@ function toQuery({ query: { number, kind, carrier, before } }: SeaResult, asOf: 
 }
 
 /** Above the answer: that it is one of the past, what has changed since, and the way back. */
-export function AsItWas({ result }: { result: SeaResult }) {
+export function AsItWas({ result }: { result: TrackingResult }) {
   const { t } = useText();
   const addressOf = useAnswerPath();
   const { versions } = result;
@@ -47,7 +47,7 @@ export function AsItWas({ result }: { result: SeaResult }) {
 }
 
 /** What each message changed, the newest first, each a way to the page as it was then. */
-export function History({ result }: { result: SeaResult }) {
+export function History({ result }: { result: TrackingResult }) {
   const { t } = useText();
   const addressOf = useAnswerPath();
   const { versions } = result;
@@ -82,7 +82,7 @@ export function History({ result }: { result: SeaResult }) {
   );
 }
 
-function Line({ line, result }: { line: VersionLine; result: SeaResult }) {
+function Line({ line, result }: { line: VersionLine; result: TrackingResult }) {
   const words = useText();
   const { t, language } = words;
   const { change, milestone, code, classifier, place, time, was } = line;

@@ -1,11 +1,11 @@
 import type { EventTime } from '#contract/tracking/event.ts';
-import type { JourneySummary, SeaResult } from '#contract/tracking/pages/result.ts';
+import type { JourneySummary, TrackingResult } from '#contract/tracking/pages/result.ts';
 import { useText } from '#src/ui/text.tsx';
 import { clockIn, dayText } from '#src/ui/time.ts';
 import { useAnswerPath } from '../../answers.tsx';
 import { placeName } from '../words.ts';
 
-const toQuery = ({ query }: SeaResult, { before }: JourneySummary) => ({
+const toQuery = ({ query }: TrackingResult, { before }: JourneySummary) => ({
   number: query.number,
   ...(query.kind && { kind: query.kind }),
   ...(query.carrier && { carrier: query.carrier }),
@@ -13,7 +13,7 @@ const toQuery = ({ query }: SeaResult, { before }: JourneySummary) => ({
 });
 
 /** A container is used again and again: its other journeys, each to be opened. */
-export function Journeys({ result }: { result: SeaResult }) {
+export function Journeys({ result }: { result: TrackingResult }) {
   const { t, language } = useText();
   const addressOf = useAnswerPath();
   const { journeys, places } = result;
@@ -50,7 +50,7 @@ export function Journeys({ result }: { result: SeaResult }) {
 }
 
 /** Above the answer: whether it is about the latest journey. */
-export function JourneyNotice({ result }: { result: SeaResult }) {
+export function JourneyNotice({ result }: { result: TrackingResult }) {
   const { t } = useText();
   const addressOf = useAnswerPath();
   const [latest, ...earlier] = result.journeys;

@@ -1,4 +1,4 @@
-import type { SeaResult } from '#contract/tracking/pages/result.ts';
+import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import { useText } from '#src/ui/text.tsx';
 import { Facts } from '../cards/Facts.tsx';
 import { Legs } from '../cards/Legs.tsx';
@@ -8,7 +8,7 @@ import { Timeline } from '../Timeline.tsx';
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** Of a house: how its master travels, said to be the master's. */
-export function MasterJourney({ result }: { result: SeaResult }) {
+export function MasterJourney({ result }: { result: TrackingResult }) {
   const { t } = useText();
   const master = result.chain?.master;
   if (!master) return null;
