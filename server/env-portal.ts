@@ -41,7 +41,7 @@ export const server = {
   NODE_ENV: z
     .enum(['production', 'development', 'test'])
     .default('production')
-    .describe('`npm start` always sets `production`; tests set `test`.'),
+    .describe('`npm start` sets `production`, `npm run dev` sets `development`, tests set `test`.'),
   PORTHOLE_DEV: flag
     .default(false)
     .describe('Pages come from their sources through Vite, with hot reload. `npm run dev` sets it.'),
