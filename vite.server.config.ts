@@ -40,7 +40,10 @@ const STARTS = [
   'src/render.tsx',
 ];
 
-/** The server, for production: no TypeScript left, libraries as they are installed. See docs/decisions/runtime.md. */
+/**
+ * The server, for production: no TypeScript left, libraries as they are installed. See
+ * docs/decisions/0005-production-runs-the-build.md.
+ */
 export default defineConfig({
   define: { 'import.meta.env.STANDARDS_HASH': JSON.stringify(hashOfSources()) },
   publicDir: false,

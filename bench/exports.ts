@@ -1,9 +1,9 @@
 /**
  * An export of 100,000 rows × 20 columns beside exceljs's streaming writer on the same rows, each in a process of its
- * own, started as the portal is: time, CPU, memory, longest stall of the event loop. Then the file is read back, by
- * SheetJS and, where it is
- * installed, by LibreOffice; one is given up half-way; and, with POSTGRES_URL, a list is exported as the portal does it.
- * exceljs is fetched into a temporary folder: it is no dependency (docs/performance.md says why).
+ * own, started as the portal is: time, CPU, memory, longest stall of the event loop. Then SheetJS reads the file back, and
+ * LibreOffice where it is installed (`apt-get install --no-install-recommends libreoffice-calc`); one export is given up
+ * half-way; and, with POSTGRES_URL, a list is exported as the portal does it. exceljs is fetched into a temporary folder
+ * (`EXCELJS=FOLDER` names one that has it): as a dependency it would bring 170 packages for a bench alone.
  * `npm run bench:exports [-- ROWS]`.
  */
 import { execFileSync, spawnSync } from 'node:child_process';

@@ -1,5 +1,5 @@
 /**
- * Request signing on the server: hash, timestamp, replay window, body digest (docs/decisions/signing.md).
+ * Request signing on the server: hash, timestamp, replay window, body digest (docs/decisions/0002-request-signing.md).
  * The secrets reach browsers, so a valid hash proves nothing about who calls: that is the session's and policy's.
  */
 import { createHash, createHmac } from 'node:crypto';

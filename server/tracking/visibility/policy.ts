@@ -1,4 +1,4 @@
-/** What a reader may see of what a partner sent (docs/decisions/who-sees-what.md). */
+/** What a reader may see of what a partner sent (docs/decisions/0011-visibility-of-partner-data.md). */
 import type { Actor } from '#contract/access/access.ts';
 import { YDID_OPERATOR, YDID_PERSONAL } from '#contract/core/settings.ts';
 

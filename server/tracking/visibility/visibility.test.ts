@@ -1,4 +1,7 @@
-/** Who sees what of a partner's messages, on every way that an answer leaves by (docs/decisions/who-sees-what.md). */
+/**
+ * What a reader sees of a partner's messages, on every way by which an answer leaves
+ * (docs/decisions/0011-visibility-of-partner-data.md).
+ */
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';

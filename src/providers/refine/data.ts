@@ -1,6 +1,6 @@
 /**
  * Refine's data provider: @refinedev/simple-rest over the signed client. What is written here is what simple-rest does
- * not do, or does wrong without saying so; docs/decisions/data-provider.md has the reasons.
+ * not do, or does wrong without saying so; docs/decisions/0009-data-provider.md has the reasons.
  */
 import type { CrudFilter, CrudFilters, CrudSort, MetaQuery } from '@refinedev/core';
 import simpleRest from '@refinedev/simple-rest';
