@@ -16,7 +16,7 @@ export const hosts = z
   );
 export const count = (least: number) => z.coerce.number().int().min(least);
 
-/** Where messages to airlines may go. */
+/** Allowed destinations of messages to airlines. */
 export const messageAddress = z
   .url({ protocol: /^(file|mailto|https?|sftp)$/ })
   .refine((url) => new URL(url).password === '', 'holds a password: that goes into AIR_MESSAGES_SECRET');

@@ -4,7 +4,7 @@ import { FEED_SECRET, variables } from './env-variables.ts';
 
 const schema = z.object(variables);
 
-/** What must be set together, or not at all. */
+/** Variables that must be set together or not at all. */
 const together = [
   ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'],
   ['WECHAT_MP_APP_ID', 'WECHAT_MP_APP_SECRET'],
@@ -14,10 +14,10 @@ const together = [
 /** `FEED_SECRETS`: what each variable FEED_SECRET_… holds; sources of messages name them. */
 export type Env = z.infer<typeof schema> & { FEED_SECRETS: Readonly<Record<string, string>> };
 
-/** Whether visitors reach the portal by https: cookies are Secure then. */
+/** Whether visitors reach the portal by https, so that cookies are Secure. */
 export const isHttps = (env: Env): boolean => env.PUBLIC_URL?.startsWith('https:') === true;
 
-/** Parses `source`; throws one Error whose message lists every fault, a line each. */
+/** Parses `source`; throws one Error that lists every fault on its own line. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const set = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),

@@ -1,4 +1,7 @@
-/** Writes a row of what is changed by its own actions: checked as a whole, with its audit line, and announced. */
+/**
+ * Writes rows that change through their own actions: validates the whole row, adds the audit line and
+ * notifies lists.
+ */
 import { eq } from 'drizzle-orm';
 import type { ErrorKey } from '#contract/core/errors.ts';
 import type { FieldValue } from '#contract/records/fields.ts';
@@ -17,7 +20,7 @@ import { Refused } from '#server/platform/refused.ts';
 const refused = (key: ErrorKey, faults: readonly ValueFault[]): Refused =>
   new Refused(key, { faults: faults.map(({ path, key, values }) => ({ path, message: key, values })) });
 
-/** What was sent, by its definition; throws invalid with a fault a field. */
+/** Parses submitted values by the resource definition; throws invalid with one fault per field. */
 export function readInput(definition: Resource, raw: Readonly<Record<string, unknown>>): Values {
   const reading = readRecord(definition, raw);
   if (reading.values) return reading.values;

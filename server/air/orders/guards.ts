@@ -1,4 +1,4 @@
-/** What must hold beside the state, asked in the transaction that acts. */
+/** Checks beyond the state, made in the transaction of the action. */
 import { and, eq } from 'drizzle-orm';
 import { satisfies } from '#contract/access/access.ts';
 import { OVERRIDE_KEY } from '#contract/air/orders/flow.ts';
@@ -41,7 +41,7 @@ export async function refuseLate(
   throw new Refused('flightClosed', {}, { flight: named, cutOff: cutOffText });
 }
 
-/** What an order is sold for; null where it does not say. */
+/** Returns the selling price of an order; null where it has none. */
 function soldFor(order: Values): { currency: string; amount: string } | null {
   const currency = plainText(order['currency']);
   const sold = sellingOf(soldAt(order));
@@ -49,8 +49,9 @@ function soldFor(order: Values): { currency: string; amount: string } | null {
 }
 
 /**
- * Whether somebody who may has overridden an exceeded credit, or one that cannot be compared with the order's price.
- * Throws creditExceeded or creditUnknown where nobody has, forbidden where who would may not.
+ * Returns whether a permitted user has overridden an exceeded credit, or one that cannot be compared with the
+ * order's price. Throws creditExceeded or creditUnknown without an override, forbidden where the user may not
+ * override.
  */
 export async function withinCredit({ tx, caller, order, input, settings, now }: Work): Promise<boolean> {
   const { reach } = entityOf('customer', caller.actor);

@@ -28,13 +28,16 @@ export async function withInstants(
   return stored.values;
 }
 
-/** What is no earlier than what, of a flight; each is told by the clocks of its own airport, so instants alone can tell. */
+/**
+ * Pairs of flight times in order. Each is in the local time of its own airport, so only instants can be
+ * compared.
+ */
 const ORDERED = [
   ['etd', 'eta', 'eta', 'airOrder:fault.etaBefore'],
   ['cutOff', 'etd', 'cutOff', 'airOrder:fault.cutOffAfter'],
 ] as const;
 
-/** Throws invalid where what was typed anew lets a flight arrive before it leaves, or close after. */
+/** Throws invalid where newly entered times let a flight arrive before it departs, or close after. */
 function refuseBackwards(values: Values, provided: Typed['provided']): void {
   const faults = ORDERED.flatMap(([first, then, path, message]) => {
     const touched = [first, then, 'origin', 'destination'].some((name) => name in provided);

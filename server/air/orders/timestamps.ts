@@ -1,4 +1,4 @@
-/** What happened to the cargo and when, as somebody of the office tells it: refused where it cannot have been so. */
+/** Timestamps of cargo events as the office enters them; impossible ones are refused. */
 import { SKEW_MS } from '#contract/air/orders/status-updates.ts';
 import { formatLocalTime } from '#contract/core/format/time.ts';
 import { plainText } from '#contract/records/fields.ts';
@@ -10,7 +10,7 @@ import { refusedField } from '#server/platform/refused.ts';
 import { instantOf, type Work } from './work.ts';
 
 const MINUTE_MS = 60_000;
-/** Times of what has happened, never of what is planned. */
+/** Times of past events, never of planned ones. */
 const TIMESTAMPS = [
   'pickedUpAt',
   'receivedAt',
@@ -19,7 +19,7 @@ const TIMESTAMPS = [
   'arrivedAt',
   'deliveredAt',
 ] as const;
-/** In this order, each with the airport by whose clocks it is told, and what is wrong with a time before it. */
+/** The events in order, each with the airport of its local time and the fault of an earlier time. */
 const SEQUENCE = [
   { name: 'departedAt', place: 'origin', before: 'airOrder:fault.beforeDeparture' },
   { name: 'arrivedAt', place: 'destination', before: 'airOrder:fault.beforeArrival' },
@@ -36,10 +36,10 @@ export function refuseToCome(order: Values, reported: Values, now: Date): void {
       throw refusedField('invalid', name, 'airOrder:fault.toCome');
 }
 
-/** To the minute, as times are typed: what was stamped within the same minute is not before it. */
+/** Entered times are accurate to the minute, so a timestamp within the same minute is not earlier. */
 const minuteOf = (at: string): number => Math.floor(Date.parse(at) / MINUTE_MS);
 
-/** Throws invalid at a time that is said anew, or beside one that is, and before what came before it. */
+/** Throws invalid where a new time, or one next to it, is earlier than the event before it. */
 async function refuseBackwards(tx: Tx, { language }: Caller, order: Values, reported: Values): Promise<void> {
   const times = { ...order, ...reported };
   for (const [at, { name }] of SEQUENCE.entries())
@@ -56,8 +56,8 @@ async function refuseBackwards(tx: Tx, { language }: Caller, order: Values, repo
 }
 
 /**
- * The times that an action writes: its own, which is now where nobody says when, and those before it that are put right
- * with it. What a message tells is taken as it is told: airlines know, and tell one thing late and another early.
+ * Returns the times that an action writes: its own (now by default) and corrections of earlier ones. Times
+ * from messages are not checked, because airlines report some late and some early.
  */
 export async function timestamps(
   { tx, caller, order, input, now, reportedBy }: Work,

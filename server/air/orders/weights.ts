@@ -1,4 +1,4 @@
-/** What follows from an order's cargo: volume, volume weight, chargeable weight. */
+/** Derives an order's volume, volume weight and chargeable weight from its cargo. */
 import { fractionOf } from '#contract/core/decimal.ts';
 import { measuredSizes } from '#contract/air/rating/weighing.ts';
 import { weightsOf, type DensityRule, type VolumeLine } from '#contract/air/rating/weight.ts';
@@ -11,7 +11,7 @@ export function sizesOf(order: Values): readonly VolumeLine[] {
   return received ?? ((order['dims'] ?? []) as unknown as readonly VolumeLine[]);
 }
 
-/** By what was weighed and measured where it was, else by what was booked. */
+/** Uses weighed and measured values where they exist, else the booked ones. */
 export function derivedWeights(values: Values, rule: DensityRule): Values {
   const lines = sizesOf(values);
   const gross = plainText(values['receivedWeight']) || plainText(values['gross']) || '0';

@@ -1,4 +1,4 @@
-/** What an action has at hand, and what it answers. */
+/** The context of an action, and its result. */
 import type { DensityRule } from '#contract/air/rating/weight.ts';
 import type { Values } from '#contract/records/read.ts';
 import type { Caller } from '#server/records/records.ts';
@@ -7,8 +7,8 @@ import type { Tx } from '#server/platform/db/client.ts';
 import type { Channel } from '../messages/channel.ts';
 
 /**
- * How the office reckons: per cent that a weight may differ, hours that a driver's link lasts after the pickup, hours
- * before its departure at which a flight closes whose schedule does not say.
+ * Settings of the office: allowed weight difference in per cent, hours a driver's link lasts after the
+ * pickup, hours before departure at which a flight without a scheduled cut-off closes.
  */
 export type AirSettings = {
   density: DensityRule;
@@ -27,16 +27,16 @@ export type Work = {
   row: Row;
   /** The order before the action. */
   order: Values;
-  /** What was sent, read by the action's form. */
+  /** The submitted values, parsed by the action's form. */
   input: Values;
-  /** The same before it was read: of a change only what it says. */
+  /** The submitted values as sent; for a change, only the changed fields. */
   raw: Readonly<Record<string, unknown>>;
   settings: AirSettings;
   now: Date;
-  /** Who told it, where nobody of the office acts. */
+  /** The source where no office user acts. */
   reportedBy: string | undefined;
 };
-/** The fields that an action writes, beside the status; throws what the catalogue has for what is in its way. */
+/** Returns the fields that an action writes besides the status; throws the refusals of the catalogue. */
 export type Apply = (work: Work) => Promise<Values> | Values;
 /** An instant as fields hold it. */
 export const instantOf = (at: Date): string => at.toISOString().replace(/\.\d{3}Z$/, 'Z');

@@ -1,4 +1,4 @@
-/** The houses of a master: locked, told apart, put to it and taken from it, and whether they add up. */
+/** The houses of a master: locks them, adds and removes them, and checks whether they add up. */
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { balanceOf, type Balance, type Measured } from '#contract/air/waybill/balance.ts';
 import type { OrderState } from '#contract/air/orders/flow.ts';
@@ -46,7 +46,10 @@ export async function refuseConsolidated(tx: Tx, caller: Caller, houses: readonl
 /** A master that houses are put to: its number, and how it goes. */
 export type Joined = Values & { number?: FieldValue };
 const WAY = ['airline', 'flight', 'flightDate', 'onward'] as const;
-/** What changes on a house that goes with this master: it flies as the master does. Nothing where no flight is known. */
+/**
+ * Returns what changes on a house that joins this master: it flies as the master does. Empty where no flight
+ * is known.
+ */
 export function wayWith(master: Joined, house: Values): Values {
   const known = (master['flight'] ?? null) !== null;
   if (!known || WAY.every((name) => same(master[name] ?? null, house[name] ?? null))) return {};
@@ -104,7 +107,7 @@ export async function refuseFlown(tx: Tx, caller: Caller, bills: readonly Values
   if (flown) throw await wrongState(tx, entity, flown);
 }
 
-/** An order whose bill is void goes by what is left of its parts, or by none. */
+/** Points an order with a void bill to its remaining parts, or to none. */
 export async function forgetBill(tx: Tx, caller: Caller, bill: Values): Promise<void> {
   const entity = entityOf('airOrder', caller.actor);
   const row = await lockOrder(tx, caller, bill);
@@ -117,7 +120,7 @@ export async function forgetBill(tx: Tx, caller: Caller, bill: Values): Promise<
   if (change) await updateRow(tx, entity, row, change, caller, 'consolidate');
 }
 
-/** Says on an order which master its house goes with, and how. */
+/** Writes to an order which master its house goes with, and by which flight. */
 async function tellOrder(tx: Tx, caller: Caller, house: Values, master: Joined | null): Promise<void> {
   const entity = entityOf('airOrder', caller.actor);
   const row = await lockOrder(tx, caller, house);
@@ -128,7 +131,7 @@ async function tellOrder(tx: Tx, caller: Caller, house: Values, master: Joined |
   await updateRow(tx, entity, row, change, caller, 'consolidate');
 }
 
-/** Puts houses to a master, whose way they go from then on, or to none; their orders say so too. */
+/** Adds houses to a master and its route, or removes them; updates their orders too. */
 export async function join(
   tx: Tx,
   caller: Caller,
@@ -176,7 +179,7 @@ const under = (tx: Tx | Db, { actor }: Pick<Caller, 'actor'>, master: string) =>
 export const housesOf = async (tx: Tx | Db, caller: Pick<Caller, 'actor'>, master: string): Promise<Row[]> =>
   await under(tx, caller, master).orderBy(asc(airWaybill.number));
 
-/** The same, locked: nobody edits or splits one that leaves its master. */
+/** Returns the houses of a master, locked against edits and splits while they leave it. */
 export const lockHousesOf = async (tx: Tx, caller: Caller, master: string): Promise<Row[]> =>
   lockedAll(async () => await under(tx, caller, master).orderBy(asc(airWaybill.id)).for('update'));
 
@@ -190,7 +193,7 @@ export function refuseOtherLane(caller: Caller, master: Values, houses: readonly
   }
 }
 
-/** The master as it stands against its houses. */
+/** Returns the current master compared with its houses. */
 export async function balanceNow(
   tx: Tx | Db,
   caller: Pick<Caller, 'actor'>,
@@ -207,7 +210,7 @@ export async function balanceNow(
 export const differenceText = ({ balanced, difference }: Balance): string | null =>
   balanced ? null : `${difference.pieces} pcs, ${difference.gross} kg, ${difference.volume} m³`;
 
-/** The balance of a master as it stands, with its houses and what it earns. */
+/** Returns the current balance of a master with its houses and profit. */
 export async function balanceOfMaster(
   db: Db,
   id: string,

@@ -1,4 +1,4 @@
-/** Makes the bills of an order: what is entrusted becomes paper, with numbers of the stock. */
+/** Makes the bills of an order, with numbers from the stock. */
 import { and, eq, ne } from 'drizzle-orm';
 import type { BillType } from '#contract/air/orders/forms.ts';
 import { rangeFault, rangeOf } from '#contract/air/stock.ts';
@@ -28,7 +28,7 @@ export type Bills = {
   houseNumber: string | null;
   /** Why houses that do not add up to the master are accepted. */
   reason: string | null;
-  /** Whose stock the number is of; null: whichever has one. */
+  /** The office whose stock the number comes from; null: any. */
   office: string | null;
 };
 
@@ -64,7 +64,7 @@ const COPIED = [
   'chargeable',
 ] as const;
 
-/** A bill with what the order says; weight and sizes are those that the warehouse found. */
+/** Returns a bill with the order's data; weight and sizes as measured in the warehouse. */
 export function billFrom(order: Values): Record<string, FieldValue> {
   const sizes = sizesOf(order);
   const copied = Object.fromEntries(COPIED.map((name) => [name, order[name] ?? null]));
@@ -159,7 +159,7 @@ export async function billOrder(
       kind: 'house',
       type,
       status: 'final',
-      // Another forwarder's master is no bill of this office: its number stands on the order.
+      // Another forwarder's master is not a bill of this office; its number is stored on the order.
       master: type === 'backToBack' ? masterNumber : null,
     });
     if (type === 'house' && masterNumber !== null) {

@@ -1,4 +1,7 @@
-/** What differs between a master and its houses, written on it whenever either changes, and asked for when cargo leaves. */
+/**
+ * Writes the difference between a master and its houses on the master whenever either changes; it is checked
+ * when cargo departs.
+ */
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { Balance } from '#contract/air/waybill/balance.ts';
 import { plainText } from '#contract/records/fields.ts';
@@ -26,11 +29,11 @@ const mastersOf = (tx: Tx, caller: Caller, numbers: readonly string[]) =>
       ),
     );
 
-/** Whether somebody said why exactly this difference is right. */
+/** Whether a user gave a reason for exactly this difference. */
 export const isAccepted = (master: Values, balance: Balance): boolean =>
   (master['differenceReason'] ?? null) !== null && master['difference'] === differenceText(balance);
 
-/** What differs now stands on the master; a reason that was given for another difference does not count any more. */
+/** Writes the current difference on the master; a reason for another difference no longer counts. */
 export async function rebalance(
   tx: Tx,
   caller: Caller,
@@ -46,8 +49,8 @@ export async function rebalance(
 }
 
 /**
- * After a house was torn up or weighs something else: says on the masters what differs now, where that is news. Answers
- * those that were written.
+ * Rewrites the difference of masters after a house was voided or its weight changed. Returns the masters that
+ * changed.
  */
 export async function rebalanceAll(tx: Tx, caller: Caller, numbers: readonly string[]): Promise<Row[]> {
   if (numbers.length === 0) return [];
@@ -64,7 +67,10 @@ export async function rebalanceAll(tx: Tx, caller: Caller, numbers: readonly str
   return written;
 }
 
-/** Nothing leaves under a master of ours whose houses do not add up and nobody said why. Throws unbalanced. */
+/**
+ * Throws unbalanced for cargo under the office's own master whose houses do not add up and have no accepted
+ * reason.
+ */
 export async function refuseUnbalanced(tx: Tx, caller: Caller, order: Values): Promise<void> {
   const number = plainText(order['masterNumber']);
   if (number === '') return;

@@ -1,4 +1,4 @@
-/** The driver's page of a pickup: what is to be fetched, the form that says it was, and photos. */
+/** The driver's page of a pickup: the cargo to collect, the form that confirms it, and photos. */
 import { z } from 'zod';
 import {
   PHOTO_STATUS,
@@ -17,7 +17,7 @@ import { COSTS } from '#server/tracking/index.ts';
 import { Refused } from '#server/platform/refused.ts';
 import type { Loaded, PageRequest } from './page-request.ts';
 
-/** To try links costs as much as to ask a carrier: nobody guesses his way to one. */
+/** A wrong link costs as much as a carrier query, so that links cannot be guessed. */
 const WRONG = COSTS.refresh;
 const DAY_MS = 86_400_000;
 const pickupForm = z.object({
@@ -34,7 +34,7 @@ const shown = (at: string, zone: string): string =>
   at === '' ? '' : clockIn(new Date(at), zone).replace('T', ' ');
 
 function dataOf(token: string, { order, company, state, photos }: Pickup, zone: string): PickupPageData {
-  // A link that is over tells no more than whose it was: it may have gone from hand to hand.
+  // An expired link shows only whose it was, since it may have been passed on.
   const text = (name: string) => (state === 'over' && name !== 'number' ? '' : plainText(order[name]));
   const done = text('pickedUpAt')
     ? {
@@ -106,7 +106,7 @@ export async function pickupPage(page: PageRequest): Promise<Loaded<PickupPageDa
   };
 }
 
-/** Takes either form: leads to the page again, or shows it with what is wrong and all that was typed. */
+/** Handles both forms: redirects to the page, or shows it with the errors and everything typed. */
 export async function pickupPosted(page: PageRequest): Promise<Loaded<PickupPageData>> {
   const { request } = page;
   const one = await loadPickup(page);
@@ -145,13 +145,13 @@ export async function pickupPosted(page: PageRequest): Promise<Loaded<PickupPage
     airSettings(request.server.env),
     request.id,
   ).catch((error: unknown) => {
-    // Meanwhile the office was quicker: the page says how it stands.
+    // The office was faster: the page shows the current state.
     if (!(error instanceof Refused) || error.key !== 'wrongState') throw error;
   });
   return { data, redirect: again };
 }
 
-/** Why a photo was not kept; null: it was. */
+/** Returns why a photo was not stored; null if it was. */
 async function photoFault(
   { request }: PageRequest,
   token: string,
