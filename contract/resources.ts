@@ -60,5 +60,5 @@ export const resources: Record<ResourceKey, Resource> = {
 };
 
 export const resourceKeys = Object.keys(resources) as ResourceKey[];
-/** Those that are kept by forms and files, one as the other. */
+/** Resources maintained by forms and imports. */
 export const recordKeys = resourceKeys.filter((key): key is RecordKey => !isByActions(key));
