@@ -14,7 +14,7 @@ export const trackingModule: Module = {
     const { startStanding } = await import('./sources/standing.ts');
     return startStanding({ db: database.db, env, logger });
   },
-  // Of a message that was cut off before it was stored.
+  // Pieces of a message that was cut off before it was stored.
   expired: () => [
     {
       table: 'feed_pieces',

@@ -34,5 +34,5 @@ export function feedFor(
 
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 
-/** Whether messages of the feed come in this content type. */
+/** Returns whether messages of the feed come in this content type. */
 const takes = ({ types = JSON_TYPE }: Feed, contentType: string): boolean => types.test(contentType);

@@ -23,13 +23,13 @@ beforeAll(async () => {
   for (const feed of feeds) await feed.ready?.();
 });
 
-it('every feed has a sample of its messages (samples.ts)', () => {
+it('has a sample message for every feed (samples.ts)', () => {
   expect(feeds.map(({ key }) => key).filter((key) => !samples[key]?.length)).toEqual([]);
 });
 
-describe('without being told which feed it is of', () => {
+describe('feed detection', () => {
   it.each(sampleCases.filter(([, feed]) => 'recognises' in feed))(
-    '%s is known by looking at it',
+    'recognises %s by its content',
     (_name, feed, text) => {
       expect(recognise(bytes(text)).key).toBe(feed.key);
       expect(recognise(bytes(`\uFEFF\r\n ${text}`)).key).toBe(feed.key);
@@ -45,7 +45,7 @@ describe('without being told which feed it is of', () => {
     ['JSON of something else', '{"order":1,"status":"paid"}', 'unrecognised'],
     ['a table of something else', 'Item,Price\nApple,3', 'unrecognised'],
     ['a workbook', 'PK\u0003\u0004', 'unknownWorkbook'],
-  ])('%s is known to nobody, and refused with that reason', (_name, text, reason) => {
+  ])('refuses %s because no feed recognises it', (_name, text, reason) => {
     const feed = recognise(bytes(text));
     expect(feed.key).toBe('unknown');
     expect(feed.parse({ contentType: '', body: bytes(text) }).refused).toMatchObject([
@@ -53,12 +53,12 @@ describe('without being told which feed it is of', () => {
     ]);
   });
 
-  it('only those count that the partner may send', () => {
+  it('considers only the feeds that the partner may send', () => {
     const body = bytes(textOfSample(samples['cargo-imp']![0]!));
     expect(recognise(body, (key) => key === 'dcsa').key).toBe('unknown');
   });
 
-  it('the named feed reads it, unless the content type is none of its and another knows it', () => {
+  it('uses the named feed unless the content type is not its own and another feed matches', () => {
     const body = bytes(textOfSample(samples['edifact']![0]!));
     const other = bytes('hello');
     const named = (contentType: string | null, of = body) => feedFor('dcsa', { contentType, body: of }).key;
@@ -68,7 +68,7 @@ describe('without being told which feed it is of', () => {
     expect(named('text/plain', other)).toBe('dcsa');
   });
 
-  it('a look is a look at the beginning alone', () => {
+  it('looks only at the beginning of a message', () => {
     const started = process.cpuUsage();
     const look = lookAt(bytes(`[${'{"containerNo":"CSQU3054383"},'.repeat(300_000)}{}]`));
     expect(look.head.length).toBeLessThanOrEqual(65_536);
@@ -76,38 +76,32 @@ describe('without being told which feed it is of', () => {
   });
 });
 
-/** Whether a refusal has a path, and a reason that we have words for. */
+/** Reasons of refusals that have a text. */
 const words = new Set(Object.keys(english.refused));
 
 describe('a hundred spoilt messages', () => {
-  it.each(sampleCases)(
-    'of %s throw nothing: each part tells something, or is refused with a reason',
-    (_name, feed, text) => {
-      for (const body of mutations(text, Math.ceil(100 / samples[feed.key]!.length))) {
-        const { parts, refused } = feed.parse(
-          { contentType: '', body, settings: settings[feed.key] },
-          20_000,
-        );
-        expect(parts.length + refused.length).toBeGreaterThan(0);
-        const mapped = parts.map((part, index) =>
-          feed.map(part, index, { ...context, settings: settings[feed.key] }),
-        );
-        const wordless = [...refused, ...mapped.filter(isRefusal)].filter(
-          ({ reason }) => !words.has(reason.slice(14)),
-        );
-        expect(wordless).toEqual([]);
-        for (const event of mapped) {
-          if (!isEvent(event)) continue;
-          expect(Number.isNaN(Date.parse(complete(event).occurred.at))).toBe(false);
-          expect(Buffer.byteLength(event.naturalKey)).toBeLessThanOrEqual(2_000);
-          expect(event.source).toBe(feed.key);
-        }
+  it.each(sampleCases)('maps or refuses each part of %s without throwing', (_name, feed, text) => {
+    for (const body of mutations(text, Math.ceil(100 / samples[feed.key]!.length))) {
+      const { parts, refused } = feed.parse({ contentType: '', body, settings: settings[feed.key] }, 20_000);
+      expect(parts.length + refused.length).toBeGreaterThan(0);
+      const mapped = parts.map((part, index) =>
+        feed.map(part, index, { ...context, settings: settings[feed.key] }),
+      );
+      const wordless = [...refused, ...mapped.filter(isRefusal)].filter(
+        ({ reason }) => !words.has(reason.slice(14)),
+      );
+      expect(wordless).toEqual([]);
+      for (const event of mapped) {
+        if (!isEvent(event)) continue;
+        expect(Number.isNaN(Date.parse(complete(event).occurred.at))).toBe(false);
+        expect(Buffer.byteLength(event.naturalKey)).toBeLessThanOrEqual(2_000);
+        expect(event.source).toBe(feed.key);
       }
-    },
-  );
+    }
+  });
 });
 
-describe('rows of cells made to be looked at for long', () => {
+describe('rows of cells that invite backtracking', () => {
   const blank = ' '.repeat(490);
   const cells = [
     `A${blank}x`,
@@ -124,7 +118,7 @@ describe('rows of cells made to be looked at for long', () => {
   ];
 
   // A pattern that backtracks over them takes seconds a row: a hundred rows would not be over in the test's time.
-  it.each(heads)('of %s are read at once', (key, head) => {
+  it.each(heads)('reads those of %s without delay', (key, head) => {
     const feed = feeds.find((one) => one.key === key)!;
     for (const [at, name] of head.split(',').entries())
       for (const cell of cells) {
@@ -143,8 +137,8 @@ describe('rows of cells made to be looked at for long', () => {
   });
 });
 
-// What backtracks over these, or follows each of them down, is not over in the test's time, or ends the process.
-describe('marks without end', () => {
+// Input on which a backtracking pattern exceeds the test's time, or a recursive reader ends the process.
+describe('endlessly repeated marks', () => {
   const marks = [
     '\n',
     '\r\n',
@@ -164,13 +158,13 @@ describe('marks without end', () => {
     'A,\n',
   ];
 
-  it('are looked at once', () => {
+  it('detects a feed without delay', () => {
     for (const mark of marks)
       for (const head of ['', 'A', '{', '<a', 'FMA\n', 'x;y\n'])
         expect(recognise(bytes(head + mark.repeat(66_000 / mark.length))).key).toBeTruthy();
   });
 
-  it.each(feeds.map((feed): [string, Feed] => [feed.key, feed]))('nested, are refused by %s', (key, feed) => {
+  it.each(feeds.map((feed): [string, Feed] => [feed.key, feed]))('refuses nesting in %s', (key, feed) => {
     const mapContext = { ...context, settings: settings[key] };
     for (const text of [
       `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
@@ -198,11 +192,11 @@ describe('five megabytes', () => {
     return sample === undefined ? [] : [[feed.key, feed, textOfSample(sample)]];
   });
 
-  it.each(first)('of %s end, with no more parts than are taken', (_name, feed, text) => {
+  it.each(first)('reads those of %s to the end, within the limit of parts', (_name, feed, text) => {
     const half = Math.floor(text.length / 2);
     const again = `${text}\n`.repeat(Math.ceil(LONG / 2 / text.length));
     for (const body of [
-      // One endless field, then the message over and over; a list without end of what is nothing.
+      // An endless field followed by the message many times; an endless list of useless values.
       `${text.slice(0, half)}${'7'.repeat(LONG / 2)}${text.slice(half)}\n${again}`,
       `[${'1,'.repeat(100_000)}1]`,
     ]) {

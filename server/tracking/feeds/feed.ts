@@ -6,7 +6,7 @@ import type { VesselReport } from '#contract/tracking/vessel.ts';
 import type { IngestAnswer } from '#contract/tracking/ingest.ts';
 import type { Look } from './message-form.ts';
 
-/** `settings`: what the feed asked for of the message's sender. */
+/** `settings`: what the feed loaded for the message's sender. */
 export type RawMessage = { contentType: string; body: Uint8Array; settings?: unknown };
 
 /** A statement of SQL, and what came of it. */
@@ -25,30 +25,32 @@ export type Feed = {
   recognises?(look: Look): number;
   /** Reads what `map` needs to know of the world; over before the first part is mapped. */
   ready?(): Promise<void>;
-  /** Reads what was set for the sender of message `id`: a feed without a standard goes by it. */
+  /** Loads the settings for the sender of message `id`, for a feed without a standard. */
   settings?(query: Query, message: { id: string }): Promise<unknown>;
   /**
-   * Splits a message into parts, known by their position; never throws on bad input. It may stop once it has more than
-   * `most` parts: such a message is refused whole.
+   * Splits a message into parts, identified by position; never throws on bad input. It may stop at more than
+   * `most` parts, since such a message is refused as a whole.
    */
   parse(raw: RawMessage, most?: number): { parts: readonly unknown[]; refused: Refusal[] };
-  /** What one part means, or why it is refused. Runs in a thread of its own, and may take its time. */
+  /** Maps one part to an event or a refusal. Runs in its own thread, so it may be slow. */
   map(part: unknown, index: number, context: MapContext): Mapped;
-  /** What one part says of sailings or charges, or why it is refused; null: it tells an event, which `map` reads. */
+  /**
+   * Returns the sailings or charges of one part, or a refusal; null for a part that `map` reads as an event.
+   */
   plans?(part: unknown, index: number, context: MapContext): Plan[] | Refusal | null;
   /** Content type of its own answers, in lower case. */
   replies?: string;
-  /** What its standard answers the sender of a message; null where it has no answer to that. */
+  /** Returns the reply to the sender that the standard defines; null if there is none. */
   reply?(raw: RawMessage, context: MapContext, outcome: Pick<IngestAnswer, 'refused'>): Reply | null;
 };
 
 /** An answer in the source's own format. */
 export type Reply = { contentType: string; text: string };
 
-/** Who sent the message, whose event ids these are, and when it reached us. */
+/** The sender of the message, which owns its event ids, and the time of receipt. */
 export type MapContext = { party: string; receivedAt: Instant; settings?: unknown };
 
-/** A point of a track is stored as such; two of one subject, moment and place are one. */
+/** Points of a track are stored as such; two with the same subject, time and place are one. */
 export type Mapped = TrackingEvent | Position | VesselReport | Refusal;
 
 export const isRefusal = (answer: Mapped): answer is Refusal => 'reason' in answer;

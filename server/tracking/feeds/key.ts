@@ -1,14 +1,16 @@
-/** When two reports are one. */
+/** Calculates the natural key by which two reports are one. */
 import { createHash } from 'node:crypto';
 import type { TrackingEvent } from '#contract/tracking/event.ts';
 
-/** Bytes that an index takes (PostgreSQL: 2704); a ship's departure may be told of thousands of bookings. */
+/**
+ * Limit that fits an index, in bytes (PostgreSQL: 2704); a ship's departure may name thousands of bookings.
+ */
 const LONGEST = 2_000;
 
 /**
- * Two reports with the same key say the same of the same thing and were made at the same moment: one is a repetition,
- * even if their ids differ. The moment of the report is part of the key on purpose: a carrier that says the same again
- * a fortnight later has confirmed it, and the later report is kept as evidence of its own.
+ * Two reports with the same key state the same at the same report time: one is a duplicate, even if their ids
+ * differ. The report time belongs to the key on purpose: a carrier that repeats a report a fortnight later
+ * confirms it, and the later report is stored as separate evidence.
  */
 export function naturalKey(
   event: Pick<
@@ -40,12 +42,12 @@ export function naturalKey(
     conveyance?.mode,
     conveyance?.callId ?? conveyance?.imo ?? conveyance?.vesselName,
     conveyance?.exportVoyage ?? conveyance?.importVoyage,
-    // One vessel's departure told of two bookings is two reports: neither customer is to see the other's number.
+    // One vessel's departure reported for two bookings is two reports: no customer sees the other's number.
     equipment ? equipment.number : numbers.toSorted().join('+'),
     equipment?.laden,
     event.documentType,
     event.documentId,
-    // Of what a terminal reports two amounts, or two positions, at one moment are two reports.
+    // Two amounts, or two positions, that a terminal reports at one time are two reports.
     ...(event.terminal ? [JSON.stringify(event.terminal)] : []),
   ]
     .map((part) => String(part ?? '').replaceAll('|', ' '))

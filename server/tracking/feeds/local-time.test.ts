@@ -16,7 +16,7 @@ const minutes = fc
   .integer({ min: Date.UTC(2025, 0, 1) / 60_000, max: Date.UTC(2028, 0, 1) / 60_000 })
   .map((minute) => minute * 60_000);
 
-it('the clock of a place is the one that its zone shows, in summer and in winter', () => {
+it('converts local time by its zone, in summer and in winter', () => {
   fc.assert(
     fc.property(fc.constantFrom(...ZONES), minutes, (zone, at) => {
       const shown = new Intl.DateTimeFormat('sv-SE', {
@@ -37,7 +37,7 @@ it.each<[string, (at: Date, zone: string) => unknown]>([
   ['of a story', localTime],
   ['on a page', (at, zone) => formatDateTime(at, 'en', zone)],
   ['of a zone', (at, zone) => zoneLabel({ at: at.toISOString(), zone })],
-])('times %s make one format for all of them', (_, write) => {
+])('creates one formatter for all times %s', (_, write) => {
   const Real = Intl.DateTimeFormat;
   let made = 0;
   class Counted extends Real {

@@ -4,7 +4,7 @@ import type { EventTime } from '#contract/tracking/event.ts';
 const HOUR = 3_600_000;
 const formats = new Map<string, Intl.DateTimeFormat | null>();
 const offsets = new Map<string, number>();
-/** Offsets are asked for again and again of the same hours of few places. */
+/** Offsets are looked up repeatedly for the same hours in few places. */
 const MOST_KEPT = 20_000;
 
 function formatOf(zone: string): Intl.DateTimeFormat | null {
@@ -27,7 +27,7 @@ function formatOf(zone: string): Intl.DateTimeFormat | null {
   return made;
 }
 
-/** Milliseconds that the clock of `zone` is ahead of UTC at the hour of `at`; null where nobody knows the zone. */
+/** Returns how far the clock of `zone` is ahead of UTC at the hour of `at` (ms); null for an unknown zone. */
 export function offsetAt(zone: string, at: number): number | null {
   const format = formatOf(zone);
   if (!format) return null;
@@ -45,8 +45,8 @@ export function offsetAt(zone: string, at: number): number | null {
 }
 
 /**
- * The instant at which the clock of `zone` (IANA) showed `clock`, given in milliseconds as if it were UTC. Without a
- * zone the clock is taken for UTC, and its zone told as unknown.
+ * Returns the instant at which the clock of `zone` (IANA) showed `clock`, given in milliseconds as if it were
+ * UTC. Without a zone, `clock` counts as UTC and the result has no zone.
  */
 export function inZone(
   clock: number,

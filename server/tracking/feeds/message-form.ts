@@ -7,7 +7,7 @@ const HEAD = 64 * 1024;
 const MOST = 2_000;
 
 export type Look = {
-  /** What it is written in; `table`: lines of values, of which the first names them. `excel`: a workbook. */
+  /** Format of the content. `table`: lines of values with a header line. `excel`: a workbook. */
   form: 'empty' | 'json' | 'xml' | 'table' | 'text' | 'excel' | 'binary';
   /** The first characters, without marks of the charset and blanks before them. */
   head: string;
@@ -34,7 +34,7 @@ function headOf(body: Uint8Array): string {
   }
 }
 
-/** An archive (PK), as workbooks are: what it says of its length is nothing of what it holds. */
+/** Detects a ZIP archive (PK), such as a workbook; its length does not limit the size of its content. */
 export const isWorkbook = (body: Uint8Array): boolean => body[0] === 0x50 && body[1] === 0x4b;
 
 export function lookAt(body: Uint8Array): Look {
@@ -97,6 +97,6 @@ export function lookAt(body: Uint8Array): Look {
   return looked('table', head);
 }
 
-/** Whether a value of one of the fields `among` is one that `fits`. */
+/** Returns whether a value of one of the fields `among` satisfies `fits`. */
 export const says = (look: Look, among: readonly string[], fits: (value: string) => boolean): boolean =>
   among.some((name) => look.values.get(name)?.some((value) => fits(value.trim())));

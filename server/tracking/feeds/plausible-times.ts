@@ -1,4 +1,4 @@
-/** What times of an event are believed, whatever source tells them. */
+/** Checks whether the times of an event are plausible, for every source. */
 import type { Instant } from '#contract/tracking/event.ts';
 
 /** Containers were tracked by computer before that, but no source we read goes back further. */

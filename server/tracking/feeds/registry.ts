@@ -39,6 +39,6 @@ export const feeds: readonly Feed[] = [
   surcharges,
 ];
 
-/** The feed of that key; `unknown` is one whose messages nobody can push. */
+/** Returns the feed with that key; `unknown` is a feed to which no partner can push. */
 export const feedOf = (key: string): Feed | undefined =>
   feeds.find((feed) => feed.key === key) ?? (key === unknown.key ? unknown : undefined);

@@ -24,7 +24,7 @@ const gates = [
 
 const ship = { mmsi: 366968860, lat: 51.9, lon: 4.1, sog: 11.2, cog: 92, timestamp: '2026-11-18T06:10:00Z' };
 
-/** By feed: each message as text, or as what is written as JSON. */
+/** Sample messages by feed, as text or as a value that is written as JSON. */
 export const samples: Readonly<Record<string, readonly (string | object)[]>> = {
   dcsa: [seven, departureOfThree, loadingOfBeta],
   'cargo-imp': [cargoImpText, enveloped, oneLine, waybill, houses],
@@ -68,7 +68,7 @@ export const samples: Readonly<Record<string, readonly (string | object)[]>> = {
   table: ['Box,What,When,Where\nCSQU3054383,GTIN,2026-03-01 12:00,CNYTN'],
 };
 
-/** What is set for the senders of these, where their feed goes by that. */
+/** Settings for the senders of these samples, for feeds that need them. */
 export const settings: Readonly<Record<string, unknown>> = {
   table: tableMapping.parse({ columns: { container: 'Box', event: 'What', time: 'When', place: 'Where' } }),
 };

@@ -1,4 +1,4 @@
-/** What is done of stored messages and events as a whole: history of lanes, re-mapping, forgetting, retention. */
+/** Covers care of stored messages and events: lane history, re-mapping, forgetting, retention. */
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { VISITOR } from '#contract/access/access.ts';
@@ -82,7 +82,7 @@ async function voyage(at: number, left: number, days: number | null) {
   return number;
 }
 
-test('our own estimate is of the lane’s past shipments, and hidden until there are enough', async () => {
+test('estimates from the lane’s past shipments, and only if there are enough', async () => {
   const { db } = app.database;
   const underway = await voyage(99, 20, null);
   for (const [at, days] of [28, 30, 31, 33].entries()) await voyage(at, at + 1, days);
@@ -104,7 +104,7 @@ test('our own estimate is of the lane’s past shipments, and hidden until there
   expect(shipment?.eta?.at).toBe('2026-04-24T08:00:00.000Z');
 });
 
-describe('a raised mapping version', () => {
+describe('re-mapping after a raised mapping version', () => {
   const FHL =
     'FHL/4\r\n235-00000025PVGFRA/T10K400\r\nHBS/REMAP1/PVGFRA/6/K240//A\r\nHBS/REMAP2/PVGFRA/4/K160//B';
   const version = feeds.find(({ key }) => key === 'cargo-imp')!.mappingVersion;
@@ -115,7 +115,7 @@ describe('a raised mapping version', () => {
   const post = (path: string) =>
     call(app, `/ydapi/api/v1/feedremaps/${path}`, { token: operator, method: 'POST' });
 
-  test('maps stored messages again, a message a transaction, can be paused, and tells what changed', async () => {
+  test('maps one message a transaction, can be paused, and reports the changes', async () => {
     const { db } = app.database;
     await take('cargo-imp', 'text/plain', FHL);
     await take(
@@ -166,7 +166,7 @@ describe('a raised mapping version', () => {
     expect((await post(`${id}/pause`)).status).toBe(404);
   });
 
-  test('is nobody’s business but an operator’s', async () => {
+  test('is open to operators only', async () => {
     expect((await call(app, '/ydapi/api/v1/feedremaps')).status).toBe(401);
     const token = await tokenOf(app, 'member');
     const form = { number: box(0) };
@@ -176,7 +176,7 @@ describe('a raised mapping version', () => {
   });
 });
 
-test('a number is forgotten on request: previewed, then gone, and its page says so; the others keep what is theirs', async () => {
+test('forgets a number after a preview, notes it on its page, and keeps data of others', async () => {
   const number = box(500);
   const [bill, other] = ['FORGETBKG1B', box(501)];
   const loadingOf = (one: string, id: string) =>
@@ -203,7 +203,7 @@ test('a number is forgotten on request: previewed, then gone, and its page says 
   });
   const { versions } = (body as { data: Evidence }).data;
   expect(versions[0]).toMatchObject({ raw: null, forgottenAt: expect.any(String) });
-  // A bill that the other container's event names is taken out of it.
+  // The bill in the other container's event is removed from it.
   expect(await forget('', bill)).toMatchObject({ events: 0, stripped: 1 });
   expect(await query(`select from tracking_events where event::text like '%${bill}%'`)).toEqual([]);
   expect(await query(`select from event_references where value = any($1)`, [[bill, number]])).toEqual([]);
@@ -214,7 +214,7 @@ test('a number is forgotten on request: previewed, then gone, and its page says 
   expect(JSON.stringify(line)).not.toContain(number);
 });
 
-test('what is older than it is kept goes: bytes of messages, then events, and the page says so', async () => {
+test('deletes expired message bytes and events, and notes it on the page', async () => {
   const { db } = app.database;
   const number = await voyage(600, 3, 30);
   expect(await expire(db, { messageDays: undefined, eventDays: undefined })).toEqual({

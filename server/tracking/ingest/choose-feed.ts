@@ -9,7 +9,7 @@ import { nameOf } from '../feeds/records/records.ts';
 import { table } from '../feeds/table/index.ts';
 import { maySend, type Partner } from './partners.ts';
 
-/** `contentType` null: nobody said one that counts. */
+/** `contentType` is null if none was sent, or a meaningless one. */
 export async function feedOfMessage(
   db: Db,
   partner: Partner | null,
@@ -21,7 +21,7 @@ export async function feedOfMessage(
   return (await isTableOf(db, partner.key, message.body)) ? table : feed;
 }
 
-/** Whether the partner has a mapping, and what came is a table that it may be meant for. */
+/** Returns whether the partner has a mapping and the body is a table that the mapping fits. */
 async function isTableOf(db: Db, partner: string, body: Uint8Array): Promise<boolean> {
   const look = lookAt(body);
   if (look.form !== 'excel' && look.form !== 'table' && look.form !== 'text') return false;

@@ -1,4 +1,4 @@
-/** What an operator sees and does of stored messages as a whole: their re-mapping, and forgetting a number. */
+/** Lists and runs an operator's care of stored messages: re-mapping, and forgetting a number. */
 import type { Actor } from '#contract/access/access.ts';
 import type { RemapChange, RemapLine } from '#contract/tracking/api/feeds.ts';
 import { audit } from '#server/platform/audit/audit.ts';
@@ -24,7 +24,7 @@ export async function listRemaps(db: Db): Promise<RemapLine[]> {
   }));
 }
 
-/** What one has changed, the newest first; at most as many as a page of a list. */
+/** Returns the changes of one re-mapping, newest first, at most one page. */
 export async function listRemapChanges(db: Db, id: string): Promise<RemapChange[]> {
   const { rows } = await db.$client.query<Omit<RemapChange, 'at'> & { at: Date }>(
     `select kind, code, numbers, message_id as "messageId", event_id as "eventId", at from remap_changes

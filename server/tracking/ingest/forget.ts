@@ -1,4 +1,4 @@
-/** Forgetting: a number on request, and what is older than the portal keeps. What is gone leaves a note that it is. */
+/** Forgets a number on request, and data beyond its retention. A note records each removal. */
 import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { Actor } from '#contract/access/access.ts';
@@ -10,14 +10,14 @@ import type { Step } from '#server/platform/db/pipeline.ts';
 import { CHANNEL } from '../live/live.ts';
 import { arrayOf } from './reading/arrays.ts';
 
-/** Rows of one transaction: nobody waits long for it. */
+/** Rows of one transaction, few enough that others do not wait for long. */
 const CHUNK = 200;
 
-/** The number itself is not kept: a hash tells whether it is the one that somebody asks for. */
+/** Returns the hash by which a forgotten number is recognised; the number itself is not stored. */
 export const forgottenHash = (value: string): string =>
   createHash('sha256').update(`forgotten ${value}`).digest('hex');
 
-/** What forgetting `value` takes: whole events, numbers out of events that tell of others too, raw messages, links. */
+/** Counts of what is forgotten: whole events, events stripped of the number, raw messages, links. */
 export type ToForget = { events: number; stripped: number; messages: number; links: number };
 
 type Row = { id: string; message_id: string; event: TrackingEvent };
@@ -25,12 +25,12 @@ const NAMING = `select id, message_id, event from tracking_events
   where id in (select event_id from event_references where value = $1) and id > $2 order by id limit ${CHUNK}`;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** Whether an event tells of `value` alone, or of it first of all. */
+/** Returns whether an event is about `value` alone, or mainly. */
 const isOnlyOf = ({ references, equipment, customs, documentId }: TrackingEvent, value: string): boolean =>
   references.every((one) => one.value === value) ||
   [equipment?.number, customs?.house, customs?.declaration, documentId].includes(value);
 
-/** What would be forgotten, changing nothing. */
+/** Counts what would be forgotten and changes nothing. */
 export async function previewForget(db: Db, value: string): Promise<ToForget> {
   const pool = db.$client;
   const counts: ToForget = { events: 0, stripped: 0, messages: 0, links: 0 };
@@ -53,7 +53,7 @@ export async function previewForget(db: Db, value: string): Promise<ToForget> {
   return { ...counts, messages: messages.size, links: links.rows[0]?.count ?? 0 };
 }
 
-/** Forgets `value` in small transactions; begun again it goes on where it ended. Answers what it took. */
+/** Forgets `value` in small transactions and returns the counts. A repeated call continues where it ended. */
 export async function forget(
   db: Db,
   value: string,
@@ -62,7 +62,7 @@ export async function forget(
   const pool = db.$client;
   const counts: ToForget = { events: 0, stripped: 0, messages: 0, links: 0 };
   const hash = forgottenHash(value);
-  // Noted first: whoever asks meanwhile, or after a crash, is told so.
+  // Noted first, so that queries meanwhile, or after a crash, already report it.
   await pool.query(
     `insert into forgotten (hash, why) values ($1, 'request') on conflict (hash, why) do update set at = now()`,
     [hash],
@@ -191,14 +191,14 @@ async function strip(client: PoolClient, id: string, event: TrackingEvent, value
 
 export type Gone = { hash: string; why: Forgotten['why']; at: Date };
 const FORGOTTEN = 'select hash, why, at from forgotten where hash = any($1)';
-/** Asks what was forgotten of the numbers `values`. */
+/** Reads what was forgotten of the numbers `values`. */
 export const forgottenStep = (values: readonly string[]): Step => ({
   name: 'forgotten',
   text: FORGOTTEN,
   values: [arrayOf('text', values.map(forgottenHash))],
 });
 
-/** What was forgotten of a number, the latest of it; null: nothing. `rows`: of these numbers, and maybe others. */
+/** Returns the latest removal of a number's data, or null. `rows` may include other numbers. */
 export function forgottenIn(rows: readonly Gone[], references: readonly EventReference[]): Forgotten | null {
   const hashes = new Set(references.map(({ value }) => forgottenHash(value)));
   // On request before by age, of the same kind the latest.
@@ -210,7 +210,7 @@ export function forgottenIn(rows: readonly Gone[], references: readonly EventRef
 
 export type Retention = { messageDays: number | undefined; eventDays: number | undefined };
 
-/** Ids are in the order of time: whatever is older than `days` has a smaller one. */
+/** Ids are in time order: everything older than `days` has a smaller id. */
 const olderThan = (days: number): string => {
   const hex = Math.max(0, Date.now() - days * 86_400_000)
     .toString(16)
@@ -218,7 +218,7 @@ const olderThan = (days: number): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
 };
 
-/** Lets raw messages and events go that are older than they are kept; nothing where no days are set. */
+/** Deletes raw messages and events beyond their retention; nothing if no days are set. */
 export async function expire(db: Db, { messageDays, eventDays }: Retention) {
   const gone = { messages: 0, events: 0 };
   if (messageDays !== undefined) gone.messages = await expireMessages(db, olderThan(messageDays));

@@ -1,4 +1,4 @@
-/** A feed message from a file: taken by the process that owns the database, whoever asks it to. */
+/** Ingests a feed message from a file, in the process that owns the database. */
 import { arrayOverlaps, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { IngestAnswer } from '#contract/tracking/ingest.ts';
@@ -11,10 +11,10 @@ import { feedOfMessage } from './choose-feed.ts';
 
 /** Name of the command that the owner of a data folder answers. */
 export const INGEST_COMMAND = 'ingest';
-/** Whose events a file holds when nobody says so and the feed has no partner. */
+/** Party of the events in a file if neither the command nor the feed names a partner. */
 const NOBODY = 'file';
 
-/** What the command is asked with: the file's bytes go along, since paths may differ between the two processes. */
+/** Input of the command, with the file's bytes, since paths may differ between the two processes. */
 export const fileMessage = z.object({
   /** Null: seen by looking at it. */
   feed: z.string().nullable(),
@@ -23,13 +23,13 @@ export const fileMessage = z.object({
 });
 export type FileMessage = z.infer<typeof fileMessage>;
 
-/** Ingests a file's bytes. Throws on an unknown feed, and where it must be said whose events they are. */
+/** Ingests a file's bytes. Throws on an unknown feed, and if the owner of the events must be named. */
 export async function ingestFile(db: Db, input: unknown, say: Say): Promise<IngestAnswer> {
   const { feed, party, body } = fileMessage.parse(input);
   if (feed !== null && !feeds.some(({ key }) => key === feed))
     throw new Error(`There is no feed ${feed}; there are: ${feeds.map(({ key }) => key).join(', ')}.`);
   const bytes = Buffer.from(body, 'base64');
-  // Whose it is may say how it is read: a partner's tables by their mapping.
+  // The owner may decide how a file is read: a partner's tables have a mapping.
   const [named] = party === null ? [] : await db.select().from(partners).where(eq(partners.key, party));
   const { key } = await feedOfMessage(db, named ?? null, feed, { contentType: null, body: bytes });
   const whose = await partyFor(db, key, party);

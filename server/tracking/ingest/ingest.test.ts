@@ -55,8 +55,8 @@ const states = async () => {
   );
 };
 
-describe('a message', () => {
-  test('is stored, understood, and shown by each of its numbers', async () => {
+describe('messages', () => {
+  test('stores and maps a message, and shows it by each of its numbers', async () => {
     const answer = await send([confirmation(), loading(), departure(), arrival()]);
     expect(answer).toMatchObject({ accepted: 4, refused: [], duplicate: 0 });
     for (const number of [BOOKING, `${BOOKING}B`, CONTAINER, 'csqu 305438-3']) {
@@ -67,7 +67,7 @@ describe('a message', () => {
     }
   });
 
-  test('whose event is nested beyond measure is read all the same, and the event refused', async () => {
+  test('refuses an event nested too deeply and reads the rest of its message', async () => {
     const deep = `{"eventID":"deep","a":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}}`;
     const body = Buffer.from(`[${deep},${JSON.stringify(departure())}]`);
     const answer = await ingest(db, message(body), (key) => key);
@@ -76,7 +76,7 @@ describe('a message', () => {
     expect(await db.$count(feedRefusals)).toBe(1);
   });
 
-  test('that revises an estimate for ever hides nothing that happened', async () => {
+  test('keeps actual events visible under endless revisions of an estimate', async () => {
     const eta = (n: number) => ({
       ...arrival(),
       eventID: `eta-${n}`,
@@ -92,7 +92,7 @@ describe('a message', () => {
     ]);
   }, 60_000);
 
-  test('of a container without a document is a new journey, the finished one is on offer', async () => {
+  test('begins a new journey for a container without a document, and offers the finished one', async () => {
     const equipment = (code: string, at: string, more: object) => ({
       eventID: `${code} ${at}`,
       eventDateTime: at,
@@ -119,11 +119,11 @@ describe('a message', () => {
     const earlier = await trackSea({ db, actor: OPERATOR, carriers: [], now }, { number: CONTAINER, before });
     expect(earlier.shipment).toMatchObject({ eventCount: 4, status: { milestone: 'DLPT' } });
     expect(earlier.journeys.map(({ shown }) => shown)).toEqual([false, true]);
-    // Its booking tells of its own journey only.
+    // The booking describes only its own journey.
     expect((await track()).shipment?.eventCount).toBe(4);
   });
 
-  test('of a place that only an imported list knows shows the name and position of that list', async () => {
+  test('shows name and position of a place that only an imported list has', async () => {
     const [dataset] = await db
       .insert(standardDatasets)
       .values({ source: 'unlocode', state: 'active', hash: 'test' })
@@ -163,7 +163,7 @@ describe('a message', () => {
     expect((await track()).places['ATQQ2']?.names.en).toBe('ATQQ2 (Austria)');
   });
 
-  test('sent twice is shown once', async () => {
+  test('shows a message once if it is sent twice', async () => {
     const events = [confirmation(), loading(), departure(), arrival()];
     await send(events);
     const before = (await track()).shipment;
@@ -171,7 +171,7 @@ describe('a message', () => {
     expect((await track()).shipment?.timeline).toEqual(before?.timeline);
   });
 
-  test('with a bad event keeps the others, and the bad one with its place and reason', async () => {
+  test('keeps the good events of a message, and each bad one with its path and reason', async () => {
     const answer = await send([
       confirmation(),
       departure({ eventDateTime: '2026/03/01 12:00' }),
@@ -191,13 +191,13 @@ describe('a message', () => {
     expect(stored).toMatchObject({ state: 'processed', accepted: 2, refused: 2, duplicate: 0 });
   });
 
-  test('that is no JSON is kept and refused as a whole', async () => {
+  test('stores a message that is not JSON and refuses all of it', async () => {
     const answer = await ingest(db, message(Buffer.from('<xml/>')), (key) => key);
     expect(answer).toMatchObject({ accepted: 0, refused: [{ index: -1, reason: 'feeds:refused.notJson' }] });
     expect((await db.select().from(feedMessages))[0]?.body.toString()).toBe('<xml/>');
   });
 
-  test('may hold text that a database cannot', async () => {
+  test('accepts text that a database cannot store', async () => {
     const answer = await send([
       confirmation({ reason: 'a\u0000b \ud800' }),
       departure({ changeRemark: '\u0000' }),
@@ -205,7 +205,7 @@ describe('a message', () => {
     expect(answer).toMatchObject({ accepted: 2, refused: [] });
   });
 
-  test('of a whole vessel is stored in several transactions, none of them lost', async () => {
+  test('stores the events of a whole vessel in several transactions without loss', async () => {
     const many = Array.from({ length: 700 }, (_, i) =>
       confirmation({ eventID: `e${i}` }, `BULK${String(i).padStart(6, '0')}`),
     );
@@ -214,7 +214,7 @@ describe('a message', () => {
   });
 });
 
-describe('what cannot be right', () => {
+describe('implausible values', () => {
   let minutes = 0;
   const noted = async (event: object) => {
     const created = new Date(Date.UTC(2026, 2, 1) + (minutes += 1) * 60_000).toISOString();
@@ -226,7 +226,7 @@ describe('what cannot be right', () => {
   const at = (code: string) => ({ eventLocation: { UNLocationCode: code }, transportCall: undefined });
   const id = '3fa85f64-5717-4562-b3fc-2c963f66afa6';
 
-  test('is kept as it came, and marked', async () => {
+  test('stores them as received and marks them', async () => {
     expect(await noted(loading({ eventID: id }))).toEqual([]);
     expect(await noted(loading())).toEqual(['idForm event-loading']);
     const ship = { vessel: { vesselIMONumber: '9074728', vesselName: 'TEST VESSEL' } };
@@ -237,7 +237,7 @@ describe('what cannot be right', () => {
     ]);
   });
 
-  test('such as a place that no list has is told from one that only the airports know', async () => {
+  test('marks a place that no list has, but not one that only the airports have', async () => {
     for (const [code, notes] of [
       ['ZZABC', ['placeUnknown ZZABC']],
       ['FRPAR', []],
@@ -251,7 +251,7 @@ describe('what cannot be right', () => {
     expect(places['DEMUC']?.names.zh).toBe('慕尼黑');
   });
 
-  test('is marked on the line that rests on it', async () => {
+  test('marks the line that uses them', async () => {
     await send([confirmation(), loading(at('ATQQ3'))]);
     const { shipment, places } = await track();
     const line = shipment?.timeline.find(({ code }) => code === 'LOAD');
@@ -259,7 +259,7 @@ describe('what cannot be right', () => {
     expect(places['ATQQ3']?.names).toMatchObject({ en: 'ATQQ3 (Austria)', zh: 'ATQQ3 (奥地利)' });
   });
 
-  test('leaves a container of no ISO form to be found by its number', async () => {
+  test('finds a container of no ISO form by its number', async () => {
     await send([loading({ equipmentReference: 'soc 12-ab', documentReferences: [] })]);
     expect(await track('SOC12AB')).toMatchObject({
       outcome: 'found',
@@ -268,7 +268,7 @@ describe('what cannot be right', () => {
     expect((await track('SOC99XY')).outcome).not.toBe('found');
   });
 
-  test('as an event that nobody could find by any number is refused', async () => {
+  test('refuses an event without any number to look up', async () => {
     const nobody = { documentReferences: [], references: [] };
     const shipless = { ...(departure()['transportCall'] as object), vessel: { vesselName: 'X' } };
     expect(
@@ -284,10 +284,10 @@ describe('what cannot be right', () => {
   });
 });
 
-describe('what a source says again', () => {
+describe('repeated reports', () => {
   const later = { eventCreatedDateTime: '2026-03-05T00:00:00Z', eventDateTime: '2026-04-01T08:00:00+02:00' };
 
-  test('corrects what it said before; the older version stays as evidence', async () => {
+  test('corrects the earlier report and keeps it as evidence', async () => {
     await send([departure(), arrival()]);
     await send([arrival(later)]);
     const { shipment } = await track();
@@ -300,7 +300,7 @@ describe('what a source says again', () => {
     expect(evidence?.versions[1]?.raw).toEqual(arrival());
   });
 
-  test('leaves the shipment as it was to be seen, with what each message changed', async () => {
+  test('shows the shipment as it was, with the changes of each message', async () => {
     await send([departure(), arrival()]);
     const first = (await track()).shipment!.lastReceivedAt!;
     await send([arrival(later)]);
@@ -313,7 +313,7 @@ describe('what a source says again', () => {
       [2, 0],
     ]);
     expect(then.versions!.changes.map(({ key }) => key)).toContain('later');
-    // Nobody knows what is to come: then is now. Before anything was told there is nothing to show.
+    // An `asOf` in the future counts as now; before the first report there is nothing to show.
     const [now, never] = [new Date().toISOString(), '0001-01-01T00:00Z'];
     const ahead = await trackSea(deps, { number: CONTAINER, asOf: '9999-12-31T23:59:59Z' });
     expect(ahead.versions).toMatchObject({ later: 0 });
@@ -321,13 +321,13 @@ describe('what a source says again', () => {
     expect((await trackSea(deps, { number: CONTAINER, asOf: never })).shipment).toBeNull();
   });
 
-  test('that is older than what we know becomes history', async () => {
+  test('keeps a report older than the known one as history', async () => {
     await send([arrival(later)]);
     await send([arrival()]);
     expect(await states()).toEqual(['ARRI 03-01 corrected', 'ARRI 03-05 current']);
   });
 
-  test('may be taken back', async () => {
+  test('retracts a report', async () => {
     await send([departure(), arrival()]);
     await send([
       { eventID: 'event-arrival', isRetracted: true, eventCreatedDateTime: '2026-03-06T00:00:00Z' },
@@ -336,7 +336,7 @@ describe('what a source says again', () => {
     expect((await track()).shipment?.timeline.some(({ code }) => code === 'ARRI')).toBe(false);
   });
 
-  test('corrects nothing that another party said', async () => {
+  test('corrects nothing that another party reported', async () => {
     await send([arrival()], 'acme');
     await send([arrival(later)], 'other');
     await send([{ eventID: 'event-arrival', isRetracted: true }], 'third');
@@ -346,7 +346,7 @@ describe('what a source says again', () => {
     ]);
   });
 
-  test('under another id is the same report', async () => {
+  test('treats a report under another id as a duplicate', async () => {
     await send([departure()]);
     expect(await send([departure({ eventID: 'other' })])).toMatchObject({ accepted: 0, duplicate: 1 });
     expect(await send([departure({ eventID: undefined })])).toMatchObject({ accepted: 0, duplicate: 1 });
@@ -354,7 +354,7 @@ describe('what a source says again', () => {
 });
 
 describe('places and times', () => {
-  test('an old UN/LOCODE is resolved and its time gets the zone of the port; what was sent stays', async () => {
+  test('resolves an old UN/LOCODE and its zone, and stores the original', async () => {
     await send([loading({ eventLocation: { UNLocationCode: 'CNSHA' }, transportCall: undefined })]);
     const [event] = await db.select().from(trackingEvents);
     expect(event?.event.place).toMatchObject({ unlocode: 'CNSHG', rawCode: 'CNSHA' });
@@ -367,8 +367,8 @@ describe('places and times', () => {
   });
 });
 
-describe('a message that was stored and not read', () => {
-  test('is read at the next start, once', async () => {
+describe('messages stored but not read', () => {
+  test('reads them at the next start, once', async () => {
     const { id } = await storeMessage(message(messageOf(departure(), arrival())));
     expect((await track()).outcome).toBe('none');
     expect(await readWaiting(db, 60_000)).toBe(0);
@@ -379,7 +379,7 @@ describe('a message that was stored and not read', () => {
     expect(stored).toMatchObject({ state: 'processed', accepted: 2 });
   });
 
-  test('is given up after some attempts, and kept', async () => {
+  test('gives up after some attempts and keeps the message', async () => {
     await storeMessage({ ...message(messageOf(departure())), feed: 'unheard' });
     for (let attempt = 0; attempt < MAX_ATTEMPTS + 1; attempt += 1) await readWaiting(db, 0);
     const [stored] = await db.select().from(feedMessages);
@@ -387,8 +387,8 @@ describe('a message that was stored and not read', () => {
   });
 });
 
-describe('a number that nobody knows', () => {
-  test('is told apart from one that is none, and from a typing error', async () => {
+describe('unknown numbers', () => {
+  test('distinguishes an unknown number from an invalid one and from a typing error', async () => {
     expect(await track('CSQU3054383')).toMatchObject({
       outcome: 'none',
       reference: { kind: 'container' },
@@ -402,7 +402,7 @@ describe('a number that nobody knows', () => {
     expect(await track('  ')).toMatchObject({ outcome: 'empty' });
   });
 
-  test('the plain check digit stands first, then a number that somebody told us about', async () => {
+  test('offers the plain check digit first, then a reported number', async () => {
     await send([confirmation(), loading()]);
     for (const [typed, first] of [
       ['CSQU3054384', [CONTAINER]],

@@ -6,12 +6,12 @@ import type { NewMessage } from './messages.ts';
 import { readerOf } from './reader.ts';
 import type { MessageSummary } from './reading/summary.ts';
 
-/** Says a refusal in words: given its text key and values. */
+/** Translates a refusal from its text key and values. */
 export type Say = (key: string, values?: Record<string, string>) => string;
 
 /**
- * Stores `message` and reads it. Once this resolves the message is committed, whatever became of its parts, and its
- * listeners are done.
+ * Stores `message` and reads it. When this resolves, the message is committed, whatever became of its parts,
+ * and its listeners have finished.
  */
 export async function ingest(db: Db, message: NewMessage, say: Say): Promise<IngestAnswer> {
   const { id, summary } = await readerOf(db).take(message);
@@ -19,7 +19,7 @@ export async function ingest(db: Db, message: NewMessage, say: Say): Promise<Ing
   return answerOf(id, summary, say);
 }
 
-/** What a source, or an operator, is told of message `id`. */
+/** Returns the answer to a source or an operator about message `id`. */
 export function answerOf(message: string, summary: MessageSummary | undefined, say: Say): IngestAnswer {
   if (!summary)
     return { message, accepted: 0, refused: [], refusedCount: 0, reasons: [], duplicate: 0, pending: true };

@@ -9,7 +9,7 @@ import { Refused } from '#server/platform/refused.ts';
 import { readerOf } from './reader.ts';
 import type { MessageSummary } from './reading/summary.ts';
 
-/** What makes a message one of a view; each has an index of its own. */
+/** Conditions for a message to be in a view; each has an index. */
 const OF: Record<FeedMessageView, string> = {
   failed: `m.state = 'failed'`,
   waiting: `m.state = 'stored'`,

@@ -25,7 +25,7 @@ export type Prepared = NewMessage & { id: string; hash: string; receivedAt: Date
 export const MAX_ATTEMPTS = 3;
 /** Bytes hashed before others have their turn. */
 const SLICE = 1 << 20;
-/** What is stored at once: the embedded database takes it in some ten milliseconds. */
+/** Piece stored at once: the embedded database takes it in about ten milliseconds. */
 export const PIECE = 1 << 20;
 /** A body longer than this is stored compressed. */
 const PACKED_FROM = 16 * 1024;
@@ -77,7 +77,10 @@ const STORE = `copy feed_messages (${Object.keys(COLUMNS).join(', ')}) from stdi
 // A group that could not be stored is tried again, one by one.
 const STORE_PIECE = `insert into feed_pieces (message_id, position, bytes) values ($1, $2, $3) on conflict do nothing`;
 
-/** Stores all of `bytes` but the last piece, each in a statement of its own; answers what is left, and how many they were. */
+/**
+ * Stores all of `bytes` but the last piece, each in its own statement; returns the rest and the number of
+ * pieces.
+ */
 async function storePieces(pool: Pool, id: string, bytes: Uint8Array) {
   let pieces = 0;
   let start = 0;
@@ -128,7 +131,7 @@ export async function waitingMessages(pool: Pool, before: Date, others: readonly
   return rows;
 }
 
-/** By the clock that `waitingMessages` asks with, not the database's: both are of this process. */
+/** Uses the clock of this process, as `waitingMessages` does, not the database's. */
 const CLAIM = `update feed_messages set attempts = attempts + 1, attempted_at = $2
   where id = any($1) and state = 'stored' and attempts < ${MAX_ATTEMPTS}
   returning id, feed, party, content_type, hash, received_at, body, encoding, pieces`;
@@ -196,7 +199,7 @@ export async function noteFault(pool: Pool, id: string, fault: string | null): P
 const KNOWN = `select accepted, duplicate, refused from feed_messages
   where hash = $1 and feed = $2 and party = $3 limit 1`;
 
-/** What came of these very bytes of this party, if they are stored already; else null. */
+/** Returns the result for these exact bytes of this party if they are already stored; else null. */
 export async function knownMessage(pool: Pool, { feed, party, body }: NewMessage) {
   const { rows } = await pool.query<{ accepted: number; duplicate: number; refused: number }>(KNOWN, [
     await hashOf(body),

@@ -1,4 +1,7 @@
-/** What an operator does with partners: add, set, rotate the secret, deactivate, list. Each change leaves an audit line. */
+/**
+ * Runs an operator's orders on partners: add, set, rotate the secret, deactivate, list. Each change is
+ * audited.
+ */
 import { randomBytes } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -25,7 +28,7 @@ const settings = {
   visitors: z
     .enum(VISITORS_SEE, { error: `Visitors see ${VISITORS_SEE.join(', ')}: one of these.` })
     .optional(),
-  /** What it may send; absent: anything. */
+  /** Feeds that it may send; absent: any. */
   feeds: z
     .array(
       z.string().refine((one) => one === EVERY_FEED || feeds.some((feed) => feed.key === one), {
@@ -36,7 +39,7 @@ const settings = {
     .optional(),
 };
 
-/** What is asked for; `atOnce`: the secret until now ends with the rotation, as after a leak. */
+/** An order. `atOnce`: the rotation ends the current secret at once, as after a leak. */
 export const partnerOrder = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('add'),
@@ -55,7 +58,7 @@ export const partnerOrder = z.discriminatedUnion('action', [
 ]);
 export type PartnerOrder = z.input<typeof partnerOrder>;
 
-/** A partner as it is told: everything but its secrets. `rotating`: an older secret is still taken. */
+/** A partner without its secrets. `rotating`: an older secret is still accepted. */
 export const partnerLine = z.object({
   key: z.string(),
   name: z.string(),
@@ -70,11 +73,11 @@ export const partnerLine = z.object({
 });
 export type PartnerLine = z.infer<typeof partnerLine>;
 
-/** `secret` is told once, where a new one was made. */
+/** `secret` is returned once, when a new one is made. */
 export const partnerAnswer = z.object({ partners: z.array(partnerLine), secret: z.string().nullable() });
 export type PartnerAnswer = z.infer<typeof partnerAnswer>;
 
-/** Carries out an order as it came over the wire; throws an Error that says why not. */
+/** Carries out an order received over the wire; throws an Error with the reason if it cannot. */
 export async function orderPartner(db: Db, input: unknown): Promise<PartnerAnswer> {
   const parsed = partnerOrder.safeParse(input);
   if (!parsed.success) throw new Error(parsed.error.issues.map(({ message }) => message).join(' '));
@@ -154,7 +157,7 @@ function valuesOf(before: Partner, order: Change): Partial<Partner> {
   }
 }
 
-/** Personal accounts share a company number: what is linked to it would be open to every one of them. */
+/** Personal accounts share a company number: data linked to it would be visible to all of them. */
 async function checkCompany(tx: Tx, ydid: number | null | undefined): Promise<void> {
   if (ydid === null || ydid === undefined) return;
   if (ydid === YDID_PERSONAL) throw new Error(`${ydid} is the number of personal accounts, not a company.`);

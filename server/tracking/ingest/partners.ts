@@ -1,4 +1,4 @@
-/** Who may push, and how a push proves who sent it. */
+/** Finds partners and checks the signatures of their pushes. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Db } from '#server/platform/db/client.ts';
 import { lookupOn } from '#server/platform/db/lookup.ts';
@@ -9,10 +9,10 @@ export type Partner = typeof partners.$inferSelect;
 
 const SIGNATURE = /^\s*sha256=([0-9a-f]{64})\s*$/i;
 
-/** Whether a header could be a signature at all. */
+/** Returns whether a header has the form of a signature. */
 export const isSignature = (header: unknown): boolean => SIGNATURE.test(String(header));
 
-/** Stands in for an unknown partner's secret, so that the answer takes as long. */
+/** Stands in for an unknown partner's secret, so that the response takes as long. */
 const NOBODY = randomBytes(32).toString('hex');
 
 const digest = async (secret: string, body: Buffer) =>
@@ -23,7 +23,7 @@ export function signPush(secret: string, body: Buffer): string {
   return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 }
 
-/** Every push asks it: written out, for the query builder takes longer to make it anew than the database to answer. */
+/** Every push runs this query, and the query builder takes longer to build it than the database to answer. */
 const PARTNERS = `select key, name, carrier, ydid, visitors, trucks, secret, previous_secret as "previousSecret", feeds,
   active, demo, created_at as "createdAt" from partners where key = any($1)`;
 
@@ -34,8 +34,8 @@ const partnerOf = lookupOn(async ({ $client }: Db, keys) => {
 });
 
 /**
- * The partner that signed `body`, or null: unknown, no longer active, or a signature that neither of its two secrets
- * makes. Which of these it was shows neither in the answer nor, as far as reasonable, in its time.
+ * Returns the partner that signed `body`; null if it is unknown, inactive, or neither of its two secrets
+ * matches. The case shows neither in the response nor, as far as reasonable, in its timing.
  */
 export async function signingPartner(
   db: Db,
@@ -47,7 +47,7 @@ export async function signingPartner(
   const provided = Buffer.from(SIGNATURE.exec(signature ?? '')?.[1] ?? '00'.repeat(32), 'hex');
   const secret = partner?.secret ?? NOBODY;
   const bySecret = timingSafeEqual(provided, await digest(secret, body));
-  // Who has the secret may know that it is the one: a long body is not hashed once more for nothing.
+  // A holder of the current secret may learn that it matches, so a long body is not hashed again.
   if (bySecret && partner?.active) return partner;
   const byPrevious = timingSafeEqual(provided, await digest(partner?.previousSecret ?? secret, body));
   return partner?.active && byPrevious ? partner : null;
@@ -56,9 +56,9 @@ export async function signingPartner(
 /** The party that a partner's events are stored under: the carrier it is, else itself. */
 export const partyOf = ({ carrier, key }: Pick<Partner, 'carrier' | 'key'>) => carrier ?? key;
 
-/** Stands for every feed, those to come too. */
+/** Allows every feed, including future ones. */
 export const EVERY_FEED = '*';
 
-/** Whether the partner may send messages of this feed. */
+/** Returns whether the partner may send messages of this feed. */
 export const maySend = ({ feeds }: Pick<Partner, 'feeds'>, feed: string): boolean =>
   feeds.includes(feed) || feeds.includes(EVERY_FEED);

@@ -41,7 +41,7 @@ const come = (changes: Partial<TrackingEvent> = {}): Incoming => {
 };
 const on = (day: number) => `2026-11-${String(day).padStart(2, '0')}T00:00:00.000Z`;
 
-/** Feeds batches one after another, as separate messages, and answers what is then stored. */
+/** Plans batches one after another, as separate messages, and returns what is then stored. */
 function after(...batches: Incoming[][]): { rows: Known[]; duplicate: number } {
   const rows: Known[] = [];
   let duplicate = 0;
@@ -55,7 +55,7 @@ function after(...batches: Incoming[][]): { rows: Known[]; duplicate: number } {
 const states = (rows: Known[]) => rows.map(({ event, state }) => `${event.reportedAt.slice(8, 10)} ${state}`);
 
 describe('versions of an event', () => {
-  test('the latest reported counts, in whatever order they arrive, in one message or in several', () => {
+  test('uses the latest report in any order of arrival, in one message or several', () => {
     const [first, second, third] = [1, 2, 3].map((day) => come({ reportedAt: on(day) }));
     for (const order of [
       [first, second, third],
@@ -71,7 +71,7 @@ describe('versions of an event', () => {
       }
     }
   });
-  test('the same id and version is a repetition', () => {
+  test('treats the same id and version as a duplicate', () => {
     const event = come();
     expect(after([event], [{ ...event, id: 'again', messageId: 'again' }])).toMatchObject({
       duplicate: 1,
@@ -79,7 +79,7 @@ describe('versions of an event', () => {
     });
     expect(after([event, { ...event, id: 'again', partIndex: 1 }]).duplicate).toBe(1);
   });
-  test('the same content under a new time of report is a repetition of the same id', () => {
+  test('treats the same content with a new report time as a duplicate of the same id', () => {
     const content = { remark: 'same', naturalKey: 'n' };
     const { rows, duplicate } = after(
       [come({ ...content, reportedAt: on(1) })],
@@ -87,7 +87,7 @@ describe('versions of an event', () => {
     );
     expect([rows.length, duplicate]).toEqual([1, 1]);
   });
-  test('the same natural key under another id is a repetition that may add references', () => {
+  test('treats the same natural key under another id as a duplicate that may add references', () => {
     const { rows, duplicate } = after(
       [come({ sourceId: 'a' })],
       [come({ sourceId: 'b', references: [{ kind: 'booking', value: 'B2' }] })],
@@ -98,25 +98,25 @@ describe('versions of an event', () => {
   });
 });
 
-describe('a retraction', () => {
+describe('retractions', () => {
   const retract = (day: number) =>
     come({ retracts: true, naturalKey: 'retraction|e1', reportedAt: on(day), references: [] });
   test('ends every version up to its own', () => {
     const { rows } = after([come({ reportedAt: on(1) })], [come({ reportedAt: on(2) })], [retract(3)]);
     expect(states(rows)).toEqual(['01 corrected', '02 retracted', '03 retracted']);
   });
-  test('counts also when it comes first', () => {
+  test('applies also when the retraction comes first', () => {
     expect(states(after([retract(3)], [come({ reportedAt: on(1) })]).rows)).toEqual([
       '03 retracted',
       '01 retracted',
     ]);
   });
-  test('is followed by a later version that holds again', () => {
+  test('accepts a later version as valid again', () => {
     expect(states(after([come()], [retract(3)], [come({ reportedAt: on(4) })]).rows).at(-1)).toBe(
       '04 current',
     );
   });
-  test('sent again, changes nothing', () => {
+  test('ignores a repeated retraction', () => {
     const { rows, duplicate } = after([come()], [retract(3)], [retract(4)]);
     expect([rows.length, duplicate]).toEqual([2, 1]);
   });

@@ -20,19 +20,19 @@ export type Incoming = Pick<Known, 'id' | 'messageId' | 'partIndex' | 'event'>;
 
 export type Plan = {
   insert: Known[];
-  /** Stored events whose state changes. */
+  /** Stored events with a changed state. */
   update: Map<string, Known>;
   /** References that a repetition under another id adds to a stored event. */
   widen: Map<string, EventReference[]>;
-  /** What was known already. */
+  /** Events that were already known. */
   duplicate: Incoming[];
-  /** What an earlier reading of the same message has stored. */
+  /** Events that an earlier reading of the same message has stored. */
   again: Known[];
 };
 
 /**
- * Everything that an event says, whenever it was said and whatever we note of it. A time without a text of its own was
- * not said: the moment of the report stands for it.
+ * Returns all that an event states, without report times and our own notes. A time without raw text was not
+ * stated: the report time stands in for it.
  */
 function content({
   reportedAt: _at,
@@ -51,9 +51,9 @@ function content({
 }
 
 /**
- * Plans a batch of one source and party. The rules: the same source id and version is a repetition, and so is the
- * same natural key reported at the same time under another id. Of several versions of one id, and of several reports
- * of one natural key, the latest reported counts, in whatever order they arrive; the others become history. A
+ * Plans a batch of one source and party. The same source id and version is a duplicate, and so is the same
+ * natural key with the same report time under another id. Of several versions of one id, and of several
+ * reports of one natural key, the latest report counts in any order of arrival; the others become history. A
  * retraction ends every version up to its own.
  */
 export function plan(stored: readonly Known[], incoming: readonly Incoming[]): Plan {
@@ -120,7 +120,7 @@ export function plan(stored: readonly Known[], incoming: readonly Incoming[]): P
       supersede(related, 'retracted', add(item, 'retracted', null));
       continue;
     }
-    // A retraction under another id ends what was said before it, not the versions of this id.
+    // A retraction under another id ends earlier reports, not the versions of this id.
     const newest = latest(versions.length > 0 ? [...versions, ...namesakes.filter(current)] : namesakes);
     if (newest && newest.reportedAt >= reportedAt) {
       add(item, newest.retracts ? 'retracted' : 'corrected', newest.id);

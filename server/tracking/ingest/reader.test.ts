@@ -1,4 +1,4 @@
-/** Messages beyond measure, and those that end whoever reads them. */
+/** Covers oversized messages, and those that end the reader. */
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -43,8 +43,8 @@ const send = async (body: Buffer, limits = DEFAULT_LIMITS) => {
 const stored = async (id: string) =>
   (await database.db.select().from(feedMessages).where(eq(feedMessages.id, id)))[0];
 
-describe('a message of too many parts', () => {
-  test('is refused whole, with that reason and no more', async () => {
+describe('messages of too many parts', () => {
+  test('refuses the whole message, with that reason and no more', async () => {
     const answer = await send(Buffer.from(`[${'1,'.repeat(200_000)}1]`));
     expect(answer).toMatchObject({
       accepted: 0,
@@ -55,7 +55,7 @@ describe('a message of too many parts', () => {
     expect(await stored(answer.message)).toMatchObject({ state: 'processed', refused: 1, encoding: 'gzip' });
   });
 
-  test('of which too many are refused is refused whole too: nothing of it is taken', async () => {
+  test('refuses all of a message with too many refused parts, and stores none of it', async () => {
     const body = messageOf(departure(), 1, 2, 3, 4, loading());
     expect(await send(body, { parts: 10, refusals: 3 })).toMatchObject({
       accepted: 0,
@@ -66,7 +66,7 @@ describe('a message of too many parts', () => {
     expect(await send(body, { parts: 5, refusals: 4 })).toMatchObject({ accepted: 0, refusedCount: 1 });
   });
 
-  test('has its refusals summed up: counts for each reason, the first of each shown, all kept', async () => {
+  test('sums refusals up by reason, shows the first of each and stores all', async () => {
     const bad = Array.from({ length: 300 }, () => departure({ eventDateTime: 'soon'.repeat(9) }));
     const answer = await send(messageOf('a', ...bad, loading(), 'b'));
     expect(answer).toMatchObject({ accepted: 1, refusedCount: 302 });
@@ -79,7 +79,7 @@ describe('a message of too many parts', () => {
   });
 });
 
-describe('an event of many numbers', () => {
+describe('events of many numbers', () => {
   const named = (count: number, prefix: string) =>
     Array.from({ length: count }, (_, n) => ({
       documentReferenceType: 'BKG',
@@ -88,7 +88,7 @@ describe('an event of many numbers', () => {
   const isStored = (value: string) =>
     database.db.$count(eventReferences, eq(eventReferences.value, value)).then((count) => count > 0);
 
-  test('is found by each of them: beside others like it, and a ship of 22,000 bookings', async () => {
+  test('finds the event by each number, among similar events and on a ship of 22,000 bookings', async () => {
     const many = Array.from({ length: 250 }, (_, n) =>
       departure({ eventID: `e${n}`, documentReferences: named(100, `MANY${n}X`), references: [] }),
     );
@@ -100,7 +100,7 @@ describe('an event of many numbers', () => {
   });
 });
 
-test('a long message is stored in pieces, and is whole again', async () => {
+test('stores a long message in pieces and reassembles it', async () => {
   const body = randomBytes(2 * PIECE + 7);
   const long = await prepare({ ...message(messageOf()), body });
   await storeMessages(database.pool, [long], false);
@@ -109,7 +109,7 @@ test('a long message is stored in pieces, and is whole again', async () => {
   expect(await database.db.$count(feedPieces, eq(feedPieces.messageId, long.id))).toBe(2);
 });
 
-describe('a message that ends whoever reads it', () => {
+describe('messages that end the reader', () => {
   const errors: object[] = [];
   const logger: Logger = { info: () => undefined, warn: () => undefined, error: (data) => errors.push(data) };
   const real = () => here(database.pool, DEFAULT_LIMITS);
@@ -124,7 +124,7 @@ describe('a message that ends whoever reads it', () => {
   });
   const deadly = messageOf({ ...loading(), eventID: 'deadly' });
 
-  test('does not cost the others of its group, and is set aside after the third attempt', async () => {
+  test('reads the others of the group, and sets the message aside after the third attempt', async () => {
     errors.length = 0;
     const portal = new Reader(database.pool, mortal(), logger);
     const bodies = [
@@ -146,13 +146,13 @@ describe('a message that ends whoever reads it', () => {
     expect(await portal.readWaiting(0)).toBe(0);
   });
 
-  test('and the process with it, has its attempts noted before', async () => {
+  test('notes the attempts before a message ends the process', async () => {
     errors.length = 0;
     const [innocent, guilty] = [
       await prepare(message(messageOf(confirmation()))),
       await prepare(message(deadly)),
     ];
-    // Taken as one group by a process that died of it, and by two more.
+    // As if a process had died of them as one group, and two more after it.
     await storeMessages(database.pool, [innocent, guilty], true);
     await claim(database.pool, [guilty.id]);
     await claim(database.pool, [guilty.id]);
@@ -163,7 +163,7 @@ describe('a message that ends whoever reads it', () => {
     expect(errors).toHaveLength(1);
   });
 
-  test('counts what an earlier reading of it stored as accepted, not as duplicate', async () => {
+  test('counts events of an earlier reading as accepted, not as duplicates', async () => {
     const prepared = await prepare(message(messageOf(departure(), loading())));
     await storeMessages(database.pool, [prepared], true);
     const unread = { ...prepared, receivedAt: prepared.receivedAt.toISOString() };

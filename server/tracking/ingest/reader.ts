@@ -20,7 +20,7 @@ const WAITING_BYTES = 64 << 20;
 /** A source is answered after this, whether its message has been read or not (ms). */
 const ANSWER_MS = 20_000;
 
-/** What came of message `id`; without `told` it is stored, and will be read later. */
+/** Result of message `id`; without `summary` it is stored and will be read later. */
 export type Receipt = { id: string; summary?: MessageSummary };
 
 type Arrival = { message: Prepared; resolve: (receipt: Receipt) => void; reject: (error: unknown) => void };
@@ -91,7 +91,7 @@ export class Reader {
     }
   }
 
-  /** Reads one message that an operator asks for again; what came of it, or undefined when it could not be read. */
+  /** Reads one message again for an operator; returns its result, or undefined if it could not be read. */
   async readOne(id: string): Promise<MessageSummary | undefined> {
     const [message] = await this.#claimed([id]);
     if (!message) return undefined;
@@ -99,7 +99,7 @@ export class Reader {
     return result;
   }
 
-  /** Waits for what is in hand, then ends. */
+  /** Waits for the work in progress, then ends. */
   async close(): Promise<void> {
     await this.#storing?.catch(() => undefined);
     await this.#reading?.catch(() => undefined);
@@ -178,7 +178,7 @@ export class Reader {
     return messages;
   }
 
-  /** What came of claimed messages; undefined for one that could not be read, which is noted and logged. */
+  /** Returns the results of claimed messages; undefined for an unreadable one, which is noted and logged. */
   async #results(messages: readonly Unread[]): Promise<(MessageSummary | undefined)[]> {
     try {
       const results = await this.#readApart(messages);
@@ -197,7 +197,10 @@ export class Reader {
     }
   }
 
-  /** Where the reader itself ended, each message is read alone, its attempt noted before: one of them was the cause. */
+  /**
+   * After the reader itself ended, reads each message alone with its attempt noted first: one of them was the
+   * cause.
+   */
   async #readApart(messages: readonly Unread[]): Promise<Result[]> {
     try {
       return await this.#hands.read(messages);
@@ -244,7 +247,7 @@ export function readerOf(db: Db): Reader {
   return made;
 }
 
-/** The portal's reader, in a thread of its own; whoever takes messages into `database` from now on takes it. */
+/** Starts the portal's reader in its own thread; all messages for `database` go through it from now on. */
 export function startReader(database: Database, limits: Limits, logger: Logger): Reader {
   const reader = new Reader(database.pool, inThread(database, limits), logger);
   readers.set(database.db, reader);

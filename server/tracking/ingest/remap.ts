@@ -1,6 +1,6 @@
 /**
- * Maps stored messages again whose feed has learnt better since: a message a transaction, with the position in the same
- * one, so that a process that dies leaves nothing half done and whoever goes on repeats nothing.
+ * Maps stored messages again after their feed's mapping has improved: one message per transaction, with the
+ * position in the same one. A process that dies leaves nothing half done, and its successor repeats nothing.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -43,7 +43,7 @@ export async function beginRemaps(db: Db): Promise<void> {
 
 type Remap = { id: string; feed: string; version: number; cursor: string | null };
 
-/** Goes on with every re-mapping that runs; answers how many messages were mapped again. */
+/** Continues every running re-mapping; returns how many messages were mapped again. */
 export async function runRemaps(db: Db, stopped: () => boolean, most = 500): Promise<number> {
   let count = 0;
   for (;;) {
@@ -131,7 +131,7 @@ async function inTransaction(
     ]);
   await client.query('begin');
   try {
-    // Who else is at it, or has paused it meanwhile, is asked last: the position is this one still, or nothing is done.
+    // Another process may have advanced or paused it: nothing is done unless the position is still this one.
     const held = await client.query(
       `select from remaps where id = $1 and state = 'running' and cursor is not distinct from $2 for update`,
       [remap.id, remap.cursor],
@@ -176,7 +176,7 @@ type Row = {
   event: TrackingEvent;
 };
 
-/** What is said, whatever version of the mapping says it. */
+/** Returns the content of an event, whatever mapping version made it. */
 const toContent = ({ mappingVersion: _version, ...event }: TrackingEvent) =>
   JSON.parse(JSON.stringify(event)) as unknown;
 const identity = ({ sourceId, naturalKey, reportedAt, retracts }: TrackingEvent) =>
@@ -211,7 +211,7 @@ async function remapMessage(
       again.push(arriving);
       continue;
     }
-    // Numbers that a repetition has added stay: whoever repeated it is mapped again by himself.
+    // Numbers that a duplicate added stay: the message of the duplicate is mapped again by itself.
     const references = withThose(arriving.event.references, row.event.references);
     const event = { ...arriving.event, references };
     if (isDeepStrictEqual(toContent(event), toContent(row.event))) continue;
@@ -269,7 +269,7 @@ function withThose(mine: readonly EventReference[], others: readonly EventRefere
   return [...mine, ...others.filter((one) => !has.has(name(one)))];
 }
 
-/** Writes what an event says anew; which version it is is decided after. */
+/** Rewrites the content of an event; its version is decided afterwards. */
 async function rewrite(client: PoolClient, id: string, event: TrackingEvent): Promise<void> {
   const { conveyance } = event;
   await client.query(
@@ -301,7 +301,7 @@ async function rewrite(client: PoolClient, id: string, event: TrackingEvent): Pr
   );
 }
 
-/** Stores what was refused, or was a repetition, before, by the rules of everything that arrives. */
+/** Stores what was refused, or a duplicate, before, by the rules for new events. */
 async function add(client: PoolClient, message: Stored, arriving: readonly Arriving[]): Promise<Known[]> {
   if (arriving.length === 0) return [];
   const [answer = []] = await together(client, [
@@ -344,7 +344,7 @@ async function decideAnew(
       order by id`,
     [feed, party, of('n '), of('s ')],
   );
-  // What a mapping took back has no successor, and was not taken back by its source.
+  // An event that a mapping withdrew has no successor, and its source did not retract it.
   const counting = rows.filter(
     (row) => row.state !== 'retracted' || row.retracts || row.superseded_by !== null,
   );

@@ -1,4 +1,4 @@
-/** The answer in a source's own format (CONTRL), for who asks for it. */
+/** Answers a message in the source's own format (CONTRL) on request. */
 import type { IngestAnswer } from '#contract/tracking/ingest.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { Feed, Reply } from '../feeds/feed.ts';
@@ -6,8 +6,8 @@ import { readerOf } from './reader.ts';
 import type { Answered } from './reading/reader-worker.ts';
 
 /**
- * The answer to `message` where `accept` names its type first: whoever takes anything is answered in JSON. The message is
- * gone through again for it, where messages are read.
+ * Returns the answer to `message` if `accept` names its type first; a client that accepts anything gets JSON.
+ * The message is parsed again for it, where messages are read.
  */
 export async function replyIn(
   db: Db,

@@ -76,7 +76,7 @@ export async function sampleOf(name: string, bytes: Buffer): Promise<FeedSample>
       .slice(0, SHOWN)
       .map(({ row, cells }) => ({ row, cells: cells.map((cell) => textIn(cell).slice(0, 500)) })),
   ].map(({ row, cells }) => ({ row, cells: cells.slice(0, 200) }));
-  // Titles may stand above the names: the line with most names that we know.
+  // Titles may precede the names: the line with most known names is the head.
   const counted = lines.slice(0, 20).map((line) => ({ line, columns: columnsOf(line.cells) }));
   const best = counted.reduce((a, b) =>
     Object.keys(b.columns).length > Object.keys(a.columns).length ? b : a,
@@ -93,7 +93,7 @@ function columnsOf(cells: readonly string[]): Partial<Record<TableField, string>
   return columns;
 }
 
-/** What the rows of a sample would become by `mapping`. */
+/** Returns what the rows of a sample become by `mapping`. */
 export async function previewOf(
   lines: readonly Line[],
   mapping: TableMapping,

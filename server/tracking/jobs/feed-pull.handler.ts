@@ -3,7 +3,7 @@ import { authoriser } from '../sources/carriers.ts';
 import { pollDue } from '../sources/poll.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
 
-// Tokens are kept from one round to the next.
+// Tokens are cached across rounds.
 const authorise = authoriser();
 
 const handler: JobHandler<object> = async (_payload, { database, env, logger }) => {

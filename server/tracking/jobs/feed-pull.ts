@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { job } from '#server/platform/jobs/job.ts';
 
-/** Asks the configured carriers' interfaces for the references that are due. */
+/** Polls the configured carriers' interfaces for the references that are due. */
 export default job({
   id: 'feed-pull',
   version: 1,

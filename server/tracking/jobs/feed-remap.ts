@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { job } from '#server/platform/jobs/job.ts';
 
-/** Maps stored messages again whose feed has a newer mapping; goes on where it, or a process that died, ended. */
+/** Maps stored messages again after a newer mapping; continues where it, or a process that died, stopped. */
 export default job({
   id: 'feed-remap',
   version: 1,

@@ -7,7 +7,7 @@ export default job({
   version: 1,
   payload: z.object({}),
   everySeconds: 60,
-  // A source that fails says so itself, and when it is asked again.
+  // A failing source records its fault and its next attempt itself.
   options: { retryLimit: 0, expireInSeconds: 3600, policy: 'short' },
   handler: () => import('./feed-sources.handler.ts'),
 });

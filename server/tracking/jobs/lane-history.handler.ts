@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readLanes } from '../lookup/lanes.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
 
-/** Rounds of one job; what is left waits for the next one. */
+/** Rounds of one job; the rest waits for the next one. */
 const ROUNDS = 20;
 /** No round begins after this (ms): the queue gives a job up after fifteen minutes. */
 const LONG_MS = 8 * 60_000;
-/** So many times as long as it works it rests: whoever asks meanwhile comes first. */
+/** Rests this many times as long as it works, so that queries come first. */
 const RESTS = 4;
 /** The longest rest (ms): a number that waited long itself need not be waited for as often. */
 const LONGEST_MS = 100;

@@ -1,16 +1,19 @@
-/** Tells open pages that a reference has news: NOTIFY in the transaction that stored it, one LISTEN a process. */
+/**
+ * Notifies open pages of news about a reference: NOTIFY in the transaction that stored it, one LISTEN per
+ * process.
+ */
 import type { LiveChange } from '#contract/tracking/pages/result.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { lineOf } from '#server/platform/cache/cache.ts';
 import type { Subject } from '../lookup/tracking-cache.ts';
 
-/** What is told on it: `kind:value`, a line a reference. */
+/** Channel of the notifications: `kind:value`, one line per reference. */
 export const CHANNEL = 'tracking';
 /** PostgreSQL takes 8000 bytes a notification. */
 const MAX_PAYLOAD = 7_500;
-/** A message with many events is told once (ms); well within the second that an open page may wait. */
+/** Gathering time (ms), so that a message with many events notifies once; an open page may wait a second. */
 const GATHER_MS = 150;
-/** What moves tells of itself every few seconds: an open page is told at once, then this often (ms). */
+/** Moving objects report every few seconds: an open page is notified at once, then this often (ms). */
 const MOVES_MS = 10_000;
 const MOVES = /^(?:vessel|truck):/;
 
@@ -41,13 +44,13 @@ export type Live = {
 /** Starts listening; `onClose` of the application must call `close`. */
 export async function startLive(
   database: Database,
-  /** Told at once, and of every reference (`kind:value`); of '' where some may have been missed. */
+  /** Called at once for every reference (`kind:value`); with '' if some may have been missed. */
   everything: (lines: readonly string[]) => void = () => undefined,
 ): Promise<Live> {
   const waiting = new Map<string, Set<(change: LiveChange) => void>>();
   let gathered = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  /** When it was told last that something moved, and what moved again since. */
+  /** Time of the last notification of each moving object, and the objects that moved since. */
   const moved = new Map<string, number>();
   const moving = new Set<string>();
   let later: NodeJS.Timeout | undefined;

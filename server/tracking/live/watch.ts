@@ -1,4 +1,4 @@
-/** What an open page waits for: every number of its shipment, since an event may name any of them. */
+/** Finds what an open page waits for: every number of its shipment, since an event may name any of them. */
 import { and, countDistinct, desc, eq, gt, inArray, notInArray, or } from 'drizzle-orm';
 import type { EventReference, ReferenceKind } from '#contract/tracking/event.ts';
 import type { PositionSubject } from '#contract/tracking/position.ts';
@@ -17,20 +17,20 @@ import { toVisibility, type Visibility } from '../visibility/visibility.ts';
 /** A message is received a moment before its events can be seen (ms). */
 const SETTLING_MS = 5_000;
 
-/** What moves, by the numbers that its positions stand under. */
+/** Moving objects, by the numbers of their positions. */
 type Moving = { subject: PositionSubject; ids: string[] };
 
 export type Watched = {
   references: EventReference[];
-  /** The truck that was asked for, or the vessel that carries the cargo. */
+  /** The queried truck, or the vessel that carries the cargo. */
   moving: Moving | null;
   visibility: Visibility;
   since: Date | null;
-  /** Parties whose events this reader does not hear of. */
+  /** Parties with events hidden from this user. */
   hidden: string[];
 };
 
-/** The references to listen to for a query; of a number that nobody knows yet, every reading. */
+/** Returns the references to listen to for a query; for an unknown number, all its readings. */
 export async function watchedBy(
   deps: Pick<TrackingDeps, 'db' | 'actor' | 'cache'>,
   query: TrackingQuery & { since?: string },
@@ -50,7 +50,7 @@ export async function watchedBy(
   };
 }
 
-/** What is to be followed on the page's map: the truck itself, else the vessel that sails with the cargo now. */
+/** Returns what the page's map follows: the truck itself, else the vessel that carries the cargo now. */
 async function movingOf(
   db: Db,
   visibility: Visibility,
@@ -67,19 +67,19 @@ async function movingOf(
   return ids.length > 0 ? { subject: 'vessel', ids } : null;
 }
 
-/** All that an open page is to be told of. */
+/** Returns all subjects of an open page. */
 export const subjectsOf = ({ references, moving }: Watched): Subject[] => [
   ...references,
   ...(moving?.subject === 'vessel' ? moving.ids.map((value) => ({ kind: 'vessel' as const, value })) : []),
 ];
 
-/** Where it was last, as far as the reader may know. */
+/** Returns the last positions, as far as the user may see them. */
 async function lastMoves(db: Db, { moving, visibility }: Watched): Promise<StoredPosition[]> {
   if (!moving) return [];
   return [...(await latestOf(db, visibility, moving)).values()];
 }
 
-/** Events of `references` by any party but `hidden`, received after `since` if given. */
+/** Selects events of `references` by any party but `hidden`, received after `since` if given. */
 function visible({ references, hidden }: Watched, since?: Date) {
   const kinds = [...new Set(references.map(({ kind }) => kind))];
   const values = (kind: ReferenceKind) =>
@@ -119,8 +119,8 @@ export async function newsSince(db: Db, watched: Watched, since: Date): Promise<
 }
 
 /**
- * Answers whether what was announced is news to the reader too. Where a partner shows nothing, its events are announced
- * like all others, and only their number tells whether one of those that the reader may see is among them.
+ * Returns a check whether an announcement is news to the user. Events of a partner that shows nothing are
+ * announced like all others; only the number of visible events reveals whether one of them is among these.
  */
 export async function newsToReader(db: Db, watched: Watched): Promise<() => Promise<boolean>> {
   if (watched.hidden.length === 0) return async () => true;

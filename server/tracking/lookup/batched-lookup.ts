@@ -1,10 +1,10 @@
-/** Looks many references up in few statements: what is asked for at the same time is asked for together. */
+/** Looks up many references in few statements: simultaneous lookups are joined. */
 import type { EventReference } from '#contract/tracking/event.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { ofEach, type Source } from './collect.ts';
 import type { Row } from './event-rows.ts';
 
-/** Events of one reference that a list reads; what one line says of a shipment needs no more. */
+/** Most events of one reference that a list reads; a summary line needs no more. */
 const MOST = 500;
 
 type Question = {

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 
 describe('a house waybill', () => {
-  test('is found by its number, with its own pieces and the journey of its master', async () => {
+  test('finds it by its number, with its own pieces and the journey of its master', async () => {
     const { outcome, reference, shipment, chain } = await track('HAWB-100');
     expect(outcome).toBe('found');
     expect(reference).toMatchObject({ kind: 'waybill', value: 'HAWB100' });
@@ -52,7 +52,7 @@ describe('a house waybill', () => {
     expect(chain?.master?.legs.map(({ voyage }) => voyage)).toContain('TK027');
   });
 
-  test('of others is counted for visitors and listed for those concerned; the pieces do not balance, and that is said', async () => {
+  test('counts houses for visitors, lists them for those concerned, and notes a gap in pieces', async () => {
     const seen = (await track(MASTER)).chain;
     expect(parts(seen)).toEqual([`asked waybill ${MASTER}`]);
     expect(seen?.hidden).toEqual([{ kind: 'waybill', relation: 'house', count: 2 }]);
@@ -67,7 +67,7 @@ describe('a house waybill', () => {
   });
 });
 
-test('a house bill shows the voyage of its master, and to those concerned its number', async () => {
+test('shows a house bill the voyage of its master, and those concerned its number', async () => {
   const references = [{ documentReferenceType: 'TRD', documentReferenceValue: 'MBL2600001' }];
   await take(
     'dcsa',
@@ -110,7 +110,7 @@ test('a house bill shows the voyage of its master, and to those concerned its nu
   expect(parts(container)).toEqual([`asked container ${CONTAINER}`]);
 });
 
-test('a link that its source corrects is gone, also from what is kept', async () => {
+test('removes a link that its source corrects, also from the cache', async () => {
   const cache = createTrackingCache();
   const [booking, other, box] = ['LINKBKG260001', 'LINKBKG260002', 'MSKU0000004'];
   const linkAt = (one: string, at: string) =>
@@ -127,7 +127,7 @@ test('a link that its source corrects is gone, also from what is kept', async ()
   expect(await chain()).toContain(`with booking ${other}`);
 });
 
-test('one event that names ten thousand bookings leads to none of them, and its container is answered all the same', async () => {
+test('follows none of ten thousand bookings of one event, and still answers its container', async () => {
   const box = 'TGHU0000003';
   const many = Array.from({ length: 10_000 }, (_, at) => ({
     documentReferenceType: 'BKG',

@@ -1,4 +1,4 @@
-/** What belongs to a shipment: the numbers that messages link to it, and how each of them stands. */
+/** Collects what belongs to a shipment: the numbers that messages link to it, and the state of each. */
 import { deriveShipment } from '#contract/tracking/shipment/derive.ts';
 import { withDisagreements } from '#contract/tracking/shipment/contradictions.ts';
 import type { EventReference, Instant } from '#contract/tracking/event.ts';
@@ -17,18 +17,20 @@ type Reading = {
   visibility: Visibility;
   at: Instant;
   restsOn?: RestsOn | undefined;
-  /** What the shipment itself was collected from, before it was seen as the reader may. */
+  /** Source of the shipment before visibility is applied. */
   source?: Read;
 };
 type CollectedReference = Collected & { reference: EventReference };
 type Standing = Pick<ChainPart, 'status' | 'state' | 'customs'>;
 
-/** Papers that are looked up for how they stand; more are listed without. */
+/** Most documents with a looked-up state; more are listed without it. */
 const MOST_LOOKED_UP = 12;
 
 const UNKNOWN: Standing = { status: null, state: null, customs: null };
 
-/** The chain of what was `found`; null where nothing belongs to it. Numbers that the reader may not know are counted. */
+/**
+ * Returns the chain of a shipment; null if nothing belongs to it. Numbers hidden from the user are counted.
+ */
 export async function chainOf(
   reading: Reading,
   collected: CollectedReference,
@@ -90,7 +92,7 @@ function standingOf(shipment: Shipment): Standing {
   return { status: { milestone, place, time }, state: summarise(shipment).state, customs: null };
 }
 
-/** How its containers, its bills with customs and its declarations stand is told with the shipment itself. */
+/** Returns the states of containers, customs bills and declarations, which the shipment itself contains. */
 function standingsIn({ containers, customs }: Shipment): Map<string, Standing> {
   const standings = new Map<string, Standing>();
   for (const { number, milestone, place, time } of containers)
@@ -107,8 +109,8 @@ function standingsIn({ containers, customs }: Shipment): Map<string, Standing> {
 }
 
 /**
- * Collects numbers side by side, each step of all of them in one statement, and derives them; what was read with the
- * shipment is not read again.
+ * Collects numbers side by side, each step of all of them in one statement, and derives them. Rows read with
+ * the shipment are not read again.
  */
 async function lookUp({ db, visibility, at, restsOn, source: read }: Reading, links: readonly Link[]) {
   const all = gathered(db);

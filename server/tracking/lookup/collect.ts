@@ -16,13 +16,13 @@ import type { Visibility } from '../visibility/visibility.ts';
 
 export type Collected = {
   events: StoredEvent[];
-  /** Of a container, every journey that it has made, the newest first. */
+  /** All journeys of a container, newest first. */
   journeys: JourneySummary[];
   parties: string[];
   demo: boolean;
 };
 type Chosen = { rows: Row[]; journeys: JourneySummary[] };
-/** Where events are looked up: one reference by itself, or many in few statements. */
+/** Reads events: of one reference alone, or of many in few statements. */
 export type Source = {
   /** Events of any of the references. */
   events: (references: readonly EventReference[]) => Promise<Row[]>;
@@ -30,12 +30,15 @@ export type Source = {
   most?: number;
 };
 
-/** One that tells what it has read already: every event of the references, or null. Nobody has seen to who may see them. */
+/**
+ * A source that returns what it has already read: every event of the references, or null. Visibility is not
+ * applied.
+ */
 export type Read = Source & { known: (references: readonly EventReference[]) => Row[] | null };
 
 /** The same as one reader may see it. */
 export type SeenSource = Source & {
-  /** Whether one of the parties tells made-up things. */
+  /** Returns whether one of the parties sends demo data. */
   areDemo: (parties: readonly string[]) => boolean;
 };
 
@@ -44,9 +47,9 @@ const same = (a: EventReference, b: EventReference) =>
   a.value === b.value && (a.kind === b.kind || (isDocument(a) && isDocument(b)));
 
 /**
- * Every event, of any state, of the shipment that `reference` names. Carriers use one number as booking and as bill,
- * so either is found by it. A container is used again and again: of its journeys the latest is taken, or with `before`
- * the latest that had begun by then. `party` keeps to one source where several carriers know the number.
+ * Returns every event, in any state, of the shipment that `reference` names. Carriers use one number as
+ * booking and as bill, so either finds it. A container is reused: its latest journey counts, or with `before`
+ * the latest that had begun by then. `party` limits it to one source if several carriers use the number.
  */
 export async function collect(
   source: SeenSource,
@@ -73,7 +76,7 @@ export const namesOf = (reference: EventReference): EventReference[] =>
     ? (['bill', 'booking', 'waybill'] as const).map((kind) => ({ kind, value: reference.value }))
     : [reference];
 
-/** What else belongs to it: of a container and its documents, each other's events; other numbers stand by themselves. */
+/** Adds what else belongs to it: a container and its documents share events; other numbers stand alone. */
 async function chosen(
   source: Source,
   reference: EventReference,
@@ -93,21 +96,21 @@ async function ofContainer(
   const { list, events } = journeysOf(container, direct.filter(counts).map(stored), before);
   const own = new Set(events.map(({ id }) => id));
   const documents = await source.events(leading(events).filter(isDocument));
-  // Of the other events of the booking: those of the whole shipment, not those of its other containers.
+  // Other events of the booking count if they concern the whole shipment, not its other containers.
   const shared = documents.filter(({ event }) => !event.references.some(({ kind }) => kind === 'container'));
-  // Versions that a source has corrected since belong to whatever journey their successors do.
+  // Corrected versions belong to the journey of their successors.
   const rows = direct.filter((row) => own.has(row.id) || !counts(row));
   return { rows: unique([...rows, ...shared]), journeys: list };
 }
 
-/** Whether a row still tells something. */
+/** Returns whether a row is still valid. */
 const counts = ({ state, retracts }: Row): boolean => state === 'current' && !retracts;
 
 async function ofDocument(source: Source, document: EventReference, direct: Row[]): Promise<Row[]> {
   if (direct.length === 0) return [];
   const references = leading(direct.map(({ event }) => event));
   const documents = references.filter(isDocument);
-  // Customs may keep a house by what it said of its master.
+  // Customs may hold a house by a disposition of its master.
   const masters = new Set(
     direct.flatMap(({ event: { customs } }) =>
       customs?.house === document.value ? (customs.master ?? []) : [],
@@ -157,7 +160,7 @@ function looseOf(container: EventReference, rows: Row[], documents: EventReferen
  */
 export function oneByOne(db: Db): Read {
   const read = new Map<string, Row>();
-  /** References of which everything has been read. */
+  /** References with all events read. */
   const complete = new Set<string>();
   const readFrom = async (references: readonly EventReference[]): Promise<Row[]> => {
     const [{ value } = { value: '' }] = references;
@@ -187,7 +190,7 @@ export function oneByOne(db: Db): Read {
   };
 }
 
-/** Whether they are the names that one document may be stored under. */
+/** Returns whether these are the names under which one document may be stored. */
 const isOneDocument = (references: readonly EventReference[]) =>
   references.some(isDocument) && references.every(({ value }) => value === references[0]!.value);
 
@@ -197,7 +200,7 @@ const isCurrentActual = ({ event, state }: Row) => event.classifier === 'ACT' &&
 const newestFirst = (a: Row, b: Row) =>
   Number(isCurrentActual(b)) - Number(isCurrentActual(a)) || b.receivedAt.getTime() - a.receivedAt.getTime();
 
-/** Statements that every result asks are written out: the query builder would make them anew each time. */
+/** Every result runs these statements, and the query builder would rebuild them each time. */
 const BY_REFERENCES = `select ${ROW}, ${eventWith('$2')} as event from tracking_events
   where id in (select event_id from event_references where NAMED) and id <> all($1)
   order by ${NEWEST_FIRST} limit ${MOST}`;
@@ -279,10 +282,12 @@ const named = (kind: ReferenceKind, references: readonly EventReference[]) =>
     ),
   );
 
-/** Rows are asked for their events again and again while one shipment is collected. */
+/** Rows are converted to events repeatedly while one shipment is collected. */
 const events = new WeakMap<Row, StoredEvent>();
 
-/** An event with the evidence of how it reached us; its raw part is read from the message only when asked for. */
+/**
+ * Returns an event with the evidence of its receipt; its raw part is read from the message only on request.
+ */
 export function stored(row: Row): StoredEvent {
   const known = events.get(row);
   if (known) return known;
@@ -293,10 +298,13 @@ export function stored(row: Row): StoredEvent {
   return event;
 }
 
-/** Numbers that one shipment leads to; whoever links more to it is told of a part of them. */
+/** Most numbers that one shipment leads to; further ones are ignored. */
 const MOST_LED_TO = 300;
 
-/** The numbers that events name, each once: those of events that name few first, for the others tell of a ship or a list. */
+/**
+ * Returns the numbers that events name, each once, events with few numbers first: the others describe a ship
+ * or a list.
+ */
 function leading(events: readonly Pick<StoredEvent, 'references'>[]): EventReference[] {
   const plainly = events.filter(({ references }) => references.length < MOST_NAMES);
   const sorted = plainly.toSorted((a, b) => a.references.length - b.references.length);
@@ -308,7 +316,7 @@ const distinct = (references: readonly EventReference[]) => [
   ...new Map(references.map((reference) => [keyOf(reference), reference])).values(),
 ];
 
-/** Which of these container numbers some event speaks of that the reader may see. */
+/** Returns those of the container numbers that have an event visible to the user. */
 export async function knownContainers(
   db: Db,
   numbers: readonly string[],

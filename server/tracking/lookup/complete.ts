@@ -1,4 +1,4 @@
-/** Completes an event with what the standards know of its place; the source's own words stay beside it. */
+/** Completes an event with standard data about its place; the source's own words are stored with it. */
 import { withHouses } from '#contract/tracking/shipment/consolidation.ts';
 import type { TrackingEvent } from '#contract/tracking/event.ts';
 import { portByCode } from '#server/reference/index.ts';

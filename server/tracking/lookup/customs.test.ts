@@ -1,4 +1,4 @@
-/** From a partner's message of customs to what a visitor is told, and what not. */
+/** Covers customs messages from a partner's push to what a visitor may see. */
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { VISITOR } from '#contract/access/access.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 const deps = () => ({ db: app.database.db, actor: VISITOR, carriers: [] });
 const ask = async (number: string) => presentTrackingResult(await trackReference(deps(), { number }));
 
-test('a master says that it is held as one of its houses is, and names no house to a visitor', async () => {
+test('reports a master as held like one of its houses, and names no house to a visitor', async () => {
   const result = await ask('DEMO2026000017');
   expect(result.outcome).toBe('found');
   expect(result.demo).toBe(true);
@@ -35,7 +35,7 @@ test('a master says that it is held as one of its houses is, and names no house 
   expect(JSON.stringify(result)).not.toMatch(/DEMOH0000171|99912345678/);
 });
 
-test('a house of it is released by itself, until its master is held', async () => {
+test('releases a house on its own until its master is held', async () => {
   expect((await ask('DEMOH0000172')).shipment?.answer.key).toBe('customsReleased');
   const held = [{ masterBill: 'DEMO2026000017', code: '6H', dateTime: new Date().toISOString() }];
   const body = Buffer.from(JSON.stringify(held)).toString('base64');
@@ -46,7 +46,7 @@ test('a house of it is released by itself, until its master is held', async () =
   expect((await ask('DEMOH0000172')).shipment?.answer.key).toBe('customsHeld');
 });
 
-test('a declaration is found by its number, and a list tells it and the bill that is stopped', async () => {
+test('finds a declaration by its number, and lists it with the stopped bill', async () => {
   expect((await ask('222920261000000017')).shipment?.answer.key).toBe('declarationReleased');
   const { rows } = await trackSeveral(deps(), readText('222920261000000017\nDEMO2026000017'));
   expect(rows.map(({ reference, summary }) => [reference?.kind, summary?.state])).toEqual([

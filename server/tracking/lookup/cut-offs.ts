@@ -15,12 +15,15 @@ import type { TrackingDeps } from './track-reference.ts';
 /** A shipment at `now`, and the events that it is made of. */
 type DatedShipment = { events: readonly StoredEvent[]; shipment: Shipment; now: Instant };
 
-/** Null: it has sailed, or nobody tells any; or a shared link shows less than everything. Nothing is asked then. */
+/**
+ * Returns null if it has sailed, no source reports any, or a shared link shows less than everything; then
+ * nothing is queried.
+ */
 export async function cutOffsFor(deps: TrackingDeps, dated: DatedShipment): Promise<LoadingCutOffs | null> {
   return (await cutOffsOfEach(deps, [dated]))[0] ?? null;
 }
 
-/** The same of several shipments, asked for together. */
+/** Returns the same for several shipments, in one query. */
 export async function cutOffsOfEach(
   { db, actor, shows = 'all' }: TrackingDeps,
   shipments: readonly (DatedShipment | null)[],
@@ -46,7 +49,7 @@ function shipToLoad({ shipment, now }: DatedShipment): ShipCalling | null {
   return { vessel, imo, voyage, port, at: Date.parse((estimated ?? planned)?.at ?? now) };
 }
 
-/** The shipment with what was changed of its cut-offs among what went wrong. */
+/** Returns the shipment with changed cut-offs among its exceptions. */
 export function withCutOffs(shipment: Shipment, cutOffs: LoadingCutOffs | null): Shipment {
   const moved = cutOffs ? cutOffExceptions(cutOffs) : [];
   return moved.length === 0

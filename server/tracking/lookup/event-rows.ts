@@ -2,7 +2,7 @@
 import { MOST_NAMES } from '#contract/tracking/shipment/graph.ts';
 import type { trackingEvents } from '../schema/tracking.ts';
 
-/** What is read of a stored event. */
+/** Columns that are read of a stored event. */
 export type Row = Pick<
   typeof trackingEvents.$inferSelect,
   'id' | 'messageId' | 'payloadHash' | 'party' | 'state' | 'retracts' | 'receivedAt' | 'event'
@@ -13,7 +13,10 @@ export const MOST = 3000;
 /** Its columns, but the event. */
 export const ROW = `id, message_id as "messageId", payload_hash as "payloadHash", party, state, retracts,
   received_at as "receivedAt"`;
-/** Of an event with the bookings of a whole ship those that are asked for, and as many as tell that it is one. */
+/**
+ * Selects an event; with the bookings of a whole ship only the wanted ones, and enough to recognise such an
+ * event.
+ */
 export const eventWith = (
   wanted: string,
 ) => `case when jsonb_array_length(event->'references') > ${MOST_NAMES}
@@ -21,5 +24,5 @@ export const eventWith = (
     from jsonb_array_elements(event->'references') with ordinality as named (one, at)
     where at <= ${MOST_NAMES} or one->>'value' = any(${wanted})))
   else event end`;
-/** What happened first, then the newest expectations. */
+/** Actual events first, then the newest expectations. */
 export const NEWEST_FIRST = `(classifier = 'ACT' and state = 'current') desc, received_at desc`;

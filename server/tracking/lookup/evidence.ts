@@ -1,4 +1,4 @@
-/** What a line of the timeline rests on: the event's versions, and the part of the message each was read from. */
+/** Reads the evidence of a timeline entry: the versions of its event, and the message part of each. */
 import { and, desc, eq, or } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import type { StoredEvent } from '#contract/tracking/event.ts';
@@ -17,8 +17,8 @@ const MOST_VERSIONS = 50;
 const LONG = 256 * 1024;
 
 /**
- * Every version of event `id`, newest report first, as `actor` may see it; null when there is no such event for him.
- * The raw parts are not even read for who may not see them.
+ * Returns every version of event `id`, newest report first, as `actor` may see it; null if it is not visible.
+ * Raw parts are not even read if the actor may not see them.
  */
 export async function evidenceOf(db: Db, id: string, actor: Actor): Promise<Evidence | null> {
   const made = simulatedVersions(id);
@@ -69,7 +69,7 @@ export async function evidenceOf(db: Db, id: string, actor: Actor): Promise<Evid
   return { event: id, whole: raw, versions };
 }
 
-/** Of what is made up there is no message; that it is a simulation is what stands in its place. */
+/** A simulated event has no message; a note on the simulation takes its place. */
 const evidenceOfSimulated = (id: string, made: readonly StoredEvent[]): Evidence => ({
   event: id,
   whole: true,

@@ -1,4 +1,4 @@
-/** From a push of rail and road to the pages, and who sees what of trucks. */
+/** Covers rail and road from a push to the pages, and the visibility of trucks. */
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { VISITOR, type Actor } from '#contract/access/access.ts';
@@ -58,7 +58,7 @@ const drive = {
   })),
 };
 
-test('the demo train is found by its note, its wagon and its container, beyond the border', async () => {
+test('finds the demo train by its note, wagon and container, beyond the border', async () => {
   for (const number of [DEMO_TRAIN.number, '31 81 665 0286-0', 'CSNU6300134']) {
     const { outcome, demo, shipment, places, map } = await ask(number);
     expect({ outcome, demo }).toEqual({ outcome: 'found', demo: true });
@@ -77,11 +77,11 @@ test('the demo train is found by its note, its wagon and its container, beyond t
     ]);
     expect(map?.legs.filter(({ mode }) => mode === 'RAIL').length).toBeGreaterThan(1);
   }
-  // The number of the note is on a paper: who asks by the wagon is not told it.
+  // The note's number is on a document, so a query by wagon does not return it.
   expect(JSON.stringify(await ask('318166502860'))).not.toContain(DEMO_TRAIN.number);
 });
 
-test('a station is one, whatever the script that its railways write', async () => {
+test('treats a station as one, whatever script its railways write', async () => {
   const note = { consignmentNote: 'SMGS 26110077', container: 'TGHU7599330' };
   await push('rail', [
     { ...note, event: '过境', station: '阿拉山口站', time: '2026-11-01 08:00' },
@@ -93,7 +93,7 @@ test('a station is one, whatever the script that its railways write', async () =
   expect(shipment?.timeline.map(({ time }) => time?.zone)).toContain('Asia/Almaty');
 });
 
-test('the demo truck shows its track, its stops and its load to everybody', async () => {
+test('shows the track, stops and load of the demo truck to everybody', async () => {
   const { outcome, demo, truck, shipment, map } = await ask('34 DEM 001');
   expect({ outcome, demo }).toEqual({ outcome: 'found', demo: true });
   expect(truck).toMatchObject({ plate: DEMO_TRUCK.number, cut: false });
@@ -106,7 +106,7 @@ test('the demo truck shows its track, its stops and its load to everybody', asyn
   expect(JSON.stringify(map).length).toBeLessThan(25_000);
 });
 
-test('points that a haulier pushes are for those concerned, until its trucks are open', async () => {
+test('shows a haulier’s points to those concerned until its trucks are open', async () => {
   expect(await push('truck', drive)).toMatchObject({ accepted: 5, duplicate: 0, refused: [] });
   expect(await push('truck', drive)).toMatchObject({ accepted: 0, duplicate: 5 });
   expect((await ask('粤B12345')).outcome).toBe('none');
@@ -122,7 +122,7 @@ test('points that a haulier pushes are for those concerned, until its trucks are
   await orderPartner(app.database.db, { action: 'set', key: 'haulier', trucks: false });
 });
 
-test('a container shows its trucks and rail beside it; the plate, and where it is, to those concerned only', async () => {
+test('shows a container’s trucks and rail, but plate and position to those concerned only', async () => {
   const load = { plate: '粤B12345', container: BOX };
   const answer = await push('truck', [
     { ...load, event: 'Loaded', place: 'Yantian', unlocode: 'CNYTN', time: ago(120) },
@@ -145,14 +145,14 @@ test('a container shows its trucks and rail beside it; the plate, and where it i
   );
 });
 
-test('a list tells trains and trucks a line each', async () => {
+test('lists one line for each train and truck', async () => {
   const { rows } = await trackSeveral(deps(), readText(`${DEMO_TRAIN.number}\n34 DEM 001\n31 81 665 0286-0`));
   expect(rows.map(({ reference, summary }) => `${reference?.kind} ${summary?.state}`)).toEqual(
     expect.arrayContaining(['rail underway', 'truck underway', 'wagon underway']),
   );
 });
 
-test('the span of a track is days by the clock of the place; what is none is said', async () => {
+test('reads the span of a track as local days, and reports an invalid one', async () => {
   const today = new Date(Date.now() + 8 * hour).toISOString().slice(0, 10);
   const yesterday = new Date(Date.now() - 16 * hour).toISOString().slice(0, 10);
   const of = (more: Record<string, string>) => page({ plate: '粤B12345', ...more }, OPERATOR);

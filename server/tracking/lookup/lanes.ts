@@ -1,4 +1,4 @@
-/** How long past shipments took: kept lane by lane by a job, read for our own estimate of an arrival. */
+/** Stores how long past shipments took, lane by lane, for our own estimate of an arrival. */
 import { VISITOR } from '#contract/access/access.ts';
 import { deriveShipment } from '#contract/tracking/shipment/derive.ts';
 import { estimateOf, type OwnEstimate, type Transit } from '#contract/tracking/shipment/estimate.ts';
@@ -18,7 +18,7 @@ const LONGEST_DAYS = 200;
 
 const CURSOR = 'laneHistory';
 const EDGE = `select id from tracking_events where id > $1 order by id offset $2 limit 1`;
-/** Numbers of which an arrival was told, or something taken back, among the events after `$1` up to `$2`. */
+/** Numbers with a reported arrival, or a retraction, among the events after `$1` up to `$2`. */
 const TOUCHED = `select distinct r.kind, r.value from tracking_events e
     join event_references r on r.event_id = e.id and r.kind in ('container', 'waybill', 'parcel')
     where e.id > $1 and e.id <= $2 and e.classifier = 'ACT' and e.code = any($3)
@@ -32,8 +32,8 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /**
- * Reads the next events; answers whether there are more. `stopped`: the portal is to end. `rest`: waits after each number,
- * told how long that one took (ms).
+ * Reads the next events; returns whether there are more. `stopped`: the portal is about to end. `rest`: waits
+ * after each number, given its duration (ms).
  */
 export async function readLanes(
   db: Db,
@@ -54,7 +54,7 @@ export async function readLanes(
   const to = edge.rows[0]?.id ?? last?.rows[0]?.id ?? null;
   if (to === null) return false;
   const { rows } = await pool.query<EventReference>(TOUCHED, [from, to ?? LAST, ARRIVALS]);
-  // What visitors may see is what an estimate may be made of.
+  // An estimate may use only what visitors may see.
   const visibility = await toVisibility(db, VISITOR);
   for (const reference of rows) {
     if (stopped()) return false;

@@ -3,7 +3,7 @@ import type { Near } from '#contract/tracking/road/view.ts';
 import { kmBetween, type Spot } from '#contract/tracking/road/track.ts';
 import { airports, PORTS } from '#server/reference/index.ts';
 
-/** Farther off it tells nothing (km). */
+/** Farthest useful distance (km). */
 const FARTHEST = 150;
 /** Degrees of latitude that are as far. */
 const SPAN = FARTHEST / 110;

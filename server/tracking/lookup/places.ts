@@ -78,7 +78,7 @@ function named(shipment: Shipment): (Place | null)[] {
   ];
 }
 
-/** An airport stands under its IATA code. */
+/** Airports are listed by IATA code. */
 async function airportView(code: string): Promise<[string, PlaceView]> {
   const airport = await airportByCode(code);
   if (!airport)
@@ -103,14 +103,14 @@ const cityView = (unlocode: string, city: City): PlaceView => ({
   ...city,
 });
 
-/** A place by its code: ours, the imported list's, or else what the source says of it. */
+/** Returns a place by its code: our own, else the imported list's, else the source's description. */
 function placeView(code: string, reported: Place, listed: Location | undefined): PlaceView {
   const port = portByCode(code);
   if (port) {
     const { names, country, zone, latitude, longitude } = port;
     return { unlocode: code, names, country, zone, latitude, longitude };
   }
-  // A code that nobody has a name for: with its country, at least.
+  // A code without a name is shown with its country, if known.
   const country = countryByCode(code.slice(0, 2))?.names;
   const own = (language: Language) => reported.name ?? (country ? `${code} (${country[language]})` : code);
   const en = listed?.names.en ?? own('en');

@@ -33,7 +33,7 @@ Saygılarımla, Cem — Tel: 0212 555 01 00, Cep +90 532 555 01 00`,
 > Phone\t+90 (212) 555 01 00`,
 };
 
-test.each(Object.entries(MAILS))('a mail %s yields five right rows and no sixth', (_, text) => {
+test.each(Object.entries(MAILS))('reads five right rows and no sixth from a mail %s', (_, text) => {
   expect(right(text).toSorted()).toEqual([
     'bill HLCUNGB2639004',
     'container MSCU6639870',
@@ -48,7 +48,7 @@ test.each(Object.entries(MAILS))('a mail %s yields five right rows and no sixth'
   ).toEqual(FIVE);
 });
 
-test('numbers beyond a call are cut into further calls, none twice', () => {
+test('splits numbers beyond one call into further calls without duplicates', () => {
   const numbers = Array.from({ length: 75 }, (_, n) => `HLCUNGB26${String(10_000 + n)}`);
   const calls = callsOf(numbers.join('\n'));
   expect(calls.map(({ length }) => length)).toEqual([30, 30, 15]);

@@ -1,4 +1,6 @@
-/** What was typed, as numbers of shipments: those that sea tracking can look up, and those that it can only name. */
+/**
+ * Reads typed text as numbers of shipments: those that tracking can look up, and those that it can only name.
+ */
 import {
   checkIdentifier,
   COURIERS,
@@ -30,19 +32,19 @@ const SHIPS: readonly IdentifierKind[] = ['imo', 'mmsi'];
 const SURE = 0.45;
 /** Plates and wagons have forms that documents have too. */
 const sureOf = (kind: IdentifierKind) => (GROUND.includes(kind) ? 0.8 : SURE);
-/** Readings so much less sure than the best are not told. */
+/** Readings this much less likely than the best are omitted. */
 const FAR = 0.3;
-/** A list is asked thirty numbers at a time. */
+/** Most numbers of a list in one call. */
 const MOST_NUMBERS = PER_CALL;
-/** What a list refuses is listed too, within reason. */
+/** Most rows of a list, refused ones included. */
 const MOST_ROWS = 600;
 
 export type Read = { recognised: RecognisedNumber[]; problem: Remark | null; repairs: string[] };
 
-/** More repairs than are shown, so that those that somebody has told us about can be chosen of them. */
+/** Most repairs considered: more than are shown, so that reported numbers can be chosen from them. */
 const REPAIRS_READ = 12;
 
-/** The repairs that are shown: the plain one, then those that somebody has told us about, then the likelier. */
+/** Returns the repairs to show: the plain one, then numbers that sources reported, then the likelier ones. */
 export function repairsShown([plain, ...others]: readonly string[], known: ReadonlySet<string>): string[] {
   if (plain === undefined) return [];
   const sorted = others.toSorted((a, b) => Number(known.has(b)) - Number(known.has(a)));
@@ -55,7 +57,7 @@ export const asShown = <T extends TypedNumber>(entry: T, known: ReadonlySet<stri
   readings: entry.readings.map((one) => ({ ...one, repairs: repairsShown(one.repairs, known) })),
 });
 
-/** Every reading of one number, best first; where there is none, why, and what was meant. */
+/** Returns every reading of one number, best first; without any, the reason and the likely number. */
 export function readNumber(typed: string): Read {
   const none = shipOf(typed) ?? phoneOf(typed) ?? proseOf(typed);
   if (none) return { recognised: [], problem: none, repairs: [] };
@@ -84,7 +86,7 @@ function shipOf(typed: string): Remark | null {
   return best ? note('problem.ship') : null;
 }
 
-/** Written with its country and in groups, it is nothing else; null for what is no telephone number. */
+/** Recognises a telephone number by its country code and groups; returns null for anything else. */
 const phoneOf = (typed: string): Remark | null =>
   /^\s*\+ ?\d[-\d ()/.]{6,24}$/.test(typed) ? note('problem.phone') : null;
 
@@ -140,7 +142,7 @@ function presentReading(recognition: Recognition): RecognisedNumber[] {
   return [{ kind, value, typed, carrier, carrierNames, confidence, why, warnings, repairs }];
 }
 
-/** Who carries it: a line, the airline whose waybill it is, a courier. */
+/** Returns the names of the carrier: a line, the airline of the waybill, or a courier. */
 function namesOf({ kind, value, carrier }: Recognition): RecognisedNumber['carrierNames'] {
   if (carrier === null) return null;
   if (kind === 'waybill') return airlineOfWaybill(value)?.names ?? null;
@@ -151,8 +153,8 @@ function namesOf({ kind, value, carrier }: Recognition): RecognisedNumber['carri
 }
 
 /**
- * The references that a query may mean, likeliest first: the kind that was chosen, else every reading. A booking is
- * looked up as a bill too, so only one of the two is given.
+ * Returns the references that a query may mean, likeliest first: of the chosen kind, else every reading. A
+ * booking is looked up as a bill too, so only one of the two is returned.
  */
 export function candidates(query: TrackingQuery): EventReference[] {
   if (query.kind) {
@@ -161,7 +163,7 @@ export function candidates(query: TrackingQuery): EventReference[] {
   }
   if (shipOf(query.number) ?? proseOf(query.number)) return [];
   const references = new Map<string, EventReference>();
-  // A number that looks like a parcel's may be a booking that somebody told us of.
+  // A number that looks like a parcel's may be a reported booking.
   for (const { kind, value } of recognise(query.number, { kinds: TRACKED }).flatMap(presentReading)) {
     const key = `${kind === 'bill' || kind === 'booking' ? 'document' : kind}:${value}`;
     if (!references.has(key)) references.set(key, { kind, value });

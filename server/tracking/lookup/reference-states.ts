@@ -1,6 +1,6 @@
 /**
- * What an answer asks of its numbers beside their events: what was forgotten of them, and how carriers stand. Asked at the
- * same time as the events, both in one round trip, and of all numbers that are asked for meanwhile.
+ * Reads the state of an answer's numbers: what was forgotten of them, and how their carriers' interfaces
+ * stand. Runs in one round trip with the events, for all numbers queried meanwhile.
  */
 import type { EventReference } from '#contract/tracking/event.ts';
 import type { Forgotten, Sync } from '#contract/tracking/pages/result.ts';
@@ -26,13 +26,13 @@ const numberStates = lookupOn(async ({ $client }: Db, values) => {
 });
 
 export type ReferenceStates = {
-  /** What was forgotten of `references`, the latest of it. */
+  /** Returns the latest removal of data of `references`. */
   forgotten(references: readonly EventReference[]): Forgotten | null;
-  /** How the carriers' interfaces stand for each of `references`. */
+  /** Returns the state of the carriers' interfaces for each of `references`. */
   standings(references: readonly EventReference[]): ReadonlyMap<string, Sync>;
 };
 
-/** Asks of the numbers that are `wanted`; of others nothing is known. */
+/** Reads the states of the `wanted` numbers; of others nothing is known. */
 export async function referenceStatesFor(
   db: Db,
   wanted: readonly EventReference[],

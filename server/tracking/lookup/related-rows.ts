@@ -9,7 +9,10 @@ import { querySteps } from '#server/platform/db/pipeline.ts';
 import { eventWith, MOST, NEWEST_FIRST, ROW, type Row } from './event-rows.ts';
 import { arrayOf } from '../ingest/reading/arrays.ts';
 
-/** What the events of `steps` name of `kinds`, as one array: whatever the planner expects of it, it goes by the index. */
+/**
+ * Selects the values of `kinds` in the events of `steps` as one array, so that the planner always uses the
+ * index.
+ */
 const valuesOf = (kinds: string, steps: readonly string[]) => `materialized (
   select coalesce(array_agg(distinct told.reference->>'value'), '{}') as list
   from (${steps.map((step) => `select event from ${step}`).join(' union all ')}) s,
@@ -35,11 +38,11 @@ const AROUND = `with direct as ${step('value = $1 and kind = any($2)', 'array[$1
 export type RelatedRows = {
   /** Each once, in the order of the steps. */
   rows: Row[];
-  /** References of which all events are among the rows. */
+  /** References with all their events among the rows. */
   complete: EventReference[];
 };
 
-/** Reads what lies around the document `value`, of whichever of `kinds` it is. */
+/** Reads the events around the document `value` of any of `kinds`. */
 export async function relatedRows(db: Db, value: string, kinds: readonly string[]): Promise<RelatedRows> {
   // Under a name, for to plan it takes the database longer than to do it.
   const question = { name: 'around', text: AROUND, values: [value, arrayOf('text', kinds)] };
@@ -47,7 +50,7 @@ export async function relatedRows(db: Db, value: string, kinds: readonly string[
   const rows = found as (Row & { step: number })[];
   const direct = rows.filter(({ step }) => step === 0);
   const linked = rows.filter(({ step }) => step === 1);
-  // What was cut short is read step by step.
+  // A truncated result is read step by step.
   const isCut = [0, 1, 2].some((one) => rows.filter(({ step }) => step === one).length >= MOST);
   const complete = isCut
     ? []
@@ -60,7 +63,7 @@ export async function relatedRows(db: Db, value: string, kinds: readonly string[
   return { rows, complete };
 }
 
-/** What a bill or booking is looked up as: carriers use one number for both, and a house waybill looks like any bill. */
+/** Kinds of a bill or booking: carriers use one number for both, and a house waybill looks like any bill. */
 const DOCUMENTS = ['bill', 'booking', 'waybill'] as const;
 
 const namedBy = (rows: readonly Row[]): EventReference[] =>

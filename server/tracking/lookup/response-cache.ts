@@ -1,13 +1,13 @@
-/** Answers as they are sent, kept without what they were made of: so much smaller that a hundred times as many are kept. */
+/** Caches answers as sent, without their source data, so that a hundred times as many fit. */
 import type { TrackingQuery, TrackingResult } from '#contract/tracking/pages/result.ts';
 import { keyOf, RESULT_MS, visibilityFor, trackReference, type TrackingDeps } from './track-reference.ts';
 
-/** What is sent of a shipment that was found; of anything else what there is to say of it. */
+/** The response for a shipment that was found; otherwise the result itself. */
 export type Sent<Body> = { body: Buffer; made: Body } | { body: null; result: TrackingResult };
 
 /**
- * What `write` makes of the answer to a query, kept as long as the answer itself would be; `kind` tells apart what is
- * written of the same answer.
+ * Returns what `write` makes of the answer to a query, cached as long as the answer itself; `kind`
+ * distinguishes what is written of one answer.
  */
 export async function sentSea<Body extends { body: Buffer }>(
   deps: TrackingDeps,
@@ -24,7 +24,7 @@ export async function sentSea<Body extends { body: Buffer }>(
     const made = write(result);
     return { body: made.body, made };
   };
-  // Where carriers are asked, each answer says how that stands by now.
+  // With carriers configured, each answer contains the current state of their interfaces and is not cached.
   if (!cache || deps.carriers.length > 0) return make();
   const own = keyOf(fixedDeps.visibility, query);
   const key = `${kind} ${own}`;

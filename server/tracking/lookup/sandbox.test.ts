@@ -22,7 +22,7 @@ const ask = async (query: Record<string, string>, path = 'sea') => {
   return { status, data: (body as { data: unknown }).data };
 };
 
-test('its numbers are answered as simulations, on the day that is asked for, and nothing of it is stored', async () => {
+test('answers sandbox numbers as simulations on the requested day, and stores nothing', async () => {
   const { status, data } = await ask({ number: ON_TIME, day: '12' });
   expect(status).toBe(200);
   const result = data as TrackingResult;
@@ -42,7 +42,7 @@ test('its numbers are answered as simulations, on the day that is asked for, and
   expect(evidence.versions[0]).toMatchObject({ source: 'sandbox', raw: { simulation: true } });
 });
 
-test('lists say so too; a number without data says that it is one of the sandbox', async () => {
+test('marks simulations in lists, and sandbox numbers without data', async () => {
   const { body } = await call(app, '/ydapi/api/v1/tracking/several', {
     method: 'POST',
     form: { text: `${ON_TIME} ${numberOf('air', 'offloaded')}` },
@@ -66,7 +66,7 @@ test('lists say so too; a number without data says that it is one of the sandbox
   });
 });
 
-test('what a source really tells of such a number wins', async () => {
+test('prefers real reports about a sandbox number', async () => {
   const body = messageOf(loading({ equipmentReference: ON_TIME }));
   await ingest(
     app.database.db,

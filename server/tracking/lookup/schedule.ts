@@ -43,11 +43,11 @@ const latest = (code: 'ARRI' | 'DEPA', actual: boolean): SQL<Date | string | nul
 
 /** Every port call within the span, by vessel, voyage and time. */
 export async function portCalls(db: Db, actor: Actor, query: ScheduleQuery): Promise<PortCall[]> {
-  // A partner's ships are told to whom it tells more than milestones.
+  // A partner's ships are visible to users who see more than its milestones.
   const silent = (await toVisibility(db, actor)).parties('nothing', 'milestones');
   const until = inYears(query.from.getTime() + query.weeks * WEEK);
   const [pol, pod] = [today(query.pol), today(query.pod)];
-  // Both ends of a voyage are needed to tell their order, so the later one may lie beyond the span.
+  // The order of a voyage needs both ends, so the later one may lie beyond the span.
   const to = pol && pod ? inYears(until.getTime() + LONGEST_VOYAGE) : until;
   const operator = sql<string | null>`${event.event} -> 'conveyance' ->> 'operator'`;
   const rows = await db
@@ -110,11 +110,11 @@ const inYears = (time: number) => new Date(Math.min(time, Date.UTC(9999, 11, 31)
 const today = (code: string | undefined) => code && (portByCode(code)?.code ?? code.toUpperCase());
 const asDate = (value: Date | string | null) => (value === null ? null : new Date(value));
 const voyageKey = ({ vessel, imo, voyage }: PortCall) => `${vessel ?? ''} ${imo ?? ''} ${voyage ?? ''}`;
-/** When the ship is at the port: its departure where known, else its arrival. */
+/** Returns when the ship is at the port: its departure if known, else its arrival. */
 const timeOf = ({ atdAt, etdAt, ataAt, etaAt }: PortCall) =>
   (atdAt ?? etdAt ?? ataAt ?? etaAt)?.getTime() ?? 0;
 
-/** Keeps the calls at the ports asked for; with both, of voyages that reach the second after the first. */
+/** Returns the calls at the given ports; with both, of voyages that call at the second after the first. */
 function between(
   calls: PortCall[],
   pol: string | undefined,

@@ -36,7 +36,7 @@ const trackText = (deps: TrackingDeps, text: string) => trackSeveral(deps, readT
 const numberOf = (key: string) => DEMO_SHIPMENTS.find((one) => one.key === key)!.number;
 const every = DEMO_SHIPMENTS.map(({ number }) => number);
 
-/** Statements that the database was asked while `work` ran. */
+/** Counts the database statements that `work` runs. */
 async function statements(work: () => Promise<unknown>): Promise<number> {
   const querySpy = vi.spyOn(app.database.pool, 'query');
   await work();
@@ -45,7 +45,7 @@ async function statements(work: () => Promise<unknown>): Promise<number> {
   return length;
 }
 
-test('a document is collected at once as it is step by step', async () => {
+test('collects the same for a document at once as step by step', async () => {
   const { db } = app.database;
   const visibility = await toVisibility(db, VISITOR);
   const { events } = (await knownBy(deps(), { number: numberOf('booked') }, visibility))!;
@@ -64,7 +64,7 @@ test('a document is collected at once as it is step by step', async () => {
 });
 
 describe('several numbers', () => {
-  test('are told a line each, as each alone would be, what needs attention first', async () => {
+  test('returns one line each, as each alone would, most urgent first', async () => {
     const { rows, places } = await trackText(deps(), every.join('\n'));
     expect(rows).toHaveLength(every.length);
     for (const { reference, summary } of rows) {
@@ -91,7 +91,7 @@ describe('several numbers', () => {
   const order = (state: string) =>
     ['stopped', 'waiting', 'late', 'underway', 'booked', 'ended'].indexOf(state);
 
-  test('are collected in as few statements as two', async () => {
+  test('collects them in as few statements as two', async () => {
     const text = (count: number) => every.slice(0, count).join('\n');
     const two = await statements(() => trackText(deps(), text(2)));
     const all = await statements(() => trackText(deps(), every.join('\n')));
@@ -99,7 +99,7 @@ describe('several numbers', () => {
     expect(all).toBeLessThanOrEqual(two + 2);
   });
 
-  test('share with their pages what was collected, until there is news of it', async () => {
+  test('shares collected events with their pages until there is news', async () => {
     const cache = createTrackingCache();
     const at = new Date();
     const now = { ...deps(), cache, now: () => at };
@@ -121,7 +121,7 @@ describe('several numbers', () => {
     expect(await statements(() => trackText(now, every.join('\n')))).toBe(cold);
   });
 
-  test('that are cut short are not kept, and given to no page', async () => {
+  test('neither caches truncated results nor gives them to a page', async () => {
     const cache = createTrackingCache();
     const { db } = deps();
     const visibility = await toVisibility(db, VISITOR);
@@ -136,7 +136,7 @@ describe('several numbers', () => {
     expect(await known()).toEqual(page);
   });
 
-  test('that nobody knows say so, with the known number that was perhaps meant', async () => {
+  test('reports unknown numbers with the known number that may be meant', async () => {
     const late = numberOf('late');
     const wrong = late.slice(0, -1) + ((Number(late.at(-1)) + 1) % 10);
     const { rows } = await trackText(deps(), `${wrong}\nCSQU3054383`);
@@ -145,7 +145,7 @@ describe('several numbers', () => {
     expect(row.repairs[0]).toBe(late);
   });
 
-  test('stand on one map, where it is asked for, each with its way and a mark', async () => {
+  test('draws them on one map on request, each with its route and a mark', async () => {
     const text = `${every.join('\n')}\nCSQU3054383`;
     expect((await trackText(deps(), text)).map).toBeUndefined();
     const { map } = await trackSeveral(deps(), readText(text), { map: true });
@@ -159,7 +159,7 @@ describe('several numbers', () => {
     expect((await trackSeveral(deps(), readText('CSQU3054383\nMSKU0000000'), { map: true })).map).toBeNull();
   });
 
-  test('said twice are tracked once', async () => {
+  test('tracks a repeated number once', async () => {
     const { rows } = await trackText(deps(), `${numberOf('returned')} ${numberOf('returned')} `);
     expect(rows.map(({ refused, problem }) => [refused, problem?.key])).toEqual([
       [false, undefined],
@@ -168,7 +168,7 @@ describe('several numbers', () => {
   });
 });
 
-describe('the call', () => {
+describe('the API call', () => {
   const several = (json: unknown) => call(app, '/ydapi/api/v1/tracking/several', { method: 'POST', json });
 
   test('answers a visitor', async () => {
@@ -177,11 +177,11 @@ describe('the call', () => {
     expect((body as { data: Several }).data.rows).toHaveLength(3);
   });
 
-  test('of a text without a number has no line', async () => {
+  test('returns no line for a text without a number', async () => {
     expect(((await several({ text: '' })).body as { data: Several }).data.rows).toEqual([]);
   });
 
-  test('refuses what is no text, and too much of it', async () => {
+  test('refuses anything but a text of limited length', async () => {
     for (const json of [{}, { text: 7 }, { text: { toString: 1 } }, { text: 'x'.repeat(20_001) }])
       expect((await several(json)).status).toBe(400);
   });

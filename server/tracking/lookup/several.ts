@@ -34,7 +34,7 @@ import { firstOnRoad, type OnRoad } from '../positions/road.ts';
 import { severalMap } from '../map/several-map.ts';
 import { toVisibility } from '../visibility/visibility.ts';
 
-/** A line before it is known how its sources stand; `events`: what it is made of, if it is real. */
+/** A line before the state of its sources is known; `events`: its events, if it is real. */
 type Tracked = {
   row: SeveralRow;
   shipment: Shipment | null;
@@ -44,9 +44,9 @@ type Tracked = {
 };
 
 /**
- * Every number of a text (as many as `readText` takes) with the line that sums its shipment up; those that are refused
- * or that nobody knows with the reason and what was perhaps meant; `map`: on one map too. As a side effect the
- * configured carriers are asked.
+ * Returns a line for every number of a text (as many as `readText` reads) with the summary of its shipment;
+ * for a refused or unknown number the reason and a likely number. `map`: draws all on one map. As a side
+ * effect the configured carriers are polled.
  */
 export async function trackSeveral(
   deps: TrackingDeps,
@@ -78,7 +78,7 @@ export async function trackSeveral(
     const road = made ? await simulatedRoad(made) : (roads[index] ?? null);
     const demo = road?.parties.some((party) => visibility.demo.has(party)) ?? false;
     tracked.push(lineOf(number, events, road, demo, made?.now ?? at, made ? [] : carriers, made !== null));
-    // Deriving thirty shipments one after the other would keep everybody else waiting.
+    // Deriving thirty shipments without a pause would block other requests.
     if (events) await otherRequests();
   }
   await requestPolls(

@@ -1,4 +1,6 @@
-/** Short links to a result page: `/cargoTrackings/:id`. Each belongs to whoever made it, who may take it back. */
+/**
+ * Makes short links to a result page: `/cargoTrackings/:id`. Each belongs to its maker, who may revoke it.
+ */
 import { randomInt } from 'node:crypto';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import { VISITOR, type Actor } from '#contract/access/access.ts';
@@ -14,13 +16,13 @@ const ALPHABET = '23456789abcdefghijkmnpqrstuvwxyz';
 const newId = () => Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 const DAY_MS = 86_400_000;
 
-/** Whether `text` could be the id of a short link. */
+/** Returns whether `text` has the form of a short link's id. */
 export const isShareId = (text: string) => /^[2-9a-km-np-z]{10}$/.test(text);
 
-/** How much a link shows, and for how many days; 0: until it is taken back. */
+/** How much a link shows, and for how many days; 0: until it is revoked. */
 export type ShareWish = { shows: ShareShows; days: number };
 
-/** Makes a short link of a reference, and what takes it back: that is told once. */
+/** Makes a short link of a reference, and the secret that revokes it, which is returned only once. */
 export async function share(
   db: Db,
   { kind, value }: EventReference,
@@ -36,7 +38,10 @@ export async function share(
   return { id, secret, shows, expiresAt: expiresAt?.toISOString() ?? null };
 }
 
-/** Takes a link back, by its secret or for the account that made it; false where there is none of his. */
+/**
+ * Revokes a link by its secret or for the account that made it; returns false if there is no such link of
+ * theirs.
+ */
 export async function revokeShare(
   db: Db,
   { id, secret }: { id: string; secret?: string | undefined },
@@ -61,11 +66,11 @@ export type Shared = {
   expiresAt: string | null;
   /** Why it shows nothing any more. */
   over: 'expired' | 'revoked' | null;
-  /** As whom it is looked at: whoever made it, as long as his account is open. */
+  /** The actor for visibility: the maker of the link, as long as their account is open. */
   actor: Actor;
 };
 
-/** What a short link leads to, or null. */
+/** Returns the reference of a short link, or null. */
 export async function sharedReference(db: Db, id: string): Promise<Shared | null> {
   if (!isShareId(id)) return null;
   const [row] = await db

@@ -1,4 +1,4 @@
-/** One sea reference, from what was typed to what the page shows. */
+/** Tracks one reference, from the typed text to what the page shows. */
 import type { Actor } from '#contract/access/access.ts';
 import type { EventReference, Instant, StoredEvent } from '#contract/tracking/event.ts';
 import { isMasterWaybill } from '#contract/tracking/shipment/consolidation.ts';
@@ -45,9 +45,9 @@ import { capped, seenBy, toVisibility, withoutDocuments, type Visibility } from 
 
 export type TrackingDeps = {
   db: Db;
-  /** Who asks: what he may see of each source is up to it. */
+  /** The user or visitor; visibility depends on them. */
   actor: Actor;
-  /** Carriers whose interfaces are asked. */
+  /** Carriers with interfaces to poll. */
   carriers: readonly DcsaCarrier[];
   now?: () => Date;
   /** Numbers of the sandbox are answered. */
@@ -56,17 +56,17 @@ export type TrackingDeps = {
   disagreeMinutes?: number;
   /** Hours after which a position by AIS is too old. */
   aisMaxAgeHours?: number;
-  /** No more than this, whoever asks. */
+  /** Upper limit of what any actor sees. */
   shows?: ShareShows;
-  /** What the process keeps; without it everything is worked out anew. */
+  /** The cache of this process; without it everything is calculated anew. */
   cache?: TrackingCache;
-  /** Whose own value is made of the answer. */
+  /** Collects the dependencies of the caller's own value, which is made of the answer. */
   restsOn?: RestsOn;
-  /** What he who asks may see, where that is known already. */
+  /** Visibility of the actor, if already known. */
   visibility?: Visibility;
 };
 
-/** The first of the `wanted` that is a number of the sandbox, as it stands on `day`. */
+/** Returns the first of `wanted` that is a sandbox number, as it stands on `day`. */
 export function simulationOf(wanted: readonly EventReference[], day: number | null) {
   for (const { value } of wanted) {
     const made = simulated(value, day);
@@ -90,20 +90,20 @@ export async function simulatedRoad(made: NonNullable<ReturnType<typeof simulati
 
 export type CollectedReference = Collected & { reference: EventReference };
 
-/** An answer is derived anew after this: what is late, and where the vessel should be, depend on the hour (ms). */
+/** Lifetime of an answer (ms): delays and the vessel's estimated place depend on the hour. */
 export const RESULT_MS = 15_000;
 /** Events are read anew after this: they may be purged, and a partner's mark changed, without news (ms). */
 const FOUND_MS = 60_000;
-/** Shipments of more events than any has are not kept. */
+/** Shipments with more events are not cached; real ones have fewer. */
 const MOST_EVENTS = 300;
 
-/** An answer, and the references that carriers are asked for. */
+/** An answer, and the references that carriers are polled for. */
 type Answer = { result: TrackingResult; asks: EventReference[] };
 
 /**
- * Finds the shipment of a container, bill or booking and all that its page shows. Never throws for a number that
- * nobody knows, or that is none: `outcome` says so. As a side effect the configured carriers are asked for it. An
- * answer may be a few seconds old where nothing has come since: it holds at its `at`.
+ * Finds the shipment of a reference and all that its page shows. Never throws for an unknown or invalid
+ * number: `outcome` reports it. As a side effect the configured carriers are polled. Without news an answer
+ * may be a few seconds old; it holds at its `at`.
  */
 export async function trackReference(deps: TrackingDeps, query: TrackingQuery): Promise<TrackingResult> {
   const { db, carriers, cache, now = () => new Date() } = deps;
@@ -118,7 +118,7 @@ export async function trackReference(deps: TrackingDeps, query: TrackingQuery): 
       )
     : await answer(deps, query, visibility, at.toISOString());
   const { reference, shipment } = result;
-  // Of an unknown number nothing tells what it rests on.
+  // The dependencies of an unknown number are unknown, so its answer is not cached.
   if (result.outcome !== 'found' || (shipment && shipment.eventCount > MOST_EVENTS))
     cache?.results.forget(key);
   if (!reference || asks.length === 0) return result;
@@ -126,11 +126,11 @@ export async function trackReference(deps: TrackingDeps, query: TrackingQuery): 
   return withSync(result, await syncOf(db, reference, shipment, carriers.length > 0));
 }
 
-/** What the asker may see, and of that no more than is shown. */
+/** Returns what the actor may see, limited by `shows`. */
 export const visibilityFor = async ({ db, actor, shows = 'all' }: TrackingDeps): Promise<Visibility> =>
   capped(await toVisibility(db, actor), shows);
 
-/** What an answer is found by: who sees what, and what was asked. */
+/** Returns the cache key of an answer: visibility and query. */
 export const keyOf = (visibility: Visibility, query: TrackingQuery): string =>
   JSON.stringify([
     visibility.key,
@@ -145,7 +145,10 @@ export const keyOf = (visibility: Visibility, query: TrackingQuery): string =>
 
 const withSyncs = new WeakMap<TrackingResult, TrackingResult>();
 
-/** The result with how its sources stand now: the same object as long as they stand the same. */
+/**
+ * Returns the result with the current state of its sources: the same object as long as that state is
+ * unchanged.
+ */
 function withSync(result: TrackingResult, sync: Sync): TrackingResult {
   const known = withSyncs.get(result) ?? result;
   const { status, reason, lastCheckedAt } = known.sync;
@@ -155,7 +158,7 @@ function withSync(result: TrackingResult, sync: Sync): TrackingResult {
   return made;
 }
 
-/** The likeliest of what a query may name, from what is kept, or read from `source` and kept. */
+/** Returns the likeliest reference of a query, from the cache, or read from `source` and cached. */
 export async function knownBy(
   { db, cache, now = () => new Date() }: Pick<TrackingDeps, 'db' | 'cache' | 'now'>,
   query: TrackingQuery,
@@ -185,7 +188,7 @@ export async function knownBy(
     },
   );
   if (!found || !isComplete || found.events.length > MOST_EVENTS) cache.collected.forget(key);
-  // What a list has cut short, and is about to give away, is not enough for a page that has waited for it.
+  // A truncated result that a list is about to drop is not enough for a page that has waited for it.
   return isComplete || source.most !== undefined ? found : read(source);
 }
 
@@ -198,7 +201,7 @@ async function answer(
 ): Promise<Answer> {
   const { db } = deps;
   const { recognised: readings, problem, repairs } = readNumber(query.number);
-  // What was chosen leads.
+  // The chosen kind comes first.
   const recognised = readings.toSorted(
     (a, b) => Number(b.kind === query.kind) - Number(a.kind === query.kind),
   );
@@ -233,7 +236,7 @@ async function answer(
     at: moment,
   };
   const wanted = nothing.outcome === 'empty' ? [] : candidates(query);
-  // Asked for while the events are read, and waited for where it is needed.
+  // Started while the events are read, and awaited where it is needed.
   const asking =
     nothing.outcome === 'empty' ? null : referenceStatesFor(db, [...wanted, ...oddNumbers(query)]);
   asking?.catch(() => undefined);
@@ -243,7 +246,7 @@ async function answer(
   const made = real || !deps.sandbox ? null : simulationOf(wanted, query.day ?? null);
   const found = real ?? made?.found ?? null;
   const asOf = real && query.asOf ? earlier(query.asOf, moment) : null;
-  // Nobody is asked for what is made up, and it stands where its own clock does.
+  // No carrier is polled for a simulation, and its time is that of its own clock.
   const carriers = made || asOf ? [] : deps.carriers;
   const at = made?.now ?? asOf ?? moment;
   if (made) Object.assign(nothing, { simulation: made.simulation, at });
@@ -265,7 +268,7 @@ async function answer(
   const { kind, value } = known;
   const suggested = recognised.find((reading) => reading.value === value)?.carrier ?? null;
   const reference: Reference = { kind, value, carrier: request.carrier ?? spokenBy(found) ?? suggested };
-  // Nobody knows it yet: what was read as a bill may be a booking.
+  // An unknown number read as a bill may be a booking.
   const asks = found || request.kind ? [reference] : namesOf(reference);
 
   const collected: CollectedReference | null =
@@ -273,7 +276,7 @@ async function answer(
     (onRoad && { reference: onRoad.reference, events: [], journeys: [], parties: [], demo: false });
   const shipment =
     collected && (await shipmentOf(deps, visibility, { reference, collected, onRoad, at }, restsOn));
-  // Where carriers are asked, what they last said is read for every answer.
+  // With carriers configured, their latest state is read for every answer.
   const pulls = carriers.length > 0;
   const sync = pulls
     ? nothing.sync
@@ -313,13 +316,15 @@ async function answer(
   return { result, asks: pulls ? asks : [] };
 }
 
-/** As messages are stamped, so that they compare as texts; what is to come is not known yet. */
+/**
+ * Returns the time in the form of message timestamps, so that both compare as text; future times become now.
+ */
 function earlier(asOf: Instant, moment: Instant): Instant {
   const at = new Date(asOf).toISOString();
   return at < moment ? at : moment;
 }
 
-/** What each message changed, and what is different by now from the shipment as it was. */
+/** Returns what each message changed, and what has changed since the shipment as it was. */
 function history(
   events: readonly StoredEvent[],
   then: Shipment,
@@ -335,12 +340,15 @@ type Mapped = {
   shipment: Shipment;
   places: TrackingResult['places'];
   at: Instant;
-  /** Nobody sees a vessel that is made up. */
+  /** A simulated vessel is never seen. */
   isReal: boolean;
   query: TrackingQuery;
 };
 
-/** The map of the shipment, with where its vessel was seen; where the query asks for it, with the ways she really sailed. */
+/**
+ * Returns the map of the shipment with its vessel's last sighting; if the query requests it, with the routes
+ * that the vessel really sailed.
+ */
 async function mapOf(
   { db, aisMaxAgeHours: hours = AIS_MAX_AGE_HOURS }: TrackingDeps,
   visibility: Visibility,
@@ -356,7 +364,7 @@ async function mapOf(
   return { ...map, ...(query.track && { tracked }), ...(leg && !seen && { unseen: hours }) };
 }
 
-/** The shipment that the events make, with what the tracks of trucks tell of it. */
+/** Returns the shipment that the events make, with facts from the tracks of trucks. */
 async function shipmentOf(
   { db, disagreeMinutes }: TrackingDeps,
   visibility: Visibility,
@@ -376,7 +384,7 @@ async function shipmentOf(
   return withTrucksSeen(db, visibility, withDisagreements(derived, collected.events, disagreeMinutes), at);
 }
 
-/** The same, with the repairs that somebody has told us about before those that are only possible: after the plain one. */
+/** Returns the result with reported repairs before merely possible ones, after the plain one. */
 async function likeliestFirst(
   db: Db,
   result: TrackingResult,
@@ -436,7 +444,7 @@ function carriersOf(collected: CollectedReference): TrackingResult['carriers'] {
   });
 }
 
-/** The one carrier that speaks of the number, or whose vessels all carry it. */
+/** Returns the one carrier that reports on the number, or that runs all vessels that carry it. */
 export function spokenBy(collected: CollectedReference | null): string | null {
   const codes = collected ? carriersOf(collected) : [];
   return codes.length === 1 ? (codes[0]?.code ?? null) : collected && operatorOf(collected.events);
@@ -459,7 +467,7 @@ async function syncOf(
   return syncFrom(pull, shipment, pulls);
 }
 
-/** How the sources stand for a reference, of what its carriers' interfaces said and what has come. */
+/** Returns how the sources stand for a reference, from its carriers' interfaces and what was received. */
 export function syncFrom(pull: Sync | null, shipment: Shipment | null, pulls: boolean): Sync {
   const received = shipment?.lastReceivedAt ?? null;
   const checked = pull?.lastCheckedAt ?? null;
@@ -483,7 +491,7 @@ export async function shareReference(
   return found && share(deps.db, found.reference, query.carrier ?? null, wish, deps.actor);
 }
 
-/** Has the carriers asked for a query's number at once; false when it is no number. */
+/** Has the carriers polled for a query's number at once; returns false if it is not a number. */
 export async function refreshReference(
   { db, actor, carriers }: TrackingDeps,
   query: TrackingQuery,

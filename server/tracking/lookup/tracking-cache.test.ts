@@ -11,7 +11,7 @@ import { startLive } from '../live/live.ts';
 import { trackReference } from './track-reference.ts';
 import { sentSea } from './response-cache.ts';
 
-describe('an answer that is kept', () => {
+describe('a cached answer', () => {
   const OTHER_BOX = 'MSKU9070323';
   const BOOKINGS = ['KEPTBKG0001', 'KEPTBKG0002'];
   const OPERATOR: Actor = { id: 'operator', ydid: 0, routers: [] };
@@ -24,7 +24,9 @@ describe('an answer that is kept', () => {
     { number: `${BOOKINGS[0]}B`, kind: 'bill' as const },
   ];
 
-  /** An event, or another version or the retraction of one told before: ids are few, reports come in any order. */
+  /**
+   * An event, or another version or a retraction of an earlier one: ids are few, reports come in any order.
+   */
   const event = fc
     .record({
       kind: fc.constantFrom('confirmation', 'loading', 'departure', 'arrival'),
@@ -61,7 +63,7 @@ describe('an answer that is kept', () => {
     database = await testDatabase();
   });
 
-  test('is what a fresh one says at its instant, whatever came, in whatever order, by whatever clock', async () => {
+  test('equals a fresh one at its instant, for any reports in any order and by any clock', async () => {
     const cache = createTrackingCache();
     const live = await startLive(database, (lines) => cache.drop(lines));
     const about = { feed: 'dcsa', party: 'acme', partner: 'acme', via: 'push' as const };
@@ -78,7 +80,7 @@ describe('an answer that is kept', () => {
             const early = trackReference({ ...deps, cache, now: () => now }, query);
             await Promise.all([ingest(db, sent, (key) => key), early]);
           }
-          // Asked again within the seconds that an answer is kept, and by a clock that was set back.
+          // Queried again within the lifetime of the answer, and by a clock that was set back.
           for (const ms of [0, 9000, -1000]) {
             const clock = () => new Date(now.getTime() + ms);
             await expect

@@ -1,11 +1,11 @@
-/** What was worked out of stored events, kept until there is news of any reference it rests on. */
+/** Caches what was calculated from stored events until there is news of any reference it depends on. */
 import type { EventReference } from '#contract/tracking/event.ts';
 import { Cache } from '#server/platform/cache/cache.ts';
 
-/** What there may be news of: a reference, or a ship that was seen (by IMO number or MMSI). */
+/** Subject of news: a reference, or a ship that was seen (by IMO number or MMSI). */
 export type Subject = EventReference | { kind: 'vessel'; value: string };
 
-/** What a process keeps of sea tracking: events that were collected, whole answers, and answers as they are sent. */
+/** Tracking caches of a process: collected events, whole answers, and answers as they are sent. */
 export type TrackingCache = {
   collected: Cache;
   results: Cache;
@@ -18,7 +18,7 @@ const MOST_FOUND = 150;
 const MOST_RESULTS = 150;
 /** A few kilobytes each (bytes). */
 const MOST_SENT = 24 * 1024 * 1024;
-/** What an answer that is sent takes beside its own bytes, and for each reference it rests on (bytes, as measured). */
+/** Overhead of a cached answer, and of each reference it depends on (bytes, measured). */
 const BESIDE = 1200;
 const A_LINE = 400;
 

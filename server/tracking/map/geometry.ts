@@ -9,7 +9,10 @@ export function mercator(latitude: number): number {
   return (Math.log(Math.tan(Math.PI / 4 + radians / 2)) * 180) / Math.PI;
 }
 
-/** `longitude` moved by whole turns to within half a turn of `near`, so that lines cross the date line whole. */
+/**
+ * Returns `longitude` moved by whole turns to within half a turn of `near`, so that lines cross the date line
+ * unbroken.
+ */
 export function unwrap(longitude: number, near: number): number {
   return longitude - 360 * Math.round((longitude - near) / 360);
 }

@@ -1,4 +1,4 @@
-/** On which side of each port its name has room, in whatever language it is read. */
+/** Finds the side of each port on which its name has room, in every language. */
 import type { MapPoint } from '#contract/reference/map.ts';
 import type { ShipmentMap } from '#contract/tracking/pages/result.ts';
 
@@ -7,7 +7,7 @@ type Rect = { left: number; right: number; top: number; bottom: number };
 export type Labelled = MapPoint & {
   /** In each language. */
   names: readonly string[];
-  /** Named whatever it covers: where the journey begins, ends, or is now. */
+  /** Labelled whatever the label covers: where the journey begins, ends, or is now. */
   wanted: boolean;
 };
 

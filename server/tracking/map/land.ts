@@ -2,12 +2,14 @@
 import { type Box, type Detail, landLines, type PlanePoint } from '#server/reference/index.ts';
 import { mercator, unwrap } from './geometry.ts';
 
-/** A ring with the box it lies in: most of the world is out of sight of a route. */
+/** A ring with its bounding box: most of the world is outside the view of a route. */
 export type BoxedRing = { ring: PlanePoint[]; box: Box };
 
 const ringCache = new Map<Detail, BoxedRing[]>();
 
-/** Every ring of land, lakes among them. Longitudes run on over the date line, up to a whole turn. */
+/**
+ * Returns every ring of land, including lakes. Longitudes continue over the date line, up to a whole turn.
+ */
 export function mercatorRings(detail: Detail): BoxedRing[] {
   const known = ringCache.get(detail);
   if (known) return known;

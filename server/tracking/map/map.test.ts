@@ -22,7 +22,7 @@ const port = (unlocode: string, at: LonLat, name = unlocode): MapPort => ({
   names: [name],
 });
 
-test('a line is cut where it passes nearest, over the date line too', () => {
+test('cuts a line at its nearest point, over the date line too', () => {
   const line: LonLat[] = [
     [170, 0],
     [190, 0],
@@ -42,7 +42,7 @@ test('a line is cut where it passes nearest, over the date line too', () => {
 });
 
 describe('the inline map', () => {
-  test('shows the whole route, the vessel on it, and stays small', () => {
+  test('shows the whole route with the vessel, and stays small', () => {
     const suez: LonLat[] = [
       shanghai,
       [112, 10],
@@ -67,7 +67,7 @@ describe('the inline map', () => {
     }
   });
 
-  test('crosses the date line whole', () => {
+  test('crosses the date line in one piece', () => {
     const map = drawMap(
       [leg([shanghai, [-170, 45], losAngeles])],
       [port('CNSHG', shanghai), port('USLAX', losAngeles)],
@@ -78,13 +78,13 @@ describe('the inline map', () => {
     expect(map?.land.length).toBeGreaterThan(500);
   });
 
-  test('draws a single port with its surroundings, and nothing where nothing is known', () => {
+  test('draws a single port with its surroundings, and nothing without a known place', () => {
     expect(drawMap([], [port('SGSIN', singapore)])?.land).toMatch(/^M/);
     expect(drawMap([], [])).toBeNull();
   });
 });
 
-describe('its geometry', () => {
+describe('map geometry', () => {
   test('clips a ring to a box', () => {
     const ring = clip([[-5, -5], [5, -5], [5, 5], [-5, 5]], { left: 0, right: 9, bottom: 0, top: 9 }); // prettier-ignore
     expect(new Set(ring.map(String))).toEqual(new Set(['0,0', '5,0', '5,5', '0,5']));
@@ -94,7 +94,7 @@ describe('its geometry', () => {
     expect(before.at(-1)![0]).toBeCloseTo(15);
     expect(after).toHaveLength(2);
   });
-  test('takes longitudes to the nearer turn', () => {
+  test('moves longitudes to the nearer turn', () => {
     expect(unwrap(-170, 175)).toBe(190);
     expect(unwrap(170, -175)).toBe(-190);
   });

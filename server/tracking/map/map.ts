@@ -45,16 +45,16 @@ const thousandth = (degrees: number): number => Math.round(degrees * 1000) / 100
 /** Above this span (degrees of longitude) the coarse coastline does. */
 const COARSE_FROM = 70;
 
-/** Where a vessel was seen; `heading` null: nobody told. */
+/** Where a vessel was seen; `heading` is null if not reported. */
 export type Seen = { at: LonLat; heading: number | null; seen: Sighting };
 
-/** Some five kilobytes each beside their land. */
+/** Most cached maps, about five kilobytes each without their land. */
 const MOST_MAPS = 100;
 const maps = new Recent<ShipmentMap | null>(MOST_MAPS);
 
 /**
- * Null when nothing is known of any place. Path data are whole units of a 1000 × 560 view box. What nobody is moving on
- * is kept: it is the same for every shipment that has gone the same way.
+ * Returns null if no place is known. Path data are whole units of a 1000 × 560 view box. A map without a
+ * moving vessel is cached: it is the same for every shipment on the same route.
  */
 export function drawMap(
   legs: readonly MapLeg[],
@@ -70,7 +70,9 @@ export function drawMap(
   return maps.take(key, () => draw(legs, ports, detail, null));
 }
 
-/** Longer lines are told apart by which they are, not point by point: the same way is the same line (route-line.ts). */
+/**
+ * Longer lines are compared by identity, not point by point: the same route is the same line (route-line.ts).
+ */
 const FEW_POINTS = 8;
 const names = new WeakMap<readonly LonLat[], number>();
 let named = 0;
@@ -131,7 +133,7 @@ function draw(
   }
   const placed = ports.map((_, index) => spot(points[index] ?? [0, 0]));
   const last = ports.length - 1;
-  // Of many shipments the marks are what is looked for: an end of one of them gives way.
+  // With several shipments the marks matter most, so the ends of each journey may lose their labels.
   const crowded = ports.filter(({ state }) => state === 'current').length > 1;
   const sides = sidesOf(
     ports.map(({ names, state }, index) => ({
@@ -204,7 +206,7 @@ const overlap = (a: Box, b: Box): boolean =>
 const MOST_LANDS = 200;
 const lands = new Recent<string>(MOST_LANDS);
 
-/** The land of a frame, kept: it is the same for every answer about a route. */
+/** Returns the land of a frame from a cache: it is the same for every answer about a route. */
 function landOf(box: Box, place: (point: PlanePoint) => PlanePoint): string {
   const key = [box.left, box.right, box.bottom, box.top].join(' ');
   return lands.take(key, () => drawLand(box, place));

@@ -8,7 +8,10 @@ const SEA: readonly TransportMode[] = ['VESSEL', 'BARGE', 'MULTIMODAL'];
 const MOST_KEPT = 500;
 const routeCache = new Map<string, readonly LonLat[]>();
 
-/** Over sea as ships go; by air the shortest way; over land straight, since nobody tells which road or track it is. */
+/**
+ * Returns the sea route of ships, the shortest way by air, or a straight line over land, where the road or
+ * track is unknown.
+ */
 export function routeBetween(mode: TransportMode, from: LonLat, to: LonLat): readonly LonLat[] {
   const byAir = mode === 'AIR';
   if (!byAir && !SEA.includes(mode)) return [from, to];
@@ -22,7 +25,7 @@ export function routeBetween(mode: TransportMode, from: LonLat, to: LonLat): rea
   return line;
 }
 
-/** Over the date line it goes on beyond 180°, so that it is drawn in one piece. */
+/** Continues beyond 180° over the date line, so that the line is drawn in one piece. */
 function inOnePiece(points: readonly LonLat[]): LonLat[] {
   let last = points[0]?.[0] ?? 0;
   return points.map(([longitude, latitude]) => {

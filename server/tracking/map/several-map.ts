@@ -24,7 +24,10 @@ export async function severalMap(shipments: readonly Drawn[], places: Places): P
   return map && { map, places: { ...places, ...Object.fromEntries(marks.map(asPlace)) } };
 }
 
-/** The legs of one, cut where it should be by time, else its mark where it was told of last. */
+/**
+ * Returns the legs of a shipment, cut at its estimated position, and its mark there or at its last reported
+ * place.
+ */
 function wayOf({ shipment, now }: Drawn, places: Places): { legs: MapLeg[]; mark: Mark | null } {
   const { reference, status, start } = shipment;
   const number = reference.kind === 'waybill' ? formatWaybill(reference.value) : reference.value;
@@ -76,7 +79,7 @@ const asPlace = ({ number, at: [longitude, latitude] }: Mark): [string, PlaceVie
   },
 ];
 
-/** Where the shipments begin and end, each port once, but for those under a mark. */
+/** Returns the ports where the shipments begin and end, each once, except those under a mark. */
 function endsOf(shipments: readonly Drawn[], places: Places, marks: readonly Mark[]): MapPort[] {
   const codes = new Set(
     shipments.flatMap(({ shipment: { start, end } }) => [viewKeyOf(start), viewKeyOf(end)]).filter(Boolean),

@@ -28,7 +28,7 @@ async function read(): Promise<void> {
 
 type Places = Record<string, PlaceView>;
 
-/** What AIS tells of a shipment's vessels: where the one that carries it was seen, and by leg which way they sailed. */
+/** AIS data of a shipment's vessels: where the carrying one was seen, and the way sailed by leg. */
 export type ByAis = { seen: Seen | null; ways: ReadonlyMap<number, readonly TrackSpot[]> };
 
 /** The inline map, or null when no place of the shipment has coordinates. */
@@ -58,7 +58,10 @@ export async function shipmentMap(
   return drawMap(legs, portsOf(shipment, places), undefined, seen);
 }
 
-/** The usual way of a leg; by rail over the stations that the railway told of, since it tells nothing between them. */
+/**
+ * Returns the usual route of a leg; by rail through the reported stations, since railways report nothing
+ * between them.
+ */
 export function lineOf({ stops }: Shipment, { mode, from, to }: Leg, places: Places): readonly LonLat[] {
   const at = (key: string | null) => spot(places, key) ?? [];
   const [start, end] = [viewKeyOf(from), viewKeyOf(to)];
@@ -66,7 +69,7 @@ export function lineOf({ stops }: Shipment, { mode, from, to }: Leg, places: Pla
   const [first, last] = [keys.indexOf(start), keys.indexOf(end)];
   const between = mode === 'RAIL' && first >= 0 ? keys.slice(first + 1, Math.max(last, first)) : [];
   const way = [start, ...between, end].map(at).filter((one): one is LonLat => one.length === 2);
-  // As it is kept: of the same line nothing is drawn again.
+  // Returns the cached line itself, so that the same line is not drawn again.
   if (way.length === 2) return routeBetween(mode, way[0]!, way[1]!);
   return way.slice(1).flatMap((next, index) => {
     const line = routeBetween(mode, way[index]!, next);
@@ -74,7 +77,10 @@ export function lineOf({ stops }: Shipment, { mode, from, to }: Leg, places: Pla
   });
 }
 
-/** From port to port as the vessel was seen; of one that has not arrived, the usual way from where she was seen last. */
+/**
+ * Returns the way between ports as the vessel was seen; before its arrival, the usual route from its last
+ * sighting.
+ */
 function sailedLegs(
   way: readonly TrackSpot[],
   { from, to, isOver }: { from: LonLat; to: LonLat; isOver: boolean },
@@ -92,7 +98,7 @@ function sailedLegs(
   ];
 }
 
-/** The map of a truck's track, dashed where nobody saw it, and of what stands on it; the last is where it is. */
+/** Draws a truck's track, dashed in its gaps, and the places on it; the last place is where the truck is. */
 export async function drawTrack(
   { points, gaps }: Pick<Track, 'points' | 'gaps'>,
   marks: readonly PlaceView[],
@@ -108,7 +114,7 @@ export async function drawTrack(
   return drawMap(roadLegs({ points, gaps }), ports, ROAD);
 }
 
-/** A track in pieces: those that were seen, and between them what was not. */
+/** Splits a track into pieces that were seen and gaps between them. */
 function roadLegs({ points, gaps }: Pick<Track, 'points' | 'gaps'>): MapLeg[] {
   const legs: MapLeg[] = [];
   let line: LonLat[] = [];

@@ -1,4 +1,4 @@
-/** The picture of a shipment that messengers show beside its link: number, route, where it stands, when it arrives. */
+/** Draws the picture that messengers show with a shipment's link: number, route, status, arrival. */
 import type { ShipmentState } from '#contract/tracking/shipment/states.ts';
 import { summarise } from '#contract/tracking/shipment/summary.ts';
 import { clockOf, milestoneOf, placeOf, type ShipmentExport } from '../presenters/words.ts';
@@ -25,7 +25,7 @@ const ROOM = PICTURE.width - 2 * LEFT;
 
 /** Longer texts have no room, and to measure them takes time. */
 const LONGEST = 120;
-/** Pictures that are kept, some ten kilobytes each. */
+/** Most cached pictures, about ten kilobytes each. */
 const MOST = 100;
 const cache = new Recent<Buffer>(MOST);
 

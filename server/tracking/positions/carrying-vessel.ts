@@ -1,4 +1,6 @@
-/** Where the vessel that carries a shipment was seen by AIS, and the way that each vessel of it really sailed. */
+/**
+ * Finds where AIS saw the vessel that carries a shipment, and the way that each of its vessels really sailed.
+ */
 import type { Instant, TransportMode } from '#contract/tracking/event.ts';
 import type { Leg, Shipment } from '#contract/tracking/shipment/shipment.ts';
 import type { Db } from '#server/platform/db/client.ts';
@@ -15,17 +17,17 @@ const HOUR = 3_600_000;
 /** Other people's clocks are fast at times (ms). */
 const CLOCKS_MS = 10 * 60_000;
 
-/** The leg that a vessel sails now, of which somebody told which vessel it is. */
+/** Returns the leg that is being sailed now on a known vessel. */
 export const sailing = ({ legs }: Pick<Shipment, 'legs'>): Leg | undefined =>
   legs.find(
     ({ mode, state, imo, vessel }) =>
       state === 'current' && AFLOAT.includes(mode) && (imo !== null || vessel !== null),
   );
 
-/** Parties whose positions the reader is not told. */
+/** Returns the parties with positions hidden from the user. */
 const hiddenFrom = (visibility: Visibility): string[] => visibility.parties('nothing', 'milestones');
 
-/** Asked for every shipment at sea: under a name, and once for all that are asked for at the same time. */
+/** Runs for every shipment at sea: a named statement, and one lookup for all simultaneous requests. */
 const BY_IMO = 'select distinct id, imo from vessels where id = any($1) or imo = any($1)';
 const byImo = lookupOn(async ({ $client }: Db, wanted) => {
   const step = { name: 'vessels_by_imo', text: BY_IMO, values: [arrayOf('text', wanted)] };
@@ -36,7 +38,10 @@ const byImo = lookupOn(async ({ $client }: Db, wanted) => {
 const BY_NAME =
   'select distinct id, coalesce(imo, id) as ship from vessels where name = $1 and party <> all($2::text[]) limit 9';
 
-/** The numbers that positions of a leg's vessel stand under; none where her name alone is known, and not hers alone. */
+/**
+ * Returns the numbers under which a leg's vessel has positions; none if only its name is known, and is not
+ * unique.
+ */
 export async function numbersOf(
   db: Db,
   visibility: Visibility,
@@ -67,8 +72,8 @@ type Row = {
 };
 
 /**
- * Where the vessel of `leg` was seen last, at most `hours` before `now` and not before she left with the cargo; null:
- * nobody saw her, or the reader is not to know.
+ * Returns where the vessel of `leg` was last seen, at most `hours` before `now` and not before it left with
+ * the cargo; null if it was not seen, or if the user may not see it.
  */
 export async function seenAboard(
   db: Db,
@@ -97,7 +102,10 @@ export async function seenAboard(
 /** The longest way of one leg that is looked for (ms). */
 const LONGEST_MS = 120 * 24 * HOUR;
 
-/** What AIS told of each leg while its vessel carried the cargo, by the leg's index; those without any are left out. */
+/**
+ * Returns the AIS positions of each leg while its vessel carried the cargo, by the leg's index; a leg without
+ * positions is left out.
+ */
 export async function waysSailed(
   db: Db,
   visibility: Visibility,

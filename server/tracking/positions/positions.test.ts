@@ -55,8 +55,8 @@ beforeAll(async () => {
 });
 afterEach(() => db.$client.query('truncate positions'));
 
-test('points are stored once, whoever repeats them, and read in order of time', async () => {
-  // Trucks are for those whom they concern: the operator sees every partner's.
+test('stores points once, whatever source repeats them, and reads them in order of time', async () => {
+  // Trucks are visible to those concerned; the operator sees every partner's.
   const visibility = await toVisibility(db, {
     ...VISITOR,
     id: 'operator',
@@ -69,7 +69,7 @@ test('points are stored once, whoever repeats them, and read in order of time', 
   expect(track.map(({ at: moment }) => moment.slice(14, 16))).toEqual(['10', '20', '30']);
   expect(track[0]).toMatchObject({ ...at(10), party: 'acme', source: 'points' });
   expect((await trackOf(db, visibility, truck, day, 2)).length).toBe(2);
-  // Reading the first message once more tells the same of it.
+  // Reading the first message once more gives the same result.
   await db.$client.query(
     `update feed_messages set state = 'stored', attempts = 0, accepted = 0, duplicate = 0`,
   );
@@ -85,7 +85,7 @@ test('points are stored once, whoever repeats them, and read in order of time', 
   expect([...latest].map(([id, position]) => [id, position.latitude])).toEqual([['34ABC123', 41.3]]);
 });
 
-test('a point that cannot be is refused, the others count', async () => {
+test('refuses an impossible point and accepts the others', async () => {
   const answer = await send(db, [
     at(1),
     at(2, { latitude: 91 }),
@@ -98,7 +98,7 @@ test('a point that cannot be is refused, the others count', async () => {
   expect(answer.refused[0]).toMatchObject({ index: 1, reason: 'feeds:refused.notPosition' });
 });
 
-test('a partner that shows nothing but milestones shows no visitor where something is', async () => {
+test('hides the positions of a partner that shows visitors only milestones', async () => {
   await db.$client.query(
     `insert into partners (key, name, secret, feeds, visitors) values ('shy', 'Shy', 's', '{points}', 'milestones')`,
   );

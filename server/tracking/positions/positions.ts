@@ -12,10 +12,10 @@ const COLUMNS = `subject, subject_id as "subjectId", at, party, latitude, longit
 type Row = Omit<StoredPosition, 'at'> & { at: Date };
 const toPosition = (row: Row): StoredPosition => ({ ...row, at: row.at.toISOString() });
 
-/** Parties that tell the reader of `sight` where something is: he is told nothing of the others' points. */
+/** Returns the parties with positions hidden from the user. */
 const hidden = (visibility: Visibility): string[] => visibility.parties('nothing', 'milestones');
 
-/** Parties whose trucks he may follow; null: everybody's, and of ships. */
+/** Returns the parties with trucks that the user may follow; null: all parties, and always for ships. */
 const open = (visibility: Visibility, subject: PositionSubject): string[] | null =>
   subject === 'truck' && visibility.trucks ? [...visibility.trucks] : null;
 const SEEN = (hidden: number, open: number) =>

@@ -13,9 +13,9 @@ import type { Visibility } from '../visibility/visibility.ts';
 
 /** More points than this of one question are not read: a point each ten seconds for a day, and some. */
 const MOST_POINTS = 10_000;
-/** Stops of which the nearest place is told. */
+/** Most stops with a lookup of the nearest place. */
 const MOST_STOPS = 100;
-/** What is shown of a truck without a span: the day before its last point. */
+/** Default span of a truck: the day before its last point. */
 const DAY = 86_400_000;
 
 export type OnRoad = { view: TruckView; parties: string[] };
@@ -40,7 +40,7 @@ export async function truckOnRoad(
   return { view, parties: [...new Set([last, ...points].map(({ party }) => party))] };
 }
 
-/** What is shown of a truck that was seen at `points`; of more than are read the latest. */
+/** Returns the view of a truck that was seen at `points`; beyond the limit, the latest ones. */
 export async function viewOf(
   plate: string,
   { from, to }: Span,
@@ -83,7 +83,7 @@ export async function firstOnRoad(
   return null;
 }
 
-/** A position of before it was loaded, or of long ago, tells nothing of the cargo (ms). */
+/** Greatest age (ms) of a position that matters to the cargo; one from before the loading never does. */
 const FRESH = 2 * DAY;
 
 /** The shipment with where its trucks are, as long as they carry it. */
@@ -110,7 +110,7 @@ export async function withTrucksSeen(
   };
 }
 
-/** What stands on the map, under the names of its labels. */
+/** Returns the places on the map under the names of their labels. */
 function placesOn(
   plate: string,
   stops: TruckView['stops'],
@@ -128,7 +128,7 @@ function placesOn(
     latitude,
     longitude,
   });
-  // Where it stands now is its last stop.
+  // The ongoing stop is the current position.
   const passed = stops.filter(({ ongoing }) => !ongoing);
   const views = passed.map((stop, index) => view(`stop-${index + 1}`, String(index + 1), stop));
   if (last) views.push(view('now', plate, last));

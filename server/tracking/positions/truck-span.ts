@@ -19,7 +19,10 @@ function dayOf(text: string): number | null {
 export type TruckQuery = Pick<TruckPageData, 'plate' | 'from' | 'to'>;
 export type TruckSpan = Pick<TruckPageData, 'fault' | 'view' | 'demo' | 'at'>;
 
-/** Never throws for a plate or a span that is none: `fault` says so. `view` null: nothing that the reader may see. */
+/**
+ * Never throws for an invalid plate or span: `fault` reports it. `view` is null if nothing is visible to the
+ * user.
+ */
 export async function truckSpan(
   { db, visibility }: { db: Db; visibility: () => Promise<Visibility> },
   { plate, from, to }: TruckQuery,

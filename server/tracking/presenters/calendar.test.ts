@@ -24,7 +24,7 @@ const exportWith = (...progress: object[]): ShipmentExport =>
     language: 'en',
   }) as unknown as ShipmentExport;
 
-test('has an event for each key step that has a time ahead, by the surest time', () => {
+test('has an event for each future key step, at its most certain time', () => {
   const text = calendarOf(
     exportWith(
       step('departed', 'Shanghai', { actual: time('2026-11-01T00:00:00Z') }),
@@ -44,7 +44,7 @@ test('has an event for each key step that has a time ahead, by the surest time',
   expect(text).toContain(String.raw`2026-12-11 09:24 +01:00\nhttps://portal.test/x?a=1\,2\;3`);
 });
 
-test('folds lines at 75 octets and cuts no character in two', () => {
+test('folds lines at 75 octets and splits no character', () => {
   const name = '鹿特丹港'.repeat(20);
   const text = calendarOf(
     exportWith(step('arrived', name, { planned: time('2030-01-01T00:00:00Z') })),

@@ -1,4 +1,4 @@
-/** What is still expected of a shipment, as a calendar (RFC 5545) that phones and desks take in. */
+/** Writes what is still expected of a shipment as a calendar (RFC 5545) for phones and computers. */
 import { clockOf, milestoneOf, placeOf, type ShipmentExport } from './words.ts';
 
 /** Octets of a line before it is folded (RFC 5545, 3.1). */
@@ -45,7 +45,7 @@ const stamp = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, ''
 const clock = (at: Date | null): string => at?.toISOString().slice(0, 16).replace('T', ' ') ?? '';
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** The line in pieces of at most 75 octets, none of which cuts a character in two. */
+/** Returns the line in pieces of at most 75 octets, without splitting a character. */
 function folded(line: string): string {
   let text = '';
   let octets = 0;

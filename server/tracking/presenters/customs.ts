@@ -1,4 +1,4 @@
-/** What customs told, as it leaves the server: every field by its name. */
+/** Presents customs data: every field by its name. */
 import type { Customs, CustomsLine } from '#contract/tracking/customs/types.ts';
 import type { Reason } from '#contract/tracking/customs/us/ledger.ts';
 import { place, time } from './place-time.ts';

@@ -1,4 +1,4 @@
-/** What railways and hauliers told, as it leaves the server. */
+/** Presents the data of railways and hauliers. */
 import type { GroundLine, RailFacts } from '#contract/tracking/rail/facts.ts';
 import type { TruckFacts } from '#contract/tracking/road/facts.ts';
 import { place, time } from './place-time.ts';

@@ -1,4 +1,4 @@
-/** A list of numbers as a workbook: what the page says of each, a row each. */
+/** Writes a list of numbers as a workbook: one row per number with the text of its page. */
 import type { TFunction } from 'i18next';
 import type { EventTime, Place } from '#contract/tracking/event.ts';
 import { stateOfRow } from '#contract/tracking/pages/filter.ts';
@@ -22,7 +22,7 @@ function durationOf(minutes: number, t: TFunction): string {
 /** The day at the place, which means the same in every language. */
 const dayOf = (time: EventTime): string => clockOf(time)[0]?.toISOString().slice(0, 10) ?? '';
 
-/** Parts of a list as they are worked out: a long one is never held whole. */
+/** Parts of a list as they are calculated: a long list is never held in memory whole. */
 export type ListParts = AsyncIterable<Several>;
 
 export function listWorkbook(parts: ListParts, t: TFunction, language: Language): Sheet[] {

@@ -1,4 +1,4 @@
-/** Port calls as a worksheet: times as the clock at the port shows them, with its zone beside. */
+/** Writes port calls as a worksheet: times in local time of the port, with their zone. */
 import type { TFunction } from 'i18next';
 import type { Language } from '#contract/core/settings.ts';
 import type { Sheet } from '#server/platform/files/xlsx.ts';
@@ -22,7 +22,7 @@ const COLUMNS = [
 ];
 const TIMES = ['eta', 'ata', 'etd', 'atd'];
 
-/** One sheet, a row a call; where the port's zone is unknown the times are UTC, and the sheet says so. */
+/** Returns one sheet with a row per call; if the port's zone is unknown the times are UTC, with a note. */
 export function scheduleSheet(calls: readonly PortCall[], t: TFunction, language: Language): Sheet {
   return {
     name: t('schedule:sheet'),

@@ -25,7 +25,7 @@ const leg = (value: Leg): Leg => ({
   ...(value.pieces !== undefined && { pieces: value.pieces }),
 });
 
-/** An event's id is shown with the messages only, and so is what is odd about it. */
+/** An event's id is shown with the messages only, and so is a note on it. */
 function notes({ notes = [] }: TimelineEntry): Pick<TimelineEntry, 'notes'> {
   const shown = notes.filter(({ key }) => key !== 'idForm');
   return shown.length > 0 ? { notes: shown } : {};

@@ -1,4 +1,4 @@
-/** What terminals told, as it leaves the server: every field by its name. */
+/** Presents terminal data: every field by its name. */
 import type { CargoCare } from '#contract/tracking/terminal/report.ts';
 import type { Terminal, TerminalBox, TimedFact } from '#contract/tracking/terminal/types.ts';
 import { place, time } from './place-time.ts';

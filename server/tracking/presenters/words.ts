@@ -1,4 +1,4 @@
-/** A shipment's facts in words, for the files that are taken away. */
+/** Words for a shipment's facts in downloaded files. */
 import type { TFunction } from 'i18next';
 import type { EventTime, Place } from '#contract/tracking/event.ts';
 import { viewKeyOf } from '#contract/tracking/shipment/place-view.ts';
@@ -7,7 +7,7 @@ import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import type { Language } from '#contract/core/settings.ts';
 import { wallClock } from '#server/platform/http/wall-clock.ts';
 
-/** A result with a shipment, and the language it is told in. */
+/** A result with a shipment, and the language of its text. */
 export type ShipmentExport = {
   result: TrackingResult;
   shipment: Shipment;
@@ -24,7 +24,10 @@ export function placeOf(
   return [code, result.places[viewKeyOf(place) ?? '']?.names[language] ?? place?.name ?? ''];
 }
 
-/** A milestone, or the source's own code where it means nothing to the cargo; of what is to come, in its own words. */
+/**
+ * Returns the milestone, or the source's own code if it means nothing to the cargo; future milestones have
+ * other words.
+ */
 export function milestoneOf(
   milestone: string | null,
   code: string,

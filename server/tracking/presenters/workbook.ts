@@ -1,4 +1,6 @@
-/** A result as a workbook: what the page says, its events, its containers and what the ETA has been. */
+/**
+ * Writes a result as a workbook: the text of the page, its events, its containers and the history of its ETA.
+ */
 import type { Sheet } from '#server/platform/files/xlsx.ts';
 import { clockOf, milestoneOf, placeOf, type ShipmentExport } from './words.ts';
 

@@ -1,4 +1,4 @@
-/** What operators do about stored messages as a whole: watch them mapped again, pause that, and forget a number. */
+/** Routes for operators' care of stored messages: watch and pause a re-mapping, and forget a number. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

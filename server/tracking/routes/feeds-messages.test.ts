@@ -43,7 +43,7 @@ const list = async (query: Record<string, string>) => {
 const counts = async () =>
   ((await call(app, `${PATH}/counts`, { token: operator })).body as { data: object }).data;
 
-test('an operator sees what was set aside, why, and what was refused, counted', async () => {
+test('shows an operator the set-aside messages with their faults, and refusals by count', async () => {
   expect(await counts()).toEqual({ failed: 1, waiting: 0, refused: 1 });
   expect(await list({})).toMatchObject({
     total: '1',
@@ -64,7 +64,7 @@ test('an operator sees what was set aside, why, and what was refused, counted', 
   expect(await list({ q: 'nobody' })).toMatchObject({ total: '0', lines: [] });
 });
 
-test('and has it read again, which the audit trail knows; what has been read is not there to be read', async () => {
+test('rereads a set-aside message once, with an audit line', async () => {
   const retry = () => call(app, `${PATH}/${setAside}/retry`, { token: operator, method: 'POST' });
   expect(await retry()).toMatchObject({ status: 200, body: { data: { accepted: 1, refusedCount: 0 } } });
   expect(await counts()).toEqual({ failed: 0, waiting: 0, refused: 1 });

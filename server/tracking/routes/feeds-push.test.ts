@@ -50,7 +50,7 @@ async function push({
 const count = () => app.database.db.$count(feedMessages);
 
 describe('a push', () => {
-  test('is answered once it is stored, with what became of its parts', async () => {
+  test('returns the result of its parts once it is stored', async () => {
     const body = messageOf(departure(), arrival({ eventDateTime: 'soon' }));
     expect(await push({ body })).toMatchObject({
       status: 200,
@@ -64,7 +64,7 @@ describe('a push', () => {
     expect(await count()).toBe(2);
   });
 
-  test('is proved by the new secret or, while it is rolled out, by the old one', async () => {
+  test('accepts the new secret and, during its roll-out, the old one', async () => {
     const body = messageOf(departure());
     expect((await push({ body, signature: signPush('old-secret', body) })).status).toBe(200);
     expect(
@@ -77,13 +77,13 @@ describe('a push', () => {
     ).toBe(200);
   });
 
-  test('that is not even signed is refused before its body is read', async () => {
+  test('refuses an unsigned push before it reads the body', async () => {
     const body = Buffer.alloc(17 * 1024 * 1024, ' ');
     expect(await push({ body, signature: null })).toMatchObject({ status: 401, body: { code: 10301 } });
     expect(await push({ body })).toMatchObject({ status: 413 });
   });
 
-  test('with a wrong, missing or foreign signature is refused and not stored', async () => {
+  test('refuses a wrong, missing or foreign signature and stores nothing', async () => {
     const before = await count();
     const body = messageOf(departure());
     for (const signature of [
@@ -97,7 +97,7 @@ describe('a push', () => {
     expect(await count()).toBe(before);
   });
 
-  test('of an unknown or dismissed partner is refused like a wrong signature', async () => {
+  test('refuses an unknown or dismissed partner like a wrong signature', async () => {
     const answers = await Promise.all([
       push({ path: 'dcsa/nobody' }),
       push({ path: 'dcsa/gone' }),
@@ -109,14 +109,14 @@ describe('a push', () => {
     }
   });
 
-  test('to a feed that there is not, or that is not the partner’s, is not found', async () => {
+  test('does not find an unknown feed, or one that the partner may not use', async () => {
     expect(await push({ path: 'fax/acme' })).toMatchObject({ status: 404, body: { code: 10302 } });
     const { status, body } = await push({ path: 'dcsa/other' });
     expect({ status, body }).toMatchObject({ status: 404, body: { code: 10302 } });
     expect(JSON.stringify(body.data)).toContain('npm run partner -- set other --feeds');
   });
 
-  test('of another content type is looked at, and read by the feed that knows it', async () => {
+  test('reads another content type with the feed that recognises its content', async () => {
     expect(await push({ type: 'application/xml' })).toMatchObject({ status: 200, body: { refused: [] } });
     const body = Buffer.from(loaded);
     // Not among those that the partner may send.
@@ -129,7 +129,7 @@ describe('a push', () => {
     });
   });
 
-  test('of a picture or a form, or too long, is refused', async () => {
+  test('refuses pictures, forms and bodies that are too long', async () => {
     for (const type of ['image/png', 'multipart/form-data; boundary=x'])
       expect(await push({ type })).toMatchObject({ status: 415, body: { code: 10010 } });
     const body = Buffer.alloc(17 * 1024 * 1024, 32);
@@ -137,11 +137,11 @@ describe('a push', () => {
   });
 });
 
-describe('an interchange of UN/EDIFACT', () => {
+describe('a push of UN/EDIFACT', () => {
   const body = Buffer.from(loaded);
   const path = 'edifact/other';
 
-  test('is read without a content type, and its container’s page tells of it', async () => {
+  test('is read without a content type, and shows on the page of its container', async () => {
     expect(await push({ path, body, type: null })).toMatchObject({
       status: 200,
       body: { accepted: 2, refused: [], duplicate: 0 },
@@ -157,7 +157,7 @@ describe('an interchange of UN/EDIFACT', () => {
     expect(JSON.stringify(shipment.timeline)).toContain('"milestone":"LOBD"');
   });
 
-  test('is answered with CONTRL where that is asked for', async () => {
+  test('is answered with CONTRL on request', async () => {
     const part = Buffer.from(loaded.replace('MWCU6059784', ''));
     const { status, text } = await push({ path, body: part, type: null, accept: 'application/edifact' });
     expect(status).toBe(200);
@@ -165,8 +165,8 @@ describe('an interchange of UN/EDIFACT', () => {
   });
 });
 
-describe('a message', () => {
-  test('without a feed is looked at; what nobody knows is kept, and refused with that reason', async () => {
+describe('a push without a feed', () => {
+  test('finds the feed by content; stores and refuses an unrecognised message', async () => {
     expect(await push({ path: 'all', type: null })).toMatchObject({ status: 200, body: { refused: [] } });
     // A table is known by the mapping of its partner alone.
     const { table: _tables, ...known } = samples;
@@ -191,7 +191,7 @@ describe('a message', () => {
   });
 });
 
-describe('junk', () => {
+describe('a push of junk', () => {
   /** Numbers from 0 to 1 in an order that is the same each time (mulberry32). */
   const random = (seed: number) => () => {
     seed = (seed + 0x6d2b79f5) | 0;
@@ -214,7 +214,7 @@ describe('junk', () => {
     (body) => Buffer.from(`[${'['.repeat(2000)}${body.toString()}${']'.repeat(2000)}]`),
   ];
 
-  test('breaks nothing: what is acknowledged is stored and read, whatever it is', async () => {
+  test('stores and reads all that it acknowledges, and breaks nothing', async () => {
     const next = random(6);
     const before = await count();
     const bodies = Array.from({ length: 100 }, (_, n) =>
@@ -228,7 +228,7 @@ describe('junk', () => {
     expect(states).toEqual([{ state: 'processed' }]);
   });
 
-  test('of every other feed breaks nothing either', async () => {
+  test('breaks nothing in any other feed', async () => {
     const before = await count();
     const bodies = Object.entries(samples).flatMap(([feed, [sample]]) =>
       mutations(textOfSample(sample!), 7).map((body) => ({ path: `${feed}/all`, body: Buffer.from(body) })),
@@ -240,7 +240,7 @@ describe('junk', () => {
     expect(states).toEqual([{ state: 'processed' }]);
   });
 
-  test('of eight million parts is refused whole with a short answer', async () => {
+  test('refuses all of eight million parts with a short answer', async () => {
     for (const body of [
       Buffer.from(`[${'1,'.repeat(200_000)}1]`),
       Buffer.from(`[${'1,'.repeat(8_388_600)}1]`),

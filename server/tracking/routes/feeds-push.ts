@@ -10,7 +10,7 @@ import { replyIn } from '../ingest/reply.ts';
 import { isSignature, maySend, partyOf, signingPartner } from '../ingest/partners.ts';
 import { Refused } from '#server/platform/refused.ts';
 
-/** What holds no message: forms, pictures, sounds. */
+/** Content types that never hold a message: forms, pictures, sounds. */
 const NEVER = /^(?:multipart|image|audio|video|font)\//i;
 
 const headers = z.looseObject({ 'notification-signature': z.string().max(200).optional() });
@@ -78,7 +78,7 @@ export default async function pushRoutes(scope: FastifyInstance) {
     const { db } = app.database;
     const partner = await signingPartner(db, by, body, typeof signature === 'string' ? signature : undefined);
     if (!partner) throw new Refused('feedSignatureInvalid');
-    // Who has signed may know what he is set to.
+    // A caller that has signed may learn its own settings.
     if (named !== null && !maySend(partner, named))
       throw unknown('feeds:push.notSent', { partner: by, feed: named, feeds: partner.feeds.join(',') });
     const contentType = request.headers['content-type'] ?? null;

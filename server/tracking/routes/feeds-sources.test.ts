@@ -22,7 +22,7 @@ let token: string;
 let sftp: Folder;
 let imap: Mailbox;
 let web: http.Server;
-/** What the interface answers, and what it was asked with. */
+/** The answer of the interface, and the headers of the request to it. */
 const answer = { status: 200, body: gateIn, type: 'text/plain', headers: {} as Record<string, string> };
 let requestHeaders: http.IncomingHttpHeaders = {};
 
@@ -144,7 +144,7 @@ const stored = () =>
     .from(feedMessages);
 
 describe('a folder by SFTP', () => {
-  test('is read oldest first, each file once; what it holds is told by looking at it', async () => {
+  test('reads each file once, oldest first, and finds its feed by content', async () => {
     sftp.files.clear();
     for (const [at, [name, body]] of Object.entries({
       'a.edi': gateIn,
@@ -164,7 +164,7 @@ describe('a folder by SFTP', () => {
     expect(await again(line.id)).toMatchObject({ taken: 1 });
   });
 
-  test('is cleared into another folder, only what the pattern names', async () => {
+  test('moves only files that match the pattern into another folder', async () => {
     sftp.files.clear();
     sftp.files.set('in/e.EDI', { body: Buffer.from(loaded.replaceAll('+1', '+2')), changed: 1 });
     sftp.files.set('in/readme', { body: Buffer.from('hello'), changed: 1 });
@@ -186,13 +186,13 @@ describe('a folder by SFTP', () => {
     ['a private host that the operator has not named', () => ofFolder({ host: '10.1.2.3' }), 'privateHost'],
     ['a secret that is not set', () => ({ ...ofFolder(), secret: 'FEED_SECRET_NONE' }), 'secret'],
     ['a partner that was dismissed', () => ({ ...ofFolder(), partner: 'gone' }), 'partner'],
-  ])('with %s fails and says so', async (_name, input, key) => {
+  ])('reports a failure with %s', async (_name, input, key) => {
     expect(await run(input())).toMatchObject({ taken: 0, failures: 1, fault: { key } });
   });
 });
 
 describe('a mailbox by IMAP', () => {
-  test('gives attachments and texts that are messages; a mail is flagged once all of it is stored', async () => {
+  test('reads attachments and texts, and flags a mail once all of it is stored', async () => {
     imap.mails.push(
       mail('line@carrier.example', 'Please see attached.', `${gateIn}\n\n`),
       mail('cargo@airline.example', enveloped),
@@ -206,7 +206,7 @@ describe('a mailbox by IMAP', () => {
     expect(await again(line.id)).toMatchObject({ taken: 0 });
     imap.mails.push(
       mail('line@carrier.example', 'Another.', accepted.replace('PVGFRA', 'PVGMUC')),
-      // Of so many parts none is read: it is kept whole.
+      // None of so many parts is read: the mail is stored as a whole.
       mail('line@carrier.example', '\r\n--b\r\n\r\nx'.repeat(6_000), accepted),
     );
     expect(await again(line.id)).toMatchObject({ taken: 2, accepted: 1 });
@@ -220,13 +220,13 @@ describe('a mailbox by IMAP', () => {
   test.each<[string, () => FeedSourceInput, string]>([
     ['a wrong password', () => ({ ...ofMailbox(), secret: 'FEED_SECRET_WRONG' }), 'login'],
     ['a mailbox that is not there', () => ofMailbox({ mailbox: 'Nowhere' }), 'folder'],
-  ])('with %s fails and says so', async (_name, input, key) => {
+  ])('reports a failure with %s', async (_name, input, key) => {
     expect(await run(input())).toMatchObject({ failures: 1, fault: { key } });
   });
 });
 
 describe('an interface by HTTP', () => {
-  test('is asked with its secret, and not again for what has not changed', async () => {
+  test('sends its secret, and skips content that has not changed', async () => {
     answer.body = `${gateIn}\n`;
     answer.headers = { etag: '"1"' };
     const line = await run(ofWeb());
@@ -241,7 +241,7 @@ describe('an interface by HTTP', () => {
     [401, 'login'],
     [500, 'status'],
     [302, 'status'],
-  ])('that answers %i fails and is left alone for longer each time', async (status, key) => {
+  ])('fails on status %i and waits longer each time', async (status, key) => {
     answer.status = status;
     const line = await run(ofWeb());
     expect(line).toMatchObject({ failures: 1, fault: { key } });
@@ -301,7 +301,7 @@ describe('a broker by MQTT', () => {
       .map(({ body }) => body?.toString() ?? '')
       .toSorted();
 
-  test('is listened to; what comes, also while nobody listens, is stored before it is acknowledged', async () => {
+  test('stores each message before it acknowledges it, also those sent in its absence', async () => {
     const listening = once(heard, 'listening');
     const { data: made } = await ask<FeedSourceLine>('POST', '', ofBroker());
     await standing.look();
@@ -311,7 +311,7 @@ describe('a broker by MQTT', () => {
     await acknowledged;
     expect(await storedBodies()).toEqual([point(10)]);
 
-    // Let go of, it keeps what comes; whoever listens next is given it.
+    // The broker keeps messages without a listener and delivers them to the next one.
     await ask('PUT', `/${made.id}`, { ...ofBroker(), active: false });
     const gone = once(mqtt.aedes, 'clientDisconnect');
     await standing.look();
@@ -354,17 +354,17 @@ describe('a broker by MQTT', () => {
     ['a private host that the operator has not named', () => ofBroker({ host: '10.1.2.3' }), 'privateHost'],
     ['nobody there', () => ofBroker({ port: 1 }), 'unreachable'],
     ['a secret that is not set', () => ({ ...ofBroker(), secret: '' }), 'secret'],
-  ])('with %s fails and says so', async (_name, input, key) => {
+  ])('reports a failure with %s', async (_name, input, key) => {
     expect(await run({ ...input(), active: false })).toMatchObject({ failures: 1, fault: { key } });
   });
 
-  test('that can be reached says so when it is tried', async () => {
+  test('reports success when a reachable broker is tried', async () => {
     expect(await run({ ...ofBroker(), active: false })).toMatchObject({ failures: 0, fault: null });
   });
 });
 
-describe('the job', () => {
-  test('fetches from what is due, once, and from nothing that is not active', async () => {
+describe('the fetch job', () => {
+  test('fetches once from each due source, and from no inactive one', async () => {
     answer.status = 200;
     await ask('POST', '', ofWeb());
     await ask('POST', '', { ...ofWeb(), name: 'Off', active: false });
@@ -404,7 +404,7 @@ describe('the operator', () => {
     expect((await ask('POST', '', input())).status).toBe(400);
   });
 
-  test('alone may', async () => {
+  test('is the only role with access', async () => {
     const member = await tokenOf(app, 'member');
     expect((await ask('GET', '', undefined, member)).status).toBe(403);
     expect((await ask('POST', '', ofWeb(), member)).status).toBe(403);

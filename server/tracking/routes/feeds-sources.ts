@@ -1,4 +1,4 @@
-/** Where messages are fetched from: an operator sets sources, sees how their runs went, and runs one at once. */
+/** Routes for the sources that messages are fetched from: set them, see their runs, and run one at once. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { commonQuery } from '#contract/access/account.schema.ts';

@@ -48,8 +48,8 @@ const push = async (body: Buffer, path = 'depot') => {
   }>();
 };
 
-describe('how a partner’s tables are read', () => {
-  test('is tried on a sample: its columns are guessed, its rows shown beside what they would become', async () => {
+describe('table mappings of partners', () => {
+  test('guesses the columns of a sample, and shows its rows with the events they become', async () => {
     const sent = await app.inject(
       signed(`${BASE}/sample`, {
         method: 'POST',
@@ -81,7 +81,7 @@ describe('how a partner’s tables are read', () => {
     ]);
   });
 
-  test('is saved, and then files that are pushed or read are read so', async () => {
+  test('applies the saved mapping to files that are pushed or read', async () => {
     expect(await push(csv)).toMatchObject({
       accepted: 0,
       refused: [{ reason: expect.any(String) as string }],
@@ -110,7 +110,7 @@ describe('how a partner’s tables are read', () => {
     expect(JSON.stringify(body)).toContain('"milestone":"GITM"');
   });
 
-  test('without one, a workbook is kept and refused with that reason', async () => {
+  test('stores a workbook without a mapping, and refuses it with that reason', async () => {
     expect(await push(Buffer.from('PK\u0003\u0004'), 'fresh')).toMatchObject({
       refused: [{ reason: 'feeds:refused.unknownWorkbook' }],
     });
@@ -124,11 +124,11 @@ describe('how a partner’s tables are read', () => {
     ['no event', { columns: { container: 'c', time: 't' } }],
     ['a zone that there is not', { ...mapping, zone: 'Mars/Base' }],
     ['an event that there is not', { ...mapping, codes: [{ word: 'x', code: 'XXXX' }] }],
-  ])('cannot have %s', async (_name, body) => {
+  ])('refuses %s', async (_name, body) => {
     expect((await ask('PUT', '/depot', body)).status).toBe(400);
   });
 
-  test('is for operators alone', async () => {
+  test('is open to operators only', async () => {
     const member = await tokenOf(app, 'member');
     expect((await ask('GET', '', undefined, member)).status).toBe(403);
     expect((await ask('PUT', '/depot', mapping, member)).status).toBe(403);

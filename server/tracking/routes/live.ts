@@ -1,4 +1,4 @@
-/** `GET …/tracking/live`: server-sent events that tell an open page when its reference has news. */
+/** `GET …/tracking/live`: server-sent events that notify an open page of news about its reference. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -18,7 +18,7 @@ const IN_ALL = 5_000;
 const query = z.object({
   ...referenceQuery,
   number: z.string().min(1).max(60),
-  /** What the page knows: news received after it is told at once. */
+  /** Time of the page's data: later news is sent at once. */
   since: instant.optional(),
 });
 
@@ -43,7 +43,7 @@ export default async function liveRoutes(scope: FastifyInstance) {
         return reply;
       }
       charge(request, COSTS.shipment);
-      // The place is taken before anything is awaited: streams that are asked for at once count as well.
+      // The place is reserved before the first await, so that simultaneous streams count as well.
       const stream = reply.raw;
       hold(stream, networkOf(request.ip));
       const { db } = app.database;

@@ -1,8 +1,8 @@
-/** What tracking calls are asked with. */
+/** Query parameters of tracking calls. */
 import { z } from 'zod';
 import { referenceKind } from '#contract/tracking/event.schema.ts';
 
-/** How the reference is named beside its number: both may be left to recognition. */
+/** Parameters of the reference other than its number; both may be left to recognition. */
 export const referenceQuery = {
   kind: referenceKind.optional(),
   /** SCAC. */

@@ -21,12 +21,12 @@ async function download(query: Record<string, string>) {
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-disposition']).toContain('excel-list.xlsx');
   const book = xlsx.read(response.rawPayload, { cellDates: true });
-  // Calls of ships are the last sheet; before it stand the sailings between two ports.
+  // Port calls are on the last sheet, after the sailings between two ports.
   return xlsx.utils.sheet_to_json<Record<string, unknown>>(book.Sheets[book.SheetNames.at(-1)!]!);
 }
 
 describe('the schedule', () => {
-  test('holds every port call once, in the time of its port', async () => {
+  test('holds every port call once, in local time of its port', async () => {
     const rows = await download({});
     const calls = rows.map((row) => `${String(row['Vessel'])} ${String(row['UN/LOCODE'])}`);
     expect(new Set(calls).size).toBe(calls.length);
@@ -41,19 +41,19 @@ describe('the schedule', () => {
     expect(call?.['ATA']).toBeUndefined();
   });
 
-  test('of two ports holds the voyages that call at the one before the other', async () => {
+  test('holds the voyages that call at the first port before the second', async () => {
     const there = await download({ pol: 'CNSHA', pod: 'NLRTM' });
     expect(there.map((row) => row['UN/LOCODE'])).toEqual(['CNSHG', 'NLRTM']);
     expect(await download({ pol: 'NLRTM', pod: 'CNSHG' })).toEqual([]);
     expect((await download({ carrier: 'COSU' })).every((row) => row['Carrier'] === 'COSU')).toBe(true);
   });
 
-  test('ends where dates end', async () => {
+  test('ends at the last possible date', async () => {
     expect(await download({ from: '9999-12-31', weeks: '26' })).toEqual([]);
     expect(await download({ from: '9999-12-31', pol: 'CNSHG', pod: 'NLRTM' })).toEqual([]);
   });
 
-  test('is for everybody, signed, and as text too', async () => {
+  test('is open to everybody with a signature, and also available as text', async () => {
     expect((await app.inject({ url: '/ydapi/api/v1/scheduledownload' })).statusCode).toBe(401);
     const response = await app.inject(
       signed('/ydapi/api/v1/scheduledownload', { query: { format: 'csv', weeks: '1' } }),

@@ -29,7 +29,7 @@ const port = z
 const query = z.object({
   pol: port,
   pod: port,
-  /** First day; today unless given. */
+  /** First day; default: today. */
   from: day.optional(),
   weeks: z.coerce.number().int().min(1).max(26).default(4),
   carrier: z
@@ -43,7 +43,7 @@ const query = z.object({
 });
 
 const WEEK = 7 * 86_400_000;
-/** What a file of so many weeks costs, beside a page's sailings a week. */
+/** Cost of a file: that of a page of sailings, and half a unit per week. */
 const costOf = ({ weeks }: { weeks: number }): number => COSTS.sailings + weeks / 2;
 
 export default async function scheduleRoutes(scope: FastifyInstance) {

@@ -35,8 +35,8 @@ const sea = async (number: string) => {
   return { status, body: body as { code: number; data: TrackingResult & { result: TrackingResult } } };
 };
 
-describe('the sea result', () => {
-  test('answers a visitor, with places, map and sync', async () => {
+describe('the tracking result', () => {
+  test('returns places, map and source state to a visitor', async () => {
     const { status, body } = await sea(BOOKING);
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
@@ -49,7 +49,7 @@ describe('the sea result', () => {
     expect(body.data.map?.land).toMatch(/^M/);
   });
 
-  test('is taken away as a workbook, and what is expected as a calendar', async () => {
+  test('is downloaded as a workbook, and its expected steps as a calendar', async () => {
     const take = async (format: string, language = 'en') => {
       const query = { number: BOOKING, format };
       const headers = { 'accept-language': language };
@@ -71,22 +71,22 @@ describe('the sea result', () => {
     expect(unknown).toMatchObject({ status: 404, body: { code: 10201 } });
   });
 
-  test('of a number that nobody knows is not found, with what is known of the number', async () => {
+  test('is not found for an unknown number, with what is known about the number', async () => {
     const { status, body } = await sea('CSQU3054388');
     expect([status, body.code]).toEqual([404, 10201]);
     expect(body.data.result.repairs).toContain(CONTAINER);
   });
 
-  test('of what is no number is refused', async () => {
+  test('refuses text that is not a number', async () => {
     const { status, body } = await sea('?');
     expect([status, body.code]).toEqual([400, 10202]);
   });
 
-  test('asks for a signature', async () => {
+  test('requires a signature', async () => {
     expect((await app.inject(`${api}/sea?number=${BOOKING}`)).statusCode).toBe(401);
   });
 
-  test('gives the evidence of a line', async () => {
+  test('returns the evidence of a line', async () => {
     const { body } = await sea(BOOKING);
     const event = body.data.shipment!.timeline[0]!.eventId;
     const answer = await call(app, `${api}/sea/evidence`, { query: { event } });
@@ -104,7 +104,7 @@ describe('the sea result', () => {
     expect(none.status).toBe(404);
   });
 
-  test('is shared by links of one’s own: each its maker can take back, and it ends by itself', async () => {
+  test('is shared by links that only their maker can revoke and that expire', async () => {
     type Made = { id: string; secret: string; shows: string; expiresAt: string | null };
     const share = (form: Record<string, string>, token?: string) =>
       call(app, `${api}/share`, { method: 'POST', form, ...(token && { token }) });
@@ -118,7 +118,7 @@ describe('the sea result', () => {
     expect(second.expiresAt).toBeNull();
     expect(second.id).not.toBe(first.id);
     expect((await sharedReference(app.database.db, first.id))?.over).toBeNull();
-    // Nobody else takes it back.
+    // No other account can revoke it.
     expect((await revoke({ id: first.id })).status).toBe(404);
     expect((await revoke({ id: first.id, secret: second.secret })).status).toBe(404);
     expect((await revoke({ id: first.id, secret: first.secret })).status).toBe(200);
@@ -135,7 +135,7 @@ describe('the sea result', () => {
     expect((await share({ number: 'UNKNOWN123' })).status).toBe(404);
   });
 
-  test('cannot be refreshed where no carrier is configured, and says so', async () => {
+  test('cannot be refreshed without a configured carrier, and reports that', async () => {
     const answer = await call(app, `${api}/refresh`, { method: 'POST', form: { number: BOOKING } });
     expect([answer.status, (answer.body as { code: number }).code]).toEqual([503, 10011]);
   });
@@ -175,7 +175,7 @@ describe('the live stream', () => {
     return { response, next, close: () => ending.abort() };
   }
 
-  test('tells an open page of a new event, whichever of its numbers it names', async () => {
+  test('announces a new event by any of its numbers', async () => {
     const stream = await open({ number: BOOKING });
     expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
     await feed(arrival({ documentReferences: [] }));
@@ -183,13 +183,13 @@ describe('the live stream', () => {
     stream.close();
   });
 
-  test('tells of what came while the page was on its way', async () => {
+  test('announces news that came while the page was loading', async () => {
     const stream = await open({ number: BOOKING, since: '2026-01-01T00:00:00.000Z' });
     expect(await stream.next()).toMatchObject({ at: expect.any(String) as string });
     stream.close();
   });
 
-  test('tells where the vessel that carries it is seen; too long ago, her place is by her schedule', async () => {
+  test('announces sightings of the vessel, and returns to its schedule when they are old', async () => {
     const at = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
     await feed(arrival());
     const heard = (hoursAgo: number, longitude: number) =>
@@ -226,7 +226,7 @@ describe('the live stream', () => {
       heading: 270,
       seen: { vessel: 'TEST VESSEL', party: 'acme' },
     });
-    // Up to her the way is behind, from her on it is ahead.
+    // The way up to the vessel is done, the way from there on is ahead.
     expect(
       map!.legs.map(({ state, line }) =>
         [state, ...line.slice(0, 2), ...line.slice(-2)].map((one) =>
@@ -242,14 +242,14 @@ describe('the live stream', () => {
     expect([way.tracked, way.legs[1]?.line]).toEqual([2, [90, 6, 85, 6]]);
   });
 
-  test('waits for a number that nobody knows yet', async () => {
+  test('waits for an unknown number', async () => {
     const stream = await open({ number: 'LATER0000001' });
     await feed(departure({ eventID: 'later' }, 'LATER0000001'));
     expect(await stream.next()).toMatchObject({ at: expect.any(String) as string });
     stream.close();
   });
 
-  test('is refused unsigned, and beyond the limit of an address', async () => {
+  test('refuses unsigned streams, and those beyond the limit of an address', async () => {
     const other = await testApp();
     const at = await other.listen({ port: 0, host: '127.0.0.1' });
     expect((await fetch(`${at}${api}/live?number=${BOOKING}`)).status).toBe(401);

@@ -53,7 +53,7 @@ import { referenceQuery } from './query.ts';
 const limited = (max: number) => ({ policy: 'anyone', rateLimit: { max, timeWindow: 60_000 } }) as const;
 const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
 const fileName = (number: string): string => number.replace(/[^\w-]/g, '') || 'shipment';
-/** Of the budget that all questions for shipments share. */
+/** Counts against the budget that all shipment queries share. */
 const shipmentBudget = { policy: 'anyone' } as const;
 const tags = ['tracking'];
 const seaQuery = z.object({
@@ -273,7 +273,7 @@ export default async function seaRoutes(scope: FastifyInstance) {
       const { share, language = request.language, number = '', kind, carrier } = request.query;
       const link = share === undefined ? null : await sharedReference(app.database.db, share);
       if (share !== undefined && (!link || link.over)) return reply.callNotFound();
-      // Messengers come without anybody's name: what they are shown is for everybody, or for who has the link.
+      // Messengers have no session: they see what everybody, or a holder of the link, may see.
       const deps = {
         ...depsOf(request),
         actor: link?.actor ?? VISITOR,

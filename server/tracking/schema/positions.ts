@@ -8,7 +8,7 @@ export const positions = pgTable(
     subject: text().$type<PositionSubject>().notNull(),
     subjectId: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** Who sent it, as of events. */
+    /** The sender, as for events. */
     party: text().notNull(),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
@@ -20,7 +20,7 @@ export const positions = pgTable(
     source: text().notNull(),
     messageId: uuid().notNull(),
   },
-  // A point told again is the same row; two sources, or two points of one moment, stay apart.
+  // A repeated point is the same row; two sources, or two points of one time, stay apart.
   (table) => [
     primaryKey({
       columns: [table.subjectId, table.at, table.subject, table.party, table.latitude, table.longitude],

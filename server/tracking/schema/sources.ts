@@ -1,4 +1,4 @@
-/** Where messages are fetched from, and how tables of partners are read. */
+/** Tables of the sources that messages are fetched from, and of the mappings of partners' tables. */
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { FeedSourceInput, SourceRun } from '#contract/tracking/api/feed-sources.ts';
 import type { TableMapping } from '#contract/tracking/table-mapping.ts';
@@ -11,7 +11,7 @@ export const feedSources = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     name: text().notNull(),
     kind: text().$type<FeedSourceInput['kind']>().notNull(),
-    /** Whose messages these are. */
+    /** The partner that these messages belong to. */
     partner: text()
       .notNull()
       .references(() => partners.key),
@@ -22,7 +22,7 @@ export const feedSources = pgTable(
     secret: text().notNull().default(''),
     everyMinutes: integer().notNull().default(15),
     active: boolean().notNull().default(true),
-    /** Where the last run ended: what a mailbox or an interface goes on from. */
+    /** Position of the last run, from which a mailbox or an interface continues. */
     cursor: text(),
     lastRunAt: instant(),
     nextRunAt: instant().notNull().defaultNow(),

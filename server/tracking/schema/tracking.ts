@@ -1,4 +1,7 @@
-/** What sources sent, what was understood of it, and who asked for it. */
+/**
+ * Tables of the messages that sources sent, what was understood of them, and the references that users
+ * requested.
+ */
 import { isNotNull, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -27,7 +30,7 @@ import { companies, users } from '#server/access/schema.ts';
 import { instant } from '#server/platform/db/columns.ts';
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
-/** Who may push messages. Secrets are kept readable, since an HMAC needs them. */
+/** Partners that may push messages. Their secrets are stored readable, since an HMAC needs them. */
 export const partners = pgTable('partners', {
   key: text().primaryKey(),
   name: text().notNull(),
@@ -35,7 +38,7 @@ export const partners = pgTable('partners', {
   carrier: text(),
   /** The company that sends; its members see what it sent as it was sent. */
   ydid: integer().references(() => companies.ydid),
-  /** What readers see who have no part in the shipment. */
+  /** Visibility for users without a part in the shipment. */
   visitors: text().$type<VisitorsSee>().notNull().default('all'),
   /** Whether everybody may see its trucks: their plates, and where they are. */
   trucks: boolean().notNull().default(false),
@@ -48,7 +51,10 @@ export const partners = pgTable('partners', {
   createdAt: instant().notNull().defaultNow(),
 });
 
-/** A message as it came, stored before it is read. `stored`: not yet read; `failed`: given up after several tries. */
+/**
+ * A message as received, stored before it is read. `stored`: not yet read; `failed`: given up after several
+ * tries.
+ */
 export const feedMessages = pgTable(
   'feed_messages',
   {
@@ -59,11 +65,11 @@ export const feedMessages = pgTable(
     partner: text(),
     via: text().$type<'push' | 'pull' | 'file'>().notNull(),
     contentType: text().notNull(),
-    /** What of it is not in `feed_pieces`: all, where it is not long. */
+    /** The part of it that is not in `feed_pieces`: all of it, if it is short. */
     body: bytes().notNull(),
     /** How many pieces come before `body`. */
     pieces: integer().notNull().default(0),
-    /** How the whole is compressed; null: it is the bytes as they came. */
+    /** Compression of the whole message; null: the bytes as received. */
     encoding: text().$type<'gzip'>(),
     /** SHA-256 of the bytes as they came, hex. */
     hash: text().notNull(),
@@ -78,7 +84,7 @@ export const feedMessages = pgTable(
     duplicate: integer().notNull().default(0),
     mappingVersion: integer(),
     fault: text(),
-    /** When its bytes were deleted, on request or because their time was over; its hash stays. */
+    /** When its bytes were deleted, on request or after their retention; its hash stays. */
     forgottenAt: instant(),
   },
   (table) => [
@@ -108,7 +114,7 @@ export const feedPieces = pgTable(
   (table) => [primaryKey({ columns: [table.messageId, table.position] })],
 );
 
-/** A part of a message that was not understood: kept, with the reason (text key under `feeds:`). */
+/** A part of a message that was not understood, stored with the reason (text key under `feeds:`). */
 export const feedRefusals = pgTable(
   'feed_refusals',
   {
@@ -137,14 +143,17 @@ export const trackingEvents = pgTable(
   'tracking_events',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** No foreign key, here and in the references: they are written with what they name, and what is forgotten goes with them. */
+    /**
+     * No foreign key, here and in the references: rows are written together with what they name, and
+     * forgotten with it.
+     */
     messageId: uuid().notNull(),
     /** Position in its message; with the message it finds the raw part again. */
     partIndex: integer().notNull(),
     source: text().notNull(),
     party: text().notNull(),
     sourceId: text(),
-    /** When the source made this version: versions of one source id are told apart by it. */
+    /** When the source made this version; versions of one source id are distinguished by it. */
     reportedAt: instant().notNull(),
     naturalKey: text().notNull(),
     family: text().$type<EventFamily>().notNull(),
@@ -171,12 +180,13 @@ export const trackingEvents = pgTable(
       .on(hashOf(table.sourceId), table.reportedAt, table.retracts, table.party, table.source)
       .where(isNotNull(table.sourceId)),
     index('tracking_events_natural').on(hashOf(table.naturalKey)),
-    // Ids of messages are in the order of time: what is written to it lies at its end.
+    // Message ids are in time order, so new entries go to the end of the index.
     index('tracking_events_message').on(table.messageId),
     index('tracking_events_calls')
       .on(table.occurredAt)
       .where(sql`${table.family} = 'TRANSPORT' and ${table.state} = 'current'`),
-    // Ships that only shipments tell of, by number and by name: without, each look at one reads every event.
+    // Ships known from shipments only, by number and by name: without this index each lookup reads every
+    // event.
     index('tracking_events_ship')
       .on(table.imo, table.occurredAt)
       .where(sql`${table.family} = 'TRANSPORT' and ${table.state} = 'current' and ${table.imo} is not null`),
@@ -197,14 +207,14 @@ export const eventReferences = pgTable(
   (table) => [primaryKey({ columns: [table.value, table.kind, table.eventId] })],
 );
 
-/** A reference that is asked of a carrier's interface, and how far we have read there. */
+/** A reference that is polled at a carrier's interface, and how far it has been read. */
 export const feedCursors = pgTable(
   'feed_cursors',
   {
     carrier: text().notNull(),
     kind: text().$type<ReferenceKind>().notNull(),
     value: text().notNull(),
-    /** When somebody last asked for it; asked no more, it is polled no more. */
+    /** Time of the last query; a reference without queries is polled no more. */
     askedAt: instant().notNull().defaultNow(),
     checkedAt: instant(),
     nextAt: instant().notNull().defaultNow(),
@@ -220,7 +230,7 @@ export const feedCursors = pgTable(
   ],
 );
 
-/** A short link to a result page, made by whoever shared it. `carrier` is empty where none was chosen. */
+/** A short link to a result page, made by the user who shares it. `carrier` is empty if none was chosen. */
 export const shareLinks = pgTable(
   'share_links',
   {
@@ -256,7 +266,7 @@ export const laneTransits = pgTable(
     origin: text().notNull(),
     destination: text().notNull(),
     service: text(),
-    /** What carried it and when: shipments of one sailing are one observation. */
+    /** Conveyance and departure: shipments of one sailing are one observation. */
     sailing: text().notNull(),
     arrivedAt: instant().notNull(),
     minutes: integer().notNull(),
@@ -283,7 +293,7 @@ export const remaps = pgTable(
     added: integer().notNull().default(0),
     retracted: integer().notNull().default(0),
     failed: integer().notNull().default(0),
-    /** What the last message that could not be mapped failed of. */
+    /** Fault of the last message that could not be mapped. */
     fault: text(),
     startedAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
@@ -308,7 +318,7 @@ export const remapChanges = pgTable(
   (table) => [index('remap_changes_remap').on(table.remapId, table.at.desc())],
 );
 
-/** That data of a number was forgotten, and when. The number is not kept: its hash tells it again. */
+/** Notes that data of a number was forgotten, and when. The number is not stored; its hash identifies it. */
 export const forgotten = pgTable(
   'forgotten',
   {

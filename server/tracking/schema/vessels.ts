@@ -1,11 +1,14 @@
-/** Ships: what each has told of herself, as each party passed it on. Where they were are `positions`. */
+/**
+ * Tables of ships: what each has reported about itself, as each party passed it on. Positions are in
+ * `positions`.
+ */
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { VesselState } from '#contract/tracking/vessel.ts';
 
 export const vessels = pgTable(
   'vessels',
   {
-    /** MMSI, or the IMO number of one whose MMSI nobody told: as `positions.subjectId`. */
+    /** MMSI, or the IMO number of a ship without a reported MMSI, as in `positions.subjectId`. */
     id: text().notNull(),
     party: text().notNull(),
     imo: text(),

@@ -1,4 +1,4 @@
-/** What an operator does with sources: see, set, delete, run at once. Each change leaves an audit line. */
+/** Runs an operator's orders on sources: list, set, delete, run at once. Each change is audited. */
 import { asc, eq } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import type { FeedSourceInput, FeedSourceLine, FeedSourceList } from '#contract/tracking/api/feed-sources.ts';
@@ -112,7 +112,7 @@ export async function saveSource(
   });
 }
 
-/** What the audit keeps of a source. */
+/** Returns the fields of a source that the audit stores. */
 const auditView = ({ name, kind, partner, feed, secret, settings, everyMinutes, active }: Source) => ({
   name,
   kind,

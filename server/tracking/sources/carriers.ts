@@ -1,11 +1,11 @@
-/** How a request to a carrier of `DCSA_CARRIERS` proves who asks. */
+/** Authorises requests to a carrier of `DCSA_CARRIERS`. */
 import type { Env } from '#server/env.ts';
 
 export type DcsaCarrier = Env['DCSA_CARRIERS'][number];
 
 type Token = { value: string; until: number };
 
-/** Headers that authorise a request; OAuth tokens are kept until shortly before they end. */
+/** Returns headers that authorise a request; OAuth tokens are cached until shortly before they expire. */
 export function authoriser(fetcher: typeof fetch = fetch) {
   const tokens = new Map<string, Token>();
   return async ({ carrier, auth }: DcsaCarrier, renew = false): Promise<Record<string, string>> => {

@@ -1,4 +1,4 @@
-/** What fetching from any kind of source shares: bounds, guarded hosts, faults in words. */
+/** Shares what fetching from any kind of source needs: limits, guarded hosts, faults in words. */
 import { lookup } from 'node:dns/promises';
 import ipaddr from 'ipaddr.js';
 import { isPublicAddress } from '#server/platform/net/outbound-request.ts';
@@ -18,7 +18,7 @@ export class SourceFault extends Error {
 /** A message as it was fetched. `name`: what its source calls it, for the log. */
 export type Fetched = { name: string; contentType: string; body: Buffer };
 
-/** What a run may do. */
+/** Limits and actions of a run. */
 export type FetchDeps = {
   secret: string;
   /** Bytes of one message, and messages of one run. */
@@ -30,9 +30,9 @@ export type FetchDeps = {
   cursor: string | null;
   /** Stores a message; once it resolves the message is committed. */
   take(message: Fetched): Promise<void>;
-  /** Notes where the next run goes on. */
+  /** Records where the next run continues. */
   moveOn(cursor: string): Promise<void>;
-  /** Whether a file was fetched before; and that it was. */
+  /** Whether a file was fetched before, and the record that it was. */
   isKnown(file: string): Promise<boolean>;
   remember(file: string): Promise<void>;
   /** Forgets all files but those that are still there. */
@@ -40,8 +40,8 @@ export type FetchDeps = {
 };
 
 /**
- * The address of `host`, looked up once, so that what was checked is what is connected to: public, unless the operator
- * named the host among his own.
+ * Returns the address of `host`, looked up once, so that the checked address is the one connected to. It must
+ * be public, unless `privateHosts` lists the host.
  */
 export async function addressOf(
   host: string,

@@ -20,7 +20,7 @@ function authorisation({ auth, user, header }: Settings, secret: string): Record
   }
 }
 
-/** Asks once; what has not changed since the last time (ETag, else Last-Modified) is not read again. */
+/** Sends one request; content unchanged since the last run (ETag, else Last-Modified) is not read again. */
 export async function fetchHttp(settings: Settings, deps: FetchDeps): Promise<void> {
   const { secret, limits, privateHosts, cursor } = deps;
   const condition = cursor === null ? {} : (JSON.parse(cursor) as Record<string, string>);

@@ -43,7 +43,7 @@ export async function fetchImap(settings: Settings, deps: FetchDeps): Promise<vo
     });
   } finally {
     deps.signal.removeEventListener('abort', stop);
-    // What is not answered in time is cut off.
+    // A logout without an answer in time is cut off.
     await Promise.race([
       client.logout().catch(() => undefined),
       new Promise((resolve) => setTimeout(resolve, 2_000).unref()),
@@ -83,7 +83,7 @@ async function readMailbox(client: ImapFlow, settings: Settings, deps: FetchDeps
       if (!fetched || !fetched.source) throw new SourceFault('unreachable', name);
       for (const message of await messagesOf(fetched.source, name)) await deps.take(message);
     }
-    // Everything of it is stored: should flagging fail, it is not taken for new.
+    // All of the mail is stored: if flagging fails, it does not count as new.
     await deps.moveOn(`${validity}:${uid}`);
     await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
   }
@@ -98,7 +98,10 @@ const isWanted = (sender: string, senders: readonly string[]): boolean =>
 const DECORATION =
   /^(?:image|audio|video|font)\/|^text\/(?:html|vcard|calendar)\b|pgp-signature|pkcs7-signature/i;
 
-/** What of a mail is a message: its attachments, its text where a feed knows it; else the whole mail, for an operator. */
+/**
+ * Returns the messages in a mail: its attachments, and its text if a feed recognises it; else the whole mail,
+ * for an operator.
+ */
 async function messagesOf(source: Buffer, name: string): Promise<Fetched[]> {
   const mail =
     partsIn(source) > MOST_PARTS
@@ -109,7 +112,7 @@ async function messagesOf(source: Buffer, name: string): Promise<Fetched[]> {
     .slice(0, MOST_ATTACHMENTS)
     .map(({ filename, content }) => ({
       name: filename ?? name,
-      // What mail programs call an attachment says little: it is looked at.
+      // The content type of an attachment is unreliable, so the content decides.
       contentType: '',
       body: Buffer.from(content as ArrayBuffer),
     }))

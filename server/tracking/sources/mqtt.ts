@@ -1,4 +1,4 @@
-/** A broker by MQTT 3.1.1: messages are taken as they come, and acknowledged once they are stored. */
+/** Listens to a broker by MQTT 3.1.1; messages are acknowledged once they are stored. */
 import { isIP } from 'node:net';
 import type { IClientOptions, MqttClient } from 'mqtt';
 import type { FeedSourceInput } from '#contract/tracking/api/feed-sources.ts';
@@ -6,11 +6,14 @@ import { addressOf, messageOf, SourceFault, type FetchDeps } from './fetch.ts';
 
 export type MqttSettings = Extract<FeedSourceInput, { kind: 'mqtt' }>['settings'];
 export type MqttDeps = Pick<FetchDeps, 'secret' | 'limits' | 'signal' | 'privateHosts' | 'take'> & {
-  /** Under which the broker keeps what comes while nobody listens. */
+  /** The broker keeps messages under this id while there is no listener. */
   clientId: string;
 };
 
-/** What the broker knows us by: it keeps under it what comes while nobody listens. At most 23 letters, as of old. */
+/**
+ * Returns the id by which the broker knows us and keeps messages while there is no listener. At most 23
+ * letters, for old brokers.
+ */
 export const clientIdOf = ({ id }: { id: string }): string => `porthole-${id.replaceAll('-', '').slice(-12)}`;
 
 const CONNECT_MS = 20_000;
@@ -72,7 +75,7 @@ async function opened(
     ...(user !== '' && { username: user, password: deps.secret }),
     keepalive: KEEPALIVE_S,
     connectTimeout: CONNECT_MS,
-    // Whoever listens decides when to come back, and looks the address up anew.
+    // The listener decides when to reconnect, and looks the address up again.
     reconnectPeriod: 0,
     resubscribe: false,
   });
@@ -112,13 +115,13 @@ function held(
   });
 }
 
-/** What comes with a topic is one message; one without content says nothing. */
+/** Stores the payload of a topic as one message; an empty one is skipped. */
 async function take(
   { topic, payload }: { topic: string; payload: string | Buffer },
   { limits, take: store }: MqttDeps,
 ): Promise<void> {
   const body = Buffer.from(payload);
-  // What is longer than is read would come again for good: it is passed over.
+  // A payload beyond the limit would be delivered again forever, so it is skipped.
   if (body.length === 0 || body.length > limits.bytes) return;
   await store({ name: topic, contentType: '', body });
 }

@@ -1,4 +1,4 @@
-/** Which references are asked of carriers' interfaces, and how those stand. */
+/** Records which references are polled at carriers' interfaces, and their state. */
 import { and, asc, eq, gte, lte } from 'drizzle-orm';
 import type { EventReference } from '#contract/tracking/event.ts';
 import type { Sync, SyncReason } from '#contract/tracking/pages/result.ts';
@@ -12,12 +12,12 @@ import { arrayOf } from '../ingest/reading/arrays.ts';
 
 export type Cursor = typeof feedCursors.$inferSelect;
 
-/** A reference that nobody asked for this long is polled no more (ms). */
+/** A reference without a query for this long is polled no more (ms). */
 const ASKED_LATELY_MS = 14 * 86_400_000;
-/** Somebody who asks again this soon changes nothing (ms). */
+/** A repeated query this soon changes nothing (ms). */
 const NOTED_MS = 60_000;
 
-/** Carriers to ask: the one that was chosen or recognised, else, where nothing tells, every one configured. */
+/** Returns the carriers to poll: the chosen or recognised one, else every configured one. */
 export function carriersFor(
   carriers: readonly DcsaCarrier[],
   carrier: string | null,
@@ -37,7 +37,7 @@ export const pollRequests = (
     .filter(({ kind }) => canPull(kind))
     .flatMap(({ kind, value }) => carriers.map(({ carrier }) => ({ carrier, kind, value })));
 
-/** Notes what is wanted, so that the carriers are polled for it. `now`: at once, not when it is next due. */
+/** Records the requests, so that the carriers are polled for them. `now`: at once, not when next due. */
 export async function requestPolls(db: Db, requests: readonly PollRequest[], now = false): Promise<void> {
   if (requests.length === 0) return;
   const moment = new Date();
@@ -88,14 +88,14 @@ export async function updateCursor(
 const named = ({ carrier, kind, value }: Pick<Cursor, 'carrier' | 'kind' | 'value'>) =>
   and(eq(feedCursors.carrier, carrier), eq(feedCursors.kind, kind), eq(feedCursors.value, value));
 
-/** Under what the state of a reference stands in the answer of `pullStates`. */
+/** Returns the key of a reference's state in the result of `pullStates`. */
 export const stateKey = ({ kind, value }: EventReference): string => `${kind} ${value}`;
 
 export type Standing = Pick<Cursor, 'kind' | 'value' | 'state' | 'reason' | 'checkedAt'>;
 const STANDING = `select kind, value, state, reason, checked_at as "checkedAt" from feed_cursors
   where value = any($1) order by checked_at desc nulls last`;
 
-/** What `statesIn` reads, of all that is known by these numbers. */
+/** Reads all rows about these numbers, for `statesIn`. */
 export const standingStep = (values: readonly string[]): Step => ({
   name: 'standing',
   text: STANDING,
@@ -109,7 +109,7 @@ const standingsOf = lookupOn(async ({ $client }: Db, values) => {
   return of;
 });
 
-/** How the carriers' interfaces stand for each of the references that they are asked for. */
+/** Returns the state of the carriers' interfaces for each of the references that they are polled for. */
 export async function pullStates(
   db: Db,
   references: readonly EventReference[],
@@ -122,7 +122,7 @@ export async function pullStates(
   );
 }
 
-/** The same of `rows` that were asked for by `standingStep`, of `references` and maybe others. */
+/** Returns the same from `rows` that `standingStep` read, for `references` and maybe others. */
 export function statesIn(
   rows: readonly Standing[],
   references: readonly EventReference[],

@@ -1,4 +1,4 @@
-/** Polls carriers for the references that were asked for lately. */
+/** Polls carriers for the references that were recently queried. */
 import type { Db } from '#server/platform/db/client.ts';
 import { dcsa } from '../feeds/dcsa/index.ts';
 import { claimCursor, dueCursors, updateCursor, type Cursor } from './poll-requests.ts';
@@ -24,8 +24,8 @@ const isCarriers = (fault: CarrierFault | null) =>
   fault.status === 403;
 
 /**
- * Asks every configured carrier for the references that are due, one after another. A carrier that fails, or wants a
- * pause, is left alone for the rest of the round.
+ * Polls every configured carrier for the references that are due, one after another. A carrier that fails, or
+ * requests a pause, is skipped for the rest of the round.
  */
 export async function pollDue(deps: PollDeps): Promise<Polled> {
   const total: Polled = { polled: 0, accepted: 0, refused: 0, failed: 0 };
@@ -65,7 +65,7 @@ async function pollOne(deps: PollDeps, carrier: DcsaCarrier, cursor: Cursor, tot
       const answer = before ? null : await ingest(deps.db, message, (key) => key);
       total.accepted += answer?.accepted ?? 0;
       total.refused += answer?.refusedCount ?? 0;
-      // A page that breaks off, or a notice of maintenance, says nothing about the number.
+      // A truncated page, or a maintenance notice, means nothing for the number.
       if (dcsa.parse(message).refused.length > 0) throw new CarrierFault(502, null);
       const { accepted, duplicate } = answer ?? before!;
       known ||= accepted + duplicate > 0;
@@ -84,7 +84,10 @@ async function pollOne(deps: PollDeps, carrier: DcsaCarrier, cursor: Cursor, tot
 
 const isEmpty = (body: Buffer) => body.length < 20 && /^(\[\s*\]|\{\s*\})?$/.test(body.toString().trim());
 
-/** What a failed poll leaves: a number the carrier does not know is no failure; one it cannot read is. */
+/**
+ * Returns the state after a failed poll: a number unknown to the carrier is no failure; one that it cannot
+ * read is.
+ */
 function afterFault(cursor: Cursor, fault: CarrierFault | null, intervalMs: number) {
   const failures = cursor.failures + 1;
   const pause = Math.max(

@@ -82,7 +82,7 @@ async function poll(carrier = keyed()) {
 const cursor = async () => (await db.select().from(feedCursors))[0];
 
 describe('a poll', () => {
-  test('reads every page, keeps bad events apart, and notes that it has news', async () => {
+  test('reads every page, stores bad events apart, and records the news', async () => {
     answers = [
       page([departure(), 'bad'], { 'next-page': `${origin}/tnt/v2/events?cursor=p2` }),
       page([loading()], { link: '</tnt/v2/events?cursor=p3>; rel="next"' }),
@@ -101,7 +101,7 @@ describe('a poll', () => {
     });
   });
 
-  test('that brings nothing new stores nothing new', async () => {
+  test('stores nothing new without news', async () => {
     answers = [page([departure()]), page([departure()])];
     await poll();
     expect(await poll()).toMatchObject({ polled: 1, accepted: 0 });
@@ -109,13 +109,13 @@ describe('a poll', () => {
     expect((await cursor())?.state).toBe('tracking');
   });
 
-  test('waits as long as the carrier asks, and goes on', async () => {
+  test('waits as long as the carrier requests, and continues', async () => {
     answers = [fault(429, { 'retry-after': '7' }), fault(500), page([departure()])];
     expect(await poll()).toMatchObject({ accepted: 1, failed: 0 });
     expect(waits).toEqual([7000, 1000]);
   });
 
-  test('gives up after bounded tries, goes on later from the page it had reached', async () => {
+  test('gives up after limited retries, and later continues from the page it reached', async () => {
     answers = [
       page([departure()], { 'next-page': `${origin}/tnt/v2/events?cursor=p2` }),
       ...Array.from({ length: 4 }, () => fault(503)),
@@ -131,7 +131,7 @@ describe('a poll', () => {
     expect(requests[0]?.query.get('cursor')).toBe('p2');
   });
 
-  test('of a number that the carrier does not know is no failure; wrong credentials are', async () => {
+  test('counts wrong credentials as a failure, but not a number unknown to the carrier', async () => {
     answers = [fault(404)];
     await poll();
     expect(await cursor()).toMatchObject({ state: 'noData', reason: 'notFound', failures: 0 });
@@ -146,7 +146,7 @@ describe('a poll', () => {
     });
   });
 
-  test('with OAuth 2 asks for a token, once, and again when it was withdrawn', async () => {
+  test('requests an OAuth 2 token once, and again after it was withdrawn', async () => {
     const carrier = carrierWith({
       type: 'oauth2',
       tokenUrl: `${origin}/token`,
@@ -161,14 +161,14 @@ describe('a poll', () => {
     ]);
   });
 
-  test('does not carry its secret to where the token is said to be now', async () => {
+  test('does not send its secret after a redirect of the token address', async () => {
     const auth = { type: 'oauth2', tokenUrl: `${origin}/moved`, clientId: 'id', clientSecret: 's' };
     answers = [page([departure()])];
     expect(await poll(carrierWith(auth))).toMatchObject({ accepted: 0, failed: 1 });
     expect(requests).toEqual([]);
   });
 
-  test('does not carry its key to another origin: of a link that leads there only the cursor counts', async () => {
+  test('does not send its key to another origin, and uses only the cursor of such a link', async () => {
     answers = [
       page([departure()], { 'next-page': 'https://elsewhere.invalid/v2/events?cursor=p2' }),
       page([arrival()], { 'next-page': 'https://elsewhere.invalid/v2/events' }),
@@ -180,7 +180,7 @@ describe('a poll', () => {
     ]);
   });
 
-  test('whose answer is no JSON has failed, however often the same nonsense comes', async () => {
+  test('fails on an answer that is not JSON, however often it comes', async () => {
     const broken = (_request: IncomingMessage, response: ServerResponse) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end('[{"eventID": "1", "eventTy');
@@ -193,7 +193,7 @@ describe('a poll', () => {
     expect(await db.$count(feedMessages)).toBe(1);
   });
 
-  test('asks again when the connection breaks in the middle of a page', async () => {
+  test('retries when the connection breaks in the middle of a page', async () => {
     const half = (_request: IncomingMessage, response: ServerResponse) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
       response.write('[{"eventID"', () => response.destroy());
@@ -202,7 +202,7 @@ describe('a poll', () => {
     expect(await poll()).toMatchObject({ accepted: 1, refused: 0, failed: 0 });
   });
 
-  test('does not read an answer without end', async () => {
+  test('does not read an endless answer', async () => {
     let sent = 0;
     const endless = (_request: IncomingMessage, response: ServerResponse) => {
       response.writeHead(200, { 'content-type': 'application/json' });
@@ -220,21 +220,21 @@ describe('a poll', () => {
     expect(await cursor()).toMatchObject({ state: 'failed', reason: 'upstream' });
   });
 
-  test('survives a carrier that asks for a rest without end', async () => {
+  test('survives a carrier that requests an endless pause', async () => {
     answers = [fault(429, { 'retry-after': '9'.repeat(30) })];
     expect(await poll()).toMatchObject({ failed: 1 });
     expect((await cursor())?.nextAt.getTime()).toBeLessThan(Date.now() + 2 * 86_400_000);
   });
 });
 
-describe('the headers of a page', () => {
-  test('name the next one in three ways', () => {
+describe('page headers', () => {
+  test('finds the next page in three ways', () => {
     expect(nextPage(new Headers({ 'Next-Page': '/a' }))).toBe('/a');
     expect(nextPage(new Headers({ Link: '</p>; rel="prev", </b>; rel="next"' }))).toBe('/b');
     expect(nextPage(new Headers({ 'Next-Page-Cursor': 'c' }))).toBe('c');
     expect(nextPage(new Headers({ Link: '</p>; rel="prev"' }))).toBeNull();
   });
-  test('say how long to wait, in seconds or by a date', () => {
+  test('reads the time to wait, in seconds or as a date', () => {
     expect(retryAfter('3')).toBe(3000);
     expect(retryAfter('Wed, 21 Oct 2026 07:28:00 GMT', Date.parse('2026-10-21T07:27:00Z'))).toBe(60_000);
     expect(retryAfter('soon')).toBeNull();

@@ -13,9 +13,9 @@ const PARAMETERS: Partial<Record<ReferenceKind, string>> = {
 const TRIES = 4;
 const MAX_PAGES = 200;
 const MAX_BYTES = 20_000_000;
-/** A carrier that wants a longer pause than this is left alone until the next poll. */
+/** A carrier that requests a longer pause than this (ms) is skipped until the next poll. */
 const LONGEST_WAIT_MS = 60_000;
-/** A carrier that asks for a longer rest than this is asked again all the same. */
+/** A carrier that requests a longer rest than this (ms) is polled again all the same. */
 const LONGEST_REST_MS = 86_400_000;
 
 export type Page = { body: Buffer; contentType: string; next: string | null };
@@ -25,12 +25,12 @@ export type PullDeps = {
   wait: (ms: number) => Promise<void>;
 };
 
-/** Whether a carrier can be asked for this kind of reference. */
+/** Returns whether a carrier can be queried for this kind of reference. */
 export const canPull = (kind: ReferenceKind) => PARAMETERS[kind] !== undefined;
 
 /**
- * Reads every page of `reference`'s events, from `cursor` or the beginning. Throws CarrierFault when the carrier
- * refuses, or goes on failing after bounded retries.
+ * Yields every page of `reference`'s events, from `cursor` or the beginning. Throws CarrierFault if the
+ * carrier refuses, or still fails after limited retries.
  */
 export async function* pullPages(
   deps: PullDeps,

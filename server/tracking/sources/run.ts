@@ -1,4 +1,4 @@
-/** Runs of sources: whatever is due is fetched, one after another; a source that fails is left alone for longer each time. */
+/** Runs due sources, one after another; a failing source waits longer each time. */
 import { and, asc, eq, inArray, lte, ne } from 'drizzle-orm';
 import type { FeedSourceInput } from '#contract/tracking/api/feed-sources.ts';
 import type { Db } from '#server/platform/db/client.ts';
@@ -33,7 +33,7 @@ const MESSAGES = 200;
 const KEPT_RUNS = 20;
 const AT_A_TIME = 50;
 
-/** What is missing before anything can be fetched; null: nothing. */
+/** Returns what is missing before anything can be fetched; null if nothing is. */
 export function lacking(
   { secret, settings }: Pick<Source, 'secret' | 'settings'>,
   partner: Pick<Partner, 'active'> | undefined,
@@ -78,7 +78,7 @@ export async function runDue(
   return counts;
 }
 
-/** Fetches from one source now, and notes what came of it and when it is to be asked again. */
+/** Fetches from one source now, and records the result and the time of the next run. */
 export async function runSource(db: Db, source: Source, env: Settings, signal: AbortSignal): Promise<Ran> {
   const [partner] = await db.select().from(partners).where(eq(partners.key, source.partner));
   const ran: Ran = { taken: 0, accepted: 0, refused: 0, fault: null };
@@ -105,7 +105,7 @@ export async function runSource(db: Db, source: Source, env: Settings, signal: A
       failures,
       lastRunAt: at,
       runs: [{ at: at.toISOString(), ...ran }, ...source.runs].slice(0, KEPT_RUNS),
-      // To try a broker keeps nobody from listening to it.
+      // A trial run of a broker does not keep the listener from it.
       ...(source.kind !== 'mqtt' && { nextRunAt: new Date(Date.now() + (failures > 0 ? longer : pause)) }),
     })
     .where(eq(feedSources.id, source.id));
@@ -126,7 +126,7 @@ async function fetchFrom(source: Source, deps: FetchDeps): Promise<void> {
     case 'mqtt':
       return tryMqtt(sourceInput.settings, { ...deps, clientId: clientIdOf(source) });
     default:
-      // What reads mail takes 25 MB and a second of the start: most portals have no mailbox.
+      // The mail library costs 25 MB and a second at start, and most portals have no mailbox.
       return (await import('./imap.ts')).fetchImap(sourceInput.settings, deps);
   }
 }

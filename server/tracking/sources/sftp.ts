@@ -10,7 +10,7 @@ type Settings = Extract<FeedSourceInput, { kind: 'sftp' }>['settings'];
 const CONNECT_MS = 20_000;
 /** Names in a folder that are looked at. */
 const MOST_NAMES = 20_000;
-/** What writers call a file that they have not finished. */
+/** File names that writers use until a file is finished. */
 const UNFINISHED = /^\.|\.(?:tmp|part|filepart|swp|crdownload)$|~$/i;
 
 const fingerprintOf = (key: Buffer): string =>
@@ -29,7 +29,7 @@ const patternOf = (pattern: string): RegExp =>
 export async function fetchSftp(settings: Settings, deps: FetchDeps): Promise<void> {
   const address = await addressOf(settings.host, deps);
   const client = new Client();
-  // A connection that breaks is told by what was waiting for it.
+  // The pending operation reports a broken connection.
   client.on('error', () => undefined);
   const stop = () => client.destroy();
   deps.signal.addEventListener('abort', stop);
@@ -83,7 +83,7 @@ function connect(client: Client, settings: Login, host: string, secret: string):
   });
 }
 
-/** Puts a file into a folder: whoever reads there sees it whole or not at all. Throws SourceFault. */
+/** Writes a file into a folder; a reader there sees all of it or nothing. Throws SourceFault. */
 export async function putSftp(
   settings: Login & Pick<Settings, 'host' | 'folder'>,
   deps: Pick<FetchDeps, 'secret' | 'privateHosts'>,
@@ -156,10 +156,10 @@ async function readFolder(sftp: SFTPWrapper, settings: Settings, deps: FetchDeps
     const path = posix.join(folder, file.name);
     const body = await readFile(sftp, path, deps);
     const after = await ask<{ size: number; mtime: number }>(sftp, (done) => sftp.stat(path, done));
-    // Somebody is writing it: the next run reads it whole.
+    // The file is still being written: the next run reads all of it.
     if (after.size !== file.size || after.mtime !== file.changed || body.length !== file.size) continue;
     if (body.length > 0) await deps.take({ name: file.name, contentType: '', body });
-    // Noted before it is moved: should that fail, it is not taken for new.
+    // Recorded before it is moved: if the move fails, it does not count as new.
     await deps.remember(file.id);
     if (moveTo !== '') await move(sftp, path, posix.join(moveTo, file.name));
   }
@@ -182,7 +182,7 @@ async function readFile(sftp: SFTPWrapper, path: string, { limits }: FetchDeps):
   return Buffer.concat(chunks);
 }
 
-/** A name that is taken there gets the time beside it. */
+/** Moves a file; if its name is taken there, the time is added to it. */
 async function move(sftp: SFTPWrapper, from: string, to: string): Promise<void> {
   const rename = (target: string) =>
     ask<undefined>(sftp, (done) => sftp.rename(from, target, (error) => done(error, undefined)));

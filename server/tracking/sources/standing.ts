@@ -26,11 +26,11 @@ export type StandingDeps = {
   db: Db;
   env: Settings;
   logger: Logger;
-  /** Told when all topics of a source are subscribed to. */
+  /** Called when all topics of a source are subscribed. */
   listening?: (source: Source) => void;
 };
 
-/** What of a source, once changed, needs another connection. */
+/** Returns the fields of a source that need a new connection when they change. */
 const wished = ({ settings, secret, partner, feed, active }: Source): string =>
   JSON.stringify([settings, secret, partner, feed, active]);
 
@@ -101,7 +101,10 @@ async function claimed(db: Db, id: string): Promise<Source | undefined> {
   return source;
 }
 
-/** Holds on to a source that is listened to, and says how it goes; one that was changed or deleted is let go. */
+/**
+ * Extends the lease of a source with a listener and records its counts; a changed or deleted source is
+ * released.
+ */
 async function keep(db: Db, { source, ran, stop }: Held): Promise<void> {
   const { taken, accepted, refused } = ran;
   const [now] = await db

@@ -32,7 +32,7 @@ const line = ({ port, arrived, left, by, state }: ReturnType<typeof callsFromTra
   `${port} ${arrived?.at.slice(5, 13) ?? '-'} ${left?.at.slice(5, 13) ?? '-'} ${by.join('+')} ${state}`;
 
 describe('calls of a ship', () => {
-  test('are where she lay still, until she moved', () => {
+  test('finds a call where the ship lay still, until it moved', () => {
     const track = [
       spot(1, 0, sea, 14),
       spot(1, 8, rotterdam, 6),
@@ -48,11 +48,11 @@ describe('calls of a ship', () => {
     ]);
   });
 
-  test('are none where she passes, or lies still at sea', () => {
+  test('finds none where the ship passes, or lies still at sea', () => {
     expect(callsFromTrack([spot(1, 0, rotterdam, 12), spot(2, 0, sea, 0)], portAt)).toEqual([]);
   });
 
-  test('at another berth of the same port are one; after long silence they are two', () => {
+  test('joins two berths of one port, and separates calls after a long silence', () => {
     const shift = [
       spot(1, 0, rotterdam, 0),
       spot(1, 6, rotterdam, 5),
@@ -67,12 +67,12 @@ describe('calls of a ship', () => {
     ]);
   });
 
-  test('of a ship that tells no speed are where she did not move', () => {
+  test('finds the calls of a ship without a reported speed where it did not move', () => {
     const track = [spot(1, 0, rotterdam, null), spot(1, 5, rotterdam, null), spot(2, 0, sea, null)];
     expect(callsFromTrack(track, portAt).map(line)).toEqual(['NLRTM 11-01T05 11-02T00 ais past']);
   });
 
-  test('as carriers tell them of many shipments are one each, expected ones as told last', () => {
+  test('joins carriers’ reports of one call, with the latest expectation', () => {
     const calls = callsFromEvents(
       [
         callReport('ARRI', 'NLRTM', 1),
@@ -90,7 +90,7 @@ describe('calls of a ship', () => {
     ]);
   });
 
-  test('from both are one, and where they differ by hours both are told', () => {
+  test('joins seen and reported calls, and shows both times where they differ by hours', () => {
     const seen = callsFromTrack([spot(1, 10, rotterdam, 0), spot(2, 20, rotterdam, 7)], portAt);
     const reportedCalls = callsFromEvents(
       [callReport('ARRI', 'NLRTM', 1), callReport('DEPA', 'NLRTM', 2)],

@@ -8,7 +8,7 @@ type Fields = Record<string, unknown>;
 /** The event's fields under their 2.2 names, and where in the source's own shape a field stood. */
 export type Flat = { version: '2' | '3beta' | '3'; fields: Fields; pathOf: (path: string) => string };
 
-/** `flattened` answers undefined for what is no object. Null counts as absent. */
+/** Returns undefined for a part that is not an object. Null counts as absent. */
 export function flatten(part: unknown): Flat | undefined {
   const event = withoutNulls(part);
   if (!isObject(event)) return undefined;
@@ -62,7 +62,7 @@ function fromBeta(event: Fields): Flat {
   };
 }
 
-/** Where 3.0.0 keeps what 2.2 has at the top. */
+/** Paths in 3.0.0 of fields that 2.2 has at the top level. */
 const placesInThree: Record<string, string> = {
   eventCreatedDateTime: 'eventUpdatedDateTime',
   eventType: 'eventClassification.eventTypeCode',

@@ -3,7 +3,7 @@ import type { Feed } from '../feed.ts';
 import { map, mappingVersion } from './map.ts';
 import { parse } from './parse.ts';
 
-/** Fields of which any event has one, whatever its version. */
+/** Every event, in any version, has at least one of these fields. */
 const MARKS = ['eventclassifiercode', 'eventclassification', 'eventcreateddatetime', 'eventcreateddate'];
 
 export const dcsa: Feed = {

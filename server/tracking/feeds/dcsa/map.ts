@@ -1,4 +1,4 @@
-/** What one DCSA event means, or why it is refused. */
+/** Maps one DCSA event to a tracking event or a refusal. */
 import type {
   Conveyance,
   Equipment,
@@ -140,7 +140,7 @@ function imoOf(event: DcsaEvent): string | null {
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** What cannot be right: it is kept as it came, and marked. */
+/** Returns notes on implausible values; the values are stored as received. */
 function notesOf(event: DcsaEvent): EventNote[] {
   const notes = oddNumbers(imoOf(event), normalise(event.equipmentReference ?? ''));
   if (event.eventID && !UUID.test(event.eventID))

@@ -9,7 +9,7 @@ const refuseMessage = (reason: string, values?: Record<string, string>) => ({
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Fields of which an event has at least one: 2.2 is flat, 3.0 beta has metadata, 3.0 a classification. */
+/** An event has at least one of these fields: 2.2 is flat, 3.0 beta has metadata, 3.0 a classification. */
 const marks = ['eventID', 'eventType', 'eventDateTime', 'eventCreatedDateTime', 'metadata', 'isRetracted'];
 
 export const parse: Feed['parse'] = ({ body }) => {

@@ -1,4 +1,4 @@
-/** Where an event takes place. */
+/** Maps the place of a DCSA event. */
 import type { Place } from '#contract/tracking/event.ts';
 import { renamedFacilities } from './codes.ts';
 import type { DcsaEvent } from './schema.ts';

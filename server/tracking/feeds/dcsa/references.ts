@@ -3,12 +3,16 @@ import { normalise } from '#contract/identifiers/normalise.ts';
 import type { EventReference, ReferenceKind } from '#contract/tracking/event.ts';
 import type { DcsaEvent } from './schema.ts';
 
-/** Document types whose number people track. A shipping instruction carries the number of its bill to be. */
+/**
+ * Document types with a number that people track. A shipping instruction carries the number of its future
+ * bill.
+ */
 const kinds: Record<string, ReferenceKind> = { BKG: 'booking', CBR: 'booking', TRD: 'bill', SHI: 'bill' };
 
 /**
- * Container (also of another form than ISO 6346: shipper's own, break bulk; equipmentReference, reference type EQ), booking and bill (document references, and the document itself).
- * The parties' own references (FF, SI, PO …) are free text of strangers: nobody is to find a shipment by them.
+ * Returns the container (in ISO 6346 form or any other: shipper's own, break bulk; equipmentReference,
+ * reference type EQ), the booking and the bill (document references, and the document itself). The parties'
+ * own references (FF, SI, PO …) are free text and never lead to a shipment.
  */
 export function referencesOf(event: DcsaEvent): EventReference[] {
   const references = new Map<string, EventReference>();

@@ -1,7 +1,6 @@
 /**
- * What an event must be: the required fields of the standard, and codes of its lists. Beyond them we are lenient: a
- * field that the standard does not know, or that tells us nothing, never costs an event. The message of an issue is
- * the last part of its text key, `feeds:refused.…`.
+ * Schema of an event: the required fields of the standard, and the codes of its lists. Unknown or useless
+ * fields never cause a refusal. The message of an issue is the last part of its text key, `feeds:refused.…`.
  */
 import { z } from 'zod';
 import {
@@ -25,7 +24,7 @@ const text = (limit: number) =>
     .trim()
     .min(1, { error: 'missing' })
     .max(limit, { error: 'tooLong' });
-/** Optional text: whatever is no text of a sensible length counts as absent. */
+/** Optional text: anything that is not text of a sensible length counts as absent. */
 const maybe = (limit = 250) => text(limit).optional().catch(undefined);
 const number = z.coerce.number().optional().catch(undefined);
 const record = { error: reason('notObject') };
@@ -72,7 +71,7 @@ const transportCall = z.looseObject(
   record,
 );
 
-/** A list of which only the objects count: one bad entry does not cost the others. */
+/** A list that keeps only its objects, so that one bad entry does not cost the others. */
 const listOf = <T extends z.ZodType>(entry: T) =>
   z
     .preprocess(

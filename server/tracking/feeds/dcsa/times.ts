@@ -1,4 +1,4 @@
-/** The two times of an event: strictly read, and within what is plausible. */
+/** Reads the two times of an event strictly and checks that they are plausible. */
 import type { EventTime, Instant } from '#contract/tracking/event.ts';
 import { readDateTime } from '#contract/tracking/time.ts';
 import { disbelief, HORIZON_DAYS, TOLERANCE_DAYS } from '../plausible-times.ts';

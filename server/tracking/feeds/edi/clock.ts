@@ -5,12 +5,12 @@ import { table } from './table.ts';
 
 const MINUTE = 60_000;
 
-/** A clock in milliseconds as if it were UTC, and how precisely it was told. */
+/** A local time in milliseconds as if it were UTC, and its precision. */
 export type Clock = { ms: number; precision: EventTime['precision'] };
 
 /**
- * `YYMMDD` or `CCYYMMDD`, and after it `HHMM` or `HHMMSS` if any; null where there is no such day or time. Two digits of
- * a year are of this century. 24:00 is the end of the day.
+ * Reads `YYMMDD` or `CCYYMMDD`, optionally with `HHMM` or `HHMMSS`; returns null for an invalid date or time.
+ * A two-digit year is of this century. 24:00 is the end of the day.
  */
 export function readDigits(date: string, time = ''): Clock | null {
   if (!/^(?:\d{6}|\d{8})$/.test(date) || !/^(?:\d{4}(?:\d{2,4})?)?$/.test(time)) return null;
@@ -28,7 +28,7 @@ export function readDigits(date: string, time = ''): Clock | null {
   return { ms, precision: time === '' ? 'day' : 'minute' };
 }
 
-/** Hours that abbreviations stand for. CST, IST and BST mean several zones each: the place tells which. */
+/** UTC offsets in hours by abbreviation. CST, IST and BST stand for several zones; the place decides. */
 const HOURS: Record<string, number> = table({
   UTC: 0,
   GMT: 0,
@@ -53,7 +53,9 @@ const HOURS: Record<string, number> = table({
   PDT: -7,
 });
 
-/** Minutes ahead of UTC: `+0800`, `+08`, `UTC`, `CET`; null where that does not tell. */
+/**
+ * Returns the minutes ahead of UTC for `+0800`, `+08`, `UTC` or `CET`; null for an ambiguous or unknown zone.
+ */
 export function zoneMinutes(zone: string): number | null {
   const digits = /^([+-])(\d{2}):?(\d{2})?$/.exec(zone);
   if (digits) {
@@ -73,6 +75,6 @@ export function withOffset({ ms, precision }: Clock, minutes: number, raw: strin
   return { at: new Date(ms - minutes * MINUTE).toISOString(), zone, precision, raw };
 }
 
-/** The instant of a clock at a place of `zone` (IANA); null: nobody knows the zone. */
+/** Returns the instant of a local time in `zone` (IANA; null: unknown). */
 export const atPlace = ({ ms, precision }: Clock, zone: string | null, raw: string): EventTime =>
   inZone(ms, zone, precision, raw);

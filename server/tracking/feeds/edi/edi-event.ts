@@ -1,4 +1,4 @@
-/** What trade messages of several kinds say of a container or its papers, as an event. */
+/** Builds tracking events from trade messages about a container or its documents. */
 import type {
   Classifier,
   Conveyance,
@@ -18,7 +18,7 @@ import { disbelief, HORIZON_DAYS, TOLERANCE_DAYS } from '../plausible-times.ts';
 
 export type EdiReport = {
   family: EventFamily;
-  /** The code of DCSA that says the same, else the source's own. */
+  /** The DCSA code of the same meaning, else the source's own code. */
   code: string;
   classifier: Classifier;
   documentType?: string;
@@ -38,13 +38,13 @@ export type EdiReport = {
   /** Numbers other than the container's. */
   references: EventReference[];
   remark: string | null;
-  /** What makes reports versions of one another. */
+  /** Identifies the versions of one report. */
   sourceId: string;
-  /** The report is taken back. */
+  /** True if the message retracts the report. */
   retracts: boolean;
 };
 
-/** Where in the message the times, and the numbers, of an event stand: for its refusal. */
+/** Paths of an event's times and numbers in the message, used in its refusal. */
 export type Paths = { occurred: string; reported: string; numbers: string };
 
 const LONGEST_NUMBER = 35;
@@ -56,9 +56,9 @@ export function reference(kind: EventReference['kind'], number: string | undefin
 }
 
 /**
- * The event, or why it is refused: times that nobody believes, no number that somebody could ask for. Its natural key
- * leaves the time of the report out, so that a message sent again under another reference is a repetition, and one that
- * is taken back is found by what it said.
+ * Returns the event, or a refusal if a time is implausible or no number can be looked up. The natural key
+ * omits the report time, so that a message resent under another reference is a duplicate and a retracted one
+ * is found by its content.
  */
 export function eventOf(
   source: string,
@@ -111,7 +111,7 @@ export function eventOf(
     ...event,
     milestone,
     naturalKey: naturalKey({ ...event, reportedAt: '' }),
-    // Nobody is to find a shipment by a report that was taken back.
+    // A retracted report must not lead to a shipment.
     references: retracts ? [] : references,
   };
 }

@@ -18,7 +18,9 @@ export function decimalOf(text: string): string | null {
   return /^\d{1,12}(?:\.\d{1,4})?$/.test(decimal) ? decimal : null;
 }
 
-/** `-18`, `-18 C`, `0.4F`; null: none that a container is kept at. */
+/**
+ * Returns the degrees Celsius of `-18`, `-18 C` or `0.4F`; null if no container is kept at that temperature.
+ */
 export function celsiusOf(text: string, unit = ''): number | null {
   const [, number, own] = /^([+\-−]?\s?\d{1,3}(?:[.,]\d)?)\s*(?:°|º)?\s*([CF])?$/i.exec(text.trim()) ?? [];
   if (number === undefined) return null;

@@ -1,6 +1,6 @@
 /**
- * What status codes mean in DCSA's: X12 element 157 (sets 315 and 214, and what ocean portals write into IFTSTA) and
- * UNECE Recommendation 24. Codes without a line here are kept as the source's own.
+ * Maps status codes to DCSA codes: X12 element 157 (sets 315 and 214, and IFTSTA of ocean portals) and UNECE
+ * Recommendation 24. A code without a line here is stored as the source's own.
  */
 import type { Classifier, EventFamily, TransportMode } from '#contract/tracking/event.ts';
 import { table } from './table.ts';
@@ -8,7 +8,7 @@ import { table } from './table.ts';
 export type Meaning = {
   family: EventFamily;
   code: string;
-  /** What carries it, where the code itself says so. */
+  /** Mode of transport, where the code itself states it. */
   mode?: TransportMode;
   classifier?: Classifier;
   laden?: boolean;
@@ -64,10 +64,10 @@ export const X12_STATUS: Readonly<Record<string, Meaning>> = table({
   D1: box('PDRC'),
   D: box('PDRC'),
   AG: box('PDRC', { classifier: 'EST' }),
-  // Appointments, made and not kept yet.
+  // Appointments that are booked but not yet kept.
   AA: box('X12 AA', { classifier: 'PLN' }),
   AB: box('PDRC', { classifier: 'PLN' }),
-  // Customs, terminal, papers. A hold that was removed (HR) is no release, and has no meaning of its own here.
+  // Customs, terminal and documents. A removed hold (HR) is not a release and has no meaning of its own here.
   CT: box('CUSR'),
   CU: box('CUSR'),
   CR: document('SRM', 'RELS'),

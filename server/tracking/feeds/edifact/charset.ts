@@ -1,4 +1,4 @@
-/** The text of an interchange, whatever it is written in, and wherever it stands. */
+/** Decodes the text of an interchange in any character set and finds where it begins. */
 import { table } from '../edi/table.ts';
 
 /** Character sets of the syntax identifiers UNOA–UNOY (ISO 9735, code list 0001). */
@@ -20,9 +20,9 @@ const CHARSETS: Readonly<Record<string, string>> = table({
 
 export type Text = { text: string } | { reason: string; values?: Record<string, string> };
 
-/** Where an interchange, or a message without one, begins: at the start of a line. */
+/** Start of an interchange, or of a message without one: at the beginning of a line. */
 const BEGIN = /(?:^|[\s\uFEFF])(UNA[^\w\s]|UNB[^\w\s]|UNH[^\w\s])/;
-/** Bytes in which it begins, whatever stands before it: the head of a mail, of a transfer. */
+/** An interchange begins within this many bytes; the header of a mail or transfer may precede it. */
 const BEFORE = 4096;
 
 /** The interchanges in `body`: as they are, or as texts inside of JSON; never throws. */
@@ -35,7 +35,7 @@ export function textOf(body: Uint8Array): Text {
   const charset = CHARSETS[identifier];
   const text = charset
     ? decoded(body, charset)
-    : // Levels A and B are ASCII; what is not, is what senders write most.
+    : // Levels A and B are ASCII. Other bytes are read as UTF-8, else as ISO 8859-1.
       (decoded(body, 'utf-8') ?? decoded(body, 'iso-8859-1'));
   return text === null ? { reason: 'charset', values: { value: identifier } } : begun(text);
 }

@@ -7,7 +7,7 @@ import { isFault, type Envelope, type Fault } from './parts.ts';
 import { table } from '../edi/table.ts';
 
 export const CONTRL_TYPE = 'application/edifact';
-/** Bytes of an interchange whose parts are gone through again for the answer; a longer one is only confirmed. */
+/** Longer interchanges (bytes) are only acknowledged; shorter ones are parsed again for the answer. */
 const LONG = 256 * 1024;
 
 /** Action codes (0083). */
@@ -45,7 +45,7 @@ export const reply: NonNullable<Feed['reply']> = (raw, context, outcome) => {
   const { seen, parts } = read(raw);
   const { interchanges } = seen;
   const first = interchanges[0];
-  // Nobody confirms a confirmation.
+  // A CONTRL message is never acknowledged.
   if (!first || interchanges.every(({ messages }) => messages.every(({ type }) => type === 'CONTRL')))
     return null;
   const long = raw.body.length > LONG;
@@ -56,7 +56,7 @@ export const reply: NonNullable<Feed['reply']> = (raw, context, outcome) => {
     const lines = long
       ? [uci(envelope, isRejected ? REJECTED : RECEIVED)]
       : [
-          // A count that is wrong says that a message is missing; those that came are taken all the same.
+          // A wrong count means that a message is missing; the messages received are still accepted.
           uci(envelope, isRejected ? REJECTED : ACKNOWLEDGED, fault ? errorOf(fault.reason) : ''),
           ...(isRejected ? [] : messages.flatMap((message) => ucm(message, parts, mapped))),
         ];
@@ -82,7 +82,9 @@ function unb(envelope: Envelope, { receivedAt }: MapContext): string {
 const uci = ({ reference, sender, recipient }: Envelope, action: string, error = ''): string =>
   `UCI+${escaped(reference)}+${composite(sender)}+${composite(recipient)}+${action}${error && `+${error}`}`;
 
-/** A message: rejected where nothing of it was taken; what of it was not, by segment and element. */
+/**
+ * Returns the segments for one message: rejected if nothing of it was accepted, else its refused elements.
+ */
 function ucm(
   { reference, type }: { reference: string; type: string },
   parts: readonly { message: string }[],

@@ -19,13 +19,13 @@ const answer = (indicator: string, ...more: string[]) => [
   ...more,
 ];
 
-describe('an answer of customs', () => {
+describe('customs responses (CUSRES)', () => {
   it.each([
     ['4', 'CUSR', 'CUSR'],
     ['5', 'CUSI', 'CUIP'],
     ['7', 'CUHD', 'CUHD'],
     ['2', 'CUSRES 2', null],
-  ])('%s is %s of the bill and the container', (indicator, code, milestone) => {
+  ])('maps %s to %s for the bill and the container', (indicator, code, milestone) => {
     const { events, refused } = read(
       answer(indicator, 'RFF+BM:MAEU123456789', 'EQD+CN+CSQU3054383', 'FTX+AAI+++noted'),
     );
@@ -45,7 +45,7 @@ describe('an answer of customs', () => {
     ]);
   });
 
-  it('of an air waybill is found by it', () => {
+  it('links a response to its air waybill', () => {
     expect(read(answer('4', 'RFF+AWB:999-10000001')).events[0]!.references).toEqual([
       { kind: 'waybill', value: '99910000001' },
     ]);
@@ -55,7 +55,7 @@ describe('an answer of customs', () => {
     ['1', 'EDC', 'CUAC'],
     ['4', 'PAS', 'DCRL'],
     ['5', 'CPI', 'CUIP'],
-  ])('%s of a declaration in China is its receipt %s', (indicator, code, milestone) => {
+  ])('maps %s of a Chinese declaration to its receipt %s', (indicator, code, milestone) => {
     const { events } = read(answer(indicator, 'RFF+ABT:222520261000000001', 'RFF+BM:MAEU123456789'));
     expect(events).toMatchObject([
       {
@@ -71,7 +71,7 @@ describe('an answer of customs', () => {
     ]);
   });
 
-  it('without what it answers, when, or of what, is refused with its place', () => {
+  it('refuses a response without a status, a time or a number, and reports where', () => {
     expect(read(answer('4')).refused).toMatchObject([{ path: '1/5/GIS', reason: 'feeds:refused.noNumber' }]);
     expect(read(['BGM+962+R1+9']).refused).toMatchObject([{ reason: 'feeds:refused.missing' }]);
     expect(read(['BGM+962+R1+9', 'GIS+4', 'RFF+BM:X1234']).refused).toMatchObject([

@@ -11,7 +11,9 @@ import { mappingVersion, type PartInput } from './mapping.ts';
 import { reportedAt } from './message.ts';
 import type { Segment } from './tokens.ts';
 
-/** Released, to be examined, detained. What else customs says is kept as its own. */
+/**
+ * Customs codes with a meaning here: released, to be examined, detained. Others are stored as customs' own.
+ */
 const MEANINGS: Readonly<Record<string, string>> = table({ '4': 'CUSR', '5': 'CUSI', '7': 'CUHD' });
 /** The same of a declaration in China, and that it was accepted. */
 const IN_CHINA: Readonly<Record<string, string>> = table({ '1': 'EDC', '4': 'PAS', '5': 'CPI', '9': 'EDC' });

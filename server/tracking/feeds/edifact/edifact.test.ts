@@ -43,10 +43,10 @@ const summarise = ({
     equipment ? `${equipment.number} ${equipment.isoType} ${equipment.laden ? 'full' : 'empty'}` : '-',
   ].join(' ');
 
-describe('a segment', () => {
+describe('EDIFACT segments', () => {
   const all = (text: string) => [...segmentsOf(text)].map((one) => one.text);
 
-  it('ends where its terminator is not released', () => {
+  it('splits segments at terminators that are not released', () => {
     expect(all("A+it?'s'B+1??'C+???'x'")).toEqual(["A+it?'s", 'B+1??', "C+???'x"]);
     expect(
       segment("FTX+A?+B:it?'s??:?:", 1, { component: ':', element: '+', release: '?', terminator: "'" }).of(
@@ -56,7 +56,7 @@ describe('a segment', () => {
     ).toBe("it's?");
   });
 
-  it('is read with the separators of its service string, another before each interchange', () => {
+  it('reads the separators of the service string before each interchange', () => {
     const [first, second, third] = [...segmentsOf("UNA|!.\\ ~UNB!A|b~UNZ!1~UNA:+.? 'UNB+C:d'")];
     expect(segment(first!.text, 1, first!.marks).of(1, 1)).toBe('b');
     expect(second!.text).toBe('UNZ!1');
@@ -64,7 +64,7 @@ describe('a segment', () => {
     expect(all('UNB\x1DUNOB\x1F2\x1CUNZ\x1D1\x1C')).toHaveLength(2);
   });
 
-  it('may be wrapped anywhere, and what has no end is told as cut', () => {
+  it('joins wrapped lines and marks an unterminated segment as cut', () => {
     expect([...segmentsOf("UNB+UN\r\nOA:1'\r\n\r\nUNH+\n1'BGM+3")]).toMatchObject([
       { text: 'UNB+UNOA:1' },
       { text: 'UNH+1' },
@@ -89,8 +89,8 @@ describe('a segment', () => {
   });
 });
 
-describe('a gate', () => {
-  it('lets a full container in for export, by the clock of the place', () => {
+describe('gate moves', () => {
+  it('maps a full container that enters for export, in local time', () => {
     const { events, refused } = read(gateIn);
     expect(refused).toEqual([]);
     expect(events.map(summarise)).toEqual([
@@ -114,13 +114,13 @@ describe('a gate', () => {
     });
   });
 
-  it('lets an empty one out of a depot', () => {
+  it('maps an empty container that leaves a depot', () => {
     expect(read(emptyOut).events.map(summarise)).toEqual([
       'ACT GTOT=STSP 2026-02-28T02:10 Asia/Shanghai CNSHG - CSQU3054383 22G1 empty',
     ]);
   });
 
-  it('stands where the message tells once for all of its containers, not where it goes', () => {
+  it('uses the place that the message gives once for all containers, not the destination', () => {
     const once = gateIn
       .replace("LOC+165+ESHUV:139:6+CONCHUV:TER:ZZZ'\n", '')
       .replace("NAD+CF+ALU:172:166'", "LOC+165+ESHUV:139:6'\nNAD+CF+ALU:172:166'")
@@ -128,14 +128,14 @@ describe('a gate', () => {
     expect(read(once).events.map(({ place }) => place?.unlocode)).toEqual(['ESHUV']);
   });
 
-  it('is told of by a system that hands the interchange on inside of its own JSON', () => {
+  it('reads an interchange that another system wraps in its own JSON', () => {
     const body = JSON.stringify({ type: 'EdiCodeco', isContainerEmpty: true, messageRaw: gateIn });
     expect(read(body)).toEqual(read(gateIn));
   });
 });
 
-describe('a ship', () => {
-  it('is loaded with containers, each with its own time and papers', () => {
+describe('ship moves', () => {
+  it('maps loaded containers, each with its own time and documents', () => {
     const { events, refused } = read(loaded);
     expect(refused).toEqual([]);
     expect(events.map(summarise)).toEqual([
@@ -149,7 +149,7 @@ describe('a ship', () => {
     });
   });
 
-  it('is discharged; its call sign and an offset in the time are read', () => {
+  it('maps a discharge with the ship’s call sign and a time with an offset', () => {
     expect(read(discharged).events.map(summarise)).toEqual([
       'ACT DISC=DSCH 2026-03-30T06:15 +02:00 NLRTM PDXY CSQU3054383 22G1 full',
     ]);
@@ -157,7 +157,7 @@ describe('a ship', () => {
 });
 
 describe('statuses', () => {
-  it('are read one by one, with the legs of the ship', () => {
+  it('maps each status, with the legs of the ship', () => {
     const { events, refused } = read(statusOfSeveral);
     expect(refused).toEqual([]);
     expect(events.map(summarise)).toEqual([
@@ -175,7 +175,7 @@ describe('statuses', () => {
   });
 });
 
-describe('a time', () => {
+describe('times', () => {
   const at = (dtm: string) => {
     const { events, refused } = read(emptyOut.replace('7:202602281010:203', dtm));
     return events[0]
@@ -199,14 +199,14 @@ describe('a time', () => {
     ['7:soon:203', 'feeds:refused.notEdiTime'],
     ['7:199902281010:203', 'feeds:refused.tooEarly'],
     ['7:202702281010:203', 'feeds:refused.tooLate'],
-  ])('%s is %s', (dtm, expected) => expect(at(dtm)).toBe(expected));
+  ])('reads %s as %s', (dtm, expected) => expect(at(dtm)).toBe(expected));
 });
 
-describe('the same move', () => {
+describe('repeated moves', () => {
   const once = read(loaded).events;
   const again = (changes: (text: string) => string) => read(changes(loaded)).events;
 
-  it('sent again under another reference at another time has the same id and key', () => {
+  it('keeps id and key when a move is sent again under another reference and time', () => {
     const later = again((text) =>
       text.replaceAll("+1500+1'", "+1500+9'").replace('260302:1500', '260305:0800'),
     );
@@ -216,7 +216,7 @@ describe('the same move', () => {
     expect(later[0]!.reportedAt > once[0]!.reportedAt).toBe(true);
   });
 
-  it('is corrected by the message of the same number, at once and later', () => {
+  it('corrects a move by a message of the same number, at once or later', () => {
     const [replaced] = again((text) =>
       text
         .replace('145900+9', '145900+5')
@@ -227,7 +227,7 @@ describe('the same move', () => {
     expect(replaced!.reportedAt > once[0]!.reportedAt).toBe(true);
   });
 
-  it('is corrected by a message that refers back to it', () => {
+  it('corrects a move by a message that refers back to it', () => {
     const [replaced] = again((text) =>
       text
         .replace("20260302145900+9'", "20260303000000+5'\nRFF+ACW:20260302145900'")
@@ -236,7 +236,7 @@ describe('the same move', () => {
     expect(replaced!.sourceId).toBe(once[0]!.sourceId);
   });
 
-  it('is taken back by a cancellation, which nobody finds it by', () => {
+  it('retracts a cancelled move, which no number finds afterwards', () => {
     const [gone] = again((text) => text.replace('145900+9', '145900+1'));
     expect(gone).toMatchObject({
       sourceId: once[0]!.sourceId,
@@ -248,7 +248,7 @@ describe('the same move', () => {
   });
 });
 
-describe('what cannot be read', () => {
+describe('unreadable messages', () => {
   const why = (text: string | Uint8Array) =>
     read(text).refused.map(({ path, reason }) => `${path} ${reason.slice(14)}`);
   const edit = (from: string | RegExp, to: string) => why(loaded.replace(from, to));
@@ -284,7 +284,7 @@ describe('what cannot be read', () => {
     ['a segment that never ends', /CU778899/, 'C'.repeat(20_000), ['1/16/SEL segmentLong']],
   ])('%s', (_name, from, to, expected) => expect(edit(from, to)).toEqual(expected));
 
-  it('costs no other message of the interchange', () => {
+  it('accepts the other messages of the interchange', () => {
     const bad = loaded
       .split('\n')
       .slice(1, -1)
@@ -296,7 +296,7 @@ describe('what cannot be read', () => {
     expect(refused.map(({ path }) => path)).toEqual(['2/23/UNT/1']);
   });
 
-  it('has its reason in the dictionary', () => {
+  it('has a text for each reason', () => {
     const reasons = [
       ...mutations([gateIn, loaded, discharged, statusOfSeveral].join('\n'), 40).flatMap(
         (body) => read(body).refused,
@@ -307,8 +307,8 @@ describe('what cannot be read', () => {
   });
 });
 
-describe('an interchange', () => {
-  it('may stand in a mail, without its own envelope, or beside another', () => {
+describe('interchanges', () => {
+  it('reads an interchange in a mail, without its envelope, or next to another', () => {
     expect(read(`Subject: CODECO\r\n\r\n${emptyOut}`).events).toHaveLength(1);
     expect(read(emptyOut.split('\n').slice(1, -1).join('\r\n')).events).toHaveLength(1);
     expect(read(`${emptyOut}\r\n${gateIn}`)).toMatchObject({ events: [{}, {}], refused: [] });
@@ -321,7 +321,7 @@ describe('an interchange', () => {
     ['UNOK', 'iso-8859-9', Buffer.from([0xdd, 0x7a, 0x6d, 0x69, 0x72]), 'İzmir'],
     ['UNOY', 'utf-8', Buffer.from('上海'), '上海'],
     ['UNOA', 'utf-8', Buffer.from('上海'), '上海'],
-  ])('is read in the character set of %s (%s)', (level, _charset, bytes, text) => {
+  ])('reads the character set of %s (%s)', (level, _charset, bytes, text) => {
     const [before, after] = emptyOut
       .replace('UNOA:2', `${level}:3`)
       .replace('CNSHG:139:6+', 'CNSHG:139:6:@@+')
@@ -330,7 +330,7 @@ describe('an interchange', () => {
     expect(read(body).events[0]?.place?.name).toBe(text);
   });
 
-  it('stops being read once it has more parts than anybody takes', () => {
+  it('stops reading at the limit of parts', () => {
     const many = interchange('CODECO:D:95B:UN', [
       'BGM+34+20260101+9',
       ...Array.from({ length: 5_000 }, () => 'EQD+CN+CSQU3054383'),
@@ -340,7 +340,7 @@ describe('an interchange', () => {
     expect(edifact.parse(raw(many), 100).parts.length).toBeGreaterThan(100);
   });
 
-  it('spoilt in a hundred ways throws nothing, and is never taken without a word', () => {
+  it('reads or refuses every spoilt interchange without throwing', () => {
     for (const body of mutations([gateIn, emptyOut, loaded, discharged, statusOfSeveral].join('\n'), 100)) {
       const { events, refused } = read(body);
       expect(events.length + refused.length).toBeGreaterThan(0);
@@ -349,11 +349,11 @@ describe('an interchange', () => {
   });
 });
 
-describe('the answer', () => {
+describe('CONTRL answers', () => {
   const answer = (text: string) =>
     edifact.reply!(raw(text), context, { refused: [] })?.text.split("'").slice(0, -1);
 
-  it('acknowledges what was taken', () => {
+  it('acknowledges accepted messages', () => {
     expect(answer(gateIn)).toEqual([
       'UNB+UNOC:3+PA+ESHUV+261122:1200+C174749339',
       'UNH+1+CONTRL:D:3:UN',
@@ -364,14 +364,14 @@ describe('the answer', () => {
     ]);
   });
 
-  it('rejects a message that cannot be read, and names the elements of one that was taken in part', () => {
+  it('rejects an unreadable message, and names the refused elements of a partly accepted one', () => {
     expect(answer(loaded.replace('UNT+23', 'UNT+22'))).toContain('UCM+1+COARRI:D::UN+4+29');
     expect(answer(loaded.replace('CSQU3054383', ''))).toEqual(
       expect.arrayContaining(['UCM+1+COARRI:D::UN+7', 'UCS+7', 'UCD+13+3']),
     );
   });
 
-  it('is not given to an answer, nor to what is no interchange', () => {
+  it('answers neither a CONTRL message nor text that is no interchange', () => {
     expect(answer(interchange('CONTRL:D:3:UN', ['UCI+1+A+B+7']))).toBeUndefined();
     expect(answer('hello')).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-/** What segments say of a container, its journey and its papers. */
+/** Reads the facts of a container, its journey and its documents from segments. */
 import type {
   Conveyance,
   EventReference,
@@ -27,7 +27,7 @@ const FORMATS: Readonly<Record<string, { date: 6 | 8; time: 0 | 4 | 6; zoned?: t
   303: { date: 8, time: 4, zoned: true },
   304: { date: 8, time: 6, zoned: true },
 });
-/** Where the format is left out. */
+/** Time formats (element 2379) by number of digits, for a DTM without one. */
 const GUESSED: Readonly<Record<number, string>> = { 6: '101', 8: '102', 10: '201', 12: '203', 14: '204' };
 
 /** The time of a DTM at a place of `zone`; null where it is none. Without a zone of its own it is local. */
@@ -35,7 +35,7 @@ export function readDtm(dtm: Segment, zone: string | null): EventTime | null {
   const raw = dtm.of(1, 1);
   const guessed = FORMATS[GUESSED[raw.length] ?? ''];
   const declaredFormat = dtm.of(1, 2) ? FORMATS[dtm.of(1, 2)] : guessed;
-  // Seconds, or a clock, behind a date of eight digits are what they are, whatever the code says.
+  // Seconds or a clock after an eight-digit date are read as such, whatever the format code.
   const format =
     declaredFormat?.date === 8 && !declaredFormat.zoned && guessed?.date === 8 && /^\d+$/.test(raw)
       ? guessed
@@ -53,7 +53,7 @@ export function readDtm(dtm: Segment, zone: string | null): EventTime | null {
 export const zoneOf = (place: Place | null): string | null =>
   (place?.unlocode && portByCode(place.unlocode)?.zone) || null;
 
-/** Code lists of a place within the port (element 1131), and what such a place is. */
+/** Code lists of a place within the port (element 1131), and the facility type of each. */
 const FACILITIES: Readonly<Record<string, string>> = table({
   TER: 'POTE',
   BER: 'POTE',
@@ -61,10 +61,10 @@ const FACILITIES: Readonly<Record<string, string>> = table({
   RAM: 'RAMP',
   CFS: 'COFS',
 });
-/** Who keeps a code list (element 3055). */
+/** Agencies that maintain a code list (element 3055). */
 const PROVIDERS: Readonly<Record<string, string>> = table({ '306': 'SMDG', '6': 'UN', '20': 'BIC' });
 
-/** The place of a LOC, with the terminal that is told beside it. */
+/** Returns the place of a LOC, with its terminal. */
 export function placeOf(loc: Segment | undefined): Place | null {
   if (!loc) return null;
   const code = loc.of(2, 0).toUpperCase();
@@ -96,8 +96,8 @@ const MODES: Readonly<Record<string, TransportMode>> = table({
 const MEANS: Readonly<Record<string, TransportMode>> = table({ '25': 'RAIL', '31': 'TRUCK', '8': 'BARGE' });
 
 /**
- * What carries it, of a TDT: `inbound` for what it brings. The ship is told by IMO number or call sign, whatever the
- * code list says (103 call sign, 146 IMO number): seven digits are the one.
+ * Returns the conveyance of a TDT; `inbound` for one that brings the container. Seven digits are an IMO
+ * number and anything else is a call sign, whatever the code list says (103 call sign, 146 IMO number).
  */
 export function conveyanceOf(tdt: Segment | undefined, inbound: boolean): Conveyance | null {
   if (!tdt) return null;
@@ -121,7 +121,7 @@ export function conveyanceOf(tdt: Segment | undefined, inbound: boolean): Convey
   };
 }
 
-/** Reference qualifiers (1153) of papers that people track. */
+/** Reference qualifiers (1153) of documents that people track. */
 const PAPERS: Readonly<Record<string, EventReference['kind']>> = table({
   BN: 'booking',
   BM: 'bill',

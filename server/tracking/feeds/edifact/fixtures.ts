@@ -1,6 +1,6 @@
 /** Messages for tests, a segment a line, with the facts that terminals and carriers send. */
 
-/** An interchange of one message: the segments between UNH and UNT are given. */
+/** Returns an interchange of one message with the given segments between UNH and UNT. */
 export function interchange(
   type: string,
   segments: readonly string[],
@@ -123,7 +123,7 @@ export const statusOfSeveral = interchange(
   { prepared: '260401:1200', reference: '4711', head: 'UNOC:3+MAEU:ZZZ+PORTHOLE:ZZZ' },
 );
 
-/** A line's schedule of one voyage: Ningbo, Shanghai with its closing, and Rotterdam; she has left Ningbo. */
+/** A line's schedule of one voyage: Ningbo (departed), Shanghai with its closing, and Rotterdam. */
 export const schedule = interchange('IFTSAI:D:00B:UN', [
   'BGM+96+SCHED118W+9',
   'DTM+137:202603011200:203',

@@ -19,7 +19,7 @@ const gate = (...more: string[]) =>
     'CNT+16:1',
   ]);
 
-describe('a move of CODECO or COARRI', () => {
+describe('CODECO and COARRI moves', () => {
   it('keeps the truck’s plate and the verified gross mass', () => {
     expect(reportOf(gateIn)).toEqual({
       fact: 'move',
@@ -30,7 +30,7 @@ describe('a move of CODECO or COARRI', () => {
     expect(reportOf(loaded)).toMatchObject({ fact: 'move' });
   });
 
-  it('keeps the ports of loading and of discharge, else of delivery, as the container or the whole message tells', () => {
+  it('keeps the ports of loading and of discharge or delivery, from the container or the message', () => {
     expect(reportOf(gateIn)?.ports).toMatchObject({ from: { unlocode: 'ESHUV' }, to: { unlocode: 'ESFUE' } });
     const bound = reportOf(gate('LOC+11+NLRTM:139:6', 'LOC+7+DEDUI:139:6'))?.ports;
     expect(bound).toMatchObject({ from: null, to: { unlocode: 'DEDUI' } });
@@ -63,7 +63,7 @@ describe('a move of CODECO or COARRI', () => {
       },
     ],
     ['nothing that can be read', ['TMP+2+cold', 'DGS+IMD', 'MEA+AAE+AAO+P1:900', 'MEA+AAE+VGM+KGM:x'], {}],
-  ])('tells of %s', (_name, segments, expected) => {
+  ])('reports %s', (_name, segments, expected) => {
     expect(reportOf(gate(...segments))).toEqual({ fact: 'move', ...expected });
   });
 });

@@ -1,6 +1,6 @@
 /**
- * What a move of CODECO or COARRI tells besides: truck, receipt, cell, weights, dangerous goods, reefer (SMDG practice).
- * What cannot be read is left out: the move itself counts all the same.
+ * Reads the further facts of a CODECO or COARRI move: truck, receipt, cell, weights, dangerous goods, reefer
+ * (SMDG practice). Unreadable values are left out; the move still counts.
  */
 import type { CargoCare, TerminalReport } from '#contract/tracking/terminal/report.ts';
 import { celsiusOf, kilogramsOf } from '../edi/measures.ts';
@@ -13,7 +13,7 @@ const WEIGHED = 'AET';
 const HUMIDITY = 'AAO';
 const AIR_FLOW = 'AAS';
 
-/** The value of a MEA by its attribute, or by its purpose where it is told so. */
+/** Returns the MEA that has the code as its attribute, or as its purpose. */
 const measured = (segments: readonly Segment[], code: string): Segment | undefined =>
   segments.find((one) => one.tag === 'MEA' && (one.of(2, 0) === code || one.of(1) === code));
 
@@ -26,7 +26,9 @@ const kilograms = (segments: readonly Segment[], code: string): number | null =>
 const FROM = ['9', '88'];
 const TO = ['7', '8', '11'];
 
-/** `own`: segments of the container before any further transport; what they do not tell the whole message may. */
+/**
+ * `own`: the container's segments before any further transport. Missing values come from the whole message.
+ */
 export function reportOf(
   segments: readonly Segment[],
   own: readonly Segment[] = segments,
@@ -51,7 +53,7 @@ export function reportOf(
   };
 }
 
-/** Null: nothing is told of it. */
+/** Returns null if nothing is reported. */
 function careOf(segments: readonly Segment[]): CargoCare | null {
   const dangerous = segments
     .filter(({ tag }) => tag === 'DGS')

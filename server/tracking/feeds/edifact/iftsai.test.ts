@@ -13,8 +13,8 @@ const calls = (text: string) => read(text).flatMap((one) => (Array.isArray(one) 
 const refusals = (text: string) =>
   read(text).flatMap((one) => (!Array.isArray(one) && isRefusal(one) ? one : []));
 
-describe('a schedule by IFTSAI', () => {
-  it('is a call for each port with a time, by the clock of the port', () => {
+describe('schedules (IFTSAI)', () => {
+  it('creates a call for each port with a time, in local time', () => {
     expect(calls(schedule)).toMatchObject([
       {
         vessel: 'EVER GLORY',
@@ -41,7 +41,7 @@ describe('a schedule by IFTSAI', () => {
     expect(refusals(schedule)).toEqual([]);
   });
 
-  it('that is taken back tells that she does not call', () => {
+  it('marks the calls of a retracted schedule as omitted', () => {
     expect(calls(schedule.replace('SCHED118W+9', 'SCHED118W+1')).every(({ omit }) => omit)).toBe(true);
   });
 
@@ -50,7 +50,7 @@ describe('a schedule by IFTSAI', () => {
     ['a time that is none', '132:202603021800:203', '132:TUESDAY:203', 'DTM/1', 'notEdiTime'],
     ['a departure that cannot have been', '186:202603010600', '186:202703010600', 'DTM/1', 'tooLate'],
     ['no ship', '9811000:146::EVER GLORY', '', 'TDT/8', 'missing'],
-  ])('with %s says where', (_what, from, to, path, reason) => {
+  ])('reports the place of %s', (_what, from, to, path, reason) => {
     expect(refusals(schedule.replace(from, to))).toContainEqual(
       expect.objectContaining({
         path: expect.stringMatching(`^1/\\d+/${path}$`) as string,

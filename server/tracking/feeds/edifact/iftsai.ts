@@ -22,10 +22,12 @@ const TIMES: Readonly<Record<string, readonly [TimeCode, Classifier]>> = table({
   '180': ['FCO', 'PLN'],
 });
 
-/** Where cargo leaves the ship: what she brings there is told by this voyage, not what she takes on. */
+/**
+ * Places where cargo leaves the ship. This voyage covers the cargo it brings there, not what it loads there.
+ */
 const ENDS = ['8', '11', '60'];
 
-/** The call, or why it is refused. A message that takes back (BGM, 1225) tells that she does not call there. */
+/** Returns the call or a refusal. A retraction (BGM, 1225) means that the ship does not call there. */
 export function sailing({ part, message, context, refuse }: PartInput): Plan[] | Refusal {
   const [tdt, loc, ...rest] = readSegments(part.segments, part);
   if (tdt?.tag !== 'TDT' || loc?.tag !== 'LOC') return refuse('LOC', 'missing');

@@ -20,7 +20,7 @@ import { table } from '../edi/table.ts';
 
 /** Place of the activity, location, departure, arrival, and the ends of the voyage. */
 const PLACES = ['175', '165', '14', '5', '60', '9', '11', '7', '88'];
-/** Times of what happened, and of what is expected. */
+/** Time qualifiers of past events, and of expected ones. */
 const HAPPENED = ['334', '7', '178', '186', '203', '35', '2'];
 const EXPECTED = ['132', '133', '17'];
 
@@ -28,7 +28,8 @@ export function status({ part, message, index, context, refuse }: PartInput): Ma
   const segments = readSegments(part.segments, part);
   const sts = find(segments, 'STS')!;
   const eqd = find(segments, 'EQD');
-  // Some leave the category out, and write the code where it stands; a category of somebody's own list is no code.
+  // Some senders omit the category and write the code in its place. A category of a private list is not a
+  // code.
   const code = (sts.of(2, 0) || (sts.of(1, 1) === '' ? sts.of(1, 0) : '')).toUpperCase();
   if (code === '') return refuse(`${sts.at}/STS/2`, 'missing');
   const known: Meaning | undefined = REC24_STATUS[String(Number(code))] ?? X12_STATUS[code];
@@ -96,7 +97,7 @@ export function status({ part, message, index, context, refuse }: PartInput): Ma
   );
 }
 
-/** TDT, LOC, DTM of a leg: what the qualifier of the time says of it. */
+/** Meanings of the time qualifiers of a leg (TDT, LOC, DTM). */
 const CALLS: Readonly<Record<string, readonly ['ARRI' | 'DEPA', 'PLN' | 'EST' | 'ACT']>> = table({
   '132': ['ARRI', 'EST'],
   '133': ['DEPA', 'EST'],
@@ -144,7 +145,7 @@ export function leg({ part, message, index, context, refuse }: PartInput): Mappe
       seals: [],
       references,
       remark: null,
-      // Each later message of the same legs tells newer times of them.
+      // Later messages about the same legs bring newer times for them.
       sourceId: [
         'leg',
         references[0]?.value,
@@ -177,7 +178,7 @@ const by = (mode: Meaning['mode'] & string) => ({
   operator: null,
 });
 
-/** Where the status names no place of its own: the port of the leg that it speaks of. */
+/** Returns the port of the leg that the status refers to, where the status names no place. */
 const placeFor = (segments: readonly Segment[], code: string): Segment | undefined =>
   find(
     segments,
@@ -185,7 +186,7 @@ const placeFor = (segments: readonly Segment[], code: string): Segment | undefin
     ['LOAD', 'DEPA'].includes(code) ? ['9', '5'] : ['ARRI', 'DISC'].includes(code) ? ['11', '60'] : [],
   );
 
-/** The papers of the consignment: its own number (CNI) is a bill's. */
+/** Returns the document numbers of the consignment; its own number (CNI) is a bill's. */
 function numbersOf(segments: readonly Segment[], head: readonly Segment[]) {
   const consignment = reference('bill', find(segments, 'CNI')?.of(2, 0));
   const named = [...referencesOf(segments), ...referencesOf(head)];
@@ -197,7 +198,7 @@ function numbersOf(segments: readonly Segment[], head: readonly Segment[]) {
 const equipmentOf = (segments: readonly Segment[]): string =>
   segments.find((one) => one.tag === 'RFF' && one.of(1, 0) === 'EQ')?.of(1, 1) ?? '';
 
-/** The reason of the status and the free text beside it. */
+/** Returns the reason of the status and its free text. */
 function remarkOf(sts: Segment, segments: readonly Segment[]): string | null {
   const text = find(segments, 'FTX');
   const words = [sts.of(3, 3), text ? [0, 1, 2, 3, 4].map((at) => text.of(4, at)).join(' ') : ''];

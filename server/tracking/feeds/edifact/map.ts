@@ -1,4 +1,4 @@
-/** What one part of a message means, or why it is refused. */
+/** Maps one part of a message to an event or a refusal. */
 import type { Feed, MapContext, Mapped } from '../feed.ts';
 import { response } from './cusres.ts';
 import { sailing } from './iftsai.ts';
@@ -22,7 +22,7 @@ export const map: Feed['map'] = (rawPart, index, context): Mapped => {
   return kind === 'leg' ? leg(input) : status(input);
 };
 
-/** Calls of ships (IFTSAI); null: it tells events. */
+/** Returns the calls of ships (IFTSAI); null for a part that reports events. */
 export const plans: NonNullable<Feed['plans']> = (rawPart, index, context) =>
   isFault(rawPart) || (rawPart as Part).type !== 'IFTSAI'
     ? null

@@ -1,4 +1,4 @@
-/** What the mapping of each kind of message is given. */
+/** Defines the input that the mapping of each message type receives. */
 import type { Refusal } from '#contract/tracking/event.ts';
 import type { MapContext } from '../feed.ts';
 import type { messageOf } from './message.ts';

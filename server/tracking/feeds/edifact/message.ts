@@ -1,4 +1,4 @@
-/** What all parts of a message share: who sent it when, and which report of which transaction it is. */
+/** Reads what all parts of a message share: sender, time, and which report of which transaction it is. */
 import type { Instant } from '#contract/tracking/event.ts';
 import { atPlace, readDigits } from '../edi/clock.ts';
 import { find, readDtm } from './facts.ts';
@@ -10,9 +10,9 @@ export type Message = {
   /** BGM, element 1001. */
   name: string;
   bgm: Segment | undefined;
-  /** BGM, element 1225: 1 and 3 take back, the others tell. */
+  /** BGM, element 1225: 1 and 3 retract, the others report. */
   takesBack: boolean;
-  /** Document number, or the one it refers back to; empty where it tells no document from another. */
+  /** Document number, or the one it refers back to; empty if it does not identify a document. */
   number: string;
 };
 
@@ -21,7 +21,7 @@ const heads = new WeakMap<readonly Placed[], Message>();
 /** The segments of a consignment (CNI) that its statuses share, as the last part that was read had them. */
 let shared: { first: Placed; read: Segment[] } | null = null;
 
-/** Thousands of statuses may stand in one consignment: what they share is read once, not for each of them. */
+/** Reads shared segments once, since one consignment may have thousands of statuses. */
 export function readSegments(placed: readonly Placed[], { marks }: Pick<Part, 'marks'>): Segment[] {
   const read = (some: readonly Placed[]) => some.map(({ at, text }) => segment(text, at, marks));
   const [first] = placed;
@@ -56,7 +56,10 @@ export function messageOf(part: Part): Message {
 const earlier = (head: readonly Segment[]): string =>
   numberIn(head.find((one) => one.tag === 'RFF' && one.of(1, 0) === 'ACW')?.of(1, 1) ?? '');
 
-/** Senders write titles and counters there too (CONTAINER GATE IN/OUT, 1): a number that tells documents apart is longer. */
+/**
+ * Senders write titles and counters here too (CONTAINER GATE IN/OUT, 1): a document number has at least four
+ * digits.
+ */
 const numberIn = (text: string): string =>
   /(?:\d\D*){4}/.test(text) && !/\s/.test(text) ? text.slice(0, 70) : '';
 
@@ -64,9 +67,9 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 /**
- * When the report was made: the message's own date (DTM+137), or the interchange's, by the clock of the place. Both are
- * told to the minute; within it the order of the interchanges' references and of the messages in them counts, so that
- * a correction that follows at once is later than what it corrects.
+ * Returns when the report was made: the message's date (DTM+137), else the interchange's, in local time. Both
+ * are precise to the minute. Within it the references of interchanges and messages decide the order, so that
+ * a correction sent at once is later than the report it corrects.
  */
 export function reportedAt(part: Part, { head }: Message, zone: string | null, receivedAt: Instant): Instant {
   const own = find(head, 'DTM', ['137']);
@@ -77,7 +80,8 @@ export function reportedAt(part: Part, { head }: Message, zone: string | null, r
   if (!at) return receivedAt;
   const turn = (lastDigits(interchange?.reference ?? '') % 59) * 1000 + Math.min(part.ordinal, 999);
   const reported = new Date(Math.floor(Date.parse(at.at) / MINUTE) * MINUTE + turn).toISOString();
-  // The sender's clock may not be that of the place: no report is later than its receipt, unless nobody would believe it.
+  // The sender's clock may be in another zone: a report is never later than its receipt, unless by a day or
+  // more.
   const early = Date.parse(reported) - Date.parse(receivedAt) < DAY;
   return reported > receivedAt && early ? receivedAt : reported;
 }

@@ -27,7 +27,7 @@ const MOVES: Readonly<Record<string, Readonly<Record<string, Move>>>> = table({
   COARRI: table({ '270': 'LOAD', '122': 'LOAD', '46': 'LOAD', '98': 'DISC', '119': 'DISC', '44': 'DISC' }),
 });
 
-/** The port of this end of the voyage, where nobody tells the place of the move itself (165). */
+/** Qualifiers of the port at this end of the voyage, for a move without a place of its own (165). */
 function portFor(code: Move, movement: Movement | null): string[] {
   const before = code === 'LOAD' || (code !== 'DISC' && movement !== 'import');
   return before ? ['9'] : ['11'];
@@ -49,15 +49,15 @@ export function move({ part, message, index, context, refuse }: PartInput): Mapp
   if (eqd.of(2) === '') return refuse(`${eqd.at}/EQD/2`, 'missing');
 
   const statedMovement = movementOf(eqd);
-  // A discharge “for export” is from a feeder, and says nothing of the port's role.
+  // A discharge “for export” comes from a feeder and does not give the role of the port.
   const movement =
     (code === 'DISC' && statedMovement === 'export') || (code === 'LOAD' && statedMovement === 'import')
       ? null
       : statedMovement;
-  // What follows a transport of its own (a truck, an on-carriage) speaks of that.
+  // Segments after a further TDT (a truck, an on-carriage) describe that transport.
   const own = segments.slice(0, segments.findIndex(({ tag }) => tag === 'TDT') >>> 0);
   const port = portFor(code, movement);
-  // Some tell the place once, for all containers of the message.
+  // Some senders give the place once, for all containers of the message.
   const at = find(own, 'LOC', ['165']) ?? find(message.head, 'LOC', ['165']);
   const loc = at ?? find(own, 'LOC', port) ?? find(message.head, 'LOC', port);
   const place = withTerminal(placeOf(loc), message.head);

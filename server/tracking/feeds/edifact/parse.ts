@@ -18,7 +18,7 @@ type Open = {
   fault: Fault['fault'] | null;
 };
 
-/** What is known of each message and interchange: for the answer (CONTRL). */
+/** Messages and interchanges found while parsing, for the answer (CONTRL). */
 export type Seen = {
   interchanges: { envelope: Envelope; messages: { reference: string; type: string }[] }[];
 };
@@ -79,12 +79,12 @@ class Reader {
   }
 
   take({ text, marks, cut }: Written & { cut?: true }): void {
-    // What has no end was cut off: it counts for nothing.
+    // A segment without a terminator was cut off and is ignored.
     if (cut) return;
     const tag = tagOf(text);
     if (this.#open && tag !== 'UNB' && tag !== 'UNH' && tag !== 'UNZ')
       return this.#inside({ text, marks }, tag);
-    // What stands between messages and is no envelope is not worth reading: millions of them fit into a message.
+    // Only envelope segments are read between messages, since millions of others fit into one body.
     if (!ENVELOPES.has(tag)) return;
     const read = text.length > MOST_CHARACTERS ? null : segment(text, 1, marks);
     switch (tag) {
@@ -104,13 +104,13 @@ class Reader {
     }
   }
 
-  /** At the end of the text: what was not closed was cut off. */
+  /** Ends the text; whatever is still open was cut off. */
   end(): void {
     this.#cutOff();
     if (this.#interchange) this.#endOfInterchange(null);
   }
 
-  /** There are too many parts: those of the open message are told as they are. */
+  /** Stops at the limit of parts; the parts of the open message are returned as they are. */
   stop(): void {
     if (this.#open) this.parts.push(...this.#open.parts);
     this.#open = null;
@@ -217,7 +217,7 @@ class Reader {
     this.#close(open);
   }
 
-  /** A message that is at fault is refused as one: something of it is missing, and nobody knows what. */
+  /** Refuses a faulty message as a whole: something is missing, and it is unknown what. */
   #close(open: Open): void {
     this.#open = null;
     const { fault, reference: message, type } = open;
@@ -231,7 +231,7 @@ class Reader {
     this.#interchange = null;
     this.#isTest = false;
     if (!interchange) return;
-    // Where messages stand in functional groups (UNG), these are counted.
+    // UNZ counts functional groups (UNG) if there are any, else messages.
     const count = String(this.#groups || this.#messages);
     if (!unz) this.#refuse('UNZ', 'cutOff', { value: 'UNZ' });
     else if (Number(unz.of(1)) !== Number(count))
@@ -240,7 +240,7 @@ class Reader {
       this.#refuse('UNZ/2', 'interchangeReference', { value: unz.of(2).slice(0, 80) });
   }
 
-  /** What is wrong with the interchange; its messages that are whole count all the same. */
+  /** Records a fault of the interchange; its complete messages still count. */
   #refuse(path: string, reason: string, values?: Record<string, string>): void {
     this.parts.push({ fault: { path, reason, ...(values && { values }) }, message: '', type: '' });
   }

@@ -11,12 +11,12 @@ export type Envelope = {
   recipient: string[];
   /** Interchange control reference. */
   reference: string;
-  /** When it was prepared, by the sender's clock: `YYMMDD` or `CCYYMMDD`, `HHMM`. */
+  /** Preparation time by the sender's clock: `YYMMDD` or `CCYYMMDD`, and `HHMM`. */
   date: string;
   time: string;
 };
 
-/** What one event is read from. */
+/** The segments that one event is read from. */
 export type Part = {
   interchange: Envelope | null;
   /** Which message of the interchange, from 0. */
@@ -25,10 +25,10 @@ export type Part = {
   message: string;
   type: string;
   directory: string;
-  /** What a leg tells is the ship's, not the status's. */
+  /** A leg describes the ship, not the status. */
   kind: 'status' | 'leg';
   marks: Marks;
-  /** Segments of the whole message, before the first part. */
+  /** Segments before the first part, which apply to the whole message. */
   head: readonly Placed[];
   segments: readonly Placed[];
 };
@@ -70,7 +70,7 @@ class Room {
   }
 }
 
-/** CODECO and COARRI: a part for each container (EQD); goods told apart from containers are passed over. */
+/** CODECO and COARRI: one part for each container (EQD); goods listed apart from containers are skipped. */
 export class OfContainers implements Splitter {
   readonly head: Placed[] = [];
   readonly #room = new Room();
@@ -107,8 +107,8 @@ export class OfContainers implements Splitter {
 }
 
 /**
- * IFTSTA: a part for each container of each status (STS) of each consignment (CNI), or for the status itself where it
- * names no container; and one for each port of the ship (TDT) that is told with a time.
+ * IFTSTA: one part for each container of each status (STS) of each consignment (CNI), or for the status
+ * itself if it names no container; and one for each port of the ship (TDT) that has a time.
  */
 export class OfStatuses implements Splitter {
   readonly head: Placed[] = [];
@@ -168,7 +168,7 @@ export class OfStatuses implements Splitter {
   }
 }
 
-/** The segments that name the papers. */
+/** Returns the segments that hold document numbers. */
 const numbered = (segments: readonly Placed[]): Placed[] =>
   segments.filter(({ text }) => ['CNI', 'RFF'].includes(tagOf(text)));
 
@@ -197,7 +197,7 @@ export class OfSailings implements Splitter {
 
   take(segment: Placed): boolean {
     const tag = tagOf(segment.text);
-    // What is told of goods and equipment is room on the ship, and no call of hers.
+    // Goods and equipment segments describe space on the ship, not a call.
     if (tag === 'GID' || tag === 'EQD' || tag === 'CNT') this.#ended = true;
     if (tag === 'TDT' || tag === 'LOC' || this.#ended) this.#close();
     if (this.#ended) return true;

@@ -8,17 +8,17 @@ export type Marks = {
   terminator: string;
 };
 
-/** Level A, and what nearly everybody sends at any level. */
+/** Separators of level A, which most senders use at any level. */
 const COMMON: Marks = { component: ':', element: '+', release: '?', terminator: "'" };
-/** Level B by the letter: separators that nobody can see. */
+/** Separators of level B, which are not printable. */
 const UNSEEN: Marks = { component: '\x1F', element: '\x1D', release: '', terminator: '\x1C' };
 
 /** A segment as it was written, without its terminator and without the ends of lines. */
 export type Written = { text: string; marks: Marks };
 
 /**
- * Every segment of `text`, one after another; empty ones are left out. A service string (UNA) may stand before each
- * interchange. What follows the last terminator is told with `cut`.
+ * Yields every segment of `text` except empty ones. A service string (UNA) may precede each interchange. Text
+ * after the last terminator is yielded with `cut`.
  */
 export function* segmentsOf(text: string): Generator<Written & { cut?: true }> {
   let marks = text.startsWith('UNB\x1D', skip(text, 0, '')) ? UNSEEN : COMMON;
@@ -57,14 +57,14 @@ const serviceString = (six: string): Marks => ({
   terminator: six[5]!,
 });
 
-/** Where the segment ends: at a terminator that is not released. */
+/** Returns the end of the segment: the first terminator that is not released. */
 function endOf(text: string, from: number, { release, terminator }: Marks): number {
   for (let at = text.indexOf(terminator, from); at !== -1; at = text.indexOf(terminator, at + 1))
     if (!isReleased(text, from, at, release)) return at;
   return -1;
 }
 
-/** Whether an odd number of release characters stands before `at`. */
+/** Returns whether an odd number of release characters precedes `at`. */
 function isReleased(text: string, from: number, at: number, release: string): boolean {
   if (release === '') return false;
   let before = at;

@@ -1,4 +1,4 @@
-/** What couriers' own interfaces answer (DHL, FedEx, UPS, SF), brought to the form that is read here. */
+/** Converts the answers of couriers' interfaces (DHL, FedEx, UPS, SF) to the parcel form read here. */
 type Fields = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Fields =>
@@ -6,7 +6,7 @@ const isObject = (value: unknown): value is Fields =>
 const object = (value: unknown): Fields => (isObject(value) ? value : {});
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-/** Scans in our words; what is no scan is left for the reader to refuse. */
+/** Renames the fields of scans; an entry that is no scan is left for the reader to refuse. */
 const scans = (value: unknown, named: (scan: Fields) => Fields): unknown[] =>
   list(value).map((scan) => (isObject(scan) ? named(scan) : scan));
 
@@ -88,7 +88,7 @@ const UPS: Readonly<Record<string, string>> = {
 };
 const dayOf = (digits: unknown): string => text(digits).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
 const clockOf = (digits: unknown): string => text(digits).replace(/^(\d{2})(\d{2})(\d{2})$/, '$1:$2:$3');
-/** Track API: the clock of the place, and how far it is ahead where that is told. */
+/** Track API: local time, with its UTC offset where given. */
 function ups(message: Fields): Fields[] | null {
   const shipments = object(message['trackResponse'])['shipment'];
   if (!Array.isArray(shipments)) return null;

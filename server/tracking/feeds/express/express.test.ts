@@ -43,7 +43,7 @@ const derive = (message: unknown, now = '2026-11-19T12:00:00.000Z') =>
   deriveShipment({ kind: 'parcel', value: NUMBER, carrier: null }, stored(read(message).events), now);
 
 describe('scans', () => {
-  it('are read with their tags, however written, their places and what is known of their clocks', () => {
+  it('reads tags in any spelling, places, and time zones where known', () => {
     const { events, refused } = read(parcel);
     expect(refused).toEqual([]);
     expect(
@@ -92,11 +92,11 @@ describe('scans', () => {
       'missing',
       'checkpoints[0].tag',
     ],
-  ])('%s is refused with its path', (_name, message, reason, path) => {
+  ])('refuses %s and reports its path', (_name, message, reason, path) => {
     expect(read(message).refused).toMatchObject([{ reason: `feeds:refused.${reason}`, path }]);
   });
 
-  it('100 mutated messages: nothing thrown', () => {
+  it('reads 100 mutated messages without throwing', () => {
     for (const body of mutations(JSON.stringify([parcel, parcel], null, 1), 100)) {
       const { events, refused } = read(body);
       expect(events.length + refused.length).toBeGreaterThan(0);
@@ -105,7 +105,7 @@ describe('scans', () => {
 });
 
 describe('a parcel', () => {
-  it('says where it is, what comes next and when it is expected', () => {
+  it('reports where it is, what comes next and when it is expected', () => {
     const shipment = derive(parcel);
     expect(shipment).toMatchObject({
       answer: { key: 'parcel.OutForDelivery' },
@@ -332,7 +332,7 @@ describe('a parcel', () => {
       },
       ['AttemptFail 2026-11-18T05:10:00.000Z Frankfurt'],
     ],
-  ])('as %s passes them on', (_who, message, expected) => {
+  ])('reads the form that %s passes on', (_who, message, expected) => {
     const { events, refused } = read(message);
     expect(refused).toEqual([]);
     expect(
@@ -341,7 +341,7 @@ describe('a parcel', () => {
     expect(recognise(new TextEncoder().encode(JSON.stringify(message))).key).toBe('express');
   });
 
-  it('left lying, and late', () => {
+  it('reports a parcel that is not collected, and one that is late', () => {
     const pickUp = {
       trackingNumber: NUMBER,
       checkpoints: [{ time: '2026-11-01T08:00:00Z', tag: 'AvailableForPickup' }],
@@ -352,7 +352,7 @@ describe('a parcel', () => {
     ]);
   });
 
-  it('is the same in whatever order its scans came; nine tags there are', () => {
+  it('derives the same from scans in any order, and knows nine tags', () => {
     const turned = { ...parcel, checkpoints: parcel.checkpoints.toReversed() };
     const without = (message: unknown) => ({ ...derive(message), timeline: [], etaHistory: [] });
     expect(without(turned)).toEqual(without(parcel));

@@ -1,7 +1,7 @@
 /**
- * Couriers' scans as JSON: one parcel, a list of them, or an object with `parcels`; each with its number and its
- * `checkpoints`, whose `tag` is one of the nine; or as couriers answer (`couriers.ts`), and those who gather their scans pass
- * them on (`shapes.ts`).
+ * Reads couriers' scans as JSON: one parcel, a list, or an object with `parcels`. Each parcel has a number
+ * and `checkpoints`, with one of nine values of `tag`. Also reads the answers of couriers (`couriers.ts`) and
+ * the forms of aggregators (`shapes.ts`).
  */
 import type { EventTime, Place, Refusal, TrackingEvent } from '#contract/tracking/event.ts';
 import { normalise } from '#contract/identifiers/normalise.ts';
@@ -49,7 +49,7 @@ const parse: Feed['parse'] = ({ body }, most = Infinity) => {
   const parts: Part[] = [];
   const refused: Refusal[] = [];
   for (const [at, rawParcel] of parcels.entries()) {
-    // More than anybody reads are told of, and none of them is taken.
+    // A message beyond the limit is refused as a whole, so the rest need not be read.
     if (parts.length > most || refused.length > most) break;
     const path = many ? `parcels[${at}]` : '';
     const parcel = asParcel(rawParcel);
@@ -74,7 +74,7 @@ const parse: Feed['parse'] = ({ body }, most = Infinity) => {
   return { parts, refused };
 };
 
-/** With an offset as it says; without one by a clock that nobody knows; a day alone. */
+/** Returns an instant if there is an offset, a time in an unknown zone without one, or a day alone. */
 function timeOf(value: unknown): EventTime | null {
   if (typeof value !== 'string') return null;
   const exact = readDateTime(value);
@@ -162,7 +162,7 @@ const map: Feed['map'] = (rawPart, index, context) => {
   return {
     source: 'express',
     party: context.party,
-    // A scan has no id: it is known by what it says.
+    // A scan has no id, so its content identifies it.
     sourceId: key,
     naturalKey: key,
     family: 'EQUIPMENT',

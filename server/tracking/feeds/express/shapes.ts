@@ -1,13 +1,13 @@
 /**
- * The forms in which those who gather couriers' scans pass them on (AfterShip, Kuaidi100, 17TRACK, EasyPost, Shippo), brought to the one
- * that is read here. What is none of these stays as it is.
+ * Converts parcels of aggregators (AfterShip, Kuaidi100, 17TRACK, EasyPost, Shippo) to the form read here.
+ * Anything else is left unchanged.
  */
 type Fields = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
-/** The scans with their fields renamed; what is no scan is left for the reader to refuse. */
+/** Renames the fields of scans; an entry that is no scan is left for the reader to refuse. */
 const scans = (value: unknown, named: (scan: Fields) => Fields): unknown[] =>
   list(value).map((scan) => (isObject(scan) ? named(scan) : scan));
 
@@ -30,7 +30,7 @@ function aftership(rawParcel: Fields): Fields | null {
   };
 }
 
-/** What Kuaidi100 calls a scan (`status`), by how it begins; its clocks are China's. */
+/** Scan statuses of Kuaidi100 (`status`) by their beginnings; its clocks are China's. */
 const CHINESE: readonly (readonly [string, string])[] = [
   ['签收', 'Delivered'],
   ['派件', 'OutForDelivery'],
@@ -75,7 +75,7 @@ function kuaidi100(rawParcel: Fields): Fields | null {
   };
 }
 
-/** What 17TRACK names otherwise; its statuses end in what is meant more closely (`InTransit_Departure`). */
+/** Statuses that 17TRACK names differently; its statuses end in a detail (`InTransit_Departure`). */
 const SEVENTEEN: Readonly<Record<string, string>> = { DeliveryFailure: 'AttemptFail', NotFound: 'Pending' };
 
 /** A tracking of 17TRACK: `number`, `track_info`; its webhook wraps it in `data`. */
@@ -105,7 +105,7 @@ function seventeen(rawParcel: Fields): Fields | null {
   };
 }
 
-/** What sellers' systems call a status, in whatever case. */
+/** Statuses of sellers' systems, in any case. */
 const SELLERS: Readonly<Record<string, string>> = {
   pre_transit: 'InfoReceived',
   in_transit: 'InTransit',
@@ -150,7 +150,7 @@ function seller(rawParcel: Fields): Fields | null {
 const known = (rawParcel: Fields): Fields | null =>
   aftership(rawParcel) ?? kuaidi100(rawParcel) ?? seventeen(rawParcel) ?? seller(rawParcel);
 
-/** The parcel that `given` tells of in one of these forms, however it is wrapped; else `given` itself. */
+/** Returns the parcel of one of these forms, however it is wrapped; anything else is returned unchanged. */
 export function asParcel(rawParcel: unknown): unknown {
   if (!isObject(rawParcel)) return rawParcel;
   for (const one of [

@@ -1,4 +1,7 @@
-/** Whose waybill a logistics object belongs to: pieces to their shipment, shipments to their waybill, houses to a master. */
+/**
+ * Finds the waybill of a logistics object: pieces lead to shipments, shipments to waybills, houses to
+ * masters.
+ */
 import type { Consignment } from '../air/air-event.ts';
 import {
   isA,
@@ -26,7 +29,7 @@ const UP = [
 /** Properties by which it names what belongs to it. */
 const DOWN = ['pieces', 'containedPieces', 'containedPiece', 'houseWaybills', 'shipmentInformation'];
 const EVENTS = ['events', 'logisticsEvents', 'event', 'hasLogisticsEvents', 'externalEvents'];
-/** Objects that one event is told of. */
+/** Most objects that one event may refer to. */
 const MOST_OWNERS = 100;
 /** More steps than from a piece in a piece to the master waybill. */
 const MOST_STEPS = 8;
@@ -38,12 +41,12 @@ export const isWaybill = (node: Node): boolean =>
 export const isPiece = (node: Node): boolean => isA(node, 'Piece');
 
 export class Cargo {
-  /** What each event was told of; several where it says so. */
+  /** The objects that each event refers to. */
   readonly owners = new Map<Node, Node[]>();
   readonly movements: Node[] = [];
   readonly waybills: Node[] = [];
   readonly #up = new Map<Node, Node>();
-  /** The first two that are no houses: is there one alone, it is meant. */
+  /** The first two waybills that are not houses; a single one is the master of the message. */
   #masters: Node[] | null = null;
 
   constructor(graph: Graph) {
@@ -74,7 +77,7 @@ export class Cargo {
     if (below !== above && !this.#up.has(below)) this.#up.set(below, above);
   }
 
-  /** What it belongs to, itself first. */
+  /** Returns the chain of owners, beginning with the node itself. */
   #above(node: Node): Node[] {
     const steps: Node[] = [];
     for (
@@ -97,7 +100,10 @@ export class Cargo {
     return null;
   });
 
-  /** The master waybill: number, and where the waybill itself is told. A message with one waybill speaks of that. */
+  /**
+   * Returns the number of the master waybill, and the waybill itself if the message contains it. A message
+   * with one waybill refers to that one.
+   */
   waybillOf(node: Node): { number: string; waybill: Node | null } | null {
     const above = this.#above(node);
     for (const one of above.toReversed()) {
@@ -170,13 +176,13 @@ const countIn = once((node: Node): number | null => {
   return /^\d{1,7}$/.test(countText) ? Number(countText) : piecesIn(node);
 });
 
-/** Of the pieces that it lists; null where it lists none. */
+/** Counts the pieces that the node lists; null if it lists none. */
 export const piecesIn = once((node: Node): number | null => {
   const pieces = nodesOf(node, 'pieces', 'containedPieces');
   return pieces.length > 0 ? pieces.reduce((sum, piece) => sum + pieceCount(piece), 0) : null;
 });
 
-/** Of a piece: itself, unless it says that it stands for several. */
+/** Counts a piece as one, unless it states that it stands for several. */
 export function pieceCount(piece: Node): number {
   const countText = textOf(piece, 'pieceCount', 'numberOfPieces');
   return /^\d{1,7}$/.test(countText) ? Number(countText) : 1;

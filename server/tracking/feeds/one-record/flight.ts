@@ -1,4 +1,4 @@
-/** Flights (transport movements) with the times that are told of them. */
+/** Reads flights (transport movements) with their times. */
 import { flightOf } from '../air/air-event.ts';
 import { airportOf } from './cargo.ts';
 import { MOST_SHARED, nodesOf, once, textOf, type Node } from './graph.ts';

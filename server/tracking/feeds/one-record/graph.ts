@@ -7,9 +7,9 @@ export type Value = string | number | boolean | Node;
 /** `types` and the names of properties are local: `LogisticsEvent`, `eventCode`. */
 export type Node = { id: string | null; types: Set<string>; properties: Map<string, Value[]>; path: string };
 
-/** What is nested deeper is not read; nothing of the standard is half as deep. */
+/** Deeper nesting is not read; the standard never nests half as deep. */
 const DEEPEST = 32;
-/** Nodes of one message; what more it has is not read, and it is refused whole. */
+/** Most nodes of one message; a larger message is refused as a whole. */
 export const MOST_NODES = 400_000;
 
 /** `https://onerecord.iata.org/ns/cargo#eventCode`, `cargo:eventCode`, `eventCode`. */
@@ -95,7 +95,7 @@ export function nodeOf(node: Node | null | undefined, ...names: readonly string[
   return valuesOf(node, ...names).find(isNode);
 }
 
-/** What is told of a node, found once however many ask for it: thousands of events may belong to one shipment. */
+/** Caches the result of `tell` for each node: thousands of events may belong to one shipment. */
 export function once<Result>(tell: (node: Node) => Result): (node: Node) => Result {
   const cache = new WeakMap<Node, { value: Result }>();
   return (node) => {

@@ -1,4 +1,4 @@
-/** What a logistics event, or a waybill, of ONE Record means, or why it is refused. */
+/** Maps a logistics event or a waybill of ONE Record to an event or a refusal. */
 import type { Classifier, EventTime, Instant, Refusal } from '#contract/tracking/event.ts';
 import { airportNow } from '#server/reference/index.ts';
 import { documentEvent, statusEvent } from '../air/air-event.ts';
@@ -87,7 +87,7 @@ function whenOf(
 ): { time: EventTime; classifier: Classifier } | null {
   if (expects) {
     const times = expects === 'DEP' ? flight!.departure : flight!.arrival;
-    // What is estimated is newer than what was scheduled.
+    // An estimate is newer than a schedule.
     const expected = times.find((one) => one.type === 'EST') ?? times.find((one) => one.type === 'PLN');
     const time = airTime(expected?.text ?? '', zone);
     return time && { time, classifier: expected!.type };

@@ -1,4 +1,4 @@
-/** Waybills of a message as papers: who, where, how much, what for. */
+/** Reads the waybills of a message as documents: parties, route, flights, goods, charges, houses. */
 import type { ConsignmentDocument, Party } from '#contract/tracking/event.ts';
 import type { Consignment } from '../air/air-event.ts';
 import { isHouse, numberOf, piecesIn, weightOf, type Cargo } from './cargo.ts';
@@ -92,7 +92,7 @@ function readDocument(
   };
 }
 
-/** What makes a waybill of a message more than the number of something else. */
+/** Properties that only a waybill with its own content has, not a mere mention of its number. */
 const SAYS = [
   'involvedParties',
   'otherCharges',

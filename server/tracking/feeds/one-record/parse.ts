@@ -1,6 +1,7 @@
 /**
- * Splits ONE Record messages into parts: each logistics event (those of single pieces that say the same together), what
- * is expected of its flight, each waybill. Bodies of notifications are read for the objects and events inside of them.
+ * Splits ONE Record messages into parts: each logistics event (equal events of single pieces together), the
+ * expected times of its flight, and each waybill. Bodies of notifications are searched for objects and
+ * events.
  */
 import type { Refusal } from '#contract/tracking/event.ts';
 import type { Amount, Consignment } from '../air/air-event.ts';
@@ -59,7 +60,7 @@ export const parse: Feed['parse'] = ({ body }, most = Infinity) => {
   const refused: Refusal[] = [];
   const grouped = new Map<string, EventPart>();
   for (const event of graph.nodes.filter(isEvent)) {
-    // Named by its address alone: what it says has to be in the message.
+    // Referenced by its address alone: the content has to be in the message.
     if (event.properties.size === 0) continue;
     for (const part of partsOf(event, cargo)) {
       const same = part.amount?.of === null ? null : grouped.get(keyOf(part));
@@ -93,7 +94,7 @@ const sum = (a: number | null, b: number | null): number | null =>
 const keyOf = ({ consignment, code, discrepancy, date, type, at, flight }: EventPart): string =>
   [consignment?.number, code, discrepancy, date, type, at, flight?.number].join('|');
 
-/** The event as it is told of each consignment; of pieces, how many of them. */
+/** Returns one part for each consignment of the event; for pieces, with their count. */
 function partsOf(event: Node, cargo: Cargo): EventPart[] {
   // A code of the code lists' own is named with its list: StatusCode_DEP.
   const eventCode = textOf(event, 'eventCode')
@@ -157,7 +158,7 @@ function partsOf(event: Node, cargo: Cargo): EventPart[] {
   return [{ ...base, consignment: cargo.consignmentOf(event), amount: own }];
 }
 
-/** How much the event itself says it is of. */
+/** Returns the amount that the event itself states. */
 function ownAmount(event: Node): Amount | null {
   const pieces = textOf(event, 'pieceCount', 'numberOfPieces', 'pieceQuantity');
   if (!/^\d{1,7}$/.test(pieces)) return null;
@@ -190,7 +191,7 @@ function flightFor(event: Node, code: string, at: string | null, cargo: Cargo): 
   return only && !another ? readFlight(only) : null;
 }
 
-/** What is yet expected of the flight of an event. */
+/** Returns the movements of the event's flight that are still expected. */
 function expectedOf({ kind, code, flight, type }: EventPart): ('DEP' | 'ARR')[] {
   if (kind !== 'event' || !flight || type !== 'ACT' || !OF_FLIGHTS.includes(code) || code === 'RCF')
     return [];
@@ -201,7 +202,7 @@ function expectedOf({ kind, code, flight, type }: EventPart): ('DEP' | 'ARR')[] 
   return [...(leaves ? (['DEP'] as const) : []), ...(comes ? (['ARR'] as const) : [])];
 }
 
-/** Other service information and customs information, as a message of Cargo-IMP would tell them. */
+/** Returns other service information and customs information in the form of a Cargo-IMP message. */
 function remarksOf(node: Node | null | undefined): string[] {
   const serviceInfo = valuesOf(node, 'otherServiceInformation', 'remarks').slice(0, MOST_SHARED);
   const osi = serviceInfo.map((one) => (isNode(one) ? textOf(one, 'description', 'remark') : String(one)));

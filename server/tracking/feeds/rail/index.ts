@@ -7,7 +7,7 @@ import { readRecords, type Rec } from '../records/records.ts';
 import type { Feed } from '../feed.ts';
 import { eventNamed, names } from './names.ts';
 
-/** 2: a station has one name, whatever the script, and the clock of its place. */
+/** 2: a station has one name in every script, and its times are local. */
 const mappingVersion = 3;
 
 const parse: Feed['parse'] = ({ body }, most) => {
@@ -15,7 +15,10 @@ const parse: Feed['parse'] = ({ body }, most) => {
   return { parts: unnumbered(parts, names.id), refused };
 };
 
-/** Two railways at one border write its name in two scripts: where no code tells, it is known by one of them. */
+/**
+ * Two railways at one border write its name in two scripts. Without a code, either name identifies the
+ * station.
+ */
 function stationOf(name: string | null, code: string | null) {
   const place = placeNamed(name, code);
   if (!place || place.unlocode || place.rawCode) return place;

@@ -1,4 +1,4 @@
-/** What rail operators call the columns of their reports, and the events in them. */
+/** Names that rail operators use for the columns of their reports and for events. */
 import type { Names } from '../records/fields.ts';
 import { namedWords, wordOf, type Word } from '../records/ground.ts';
 
@@ -115,7 +115,7 @@ export const names: Names<Name> = {
   cancelled: ['cancelled', 'canceled', 'retracted', '取消'],
 };
 
-/** Events by what is written. */
+/** Events by their written names. */
 const EVENTS = new Map<string, Word>([
   ...namedWords('RLAC', 'rlac accepted acceptedforcarriage acceptance 承运 受理 kabul'),
   ...namedWords('LOAD', 'load loaded loading 装车 装箱 irlb yuklendi yüklendi'),
@@ -139,7 +139,9 @@ const EVENTS = new Map<string, Word>([
   ...namedWords('DISC', 'erds', { movement: 'export' }),
 ]);
 
-/** What an event means; one that has no word here is kept under the railway's own, and moves nothing. */
+/**
+ * Returns the meaning of an event. An unknown event is stored under the railway's own name and moves nothing.
+ */
 export const eventNamed = (written: string): Word =>
   EVENTS.get(wordOf(written)) ?? {
     code: `RAIL ${written.trim().toUpperCase().replaceAll(/\s+/g, ' ')}`.slice(0, 40),

@@ -1,4 +1,6 @@
-/** What the messages of all customs have in common: when, under which id, and the event they make. */
+/**
+ * Shares what the messages of all customs authorities have in common: times, ids, and the resulting event.
+ */
 import { createHash } from 'node:crypto';
 import type {
   CustomsReport,
@@ -31,7 +33,9 @@ export const refusing =
 
 export type When = { occurred: EventTime; reportedAt: Instant | null };
 
-/** When it happened and was told; `fault`: field, reason and value of what is no such time. */
+/**
+ * Returns when it happened and when it was reported; `fault` holds the field, reason and value of a bad time.
+ */
 export function whenOf<K extends Common>(
   read: Read<K>,
   { receivedAt }: MapContext,
@@ -122,7 +126,8 @@ export function customsEvent<K extends Common>(report: {
 }): TrackingEvent {
   const { source, context, record, read, code, when, customs, container, quantity } = report;
   const sourceId = idOf(record, read);
-  // Without a time of its own a version with an id is as new as its receipt; what has none is told once and for all.
+  // Without a report time, a version with an id is as new as its receipt; one without an id never has
+  // versions.
   const reportedAt = when.reportedAt ?? (sourceId === null ? when.occurred.at : context.receivedAt);
   const key = [
     code,

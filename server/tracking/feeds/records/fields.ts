@@ -11,7 +11,7 @@ export type Read<K extends string> = {
   /** The value as text; null where it is missing or empty. */
   text: (name: K) => string | null;
   list: (name: K) => string[];
-  /** Where it stands in the message, for a refusal. */
+  /** Path in the message, for a refusal. */
   path: (name: K) => string;
 };
 
@@ -41,7 +41,7 @@ export function reading<K extends string>(part: Rec, names: Names<K>): Read<K> {
   };
 }
 
-/** What a record holds is a scalar, or a list of them. */
+/** A field of a record holds a scalar or a list of scalars. */
 function plain(value: unknown): string | string[] {
   if (Array.isArray(value)) return value.map((item) => plain(item)).flat();
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
@@ -56,18 +56,20 @@ const forms = [
   /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})(?:[T ]+(?<hour>\d{1,2}):?(?<minute>\d{2})(?::(?<second>\d{2}))?(?: ?(?<half>[AP]M))?)?$/i,
   /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})(?:[T ]+(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2}))?)?$/,
 ];
-/** Where the month stands first. */
+/** Zones in which the month is written first. */
 export const isAmerican = (zone: string): boolean => /^(?:America\/|Pacific\/Honolulu)/.test(zone);
 
-/** Month and day of `11/20/2026`: which is which is seen, else known of who writes it, else nobody can tell. */
+/**
+ * Returns month and day of `11/20/2026`, by their values or by the habit of the writer; null if ambiguous.
+ */
 function inOrder(one: number, two: number, monthFirst: boolean): [number, number] | null {
   if (one > 12) return [two, one];
   return two > 12 || one === two || monthFirst ? [one, two] : null;
 }
 
 /**
- * A time with its offset, or by the clock of `zone` (null: unknown); of the day where no clock is told. `monthFirst`: so
- * it is meant where month and day cannot be told apart. Null: none, or in doubt.
+ * Reads a time with its offset, or in local time of `zone` (null: unknown); a day if there is no clock.
+ * `monthFirst` decides where month and day are ambiguous. Returns null for an invalid or ambiguous time.
  */
 export function readTime(
   text: string,
@@ -94,7 +96,7 @@ export function readTime(
     return null;
   const precision = match['hour'] === undefined ? 'day' : 'minute';
   const clock = date.getTime() + (hour * 60 + minute) * MINUTE + Math.min(second, 59) * 1000;
-  // A day is kept as it was said: which instant it begins at depends on who reads it.
+  // A day has no zone: the instant at which it begins depends on the reader.
   return precision === 'day' ? inZone(clock, null, 'day', text) : inZone(clock, zone, 'minute', text);
 }
 
@@ -108,6 +110,6 @@ export function implausible(time: EventTime, receivedAt: Instant): { reason: str
   return time.at > limit ? { reason: 'tooLate', limit } : null;
 }
 
-/** A whole number of pieces; null for anything else. */
+/** Returns a whole number of pieces; null for anything else. */
 export const countOf = (text: string | null): number | null =>
   text !== null && /^\d{1,9}$/.test(text.replaceAll(',', '')) ? Number(text.replaceAll(',', '')) : null;

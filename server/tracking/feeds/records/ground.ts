@@ -1,4 +1,4 @@
-/** What feeds of railways and hauliers share: a report of one vehicle at one place. */
+/** Shares what feeds of railways and hauliers have in common: a report of one vehicle at one place. */
 import { checkIdentifier, normalise } from '#contract/identifiers/index.ts';
 import type {
   Classifier,
@@ -19,7 +19,7 @@ import { naturalKey } from '../key.ts';
 import { oddNumbers } from '../check-numbers.ts';
 import { disbelief, HORIZON_DAYS, TOLERANCE_DAYS } from '../plausible-times.ts';
 
-/** The code that an event is kept by, and what else its word says. */
+/** The code under which an event is stored, and further meaning of its word. */
 export type Word = { code: string; classifier?: Classifier; movement?: Movement };
 
 /** The word of `code` under each of the names `written`, blanks between. */
@@ -33,7 +33,7 @@ export const wordOf = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\d]/gu, '');
 
-/** `planned`, `estimated`, `actual`, in any of the usual spellings; null: not told. */
+/** Reads `planned`, `estimated` or `actual` in any usual spelling; returns null if not stated. */
 export function classifierOf(text: string | null): Classifier | null {
   const word = text ? wordOf(text) : '';
   if (/^(?:pln|plan|planned|scheduled|计划)$/.test(word)) return 'PLN';
@@ -122,7 +122,7 @@ export function groundEvent(
     documentType: null,
     documentId: null,
     rawText: facts.rawText.slice(0, 120),
-    // What a station is for on the way is known of the whole journey.
+    // The role of a station follows from the whole journey.
     milestone: null,
     movement: facts.movement,
     occurred,
@@ -148,7 +148,7 @@ export function groundEvent(
     ...report,
     ...(notes.length > 0 && { notes }),
   };
-  // Without an id a report is known by what it says; what is expected is said anew.
+  // Without an id, the content identifies a report; a new expectation replaces the one before.
   const contentKey = naturalKey({ ...event, references: facts.references, reportedAt: '' });
   return {
     ...event,

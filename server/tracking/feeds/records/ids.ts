@@ -1,12 +1,12 @@
 /** Ids of records: those that one message uses for several things are no ids. */
 import { nameOf, type Rec } from './records.ts';
 
-/** What `unnumbered` adds to a record whose id it cannot go by. */
+/** Field that `unnumbered` adds to a record with an unusable id. */
 export const NO_ID = 'idUsedTwice';
 
 /**
- * Marks the records of a message that have an id in common and say different things: as versions of one another the
- * last would hide the others, and nobody said which is the last.
+ * Marks the records of a message that share an id but differ. As versions of one another the last would hide
+ * the others, and it is unknown which is the last.
  */
 export function unnumbered(parts: readonly Rec[], names: readonly string[]): Rec[] {
   const idOf = ({ fields }: Rec): string | null => {

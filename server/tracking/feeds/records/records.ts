@@ -1,12 +1,12 @@
 /**
- * Messages that are records under whatever names: JSON, XML or CSV, flat or nested (a bill with its dispositions). What
- * stands above a record belongs to it. Told apart by looking at them.
+ * Reads messages that consist of records under any names: JSON, XML or CSV, flat or nested (a bill with its
+ * dispositions). Fields above a record belong to it. The format is detected from the content.
  */
 import { parse as parseCsv } from 'csv-parse/sync';
 import type { Refusal } from '#contract/tracking/event.ts';
 import { readXml, XML_LIMIT } from './xml.ts';
 
-/** A record: where it stood in the message, and its fields by their own names; those above it stand first. */
+/** A record: its place in the message, and its fields by their own names, inherited fields first. */
 export type Rec = { at: string; fields: Record<string, unknown> };
 export type Records = { parts: Rec[]; refused: Refusal[] };
 
@@ -17,7 +17,7 @@ const refuseMessage = (reason: string, values?: Record<string, string>): Records
   refused: [{ index: -1, path: '', reason: `feeds:refused.${reason}`, ...(values && { values }) }],
 });
 
-/** UTF-8, or what Chinese systems write besides it; UTF-16 by its mark. */
+/** Decodes UTF-8, UTF-16 with a byte order mark, or the character set of Chinese systems. */
 export function textOf(body: Uint8Array): string {
   if (body[0] === 0xff && body[1] === 0xfe) return new TextDecoder('utf-16le').decode(body);
   if (body[0] === 0xfe && body[1] === 0xff) return new TextDecoder('utf-16be').decode(body);
@@ -36,8 +36,8 @@ export const nameOf = (field: string): string =>
     .replaceAll(/[^\p{L}\d]/gu, '');
 
 /**
- * Records of a message; `isKey` tells the names of the field that makes an object a record. Never throws. Stops once
- * there are more than `most`.
+ * Returns the records of a message; `isKey` recognises the names of the field that makes an object a record.
+ * Never throws. Stops at more than `most` records.
  */
 export function readRecords(body: Uint8Array, isKey: (name: string) => boolean, most = Infinity): Records {
   const text = textOf(body)
@@ -96,12 +96,12 @@ const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isScalar = (value: unknown): boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-/** Scalars, and short lists of them, such as the containers of a bill. */
+/** Returns whether a value is a scalar or a short list of scalars, such as the containers of a bill. */
 const isOwn = (value: unknown): boolean =>
   isScalar(value) || (Array.isArray(value) && value.length <= MOST_LISTED && value.every(isScalar));
 
 const DEEPEST = 12;
-/** Fields that a record takes over of what stands above it, and items of a list of scalars. */
+/** Most fields that a record inherits from above, and most items in a list of scalars. */
 const MOST_ABOVE = 60;
 const MOST_LISTED = 200;
 

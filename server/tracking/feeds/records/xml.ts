@@ -13,16 +13,16 @@ const plain = (text: string): string =>
       : match;
   });
 
-/** Under which the text of an element stands that has attributes or elements beside it. */
+/** Key of an element's own text if it also has attributes or child elements. */
 export const OWN_TEXT = '#text';
 
 /** Elements lie no deeper in what anybody sends, and are no more: each takes a hundred times its letters to keep. */
 const DEEPEST = 40;
 const MOST_ELEMENTS = 1_000_000;
-/** What the refusal of a text with more of them says. */
+/** Values for the refusal of a text with more elements. */
 export const XML_LIMIT = { limit: String(MOST_ELEMENTS) };
 
-/** Counted before anything is kept of them. */
+/** Counts elements before any of them is stored. */
 function isLarge(text: string): boolean {
   if (text.length < MOST_ELEMENTS * 4) return false;
   let count = 0;
@@ -34,8 +34,8 @@ function isLarge(text: string): boolean {
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * The root's value under its name; null for what is no XML, `tooLarge` where it has more elements than are read. Reads
- * the text once, from front to back.
+ * Returns the root's value under its name; null for text that is not XML, `tooLarge` beyond the limit of
+ * elements. Reads the text once, from front to back.
  */
 export function readXml(text: string): Record<string, unknown> | 'tooLarge' | null {
   if (isLarge(text)) return 'tooLarge';

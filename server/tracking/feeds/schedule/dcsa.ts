@@ -13,7 +13,7 @@ import { carrierNamed } from '../sheets/carrier.ts';
 import { add } from './row.ts';
 
 type Fields = Record<string, unknown>;
-/** A call with what stands above it, or a route; `path`: where it stands in the message. */
+/** A call with the fields above it, or a route; `path` is its place in the message. */
 export type DcsaPart = { dcsa: 'call' | 'route'; path: string; above: Fields[]; own: Fields };
 
 const isObject = (value: unknown): value is Fields =>
@@ -93,7 +93,7 @@ class Unread extends Error {
   }
 }
 
-/** What a part means, or why it is refused. */
+/** Returns the plans of one part, or a refusal. */
 export function dcsaPlans(part: DcsaPart, index: number, context: MapContext): Plan[] | Refusal {
   try {
     return part.dcsa === 'route' ? routePlans(part, context) : [callPlan(part, context)];

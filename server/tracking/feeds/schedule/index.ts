@@ -1,6 +1,6 @@
 /**
- * Sailing schedules, berth plans and cut-offs: lists as JSON, CSV or Excel, and DCSA Commercial Schedules 1.0. What they
- * tell of are calls of ships; who sends which says no more than what it is read for.
+ * Reads sailing schedules, berth plans and cut-offs (lists as JSON, CSV or Excel) and DCSA Commercial
+ * Schedules 1.0. All of them report calls of ships; the sender's choice of feed makes no difference.
  */
 import type { Plan } from '#contract/schedules/plan.ts';
 import type { Refusal } from '#contract/tracking/event.ts';
@@ -20,7 +20,7 @@ const parse: Feed['parse'] = ({ body }, most = Infinity) => {
   return { parts: rows, refused };
 };
 
-/** Null for what is none. */
+/** Returns null for text that is not JSON. */
 function readJson(body: Uint8Array): unknown {
   const text = textOf(body)
     .replace(/^\uFEFF/, '')
@@ -47,7 +47,7 @@ const SHIP: Field[] = ['vessel', 'vesselVoyage', 'imo'];
 const CUT: Field[] = ['CUA.PLN', 'CRO.PLN', 'DCO.PLN', 'VCO.PLN', 'FCO.PLN', 'PCO.PLN', 'CUA.ACT', 'PCO.ACT'];
 const SAILS: Field[] = ['DEP.EST', 'DEP.PLN'];
 const BERTHS: Field[] = ['BER.EST', 'BER.PLN', 'BER.ACT', 'berth'];
-/** Of a list of boxes or of charges. */
+/** Detects a list of containers or of charges. */
 const isOther = ({ names }: Look): boolean =>
   ['container', 'containerno', 'containernumber', '箱号', 'amount', '金额', 'eventtype'].some((name) =>
     names.has(name),

@@ -1,4 +1,4 @@
-/** What sheets of sailings, berths and cut-offs call their columns, in English and Chinese. */
+/** Names of columns in sheets of sailings, berths and cut-offs, in English and Chinese. */
 import { SHIP_TIMES, CUT_OFFS, type TimeCode } from '#contract/schedules/plan.ts';
 import type { Classifier } from '#contract/tracking/event.ts';
 import { layout } from '../sheets/sheet.ts';
@@ -41,7 +41,7 @@ const OTHERS = {
     '更新时间|发布时间|报告时间|last updated|updated at|update time|published|publish time|reported at|report time|release time',
 } as const;
 
-/** Of each time: the words that sheets name it by, without what says whether it is planned or happened. */
+/** Names of each time in sheets, without the words for planned or actual. */
 const TIME_WORDS: Record<TimeCode, string> = {
   ARR: '抵港|到港|抵达|到达|抵港时间|到港时间|arrival|arrival time|arrival date|arr',
   BER: '靠泊|靠泊时间|靠港|靠港时间|berthing|berth time|berthing time|alongside',
@@ -64,7 +64,7 @@ const TIME_WORDS: Record<TimeCode, string> = {
   TCO: '中转截止|transhipment cut off|transshipment cut off',
 };
 
-/** What sheets write by abbreviations of their own. */
+/** Abbreviations that sheets use. */
 const SHORT: Record<string, string> = {
   'ARR.EST': 'eta|eta time|eta date|eta pod|pod eta',
   'ARR.ACT': 'ata|ata time|ata date|ata pod',
@@ -88,7 +88,7 @@ export type Field = keyof typeof PLACES | keyof typeof SHIPS | keyof typeof OTHE
 
 export const TIME_CODES: readonly TimeCode[] = [...SHIP_TIMES, ...CUT_OFFS];
 
-/** A ship's time without more is what is expected now; a cut-off is a plan. */
+/** A ship's time without a classifier is an estimate; a cut-off is a plan. */
 const unmarked = (code: TimeCode): Classifier =>
   (SHIP_TIMES as readonly string[]).includes(code) ? 'EST' : 'PLN';
 

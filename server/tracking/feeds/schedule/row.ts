@@ -1,4 +1,4 @@
-/** What one row of a list of sailings, berths or cut-offs means. */
+/** Maps one row of a list of sailings, berths or cut-offs. */
 import {
   isCutOff,
   type Call,
@@ -170,7 +170,7 @@ function timesOf(
       const at = there && code === 'ARR' ? there : here;
       const time = readTime(text, at.zone, context.receivedAt);
       if (!time) return refuse(field, 'notListTime', { value: text.slice(0, 80) });
-      // What a cut-off came to be is announced before it is over.
+      // The actual time of a cut-off is announced before it has passed.
       const why = disbelief(
         time.at,
         context.receivedAt,

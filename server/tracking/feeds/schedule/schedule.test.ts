@@ -25,7 +25,7 @@ function read(feed: Feed, body: string | Uint8Array) {
 const json = (message: unknown) => JSON.stringify(message);
 
 describe('lists of sailings', () => {
-  test('a Chinese sheet with a title above its head: sailings with their cut-offs by the clock of the port', () => {
+  test('reads a Chinese sheet below its title: sailings with cut-offs in the port’s local time', () => {
     const { plans, refusals, calls } = read(schedule, made.CHINESE_CSV);
     const [direct, transit] = plans.filter((one): one is Way & Plan => one.kind === 'way');
     expect(direct).toMatchObject({ carrier: 'COSU', from: 'CNSHG', to: 'NLRTM' });
@@ -53,7 +53,7 @@ describe('lists of sailings', () => {
     ]);
   });
 
-  test('ports side by side, each over its times: a call of each, in a head of two lines or of one', () => {
+  test('reads ports side by side, each above its times, under a head of one or two lines', () => {
     const called = (lines: string[]) =>
       read(schedule, lines.join('\n')).calls.map(({ port, times, vessel }) => [
         vessel,
@@ -83,7 +83,7 @@ describe('lists of sailings', () => {
     expect(read(schedule, list).refusals).toEqual([]);
   });
 
-  test('the same sheet as Excel with dates as Excel has them, and in GB 18030, says the same', () => {
+  test('reads the same sheet alike as Excel with Excel dates and in GB 18030', () => {
     const sheet = xlsx.utils.aoa_to_sheet(
       [
         ['Vessel', 'Voyage', 'POL', 'POD', 'ETD', 'ETA', 'SI Cut-off', 'CY Closing'],
@@ -115,7 +115,7 @@ describe('lists of sailings', () => {
     });
   });
 
-  test('a berth plan tells in and out voyage, berth, and when the yard opens', () => {
+  test('reads inbound and outbound voyage, berth and yard opening from a berth plan', () => {
     const { calls, refusals } = read(berthPlan, made.BERTH_PLAN_CSV);
     expect(refusals).toEqual([]);
     expect(calls).toMatchObject([
@@ -135,7 +135,7 @@ describe('lists of sailings', () => {
     ]);
   });
 
-  test('cut-offs: planned and actual', () => {
+  test('reads planned and actual cut-offs', () => {
     const { calls, refusals } = read(cutOffs, made.CUT_OFFS_CSV);
     expect(refusals).toEqual([]);
     const [call] = calls;
@@ -153,7 +153,7 @@ describe('lists of sailings', () => {
     ['{', 'notJson'],
     ['PK\u0003\u0004nothing', 'notWorkbook'],
     ['Vessel,Port\n', 'noRows'],
-  ])('%j is refused whole', (body, reason) => {
+  ])('refuses all of %j', (body, reason) => {
     expect(read(schedule, body).refusals).toEqual([
       { index: -1, path: '', reason: `feeds:refused.${reason}` },
     ]);
@@ -174,7 +174,7 @@ describe('lists of sailings', () => {
 });
 
 describe('DCSA commercial schedules', () => {
-  test('vessel schedules: calls with times, cut-offs and who shares the sailing; what cannot be read says where', () => {
+  test('maps vessel schedules to calls with times, cut-offs and partners, and locates faults', () => {
     const { calls, refusals } = read(schedule, json(made.VESSEL_SCHEDULE));
     expect(calls[0]).toMatchObject({
       vessel: 'DEMO PACIFIC LILY',
@@ -201,13 +201,13 @@ describe('DCSA commercial schedules', () => {
     ]);
   });
 
-  test('port schedules', () => {
+  test('maps port schedules', () => {
     expect(read(schedule, json(made.PORT_SCHEDULE)).calls).toMatchObject([
       { port: 'SGSIN', imo: '9321483', exportVoyage: '041W', times: { DEP: { PLN: {} } } },
     ]);
   });
 
-  test('point-to-point routes: the way, and the calls of its ships', () => {
+  test('maps point-to-point routes to the route and the calls of its ships', () => {
     const { plans, calls, refusals } = read(schedule, json(made.POINT_TO_POINT));
     expect(refusals).toEqual([]);
     expect(plans[0]).toMatchObject({
@@ -225,7 +225,7 @@ describe('DCSA commercial schedules', () => {
   });
 });
 
-test('local charges: a row of all types is a charge each, per bill and per container', () => {
+test('splits a row of local charges by type into charges per bill and per container', () => {
   const { plans, refusals } = read(surcharges, made.SURCHARGES_CSV);
   expect(
     (plans as (Plan & Charge)[]).map(({ code, basis, type, amount, currency }) => [
@@ -258,6 +258,6 @@ test.each([
   ['a berth plan', berthPlan, made.BERTH_PLAN_CSV],
   ['cut-offs', cutOffs, made.CUT_OFFS_CSV],
   ['charges', surcharges, made.SURCHARGES_CSV],
-])('%s that is spoilt a hundred times harms nothing', (_name, feed, text) => {
+])('reads %s spoilt in a hundred ways without harm', (_name, feed, text) => {
   for (const body of mutations(text, 100)) expect(() => read(feed, body)).not.toThrow();
 });

@@ -1,4 +1,4 @@
-/** Shipping lines as lists name them: by code or by name; what nobody knows is kept as it is written. */
+/** Resolves shipping lines in lists by code or name; an unknown line is stored as written. */
 import { SHIPPING_LINES } from '#contract/reference/shipping-lines.ts';
 import { fold } from '#contract/core/fold.ts';
 

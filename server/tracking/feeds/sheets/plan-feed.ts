@@ -1,7 +1,7 @@
-/** A feed that tells of sailings or charges, and of no shipment's events. */
+/** Builds a feed that reports sailings or charges instead of events of shipments. */
 import type { Feed } from '../feed.ts';
 
-/** Lists come as JSON, CSV or Excel, whatever they are said to be. */
+/** Lists come as JSON, CSV or Excel under any content type. */
 const TYPES =
   /^(?:application\/(?:csv|octet-stream|vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet|vnd\.ms-excel|(?:[\w.+-]+\+)?json)|text\/[\w.+-]+)\s*(?:;|$)/i;
 

@@ -18,7 +18,9 @@ function byName(): Map<string, Port> {
 
 export type NamedPort = { code: string; zone: string | null };
 
-/** The port that is meant, by today's code; null where nobody knows it. `SHANGHAI, CHINA`, `上海港` and `CNSHA` are one. */
+/**
+ * Returns the port by its current code; null if unknown. `SHANGHAI, CHINA`, `上海港` and `CNSHA` are one port.
+ */
 export function portNamed(text: string): NamedPort | null {
   const written = text.normalize('NFKC').trim().slice(0, 120);
   const code = /^[A-Za-z]{2}\s?[A-Za-z2-9]{3}$/.test(written)
@@ -36,6 +38,6 @@ export function portNamed(text: string): NamedPort | null {
     const port = name.trim() === '' ? undefined : (byName().get(fold(name)) ?? portByCode(name));
     if (port) return { code: port.code, zone: port.zone };
   }
-  // A code of UN/LOCODE that we have no harbour of: kept, its clock unknown.
+  // A UN/LOCODE without a harbour in our list is stored; its zone is unknown.
   return code && /^[A-Z]{5}$/.test(code) && code === written.replace(/\s/, '') ? { code, zone: null } : null;
 }

@@ -1,23 +1,28 @@
-/** Lists as partners send them: CSV, the first sheet of an Excel file, or JSON; told apart by looking. */
+/**
+ * Reads lists as partners send them: CSV, the first sheet of an Excel file, or JSON, detected from the
+ * content.
+ */
 import { parse as parseCsv } from 'csv-parse/sync';
 import type { Refusal } from '#contract/tracking/event.ts';
 import { sheetOf, TooLarge } from '#server/records/import/workbook-rows.mjs';
 import { isWorkbook } from '../message-form.ts';
 import { nameOf, textOf } from '../records/records.ts';
 
-/** A row by our names of its fields; what each is called in the list, and where the row stands. */
+/** A row by our field names, with the list's own name for each field and the row's place. */
 export type SheetRow<Field extends string = string> = {
   row: string;
   fields: Partial<Record<Field, string>>;
   names: Partial<Record<Field, string>>;
 };
 
-/** What a list is read by: our fields with the names that sheets give them, and those that make a line its head. */
+/**
+ * How to read a list: our fields with the names used in sheets, and the fields that identify its head line.
+ */
 export type Layout<Field extends string> = {
   fields: ReadonlyMap<string, Field>;
   /** All of one of these groups. */
   needs: readonly (readonly Field[])[];
-  /** What may stand side by side over several columns of the head, each with values of its own below. */
+  /** Field that may repeat side by side across columns of the head, each with its own values below. */
   across?: Field;
 };
 
@@ -28,10 +33,10 @@ type Cells = readonly unknown[];
  * some two seconds of it.
  */
 export const MOST_UNPACKED = 32 * 1024 * 1024;
-/** What the refusal of a longer one says. */
+/** Values for the refusal of a larger workbook. */
 export const UNPACKED_LIMIT = { limit: String(MOST_UNPACKED / 1024 / 1024) };
 const BOUNDS = { maxRows: 20_000, maxColumns: 120, maxUnpacked: MOST_UNPACKED };
-/** Titles, logos and dates stand above the head of a sheet. */
+/** The head of a sheet may follow titles, logos and dates. */
 const HEAD_WITHIN = 15;
 const MOST_CHARACTERS = 500;
 const DEEPEST = 6;
@@ -102,7 +107,7 @@ function fromCsv<Field extends string>(text: string, of: Layout<Field>, most: nu
   }
 }
 
-/** Lines under a head: the first line near the top that names what is needed. */
+/** Returns the rows below the head: the first line near the top that names all required fields. */
 function fromLines<Field extends string>(
   lines: readonly Cells[],
   first: number,
@@ -131,8 +136,9 @@ function fromLines<Field extends string>(
 }
 
 /**
- * Rows of a list whose ports stand side by side, each over its times: `Vessel | Voyage | Shanghai ‖ ETA | ETD | Rotterdam …`,
- * merged over two lines or `Shanghai ETA` in one. A row a port; null: this line is no such head.
+ * Returns the rows of a list with ports side by side, each above its times: `Vessel | Voyage | Shanghai ‖ ETA
+ * | ETD | Rotterdam …`, merged over two lines, or `Shanghai ETA` in one. One row per port; null if this line
+ * is not such a head.
  */
 function acrossPorts<Field extends string>(
   lines: readonly Cells[],
@@ -222,7 +228,7 @@ function written(cell: unknown): string {
     String(cell)
       .normalize('NFKC')
       .replaceAll(/\p{Cc}+/gu, ' ')
-      // One blank says as much as many, and is read in a moment by whatever looks for something around it.
+      // Runs of blanks are reduced to one, so that patterns with surrounding blanks stay fast.
       .replaceAll(/\s{2,}/g, ' ')
       .trim()
       .slice(0, MOST_CHARACTERS)
@@ -232,7 +238,7 @@ function written(cell: unknown): string {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Objects that hold what is needed, wherever they stand; what stands above one belongs to it. */
+/** Returns the objects that hold the required fields, at any depth; fields above an object belong to it. */
 function fromJson<Field extends string>(text: string, of: Layout<Field>, most: number): Sheet<Field> {
   let message: unknown;
   try {
@@ -249,7 +255,7 @@ function fromJson<Field extends string>(text: string, of: Layout<Field>, most: n
       return;
     }
     if (!isObject(value)) {
-      // A list of rows holds something that is none: it is refused where it stands.
+      // An entry of a list of rows that is no row is refused at its place.
       if (listed) rows.push({ row: at, fields: {}, names: {} });
       return;
     }

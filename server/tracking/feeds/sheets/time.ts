@@ -16,14 +16,15 @@ const WITH_MONTH = clocked(String.raw`(\d{1,2})[-\s/.]?([A-Z]{3})[A-Z]*[-\s/.,]*
 const HAN_DAY = clocked(String.raw`(\d{1,2})月(\d{1,2})日?`);
 
 /**
- * RFC 3339, `2026-11-25 18:00`, `2026年11月25日 18时`, `20261125 1800`, `25-Nov-2026 1800`, or without a year `11月25日`,
- * `25 Nov`: the year that puts it nearest to the message. Null for anything else: of 03/04/2026 nobody knows the month.
+ * Reads RFC 3339, `2026-11-25 18:00`, `2026年11月25日 18时`, `20261125 1800`, `25-Nov-2026 1800`, and without a
+ * year `11月25日` or `25 Nov` (the year nearest to the message). Returns null for anything else: the month in
+ * 03/04/2026 is ambiguous.
  */
 export function readTime(text: string, zone: string | null, receivedAt: Instant): PlannedTime | null {
   const trimmed = text
     .normalize('NFKC')
     .trim()
-    // The day of the week is told by the date.
+    // The date implies the day of the week.
     .replace(/\s*[(（]?(?:周|星期)[一二三四五六日天][)）]?\s*/, ' ')
     .replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[,\s]+/i, '')
     .trim();

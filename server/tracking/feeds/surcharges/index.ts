@@ -49,7 +49,7 @@ const parse: Feed['parse'] = ({ body }, most = Infinity) => {
   return { parts: rows, refused };
 };
 
-/** What charges are called, by the codes of the trade. */
+/** Names of charges, with the codes of the trade. */
 const KNOWN: readonly [RegExp, string][] = [
   [/\bthc\b|terminal handling|码头操作|码头作业|码头装卸/i, 'THC'],
   [/\bdoc\b|documentation|document fee|文件费|单证费/i, 'DOC'],

@@ -1,4 +1,4 @@
-/** What one row of a partner's table means, by its saved mapping, or why it is refused. */
+/** Maps one row of a partner's table by its saved mapping, or refuses it. */
 import { PARCEL_MILESTONES, parcelTag } from '#contract/tracking/parcel/milestones.ts';
 import type {
   Classifier,
@@ -37,7 +37,7 @@ type RowInput = {
   read: (field: TableField) => string;
   refuse: (field: TableField, reason: string, value?: string, limit?: string) => Refusal;
 };
-/** What rows of every mode have in common. */
+/** Values that rows of every mode have in common. */
 type Common = {
   code: string;
   word: string;

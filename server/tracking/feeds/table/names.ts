@@ -1,4 +1,4 @@
-/** What columns of partners' tables are usually called: a first guess for the operator. */
+/** Usual names of columns in partners' tables: a first guess for the operator. */
 import type { TableField } from '#contract/tracking/table-mapping.ts';
 
 const NAMES: Readonly<Record<TableField, string>> = {

@@ -1,4 +1,4 @@
-/** Rows of a table, by the names of its columns: Excel or CSV, told apart by looking. */
+/** Reads the rows of a table by its column names: Excel or CSV, detected from the content. */
 import { parse as parseCsv } from 'csv-parse/sync';
 import { PASSED_OVER, type TableMapping } from '#contract/tracking/table-mapping.ts';
 import { sheetOf, TooLarge } from '#server/records/import/workbook-rows.mjs';
@@ -76,7 +76,7 @@ function fromText(body: Uint8Array, to: number): Line[] | string {
   }
 }
 
-/** How often a separator stands in the line that has most of it. */
+/** Returns how often a separator occurs in the line with most of it. */
 const most = (lines: readonly string[], mark: string): number =>
   Math.max(...lines.map((line) => line.split(mark).length));
 
@@ -105,7 +105,7 @@ export function rowsOf(
   });
 }
 
-/** Rows whose word says nothing of a shipment, by the mapping. */
+/** Returns whether the mapping marks the row's word as irrelevant to a shipment. */
 const isPassedOver = ({ cells }: Row, mapping: TableMapping): boolean =>
   codeOf(cells[mapping.columns.event ?? ''] ?? '', mapping) === PASSED_OVER;
 

@@ -90,21 +90,21 @@ IRDS 04-23 DEDUI, PDAR 04-24 DEDUI, PDRC 04-25 DEDUI, CTUP 04-26 DEDUI, RCVE 04-
   .split(/,\s*/)
   .map((line) => line.split(' ') as [code: string, day: string, place: string]);
 
-describe('the codes of Chinese practice', () => {
+describe('codes of Chinese practice', () => {
   const mapping = mappingOf({ columns: { container: 'Box', event: 'Code', time: 'Day', place: 'Port' } });
   const csv = (lines: readonly (readonly string[])[]) =>
     bytes(['Box,Code,Day,Port', ...lines.map((cells) => ['CSQU3054383', ...cells].join(','))].join('\n'));
 
-  it.each(PRACTICE_CODES)('%s means itself, with and without a place', (code) => {
+  it.each(PRACTICE_CODES)('maps %s to itself, with and without a place', (code) => {
     for (const place of ['CNSHG', '']) {
       const { events, refused } = read(csv([[code, '2026-03-01', place]]), mapping);
       expect(refused).toEqual([]);
-      // Only the way as a whole tells which leg a truck is on.
+      // The leg of a truck follows from the whole journey only.
       expect(events.map(({ milestone }) => milestone)).toEqual([code]);
     }
   });
 
-  it('tell a whole journey, in which each keeps its meaning', () => {
+  it('maps a whole journey in which each code keeps its meaning', () => {
     const lines = PRACTICE.map(([code, day, place]) => [code, `2026-${day} 08:00`, place]);
     const { events, refused } = read(csv(lines), mapping);
     expect(refused).toEqual([]);
@@ -131,14 +131,14 @@ describe('the codes of Chinese practice', () => {
   });
 });
 
-describe('a partner’s table', () => {
-  it('is read by its columns, words and dates; bad rows are refused by row and column', () => {
+describe('tables of partners', () => {
+  it('reads columns, words and dates, and refuses bad rows by row and column', () => {
     const { events, refused } = read(bytes(csv), trucker);
     expect(refused).toEqual(expected.refused);
     expect(events.map(summarise)).toEqual(expected.events);
   });
 
-  it('of Excel is read alike, dates as Excel holds them too', () => {
+  it('reads Excel alike, with dates in Excel’s own form', () => {
     const sheet = xlsx.utils.aoa_to_sheet(
       rows.map((cells, at) =>
         at === 3 ? [...cells.slice(0, 2), new Date(2026, 2, 1, 12, 5), '', ...cells.slice(4)] : cells,
@@ -153,7 +153,7 @@ describe('a partner’s table', () => {
     expect(events.map(summarise)).toEqual(expected.events);
   });
 
-  it('of air cargo, in pounds and a zone of its own, means the same as a message of an airline', () => {
+  it('maps air cargo in pounds and its own zone like a message of an airline', () => {
     const mapping = mappingOf({
       columns: {
         waybill: 'AWB',
@@ -197,7 +197,7 @@ describe('a partner’s table', () => {
     ]);
   });
 
-  it('of parcels is told by the nine tags', () => {
+  it('maps parcels to the nine tags', () => {
     const mapping = mappingOf({
       columns: { parcel: 'No', event: 'S', time: 'T' },
       codes: [{ word: '已签收', code: 'Delivered' }],
@@ -239,18 +239,18 @@ describe('a partner’s table', () => {
     ['that is far longer unpacked', packed('xl/worksheets/sheet1.xml', 33), trucker, 'workbookLarge'],
     ['that is a damaged workbook', bytes('PK\u0003\u0004rubbish'), trucker, 'notWorkbook'],
     ['of bytes', new Uint8Array([1, 0, 2, 0]), trucker, 'notTable'],
-  ])('%s is refused whole', (_name, body, mapping, reason) => {
+  ])('refuses all of %s', (_name, body, mapping, reason) => {
     expect(read(body, mapping).refused).toEqual([reason]);
   });
 
-  it('100 spoilt tables: nothing thrown', () => {
+  it('reads 100 spoilt tables without throwing', () => {
     for (const body of mutations(csv, 100)) {
       const { events, refused } = read(body, trucker);
       expect(events.length + refused.length).toBeGreaterThanOrEqual(0);
     }
   });
 
-  it('is known by the same key when it comes again, whatever stands around it', () => {
+  it('gives a repeated row the same key, whatever surrounds it', () => {
     const keys = (text: string) => read(bytes(text), trucker).events.map(({ sourceId }) => sourceId);
     expect(keys(`${csv}\r\n`)).toEqual(keys(csv));
   });
@@ -264,12 +264,12 @@ it.each([
   ['16-OCT-26', 'ymd', '2026-10-16T00:00'],
   ['46311.5451388889', 'ymd', '2026-10-16T13:05'],
   ['202610161305', 'ymd', '2026-10-16T13:05'],
-] as const)('%s, in the order %s, is %s', (text, order, at) => {
+] as const)('reads %s in the order %s as %s', (text, order, at) => {
   expect(tableTime(text, '', order, 'UTC')?.at.slice(0, 16)).toBe(at);
 });
 
 it.each(['16/13/2026', '2026-02-30', '25:00', 'soon', '13/13/13 13:13', '2026-10-16 25:00'])(
-  '%s is no time',
+  'rejects %s as a time',
   (text) => {
     expect(tableTime(text, '', 'dmy', 'UTC')).toBeNull();
   },

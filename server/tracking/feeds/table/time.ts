@@ -1,4 +1,4 @@
-/** Times as people write them in tables: digits in one of three orders, perhaps with a clock beside them. */
+/** Reads times as people write them in tables: digits in one of three orders, with or without a clock. */
 import type { EventTime } from '#contract/tracking/event.ts';
 import type { DateOrder } from '#contract/tracking/table-mapping.ts';
 import { readDateTime } from '#contract/tracking/time.ts';
@@ -10,10 +10,13 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const WORDED = /^(\d{1,2})[\s./-]+([a-z]{3})[a-z]*[\s./-]+(\d{4}|\d{2})(?:[,\s]+(.+))?$/i;
 const PARTED = /^(\d{1,4})[./\-年](\d{1,2})[./\-月](\d{1,4})日?(?:[T,\s]+(.+))?$/;
 
-/** Days since 1899-12-30, which Excel counts from: a date whose cell has no format of one. */
+/** Days since 1899-12-30, Excel's epoch: a date in a cell without a date format. */
 const SERIAL = /^[3-7]\d{4}(?:\.\d+)?$/;
 
-/** The time of `text`, with the clock of a column of its own; null for what is none. Without an offset by `zone`. */
+/**
+ * Returns the time of `text`, with the clock of a separate column; null if invalid. Without an offset, `zone`
+ * applies.
+ */
 export function tableTime(
   text: string,
   clock: string,
@@ -53,7 +56,7 @@ function readDay(text: string, order: DateOrder): [number, number, number, strin
   const parted = PARTED.exec(text);
   if (!parted) return null;
   const [, one = '', two = '', three = '', rest = ''] = parted;
-  // A year of four digits in front says its order itself.
+  // A leading year of four digits determines the order.
   if (one.length === 4 || order === 'ymd') return [yearOf(one), Number(two), Number(three), rest];
   return order === 'dmy'
     ? [yearOf(three), Number(two), Number(one), rest]

@@ -1,10 +1,10 @@
-/** What a partner calls events, and what they are. */
+/** Resolves a partner's words for events. */
 import { AIR_MILESTONES } from '#contract/tracking/air/milestones.ts';
 import { parcelTag } from '#contract/tracking/parcel/milestones.ts';
 import { practiceMeaning } from '#contract/tracking/sea/practice.ts';
 import { SEA_EVENTS, type TableMapping } from '#contract/tracking/table-mapping.ts';
 
-/** What a word of the partner is called here; a code of ours means itself. Null: nobody has said. */
+/** Returns the code of a partner's word; one of our codes stands for itself. Null if the mapping has none. */
 export function codeOf(word: string, { codes }: TableMapping): string | null {
   const plain = (text: string) => text.trim().toLowerCase();
   const match = codes.find((one) => plain(one.word) === plain(word));

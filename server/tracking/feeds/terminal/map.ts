@@ -1,4 +1,4 @@
-/** What one row of a terminal's list means, or why it is refused. */
+/** Maps one row of a terminal's list, or refuses it. */
 import type {
   Conveyance,
   EventTime,
@@ -22,7 +22,7 @@ import { table } from '../edi/table.ts';
 
 export const mappingVersion = 5;
 
-/** What a row is about: one of these at least. */
+/** A row names at least one of these. */
 const NUMBERS: readonly Field[] = ['container', 'bill', 'booking'];
 
 export const map: Feed['map'] = (rawPart, index, context): Mapped => {
@@ -39,7 +39,7 @@ export const map: Feed['map'] = (rawPart, index, context): Mapped => {
   const asItCame = part.stands === true && of('time') === '' && of('reported') === '';
   for (const field of ['event', 'time'] as const)
     if (of(field) === '' && !(asItCame && field === 'time')) return refuse(path(field), 'missing');
-  // What is told of a bill is told of all its containers.
+  // A fact about a bill applies to all its containers.
   const about = NUMBERS.map(of).find((number) => number !== '');
   if (about === undefined) return refuse(path('container'), 'missing');
 
@@ -61,7 +61,7 @@ export const map: Feed['map'] = (rawPart, index, context): Mapped => {
   );
   const classifier = named ? (named.classifier ?? 'ACT') : /^EST|^PLAN/i.test(written) ? 'EST' : 'ACT';
   const movement = named?.movement ?? movementOf(of('direction'));
-  // A list says when it was made: what it says of a day to come was said then.
+  // A list has a time of its own: its statements about future days date from then.
   const reportedAt = reported && reported.at < context.receivedAt ? reported.at : context.receivedAt;
   const event = eventOf(
     'terminal',
@@ -95,7 +95,7 @@ export const map: Feed['map'] = (rawPart, index, context): Mapped => {
           code,
           of('party'),
           place?.rawCode,
-          // Of a day that is promised, a fee and an appointment the latest word counts, whenever it is about.
+          // The latest report of a promised day, a fee or an appointment counts, whatever day it names.
           classifier === 'PLN' || named?.fact === 'fee' ? of('appointment') : occurred.at,
         ].join('|'),
       retracts: /^(?:1|true|yes|y|是)$/i.test(of('cancelled')),
@@ -114,7 +114,7 @@ export const map: Feed['map'] = (rawPart, index, context): Mapped => {
   };
 };
 
-/** No time was told: nothing stands as sent, and whoever shows it says so. */
+/** Returns the time of receipt for a row without a time; `raw` is empty, and pages mark it. */
 const came = (receivedAt: string): EventTime => ({
   at: receivedAt,
   zone: 'UTC',
@@ -122,7 +122,7 @@ const came = (receivedAt: string): EventTime => ({
   raw: '',
 });
 
-/** Facts are told apart by who and by their own names: holds of two parties at one moment are two. */
+/** Party and name distinguish facts: holds of two parties at one time are two holds. */
 function codeOf(named: Named, of: (field: Field) => string): string {
   if (named.fact === 'move' || named.fact === 'emptyRelease') return named.code;
   const who = named.party ?? partyNamed(of('party')) ?? '';
@@ -155,7 +155,7 @@ const FACT_CODES: Partial<Record<TerminalFact, string>> = {
   depot: 'TERMINAL DEPOT',
 };
 
-/** What is told under other words is kept under them, which no milestone is called. */
+/** A fact under unknown words is stored under these words, which no milestone uses. */
 const ownCode = (written: string, party: string): string =>
   `TERMINAL ${`${written} ${/hold/i.test(written) ? party : ''}`
     .trim()
@@ -213,7 +213,7 @@ function conveyanceOf(
   };
 }
 
-/** `full`, `F`, `重`; of a field that is called empty, `false` says so too. */
+/** Reads `full`, `F` or `重`; in a field named empty, `false` means full. */
 function ladenOf(text: string, name: string): boolean | null {
   const word = text.toLowerCase();
   if (/empty/i.test(name) && /^(?:true|false|1|0|yes|no|y|n)$/.test(word))

@@ -1,4 +1,4 @@
-/** What terminals and depots call the fields of their lists. */
+/** Names of fields in the lists of terminals and depots. */
 
 const NAMES = {
   id: 'id eventid 事件编号',

@@ -1,4 +1,6 @@
-/** Lists of container events of a terminal or depot: JSON, or CSV with a head line; told apart by looking. */
+/**
+ * Reads container events of a terminal or depot: JSON, or CSV with a head line, detected from the content.
+ */
 import type { Refusal } from '#contract/tracking/event.ts';
 import type { Feed } from '../feed.ts';
 import { nameOf, type Field } from './names.ts';
@@ -8,9 +10,9 @@ import { factsOf, isFact } from './snapshot.ts';
 export type Part = {
   fields: Partial<Record<Field, string>>;
   names: Partial<Record<Field, string>>;
-  /** What has no name of ours: kept with the raw row. */
+  /** Fields without a name here are stored with the raw row. */
   row: unknown;
-  /** It tells how something stands, not what happened: where no time is told, it stood so when the list came. */
+  /** A state, not an event: without a time it held when the list arrived. */
   stands?: true;
 };
 
@@ -42,7 +44,7 @@ export const parse: Feed['parse'] = ({ body }, most = Infinity) => {
   return { parts: parts.slice(0, most + 1), refused: [] };
 };
 
-/** A row as it is, or what it tells, one by one. */
+/** Returns the row itself, or one row for each fact that it states. */
 function factRows(row: unknown): unknown[] {
   const base = partOf(row);
   if (!base?.fields.container || base.fields.event) return [row];
@@ -83,7 +85,7 @@ function fromCsv(text: string, most: number): Part[] | null {
   const names = ((lines.next().value ?? []) as string[]).map((name) => name.replace(/^\uFEFF/, ''));
   const known = names.map(nameOf);
   const isOfBills = known.includes('event') && (known.includes('bill') || known.includes('booking'));
-  // A list of how containers stand needs no time: what it says, it says of the moment that it came.
+  // A list of container states needs no time: it describes the moment of its arrival.
   const stands = known.includes('container') && !known.includes('event') && names.some(isFact);
   if (!((known.includes('container') || isOfBills) && (known.includes('time') || stands))) return null;
   const parts: Part[] = [];
@@ -131,7 +133,7 @@ function endOfQuoted(text: string, from: number): number {
   return text.length;
 }
 
-/** Rows that were read here: what a message says of itself is none. */
+/** Rows made by this reader, so that a message cannot pose as one. */
 const rows = new WeakSet<object>();
 const isPart = (row: object): boolean => rows.has(row);
 function made(part: Part): Part {

@@ -1,4 +1,4 @@
-/** What a row reports beside its move: party, amounts, receipt, plate, the cargo as it has to be handled. */
+/** Reads what a row reports in addition to its move: party, amounts, receipt, plate, and cargo handling. */
 import type { CargoCare, TerminalReport } from '#contract/tracking/terminal/report.ts';
 import { celsiusOf, decimalOf, kilogramsOf } from '../edi/measures.ts';
 import type { Field } from './names.ts';
@@ -12,7 +12,10 @@ const YES = /^(?:1|true|yes|y|是|paid|已付)$/i;
 const NO = /^(?:0|false|no|n|否|unpaid|未付)$/i;
 const yesNo = (text: string): boolean | null => (YES.test(text) ? true : NO.test(text) ? false : null);
 
-/** What `named` reports, of the fields of its row at a place of `zone`; or the field that cannot be read, and why. */
+/**
+ * Returns the report that `named` makes of its row's fields at a place in `zone`, or the unreadable field
+ * with a reason.
+ */
 export function reportOf(named: Named, of: Of, zone: string | null): TerminalReport | Wrong {
   const { fact } = named;
   const party = named.party ?? partyNamed(of('party'));
@@ -59,7 +62,7 @@ export function reportOf(named: Named, of: Of, zone: string | null): TerminalRep
   return report;
 }
 
-/** Null: nothing is told of it. */
+/** Returns null if nothing is reported. */
 function careOf(of: Of): CargoCare | Wrong | null {
   const weighed = of('weighed') === '' ? null : kilogramsOf(of('weighed'), of('weightUnit'));
   if (of('weighed') !== '' && weighed === null) return { wrong: 'weighed', reason: 'notWeight' };

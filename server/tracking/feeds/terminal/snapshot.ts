@@ -1,6 +1,7 @@
 /**
- * Rows that tell how a container stands, rather than one event: availability, holds by party, fees, last free days side
- * by side. Each thing told becomes a row of its own, under the name of its column, so that it is mapped or refused alone.
+ * Reads rows that state how a container stands instead of one event: availability, holds by party, fees, last
+ * free days side by side. Each fact becomes a row of its own under the name of its column, so that it is
+ * mapped or refused alone.
  */
 import type { Part } from './parse.ts';
 import { nameOf, type Field } from './names.ts';
@@ -50,7 +51,7 @@ const LISTS: Readonly<Record<string, string>> = {
   events: '',
 };
 
-/** Whether a column tells how a container stands. */
+/** Returns whether a column states how a container stands. */
 export const isFact = (name: string): boolean => {
   const key = plain(name);
   return HOLD.test(key) || FREE.test(key) || FEE.test(key) || nameOf(name) === 'available';
@@ -62,7 +63,7 @@ const FREED = /^(?:released?|clear(?:ed)?|ok|放行|已放行)$/i;
 const HELD = /^(?:hold|held|onhold|on hold|扣箱|扣留)$/i;
 const BOND = /^(?:in[\s_-]?bond|保税)$/i;
 
-/** What the state of one party's column says; null: nothing that is known. */
+/** Returns the state in one party's column; null if unknown. */
 function columnState(value: string, holdColumn: boolean): string | null {
   if (HELD.test(value) || (holdColumn && YES.test(value))) return 'HOLD';
   if (FREED.test(value) || (!holdColumn && YES.test(value))) return 'RELEASE';
@@ -72,7 +73,7 @@ function columnState(value: string, holdColumn: boolean): string | null {
 
 const MOST_FACTS = 60;
 
-/** The rows that `row` falls into; one that tells an event is itself. `base`: the row by our names. */
+/** Returns the facts of `row`; a row with an event is returned as it is. `base`: the row by our names. */
 export function factsOf(row: Row, base: Part): Part[] {
   if ((base.fields.event ?? '') !== '') return [base];
   const facts: Part[] = [];
@@ -166,7 +167,7 @@ export function factsOf(row: Row, base: Part): Part[] {
               : 'HOLD';
       const who = own.party ?? (event === 'HOLD' || event === 'LAST FREE DAY' ? kind : '');
       const code = own.code ?? (event === 'FEE' ? kind : '');
-      // A hold that is listed stands at the moment of the list, and since its own time where that is told.
+      // A listed hold applies at the time of the list, and since its own time if given.
       return add(
         at,
         factEvent,

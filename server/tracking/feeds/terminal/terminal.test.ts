@@ -62,7 +62,7 @@ const json = JSON.stringify({
   ],
 });
 
-/** How containers stand: every column, and every item of a list, is a fact of its own. */
+/** States of containers: every column, and every item of a list, is a separate fact. */
 const stands = JSON.stringify({
   containers: [
     {
@@ -94,8 +94,8 @@ const facts = ({ terminal: report, occurred }: TrackingEvent): string => {
     .join(' ');
 };
 
-describe('a list of a terminal', () => {
-  it('that tells how a container stands is taken apart', () => {
+describe('lists of terminals', () => {
+  it('splits a list of container states into facts', () => {
     const { events, refused } = read(stands);
     expect(refused).toEqual([]);
     expect(events.map(facts)).toEqual([
@@ -140,7 +140,7 @@ describe('a list of a terminal', () => {
     ['in-bond', 'TERMINAL IN BOND', 'TMIB', null],
     ['Stowed', 'TERMINAL STOWED', 'TMST', null],
     ['toString', 'TERMINAL TOSTRING', null, null],
-  ])('%s is %s', (event, code, milestone, laden) => {
+  ])('maps %s to %s', (event, code, milestone, laden) => {
     const row = {
       event,
       container: 'CSQU3054383',
@@ -165,14 +165,14 @@ describe('a list of a terminal', () => {
     ['中转开航', 'TSDP'],
     ['提重柜', 'STCS'],
     ['拆箱', 'CTUP'],
-  ])('%s, of Chinese practice, is %s', (event, milestone) => {
+  ])('maps %s of Chinese practice to %s', (event, milestone) => {
     const row = { event, container: 'CSQU3054383', time: '2026-03-01 12:00', port: 'CNSHG' };
     const { events, refused } = read(JSON.stringify([row]));
     expect(refused).toEqual([]);
     expect(events.map((one) => one.milestone)).toEqual([milestone]);
   });
 
-  it('of bills alone is told of the bill', () => {
+  it('assigns events to the bill if a list has bills only', () => {
     const { events, refused } = read('提单号,节点,时间,港口\nBL26110001,订舱,2026-03-01 12:00,CNSHG');
     expect(refused).toEqual([]);
     expect(events).toMatchObject([
@@ -183,7 +183,7 @@ describe('a list of a terminal', () => {
     ]);
   });
 
-  it('of a depot tells the cargo as it has to be handled', () => {
+  it('reads cargo handling from a list of a depot', () => {
     const text =
       '箱号,时间,堆场,提箱堆场,还箱堆场,危险品类别,联合国编号,温度,通风,湿度,超重,过磅重量,提单号\nCSQU3054383,2026-03-01 12:00,洋山堆场,A场,B场,3,UN1263,-18,15 CBM/h,60%,是,28.4t,BL1';
     const { events, refused } = read(text);
@@ -205,7 +205,7 @@ describe('a list of a terminal', () => {
     ]);
   });
 
-  it('is read as a table, times by the clock of the place', () => {
+  it('reads a table with times in local time', () => {
     const { events, refused } = read(csv);
     expect(refused).toEqual([]);
     expect(events.map(summarise)).toEqual([
@@ -235,7 +235,7 @@ describe('a list of a terminal', () => {
     ['11/02/2026 10:00', 'USLAX', '2026-11-02T18:00'],
     ['11/02/2026 10:00', 'NLRTM', undefined],
     ['13:05 PM', 'USLAX', undefined],
-  ])('%s in %s is %s: month or day first only where nobody doubts it', (time, port, expected) => {
+  ])('reads %s in %s as %s, and no ambiguous order of month and day', (time, port, expected) => {
     const table = `container,event,time,port\nCSQU3054383,DISC,${time},${port}`;
     const context = { party: 'demo', receivedAt: '2026-11-22T12:00:00.000Z' };
     const { parts } = terminal.parse({ contentType: '', body: Buffer.from(table) });
@@ -243,7 +243,7 @@ describe('a list of a terminal', () => {
     expect(isEvent(mapped) ? mapped.occurred.at.slice(0, 16) : undefined).toBe(expected);
   });
 
-  it('is read as JSON, nested or flat, and may take an event back', () => {
+  it('reads JSON, nested or flat, with a retraction', () => {
     const { events, refused } = read(json);
     expect(refused).toEqual([]);
     expect(events.map(summarise)).toEqual([
@@ -254,7 +254,7 @@ describe('a list of a terminal', () => {
     expect(events[1]).toMatchObject({ sourceId: 'e-1', retracts: true, references: [] });
   });
 
-  it('a list of how containers stand may name no time: it stood so when the list came; what happened needs one', () => {
+  it('dates a state without a time by its arrival, but requires the time of an event', () => {
     const list = 'Unit No,Port,Available,Customs Hold,Line Hold,LFD\nCSQU3054383,NLRTM,Y,N,HOLD,2026-11-25';
     const { events, refused } = read(list);
     expect(refused).toEqual([]);
@@ -274,7 +274,7 @@ describe('a list of a terminal', () => {
     ]);
   });
 
-  it('is read in Chinese, also as old spreadsheets write it', () => {
+  it('reads Chinese, also in the encoding of old spreadsheets', () => {
     const text = '箱号,事件,时间,港口,空重,进出口\nCSQU3054383,进场,2026-03-01 12:00,CNYTN,重,出口';
     expect(read(text).events.map(summarise)).toEqual([
       'ACT GTIN=GITM 2026-03-01T04:00 Asia/Shanghai CNYTN true',
@@ -300,11 +300,11 @@ describe('a list of a terminal', () => {
     ['container,time,humidity\nCSQU3054383,2026-03-01,120', ['humidity notHumidity']],
     ['container,time,weighed\nCSQU3054383,2026-03-01,heavy', ['weighed notWeight']],
     ['container,position\nCSQU3054383,A1', [' notEventTable']],
-  ])('%j is refused', (text, expected) => {
+  ])('refuses %j', (text, expected) => {
     expect(read(text).refused.map(({ path, reason }) => `${path} ${reason.slice(14)}`)).toEqual(expected);
   });
 
-  it('spoilt in a hundred ways throws nothing, and what is refused has its reason', () => {
+  it('reads or refuses lists spoilt in a hundred ways, with a reason and without throwing', () => {
     const reasons = new Set<string>();
     for (const body of [...mutations(csv, 40), ...mutations(json, 40), ...mutations(stands, 40)]) {
       for (const { reason } of read(body).refused) reasons.add(reason.slice(14));

@@ -3,11 +3,11 @@ import type { EventTime } from '#contract/tracking/event.ts';
 import { readDateTime } from '#contract/tracking/time.ts';
 import { atPlace, readDigits } from '../edi/clock.ts';
 
-/** Zones of the United States, where the month stands before the day. */
+/** Zones of the United States, where the month is written before the day. */
 const MONTH_FIRST =
   /^(?:America\/(?:New_York|Chicago|Denver|Los_Angeles|Detroit|Phoenix|Anchorage|Boise|Indiana\/.*)|Pacific\/Honolulu)$/;
 
-/** `11/20/2026 10:00 AM` with the year first; null where nothing tells the day from the month. */
+/** Returns `11/20/2026 10:00 AM` with the year first; null if month and day are ambiguous. */
 function yearFirst(text: string, zone: string | null): string | null {
   const [, one = '', two = '', year, rest = '', half] =
     /^(\d{1,2})\/(\d{1,2})\/(\d{4})(.{0,12}?)(?: ?([AP]M))?$/i.exec(text) ?? [];
@@ -20,7 +20,7 @@ function yearFirst(text: string, zone: string | null): string | null {
   return clock === null ? null : `${year}-${isMonthFirst ? `${one}-${two}` : `${two}-${one}`}${clock}`;
 }
 
-/** ` 1:05` in the afternoon as ` 13:05`; null for an hour that no such clock has. */
+/** Returns ` 1:05` in the afternoon as ` 13:05`; null for an hour that a 12-hour clock does not have. */
 function inDay(rest: string, afternoon: boolean): string | null {
   const [, hour = '', minutes = ''] = /^[T\s]+(\d{1,2})(:\d{2}(?::\d{2})?)$/.exec(rest) ?? [];
   const statedHour = Number(hour);

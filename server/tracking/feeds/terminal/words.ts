@@ -1,4 +1,4 @@
-/** What is written for an event, and what it means: a move of the container, or a fact of the terminal. */
+/** Maps written words to events: a move of the container, or a fact of the terminal. */
 import type { Classifier, Movement, TransportMode } from '#contract/tracking/event.ts';
 import { practiceMeaning } from '#contract/tracking/sea/practice.ts';
 import type { TerminalFact, TerminalParty, TerminalReport } from '#contract/tracking/terminal/report.ts';
@@ -12,7 +12,7 @@ export type Word = {
   laden?: boolean;
   party?: TerminalParty;
   state?: NonNullable<TerminalReport['state']>;
-  /** What the word itself says of the way, of what carries it, of the place. */
+  /** Direction, mode and place that the word itself implies. */
   movement?: Movement;
   mode?: TransportMode;
   facilityType?: string;
@@ -29,7 +29,7 @@ const fact = (one: TerminalFact, more: Partial<Word> = {}): Word => ({
   ...more,
 });
 
-/** By what is written, without blanks and marks; words of DCSA, and of interchange receipts (RELS+YAR), count too. */
+/** Words without blanks and punctuation; codes of DCSA and of interchange receipts (RELS+YAR) included. */
 const WORDS: Readonly<Record<string, Word>> = table({
   gatein: move('GTIN'),
   ingate: move('GTIN'),
@@ -118,7 +118,7 @@ const WORDS: Readonly<Record<string, Word>> = table({
   铁运发车: { ...move('DEPA'), mode: 'RAIL' },
 });
 
-/** What the moves of Chinese practice are called. */
+/** Names of moves in Chinese practice. */
 const PRACTICE: Readonly<Record<string, string>> = table({
   订舱: 'BKCF',
   订舱确认: 'BKCF',
@@ -164,7 +164,7 @@ const PARTIES: readonly [RegExp, TerminalParty][] = [
   [/terminal|yard|port|depot|码头|港/i, 'terminal'],
 ];
 
-/** Who is meant; `other` for anybody else who is named, undefined where nobody is. */
+/** Returns the party of a text; `other` for any other name, undefined if empty. */
 export function partyNamed(text: string): TerminalParty | undefined {
   if (text.trim() === '') return undefined;
   return PARTIES.find(([pattern]) => pattern.test(text.trim()))?.[1] ?? 'other';
@@ -179,7 +179,10 @@ export const wordOf = (written: string): string =>
     .toLowerCase()
     .replaceAll(/[\s_.\-/+:]+/g, '');
 
-/** What follows who does it, or stands alone. A release that was withdrawn before a release, a removed hold before a hold. */
+/**
+ * Actions that follow a party or stand alone. Cancelled releases and removed holds are tried before releases
+ * and holds.
+ */
 const ACTIONS: readonly [RegExp, TerminalFact][] = [
   [/^(?:release(?:d)?(?:cancelled|canceled|revoked|withdrawn|removed)|取消放行)$/, 'releaseCancelled'],
   [
@@ -201,7 +204,7 @@ const FEES = /^(?:demurrage|storage|detention|perdiem|examfee|reeferplugin|滞�
 
 export type Named = Word & { named?: string };
 
-/** `placed`: the row says where. Null: none of these; it is kept under its own words. */
+/** `placed`: the row names a place. Null: an unknown word, which is stored under its own text. */
 export function wordNamed(written: string, placed = true): Named | null {
   const word = wordOf(written);
   const known = Object.hasOwn(WORDS, word) ? WORDS[word] : undefined;

@@ -1,4 +1,6 @@
-/** Trucks: points of their trackers (kept as a track, not as events), and what hauliers report of their loads. */
+/**
+ * Reads positions of truck trackers (stored as a track, not as events) and hauliers' reports of their loads.
+ */
 import type { EventTime } from '#contract/tracking/event.ts';
 import { isPossible, type Position } from '#contract/tracking/position.ts';
 import type { Feed, MapContext } from '../feed.ts';
@@ -9,10 +11,10 @@ import type { Rec } from '../records/records.ts';
 import { eventNamed, names } from './names.ts';
 import { parse } from './parse.ts';
 
-/** 3: day and clock in two columns. 2: a clock without a zone is that of the country in whose language it is told. */
+/** 3: day and clock in two columns. 2: the language of the column decides the zone of a clock without one. */
 const mappingVersion = 3;
 
-/** Whose clock it is, by the language of the column that tells it: trackers of no country tell that of Greenwich. */
+/** Returns the zone of a clock by the language of its column; other trackers use Greenwich time. */
 const clockOf = (column: string): string =>
   /\p{Script=Han}/u.test(column)
     ? 'Asia/Shanghai'
@@ -33,12 +35,12 @@ function momentOf(text: string, zone: string): EventTime | null {
 /** A decimal number, with a comma too; NaN for anything else. */
 const numeric = (text: string | null): number =>
   text !== null && /^[+-]?\d{1,4}(?:[.,]\d{1,18})?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
-/** What a tracker writes where it knows nothing counts as not told. */
+/** Values out of range, which trackers send when they know nothing, count as missing. */
 const orNull = (value: number, most: number): number | null => (value >= 0 && value <= most ? value : null);
 
 type Read = ReturnType<typeof reading<keyof typeof names>>;
 
-/** Day and clock, also where they stand in two columns. */
+/** Returns day and clock, also from two columns. */
 function timeIn(read: Read): string | null {
   const [day, time] = [read.text('day'), read.text('time')];
   return day && (!time || /^\d{1,2}:\d{2}(?::\d{2})?$/.test(time))
@@ -58,7 +60,7 @@ const map: Feed['map'] = (rawPart, index, context) => {
   if (!plate) return refuse(read.path('plate'), 'noPlate', read.text('plate'));
   const time = timeIn(read);
   if (!time) return refuse(read.path('time'), 'missing');
-  // A tracker's own state beside its place is no event of the load.
+  // A tracker's own state with a position is not an event of the load.
   const event = read.text('latitude') && !read.text('container') ? null : read.text('event');
   if (event) return eventOf(read, plate, event, { index, context, refuse });
 

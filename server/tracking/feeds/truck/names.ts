@@ -1,4 +1,4 @@
-/** What trackers and hauliers call the fields of a point, and the events of a truck. */
+/** Names that trackers and hauliers use for the fields of a point and for events of a truck. */
 import type { Names } from '../records/fields.ts';
 import { namedWords, wordOf, type Word } from '../records/ground.ts';
 
@@ -61,7 +61,7 @@ export const names: Names<Name> = {
     'zaman',
     'saat',
   ],
-  /** Where day and clock stand in columns of their own. */
+  /** Columns for a day without a clock, and a clock without a day. */
   day: ['date', 'day', 'gpsdate', '日期', 'tarih'],
   latitude: ['latitude', 'lat', 'y', '纬度', 'enlem'],
   longitude: ['longitude', 'lon', 'lng', 'long', 'x', '经度', 'boylam'],
@@ -99,7 +99,9 @@ const EVENTS = new Map<string, Word>([
   ...namedWords('ARRI', 'eta expectedarrival 预计到达', { classifier: 'EST' }),
 ]);
 
-/** What an event means; one that has no word here is kept under the haulier's own, and moves nothing. */
+/**
+ * Returns the meaning of an event. An unknown event is stored under the haulier's own name and moves nothing.
+ */
 export const eventNamed = (written: string): Word =>
   EVENTS.get(wordOf(written)) ?? {
     code: `TRUCK ${written.trim().toUpperCase().replaceAll(/\s+/g, ' ')}`.slice(0, 40),

@@ -1,4 +1,4 @@
-/** Points and events of trucks in whatever they come: JSON, CSV, GeoJSON, GPX. Told apart by looking at them. */
+/** Reads points and events of trucks from JSON, CSV, GeoJSON or GPX, detected from the content. */
 import type { Refusal } from '#contract/tracking/event.ts';
 import type { Feed } from '../feed.ts';
 import { nameOf, readRecords, textOf, type Rec } from '../records/records.ts';
@@ -17,7 +17,7 @@ const isObject = (value: unknown): value is Fields =>
 const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];
 
-/** What makes an object a record: where it was, or what happened. */
+/** Fields that make an object a record: a position, or an event. */
 const KEYS: readonly string[] = [...names.latitude, ...names.event];
 
 export const parse: Feed['parse'] = ({ body }, most = Infinity) => {
@@ -109,7 +109,7 @@ const nameIn = (value: Fields): string | undefined => {
   return typeof name === 'string' && name !== '' ? name : undefined;
 };
 
-/** Its speed is in metres a second, where a program wrote one: beside the time (1.0), or among the extensions (1.1). */
+/** GPX speed in metres a second: next to the time (1.0), or among the extensions (1.1). */
 function pointOf({ extensions, speed, ...point }: Fields): Fields {
   const more: Fields = {};
   const walk = (value: unknown, depth: number) => {

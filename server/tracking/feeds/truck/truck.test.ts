@@ -126,7 +126,7 @@ describe('points', () => {
     ],
     ['off the earth', { ...one, lat: 95 }, { path: 'lat', reason: 'feeds:refused.notPosition' }],
     ['without a fix', { ...one, lat: 0, lon: 0 }, { path: 'lat', reason: 'feeds:refused.notPosition' }],
-  ])('%s is refused, the others count', (_, bad, why) => {
+  ])('refuses a point %s and accepts the others', (_, bad, why) => {
     const { points, refused } = read(truck, JSON.stringify([one, bad]));
     expect(points).toHaveLength(1);
     expect(refused).toEqual([expect.objectContaining({ index: 1, ...why, path: `[1].${why.path}` })]);
@@ -139,12 +139,12 @@ describe('points', () => {
     ['<gpx><metadata/></gpx>', 'noPoints'],
     ['{"type":"FeatureCollection","features":[]}', 'noPoints'],
     ['{"a":1}', 'noRecords'],
-  ])('%.40s is refused whole', (message, reason) =>
+  ])('refuses all of %.40s', (message, reason) =>
     expect(read(truck, message).refused).toMatchObject([{ index: -1, reason: `feeds:refused.${reason}` }]),
   );
 });
 
-test('a report of a load links the truck to what it names, and to nothing else', () => {
+test('links the truck to the numbers in a load report, and to nothing else', () => {
   const { events, refused } = read(
     truck,
     JSON.stringify([
@@ -193,14 +193,14 @@ const RAIL = JSON.stringify({
     { event: 'ETA', station: 'Duisburg', time: '2026-03-15' },
   ],
 });
-describe('rail', () => {
+describe('rail reports', () => {
   test.each([
     ['JSON', RAIL],
     [
       'CSV',
       `运单号,事件,站名,车号,箱号,时间,车次,目的站\n26030001,发车,西安,318166502860,CSQU3054383,2026-03-01T08:00:00+08:00,X8155,杜伊斯堡\n26030001,过境,阿拉山口,,,2026-03-02T08:00:00+08:00,,\n26030001,预计到站,杜伊斯堡,,,2026-03-15,,`,
     ],
-  ])('reports as %s are events of the note, the wagon and the container', (_, message) => {
+  ])('maps reports as %s to events of the note, the wagon and the container', (_, message) => {
     const { events, refused } = read(rail, message);
     expect(refused).toEqual([]);
     expect(events.map(({ code, classifier }) => `${code} ${classifier}`)).toEqual([
@@ -219,7 +219,7 @@ describe('rail', () => {
     expect(events[2]?.occurred.precision).toBe('day');
   });
 
-  test('what says nothing that somebody could look up is refused with its path', () => {
+  test('refuses a report without a number to look up, and names the path', () => {
     const { events, refused } = read(
       rail,
       JSON.stringify([
@@ -234,7 +234,7 @@ describe('rail', () => {
     ]);
   });
 
-  test('the same report again is the same, a correction another version, a retraction one of it', () => {
+  test('recognises a repeated report, a correction and a retraction', () => {
     const eventWith = (more: object) =>
       read(rail, JSON.stringify([{ id: '7', event: 'departed', wagon: '318166502860', time: at, ...more }]))
         .events[0]!;
@@ -244,7 +244,7 @@ describe('rail', () => {
   });
 });
 
-test('spoilt messages are refused, and never throw', () => {
+test('refuses spoilt messages without throwing', () => {
   const messages = [
     [truck, JSON.stringify([{ plate: '34 ABC 123', time: at, lat: 41.01, lon: 28.97, speed: 62 }])],
     [truck, GPX('1.1', `<trkpt lat="41.01" lon="28.97"><time>${at}</time></trkpt>`.repeat(20))],

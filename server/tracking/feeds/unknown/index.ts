@@ -1,4 +1,4 @@
-/** What no feed knows for its own: kept as it came, refused with that reason. */
+/** Stores messages that no feed recognises, and refuses them with that reason. */
 import { lookAt } from '../message-form.ts';
 import type { Feed } from '../feed.ts';
 

@@ -1,4 +1,4 @@
-/** What one disposition means, or why it is refused. */
+/** Maps one disposition, or refuses it. */
 import { normalise } from '#contract/identifiers/normalise.ts';
 import { customsMilestone } from '#contract/tracking/customs/resolve.ts';
 import type { CustomsReport, EventReference, Place } from '#contract/tracking/event.ts';
@@ -118,7 +118,7 @@ function placeOf(text: string | null): Place | null {
   return {
     unlocode,
     rawCode: unlocode,
-    // What no list of ours has is shown as customs wrote it.
+    // A code without an entry here is shown as customs wrote it.
     name: unlocode ? null : code,
     facility: null,
     facilityType: null,

@@ -1,4 +1,4 @@
-/** What brokers and carriers call the fields of a disposition. */
+/** Names that brokers and carriers use for the fields of a disposition. */
 import type { Names } from '../records/fields.ts';
 
 export const names = {

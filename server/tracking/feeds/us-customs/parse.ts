@@ -1,4 +1,4 @@
-/** Splits a message into dispositions; what stands above one, such as its bill, belongs to it. */
+/** Splits a message into dispositions; fields above one, such as its bill, belong to it. */
 import type { Feed } from '../feed.ts';
 import { unnumbered } from '../records/ids.ts';
 import { readRecords } from '../records/records.ts';

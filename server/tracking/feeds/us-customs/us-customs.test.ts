@@ -37,7 +37,7 @@ const one = (fields: object) => ({
 });
 
 describe('dispositions of US customs', () => {
-  it('are read from bills with their houses, as JSON', () => {
+  it('reads bills with their houses as JSON', () => {
     const { events, refused } = read(dispositionsJson);
     expect(refused).toEqual([]);
     expect(events.map(summarise)).toEqual([
@@ -48,7 +48,7 @@ describe('dispositions of US customs', () => {
     expect(events[2]).toMatchObject({ sourceId: 'D-3', remark: 'NII exam', place: { unlocode: 'USLGB' } });
   });
 
-  it('are read as CSV, whatever its separator and the way it writes dates', () => {
+  it('reads CSV with any separator and date form', () => {
     const { events, refused } = read(dispositionsCsv);
     expect(events.map(summarise)).toEqual([
       '1C=CURP 2026-11-20T14:30  SCAC2026000018  SCAC2026000018 40/40',
@@ -71,11 +71,11 @@ describe('dispositions of US customs', () => {
     [one({ dateTime: '' }), 'dateTime', 'missing'],
     [one({ dateTime: '1999-01-01T00:00:00Z' }), 'dateTime', 'tooEarly'],
     [one({ dateTime: '2026-12-22T00:00:00Z' }), 'dateTime', 'tooLate'],
-  ])('are refused with path and reason: %j', (record, path, reason) => {
+  ])('refuses them with path and reason: %j', (record, path, reason) => {
     const { events, refused } = read([one({}), record]);
     expect(events).toHaveLength(1);
     expect(refused[0]).toMatchObject({ index: 1, reason: `feeds:refused.${reason}` });
-    // What is missing has no name of its own; it is told under ours.
+    // A missing field has no name in the message, so our name is reported.
     if (reason !== 'missing' && reason !== 'noBill') expect(refused[0]?.path).toBe(`[1].${path}`);
   });
 
@@ -85,14 +85,14 @@ describe('dispositions of US customs', () => {
     ['{"hello":1}', 'noRecords'],
     ['<a><b></a>', 'notXml'],
     ['just words', 'noRecords'],
-  ])('a message that is none is refused whole: %s', (text, reason) => {
+  ])('refuses all of a message without dispositions: %s', (text, reason) => {
     expect(read(text)).toMatchObject({
       events: [],
       refused: [{ index: -1, reason: `feeds:refused.${reason}` }],
     });
   });
 
-  it('said twice is the same report; taken back by its id', () => {
+  it('recognises a repeated report, and retracts one by its id', () => {
     const [first, again] = [read([one({})]).events[0]!, read([one({})]).events[0]!];
     expect(again.naturalKey).toBe(first.naturalKey);
     expect(again.reportedAt).toBe(first.reportedAt);
@@ -102,18 +102,18 @@ describe('dispositions of US customs', () => {
     });
   });
 
-  it('an id that one message gives to two things is none: neither may hide the other', () => {
+  it('ignores an id that one message uses twice, so that neither hides the other', () => {
     const { events } = read([one({ id: 'A' }), one({ id: 'A', code: '1C' }), one({ id: 'B', code: '1I' })]);
     expect(events.map(({ sourceId }) => sourceId)).toEqual([null, null, 'B']);
   });
 
-  it('an air waybill with customs is found as one', () => {
+  it('links customs of an air waybill to the waybill', () => {
     expect(read([one({ masterBill: undefined, mawb: '176-12345675' })]).events[0]?.references).toEqual([
       { kind: 'waybill', value: '17612345675' },
     ]);
   });
 
-  it('spoilt in a hundred ways never throws, and takes no longer for it', () => {
+  it('reads or refuses messages spoilt in a hundred ways without throwing', () => {
     for (const body of [
       ...mutations(JSON.stringify(dispositionsJson, null, 1), 60),
       ...mutations(dispositionsCsv, 40),
@@ -123,7 +123,7 @@ describe('dispositions of US customs', () => {
     }
   });
 
-  it('of many is read whole', () => {
+  it('reads all of a message with many dispositions', () => {
     const many = (count: number) => ({
       masterBill: 'OOLU2026000017',
       containers: Array.from({ length: 100 }, () => 'CSQU3054383'),

@@ -2,7 +2,7 @@
 
 const blanks = (text: string, length: number) => text.padEnd(length, ' ');
 
-/** An interchange of one transaction set: the segments between ST and SE are given. */
+/** Returns an interchange of one transaction set with the given segments between ST and SE. */
 export function interchange(
   kind: '315' | '214',
   segments: readonly string[],

@@ -1,4 +1,6 @@
-/** ASC X12 of American carriers: 315 (ocean status) and 214 (road status, as far as it tells of containers). */
+/**
+ * Reads ASC X12 of American carriers: 315 (ocean status) and 214 (road status, where it concerns containers).
+ */
 import type { Feed } from '../feed.ts';
 import { map, mappingVersion } from './map.ts';
 import { parse } from './parse.ts';

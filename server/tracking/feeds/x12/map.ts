@@ -1,4 +1,4 @@
-/** What one part of a 315 or 214 means, or why it is refused. */
+/** Maps one part of a 315 or 214 to an event or a refusal. */
 import type {
   Classifier,
   Conveyance,
@@ -70,7 +70,7 @@ export const map: Feed['map'] = (rawPart, index, context): Mapped => {
       read.status,
       read.classifier,
       place?.rawCode ?? place?.name,
-      // An expectation is told anew; what happened is another event on another day.
+      // A new expectation replaces the one before; an actual event on another day is another event.
       read.classifier === 'ACT' ? read.when.date : (references[0]?.value ?? ''),
     ].join('|'),
     retracts: false,
@@ -101,7 +101,7 @@ type Read =
 
 const find = (segments: readonly Segment[], tag: string) => segments.find((one) => one.tag === tag);
 
-/** Status codes that are kept without a meaning of ours. */
+/** Status codes without a mapping are stored without a meaning. */
 const meaningOf = (status: string): Meaning =>
   X12_STATUS[status] ?? { family: 'EQUIPMENT', code: `X12 ${status.slice(0, 10)}` };
 
@@ -111,7 +111,7 @@ function ocean(segments: readonly Segment[]): Read {
   const status = b4.of(3).toUpperCase();
   if (status === '') return { path: `${b4.at}/B4/3`, reason: 'missing' };
   const meaning = meaningOf(status);
-  // The port of the activity, with its name; else what B4 itself says.
+  // The port of the activity with its name, else the place in B4.
   const port = segments.find((one) => one.tag === 'R4' && one.of(1) === '5');
   const own = ownPlace(segments, b4);
   const zone = find(segments, 'SG')?.of(6) ?? '';
@@ -131,8 +131,8 @@ function ocean(segments: readonly Segment[]): Read {
 }
 
 /**
- * Where the status is of: a code; the name of a port that the set tells of; the code beside it (6), where the name alone
- * is told.
+ * Returns the place of the status: a code, the name of a port in the set, or the code next to it (element 6)
+ * if there is only a name.
  */
 function ownPlace(segments: readonly Segment[], b4: Segment): Place | null {
   const [codedPlace, statedPlace] = [
@@ -171,7 +171,7 @@ function call(segments: readonly Segment[]): Read {
   const box = boxOf(segments, b4);
   const own = reference('container', box.container);
   const common = { status: `R4 ${role} ${qualifier}`, classifier };
-  // Nobody says what takes the container on to where it is delivered.
+  // The set does not state which conveyance takes the container to its place of delivery.
   if (role === 'E')
     return {
       ...common,
@@ -272,7 +272,7 @@ const containersIn = (segments: readonly Segment[]): string[] =>
 /** A trailer is no container. */
 const BOX = /^[A-Z]{3}[UJZ]\d{6,7}$/;
 
-/** Reference qualifiers (128) of papers that people track. */
+/** Reference qualifiers (128) of documents that people track. */
 const PAPERS: Readonly<Record<string, EventReference['kind']>> = table({
   BM: 'bill',
   OB: 'bill',

@@ -10,7 +10,7 @@ export type Part = {
   kind: '315' | '214';
   /** `call`: a port and a time of the ship (R4, DTM); `status`: what the set, or a line of it (AT7), reports. */
   tells: 'status' | 'call';
-  /** When the group was made (GS), and its control number. */
+  /** Time of the group (GS), and its control number. */
   date: string;
   time: string;
   control: string;
@@ -23,10 +23,10 @@ export type Fault = { fault: { path: string; reason: string; values?: Record<str
 export const isFault = (part: unknown): part is Fault =>
   typeof part === 'object' && part !== null && 'fault' in part;
 
-/** Segments of one set, and characters of one segment; no such set has half as many. */
+/** Most segments of one set, and most characters of one segment; real sets have less than half. */
 const MOST_SEGMENTS = 300;
 const MOST_CHARACTERS = 1_000;
-/** Statuses and ports that are told of in one set. */
+/** Most statuses and ports in one set. */
 const MOST_LINES = 100;
 
 const refuseMessage = (reason: string): Refusal => ({
@@ -187,7 +187,7 @@ function oceanParts(segments: readonly Placed[], marks: Marks): Line[] {
       const { of } = segment(one.text, one.at, marks);
       const [role, place] = [of(1), of(3) || of(4)];
       if (role === 'D') discharge.add(place);
-      // A place of delivery that is the port of discharge tells its arrival a second time.
+      // A place of delivery equal to the port of discharge would report its arrival twice.
       port = ['L', 'D'].includes(role) || (role === 'E' && !discharge.has(place)) ? one : null;
     } else if (tag === 'DTM' && port && lines.length <= MOST_LINES)
       lines.push({ tells: 'call', segments: [...before, port, one] });
@@ -195,13 +195,16 @@ function oceanParts(segments: readonly Placed[], marks: Marks): Line[] {
   return lines;
 }
 
-/** 214: each status (AT7) with the place and equipment told after it, or after it and others. */
+/**
+ * 214: one line for each status (AT7) with the place and equipment that follow it, directly or after other
+ * statuses.
+ */
 function roadParts(segments: readonly Placed[], marks: Marks): Line[] {
   const first = segments.findIndex((one) => ['LX', 'AT7'].includes(tagOf(one, marks)));
   if (first === -1) return [];
   const before = segments.slice(0, first);
   const lines: Line[] = [];
-  /** Statuses that stand one after another: what follows them is said of all. */
+  /** Consecutive statuses share the segments that follow them. */
   let open: Line[] = [];
   let last = '';
   for (const one of segments.slice(first)) {

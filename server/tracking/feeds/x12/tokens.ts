@@ -6,7 +6,9 @@ export type Written = { text: string; marks: Marks; cut?: true };
 /** Length of ISA up to its terminator. */
 const ISA = 105;
 
-/** Every segment of the interchanges in `text`; what follows the last terminator is told with `cut`. */
+/**
+ * Yields every segment of the interchanges in `text`; text after the last terminator is yielded with `cut`.
+ */
 export function* segmentsOf(text: string): Generator<Written> {
   let marks: Marks | null = null;
   let at = 0;
@@ -25,8 +27,8 @@ export function* segmentsOf(text: string): Generator<Written> {
 }
 
 /**
- * The separators of the ISA at `at`: the fourth character, and what stands after its last element of one character.
- * Where blanks were lost on the way its elements are counted.
+ * Returns the separators of the ISA at `at`: its fourth character, and the characters after its last element,
+ * which has one character. If blanks were lost on the way, the elements are counted.
  */
 function marksOf(text: string, at: number): Marks | null {
   const element = text[at + 3];

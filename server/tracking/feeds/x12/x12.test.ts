@@ -27,8 +27,8 @@ const summarise = ({ classifier, code, milestone, occurred, place, conveyance }:
     conveyance?.imo ?? conveyance?.callSign ?? conveyance?.mode,
   ].join(' ');
 
-describe('a 315', () => {
-  it('tells the status, and where the ship left and is awaited', () => {
+describe('315 messages', () => {
+  it('maps the status, and where the ship left and is expected', () => {
     const { events, refused } = read(departed);
     expect(refused).toEqual([]);
     expect(events.map(summarise)).toEqual([
@@ -46,7 +46,7 @@ describe('a 315', () => {
     });
   });
 
-  it('tells when the container reaches where it is delivered, unless that is where it leaves the ship', () => {
+  it('maps the arrival at the place of delivery, unless it is the port of discharge', () => {
     const delivered = (...segments: string[]) =>
       read(
         interchange('315', [
@@ -92,12 +92,12 @@ describe('a 315', () => {
     ['D', 'L', 'ACT PDRC=PDRC 2026-10-12T17:42 America/Chicago USHOU PDXY'],
     ['AG', 'L', 'EST PDRC=PDRC 2026-10-12T17:42 America/Chicago USHOU PDXY'],
     ['SD', 'L', 'ACT X12 SD=null 2026-10-12T17:42 America/Chicago USHOU PDXY'],
-  ])('of status %s %s', (code, load, expected) =>
+  ])('maps status %s %s', (code, load, expected) =>
     expect(read(status(code, load)).events.map(summarise)).toEqual([expected]),
   );
 });
 
-it('a container without its check digit is the one that the references name', () => {
+it('completes a container number without check digit from the references', () => {
   const bare = interchange('315', [
     'B4***I*20261012*1242**CSQU*305438*L*22G1*USHOU*UN',
     'N9*EQ*CSQU 305438-3',
@@ -105,7 +105,7 @@ it('a container without its check digit is the one that the references name', ()
   expect(read(bare).events[0]?.references[0]?.value).toBe('CSQU3054383');
 });
 
-it('a place that is told by its name is the port of that name, or the code beside it', () => {
+it('resolves a place by the name of its port, else by the code next to it', () => {
   const named = (locationCode: string, ...more: string[]) =>
     read(
       interchange('315', [
@@ -119,8 +119,8 @@ it('a place that is told by its name is the port of that name, or the code besid
   expect(named('', 'R4*L*UN*USLAX*LOS ANGELES*US')).toEqual(['USLAX']);
 });
 
-describe('a 214', () => {
-  it('may name its container as a reference', () => {
+describe('214 messages', () => {
+  it('takes the container from a reference', () => {
     const named = byRoad
       .replaceAll('MS2*CSQU*3054383', 'MS2*TRKR*T123')
       .replace('LX*1', 'L11*CSQU3054383*EQ~\nLX*1');
@@ -128,7 +128,7 @@ describe('a 214', () => {
     expect(events.map(({ references }) => references[0]?.value)).toEqual(['CSQU3054383', 'CSQU3054383']);
   });
 
-  it('tells once of where several statuses were, and of appointments that were made', () => {
+  it('applies one place to several statuses, and maps booked appointments', () => {
     const lines = [
       'B10*PRO123*SHIP456*TRKR',
       'L11*CSQU 305438-3*OC',
@@ -150,7 +150,7 @@ describe('a 214', () => {
     expect(nobody.refused[0]).toMatchObject({ path: '0001/L11', reason: 'feeds:refused.noNumber' });
   });
 
-  it('tells of a container by road, by the clock that it names', () => {
+  it('maps a container on the road in the zone that the message names', () => {
     expect(read(byRoad).events.map(summarise)).toEqual([
       'ACT ARRI=TRAR 2026-10-12T14:30 America/Chicago DALLAS, TX, US TRUCK',
       'ACT PDRC=PDRC 2026-10-12T15:15 America/Chicago DALLAS, TX, US TRUCK',
@@ -158,7 +158,7 @@ describe('a 214', () => {
   });
 });
 
-describe('what cannot be read', () => {
+describe('unreadable messages', () => {
   const why = (text: string) => read(text).refused.map(({ path, reason }) => `${path} ${reason.slice(14)}`);
   const edit = (from: string | RegExp, to: string) => why(status('I').replace(from, to));
 
@@ -173,11 +173,11 @@ describe('what cannot be read', () => {
     ['no number', /CSQU\*305438|N9\*BM\*\w+/g, '*', ['0001/N9 noNumber']],
   ])('%s', (_name, from, to, expected) => expect(edit(from, to)).toEqual(expected));
 
-  it('is a test', () => {
+  it('refuses a test interchange', () => {
     expect(why(interchange('315', ['B4***I*20261012'], { usage: 'T' }))).toEqual(['ISA/15 testInterchange']);
   });
 
-  it('spoilt in a hundred ways throws nothing, is never taken without a word, and has its reason', () => {
+  it('maps or refuses every spoilt interchange, with a known reason and without throwing', () => {
     const reasons = new Set<string>();
     for (const body of mutations([departed, byRoad, status('I')].join('\n'), 100)) {
       const { events, refused } = read(body);
@@ -188,7 +188,7 @@ describe('what cannot be read', () => {
   });
 });
 
-it('the same status sent again in another interchange is a repetition', () => {
+it('treats a status repeated in another interchange as a duplicate', () => {
   const [first] = read(status('I')).events;
   const [again] = read(status('I').replaceAll('81466', '81467').replace('*0524*81467', '*0600*81467')).events;
   expect(again).toMatchObject({ sourceId: first!.sourceId, naturalKey: first!.naturalKey });

@@ -1,6 +1,6 @@
 /**
- * Rows as PostgreSQL takes them in binary, with nothing to escape or to parse: for COPY, or as arrays of a column each
- * that a statement unnests, whatever the number of rows.
+ * Writes rows in PostgreSQL's binary form, with nothing to escape or parse: for COPY, or as one array per
+ * column that a statement unnests, for any number of rows.
  */
 
 export type Type = 'uuid' | 'text' | 'int4' | 'timestamptz' | 'bool' | 'jsonb' | 'bytea' | 'float8';
@@ -20,7 +20,7 @@ const EPOCH_MS = Date.UTC(2000, 0, 1);
 
 export type Item = string | number | boolean | Uint8Array | null | undefined;
 
-/** `items` as a binary array of `type`: a timestamptz is given as milliseconds, jsonb as its text. */
+/** Returns `items` as a binary array of `type`; a timestamptz is given in milliseconds, jsonb as its text. */
 export function arrayOf(type: Type, items: readonly Item[]): Buffer {
   const written = new Written();
   written.int4(items.length === 0 ? 0 : 1);
@@ -55,11 +55,11 @@ function digit(value: string, at: number): number {
   return (code & 15) + (code > 57 ? 9 : 0);
 }
 
-/** Kept for the next one, unless it has grown beyond this. */
+/** The buffer is reused unless it has grown beyond this. */
 const KEPT = 4 << 20;
 let spare: Buffer | undefined;
 
-/** What is written grows with it: to measure each text before would cost as much as writing it. */
+/** Grows while it is written: measuring each text first would cost as much as writing it. */
 class Written {
   #bytes = spare ?? Buffer.allocUnsafeSlow(64 * 1024);
   #at = 0;
@@ -68,7 +68,7 @@ class Written {
     spare = undefined;
   }
 
-  /** What was written, as a copy; nothing more is written then. */
+  /** Returns a copy of the bytes; nothing may be written afterwards. */
   bytes(): Buffer {
     if (this.#bytes.length <= KEPT) spare = this.#bytes;
     return Buffer.from(this.#bytes.subarray(0, this.#at));
@@ -128,7 +128,7 @@ class Written {
     this.#room(8);
     this.#at = this.#bytes.writeDoubleBE(value, this.#at);
   }
-  /** Microseconds, of which milliseconds of our time keep clear of what a double cannot hold. */
+  /** Microseconds; for today's times a double holds them exactly. */
   #instant(ms: number): void {
     const microseconds = (ms - EPOCH_MS) * 1000;
     this.int4(Math.floor(microseconds / 2 ** 32));

@@ -29,13 +29,17 @@ import { uuidv7 } from './uuid.ts';
 import { knownVessels, learnFrom, writeVessels } from './vessels.ts';
 
 /**
- * Rows (events, their references, refusals) of one transaction: the embedded database answers nobody else meanwhile, so
- * that it must be over in some ten milliseconds; a server does, and has less to do where they are more.
+ * Rows (events, references, refusals) of one transaction. The embedded database serves no one else meanwhile,
+ * so the transaction must end within about ten milliseconds; a server works in parallel and prefers more
+ * rows.
  */
 const ROWS = { embedded: 500, postgres: 2_000 };
 /** References of one event that are written with it; those beyond follow. */
 const REFERENCES = 500;
-/** Bytes of a message that is parsed in some milliseconds; a workbook says nothing of what is packed in it. */
+/**
+ * Longest message (bytes) that parses in a few milliseconds; the size of a workbook says nothing about its
+ * content.
+ */
 const LONG = 1 << 20;
 const isLong = (body: Uint8Array) => body.length > LONG || isWorkbook(body);
 
@@ -61,7 +65,7 @@ export async function readMessages(
   }
 }
 
-/** Reads `messages` and answers what came of each; throws when the database fails, or there is no such feed. */
+/** Reads `messages` and returns their results; throws if the database fails or the feed does not exist. */
 async function readGroup(
   client: ClientBase,
   messages: readonly Unread[],
@@ -91,7 +95,7 @@ async function readGroup(
   }
 }
 
-/** What was set for the sender of the message, where its feed goes by that. */
+/** Loads the settings for the sender of the message, if its feed uses any. */
 async function settingsFor(
   client: ClientBase,
   feed: Feed,
@@ -118,7 +122,7 @@ class Group {
   #arriving: Arriving[] = [];
   #points: Point[] = [];
   #reports: Report[] = [];
-  /** Messages of which everything is stored, or among the arriving. */
+  /** Messages with every row stored, or among the arriving. */
   #whole: Reading[] = [];
   #rows = 0;
   readonly #most: number;
@@ -140,7 +144,7 @@ class Group {
     await writing?.finally(() => (this.#writing = undefined));
   }
 
-  /** `accepted`, `duplicate`: parts that told of sailings, which are stored already. */
+  /** `accepted`, `duplicate`: parts with sailings, which are stored already. */
   async add(
     message: Unread,
     understood: Omit<Understood, 'plans'> & { accepted: number; duplicate: number },
@@ -189,7 +193,7 @@ class Group {
     [this.#arriving, this.#points, this.#reports, this.#whole, this.#rows] = [[], [], [], [], 0];
     await this.written();
     const writing = this.#write(arriving, extras, completeReadings);
-    // Whoever waits for it next is told.
+    // The next caller that awaits it gets the error.
     writing.catch(() => undefined);
     this.#writing = writing;
   }
@@ -206,7 +210,7 @@ class Group {
       await this.#transaction([], extras, completeReadings);
   }
 
-  /** Stores `arriving`; if the database refuses its data, halves of it, until the event at fault stands alone. */
+  /** Stores `arriving`. If the database refuses the data, it is halved until the faulty event is alone. */
   async #store(arriving: readonly Arriving[]): Promise<void> {
     const [first] = arriving;
     if (!first || (await this.#tried(arriving, NOTHING, []))) return;
@@ -221,7 +225,9 @@ class Group {
     await this.#store(arriving.slice(middle));
   }
 
-  /** Whether the database took it; false when the data is at fault. Throws on anything else. */
+  /**
+   * Returns whether the database accepted the rows; false if the data is at fault. Throws on any other error.
+   */
   async #tried(
     arriving: readonly Arriving[],
     extras: Extras,
@@ -236,7 +242,7 @@ class Group {
     }
   }
 
-  /** Stores what arrives and closes the messages that are whole with it. */
+  /** Stores the arriving rows and closes the messages that they complete. */
   async #transaction(
     arriving: readonly Arriving[],
     { points, reports }: Extras,
@@ -296,12 +302,13 @@ class Group {
     }
     for (const [id, count] of stored.accepted) this.#readings.get(id)!.accepted += count;
     for (const [id, count] of stored.duplicate) this.#readings.get(id)!.duplicate += count;
-    // No foreign key asks for them at once: the numbers of a long list follow, and again if the message is read again.
+    // No foreign key requires them now: the numbers of a long list follow, and again if the message is
+    // reread.
     for (let start = 0; start < stored.later.length; start += REFERENCES)
       await together(client, statements.addReferences(stored.later.slice(start, start + REFERENCES)));
   }
 
-  /** What is to be done, given what is known of each of `sources`. */
+  /** Plans the steps, given the known rows of each of `sources`. */
   #planned(sources: readonly Source[], knownOf: readonly Known[][]): Stored {
     const stored: Stored = { accepted: new Map(), duplicate: new Map(), touched: [], later: [], steps: [] };
     const events: statements.NewEvent[] = [];
@@ -344,7 +351,7 @@ class Group {
   }
 }
 
-/** What a transaction stores beside events. */
+/** Rows other than events that a transaction stores. */
 type Extras = { points: readonly Point[]; reports: readonly Report[] };
 const NOTHING: Extras = { points: [], reports: [] };
 const anything = ({ points, reports }: Extras): boolean => points.length > 0 || reports.length > 0;

@@ -7,14 +7,14 @@ import type { Arriving } from './understand.ts';
 const LISTED = `select distinct code from standard_entries e join standard_datasets d on d.id = e.dataset_id
   where e.kind in ('port', 'place') and d.state = 'active' and e.code = any($1::text[])`;
 const UNLOCODE = /^[A-Z]{2}[A-Z2-9]{3}$/;
-/** What was looked up is kept for a while: lists are seldom imported, and messages name the same places. */
+/** Lookups are cached for a while: lists are rarely imported, and messages name the same places. */
 const KEPT_MS = 60_000;
 const MOST_KEPT = 20_000;
 
 let known = new Map<string, boolean>();
 let since = 0;
 
-/** Takes the note of an unknown place back from `events` whose place is known to some list. */
+/** Removes the note of an unknown place from `events` if a list has the place. */
 export async function withoutKnownPlaces(
   client: ClientBase,
   events: Arriving[],

@@ -47,8 +47,8 @@ const UPDATE = `update schedule_plans p set plan = u.plan, changes = u.changes, 
   where p.id = u.id`;
 
 /**
- * Stores the plans of a message; answers how many of its parts said something new. What a source that tells no time of
- * its report sends again, byte by byte, is the report that it was when it first came.
+ * Stores the plans of a message and returns how many of its parts brought news. Without a report time, an
+ * identical repetition keeps the time of its first arrival.
  */
 export async function keepPlans(
   client: ClientBase,
@@ -73,7 +73,7 @@ export async function keepPlans(
   return { accepted: news.size, duplicate: parts.length - news.size };
 }
 
-/** What one message says of the same plan in several parts is one version of it. */
+/** Merges several parts of a message about the same plan into one version of it. */
 function together(parts: readonly PartPlans[], fallback: Instant): Map<string, Arriving> {
   const all = new Map<string, Arriving>();
   for (const { index, plans } of parts)
@@ -143,7 +143,7 @@ async function store(client: ClientBase, message: Unread, arriving: readonly Arr
 
 type VersionRow = { plan_id: string; reported_at: Date; hash: string; part: number; plan: Stored };
 
-/** What counts of plans, made anew from all their versions: so the order in which they came does not count. */
+/** Recalculates the valid plans from all their versions, so that the order of arrival does not matter. */
 async function refold(client: ClientBase, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const { rows } = await client.query<VersionRow>(ALL, [ids]);

@@ -1,4 +1,4 @@
-/** Whoever reads stored messages: this very thread, or one of its own. */
+/** Reads stored messages, in this thread or in one of its own. */
 import type { Pool } from 'pg';
 import type { IngestAnswer } from '#contract/tracking/ingest.ts';
 import type { Reply } from '../../feeds/feed.ts';
@@ -7,7 +7,7 @@ import { readMessages, type Result } from './group.ts';
 import type { Limits, Unread } from './understand.ts';
 
 export type ReaderWorker = {
-  /** What came of each message, in their order. Throws when the reader itself ended. */
+  /** Returns the results of the messages in their order. Throws if the reader itself ended. */
   read(messages: readonly Unread[]): Promise<Result[]>;
   /** The parts of a message at `positions`. */
   parts(
@@ -18,10 +18,10 @@ export type ReaderWorker = {
   reply(message: Answered, outcome: Pick<IngestAnswer, 'refused'>): Promise<Reply | null>;
   close(): Promise<void>;
 };
-/** What of a message the answer to it needs. */
+/** Fields of a message that its answer needs. */
 export type Answered = Pick<Unread, 'feed' | 'contentType' | 'body' | 'party'>;
 
-/** Reads in this thread: for tools, tests and seeds, where nobody else waits. */
+/** Reads in this thread: for tools, tests and seeds, where nothing else has to wait. */
 export const here = (pool: Pool, limits: Limits): ReaderWorker => ({
   async read(messages) {
     const client = await pool.connect();

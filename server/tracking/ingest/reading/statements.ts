@@ -1,4 +1,7 @@
-/** The statements that store what was read: one a table and batch, sent together. Their texts never change. */
+/**
+ * Builds the statements that store what was read: one per table and batch, sent together, with constant
+ * texts.
+ */
 import { createHash } from 'node:crypto';
 import type { EventReference, StoredEvent, TrackingEvent } from '#contract/tracking/event.ts';
 import type { Row, Step } from '#server/platform/db/pipeline.ts';
@@ -8,11 +11,11 @@ import { arrayOf, copied, type Item, type Type } from './arrays.ts';
 import type { StoredRefusal, Point, Unread } from './understand.ts';
 import { refusedPartJson, wellFormed } from './well-formed.ts';
 
-/** One batch of a party at a time: versions and duplicates are decided on what is stored. */
+/** Allows one batch of a party at a time: versions and duplicates are decided by what is stored. */
 const lockOf = (feed: string, party: string): bigint =>
   createHash('sha256').update(`${feed} ${party}`).digest().readBigInt64BE();
 
-/** Begins a transaction that holds the locks of `sources`, taken in one order by everybody. */
+/** Begins a transaction that holds the locks of `sources`, always taken in the same order. */
 export function begin(sources: readonly { feed: string; party: string }[]): Step[] {
   const locks = [...new Set(sources.map(({ feed, party }) => lockOf(feed, party)))].toSorted((a, b) =>
     a < b ? -1 : 1,
@@ -23,7 +26,9 @@ const LOCK = 'select pg_advisory_xact_lock($1)';
 
 const COLUMNS =
   'id, message_id, part_index, source_id, natural_key, state, superseded_by, retracts, reported_at, event';
-/** By the hashes that are indexed: whatever is stored of the party, and whatever the planner knows of it, costs nothing. */
+/**
+ * Uses indexed hashes, so that neither the party's stored rows nor the planner's statistics affect the cost.
+ */
 const KNOWN = `select ${COLUMNS} from tracking_events
     where hashtextextended(natural_key, 0) = any(array(select hashtextextended(k, 0) from unnest($3::text[]) k))
       and natural_key = any($3::text[]) and source = $1 and party = $2
@@ -45,7 +50,7 @@ type KnownRow = {
   event: TrackingEvent;
 };
 
-/** Asks for the stored events of a source that share a source id or a natural key with `events`. */
+/** Reads the stored events of a source that share a source id or a natural key with `events`. */
 export function knownTo(
   { feed, party }: { feed: string; party: string },
   events: readonly TrackingEvent[],
@@ -143,7 +148,7 @@ export type NewReference = EventReference & { eventId: string };
 
 const COPY_REFERENCES = 'copy event_references (kind, value, event_id) from stdin (format binary)';
 
-/** References of events that are inserted in the same transaction: nobody can have written them before. */
+/** Inserts references of events from the same transaction; they cannot exist yet. */
 export function insertReferences(references: readonly NewReference[]): Step[] {
   if (references.length === 0) return [];
   const rows = references.map(({ kind, value, eventId }) => [kind, value, eventId]);

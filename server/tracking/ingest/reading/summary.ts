@@ -2,7 +2,7 @@
 import type { Refusal } from '#contract/tracking/event.ts';
 import { EXAMPLES, EXAMPLES_OF_A_REASON, type RefusedReason } from '#contract/tracking/ingest.ts';
 
-/** What came of a message. */
+/** The result of reading a message. */
 export type MessageSummary = {
   accepted: number;
   duplicate: number;

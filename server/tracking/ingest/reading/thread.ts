@@ -10,7 +10,7 @@ import type { FromReader, ToReader } from './worker.ts';
 
 /** The reader's memory: ten times the longest message, as parsed. It is the thread that ends beyond it, not the portal. */
 const MEMORY_MB = 768;
-/** What a batch is made of dies with it: with less room it would be carried along first. */
+/** A batch's objects die with it; in a smaller young generation they would be copied first. */
 const YOUNG_MB = 96;
 /** A group that takes longer has met something that cannot be read (ms). */
 const LONGEST_MS = 120_000;
@@ -33,7 +33,7 @@ export function inThread(database: Database, limits: Limits): ReaderWorker {
   return {
     async read(messages) {
       const results = (await ask({ kind: 'read', messages })) as Result[];
-      // Whoever is told that a message was read, and looks, is not shown what was kept before.
+      // A user who learns that a message was read must not be shown older cached data.
       await database.caughtUp();
       return results;
     },

@@ -1,4 +1,4 @@
-/** What a message says: each of its parts as an event, as plans or as a refusal, within bounds. Pure. */
+/** Turns each part of a message into an event, plans or a refusal, within limits. Pure. */
 import type { Refusal } from '#contract/tracking/event.ts';
 import { isPossible, type Position } from '#contract/tracking/position.ts';
 import type { VesselReport } from '#contract/tracking/vessel.ts';
@@ -9,7 +9,7 @@ import type { Incoming } from '../plan.ts';
 import { uuidv7 } from './uuid.ts';
 import { wellFormed } from './well-formed.ts';
 
-/** A message as it is handed to whoever reads it. */
+/** A message as it is handed to the reader. */
 export type Unread = {
   id: string;
   feed: string;
@@ -22,7 +22,7 @@ export type Unread = {
   body: Uint8Array;
 };
 
-/** How many parts one message may have, and how many of them may be refused; beyond either it is refused whole. */
+/** Most parts of one message, and most refused ones; beyond either it is refused as a whole. */
 export type Limits = { parts: number; refusals: number };
 export const DEFAULT_LIMITS: Limits = { parts: 20_000, refusals: 1_000 };
 
@@ -31,7 +31,7 @@ export type Arriving = Incoming & { json: string };
 export type StoredRefusal = Refusal & { part: unknown };
 /** A point on its way into the database. */
 export type Point = Position & { messageId: string };
-/** What a ship told of herself, on its way into the database; her point is among the points. */
+/** A ship's report about itself, on its way into the database; its point is among the points. */
 export type Report = VesselReport & { messageId: string };
 export type Understood = {
   events: Arriving[];
@@ -89,7 +89,7 @@ export function* understanding(
       reports.push({ ...mapped, messageId: message.id });
       if (mapped.position) points.push({ ...mapped.position, messageId: message.id });
     } else if (!isRefusal(mapped)) {
-      // The party is who sent it, whatever the event says of itself: nobody corrects or retracts another's events.
+      // The party is the sender, whatever the event states: no party corrects or retracts another's events.
       const { value: event, json } = wellFormed({ ...complete(mapped), party: message.party });
       events.push({ id: uuidv7(), messageId: message.id, partIndex: index, event, json });
     } else if (refusals.push({ ...mapped, part: parts[index] }) > limits.refusals)

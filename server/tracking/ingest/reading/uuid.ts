@@ -4,7 +4,7 @@ import { randomFillSync } from 'node:crypto';
 const pool = Buffer.alloc(16 * 256);
 let used = pool.length;
 
-/** 48 bits of time, the rest random: nobody guesses one from another. */
+/** Returns 48 bits of time and random bits: one id cannot be guessed from another. */
 export function uuidv7(now = Date.now()): string {
   if (used === pool.length) {
     randomFillSync(pool);

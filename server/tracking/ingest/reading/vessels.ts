@@ -1,4 +1,6 @@
-/** What ships told of themselves, merged into what is known of them: read, decided, written in one transaction. */
+/**
+ * Merges ships' reports about themselves into what is known: reads, decides and writes in one transaction.
+ */
 import { isDeepStrictEqual } from 'node:util';
 import { learn, unknownVessel, type VesselState } from '#contract/tracking/vessel.ts';
 import type { Row, Step } from '#server/platform/db/pipeline.ts';
@@ -13,7 +15,7 @@ const keyOf = ({ id, party }: Pick<Known, 'id' | 'party'>): string => `${id} ${p
 const KNOWN = `select v.id, v.party, v.source, v.message_id as "messageId", v.state from vessels v
   join (select distinct * from unnest($1::text[], $2::text[]) as k (id, party)) k using (id, party)`;
 
-/** Asks for what is known of the ships of `reports`. */
+/** Reads what is known of the ships of `reports`. */
 export function knownVessels(reports: readonly Report[], messageOf: MessageOf): Step[] {
   if (reports.length === 0) return [];
   const ids = arrayOf(
@@ -28,8 +30,8 @@ export function knownVessels(reports: readonly Report[], messageOf: MessageOf): 
 }
 
 /**
- * The rows that change, and whether each report without a point brought news: those with one are counted with it. A
- * message that is read again is told what it was told the first time.
+ * Returns the changed rows, and whether each report without a point brought news; those with a point are
+ * counted with it. A reread message gets its first result again.
  */
 export function learnFrom(reports: readonly Report[], rows: readonly Row[], messageOf: MessageOf) {
   const known = new Map((rows as Known[]).map((row) => [keyOf(row), row]));

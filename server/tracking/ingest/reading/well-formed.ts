@@ -22,7 +22,7 @@ function storable<T>(value: T): T {
   return value;
 }
 
-/** Longest JSON of a refused part that is kept beside its reason. */
+/** Longest JSON of a refused part that is stored with its reason. */
 const LONGEST_PART = 8_000;
 
 /** A refused part as JSON; null for one that is long, or too deep to be written: it is in the raw message alone. */

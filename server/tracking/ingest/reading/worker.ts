@@ -1,4 +1,4 @@
-/** The thread that reads messages: whatever a source sends, it keeps nobody else waiting, and ends nothing but this. */
+/** Runs the thread that reads messages: whatever a source sends, only this thread can be blocked or ended. */
 import { parentPort } from 'node:worker_threads';
 import type pg from 'pg';
 import type { Database } from '#server/platform/db/client.ts';
