@@ -4,7 +4,7 @@ import { checkIdentifier } from '#contract/identifiers/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { feedMessages, feedRefusals, partners } from '#server/tracking/schema/tracking.ts';
 import { testDatabase } from '#server/test/database.ts';
-import { trackSea } from '#server/tracking/index.ts';
+import { trackReference } from '#server/tracking/index.ts';
 import { laneMessage } from './demo-lanes.ts';
 import { DEMO_EXAMPLES, DEMO_SHIPMENTS } from './demo-shipments.ts';
 import { seedLanes, seedTracking, widenDemo } from './tracking.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const show = async (key: string) => {
   const { number } = DEMO_SHIPMENTS.find((shipment) => shipment.key === key)!;
-  const result = await trackSea({ db, actor: VISITOR, carriers: [] }, { number });
+  const result = await trackReference({ db, actor: VISITOR, carriers: [] }, { number });
   expect(result).toMatchObject({ outcome: 'found', demo: true, problem: null, repairs: [] });
   return { ...result, shipment: result.shipment! };
 };
@@ -72,14 +72,14 @@ describe('the demo shipments', () => {
     await seedLanes(db, now);
     const { number } = DEMO_SHIPMENTS[0]!;
     const later = new Date(now.getTime() + 3_600_000);
-    const { ownEstimate } = await trackSea(
+    const { ownEstimate } = await trackReference(
       { db, actor: VISITOR, carriers: [], now: () => later },
       { number },
     );
     expect(ownEstimate).toMatchObject({ sailings: 7, shipments: 7, scope: 'service', from: 'atd' });
     expect(ownEstimate!.medianMinutes / 1440).toBeCloseTo(28.9, 1);
     const past = JSON.parse(laneMessage(now))[0].equipmentReference;
-    expect(await trackSea({ db, actor: VISITOR, carriers: [] }, { number: past })).toMatchObject({
+    expect(await trackReference({ db, actor: VISITOR, carriers: [] }, { number: past })).toMatchObject({
       demo: true,
     });
     expect(DEMO_EXAMPLES.map((one) => one.number)).not.toContain(past);

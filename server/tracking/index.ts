@@ -1,11 +1,8 @@
 /** Tracking, as routes and pages use it. */
 export { trackingModule } from './module.ts';
-export {
-  refreshReference as refreshSea,
-  shareReference as shareSea,
-  trackReference as trackSea,
-  type TrackingDeps as SeaDeps,
-} from './lookup/track-reference.ts';
+export { refreshReference, shareReference } from './lookup/refresh.ts';
+export { trackReference } from './lookup/track-reference.ts';
+export type { TrackingDeps } from './lookup/tracking-deps.ts';
 export { asShown, callsOf, readText } from './lookup/recognise.ts';
 export { revokeShare, sharedReference, type Shared, type ShareWish } from './lookup/share.ts';
 export { trackSeveral } from './lookup/several.ts';
@@ -30,7 +27,7 @@ export { readLanes } from './lookup/lanes.ts';
 export { textOfFile } from './lookup/numbers-file.ts';
 export { PICTURE, PICTURE_PATH } from './picture/size.ts';
 export { truckSpan } from './positions/truck-span.ts';
-export { presentTrackingResult as presentSea } from './presenters/tracking-result.ts';
+export { presentTrackingResult } from './presenters/tracking-result.ts';
 export { presentSeveral } from './presenters/several.ts';
 export { eventReferences, feedMessages, partners, trackingEvents } from './schema/tracking.ts';
 export { putSftp } from './sources/put-sftp.ts';

@@ -17,7 +17,13 @@ import type { TypedNumber } from '#contract/site/pages.ts';
 import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import type { Shipment, TimelineEntry } from '#contract/tracking/shipment/shipment.ts';
 import { charge } from '#server/platform/http/limits.ts';
-import { COSTS, furtherCost, presentSea, readText, trackSea } from '#server/tracking/index.ts';
+import {
+  COSTS,
+  furtherCost,
+  presentTrackingResult,
+  readText,
+  trackReference,
+} from '#server/tracking/index.ts';
 import { Refused } from '#server/platform/refused.ts';
 import type { Loaded, PageRequest } from './page-request.ts';
 import { depsOf, examplesOf } from './tracking.ts';
@@ -135,7 +141,7 @@ async function rowOf(
 }
 
 const ask = async (page: PageRequest, number: string, before: string | null): Promise<TrackingResult> =>
-  presentSea(await trackSea(depsOf(page), { number, kind: null, carrier: null, before }));
+  presentTrackingResult(await trackReference(depsOf(page), { number, kind: null, carrier: null, before }));
 
 /** Returns true for lines about the location of the container, not its documents. */
 const isMovement = ({ phase, documentType }: TimelineEntry): boolean =>

@@ -13,15 +13,15 @@ import {
   COSTS,
   furtherCost,
   PICTURE_PATH,
-  presentSea,
+  presentTrackingResult,
   presentSeveral,
   readText,
-  type SeaDeps,
+  type TrackingDeps,
   sharedReference,
   shipCandidates,
   toVisibility,
   textOfFile,
-  trackSea,
+  trackReference,
   trackSeveral,
 } from '#server/tracking/index.ts';
 import { standardCandidates } from '#server/reference/index.ts';
@@ -36,7 +36,7 @@ const LONGEST = 20_000;
 /** The same limit for pasted text: a thread of mails with all quotations. */
 const LONGEST_PASTED = 250_000;
 
-export const depsOf = ({ request, actor }: PageRequest): SeaDeps => ({
+export const depsOf = ({ request, actor }: PageRequest): TrackingDeps => ({
   db: request.server.database.db,
   actor,
   carriers: request.server.env.DCSA_CARRIERS,
@@ -90,7 +90,7 @@ async function answered(
 ): Promise<Loaded<TrackingPageData>> {
   charge(page.request, COSTS.shipment);
   const deps = { ...depsOf(page), ...(shared && { shows: shared.shows }) };
-  const result = presentSea(await trackSea(deps, query));
+  const result = presentTrackingResult(await trackReference(deps, query));
   const { pool } = page.request.server.database;
   const hasResult = result.outcome === 'found';
   const standards = hasResult ? [] : await standardCandidates(pool, typed);

@@ -16,7 +16,7 @@ import {
   messageOf,
 } from '#server/test/dcsa.ts';
 import { evidenceOf } from '../lookup/evidence.ts';
-import { trackSea } from '../index.ts';
+import { trackReference } from '../index.ts';
 import { ingest, readWaiting } from './ingest.ts';
 import { MAX_ATTEMPTS, prepare, storeMessages, type NewMessage } from './messages.ts';
 
@@ -46,7 +46,7 @@ const storeMessage = async (message: NewMessage) => {
 const send = (events: unknown[], party?: string) =>
   ingest(db, message(messageOf(...events), party), (key) => key);
 const OPERATOR: Actor = { id: 'operator', ydid: 0, routers: [] };
-const track = async (number = BOOKING) => trackSea({ db, actor: OPERATOR, carriers: [] }, { number });
+const track = async (number = BOOKING) => trackReference({ db, actor: OPERATOR, carriers: [] }, { number });
 const states = async () => {
   const { reportedAt, code } = trackingEvents;
   const rows = await db.select().from(trackingEvents).orderBy(reportedAt, code);
@@ -112,11 +112,14 @@ describe('messages', () => {
       equipment('LOAD', '2026-09-05T08:00:00Z', { movementType: 'EXPORT' }),
     ]);
     const now = () => new Date('2026-09-06T00:00:00Z');
-    const latest = await trackSea({ db, actor: OPERATOR, carriers: [], now }, { number: CONTAINER });
+    const latest = await trackReference({ db, actor: OPERATOR, carriers: [], now }, { number: CONTAINER });
     expect(latest.shipment).toMatchObject({ eventCount: 3, status: { milestone: 'LOBD' } });
     expect(latest.journeys.map(({ shown }) => shown)).toEqual([true, false]);
     const { before } = latest.journeys[1]!;
-    const earlier = await trackSea({ db, actor: OPERATOR, carriers: [], now }, { number: CONTAINER, before });
+    const earlier = await trackReference(
+      { db, actor: OPERATOR, carriers: [], now },
+      { number: CONTAINER, before },
+    );
     expect(earlier.shipment).toMatchObject({ eventCount: 4, status: { milestone: 'DLPT' } });
     expect(earlier.journeys.map(({ shown }) => shown)).toEqual([false, true]);
     // The booking describes only its own journey.
@@ -305,7 +308,7 @@ describe('repeated reports', () => {
     const first = (await track()).shipment!.lastReceivedAt!;
     await send([arrival(later)]);
     const deps = { db, actor: OPERATOR, carriers: [] };
-    const then = await trackSea(deps, { number: CONTAINER, asOf: first });
+    const then = await trackReference(deps, { number: CONTAINER, asOf: first });
     expect(then.shipment?.eta?.at).toBe('2026-03-30T06:00:00.000Z');
     expect(then.versions).toMatchObject({ at: first, later: 1, more: 0 });
     expect(then.versions!.list.map(({ added, corrected }) => [added, corrected])).toEqual([
@@ -315,10 +318,10 @@ describe('repeated reports', () => {
     expect(then.versions!.changes.map(({ key }) => key)).toContain('later');
     // An `asOf` in the future counts as now; before the first report there is nothing to show.
     const [now, never] = [new Date().toISOString(), '0001-01-01T00:00Z'];
-    const ahead = await trackSea(deps, { number: CONTAINER, asOf: '9999-12-31T23:59:59Z' });
+    const ahead = await trackReference(deps, { number: CONTAINER, asOf: '9999-12-31T23:59:59Z' });
     expect(ahead.versions).toMatchObject({ later: 0 });
     expect(ahead.versions!.at >= now && ahead.versions!.at <= new Date().toISOString()).toBe(true);
-    expect((await trackSea(deps, { number: CONTAINER, asOf: never })).shipment).toBeNull();
+    expect((await trackReference(deps, { number: CONTAINER, asOf: never })).shipment).toBeNull();
   });
 
   test('keeps a report older than the known one as history', async () => {

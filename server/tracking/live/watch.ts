@@ -11,7 +11,8 @@ import { namesOf } from '../lookup/collect.ts';
 import type { Subject } from '../lookup/tracking-cache.ts';
 import { latestOf, type StoredPosition } from '../positions/positions.ts';
 import { candidates } from '../lookup/recognise.ts';
-import { knownBy, type CollectedReference, type TrackingDeps } from '../lookup/track-reference.ts';
+import { knownBy } from '../lookup/find-reference.ts';
+import type { CollectedReference, TrackingDeps } from '../lookup/tracking-deps.ts';
 import { toVisibility, type Visibility } from '../visibility/visibility.ts';
 
 /** A message is received a moment before its events can be seen (ms). */

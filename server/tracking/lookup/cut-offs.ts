@@ -10,7 +10,7 @@ import {
 import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import { callsOf, type ShipCalling } from '#server/schedules/index.ts';
 import { planVisibility } from '../visibility/plans.ts';
-import type { TrackingDeps } from './track-reference.ts';
+import type { TrackingDeps } from './tracking-deps.ts';
 
 /** A shipment at `now`, and the events that it is made of. */
 type DatedShipment = { events: readonly StoredEvent[]; shipment: Shipment; now: Instant };

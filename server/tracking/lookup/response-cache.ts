@@ -1,6 +1,7 @@
 /** Caches answers as sent, without their source data, so that a hundred times as many fit. */
 import type { TrackingQuery, TrackingResult } from '#contract/tracking/pages/result.ts';
-import { keyOf, RESULT_MS, visibilityFor, trackReference, type TrackingDeps } from './track-reference.ts';
+import { keyOf, RESULT_MS, trackReference } from './track-reference.ts';
+import { visibilityFor, type TrackingDeps } from './tracking-deps.ts';
 
 /** The response for a shipment that was found; otherwise the result itself. */
 export type Sent<Body> = { body: Buffer; made: Body } | { body: null; result: TrackingResult };

@@ -11,7 +11,9 @@ import { gathered } from './batched-lookup.ts';
 import { ingest } from '../ingest/ingest.ts';
 import { createTrackingCache } from './tracking-cache.ts';
 import { readText } from './recognise.ts';
-import { knownBy, trackReference, type TrackingDeps } from './track-reference.ts';
+import { knownBy } from './find-reference.ts';
+import { trackReference } from './track-reference.ts';
+import type { TrackingDeps } from './tracking-deps.ts';
 import { trackSeveral } from './several.ts';
 import { toVisibility } from '../visibility/visibility.ts';
 

@@ -21,15 +21,11 @@ import { gathered } from './batched-lookup.ts';
 import { cutOffsOfEach, withCutOffs } from './cut-offs.ts';
 import { placesOf, placeViews } from './places.ts';
 import { asShown, repairsShown } from './recognise.ts';
-import {
-  knownBy,
-  simulatedRoad,
-  simulationOf,
-  spokenBy,
-  syncFrom,
-  type CollectedReference,
-  type TrackingDeps,
-} from './track-reference.ts';
+import { knownBy } from './find-reference.ts';
+import { simulatedRoad, simulationOf } from './simulation.ts';
+import { spokenBy } from './carriers.ts';
+import { syncFrom } from './sync.ts';
+import type { CollectedReference, TrackingDeps } from './tracking-deps.ts';
 import { firstOnRoad, type OnRoad } from '../positions/road.ts';
 import { severalMap } from '../map/several-map.ts';
 import { toVisibility } from '../visibility/visibility.ts';

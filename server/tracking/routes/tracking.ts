@@ -35,10 +35,10 @@ import {
   asShown,
   callsOf,
   readText,
-  refreshSea,
+  refreshReference,
   revokeShare,
-  shareSea,
-  trackSea,
+  shareReference,
+  trackReference,
   trackSeveral,
 } from '../index.ts';
 import { sentSea } from '../lookup/response-cache.ts';
@@ -182,7 +182,7 @@ export default async function seaRoutes(scope: FastifyInstance) {
     async (request, reply) => {
       charge(request, COSTS.shipment);
       const { format, ...query } = request.query;
-      const result = presentTrackingResult(await trackSea(depsOf(request), query));
+      const result = presentTrackingResult(await trackReference(depsOf(request), query));
       const { shipment } = result;
       if (!shipment) throw new Refused('noTrackingInformation', { result });
       const exported = { result, shipment, t: request.t, language: request.language };
@@ -282,7 +282,7 @@ export default async function seaRoutes(scope: FastifyInstance) {
       const asks = link
         ? { number: link.reference.value, kind: link.reference.kind, carrier: link.reference.carrier }
         : { number, kind: kind ?? null, carrier: carrier ?? null };
-      const result = presentTrackingResult(await trackSea(deps, asks));
+      const result = presentTrackingResult(await trackReference(deps, asks));
       const { shipment } = result;
       if (!shipment) return reply.callNotFound();
       const t = textsIn(language);
@@ -351,7 +351,7 @@ export default async function seaRoutes(scope: FastifyInstance) {
     async (request) => {
       charge(request, COSTS.shipment);
       const { shows, days, ...query } = request.body;
-      const made = await shareSea(depsOf(request), query, { shows, days });
+      const made = await shareReference(depsOf(request), query, { shows, days });
       if (!made) throw new Refused('noTrackingInformation');
       return success(made);
     },
@@ -389,7 +389,7 @@ export default async function seaRoutes(scope: FastifyInstance) {
       const deps = depsOf(request);
       if (deps.carriers.length === 0) throw new Refused('notConfigured');
       charge(request, COSTS.refresh);
-      if (!(await refreshSea(deps, request.body))) throw new Refused('numberImpossible');
+      if (!(await refreshReference(deps, request.body))) throw new Refused('numberImpossible');
       return success({ asked: true as const });
     },
   );

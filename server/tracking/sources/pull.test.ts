@@ -11,7 +11,7 @@ import { testDatabase } from '#server/test/database.ts';
 import { arrival, BOOKING, departure, loading } from '#server/test/dcsa.ts';
 import { pollRequests, requestPolls } from './poll-requests.ts';
 import { authoriser, type DcsaCarrier } from './carriers.ts';
-import { trackSea } from '../index.ts';
+import { trackReference } from '../index.ts';
 import { pollDue } from './poll.ts';
 import { nextPage, retryAfter } from './pull.ts';
 
@@ -95,7 +95,7 @@ describe('a poll', () => {
     expect(requests[0]?.headers['consumer-key']).toBe('k1');
     expect(requests.map(({ query }) => query.get('cursor'))).toEqual([null, 'p2', 'p3']);
     expect(await cursor()).toMatchObject({ state: 'tracking', cursor: null, failures: 0 });
-    expect(await trackSea({ db, actor: VISITOR, carriers: [] }, { number: BOOKING })).toMatchObject({
+    expect(await trackReference({ db, actor: VISITOR, carriers: [] }, { number: BOOKING })).toMatchObject({
       outcome: 'found',
       reference: { carrier: 'MAEU' },
     });
@@ -139,7 +139,7 @@ describe('a poll', () => {
     await poll();
     expect(await cursor()).toMatchObject({ state: 'failed', reason: 'unauthorised' });
     expect(
-      await trackSea({ db, actor: VISITOR, carriers: [keyed()] }, { number: BOOKING, kind: 'booking' }),
+      await trackReference({ db, actor: VISITOR, carriers: [keyed()] }, { number: BOOKING, kind: 'booking' }),
     ).toMatchObject({
       outcome: 'none',
       sync: { status: 'failed', reason: 'unauthorised' },

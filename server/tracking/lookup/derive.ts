@@ -1,0 +1,46 @@
+/** The shipment that collected events make, and how it changed from message to message. */
+import type { Instant, StoredEvent } from '#contract/tracking/event.ts';
+import { changesOf, snapshotOf, type Snapshot } from '#contract/tracking/pages/saved-list.ts';
+import type { TrackingResult } from '#contract/tracking/pages/result.ts';
+import { withTrack } from '#contract/tracking/road/view.ts';
+import { withDisagreements } from '#contract/tracking/shipment/contradictions.ts';
+import { deriveShipment } from '#contract/tracking/shipment/derive.ts';
+import type { Reference, Shipment } from '#contract/tracking/shipment/shipment.ts';
+import { summarise } from '#contract/tracking/shipment/summary.ts';
+import { versionsAt } from '#contract/tracking/shipment/versions.ts';
+import type { RestsOn } from '#server/platform/cache/cache.ts';
+import { withTrucksSeen, type OnRoad } from '../positions/road.ts';
+import type { Visibility } from '../visibility/visibility.ts';
+import type { CollectedReference, TrackingDeps } from './tracking-deps.ts';
+
+/** Returns the shipment that the events make, with facts from the tracks of trucks. */
+export async function shipmentOf(
+  { db, disagreeMinutes }: TrackingDeps,
+  visibility: Visibility,
+  {
+    reference,
+    collected,
+    onRoad,
+    at,
+  }: { reference: Reference; collected: CollectedReference; onRoad: OnRoad | null; at: Instant },
+  restsOn?: RestsOn,
+): Promise<Shipment> {
+  const derived = deriveShipment(reference, collected.events, at);
+  if (onRoad) return withTrack(derived, onRoad.view, at);
+  restsOn?.(
+    (derived.trucks ?? []).flatMap(({ plate }) => (plate ? { kind: 'truck' as const, value: plate } : [])),
+  );
+  return withTrucksSeen(db, visibility, withDisagreements(derived, collected.events, disagreeMinutes), at);
+}
+
+/** Returns what each message changed, and what has changed since the shipment as it was. */
+export function history(
+  events: readonly StoredEvent[],
+  then: Shipment,
+  asOf: Instant,
+  moment: Instant,
+): NonNullable<TrackingResult['versions']> {
+  const now = deriveShipment(then.reference, events, moment);
+  const [was, is] = [then, now].map((one) => snapshotOf(summarise(one))) as [Snapshot, Snapshot];
+  return versionsAt(events, asOf, changesOf(was, is));
+}

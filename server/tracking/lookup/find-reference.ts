@@ -1,0 +1,81 @@
+/** Finds the reference that a query means, with its events. */
+import type { EventReference, Instant, StoredEvent } from '#contract/tracking/event.ts';
+import type { TrackingQuery } from '#contract/tracking/pages/result.ts';
+import { isMasterWaybill } from '#contract/tracking/shipment/consolidation.ts';
+import type { RestsOn } from '#server/platform/cache/cache.ts';
+import { seenBy, type Visibility } from '../visibility/visibility.ts';
+import { collect, oneByOne, type SeenSource, type Source } from './collect.ts';
+import { candidates, oddNumbers } from './recognise.ts';
+import { MOST_EVENTS, type CollectedReference, type TrackingDeps } from './tracking-deps.ts';
+
+/** Events are read again after this: they may be purged, and a partner's flag changed, without news (ms). */
+const FOUND_MS = 60_000;
+
+/** Returns the likeliest reference of a query, from the cache, or read from `source` and cached. */
+export async function knownBy(
+  { db, cache, now = () => new Date() }: Pick<TrackingDeps, 'db' | 'cache' | 'now'>,
+  query: TrackingQuery,
+  visibility: Visibility,
+  { restsOn, source = oneByOne(db) }: { restsOn?: RestsOn | undefined; source?: Source } = {},
+): Promise<CollectedReference | null> {
+  const wanted = [...candidates(query), ...oddNumbers(query)];
+  const { carrier = null, before = null } = query;
+  const read = (from: Source) => firstKnown(seenBy(visibility, from), wanted, carrier, before);
+  if (!cache || wanted.length === 0) return read(source);
+  const key = JSON.stringify([visibility.key, wanted, carrier, before]);
+  const { found, isComplete } = await cache.collected.take(
+    key,
+    { now: now().getTime(), ageMs: FOUND_MS, restsOn },
+    async (restsOn) => {
+      let isComplete = true;
+      const found = await read({
+        ...source,
+        async events(references) {
+          restsOn(references);
+          const rows = await source.events(references);
+          isComplete &&= source.most === undefined || rows.length < source.most;
+          return rows;
+        },
+      });
+      return { found, isComplete };
+    },
+  );
+  if (!found || !isComplete || found.events.length > MOST_EVENTS) cache.collected.forget(key);
+  // A truncated result that a list is about to drop is not enough for a page that has waited for it.
+  return isComplete || source.most !== undefined ? found : read(source);
+}
+
+/** The likeliest of the `wanted` that some event speaks of, with its events; null when none is. */
+export async function firstKnown(
+  source: SeenSource,
+  wanted: readonly EventReference[],
+  carrier: string | null,
+  before: Instant | null = null,
+): Promise<CollectedReference | null> {
+  for (const reference of wanted) {
+    const collected = await collect(source, reference, carrier, before);
+    if (collected.events.length > 0) return { ...collected, reference: asNamed(reference, collected.events) };
+  }
+  return null;
+}
+
+/**
+ * A number read as a bill that its events call a booking, or the other way round, is what they call it; one that travels
+ * under an airline's waybill is a house waybill.
+ */
+function asNamed(reference: EventReference, events: readonly StoredEvent[]): EventReference {
+  const { kind: read, value } = reference;
+  const house =
+    (read === 'bill' || read === 'booking') &&
+    events.some(
+      ({ consolidation, customs }) =>
+        consolidation?.houses.some((one) => one.reference.value === value) ||
+        (customs?.house === value && isMasterWaybill({ kind: 'waybill', value: customs.master ?? '' })),
+    );
+  if (house) return { kind: 'waybill', value };
+  const kinds = events.flatMap(({ references }) =>
+    references.flatMap(({ kind, value }) => (value === reference.value ? kind : [])),
+  );
+  const [kind] = kinds;
+  return kind && !kinds.includes(reference.kind) ? { kind, value: reference.value } : reference;
+}
