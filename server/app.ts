@@ -14,7 +14,7 @@ import { validatorCompiler } from './platform/http/validation.ts';
 import { loggerOptions } from './platform/log.ts';
 import type { Front } from '#server/site/index.ts';
 
-export type BuildOptions = {
+type BuildOptions = {
   env: Env;
   database: Database;
   logger?: FastifyBaseLogger;

@@ -14,7 +14,7 @@ import type { ResourcePage } from '#src/records/paths.ts';
 import { ownPages } from './office-pages.ts';
 
 /** Texts of the frame. */
-export const FRAME_TEXTS = ['office', 'routes', 'errors', 'common', 'languages'] as const;
+const FRAME_TEXTS = ['office', 'routes', 'errors', 'common', 'languages'] as const;
 
 const MEMBER: FirstCall = { path: '/api/v1/member' };
 

@@ -6,7 +6,7 @@ import { scheduleFaces, type ScheduleRouteKey } from '#contract/schedules/page.t
 import { trackFaces, type TrackRouteKey } from '#contract/tracking/pages/variants.ts';
 import { vesselFaces, type VesselRouteKey } from '#contract/tracking/pages/vessel-page.ts';
 
-export type PageNeeds = {
+type PageNeeds = {
   /** Source module, as the build's manifest names it, so that the server can preload its chunk. */
   module: string;
   /** Namespaces, or parts of one (`milestones.label`). */

@@ -4,7 +4,6 @@ import { day, rowNumber } from '#contract/core/bounds.ts';
 import { PASSWORD_MIN } from '#contract/core/settings.ts';
 
 export const MEMBER_GENDERS = ['', 'female', 'male', 'other'] as const;
-export const CODE_DIGITS = 6;
 
 /** The specification sends `login` as a form field that holds JSON; a JSON body may hold the object itself. */
 export const jsonField = <T extends z.ZodType>(inner: T) =>

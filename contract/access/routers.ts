@@ -7,16 +7,7 @@ import { routes, type Section } from '#contract/core/routes.ts';
 import { YDID_OPERATOR, YDID_PERSONAL } from '#contract/core/settings.ts';
 
 /** Actions on a back-office entity. */
-export const RESOURCE_ACTIONS = [
-  'list',
-  'show',
-  'create',
-  'edit',
-  'delete',
-  'export',
-  'import',
-  'audit',
-] as const;
+const RESOURCE_ACTIONS = ['list', 'show', 'create', 'edit', 'delete', 'export', 'import', 'audit'] as const;
 
 /** Functions for those who look after a company's people. */
 const ADMINISTRATION = {

@@ -132,7 +132,7 @@ export type SheetDocument = {
   link: string;
 };
 
-export type DocumentData = {
+type DocumentData = {
   airWaybill: WaybillForm;
   houseWaybill: WaybillForm;
   manifest: SheetDocument;

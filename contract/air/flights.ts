@@ -33,14 +33,14 @@ export const CUT_OFF_KINDS = ['cargo', 'documents', 'customs'] as const;
 export type CutOffKind = (typeof CUT_OFF_KINDS)[number];
 
 /** A moment as the clocks of a place show it. */
-export type PlaceTime = {
+type PlaceTime = {
   /** Instant in UTC. */
   at: string;
   /** `YYYY-MM-DDTHH:MM` at the place. */
   local: string;
   zone: string;
 };
-export type FlightLeg = {
+type FlightLeg = {
   flight: string;
   from: string;
   to: string;

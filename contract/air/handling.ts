@@ -1,5 +1,5 @@
 /** IATA's special handling codes (Cargo-IMP, SPH) that a forwarder meets. */
-export const HANDLING_CODES = [
+const HANDLING_CODES = [
   'ACT',
   'AOG',
   'ATT',

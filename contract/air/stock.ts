@@ -20,7 +20,7 @@ export const NUMBER_FLOW: Readonly<Record<NumberAction, { from: readonly NumberS
 export const MAX_RANGE = 10_000;
 
 /** Text key of what is wrong with a range; `digit` is the correct check digit. */
-export type RangeFault = { key: 'number' | 'digit' | 'end'; digit: string };
+type RangeFault = { key: 'number' | 'digit' | 'end'; digit: string };
 
 /** Why `rangeOf` has no numbers; null where it has. */
 export function rangeFault(first: string, count: number): RangeFault | null {

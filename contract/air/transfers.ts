@@ -7,7 +7,7 @@ type Values = Readonly<Record<string, unknown>>;
 export const MOST_TRANSFERS = 2;
 /** To an airport by an airline: the form and the message have room for three. */
 export type RouteLeg = { to: string; by: string };
-export type RouteFlight = { flight: string; day: string };
+type RouteFlight = { flight: string; day: string };
 
 /** Transfers on the way, the first one first. */
 export const transfersOf = (values: Values): readonly LineValues[] =>

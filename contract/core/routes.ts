@@ -16,7 +16,7 @@ export type Shell = 'site' | 'h5' | 'embed' | 'office';
 /** Which bundle serves it: the light server-rendered front, or the office's single-page app. */
 export type Entry = 'public' | 'office';
 
-export type RouteOptions = {
+type RouteOptions = {
   shell?: Shell;
   hidden?: true;
   noCache?: true;
@@ -273,8 +273,6 @@ const manifest = [
 
 type Line = (typeof manifest)[number];
 type Unbuilt = Extract<Line, { planned: true }> | Extract<Line, { redirect: string }>;
-/** Keys of routes that have a page, by entry: the page tables are Records over these, so a missing page does not compile. */
-export type BuiltRouteKey = Exclude<Line, Unbuilt>['key'];
 /** The built routes of the public front, each of which has a server-rendered page. */
 export type PublicRouteKey = Extract<Exclude<Line, Unbuilt>, { entry: 'public' }>['key'];
 /** The built routes of the office that are not made from a resource. */

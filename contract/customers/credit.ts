@@ -10,7 +10,7 @@ export type CreditPart = {
   converted: string | null;
 };
 
-export type CreditTerms = {
+type CreditTerms = {
   /** No further bookings beyond the limit. */
   control: boolean;
   currency: string | null;

@@ -4,7 +4,7 @@ import { normalise } from './normalise.ts';
 import { impossible, note, type Check } from './types.ts';
 
 /** UN/EDIFACT gives a document number 35 characters. */
-export const BILL_MAX_LENGTH = 35;
+const BILL_MAX_LENGTH = 35;
 
 /**
  * Minimum length of a bill with its line's code; a shorter number that begins like one is a mistyped

@@ -41,7 +41,7 @@ export type ExtractedNumber = {
 export const EXTRACT_MAX_LENGTH = 250_000;
 export const EXTRACT_MAX_NUMBERS = 2_000;
 
-export type ExtractOptions = RecogniseOptions & {
+type ExtractOptions = RecogniseOptions & {
   /** No more numbers than this; by default `EXTRACT_MAX_FOUND`. */
   most?: number;
 };

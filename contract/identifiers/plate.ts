@@ -37,7 +37,7 @@ const BARE: readonly RegExp[] = [
 const OTHER =
   /(?:^|[^A-Z])(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|GP|DC|DV|HC|HQ|RF|RH|RE|OT|FR|TK|ST|SD|FT|KG|KGS|LB|LBS|CM|MM|MT|CBM|PCS|CTN|PKG|PLT|SET|TEU|FEU|USD|EUR|CNY|RMB|TRY|TL)(?:$|[^A-Z])/;
 
-export type PlateForm = { country: 'CN' | 'TR' | null; written: boolean };
+type PlateForm = { country: 'CN' | 'TR' | null; written: boolean };
 
 /** Returns the country of a plate and whether it is written like one; null for an unknown form. */
 export function plateForm(text: string): PlateForm | null {

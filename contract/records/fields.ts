@@ -73,7 +73,7 @@ export type FieldMeta = {
   example?: string;
 };
 
-export type Scalar = string | number | boolean | null;
+type Scalar = string | number | boolean | null;
 /** A line of a record: its cells by name. */
 export type LineValues = Readonly<Record<string, Scalar>>;
 export type FieldValue = Scalar | readonly LineValues[];

@@ -23,7 +23,7 @@ function isDay(text: string): boolean {
 }
 
 /** Returns whether a field holds instants, so that a day stands for all its instants. */
-export const isInstant = ({ fields }: Pick<Resource, 'fields'>, name: string): boolean =>
+const isInstant = ({ fields }: Pick<Resource, 'fields'>, name: string): boolean =>
   (fields.find((field) => field.name === name)?.kind ?? 'dateTime') === 'dateTime';
 
 const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -8,7 +8,7 @@ import { ofKinds, type Across, type Rule } from './rules.ts';
 type Shape = z.core.$ZodShape & Record<string, z.ZodType>;
 type Names<S extends Shape> = Extract<keyof S, string>;
 
-export type ResourceOptions<S extends Shape> = {
+type ResourceOptions<S extends Shape> = {
   key: ResourceKey;
   schema: z.ZodObject<S>;
   /** Columns of the list as it opens; the clerk may choose others. */

@@ -37,7 +37,7 @@ export function readTime(text: string): string | null {
 /** Order of day, month and year: `05/06/2026` is 5 June or 6 May. Only a two-digit year may come first. */
 export type DayOrder = 'dayFirst' | 'monthFirst' | 'yearFirst';
 /** A day as it was written; two days where both readings are a day and `order` does not decide. */
-export type UnderstoodDay = { day: string; order?: DayOrder } | { either: [string, string] } | null;
+type UnderstoodDay = { day: string; order?: DayOrder } | { either: [string, string] } | null;
 
 /** First letters of months as English, Turkish and German call them. */
 const MONTHS = [

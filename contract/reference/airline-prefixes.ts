@@ -3,7 +3,7 @@
  * Uncertain ones are left out, and 123, 130, 150 and 188 too: placeholders and Chinese mobiles begin with
  * them far more often. Small for the browser; more data is in server/reference/airlines/airlines.data.ts.
  */
-export type AirlinePrefix = {
+type AirlinePrefix = {
   prefix: string;
   /** IATA two-character designator. */
   airline: string;

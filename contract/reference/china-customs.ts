@@ -8,7 +8,7 @@ const TABLE = `
 95兰州Lanzhou 96银川Yinchuan 97西宁Xining
 `;
 
-export type CustomsRegion = { name: string; zh: string };
+type CustomsRegion = { name: string; zh: string };
 
 const regions = new Map(
   TABLE.trim()

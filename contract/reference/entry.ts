@@ -16,7 +16,7 @@ export const HS_LEVELS = ['section', 'chapter', 'heading', 'subheading'] as cons
 export type HsLevel = (typeof HS_LEVELS)[number];
 
 /** A UN/LOCODE location beyond its name and position. */
-export type LocationDetail = {
+type LocationDetail = {
   /** IANA time zone; null when not known. */
   zone: string | null;
   /** Functions in the UN/LOCODE list, such as `1-3-----`; null for a place that is not in the list. */

@@ -3,7 +3,7 @@ import type { Instant } from '../tracking/event.ts';
 import { CUT_OFFS, OPENINGS, type CutOffCode, type PlannedTime, type Times } from './plan.ts';
 
 /** `passed`, `next`: the nearest that is still to come, `ahead`: later ones. */
-export type CutOffState = 'passed' | 'next' | 'ahead';
+type CutOffState = 'passed' | 'next' | 'ahead';
 
 export type CutOff = {
   code: CutOffCode;

@@ -19,7 +19,7 @@ export type PlanChange = {
 export type Folded<P> = { plan: P; changes: PlanChange[] };
 
 /** Maximum number of changes kept of a plan, the latest ones. */
-export const MOST_CHANGES = 60;
+const MOST_CHANGES = 60;
 /** A time that moves by less is the same (ms). */
 const SAME_MS = 60_000;
 

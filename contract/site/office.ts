@@ -7,7 +7,7 @@ import type { Language } from '#contract/core/settings.ts';
 /** Id of the inert script that carries it. */
 export const OFFICE_STATE_ID = 'office-state';
 
-export type FirstQuery = Readonly<
+type FirstQuery = Readonly<
   Record<string, string | number | boolean | readonly (string | number | boolean)[] | null | undefined>
 >;
 /** A call that a page makes first: a path under /ydapi with its query. */

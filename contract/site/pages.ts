@@ -113,7 +113,7 @@ export type CallbackPageData = {
   why: 'nothing' | 'outside' | 'denied';
 };
 
-export type PublicPageData = {
+type PublicPageData = {
   authredirect: CallbackPageData;
   redirectPage: CallbackPageData;
   wechatRedirect: CallbackPageData;
@@ -169,7 +169,7 @@ export type PageState<K extends PublicRouteKey = PublicRouteKey> = {
 export type BackLink = { path: string; titleKey: string };
 
 /** `description`: what search engines say of the page. */
-export type Rendered = { html: string; title: string; description?: string | undefined };
+type Rendered = { html: string; title: string; description?: string | undefined };
 
 /** The exports of src/render.tsx after `vite build --ssr`. */
 export type Renderer = {

@@ -1,7 +1,7 @@
 /** The response to a source that pushed a message. */
 
 /** A part that was not understood: where in the message, and why (text key under `feeds:` and in plain words). */
-export type RefusedPart = { index: number; path: string; reason: string; text: string };
+type RefusedPart = { index: number; path: string; reason: string; text: string };
 
 /** How many parts were refused for one reason (text key under `feeds:`). */
 export type RefusedReason = { reason: string; count: number };

@@ -35,9 +35,6 @@ export const supplements: readonly Supplement[] = [
 
 const byKind = new Map(modes.flatMap((mode) => mode.kinds.map((kind) => [kind, mode] as const)));
 
-/** Whether numbers of this kind can be tracked. */
-export const isTracked = (kind: ReferenceKind): boolean => byKind.has(kind);
-
 /** The mode that reads events of a reference of this kind; throws where there is none. */
 export function modeOf(kind: ReferenceKind): Mode {
   const mode = byKind.get(kind);

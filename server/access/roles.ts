@@ -22,7 +22,7 @@ import {
   type Granter,
 } from './rights.ts';
 
-export type RoleRow = typeof roles.$inferSelect;
+type RoleRow = typeof roles.$inferSelect;
 export type RoleWithGrants = { role: RoleRow; routers: string[]; defaults: string[] | null; holders: number };
 
 /** Fixed roles: visitors hold nothing, and without the operator role the portal could not be repaired. */
@@ -80,7 +80,7 @@ function checkRouters(ydid: number | null, routers: readonly string[]): string[]
   return wanted;
 }
 
-export type RoleFields = { name: string; routers: readonly string[] };
+type RoleFields = { name: string; routers: readonly string[] };
 
 /** A new role: the portal's, with `ydid` null, or a company's own. */
 export async function createRole(

@@ -29,7 +29,7 @@ const reach = (actor: Actor): SQL | undefined =>
       )
     : eq(auditLog.ydid, actor.ydid);
 
-export type TrailQuery = LogQuery & {
+type TrailQuery = LogQuery & {
   action?: string | undefined;
   resource?: string | undefined;
   record?: string | undefined;

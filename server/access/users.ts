@@ -33,15 +33,15 @@ export type Person = {
   roles: string[];
   locked: boolean;
 };
-export type PersonFields = {
+type PersonFields = {
   RealName: string;
   Mobile: string | null;
   Email: string;
   roles: readonly string[];
 };
 export const PERSON_STATES = ['active', 'invited', 'disabled'] as const;
-export type PersonState = (typeof PERSON_STATES)[number];
-export type PeopleQuery = Page & {
+type PersonState = (typeof PERSON_STATES)[number];
+type PeopleQuery = Page & {
   ydid?: number | undefined;
   role?: string | undefined;
   state?: PersonState | undefined;

@@ -38,8 +38,8 @@ const chunksOf = <T>(rows: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, i) => rows.slice(i * CHUNK, (i + 1) * CHUNK));
 
 /** Makes the message that informs a user of `company` about the new account. */
-export type Compose = (user: User, company: string) => Message;
-export type Inviting = Managing & { compose: Compose };
+type Compose = (user: User, company: string) => Message;
+type Inviting = Managing & { compose: Compose };
 
 /**
  * Invites the people in the file, or previews it with `dryRun`. Throws importRefused with the report where a

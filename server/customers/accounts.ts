@@ -20,7 +20,7 @@ export const CUSTOMER_ROLES = ['member'];
 const SHOWN = 200;
 
 /** The companies of a customer of the actor's; throws notFound for one out of reach. */
-export async function companiesOf(db: Db, actor: Actor, id: string): Promise<number[]> {
+async function companiesOf(db: Db, actor: Actor, id: string): Promise<number[]> {
   const { reach } = entityOf('customer', actor);
   const [row] = UUID.test(id)
     ? await db

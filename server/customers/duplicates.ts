@@ -113,7 +113,7 @@ export async function findDuplicates(
 /** A row of a file that is to become a customer, or to change the one with `id`. */
 export type Arrival = { row: number; id: string | null; values: Values };
 /** What a row resembles: an existing customer, or an earlier row of the same file. */
-export type Alike = { by: Likeness; field: string; code: string; name: string; row: number | null };
+type Alike = { by: Likeness; field: string; code: string; name: string; row: number | null };
 
 /** Rows of one question, customers looked at for them, and rows of the file that one row is compared with. */
 const CHUNK = 100;

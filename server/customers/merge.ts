@@ -115,7 +115,7 @@ export async function previewMerge(
   };
 }
 
-export type MergeOrder = {
+type MergeOrder = {
   /** The versions that were looked at. */
   version: number;
   otherVersion: number;

@@ -2,7 +2,7 @@
 import { formatWaybill, waybillCheckDigit } from '#contract/identifiers/waybill.ts';
 import type { ShipmentState } from '#contract/tracking/shipment/states.ts';
 
-export type DemoConsignment = {
+type DemoConsignment = {
   /** The text that describes the example, a key under `home:demo.`. */
   key: string;
   state: ShipmentState;

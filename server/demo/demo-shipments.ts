@@ -44,7 +44,7 @@ const losAngeles: Terminal = { port: 'USLAX', facility: 'TRAPC' };
 const newYork: Terminal = { port: 'USNYC', facility: 'APM' };
 const depot = ({ port }: Terminal) => ({ port, facility: 'DEMODEPO', type: 'DEPO' });
 
-export type DemoShipment = {
+type DemoShipment = {
   /** The text that describes the example, a key under `home:demo.`. */
   key: string;
   /** As what it is announced. */

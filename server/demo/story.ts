@@ -9,7 +9,7 @@ export type Sailing = { vessel: Vessel; voyage: string; service: string };
 /** A terminal where ships call: UN/LOCODE, SMDG code. */
 export type Terminal = { port: string; facility: string };
 
-export type StoryOptions = {
+type StoryOptions = {
   /** Day 0; everything else is so many days before or after it. */
   today: Date;
   booking: string;

@@ -8,7 +8,7 @@ import { exchangeRate } from './schema.ts';
 import { Refused } from '#server/platform/refused.ts';
 
 /** `amount` is in the target currency, rounded to its minor unit; null if the query has no amount. */
-export type RateAnswer = RateQuestion & ResolvedRate & { amount: string | null };
+type RateAnswer = RateQuestion & ResolvedRate & { amount: string | null };
 
 /** Returns the rate of a day and the converted `amount`; throws rateUnknown if no rate is stored. */
 export async function lookUpRate(

@@ -9,7 +9,7 @@ import { errorLog } from '#server/platform/db/schema/system.ts';
 import { containing, type Page } from '#server/platform/http/paging.ts';
 
 export type Report = { message: string; stack: string; pageUrl: string; component: string };
-export type Circumstances = { actor: Actor; address: string; userAgent: string; requestId: string };
+type Circumstances = { actor: Actor; address: string; userAgent: string; requestId: string };
 
 /** Stores one report; its parts were cut to size by the schema. */
 export async function reportError(db: Db, report: Report, met: Circumstances): Promise<void> {

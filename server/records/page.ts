@@ -25,7 +25,7 @@ export type Page = {
   counted: boolean;
 };
 /** `text`: the records as JSON. */
-export type Listing = { text: string; total: number; capped: boolean };
+type Listing = { text: string; total: number; capped: boolean };
 
 /** From this row on a page finds its ids first and reads no row before them. */
 const DEEP = 1000;

@@ -179,11 +179,6 @@ const idOrder = (sorters: readonly Sorter[]): Sorter['order'] => sorters.at(-1)?
 
 /** The end of a page: the values of its order, as text so that no precision is lost, and the id. */
 export type Position = { values: readonly (string | null)[]; id: string };
-export const positionValues = (entity: Entity, sorters: readonly Sorter[]): SQL<(string | null)[]> =>
-  sql<(string | null)[]>`array[${sql.join(
-    sorters.map(({ field }) => sql`${entity.columns[field]!}::text`),
-    sql`, `,
-  )}]::text[]`;
 
 /** The rows that come after `position` in the order of `sorters`. */
 export function after(entity: Entity, sorters: readonly Sorter[], { values, id }: Position): SQL {

@@ -18,7 +18,7 @@ import { placesOf } from './places.ts';
 import { standardNames } from './standards.ts';
 
 /** The fields of a list with the same target, and how its names are read. */
-export type Referents = {
+type Referents = {
   target: Target;
   fields: readonly { /** Its column among those shown. */ at: number; /** As JSON has it. */ head: string }[];
   /** Whether the zones of the places precede their names. */

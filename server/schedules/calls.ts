@@ -8,7 +8,7 @@ import { Plans, type PlanVisibility } from './plans.ts';
 const DAY = 86_400_000;
 const MOST = 4_000;
 
-export type CallsQuery = {
+type CallsQuery = {
   /** Between two moments (ms): of a call's departure, or arrival. */
   from: number;
   until: number;

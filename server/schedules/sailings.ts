@@ -18,7 +18,7 @@ import { Plans, type PlanVisibility, type Row } from './plans.ts';
 export const VIAS = ['any', 'direct', 'transit'] as const;
 export type Via = (typeof VIAS)[number];
 export const SAILING_SORTS = ['best', 'etd', 'eta', 'days'] as const;
-export type SailingSort = (typeof SAILING_SORTS)[number];
+type SailingSort = (typeof SAILING_SORTS)[number];
 
 export type SailingsQuery = {
   /** UN/LOCODEs of today. */

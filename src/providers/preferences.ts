@@ -13,7 +13,7 @@ import { readCookie, writeCookie } from './http/token.ts';
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-export type Preferences = {
+type Preferences = {
   size: Size;
   theme: Theme;
   compact: boolean;

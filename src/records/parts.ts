@@ -20,7 +20,7 @@ type Part<Props> = LazyExoticComponent<FunctionComponent<Props>>;
 export const part = <Props>(load: () => Promise<FunctionComponent<Props>>): Part<Props> =>
   lazy(async () => ({ default: await load() }));
 
-export type ActionsProps = { record: ResourceRecord; texts: Texts };
+type ActionsProps = { record: ResourceRecord; texts: Texts };
 
 export type TabsProps = ActionsProps & {
   /** The fields, grouped. */
@@ -60,7 +60,7 @@ export type BulkActionsProps = {
 };
 
 /** A button of the list, and the panel that it opens. */
-export type ListPanel = {
+type ListPanel = {
   titleKey: string;
   /** The function key that the button requires; without it, everyone who sees the list has the button. */
   needs?: `${string}.${string}`;
@@ -70,7 +70,7 @@ export type ListPanel = {
 };
 
 /** The contents of an archive with one file for each record. */
-export type ArchiveSelection = {
+type ArchiveSelection = {
   inside: InnerFormat;
   query: Record<string, string | string[]>;
   ids?: string[];
@@ -79,7 +79,7 @@ export type ArchiveSelection = {
 type OwnKind = Exclude<ExportRequest['kind'], 'list' | 'lists'>;
 type OwnRequest<K extends OwnKind = OwnKind> = Extract<ExportRequest, { kind: K }>;
 /** A kind of export that belongs to the resource. */
-export type ExportKind<K extends OwnKind = OwnKind> = {
+type ExportKind<K extends OwnKind = OwnKind> = {
   titleKey: (request: OwnRequest<K>) => string;
   /** An archive of this kind, where the dialogs of the kit offer it. */
   archiveOf?: (selection: ArchiveSelection) => OwnRequest<K>;

@@ -13,7 +13,7 @@ export type AirlineAnswer = {
 };
 
 /** The beginning of an answer; many airlines name no version. */
-export const ANSWER = /^(FMA|FNA)(?:\/\d{1,2})?$/;
+const ANSWER = /^(FMA|FNA)(?:\/\d{1,2})?$/;
 const COPY = /^(FWB|FHL)\/\d{1,2}$/;
 const NUMBER = /^(?:MBI\/)?(\d{3})-?(\d{8})(?=[A-Z/]|$)/;
 const HOUSE = /^HBS\/([A-Z0-9-]{1,12})(?:\/|$)/;

@@ -18,7 +18,7 @@ const WIDTH = 65;
 const MOST_LINES = 4;
 
 type About = { number: string; version: number; office: string; reason: string };
-export type BookingNews = { airline: string; text: string };
+type BookingNews = { airline: string; text: string };
 
 /** Returns the notice for each airline that a change affects. */
 export function bookingNews(before: Values, after: Values, about: About): BookingNews[] {

@@ -18,7 +18,7 @@ import {
   type MessageParty,
 } from './parts.ts';
 
-export type FwbLine = {
+type FwbLine = {
   pieces: number;
   gross: string;
   rateClass: string;

@@ -6,7 +6,7 @@ import type { ResourceRecord } from '#contract/records/resource.ts';
 import type { OrderAction, OrderState } from './flow.ts';
 
 /** An order as lists hold it: status, flight, flightDate, cutOff, etd. */
-export type DeskOrder = Readonly<Record<string, unknown>>;
+type DeskOrder = Readonly<Record<string, unknown>>;
 export type DeskGroup<T> = {
   key: string;
   flight: string | null;

@@ -33,7 +33,7 @@ const BEFORE_DEPARTURE = [
 ] as const satisfies readonly OrderState[];
 
 /** Conditions besides the state; the server checks them in the transaction of the action. */
-export type FlowGuard =
+type FlowGuard =
   /** Customer, route, pieces and weight are present. */
   | 'complete'
   /** The flight's cut-off has not passed. */
@@ -56,7 +56,7 @@ type Step = {
   reason?: true;
 };
 
-export const ORDER_FLOW = {
+const ORDER_FLOW = {
   submit: { from: ['draft'], to: 'booked', guards: ['complete', 'beforeCutOff'] },
   take: { from: ['booked'], to: 'accepted', guards: [] },
   change: { from: ['booked', 'accepted'], to: 'same', guards: ['complete', 'beforeCutOff'] },

@@ -34,10 +34,10 @@ import { ORDER_ACTIONS, stepOf, type OrderAction } from './flow.ts';
  * What is issued for an order: a master of its own, a house to be consolidated, both at once, or a house
  * under another forwarder's master.
  */
-export const BILL_TYPES = ['direct', 'house', 'backToBack', 'coLoad'] as const;
+const BILL_TYPES = ['direct', 'house', 'backToBack', 'coLoad'] as const;
 export type BillType = (typeof BILL_TYPES)[number];
 /** What happens to the numbers of a cancelled order: void, or free to be used again. */
-export const NUMBER_FATES = ['void', 'free'] as const;
+const NUMBER_FATES = ['void', 'free'] as const;
 
 type Shape = z.core.$ZodShape & Record<string, z.ZodType>;
 const form = (shape: Shape, rules: readonly Rule[] = []): Resource =>

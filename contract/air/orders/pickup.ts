@@ -1,7 +1,7 @@
 /** The page on which a driver confirms a pickup. */
 
 /** Fields of its form; `photo` is a file. */
-export const PICKUP_FIELDS = ['at', 'pieces', 'note', 'photo'] as const;
+const PICKUP_FIELDS = ['at', 'pieces', 'note', 'photo'] as const;
 export type PickupField = (typeof PICKUP_FIELDS)[number];
 
 export type PickupPageData = {

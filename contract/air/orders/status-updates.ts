@@ -8,7 +8,7 @@ import { after, type OrderAction, type OrderState } from './flow.ts';
 
 /** Customs status of a declaration, derived from its receipts. */
 export const CUSTOMS_STATES = ['underReview', 'held', 'released', 'cancelled'] as const;
-export type CustomsState = (typeof CUSTOMS_STATES)[number];
+type CustomsState = (typeof CUSTOMS_STATES)[number];
 
 /** The statuses of an airline (Cargo-IMP FSU) that move a bill, in their order. */
 export const MOVEMENTS = ['RCS', 'DEP', 'ARR', 'RCF', 'NFD', 'DLV'] as const;

@@ -27,7 +27,7 @@ export type Sold = {
   charges: string | null;
 };
 /** Cost of a master: `cost` is an amount, else the rate applies; `more` is also due to the carrier. */
-export type Bought = {
+type Bought = {
   currency: string | null;
   cost: string | null;
   costRate: string | null;

@@ -81,7 +81,7 @@ export function commodityOf(goods: string): string | null {
 }
 
 /** Returns whether a zone, as its tariff defines it, contains an airport. */
-export const zoneHas = (zones: string, zone: string, airport: string): boolean =>
+const zoneHas = (zones: string, zone: string, airport: string): boolean =>
   zones.split(';').some((part) => {
     const [first = '', named] = part.split(':');
     if (named !== undefined && upper(first.trim()) !== upper(zone)) return false;
@@ -134,7 +134,7 @@ export function priceBy(tariff: Tariff, { lines, pieces, gross, volume }: Cargo)
 }
 
 /** An amount as another currency; null where no rate leads there. */
-export type Convert = (currency: string) => Fraction | null;
+type Convert = (currency: string) => Fraction | null;
 
 /**
  * A price with its total in the currency that offers are compared in, and what a unit of its own is worth there; null

@@ -17,7 +17,7 @@ export type RatePeriod = {
   effective: string;
   expiry: string | null;
 };
-export type UsedRate = Pick<RatePeriod, 'source' | 'target' | 'sign' | 'effective' | 'expiry'> & {
+type UsedRate = Pick<RatePeriod, 'source' | 'target' | 'sign' | 'effective' | 'expiry'> & {
   rate: string;
   inverted: boolean;
 };

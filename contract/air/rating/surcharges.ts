@@ -17,7 +17,7 @@ export type Surcharge = {
   minimum: string | null;
   maximum: string | null;
 };
-export type Charged = { gross: string; chargeable: string; pieces: number; weightCharge: string };
+type Charged = { gross: string; chargeable: string; pieces: number; weightCharge: string };
 export type SurchargeLine = {
   code: string;
   basis: SurchargeBasis;
@@ -49,8 +49,8 @@ export function surchargeOf(surcharge: Surcharge, cargo: Charged, currency: stri
 }
 
 /** Fuel and security change on their own, often weekly, so they are listed separately from the others. */
-export const SURCHARGE_KINDS = ['fuel', 'security', 'other'] as const;
-export type SurchargeKind = (typeof SURCHARGE_KINDS)[number];
+const SURCHARGE_KINDS = ['fuel', 'security', 'other'] as const;
+type SurchargeKind = (typeof SURCHARGE_KINDS)[number];
 
 /** By IATA's code (MY fuel; SC, XB and XD security and war risk), or the name that tariffs have. */
 export function surchargeKind(code: string): SurchargeKind {

@@ -8,7 +8,7 @@ export const PAYMENTS = ['prepaid', 'collect'] as const;
 export type Payment = (typeof PAYMENTS)[number];
 
 export type WaybillCharge = { kind: ChargeKind; payment: Payment; amount: string };
-export type WaybillTotals = Record<Payment, Record<ChargeKind | 'total', string>>;
+type WaybillTotals = Record<Payment, Record<ChargeKind | 'total', string>>;
 
 /** The boxes below the rates (24 to 31 of the form), two columns. */
 export function totalsOf(charges: readonly WaybillCharge[], currency: string): WaybillTotals {

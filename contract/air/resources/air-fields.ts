@@ -23,7 +23,7 @@ import { must, type Rule } from '#contract/records/rules.ts';
 
 export const AIR_SERVICES = ['airportAirport', 'doorAirport', 'airportDoor', 'doorDoor'] as const;
 /** Roles on a waybill; the entrusting party is the order's customer. */
-export const PARTY_ROLES = ['shipper', 'consignee', 'notify', 'agent'] as const;
+const PARTY_ROLES = ['shipper', 'consignee', 'notify', 'agent'] as const;
 
 export const airportOf = (example?: string) => reference({ resource: 'airport' }, { example });
 export const airlineOf = () => reference({ resource: 'carrier' }, { example: 'TK' });
@@ -116,7 +116,7 @@ export const receivedItems = () =>
   );
 
 /** Handovers to ground handlers, one by one; a shipment may pass through several. */
-export const handover = () => ({
+const handover = () => ({
   handler: customerOf(),
   at: dateTime(),
   place: text(100, { example: 'Cargo terminal 2, gate 5' }),

@@ -27,9 +27,9 @@ import {
 } from '#contract/records/fields.ts';
 import { resource } from '#contract/records/resource.ts';
 
-export const QUOTE_STATES = ['open', 'sent', 'accepted', 'declined'] as const;
+const QUOTE_STATES = ['open', 'sent', 'accepted', 'declined'] as const;
 /** State of its mail; `kept`: no mail server is configured, an operator reads it in the outbox. */
-export const MAIL_STATES = ['waiting', 'sent', 'failed', 'kept'] as const;
+const MAIL_STATES = ['waiting', 'sent', 'failed', 'kept'] as const;
 
 /** An offer to a customer: the shipment, its tariff, and price and margin on that day. */
 export const airQuote = resource({

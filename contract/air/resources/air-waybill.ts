@@ -45,10 +45,10 @@ import { resource } from '#contract/records/resource.ts';
 import { must, neededWhen, notNegative } from '#contract/records/rules.ts';
 
 /** A bill is a document with number, flight and rating; events stay with the order. */
-export const WAYBILL_KINDS = ['master', 'house'] as const;
+const WAYBILL_KINDS = ['master', 'house'] as const;
 /** Direct has no house; a consolidation has many, a back-to-back one; a co-load goes with another forwarder's master. */
-export const WAYBILL_TYPES = ['direct', 'consolidation', 'backToBack', 'coLoad', 'house'] as const;
-export const WAYBILL_STATES = ['draft', 'final', 'void'] as const;
+const WAYBILL_TYPES = ['direct', 'consolidation', 'backToBack', 'coLoad', 'house'] as const;
+const WAYBILL_STATES = ['draft', 'final', 'void'] as const;
 
 /** Documents and messages cannot show a sign, so a refund is not a charge of a bill. */
 const AMOUNTS = [

@@ -9,7 +9,7 @@ import { currencyIn, unambiguousCurrency, rateIn, signFits, type SheetRate } fro
 
 /** A cell of a workbook or a file. */
 export type SheetCell = string | number | boolean | Date | null | undefined;
-export type RowFault = Fault & { path: string };
+type RowFault = Fault & { path: string };
 export type TariffRow = { values: Record<string, unknown>; faults: RowFault[] };
 
 /** Columns in which an empty or merged cell takes the value above it. */

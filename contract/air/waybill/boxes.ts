@@ -2,7 +2,7 @@
 import type { WaybillForm, RateLine } from '../documents.ts';
 
 /** Text style of a box; sizes in points. */
-export type BoxStyle = {
+type BoxStyle = {
   size?: number;
   /** As small as it may get so that a text fits. */
   minSize?: number;

@@ -58,7 +58,7 @@ const PARTLY = 'PC';
 /** Volume lines that the form has room for; more of them are a list of their own. */
 export const MOST_DIMS = 15;
 /** `162×156×141.5 / 1`: centimetres, and pieces of that size. */
-export const dimsText = ({ pieces, length, width, height }: Dimension): string =>
+const dimsText = ({ pieces, length, width, height }: Dimension): string =>
   `${[length, width, height].map(plain).join('×')} / ${pieces}`;
 
 /** Drops trailing zeros. */

@@ -13,7 +13,7 @@ export type LetterKind = (typeof LETTER_KINDS)[number];
 export const LETTER_STATES = ['new', 'taken', 'answered', 'closed'] as const;
 export type LetterState = (typeof LETTER_STATES)[number];
 
-export const LETTER_ACTIONS = ['take', 'answer', 'close', 'reopen'] as const;
+const LETTER_ACTIONS = ['take', 'answer', 'close', 'reopen'] as const;
 export type LetterAction = (typeof LETTER_ACTIONS)[number];
 
 /** The target state of each action, and the states it is allowed in. */

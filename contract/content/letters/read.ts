@@ -5,7 +5,7 @@ import { letterFields, TRAP, type LetterField, type LetterKind, type LetterValue
 
 /** Text keys under `letters:fault.`, by field. */
 export type LetterFaults = Readonly<Record<string, string>>;
-export type LetterReading = {
+type LetterReading = {
   /** As typed, to be shown again. */
   typed: LetterValues;
   /** Values to store if there is no fault; empty fields are left out. */

@@ -5,7 +5,7 @@ export type DatePreset = (typeof DATE_PRESETS)[number];
 const DAYS: Record<DatePreset, number> = { today: 0, lastWeek: 7, lastMonth: 30, lastThreeMonths: 90 };
 
 /** A calendar date, YYYY-MM-DD. */
-export type CalendarDate = string;
+type CalendarDate = string;
 
 /** The calendar date of an instant in a zone (IANA; the reader's own by default). */
 export function calendarDate(at: Date, zone?: string): CalendarDate {

@@ -2,7 +2,7 @@
 import { formatDate } from './time.ts';
 
 /** Up to this age (seconds) a relative time is shown, then the date. */
-export const RELATIVE_LIMIT_S = 172_800;
+const RELATIVE_LIMIT_S = 172_800;
 const JUST_NOW_S = 30;
 const MINUTE_S = 60;
 const HOUR_S = 3_600;

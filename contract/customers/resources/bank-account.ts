@@ -16,7 +16,7 @@ import { must } from '#contract/records/rules.ts';
  * Returns whether a number is a valid IBAN (ISO 13616): with the first four characters moved to the end and
  * letters counted from 10, it leaves 1 when divided by 97.
  */
-export function isIban(number: string): boolean {
+function isIban(number: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(number)) return false;
   const turned = number.slice(4) + number.slice(0, 4);
   let rest = 0;

@@ -6,7 +6,7 @@ import { EXPRESS_FORMATS, type Courier, type ExpressFormat } from './formats.ts'
 
 export { COURIERS, COURIERS_ZH, type Courier } from './formats.ts';
 
-export type ExpressMatch = { courier: Courier; check: Check; confidence: number };
+type ExpressMatch = { courier: Courier; check: Check; confidence: number };
 
 const passes = (format: ExpressFormat, value: string): boolean =>
   format.shape.test(value) && (!format.checkDigit || format.checkDigit(value) === value.at(-1));

@@ -33,6 +33,5 @@ export type ListExport = Extract<ExportRequest, { kind: 'list' }>;
 export type ExportLine = z.infer<typeof schemas.exportLine>;
 export type ExportPreview = z.infer<typeof schemas.exportPreview>;
 export type ExportSchedule = z.infer<typeof schemas.exportSchedule>;
-export type ExportScheduleInput = z.input<typeof schemas.exportScheduleBody>;
 /** Live message to the user's open page about the progress of an export. */
 export type ExportNews = { id: string; state: ExportState };

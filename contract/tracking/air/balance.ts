@@ -8,7 +8,7 @@ import type { Fact } from './facts.ts';
 import type { Flight } from './flights.ts';
 
 /** Pieces last seen together, and the fact that proves it. */
-export type Lot = { fact: Fact; pieces: number };
+type Lot = { fact: Fact; pieces: number };
 
 export type Balance = {
   /** Pieces done of each milestone at an airport, by `milestone|airport`. */

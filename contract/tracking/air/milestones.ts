@@ -56,7 +56,7 @@ const documents = {
 
 export const AIR_MILESTONES = { ...statuses, ...discrepancies, ...documents };
 
-export type AirMilestone = keyof typeof AIR_MILESTONES;
+type AirMilestone = keyof typeof AIR_MILESTONES;
 
 /** Codes used by Chinese sources, by their standard equivalent. */
 const ALIASES: Record<string, AirMilestone> = { TAR: 'ARR', TDE: 'DEP', TRF: 'RCF', RWB: 'AWR' };

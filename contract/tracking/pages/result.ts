@@ -92,7 +92,7 @@ export type ShipmentMap = {
 };
 
 /** Status of the sources, independent of the cargo's status. No data yet is not a failure. */
-export type SyncStatus = 'subscribing' | 'tracking' | 'ended' | 'noData' | 'failed';
+type SyncStatus = 'subscribing' | 'tracking' | 'ended' | 'noData' | 'failed';
 export type SyncReason = 'notFound' | 'invalidNumber' | 'noSource' | 'upstream' | 'unauthorised';
 export type Sync = {
   status: SyncStatus;
@@ -106,7 +106,7 @@ export type Sync = {
  * found: `shipment` is there; none: no source knows the number; notYet: it is an air waybill, a parcel or a declaration,
  * which cannot be tracked here yet; impossible: no number has this shape; empty: nothing was typed.
  */
-export type TrackingOutcome = 'found' | 'none' | 'notYet' | 'impossible' | 'empty';
+type TrackingOutcome = 'found' | 'none' | 'notYet' | 'impossible' | 'empty';
 
 export type TrackingQuery = {
   /** As typed. */
@@ -141,7 +141,7 @@ export type JourneySummary = {
 export type Forgotten = { why: 'request' | 'retention'; at: Instant };
 
 /** The source of a link between two numbers, and its time. */
-export type ChainSource = Pick<LinkSource, 'source' | 'party' | 'reportedAt'>;
+type ChainSource = Pick<LinkSource, 'source' | 'party' | 'reportedAt'>;
 
 /** One number of the chain. */
 export type ChainPart = {

@@ -7,7 +7,6 @@ export type ShareShows = (typeof SHARE_SHOWS)[number];
 
 /** Days that a link may work; 0: until it is revoked. */
 export const SHARE_DAYS = [7, 30, 90, 0] as const;
-export type ShareDays = (typeof SHARE_DAYS)[number];
 
 /** A share link as its creator receives it: `secret` revokes it and is shown once. */
 export type ShareMade = { id: string; secret: string; shows: ShareShows; expiresAt: Instant | null };

@@ -10,7 +10,7 @@ import type { PublicRouteKey } from '#contract/core/routes.ts';
  * `ask`: the page with the empty search box; `answer`: the page with the result; they may be the same.
  * `about`: the kind of number it mentions first; it accepts every kind.
  */
-export type TrackFace = { ask: PublicRouteKey; answer: PublicRouteKey; about?: ReferenceKind };
+type TrackFace = { ask: PublicRouteKey; answer: PublicRouteKey; about?: ReferenceKind };
 
 const one = (key: PublicRouteKey): TrackFace => ({ ask: key, answer: key });
 /** Searches at its own address and shows results on the site's common result page. */
@@ -79,7 +79,7 @@ export const mapOfShell = {
   embed: 'cargoMapIframe',
 } as const;
 
-export const isTrackRoute = (key: PublicRouteKey): key is TrackRouteKey => Object.hasOwn(trackFaces, key);
+const isTrackRoute = (key: PublicRouteKey): key is TrackRouteKey => Object.hasOwn(trackFaces, key);
 
 /** Returns the kind of number that page `key` is mainly about; null: any. */
 export function aboutOf(key: PublicRouteKey): ReferenceKind | null {

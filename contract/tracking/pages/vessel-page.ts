@@ -5,7 +5,7 @@ import type { PlaceView, Remark, ShipmentMap } from './result.ts';
 import type { ShipKind } from '../vessel.ts';
 
 /** ISO 3166 alpha-2, and the country's names. */
-export type Flag = { code: string; names: Record<Language, string> };
+type Flag = { code: string; names: Record<Language, string> };
 
 /** A vessel in one line: its identity and its last known position. */
 export type VesselLine = {
@@ -22,7 +22,7 @@ export type VesselLine = {
 };
 
 /** The source of a port call: the vessel's AIS positions, or events that carriers reported for shipments. */
-export type CallSource = 'ais' | 'events';
+type CallSource = 'ais' | 'events';
 
 /** A stay at a port; times not yet reached are expected. */
 export type PortCall = {
@@ -52,7 +52,7 @@ export type VesselPosition = {
 };
 
 /** The points drawn, and those that there are in the span. */
-export type TrackSpan = { days: number; points: number; from: Instant; to: Instant };
+type TrackSpan = { days: number; points: number; from: Instant; to: Instant };
 
 export type VesselView = VesselLine & {
   /** Other numbers under which the vessel was seen. */

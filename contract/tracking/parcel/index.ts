@@ -15,7 +15,7 @@ import { entryOf, etaOf, isActual, noSailing, progressOf, scansOf, type Scan } f
 import { byReport, DAY, latestPossible, minutesBetween, minutesLate } from '../derive/time.ts';
 import { PARCEL_MILESTONES, parcelTag, type ParcelTag } from './milestones.ts';
 
-export type ParcelJourney = { reference: Reference; now: Instant; events: StoredEvent[]; lines: Scan[] };
+type ParcelJourney = { reference: Reference; now: Instant; events: StoredEvent[]; lines: Scan[] };
 
 /** A number is used again after a year; nothing is under way for half of one. */
 const AGAIN = 180 * DAY;

@@ -9,7 +9,7 @@ import { hasSetDown, trucksOf } from './facts.ts';
 import { ROAD_MILESTONES } from './milestones.ts';
 import { roadMilestone } from './resolve.ts';
 
-export type RoadJourney = { reference: Reference; now: Instant; events: StoredEvent[]; lines: Scan[] };
+type RoadJourney = { reference: Reference; now: Instant; events: StoredEvent[]; lines: Scan[] };
 
 const STEPS: readonly MilestoneCode[] = ['TRLB', 'TRDP', 'TRAR', 'TRDL'];
 

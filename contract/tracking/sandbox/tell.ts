@@ -16,7 +16,7 @@ import type { TerminalFact, TerminalReport } from '../terminal/report.ts';
 import { terminalMilestone } from '../terminal/resolve.ts';
 
 /** Every simulation begins here, so that a link shows the same to everyone at any time. */
-export const SANDBOX_START = Date.UTC(2026, 0, 5);
+const SANDBOX_START = Date.UTC(2026, 0, 5);
 const DAY = 86_400_000;
 
 /** The instant at which day `day` of a simulation begins. */

@@ -61,7 +61,7 @@ export const currentOf = (journey: Journey, container: string): Line | null =>
 /** Cached per lines array, since every container needs it. */
 const actualLinesCache = new WeakMap<Line[], Line[]>();
 
-export function actualLines({ lines }: Journey): Line[] {
+function actualLines({ lines }: Journey): Line[] {
   const known = actualLinesCache.get(lines);
   if (known) return known;
   const actual = lines.filter(({ milestone, believed }) => believed.actual && tellsStatus(milestone));

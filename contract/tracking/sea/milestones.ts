@@ -139,5 +139,3 @@ const documentStates = {
 } as const satisfies Record<string, MilestoneMeaning>;
 
 export const SEA_MILESTONES = { ...chinesePractice, ...beyondTheTable, ...documentStates };
-
-export type SeaMilestone = keyof typeof SEA_MILESTONES;

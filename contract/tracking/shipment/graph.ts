@@ -32,7 +32,7 @@ const MOST_SOURCES = 5;
 /** Bills, bookings and waybills share their numbers: carriers book under the number of the bill. */
 const isDocument = ({ kind }: EventReference) => kind === 'bill' || kind === 'booking' || kind === 'waybill';
 const keyOf = (one: EventReference) => `${isDocument(one) ? 'paper' : one.kind} ${one.value}`;
-export const sameNumber = (a: EventReference, b: EventReference): boolean => keyOf(a) === keyOf(b);
+const sameNumber = (a: EventReference, b: EventReference): boolean => keyOf(a) === keyOf(b);
 
 /** Two numbers that an event links; `relation`: the role of `to` for `from`. */
 type Edge = { from: EventReference; to: EventReference; relation: Relation };

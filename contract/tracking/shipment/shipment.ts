@@ -111,7 +111,7 @@ export type ContainerSummary = {
 };
 
 /** Pieces that were last seen at one place, as one milestone. */
-export type CargoLot = {
+type CargoLot = {
   milestone: MilestoneCode | null;
   place: Place | null;
   time: EventTime | null;
@@ -141,7 +141,7 @@ export type CargoTotal = Pick<Cargo, 'pieces' | 'weight' | 'unit'> & {
 };
 
 /** A place of the route in the order of travel; `place` of several facilities of one port is the port. */
-export type RouteStop = { place: Place; role: PlaceRole };
+type RouteStop = { place: Place; role: PlaceRole };
 
 /** A planned vessel that was replaced by another at the same port. */
 export type VesselChange = {

@@ -178,7 +178,7 @@ const laterOf = (a: Statement, b: Statement): Statement =>
     ? a
     : b;
 
-export const moveOf = (event: StoredEvent): TerminalMove => ({
+const moveOf = (event: StoredEvent): TerminalMove => ({
   code: event.code as TerminalMove['code'],
   laden: event.equipment?.laden ?? null,
   time: event.occurred,

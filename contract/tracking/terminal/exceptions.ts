@@ -9,7 +9,7 @@ import { isOpen } from './ledger.ts';
 import type { Terminal, TerminalBox, TerminalLine } from './types.ts';
 
 /** Days before a last free day from which on it is near. */
-export const NEAR_DAYS = 2;
+const NEAR_DAYS = 2;
 
 export function exceptionsOf({ boxes }: Terminal): ShipmentException[] {
   const exceptions = boxes.filter(({ state }) => state !== 'out').flatMap(ofBox);

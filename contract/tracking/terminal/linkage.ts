@@ -3,7 +3,7 @@ import type { EventTime, Movement } from '../event.ts';
 import type { Shipment } from '../shipment/shipment.ts';
 import type { TerminalBox } from './types.ts';
 
-export const LINKAGE_STEPS = [
+const LINKAGE_STEPS = [
   'gateIn',
   'customsRelease',
   'terminalRelease',
@@ -16,7 +16,7 @@ export const LINKAGE_STEPS = [
   'available',
   'gateOut',
 ] as const;
-export type LinkageKey = (typeof LINKAGE_STEPS)[number];
+type LinkageKey = (typeof LINKAGE_STEPS)[number];
 
 /**
  * done: reported; open: an obstacle; silent: not reported by the port. `detail`: weight, plate or stowage

@@ -15,7 +15,7 @@ import type { TerminalBox } from './types.ts';
 export type TerminalView = 'movements' | 'terminal' | 'linkage' | 'depot';
 
 /** `ask`: the page with the empty form; `answer`: the page with the result. They may be the same. */
-export type TerminalFace = { view: TerminalView; ask: PublicRouteKey; answer: PublicRouteKey };
+type TerminalFace = { view: TerminalView; ask: PublicRouteKey; answer: PublicRouteKey };
 
 const one = (view: TerminalView, key: PublicRouteKey): TerminalFace => ({ view, ask: key, answer: key });
 const movementsH5: TerminalFace = {
@@ -84,7 +84,7 @@ export type Linkage = { container: string | null; place: Place | null; steps: Li
  * none: the number is unknown; refused: it is not valid, `problem` says why; failed: the lookup failed
  * temporarily.
  */
-export type TerminalOutcome = 'found' | 'noFacts' | 'none' | 'refused' | 'failed';
+type TerminalOutcome = 'found' | 'noFacts' | 'none' | 'refused' | 'failed';
 
 export type TerminalRow = {
   typed: string;

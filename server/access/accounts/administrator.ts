@@ -6,7 +6,7 @@ import { userRoles, users } from '../schema.ts';
 import { hashPassword } from './passwords.ts';
 import { newToken } from './secrets.ts';
 
-export const ADMINISTRATOR = 'administrator';
+const ADMINISTRATOR = 'administrator';
 
 /**
  * Returns a fresh one-time password for the administrator; null once a personal password is set or other

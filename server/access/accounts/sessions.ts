@@ -35,7 +35,7 @@ const DAY_MS = 86_400_000;
 /** A request within this time of the last one noted writes nothing (ms). */
 const TOUCH_MS = 5 * 60_000;
 
-export type SessionOptions = Origin & {
+type SessionOptions = Origin & {
   userId: string;
   ydid: number;
   role?: string | null;

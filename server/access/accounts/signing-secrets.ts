@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/db/client.ts';
 import { settings } from '#server/platform/db/schema/settings.ts';
 import type { Env } from '#server/env.ts';
 
-export type SigningSecrets = { '0': string; '2000': string };
+type SigningSecrets = { '0': string; '2000': string };
 
 async function storedSecret(db: Db, key: string): Promise<string> {
   const fresh = randomBytes(24).toString('base64url');

@@ -8,7 +8,7 @@ import type { Env } from '#server/env.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { askWechat } from './wechat.ts';
 
-export type JssdkSignature = { appId: string; timestamp: number; nonceStr: string; signature: string };
+type JssdkSignature = { appId: string; timestamp: number; nonceStr: string; signature: string };
 
 const token = z.object({ access_token: z.string(), expires_in: z.number() });
 const ticket = z.object({ ticket: z.string(), expires_in: z.number() });

@@ -22,7 +22,7 @@ function wechatOf(env: Env): PortalConfig['wechat'] {
 }
 
 /** The part of the environment that both web entries may read. */
-export function portalConfigOf(env: Env, signing: PortalConfig['signing']): PortalConfig {
+function portalConfigOf(env: Env, signing: PortalConfig['signing']): PortalConfig {
   return {
     signing,
     languages: LANGUAGES,

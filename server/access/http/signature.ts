@@ -17,7 +17,7 @@ import {
 import { sameText } from '../accounts/secrets.ts';
 import { Refused } from '#server/platform/refused.ts';
 
-export const FORM = 'application/x-www-form-urlencoded';
+const FORM = 'application/x-www-form-urlencoded';
 /** Keys that identify the signer; a repeated one would be ambiguous. */
 const SINGLE: ReadonlySet<string> = new Set(SIGNING_KEYS);
 
@@ -44,7 +44,7 @@ const queryOf = (request: FastifyRequest): Pair[] => {
 };
 
 /** Returns the whole body; throws when it is longer than the route allows. */
-export async function readBody(request: FastifyRequest, payload: AsyncIterable<Buffer>): Promise<Buffer> {
+async function readBody(request: FastifyRequest, payload: AsyncIterable<Buffer>): Promise<Buffer> {
   const limit = request.routeOptions.bodyLimit;
   if (Number(request.headers['content-length'] ?? 0) > limit) throw new Refused('tooLarge');
   const chunks: Buffer[] = [];

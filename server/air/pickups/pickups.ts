@@ -17,7 +17,7 @@ import type { AirSettings } from '../orders/work.ts';
 import { portalFor } from '../portal.ts';
 
 /** Photos of one pickup. */
-export const MOST_PHOTOS = 6;
+const MOST_PHOTOS = 6;
 const TOKEN = /^[\w-]{32}$/;
 const PICTURE = /^image\/(?:jpeg|png|webp|heic)$/;
 

@@ -22,7 +22,7 @@ import { instantOf, type AirSettings } from '../orders/work.ts';
 import { answerOf, inOne, insertRow, updateRow } from '../save.ts';
 import { calculate, type Question } from './reckon.ts';
 
-export type QuoteWish = Question & {
+type QuoteWish = Question & {
   tariff: string;
   customer: string | null;
   validUntil: string | null;
@@ -105,10 +105,10 @@ export async function keepQuote(
   });
 }
 
-export const QUOTE_MOVES = { send: 'sent', decline: 'declined', accept: 'accepted' } as const;
+const QUOTE_MOVES = { send: 'sent', decline: 'declined', accept: 'accepted' } as const;
 /** The message to the customer. */
 export type Letter = { env: Env; message: Message };
-export type QuoteMove = keyof typeof QUOTE_MOVES;
+type QuoteMove = keyof typeof QUOTE_MOVES;
 
 /** Whether a quote in `status` may be sent, declined or accepted; a sent quote may be sent again. */
 export const mayMove = (status: FieldValue | undefined): boolean => status === 'open' || status === 'sent';

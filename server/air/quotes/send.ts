@@ -27,7 +27,7 @@ const money = (amount: string, currency: string): string =>
   `${fixed(fractionOf(amount), minorDigits(currency))} ${currency}`;
 
 /** Returns the document for the customer: the price, never the office's cost. */
-export function quoteDocument(
+function quoteDocument(
   quote: ResourceRecord,
   issuedBy: string,
   t: TFunction,

@@ -107,7 +107,7 @@ async function refuseKnown(tx: Tx, entity: Entity, numbers: readonly string[]): 
   });
 }
 
-export type NumberChange = { version: number; to: string | null; reason: string | null };
+type NumberChange = { version: number; to: string | null; reason: string | null };
 
 /** Changes a single number manually; throws wrongState, versionConflict. */
 export async function moveNumber(
@@ -135,7 +135,7 @@ export async function moveNumber(
   });
 }
 
-export type StockLevel = {
+type StockLevel = {
   airline: string;
   office: string | null;
   free: number;

@@ -45,7 +45,7 @@ export async function olderTariffs(
   return tariffs;
 }
 
-export type Replaced = {
+type Replaced = {
   /** The older ones as they are to be stored. */
   rows: PlannedRow[];
   /** By row number: the tariff that the row replaces. */

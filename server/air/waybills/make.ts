@@ -65,7 +65,7 @@ const COPIED = [
 ] as const;
 
 /** Returns a bill with the order's data; weight and sizes as measured in the warehouse. */
-export function billFrom(order: Values): Record<string, FieldValue> {
+function billFrom(order: Values): Record<string, FieldValue> {
   const sizes = sizesOf(order);
   const copied = Object.fromEntries(COPIED.map((name) => [name, order[name] ?? null]));
   return {

@@ -22,7 +22,7 @@ import {
 } from './houses.ts';
 import { rebalance } from './rebalance.ts';
 
-export type HouseMove = {
+type HouseMove = {
   version: number;
   add: readonly string[];
   remove: readonly string[];

@@ -10,7 +10,7 @@ import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { letterAnswers, letters } from '../schema.ts';
 
-export type NewLetter = {
+type NewLetter = {
   kind: LetterKind;
   /** The company that answers it. */
   ydid: number;

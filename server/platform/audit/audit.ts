@@ -3,7 +3,7 @@ import type { Actor } from '#contract/access/access.ts';
 import type { Db, Tx } from '../db/client.ts';
 import { auditLog } from '../db/schema/system.ts';
 
-export type AuditEntry = {
+type AuditEntry = {
   /** The user who made the change; null for the portal itself. */
   actor: Actor | null;
   /** The company that owns the record; defaults to the actor's own. */

@@ -16,7 +16,7 @@ export type Box<Name extends string> = {
 };
 export type Offset = { right: number; down: number };
 
-export type FormOptions = { offset?: Offset | undefined; more?: string; columns?: RegExp };
+type FormOptions = { offset?: Offset | undefined; more?: string; columns?: RegExp };
 
 const CAPTION: Style = { size: 5.2, minSize: 3.5 };
 const CAPTION_HEIGHT = 2.6;

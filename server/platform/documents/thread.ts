@@ -17,7 +17,7 @@ export type Drawn = { stream: Readable; remarks: Promise<Remarks> };
 
 type Open = { stream: Readable; end: (remarks: Remarks) => void; fail: (error: Error) => void };
 
-export type DocumentThread<Job> = {
+type DocumentThread<Job> = {
   /** Draws `jobs` into one PDF. Destroying the stream gives the drawing up. */
   draw(this: void, jobs: readonly Job[], title: string): Drawn;
   /** Ends the thread; the next document begins another one. */

@@ -32,7 +32,7 @@ export function plainOf(cell: Cell): Plain {
 }
 
 /** Excel's own limit; longer text would make it call the file damaged. */
-export const MAX_CELL_TEXT = 32_767;
+const MAX_CELL_TEXT = 32_767;
 
 /**
  * Whether a spreadsheet program could take a text for a formula when it is edited or pasted elsewhere. East

@@ -24,10 +24,10 @@ export type Sheet = {
 };
 
 /** Rows of one sheet, the header among them (Excel's limit). */
-export const MAX_SHEET_ROWS = 1_048_576;
+const MAX_SHEET_ROWS = 1_048_576;
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-export type XlsxOptions = ZipOptions & {
+type XlsxOptions = ZipOptions & {
   /** Rows after which a sheet is continued in the next one; default Excel's limit. */
   maxSheetRows?: number;
   /** The IANA zone in which instants are written; default UTC. */

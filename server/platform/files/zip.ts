@@ -9,8 +9,8 @@ export type ZipEntry = { name: string; content: Iterable<Chunk> | AsyncIterable<
 type Chunk = string | Uint8Array;
 type Written = { name: Buffer; offset: number; crc: number; packed: number; size: number };
 
-export const MAX_ZIP_BYTES = 0xffff_ffff;
-export const MAX_ZIP_ENTRIES = 0xffff;
+const MAX_ZIP_BYTES = 0xffff_ffff;
+const MAX_ZIP_ENTRIES = 0xffff;
 
 /** The archive would need zip64: a part of it passes 4 GB, or it has more than 65,535 entries. */
 export class ZipTooLarge extends Error {

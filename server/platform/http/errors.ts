@@ -130,7 +130,7 @@ function waitOf(request: FastifyRequest, { key, data }: Refused): string | undef
 }
 
 /** The envelope of a refusal, for routes that must answer one themselves (streams that have not started). */
-export function refusalEnvelope(request: FastifyRequest, refused: Refused): Envelope<FaultData> {
+function refusalEnvelope(request: FastifyRequest, refused: Refused): Envelope<FaultData> {
   const { code } = errorCatalogue[refused.key];
   const faults = refused.data.faults?.map((fault) => localise(request, fault));
   return {

@@ -25,7 +25,7 @@ export async function installJobs(database: Database, modules: readonly Module[]
   );
 }
 
-export type Running = {
+type Running = {
   /** Begins to take jobs, once. */
   begin(): void;
   /** Takes no further jobs and waits for those that run. */

@@ -10,7 +10,7 @@ import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-export type Outside = {
+type Outside = {
   method?: 'GET' | 'POST' | 'PUT';
   headers?: Record<string, string>;
   body?: string;
@@ -22,7 +22,7 @@ export type Outside = {
   limit?: number;
 };
 
-export type OutsideAnswer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
+type OutsideAnswer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
 
 /** Whether an address is one of the public internet: not private, loopback, link-local, reserved or multicast. */
 export function isPublicAddress(address: string): boolean {

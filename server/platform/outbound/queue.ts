@@ -29,10 +29,10 @@ const hasGateway = (env: Env, { channel }: Message): boolean =>
 export type MessageAbout = { resource: string; id: string; ydid: number };
 export type MessageState = { state: string; fault: string };
 /** Writes the state of a message on the record that it is about. */
-export type MessageChanged = (tx: Tx, about: MessageAbout, state: MessageState) => Promise<void>;
+type MessageChanged = (tx: Tx, about: MessageAbout, state: MessageState) => Promise<void>;
 
 /** A message with the record that shows whether it was sent. */
-export type Queueable = Message & { about?: MessageAbout };
+type Queueable = Message & { about?: MessageAbout };
 
 /** Puts messages into the queue; they are there when `tx` commits. */
 export async function queueMessages(tx: Tx, env: Env, all: readonly Queueable[]): Promise<Queued> {

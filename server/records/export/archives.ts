@@ -9,8 +9,8 @@ import type { Wording } from './list.ts';
 /** How far an export is: `total` rows are reported before the first of them is read. */
 export type Tell = { total: (rows: number) => void; read: (rows: number) => void };
 
-export type ArchiveRequest = Exclude<ExportRequest, { kind: 'list' | 'lists' }>;
-export type Archive<R extends ArchiveRequest> = {
+type ArchiveRequest = Exclude<ExportRequest, { kind: 'list' | 'lists' }>;
+type Archive<R extends ArchiveRequest> = {
   /** The resource that the query of a request selects from. */
   resourceOf: (request: R) => ResourceKey;
   /** Other resources that somebody must be allowed to export for it. */

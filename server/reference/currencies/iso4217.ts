@@ -2,7 +2,7 @@
 import { data } from 'currency-codes';
 import type { Language } from '#contract/core/settings.ts';
 
-export type BuiltInCurrency = {
+type BuiltInCurrency = {
   code: string;
   name: string;
   nameZh: string | null;

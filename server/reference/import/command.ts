@@ -12,7 +12,7 @@ const LISTED = 20;
 
 const id = z.int();
 
-export const importOrder = z.discriminatedUnion('action', [
+const importOrder = z.discriminatedUnion('action', [
   newImport.extend({ action: z.literal('begin') }),
   z.object({
     action: z.literal('part'),

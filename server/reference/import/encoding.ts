@@ -1,10 +1,10 @@
 /** Which encoding a file of unknown origin is in, found while its bytes arrive. */
 
-export const FILE_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
+const FILE_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export type FileEncoding = (typeof FILE_ENCODINGS)[number];
 
 /** Why a file is not text: it is a zip or Excel file (`packed`) or has other bytes (`binary`). */
-export type NoText = 'packed' | 'binary';
+type NoText = 'packed' | 'binary';
 
 /** How many bytes follow the first one of a UTF-8 sequence; 0 for ASCII, -1 where none can begin so. */
 const followers = (byte: number): number =>

@@ -7,7 +7,7 @@ import { landNm } from './land.ts';
 import { LANES, WAYPOINTS } from './sea-route.data.ts';
 
 export type Position = { latitude: number; longitude: number };
-export type SeaRoute = {
+type SeaRoute = {
   /** [longitude, latitude]; longitudes run on beyond ±180 rather than jump. */
   line: Point[];
   /** Names of the waypoints passed, such as suez or malacca's klang; without the ports themselves. */

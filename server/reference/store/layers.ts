@@ -30,7 +30,7 @@ export type Layer = {
 };
 
 /** Positions further apart (km) are worth telling: a port is as long as that. */
-export const FAR_KM = 15;
+const FAR_KM = 15;
 const KM_PER_NM = 1.852;
 
 /** Ours first, then the newest file. */

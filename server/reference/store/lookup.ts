@@ -79,7 +79,7 @@ export async function standardView<K extends StandardKind>(
 }
 
 export type Page = { entries: StandardEntry[]; total: number };
-export type ListOf = {
+type ListOf = {
   kind: StandardKind;
   country?: string | undefined;
   /** Only the best-known entries: rank at most this. */
@@ -125,15 +125,4 @@ export async function standardChildren(
     kind,
     rows.map(({ code }) => code),
   );
-}
-
-/** The way down to an entry, itself last. */
-export async function standardPath(reader: Reader, entry: StandardEntry): Promise<StandardEntry[]> {
-  const path = [entry];
-  for (let parent = entry.parent; parent !== null && path.length < 5; parent = path[0]?.parent ?? null) {
-    const [above] = await entriesOf(reader, entry.kind, [parent]);
-    if (!above) break;
-    path.unshift(above);
-  }
-  return path;
 }

@@ -12,7 +12,7 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => es
 export const jsonScript = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
-export type DocumentParts = {
+type DocumentParts = {
   template: string;
   language: Language;
   /** Light or dark, where it is not the visitor's own choice. */

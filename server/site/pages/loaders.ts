@@ -24,7 +24,7 @@ import { terminalPage } from './terminal.ts';
 import { terminalFaces, type TerminalRouteKey } from '#contract/tracking/terminal/page.ts';
 
 /** Null: the page does not exist, and the answer is 404. */
-export type Loader<K extends PublicRouteKey> = (page: PageRequest) => Promise<Loaded<PageData<K>> | null>;
+type Loader<K extends PublicRouteKey> = (page: PageRequest) => Promise<Loaded<PageData<K>> | null>;
 
 /** Made of the address and the settings alone. */
 const same = '';

@@ -1,7 +1,7 @@
 import QRCode from 'qrcode';
 import { Recent } from '#server/platform/cache/bounded-map.ts';
 
-export type QrPath = { path: string; size: number };
+type QrPath = { path: string; size: number };
 
 /** Number of cached codes, some kilobytes each. */
 const MOST = 200;

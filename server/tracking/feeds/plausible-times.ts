@@ -9,7 +9,7 @@ export const TOLERANCE_DAYS = 1;
 /** Schedules are published at most this far ahead. */
 export const HORIZON_DAYS = 3 * 366;
 
-export type Disbelief = { reason: 'tooEarly' | 'tooLate'; limit: string };
+type Disbelief = { reason: 'tooEarly' | 'tooLate'; limit: string };
 
 /** Why `at` is not believed in a message received at `receivedAt`, at most `daysAhead` before it; null: it is. */
 export function disbelief(at: Instant, receivedAt: Instant, daysAhead: number): Disbelief | null {

@@ -208,7 +208,7 @@ export function forgottenIn(rows: readonly Gone[], references: readonly EventRef
   return row ? { why: row.why, at: row.at.toISOString() } : null;
 }
 
-export type Retention = { messageDays: number | undefined; eventDays: number | undefined };
+type Retention = { messageDays: number | undefined; eventDays: number | undefined };
 
 /** Ids are in time order: everything older than `days` has a smaller id. */
 const olderThan = (days: number): string => {

@@ -15,7 +15,7 @@ export const INGEST_COMMAND = 'ingest';
 const NOBODY = 'file';
 
 /** Input of the command, with the file's bytes, since paths may differ between the two processes. */
-export const fileMessage = z.object({
+const fileMessage = z.object({
   /** Null: seen by looking at it. */
   feed: z.string().nullable(),
   party: z.string().max(64).nullable(),

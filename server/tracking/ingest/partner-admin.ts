@@ -40,7 +40,7 @@ const settings = {
 };
 
 /** An order. `atOnce`: the rotation ends the current secret at once, as after a leak. */
-export const partnerOrder = z.discriminatedUnion('action', [
+const partnerOrder = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('add'),
     key,
@@ -59,7 +59,7 @@ export const partnerOrder = z.discriminatedUnion('action', [
 export type PartnerOrder = z.input<typeof partnerOrder>;
 
 /** A partner without its secrets. `rotating`: an older secret is still accepted. */
-export const partnerLine = z.object({
+const partnerLine = z.object({
   key: z.string(),
   name: z.string(),
   carrier: z.string().nullable(),
@@ -75,7 +75,7 @@ export type PartnerLine = z.infer<typeof partnerLine>;
 
 /** `secret` is returned once, when a new one is made. */
 export const partnerAnswer = z.object({ partners: z.array(partnerLine), secret: z.string().nullable() });
-export type PartnerAnswer = z.infer<typeof partnerAnswer>;
+type PartnerAnswer = z.infer<typeof partnerAnswer>;
 
 /** Carries out an order received over the wire; throws an Error with the reason if it cannot. */
 export async function orderPartner(db: Db, input: unknown): Promise<PartnerAnswer> {

@@ -21,7 +21,7 @@ const SETTLING_MS = 5_000;
 /** Moving objects, by the numbers of their positions. */
 type Moving = { subject: PositionSubject; ids: string[] };
 
-export type Watched = {
+type Watched = {
   references: EventReference[];
   /** The queried truck, or the vessel that carries the cargo. */
   moving: Moving | null;

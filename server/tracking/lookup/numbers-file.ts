@@ -5,8 +5,8 @@ import { readWorkbook } from '#server/records/import/workbook.ts';
 import type { SentFile } from '#server/platform/net/multipart.ts';
 
 /** Why a file cannot be read: a text key under `tracking:upload.fault.`. */
-export type FileFault = 'empty' | 'workbook' | 'kind';
-export type FileText = { text: string } | { fault: FileFault };
+type FileFault = 'empty' | 'workbook' | 'kind';
+type FileText = { text: string } | { fault: FileFault };
 
 const isWorkbook = (bytes: Buffer) => bytes.subarray(0, 2).toString('latin1') === 'PK';
 const isWide = ([first, second]: Buffer) =>

@@ -25,7 +25,7 @@ const numberStates = lookupOn(async ({ $client }: Db, values) => {
   );
 });
 
-export type ReferenceStates = {
+type ReferenceStates = {
   /** Returns the latest removal of data of `references`. */
   forgotten(references: readonly EventReference[]): Forgotten | null;
   /** Returns the state of the carriers' interfaces for each of `references`. */

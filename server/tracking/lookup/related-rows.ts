@@ -35,7 +35,7 @@ const AROUND = `with direct as ${step('value = $1 and kind = any($2)', 'array[$1
   moved as ${step(`kind = 'container' and value = any(${boxes})`, boxes, ['direct', 'linked'])}
   select 0 as step, * from direct union all select 1, * from linked union all select 2, * from moved`;
 
-export type RelatedRows = {
+type RelatedRows = {
   /** Each once, in the order of the steps. */
   rows: Row[];
   /** References with all their events among the rows. */

@@ -39,7 +39,7 @@ export type Resolved = {
 };
 
 /** An answer that needs no shipment: an empty or impossible number, or one that only others can know. */
-export type Settled = { result: TrackingResult };
+type Settled = { result: TrackingResult };
 
 /** Resolves the query; a settled answer where there is no reference to look at. */
 export async function resolve(

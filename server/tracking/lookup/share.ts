@@ -17,7 +17,7 @@ const newId = () => Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET
 const DAY_MS = 86_400_000;
 
 /** Returns whether `text` has the form of a short link's id. */
-export const isShareId = (text: string) => /^[2-9a-km-np-z]{10}$/.test(text);
+const isShareId = (text: string) => /^[2-9a-km-np-z]{10}$/.test(text);
 
 /** How much a link shows, and for how many days; 0: until it is revoked. */
 export type ShareWish = { shows: ShareShows; days: number };

@@ -3,7 +3,7 @@ import { type Box, type Detail, landLines, type PlanePoint } from '#server/refer
 import { mercator, unwrap } from './geometry.ts';
 
 /** A ring with its bounding box: most of the world is outside the view of a route. */
-export type BoxedRing = { ring: PlanePoint[]; box: Box };
+type BoxedRing = { ring: PlanePoint[]; box: Box };
 
 const ringCache = new Map<Detail, BoxedRing[]>();
 

@@ -29,7 +29,7 @@ async function read(): Promise<void> {
 type Places = Record<string, PlaceView>;
 
 /** AIS data of a shipment's vessels: where the carrying one was seen, and the way sailed by leg. */
-export type ByAis = { seen: Seen | null; ways: ReadonlyMap<number, readonly TrackSpot[]> };
+type ByAis = { seen: Seen | null; ways: ReadonlyMap<number, readonly TrackSpot[]> };
 
 /** The inline map, or null when no place of the shipment has coordinates. */
 export async function shipmentMap(

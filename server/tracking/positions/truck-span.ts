@@ -16,8 +16,8 @@ function dayOf(text: string): number | null {
   return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== text ? null : at;
 }
 
-export type TruckQuery = Pick<TruckPageData, 'plate' | 'from' | 'to'>;
-export type TruckSpan = Pick<TruckPageData, 'fault' | 'view' | 'demo' | 'at'>;
+type TruckQuery = Pick<TruckPageData, 'plate' | 'from' | 'to'>;
+type TruckSpan = Pick<TruckPageData, 'fault' | 'view' | 'demo' | 'at'>;
 
 /**
  * Never throws for an invalid plate or span: `fault` reports it. `view` is null if nothing is visible to the

@@ -23,7 +23,7 @@ function durationOf(minutes: number, t: TFunction): string {
 const dayOf = (time: EventTime): string => clockOf(time)[0]?.toISOString().slice(0, 10) ?? '';
 
 /** Parts of a list as they are calculated: a long list is never held in memory whole. */
-export type ListParts = AsyncIterable<Several>;
+type ListParts = AsyncIterable<Several>;
 
 export function listWorkbook(parts: ListParts, t: TFunction, language: Language): Sheet[] {
   const header = (key: string) => t(`tracking:several.${key}`);

@@ -5,7 +5,7 @@ import type { FeedSourceInput } from '#contract/tracking/api/feed-sources.ts';
 import { addressOf, messageOf, SourceFault, type FetchDeps } from './fetch.ts';
 
 export type MqttSettings = Extract<FeedSourceInput, { kind: 'mqtt' }>['settings'];
-export type MqttDeps = Pick<FetchDeps, 'secret' | 'limits' | 'signal' | 'privateHosts' | 'take'> & {
+type MqttDeps = Pick<FetchDeps, 'secret' | 'limits' | 'signal' | 'privateHosts' | 'take'> & {
   /** The broker keeps messages under this id while there is no listener. */
   clientId: string;
 };

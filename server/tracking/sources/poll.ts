@@ -7,8 +7,8 @@ import { ingest } from '../ingest/ingest.ts';
 import { knownMessage } from '../ingest/messages.ts';
 import { pullPages, type PullDeps } from './pull.ts';
 
-export type PollDeps = PullDeps & { db: Db; carriers: readonly DcsaCarrier[]; intervalMs: number };
-export type Polled = { polled: number; accepted: number; refused: number; failed: number };
+type PollDeps = PullDeps & { db: Db; carriers: readonly DcsaCarrier[]; intervalMs: number };
+type Polled = { polled: number; accepted: number; refused: number; failed: number };
 
 const MINUTE = 60_000;
 const LONGEST_PAUSE_MS = 6 * 60 * MINUTE;

@@ -22,7 +22,7 @@ export type Standing = {
   look(): Promise<void>;
   stop(): Promise<void>;
 };
-export type StandingDeps = {
+type StandingDeps = {
   db: Db;
   env: Settings;
   logger: Logger;

@@ -4,10 +4,7 @@ import type { PortCall } from '#contract/tracking/pages/vessel-page.ts';
 
 export type Spot = { at: string; latitude: number; longitude: number; speed: number | null };
 /** The port within some distance, by UN/LOCODE and IANA zone. */
-export type PortAt = (
-  latitude: number,
-  longitude: number,
-) => { code: string; zone: string; km: number } | null;
+type PortAt = (latitude: number, longitude: number) => { code: string; zone: string; km: number } | null;
 
 /** Below this speed (knots) a ship counts as berthed or at anchor. */
 const STILL_KN = 1;

@@ -13,7 +13,7 @@ export type Ship = { ids: string[]; imo: string | null; state: VesselState; part
 
 export const MOST_CANDIDATES = 20;
 
-export type VesselQuery =
+type VesselQuery =
   | { kind: 'imo'; value: string; good: boolean; repairs: string[] }
   | { kind: 'mmsi'; value: string }
   | { kind: 'name'; value: string };

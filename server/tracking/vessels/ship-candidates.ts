@@ -5,7 +5,7 @@ import type { Visibility } from '../visibility/visibility.ts';
 import { toVesselQuery, byNumbers, lineOf, shipsNamed, type Ship } from './find-vessels.ts';
 
 /** `sure`: the text names one ship in full. */
-export type ShipCandidates = { ships: CodeCandidate[]; sure: boolean };
+type ShipCandidates = { ships: CodeCandidate[]; sure: boolean };
 
 const NONE: ShipCandidates = { ships: [], sure: false };
 /** As many as are proposed. */

@@ -2,7 +2,7 @@
 import { note } from '#contract/identifiers/types.ts';
 import type { EventTime, Place } from '#contract/tracking/event.ts';
 import { hazardOf, unknownVessel } from '#contract/tracking/vessel.ts';
-import type { VesselLine, VesselPageData, VesselView } from '#contract/tracking/pages/vessel-page.ts';
+import type { VesselPageData, VesselView } from '#contract/tracking/pages/vessel-page.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { distanceNm, portByCode } from '#server/reference/index.ts';
 import { placeViews } from '../lookup/places.ts';
@@ -22,7 +22,7 @@ const CLOCKS_MS = 10 * 60_000;
 /** Ships seen last that an empty page names. */
 const FEW = 8;
 
-export type VesselDeps = { db: Db; visibility: Visibility; now: Date };
+type VesselDeps = { db: Db; visibility: Visibility; now: Date };
 
 /** Never throws for an unknown ship or for text that names none; `outcome` says which it is. */
 export async function vesselPage(deps: VesselDeps, typed: string, days: number): Promise<VesselPageData> {
@@ -56,7 +56,7 @@ export async function vesselPage(deps: VesselDeps, typed: string, days: number):
 }
 
 /** Finds ships by typed text, among those with positions and those that carriers name. */
-export async function shipsKnown(
+async function shipsKnown(
   { db, visibility }: Pick<VesselDeps, 'db' | 'visibility'>,
   typed: string,
 ): Promise<Ship[]> {
@@ -82,11 +82,6 @@ export async function shipsKnown(
     })),
   ];
 }
-
-export const linesKnown = async (
-  deps: Pick<VesselDeps, 'db' | 'visibility'>,
-  typed: string,
-): Promise<VesselLine[]> => (await shipsKnown(deps, typed)).map(lineOf);
 
 const utc = (at: string): EventTime => ({ at, zone: 'UTC', precision: 'minute', raw: at });
 

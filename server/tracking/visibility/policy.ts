@@ -10,7 +10,7 @@ export type VisitorsSee = (typeof VISITORS_SEE)[number];
 export type Degree = 'raw' | VisitorsSee;
 
 /** The companies (ydid) that a message concerns. Being in any list grants access. */
-export type Concerned = { senders: readonly number[] };
+type Concerned = { senders: readonly number[] };
 
 /**
  * Returns whether `actor` may read messages as sent: a signed-in user whose company is concerned or runs the

@@ -30,8 +30,7 @@ export type Visibility = {
   key: string;
 };
 
-export const mayFollow = ({ trucks }: Visibility, party: string): boolean =>
-  trucks === null || trucks.has(party);
+const mayFollow = ({ trucks }: Visibility, party: string): boolean => trucks === null || trucks.has(party);
 
 type PartnerSettings = Pick<Partner, 'key' | 'carrier' | 'ydid' | 'visitors' | 'trucks' | 'demo'>;
 

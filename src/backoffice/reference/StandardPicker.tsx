@@ -19,7 +19,7 @@ import './standard-picker.css';
 const REST_MS = 200;
 const SUGGESTED = 20;
 
-export type StandardPickerProps = {
+type StandardPickerProps = {
   kind: StandardKind;
   /** The code; null for none. */
   value: string | null;

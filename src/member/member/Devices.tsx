@@ -4,7 +4,7 @@ import { Instant } from '#src/ui/office/Instant.tsx';
 import { useDevices, useSignOutDevice } from './queries.ts';
 
 /** Returns `Chrome, Windows` for a user agent; the whole text if it names neither. */
-export function deviceOf(userAgent: string): string {
+function deviceOf(userAgent: string): string {
   const browser = /(Edg|OPR|MicroMessenger|Firefox|Chrome|Safari)\//.exec(userAgent)?.[1];
   const system = /(iPhone|iPad|Android|Windows|Mac OS X|Linux)/.exec(userAgent)?.[1];
   const names: Record<string, string> = {

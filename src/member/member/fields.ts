@@ -2,7 +2,7 @@
 import type { Member } from '#contract/access/account.ts';
 
 /** The fields of the form, in the order in which a conflict lists them. */
-export const profileFields = [
+const profileFields = [
   'RealName',
   'NickName',
   'Gender',

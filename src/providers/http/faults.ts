@@ -13,7 +13,7 @@ export type FaultDesk = {
   knows: (message: string | undefined) => boolean;
 };
 
-export type FaultDeskOptions = {
+type FaultDeskOptions = {
   /** Shows a text for five seconds; the same text again only starts its five seconds anew. */
   toast: (text: string) => void;
   /** Asks the user to sign in again. Not called again until `answered` is called. */

@@ -28,7 +28,7 @@ export type Call = {
 export type Answer<T> = { data: T; status: number; headers: Headers };
 
 /** Options of a client: the caller's token, and the secrets from `portal-config`. */
-export type HttpOptions = {
+type HttpOptions = {
   secrets: Record<string, string>;
   token: () => string | null;
   base?: string;

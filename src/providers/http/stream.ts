@@ -16,7 +16,7 @@ const PLACES = 4;
  */
 export type Heard = (event: string, data?: string) => void;
 
-export type Stream = {
+type Stream = {
   /** The same for windows that may share it. */
   name: () => string;
   /** Signed anew at every attempt: the browser's own would repeat a signature that has run out. */

@@ -1,7 +1,7 @@
 /** The stored token: the cookie that holds `{ Id, YdId }` as JSON. */
 import { TOKEN_COOKIE, YDID_PERSONAL } from '#contract/core/settings.ts';
 
-export type StoredToken = { Id: string; YdId: number };
+type StoredToken = { Id: string; YdId: number };
 
 /** The value of a cookie of this page, decoded; null when it is not there. */
 export function readCookie(name: string, cookies = document.cookie): string | null {

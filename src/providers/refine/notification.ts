@@ -3,7 +3,7 @@ import type { NotificationProvider } from '@refinedev/core';
 import type { FaultDesk } from '../http/faults.ts';
 
 /** The part of antd's message instance that is used. */
-export type Toaster = {
+type Toaster = {
   success: (text: string, key?: string) => void;
   error: (text: string, key?: string) => void;
   close: (key: string) => void;

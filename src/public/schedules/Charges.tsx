@@ -6,7 +6,7 @@ import { useCarrier } from './words.tsx';
 
 type Props = { page: ScheduleRouteKey; data: SchedulePageData };
 
-export function chosenOf(query: SchedulePageData['query']): Chosen | null {
+function chosenOf(query: SchedulePageData['query']): Chosen | null {
   const containers = Object.fromEntries(
     BOXES.flatMap((type) => (Number(query[type]) > 0 ? [[type, Number(query[type])]] : [])),
   );

@@ -52,7 +52,7 @@ export function Sailings({ page, data }: Props) {
 }
 
 /** A week earlier, a week later. */
-export function OtherDays({ page, data: { query } }: Props) {
+function OtherDays({ page, data: { query } }: Props) {
   const { t } = useText();
   const from = query.from!;
   return (

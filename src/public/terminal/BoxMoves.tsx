@@ -5,7 +5,7 @@ import type { Translate } from '#src/ui/translate.ts';
 import { placeName, yearOf } from '../track/result/words.ts';
 import type { FactContext } from './Fact.tsx';
 
-export const moveName = ({ code, laden }: Pick<TerminalMove, 'code' | 'laden'>, t: Translate): string =>
+const moveName = ({ code, laden }: Pick<TerminalMove, 'code' | 'laden'>, t: Translate): string =>
   code === 'GTIN' || code === 'GTOT' ? t(`terminal:move.${code}.${laden}`) : t(`terminal:move.${code}`);
 
 /** Gates as the interchange receipts have them, and appointments: times, places, plates. */

@@ -4,7 +4,7 @@ import { useText } from '#src/ui/text.tsx';
 import { useAnswerPath } from './answers.tsx';
 
 /** Path of the template for number lists. */
-export const TEMPLATE_PATH = '/templates/numbers.xlsx';
+const TEMPLATE_PATH = '/templates/numbers.xlsx';
 
 /** A list as a file: an ordinary form, sent as soon as a file is chosen where that is possible. */
 export function Upload({ fault }: { fault: string | null }) {

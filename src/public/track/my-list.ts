@@ -6,7 +6,7 @@ export type Mine = { number: string; seen: Snapshot | null };
 
 const KEY = 'porthole.mine';
 /** Maximum of saved numbers. */
-export const MAX_NUMBERS = 300;
+const MAX_NUMBERS = 300;
 const NONE: readonly Mine[] = [];
 
 let known: { text: string | null; list: readonly Mine[] } = { text: null, list: NONE };

@@ -6,7 +6,7 @@ import { useText } from '#src/ui/text.tsx';
 import type { Translate } from '#src/ui/translate.ts';
 
 /** The nearest place, and how far it is; where none is near, that. */
-export function nearText(near: Near | null, t: Translate, language: Language): string {
+function nearText(near: Near | null, t: Translate, language: Language): string {
   if (!near) return t('truck:nowhere');
   const name = near.names[language];
   return near.km < 1 ? t('truck:at', { name }) : t('truck:near', { name, km: near.km });

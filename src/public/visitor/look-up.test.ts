@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { VisitorPlace } from '#contract/site/visitor.ts';
-import { CITY_KEY, EVERY_MS, IP_KEY, lookUp, MOST } from './visitor-lookup.ts';
+import { IP_LOOKUP_INTERVAL_MS } from '#contract/core/settings.ts';
+import { CITY_KEY, IP_KEY, lookUp, MOST } from './visitor-lookup.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -29,12 +30,12 @@ it('requests every half second until it gets an answer, then stores address and 
   lookUp(ask, () => store);
   await vi.advanceTimersByTimeAsync(0);
   expect(ask).toHaveBeenCalledTimes(1);
-  await vi.advanceTimersByTimeAsync(EVERY_MS);
+  await vi.advanceTimersByTimeAsync(IP_LOOKUP_INTERVAL_MS);
   expect(ask).toHaveBeenCalledTimes(2);
   expect(store.kept.has(IP_KEY)).toBe(false);
-  await vi.advanceTimersByTimeAsync(EVERY_MS);
+  await vi.advanceTimersByTimeAsync(IP_LOOKUP_INTERVAL_MS);
   expect(Object.fromEntries(store.kept)).toEqual({ [IP_KEY]: '203.0.113.9', [CITY_KEY]: 'Shanghai' });
-  await vi.advanceTimersByTimeAsync(10 * EVERY_MS);
+  await vi.advanceTimersByTimeAsync(10 * IP_LOOKUP_INTERVAL_MS);
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
@@ -54,15 +55,15 @@ it('drops an old city with a new address, ignores blocked storage, and finally g
   );
   const never = vi.fn(async (): Promise<VisitorPlace> => ({ answered: false, ip: '', city: null }));
   lookUp(never, () => store);
-  await vi.advanceTimersByTimeAsync(2 * MOST * EVERY_MS);
+  await vi.advanceTimersByTimeAsync(2 * MOST * IP_LOOKUP_INTERVAL_MS);
   expect(never).toHaveBeenCalledTimes(MOST);
 });
 
 it('stops when the page is left', async () => {
   const ask = vi.fn(async (): Promise<VisitorPlace> => ({ answered: false, ip: '', city: null }));
   const stop = lookUp(ask, storage);
-  await vi.advanceTimersByTimeAsync(EVERY_MS);
+  await vi.advanceTimersByTimeAsync(IP_LOOKUP_INTERVAL_MS);
   stop();
-  await vi.advanceTimersByTimeAsync(10 * EVERY_MS);
+  await vi.advanceTimersByTimeAsync(10 * IP_LOOKUP_INTERVAL_MS);
   expect(ask).toHaveBeenCalledTimes(2);
 });

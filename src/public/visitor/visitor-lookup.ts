@@ -1,8 +1,7 @@
 /** Requests the visitor's location every half second until it is answered, and stores it. */
+import { IP_LOOKUP_INTERVAL_MS } from '#contract/core/settings.ts';
 import type { VisitorPlace } from '#contract/site/visitor.ts';
 
-/** Between two questions (ms), by the specification. */
-export const EVERY_MS = 500;
 /** Maximum number of requests: two minutes' worth. */
 export const MOST = 240;
 
@@ -34,7 +33,7 @@ export function lookUp(
     const place = await ask(stop.signal).catch(() => null);
     if (stop.signal.aborted) return;
     if (!place?.answered) {
-      if (left > 0) timer = setTimeout(() => void once(), EVERY_MS);
+      if (left > 0) timer = setTimeout(() => void once(), IP_LOOKUP_INTERVAL_MS);
       return;
     }
     try {

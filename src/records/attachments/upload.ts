@@ -4,7 +4,7 @@ import { unreported } from '#src/providers/office.ts';
 
 const BYTES = 'application/octet-stream';
 
-export type OnProgress = (share: number) => void;
+type OnProgress = (share: number) => void;
 
 /** Uploads a file in parts. Throws ApiFault; a cancelled upload is discarded on the server too. */
 export async function upload(

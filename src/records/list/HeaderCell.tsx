@@ -3,7 +3,7 @@ import { Checkbox } from 'antd';
 import { useRef, type HTMLAttributes, type KeyboardEvent, type PointerEvent } from 'react';
 import { COLUMN_WIDTH } from './list-state.ts';
 
-export type Resizing = {
+type Resizing = {
   width: number;
   label: string;
   /** Null goes back to the usual width. */
@@ -11,7 +11,7 @@ export type Resizing = {
 };
 
 /** The box that selects all rows of a page. */
-export type Choosing = {
+type Choosing = {
   label: string;
   checked: boolean;
   indeterminate: boolean;

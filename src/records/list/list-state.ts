@@ -13,7 +13,7 @@ import { WITHIN, type ListFilter, type PresetFilter } from '#contract/records/re
 import { SYSTEM_FIELDS, type Resource } from '#contract/records/resource.ts';
 
 export const PAGE_SIZES = [20, 50, 100, 200, 500] as const;
-export const DEFAULT_PAGE_SIZE = 20;
+const DEFAULT_PAGE_SIZE = 20;
 /** Narrower, a column shows nothing; wider, nothing else (px). */
 export const COLUMN_WIDTH = { min: 60, max: 800 } as const;
 
@@ -153,7 +153,7 @@ export function writeState(resource: Resource, state: ListState): URLSearchParam
   return address;
 }
 
-export const isUsualOrder = ({ sort }: Resource, [first, ...others]: readonly Sorter[]): boolean =>
+const isUsualOrder = ({ sort }: Resource, [first, ...others]: readonly Sorter[]): boolean =>
   others.length === 0 && first?.field === sort.field && first.order === sort.order;
 
 /** The state with `change`; what shows other rows leads back to the first page. */

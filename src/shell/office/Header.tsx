@@ -12,7 +12,7 @@ import { SettingsMenu } from './SettingsMenu.tsx';
 import type { SectionEntry } from './sidebar/sections.ts';
 import { UserMenu } from './session/UserMenu.tsx';
 
-export type HeaderProps = {
+type HeaderProps = {
   entries: readonly SectionEntry[];
   current: string | undefined;
   mobile: boolean;

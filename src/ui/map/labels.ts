@@ -4,7 +4,7 @@ export type Rect = { left: number; top: number; right: number; bottom: number };
 export type Labelled = { x: number; y: number; text: string; main: boolean };
 export type LabelSpot = { x: number; y: number; anchor: 'start' | 'middle' | 'end'; text: string };
 
-export type LabelStyle = {
+type LabelStyle = {
   /** Height of the letters (units). */
   size: number;
   /** Free space around a point and along the frame (units). */

@@ -2,7 +2,7 @@
 import type { MapKind } from '#contract/reference/map.ts';
 
 /** How far along a journey something is; a place that is part of none has no state. */
-export type MapState = 'done' | 'current' | 'expected';
+type MapState = 'done' | 'current' | 'expected';
 
 export type ShownPoint = {
   code: string;
@@ -20,10 +20,10 @@ export type ShownPoint = {
 };
 
 /** Degrees, longitudes running on over the date line. */
-export type ShownLine = { line: readonly (readonly [number, number])[]; state: MapState };
+type ShownLine = { line: readonly (readonly [number, number])[]; state: MapState };
 
 /** A vessel: position in degrees, heading in degrees clockwise from north; null: not reported. */
-export type ShownVessel = { longitude: number; latitude: number; heading: number | null };
+type ShownVessel = { longitude: number; latitude: number; heading: number | null };
 
 export type Shown = {
   points: readonly ShownPoint[];

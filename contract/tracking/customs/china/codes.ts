@@ -4,7 +4,7 @@
  */
 
 /** A declaration: accepted, examined, inspected, released, closed, duty notice, deleted. */
-export const DECLARATION_CODES = ['EDC', 'CDC', 'CPI', 'PAS', 'CLR', 'CTN', 'DEL'] as const;
+const DECLARATION_CODES = ['EDC', 'CDC', 'CPI', 'PAS', 'CLR', 'CTN', 'DEL'] as const;
 export type DeclarationCode = (typeof DECLARATION_CODES)[number];
 
 export const isDeclarationCode = (code: string): code is DeclarationCode =>

@@ -3,7 +3,7 @@ import type { EventTime } from '../../event.ts';
 import { compare } from '../../derive/time.ts';
 import { MANIFEST_RECEIPTS, MANIFEST_STAGES, type ManifestStage } from './codes.ts';
 
-export type ManifestReceipt = { id: string; code: string; time: EventTime };
+type ManifestReceipt = { id: string; code: string; time: EventTime };
 
 export type ManifestStep = {
   direction: 'export' | 'import';

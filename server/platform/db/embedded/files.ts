@@ -109,7 +109,7 @@ export async function makeCluster(folder: string): Promise<void> {
 }
 
 /** fsync of one file or directory. */
-export function syncPath(file: string): void {
+function syncPath(file: string): void {
   const descriptor = fs.openSync(file, 'r');
   try {
     fs.fsyncSync(descriptor);

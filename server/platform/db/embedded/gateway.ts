@@ -13,7 +13,7 @@ const WATCH_MS = 50;
 const REOPEN_MS = 1000;
 const LARGEST = 2 ** 31 - 1;
 
-export type GatewayOptions = { cluster: ClusterOptions; logger: Logger };
+type GatewayOptions = { cluster: ClusterOptions; logger: Logger };
 
 export class Gateway implements Carrier {
   readonly #options: GatewayOptions;

@@ -2,8 +2,6 @@
 import type { Language } from '#contract/core/settings.ts';
 import { SECTIONS } from './tables.ts';
 
-/** The edition of the nomenclature that the codes are of. */
-export const HS_EDITION = 2022;
 
 export type HsLevel = 'section' | 'chapter' | 'heading';
 

@@ -2,7 +2,7 @@
 import type { Language } from '#contract/core/settings.ts';
 import { HS_WORDS } from './words.data.ts';
 
-export type HsWords = Record<Language, string[]>;
+type HsWords = Record<Language, string[]>;
 
 const listed = (cell = ''): string[] => cell.split(';').flatMap((word) => word.trim() || []);
 

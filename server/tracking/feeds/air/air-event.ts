@@ -34,7 +34,7 @@ export type Amount = {
 
 type AirReport = { source: string; mappingVersion: number; consignment: Consignment; reportedAt: Instant };
 
-export type AirStatus = AirReport & {
+type AirStatus = AirReport & {
   /** Status code of Cargo-IMP, which Cargo-XML and ONE Record share. */
   code: string;
   discrepancy: string | null;
@@ -114,7 +114,7 @@ export function statusEvent(status: AirStatus, { party }: MapContext): TrackingE
   };
 }
 
-export type AirDocument = AirReport & {
+type AirDocument = AirReport & {
   /** Waybill data or house manifest; `code`: as its format calls it. */
   kind: 'FWB' | 'FHL';
   code: string;

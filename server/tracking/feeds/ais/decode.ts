@@ -33,9 +33,9 @@ export type AisStatic = {
 };
 
 /** The kind of sender: a ship or a station. */
-export type AisSender = 'ship' | 'baseStation' | 'aircraft' | 'aid';
+type AisSender = 'ship' | 'baseStation' | 'aircraft' | 'aid';
 
-export type AisMessage = {
+type AisMessage = {
   type: number;
   /** Nine digits. */
   mmsi: string;

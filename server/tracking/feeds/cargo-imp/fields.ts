@@ -31,7 +31,7 @@ const CLOCK = /^([AES])(\d{4})(?:-?([NPST]))?$/;
 const SHIFTS: Record<string, number> = { P: -1, N: 1, S: 2, T: 3 };
 
 /** Returns the minutes after midnight of `1305`; null for an invalid time (2400 is the end of the day). */
-export function minutesOf(text: string): number | null {
+function minutesOf(text: string): number | null {
   const [hours, minutes] = [Number(text.slice(0, 2)), Number(text.slice(2, 4))];
   return minutes < 60 && (hours < 24 || (hours === 24 && minutes === 0)) ? hours * 60 + minutes : null;
 }

@@ -5,7 +5,7 @@ import { disbelief, HORIZON_DAYS, TOLERANCE_DAYS } from '../plausible-times.ts';
 import type { DcsaEvent } from './schema.ts';
 
 export type Times = { occurred: EventTime; reportedAt: Instant };
-export type BadTime = { path: string; reason: string; values: Record<string, string> };
+type BadTime = { path: string; reason: string; values: Record<string, string> };
 
 /** Reads `eventCreatedDateTime` and `eventDateTime`, judged against the time of receipt. */
 export function readTimes(event: DcsaEvent, receivedAt: Instant): Times | BadTime {

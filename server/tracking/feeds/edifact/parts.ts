@@ -71,7 +71,7 @@ class Room {
 }
 
 /** CODECO and COARRI: one part for each container (EQD); goods listed apart from containers are skipped. */
-export class OfContainers implements Splitter {
+class OfContainers implements Splitter {
   readonly head: Placed[] = [];
   readonly #room = new Room();
   #done: Group[] = [];
@@ -110,7 +110,7 @@ export class OfContainers implements Splitter {
  * IFTSTA: one part for each container of each status (STS) of each consignment (CNI), or for the status
  * itself if it names no container; and one for each port of the ship (TDT) that has a time.
  */
-export class OfStatuses implements Splitter {
+class OfStatuses implements Splitter {
   readonly head: Placed[] = [];
   readonly #room = new Room();
   #done: Group[] = [];
@@ -187,7 +187,7 @@ function legsOf(status: readonly Placed[]): Placed[][] {
 }
 
 /** IFTSAI: a part for each port (LOC) of a transport (TDT), with the times that follow it. */
-export class OfSailings implements Splitter {
+class OfSailings implements Splitter {
   readonly head: Placed[] = [];
   readonly #room = new Room();
   #done: Group[] = [];
@@ -225,7 +225,7 @@ export class OfSailings implements Splitter {
 }
 
 /** CUSRES: one answer, all of its segments. */
-export class OfAnswer implements Splitter {
+class OfAnswer implements Splitter {
   readonly head: Placed[] = [];
   readonly #room = new Room();
   take(segment: Placed): boolean {

@@ -74,7 +74,7 @@ export function numberOf(kind: EventReference['kind'], text: string | null): Eve
   return /^(?=.*\d)[A-Z0-9/._]{4,35}$/.test(value) ? { kind, value } : null;
 }
 
-export type GroundFacts = {
+type GroundFacts = {
   source: string;
   mappingVersion: number;
   mode: TransportMode;

@@ -83,7 +83,7 @@ const PREFIXES: Record<Classifier, readonly string[]> = {
   ACT: ['实际', 'actual '],
 };
 
-export type TimeField = `${TimeCode}.${Classifier}`;
+type TimeField = `${TimeCode}.${Classifier}`;
 export type Field = keyof typeof PLACES | keyof typeof SHIPS | keyof typeof OTHERS | TimeField;
 
 export const TIME_CODES: readonly TimeCode[] = [...SHIP_TIMES, ...CUT_OFFS];

@@ -18,7 +18,7 @@ export type SheetRow<Field extends string = string> = {
 /**
  * How to read a list: our fields with the names used in sheets, and the fields that identify its head line.
  */
-export type Layout<Field extends string> = {
+type Layout<Field extends string> = {
   fields: ReadonlyMap<string, Field>;
   /** All of one of these groups. */
   needs: readonly (readonly Field[])[];

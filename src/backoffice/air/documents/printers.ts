@@ -2,7 +2,7 @@
 const KEY = 'porthole.preprinted';
 
 export type Offset = { preprinted: boolean; right: number; down: number };
-export type Printers = { last: string; offsets: Readonly<Record<string, Offset>> };
+type Printers = { last: string; offsets: Readonly<Record<string, Offset>> };
 export const NO_OFFSET: Offset = { preprinted: false, right: 0, down: 0 };
 const NONE: Printers = { last: '', offsets: {} };
 

@@ -45,7 +45,7 @@ export function useAgain(): () => Promise<void> {
   return () => client.invalidateQueries({ queryKey: ['standards', 'imports'] });
 }
 
-export type ImportUpload = { source: ImportSource; edition: string | null; files: readonly File[] };
+type ImportUpload = { source: ImportSource; edition: string | null; files: readonly File[] };
 
 /** Uploads files for a check and returns the import. Reports progress (0 to 1) to `tell`. */
 export async function sendFiles(

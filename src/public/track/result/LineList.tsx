@@ -9,7 +9,7 @@ import { EvidenceOf } from './history/EvidenceOf.tsx';
 import { placeName, yearOf } from './words.ts';
 
 /** One message of a ledger: the source's text, its code, and the meaning. */
-export type LedgerLine = {
+type LedgerLine = {
   eventId: string;
   code: string;
   name: string;

@@ -22,7 +22,7 @@ type Group = { key: string; entries: TimelineEntry[] };
 const placeKey = ({ place }: TimelineEntry): string => codeOf(place) ?? place?.name ?? '';
 
 /** Neighbouring lines of one place together, in the order they come. */
-export function byPlace(entries: readonly TimelineEntry[]): Group[] {
+function byPlace(entries: readonly TimelineEntry[]): Group[] {
   const groups: Group[] = [];
   for (const entry of entries) {
     const last = groups.at(-1);

@@ -20,7 +20,7 @@ import { useCan } from '../../use-can.ts';
 import { entrySource, type EntryKind, type Suggestion } from '../../parts.ts';
 import type { Texts } from '../../use-texts.ts';
 
-export type ReferenceProps = {
+type ReferenceProps = {
   field: Omit<LineField, 'name'>;
   texts: Texts;
   /** The reference as the record named it when it was read. */

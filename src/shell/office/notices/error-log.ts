@@ -3,7 +3,7 @@ import { createStore, type Store } from '#src/providers/store.ts';
 import { ApiFault } from '#src/providers/http/http.ts';
 import { quietly } from '#src/providers/office.ts';
 
-export type LoggedError = { message: string; stack: string; component: string; url: string; at: string };
+type LoggedError = { message: string; stack: string; component: string; url: string; at: string };
 
 export const errorLog: Store<readonly LoggedError[]> = createStore<readonly LoggedError[]>([]);
 

@@ -12,7 +12,7 @@ import { useStore } from '#src/providers/store.ts';
 import { storedToken } from '#src/providers/http/token.ts';
 import { isOfficePath, usePages } from '../pages.ts';
 
-export type Admission = { location: Location; kind: 'page' | 'unauthorised' | 'notFound' };
+type Admission = { location: Location; kind: 'page' | 'unauthorised' | 'notFound' };
 
 export type GuardEvents = {
   /** A page may be shown. */

@@ -8,7 +8,7 @@ import { Pop } from '#src/ui/office/Pop.tsx';
 import { menuIcon } from './icons.tsx';
 import { openKeys, placeOf, type MenuNode } from './menu.ts';
 
-export type SidebarProps = {
+type SidebarProps = {
   menu: readonly MenuNode[];
   pathname: string;
   collapsed: boolean;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { addressOf, type Tabs } from './tabs.ts';
 
-export type TabBarProps = {
+type TabBarProps = {
   tabs: Tabs;
   titleOf: (path: string) => string;
   onRefresh: (path: string) => void;

@@ -4,7 +4,7 @@ import { routes, type Route, type RouteKey } from '#contract/core/routes.ts';
 import { isBuilt } from '#contract/core/menu.ts';
 import type { MenuNode } from '../sidebar/menu.ts';
 
-export type Crumb = { titleKey: string; to?: string };
+type Crumb = { titleKey: string; to?: string };
 
 const linkOf = (route: Route): string | undefined =>
   route.noRedirect || !isBuilt(route) || route.path.includes(':') ? undefined : route.path;
@@ -51,6 +51,3 @@ function parentGroups(menu: readonly MenuNode[], key: string): MenuNode[] {
   }
   return [];
 }
-
-/** Returns the target of the breadcrumb's first step, the member page. */
-export const homePath = (): string => pathOf('member');

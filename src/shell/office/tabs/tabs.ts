@@ -2,7 +2,7 @@
 import type { Location } from 'react-router';
 import { matchRoute, withoutTrailingSlash } from '#contract/core/paths.ts';
 
-export type OpenTab = {
+type OpenTab = {
   /** Identity of a tab (`tabOf`): the path without its query, the same for viewing and editing a record. */
   path: string;
   /** Current address of the tab with its query; a hidden view keeps seeing it. */
