@@ -25,7 +25,7 @@ export const IDENTIFIER_KINDS = [
 export type IdentifierKind = (typeof IDENTIFIER_KINDS)[number];
 
 /** Every text key under `identifiers:` that a note may carry; the locale files are tested against it. */
-const NOTE_KEYS = [
+export const NOTE_KEYS = [
   'problem.empty',
   'problem.length',
   'problem.lengthRange',
