@@ -171,7 +171,7 @@ describe('the vessel search', () => {
       port: 'USLAX',
       by: ['ais', 'events'],
       state: 'past',
-      told: null,
+      carrierTimes: null,
     });
     expect(
       await rows(
