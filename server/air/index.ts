@@ -20,7 +20,7 @@ export type { AirSettings } from './orders/work.ts';
 export { addPhoto, confirmPickup, pickupOf, type Pickup } from './pickups/pickups.ts';
 export { airResources, documentArchive } from './resources.ts';
 export { insertRow } from './save.ts';
-export { airOrder, airPickup, airWaybill } from './schema.ts';
+export { airOrder, airPickup, airWaybill } from './schema/index.ts';
 export { airSettings } from './settings.ts';
 export { receiveRange } from './stock/stock.ts';
 export { consolidate } from './waybills/consolidate.ts';

@@ -12,7 +12,7 @@ import { exampleOf, type ResourceRecord } from '#contract/records/resource.ts';
 import { seedBuiltIn } from '#server/records/built-in.ts';
 import { outbox } from '#server/platform/db/schema/system.ts';
 import { resourceTableOf, stored } from '#server/records/table.ts';
-import { airOrder, airQuote, airTariff } from './schema.ts';
+import { airOrder, airQuote, airTariff } from './schema/index.ts';
 import { otherCharge } from '#server/money/schema.ts';
 import { tellRecord } from './mail-status.ts';
 import { deliverDue } from '#server/platform/outbound/queue.ts';

@@ -5,7 +5,7 @@ import type { ResourceKey } from '#contract/resource-keys.ts';
 import { customer, customerCompanies, customerLinks } from '#server/customers/index.ts';
 import type { Archives } from '#server/records/export/archives.ts';
 import type { Registration } from '#server/records/registry.ts';
-import { airOrder, airQuote, airScale, airTariff, airWaybill, waybillNumber } from './schema.ts';
+import { airOrder, airQuote, airScale, airTariff, airWaybill, waybillNumber } from './schema/index.ts';
 
 /**
  * Returns the orders, from every office, that a company entrusted as a customer, once booked. The office made

@@ -11,7 +11,7 @@ import { resources } from '#contract/resources.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import { cellsOf } from '#server/records/export/columns.ts';
 import { create, type Caller } from '#server/records/records.ts';
-import { airOrder, airPickup, airWaybill } from './schema.ts';
+import { airOrder, airPickup, airWaybill } from './schema/index.ts';
 import { attachments } from '#server/records/schema/attachments.ts';
 import { auditLog } from '#server/platform/db/schema/system.ts';
 import { partners } from '#server/tracking/schema/tracking.ts';

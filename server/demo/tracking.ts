@@ -8,6 +8,7 @@ import { parcelMessage } from './demo-parcel.ts';
 import { DEMO_TRUCK, trainMessage, truckMessages, truckPointsMessage } from './demo-ground.ts';
 import { DEMO_CUSTOMS } from './demo-customs.ts';
 import { laneMessage } from './demo-lanes.ts';
+import * as charges from './demo-charges.ts';
 import * as sailings from './demo-schedules.ts';
 import { terminalMessage } from './demo-terminal.ts';
 import { storyOf, vesselMessages } from './demo-vessels.ts';
@@ -64,7 +65,7 @@ export async function continueSchedules(db: Db, now = new Date()): Promise<void>
   await feed(db, 'schedule', 'text/csv', sailings.offerMessage(now));
   await feed(db, 'berth-plan', 'text/csv', sailings.berthMessage(now));
   await feed(db, 'cut-offs', 'text/csv', sailings.cutOffMessage(now));
-  await feed(db, 'surcharges', 'text/csv', sailings.chargeMessage(now));
+  await feed(db, 'surcharges', 'text/csv', charges.chargeMessage(now));
 }
 
 /** Feeds past shipments of one lane, by the same partner, and notes how long they took. */

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { act } from '../air/orders/act.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
-import { airOrder } from '#server/air/schema.ts';
+import { airOrder } from '#server/air/schema/index.ts';
 import { builtInGrants } from '#server/access/policies/grants.ts';
 import '#server/resources.ts';
 

@@ -8,7 +8,7 @@ import { YDID_OPERATOR } from '#contract/core/settings.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import { announce } from '#server/records/changes.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { airMessage, airWaybill } from '../schema.ts';
+import { airMessage, airWaybill } from '../schema/index.ts';
 import { bodyOf, partners } from '#server/tracking/index.ts';
 import { portalFor } from '../portal.ts';
 

@@ -2,7 +2,7 @@
 import { bookingNews } from '#contract/air/messages/booking.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { Values } from '#contract/records/read.ts';
-import { airMessage } from '../schema.ts';
+import { airMessage } from '../schema/index.ts';
 import type { Work } from '../orders/work.ts';
 import { officeOf } from '../waybills/bill.ts';
 

@@ -7,7 +7,7 @@ import { audit } from '#server/platform/audit/audit.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf, valuesOf, type Row } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { airMessage, airOrder, airWaybill } from '../schema.ts';
+import { airMessage, airOrder, airWaybill } from '../schema/index.ts';
 import type { Env } from '#server/env.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { wrongState } from '../last-change.ts';

@@ -6,7 +6,7 @@ import { plainText } from '#contract/records/fields.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import { create, summary } from '#server/records/records.ts';
 import { exchangeRate } from '#server/money/schema.ts';
-import { airOrder, airOrderRevision, airWaybill, waybillNumber } from '../schema.ts';
+import { airOrder, airOrderRevision, airWaybill, waybillNumber } from '../schema/index.ts';
 import { anOrderOffice, CLEARED, refusal, ROLES, type OrderOffice } from '#server/test/order-office.ts';
 import { revisionsOf } from './revisions.ts';
 

@@ -7,7 +7,7 @@ import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf, valuesOf } from '#server/records/table.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { users } from '#server/access/index.ts';
-import { airOrder, airOrderRevision } from '../schema.ts';
+import { airOrder, airOrderRevision } from '../schema/index.ts';
 
 export type Revision = {
   revision: number;

@@ -6,7 +6,7 @@ import { asAgreed } from '#contract/air/waybill/agreed.ts';
 import { UUID, entityOf } from '#server/records/table.ts';
 import type { Caller } from '#server/records/records.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { airOrder, airWaybill } from '../schema.ts';
+import { airOrder, airWaybill } from '../schema/index.ts';
 import { Refused, refusedField } from '#server/platform/refused.ts';
 import { portalFor } from '../portal.ts';
 import { billDocuments } from '../waybills/documents.ts';

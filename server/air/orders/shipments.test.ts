@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { airOrder, airWaybill } from '../schema.ts';
+import { airOrder, airWaybill } from '../schema/index.ts';
 import { customer, customerCompanies, customerLinks } from '#server/customers/schema.ts';
 import { anAirOffice } from '#server/test/air-office.ts';
 import type { Caller } from '#server/records/records.ts';

@@ -2,7 +2,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { newToken } from '#server/access/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { airPickup } from '../schema.ts';
+import { airPickup } from '../schema/index.ts';
 
 const HOUR_MS = 3_600_000;
 /** Hours after the time of the pickup for which its link is good. */

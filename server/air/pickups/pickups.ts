@@ -10,7 +10,7 @@ import { entityOf, valuesOf } from '#server/records/table.ts';
 import { again } from '#server/platform/db/retry.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { companies } from '#server/access/index.ts';
-import { airOrder, airPickup } from '../schema.ts';
+import { airOrder, airPickup } from '../schema/index.ts';
 import { Refused, refusedField } from '#server/platform/refused.ts';
 import { act } from '../orders/act.ts';
 import type { AirSettings } from '../orders/work.ts';

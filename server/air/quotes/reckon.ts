@@ -18,7 +18,7 @@ import { plainText, type LineValues } from '#contract/records/fields.ts';
 import type { Caller } from '#server/records/records.ts';
 import { entityOf, valuesOf, type Row } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { airTariff } from '../schema.ts';
+import { airTariff } from '../schema/index.ts';
 import { airport, namesOfAirport } from '#server/reference/index.ts';
 import { exchangeRate } from '#server/money/index.ts';
 import { refusedField } from '#server/platform/refused.ts';

@@ -19,7 +19,7 @@ import type { TrackingEvent } from '#contract/tracking/event.ts';
 import { entityOf, valuesOf, type Row } from '#server/records/table.ts';
 import { again } from '#server/platform/db/retry.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { airOrder, airWaybill } from '../schema.ts';
+import { airOrder, airWaybill } from '../schema/index.ts';
 import { auditLog } from '#server/platform/db/schema/system.ts';
 import { eventReferences, feedMessages, partners, trackingEvents } from '#server/tracking/index.ts';
 import { Refused } from '#server/platform/refused.ts';

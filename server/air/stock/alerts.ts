@@ -5,7 +5,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { heldBy, users } from '#server/access/index.ts';
 import type { Db, Logger } from '#server/platform/db/client.ts';
-import { stockAlert, waybillNumber } from '../schema.ts';
+import { stockAlert, waybillNumber } from '../schema/index.ts';
 import type { Env } from '#server/env.ts';
 import { sendMessage } from '#server/platform/outbound/outbox.ts';
 import { textsIn } from '#server/platform/http/language.ts';

@@ -13,7 +13,7 @@ import { announce } from '#server/records/changes.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf, mayHaveRecords, stored, valuesOf, type Entity } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { waybillNumber } from '../schema.ts';
+import { waybillNumber } from '../schema/index.ts';
 import { carrier } from '#server/reference/index.ts';
 import { refusedField, Refused } from '#server/platform/refused.ts';
 import { sameVersion, wrongState } from '../last-change.ts';

@@ -5,7 +5,7 @@ import { plainText } from '#contract/records/fields.ts';
 import type { Caller } from '#server/records/records.ts';
 import { entityOf, valuesOf, type Row } from '#server/records/table.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-import { waybillNumber } from '../schema.ts';
+import { waybillNumber } from '../schema/index.ts';
 import { refusedField, Refused } from '#server/platform/refused.ts';
 import { updateRow } from '../save.ts';
 

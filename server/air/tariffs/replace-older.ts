@@ -8,7 +8,7 @@ import type { Values } from '#contract/records/read.ts';
 import type { Existing, PlannedRow } from '#server/records/import/plan.ts';
 import { valuesOf, type Entity, type Row } from '#server/records/table.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-import { airTariff } from '../schema.ts';
+import { airTariff } from '../schema/index.ts';
 
 const CHUNK = 500;
 const periodOf = (values: Values): Period => ({

@@ -8,7 +8,7 @@ import type { FieldValue, LineValues } from '#contract/records/fields.ts';
 import type { Caller } from '#server/records/records.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { companies } from '#server/access/index.ts';
-import { airWaybill } from '../schema.ts';
+import { airWaybill } from '../schema/index.ts';
 import { customer } from '#server/customers/index.ts';
 import { refusedField } from '#server/platform/refused.ts';
 

@@ -6,7 +6,7 @@ import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { companies } from '#server/access/index.ts';
-import { airOrder } from '../schema.ts';
+import { airOrder } from '../schema/index.ts';
 import { answerOf, answersOf } from '../save.ts';
 import { housesOf } from './houses.ts';
 

@@ -16,7 +16,7 @@ import { watch } from '#server/records/changes.ts';
 import { create } from '#server/records/records.ts';
 import { resourceTableOf } from '#server/records/table.ts';
 import { companies, users } from '#server/access/schema.ts';
-import { airOrder, airWaybill, waybillNumber } from '../schema.ts';
+import { airOrder, airWaybill, waybillNumber } from '../schema/index.ts';
 import { customer } from '#server/customers/schema.ts';
 import { outbox } from '#server/platform/db/schema/system.ts';
 import { YDID_DEMO_COMPANY } from '#server/demo/demo-accounts.ts';

@@ -5,7 +5,7 @@ import { isWritable } from '#contract/records/resource.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { airWaybillDraft } from '../schema.ts';
+import { airWaybillDraft } from '../schema/index.ts';
 import { Refused } from '#server/platform/refused.ts';
 
 type Typed = Readonly<Record<string, unknown>>;

@@ -9,7 +9,7 @@ import type { ResourceRecord } from '#contract/records/resource.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf, UUID, valuesOf, type Row } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { airOrder, airWaybill } from '../schema.ts';
+import { airOrder, airWaybill } from '../schema/index.ts';
 import { refusedField, Refused } from '#server/platform/refused.ts';
 import { wrongState } from '../last-change.ts';
 import { answersOf, updateRow } from '../save.ts';

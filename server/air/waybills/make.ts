@@ -9,7 +9,7 @@ import type { Values } from '#contract/records/read.ts';
 import type { Caller } from '#server/records/records.ts';
 import { entityOf, type Row } from '#server/records/table.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-import { waybillNumber } from '../schema.ts';
+import { waybillNumber } from '../schema/index.ts';
 import { refusedField } from '#server/platform/refused.ts';
 import { nextNumber } from '../numbers.ts';
 import { insertRow } from '../save.ts';

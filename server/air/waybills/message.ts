@@ -19,7 +19,7 @@ import { waybillForm } from '#contract/air/waybill/form.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import type { Caller } from '#server/records/records.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { airOrder } from '../schema.ts';
+import { airOrder } from '../schema/index.ts';
 import { billOf, officeOf } from './bill.ts';
 
 export type BillMessage = { kind: 'FWB' | 'FHL'; version: number; text: string; faults: MessageFault[] };

@@ -7,7 +7,7 @@ import type { ResourceRecord } from '#contract/records/resource.ts';
 import type { Caller } from '#server/records/records.ts';
 import { UUID, valuesOf, type Row } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { airWaybill } from '../schema.ts';
+import { airWaybill } from '../schema/index.ts';
 import { refusedField, Refused } from '#server/platform/refused.ts';
 import { sameVersion, wrongState } from '../last-change.ts';
 import { answerOf, inOne, updateRow } from '../save.ts';

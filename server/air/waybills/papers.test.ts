@@ -18,7 +18,7 @@ import { exportRequest } from '#contract/export-requests.ts';
 import { contentOf } from '#server/records/export/content.ts';
 import type { Caller } from '#server/records/records.ts';
 import { companies } from '#server/access/schema.ts';
-import { airMessage, airOrder, airQuote, airWaybill } from '../schema.ts';
+import { airMessage, airOrder, airQuote, airWaybill } from '../schema/index.ts';
 import { partners } from '#server/tracking/schema/tracking.ts';
 import { DEMO_ACCOUNTS, YDID_DEMO_COMPANY } from '#server/demo/demo-accounts.ts';
 import { anAirOffice, demoCaller } from '#server/test/air-office.ts';

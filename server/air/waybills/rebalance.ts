@@ -9,7 +9,7 @@ import type { Values } from '#contract/records/read.ts';
 import type { Caller } from '#server/records/records.ts';
 import { valuesOf, type Row } from '#server/records/table.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-import { airWaybill } from '../schema.ts';
+import { airWaybill } from '../schema/index.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { updateRow } from '../save.ts';
 import { balanceNow, billEntity, differenceText } from './houses.ts';

@@ -5,7 +5,7 @@ import type { Values } from '#contract/records/read.ts';
 import type { Caller } from '#server/records/records.ts';
 import { entityOf, valuesOf, type Row } from '#server/records/table.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-import { airWaybill } from '../schema.ts';
+import { airWaybill } from '../schema/index.ts';
 import { updateRow } from '../save.ts';
 import { giveUpNumber } from '../stock/take.ts';
 import { lockedAll } from './houses.ts';

@@ -1,6 +1,6 @@
 import { tellBooking } from '../../messages/booking.ts';
 import { pick } from '../pick.ts';
-import { airOrderRevision } from '../../schema.ts';
+import { airOrderRevision } from '../../schema/index.ts';
 import { plainText, same } from '#contract/records/fields.ts';
 import { refuseLate } from '../guards.ts';
 import type { Apply } from '../work.ts';
