@@ -1,17 +1,6 @@
 /** Scales and messages to airlines. */
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { owner, recordColumns } from '#server/records/columns.ts';
 import { airOrder } from './orders.ts';
 import { airWaybill } from './waybills.ts';

@@ -56,7 +56,7 @@ async function byCode(page: PageRequest, code: string): Promise<Loaded<HsPageDat
   }
   const chapter = /^\d{2}/.exec(storedCode(code))?.[0];
   const [near = null] = chapter ? await hsLines(reader, await entriesOf(reader, 'hs', [chapter])) : [];
-  const data = { ...empty, query: code, asked: code, unknown: true, near };
+  const data: HsPageData = { ...empty, query: code, requestedCode: code, unknown: true, near };
   return { data: { ...data, searchResult: await searchHits(page, code, false) }, status: 404 };
 }
 

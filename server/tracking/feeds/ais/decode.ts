@@ -80,14 +80,14 @@ function place(bits: Bits, at: number): Pick<AisPosition, 'latitude' | 'longitud
 }
 
 const speedOf = (tenths: number): number | null => (tenths === 1023 ? null : tenths / 10);
-const toShipmentProgress = (tenths: number): number | null => (tenths === 3600 ? null : tenths / 10);
+const toCourse = (tenths: number): number | null => (tenths === 3600 ? null : tenths / 10);
 const secondOf = (second: number): number | null => (second < 60 ? second : null);
 
 const classA = (bits: Bits): AisPosition => ({
   ...place(bits, 61),
   status: known(bits.uint(38, 4), 15),
   speed: speedOf(bits.uint(50, 10)),
-  course: toShipmentProgress(bits.uint(116, 12)),
+  course: toCourse(bits.uint(116, 12)),
   heading: known(bits.uint(128, 9), 511),
   second: secondOf(bits.uint(137, 6)),
 });
@@ -96,7 +96,7 @@ const classB = (bits: Bits): AisPosition => ({
   ...place(bits, 57),
   status: null,
   speed: speedOf(bits.uint(46, 10)),
-  course: toShipmentProgress(bits.uint(112, 12)),
+  course: toCourse(bits.uint(112, 12)),
   heading: known(bits.uint(124, 9), 511),
   second: secondOf(bits.uint(133, 6)),
 });
@@ -106,7 +106,7 @@ const aircraft = (bits: Bits): AisPosition => ({
   ...place(bits, 61),
   status: null,
   speed: known(bits.uint(50, 10), 1023),
-  course: toShipmentProgress(bits.uint(116, 12)),
+  course: toCourse(bits.uint(116, 12)),
   heading: null,
   second: secondOf(bits.uint(128, 6)),
 });
