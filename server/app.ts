@@ -53,13 +53,14 @@ export async function build({ env, database, logger, front }: BuildOptions): Pro
   closeIdleConnections(app);
 
   const loaded = await Promise.all(
-    modules.map(async ({ hooks, plugin }) => ({
+    modules.map(async ({ hooks, listeners, routes }) => ({
       hooks: (await hooks?.())?.default,
-      plugin: (await plugin?.())?.default,
+      listeners: (await listeners?.())?.default,
+      routes: (await routes?.())?.default,
     })),
   );
-  // Registers what every request passes, in module order, then what only some requests need.
   for (const { hooks } of loaded) if (hooks) await app.register(hooks);
-  for (const { plugin } of loaded) if (plugin) await app.register(plugin);
+  for (const { listeners } of loaded) if (listeners) await app.register(listeners);
+  for (const { routes } of loaded) if (routes) await app.register(routes);
   return app;
 }

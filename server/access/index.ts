@@ -4,7 +4,7 @@ import type { Module } from '#server/platform/module.ts';
 export const accessModule: Module = {
   name: 'access',
   hooks: () => import('./http/index.ts'),
-  plugin: () => import('./routes/index.ts'),
+  routes: () => import('./routes/index.ts'),
   async seed({ db }) {
     const { seedCompanies } = await import('./built-in-companies.ts');
     const { syncBuiltInRoles } = await import('./policies/sync.ts');

@@ -5,7 +5,8 @@ import stockAlerts from './jobs/stock-alerts.ts';
 
 export const airModule: Module = {
   name: 'air',
-  plugin: () => import('./plugin.ts'),
+  listeners: () => import('./listeners.ts'),
+  routes: () => import('./routes/index.ts'),
   jobs: [airMessages, airTold, stockAlerts],
   async messageChanged(tx, about, state) {
     const { tellRecord } = await import('./mail-status.ts');
@@ -13,7 +14,7 @@ export const airModule: Module = {
   },
 };
 
-export { subscribeToAnswers } from './listener.ts';
+export { subscribeToAnswers } from './listeners.ts';
 export { act } from './orders/act.ts';
 export { createOrder } from './orders/drafts.ts';
 export type { AirSettings } from './orders/work.ts';

@@ -2,7 +2,7 @@ import type { Module } from '#server/platform/module.ts';
 
 export const contentModule: Module = {
   name: 'content',
-  plugin: () => import('./plugin.ts'),
+  routes: () => import('./routes/index.ts'),
 };
 
 export { byReceipt, receive } from './letters/receive.ts';

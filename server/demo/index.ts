@@ -7,8 +7,7 @@ export const demoModule: Module = {
   name: 'demo',
   hooks: () => import('./on-pages.ts'),
   jobs: [demoMoving, demoSchedules],
-  async seed(database, env) {
-    if (!env.PORTHOLE_DEMO) return;
+  async demo(database) {
     const { seedDemo } = await import('./seed.ts');
     await seedDemo(database);
   },

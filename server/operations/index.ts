@@ -2,5 +2,5 @@ import type { Module } from '#server/platform/module.ts';
 
 export const operationsModule: Module = {
   name: 'operations',
-  plugin: () => import('./routes/index.ts'),
+  routes: () => import('./routes/index.ts'),
 };

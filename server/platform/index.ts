@@ -7,7 +7,7 @@ import type { Module } from './module.ts';
 export const platformModule: Module = {
   name: 'platform',
   hooks: () => import('./http/index.ts'),
-  plugin: () => import('./http/openapi.ts'),
+  routes: () => import('./http/openapi.ts'),
   jobs: [housekeeping, messages, purge],
   expired: () => [
     { table: 'error_log', when: sql`at < now() - interval '90 days'` },

@@ -14,13 +14,16 @@ export type ExpiredRows = { table: string; when: SQL };
 
 export type Module = {
   name: string;
-  /** Hooks of every request, registered for all modules before the first plugin. */
+  /** Hooks of every request, registered for all modules first. */
   hooks?: LazyPlugin;
-  /** Its listeners and routes. */
-  plugin?: LazyPlugin;
+  /** Subscriptions to events and news, with the caches they keep fresh; registered for all modules before any routes. */
+  listeners?: LazyPlugin;
+  routes?: LazyPlugin;
   jobs?: readonly Job[];
-  /** Adds missing built-in records and demo data at every start, in the order of the modules. */
-  seed?: (database: Database, env: Env) => Promise<void>;
+  /** Adds missing built-in records at every start, in the order of the modules. */
+  seed?: (database: Database) => Promise<void>;
+  /** Fills an empty database with demo data. */
+  demo?: (database: Database) => Promise<void>;
   /** Starts work that continues as long as the portal runs. */
   start?: (deps: JobDeps) => Promise<{ stop(): Promise<void> }>;
   /** Rows deleted once an hour. Only rows needed to investigate past events are kept for days. */

@@ -5,7 +5,7 @@ import exportJob from './jobs/export.ts';
 
 export const recordsModule: Module = {
   name: 'records',
-  plugin: () => import('./routes/index.ts'),
+  routes: () => import('./routes/index.ts'),
   jobs: [bulk, exportJob],
   async seed({ db }) {
     const { seedBuiltIn } = await import('./built-in.ts');

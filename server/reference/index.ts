@@ -3,7 +3,8 @@ import standardImport from './jobs/standard-import.ts';
 
 export const referenceModule: Module = {
   name: 'reference',
-  plugin: () => import('./plugin.ts'),
+  listeners: () => import('./listeners.ts'),
+  routes: () => import('./routes/index.ts'),
   jobs: [standardImport],
   async seed(database) {
     const { seedStandards } = await import('./store/seed.ts');

@@ -2,7 +2,7 @@ import type { Module } from '#server/platform/module.ts';
 
 export const siteModule: Module = {
   name: 'site',
-  plugin: () => import('./plugin.ts'),
+  routes: () => import('./routes/pages.ts'),
 };
 
 export type { DemoOnPages } from './demo.ts';

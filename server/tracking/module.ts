@@ -8,7 +8,8 @@ import laneHistory from './jobs/lane-history.ts';
 
 export const trackingModule: Module = {
   name: 'tracking',
-  plugin: () => import('./plugin.ts'),
+  listeners: () => import('./listeners.ts'),
+  routes: () => import('./routes/index.ts'),
   jobs: [feedPull, feedSources, feedRemap, feedWaiting, laneHistory],
   async start({ database, env, logger }) {
     const { startStanding } = await import('./sources/standing.ts');

@@ -19,21 +19,21 @@ import {
   type Language,
 } from '#contract/core/settings.ts';
 import { isHttps } from '#server/env.ts';
-import { documentOf } from './pages/document.ts';
-import { builtFront, type Front } from './pages/front.ts';
-import { homeLeadsTo } from './pages/home.ts';
-import type { PageRequest } from './pages/page-request.ts';
-import { loaders } from './pages/loaders.ts';
-import { officeStateOf } from './pages/office.ts';
-import { pageSender, type SendPage } from './pages/send.ts';
+import { documentOf } from '../pages/document.ts';
+import { builtFront, type Front } from '../pages/front.ts';
+import { homeLeadsTo } from '../pages/home.ts';
+import type { PageRequest } from '../pages/page-request.ts';
+import { loaders } from '../pages/loaders.ts';
+import { officeStateOf } from '../pages/office.ts';
+import { pageSender, type SendPage } from '../pages/send.ts';
 import { charge } from '#server/platform/http/limits.ts';
 import { COSTS } from '#server/tracking/index.ts';
 import { readMultipart } from '#server/platform/net/multipart.ts';
-import { posters } from './pages/posters.ts';
-import { refusalPage } from './pages/refusal.ts';
-import { textsOf } from './pages/texts.ts';
-import placeRoutes from './routes/place.ts';
-import qrCodeRoutes from './routes/qr-code.ts';
+import { posters } from '../pages/posters.ts';
+import { refusalPage } from '../pages/refusal.ts';
+import { textsOf } from '../pages/texts.ts';
+import placeRoutes from './place.ts';
+import qrCodeRoutes from './qr-code.ts';
 import { BUILT, DIST, ROOT } from '#server/platform/place.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { actorFromCookie, tokenFromCookie } from '#server/access/index.ts';
@@ -62,7 +62,7 @@ declare module 'fastify' {
 /** The web app as it was built, or from its sources with hot reload. */
 async function defaultFront(app: FastifyInstance): Promise<Front> {
   if (BUILT || !app.env.PORTHOLE_DEV) return builtFront(DIST);
-  const { developmentFront } = await import('./pages/development.ts');
+  const { developmentFront } = await import('../pages/development.ts');
   return developmentFront(app, ROOT);
 }
 

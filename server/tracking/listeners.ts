@@ -1,15 +1,7 @@
-/** Sea tracking: the live channel, messages that an earlier process left unread, and the routes. */
+/** The live channel, the tracking cache, and the messages that an earlier process left unread. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import feedCareRoutes from './routes/feeds-care.ts';
-import feedMessageRoutes from './routes/feeds-messages.ts';
-import pushRoutes from './routes/feeds-push.ts';
-import feedSourceRoutes from './routes/feeds-sources.ts';
-import feedTableRoutes from './routes/feeds-tables.ts';
-import liveRoutes from './routes/live.ts';
-import scheduleRoutes from './routes/schedule.ts';
-import seaRoutes from './routes/tracking.ts';
 import { INGEST_COMMAND, ingestFile } from './ingest/ingest-file.ts';
 import { orderPartner, PARTNER_COMMAND } from './ingest/partner-admin.ts';
 import { startReader } from './ingest/reader.ts';
@@ -65,15 +57,6 @@ export default fp(
       await reading;
       await reader.close();
     });
-
-    await app.register(pushRoutes);
-    await app.register(feedMessageRoutes);
-    await app.register(feedSourceRoutes);
-    await app.register(feedTableRoutes);
-    await app.register(feedCareRoutes);
-    await app.register(liveRoutes);
-    await app.register(seaRoutes);
-    await app.register(scheduleRoutes);
   },
   { name: 'tracking', dependencies: ['policy', 'replay'] },
 );

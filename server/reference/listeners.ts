@@ -3,9 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import standardImport from './jobs/standard-import.ts';
-import hsRoutes from './routes/hs.ts';
-import importRoutes from './routes/imports.ts';
-import standardRoutes from './routes/standards.ts';
 import { IMPORT_COMMAND, orderImport } from './import/command.ts';
 import { nextId } from './import/lease.ts';
 import { watchStandards } from './store/news.ts';
@@ -39,9 +36,6 @@ export default fp(
     app.addHook('onListen', async () => {
       if ((await nextId(database)) !== null) await enqueue(database.db, standardImport, {});
     });
-    await app.register(importRoutes);
-    await app.register(standardRoutes);
-    await app.register(hsRoutes);
   },
   { name: 'standards', dependencies: ['policy', 'replay'] },
 );

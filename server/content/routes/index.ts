@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { hourlyBudget, type Budget } from '#server/platform/net/budget.ts';
-import letterRoutes from './routes/letters.ts';
+import letterRoutes from './letters.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,0 +1,19 @@
+/** The air office: orders, quotes, rate sheets, waybills, documents, warehouse. */
+import type { FastifyInstance } from 'fastify';
+import deskRoutes from './air.ts';
+import orderRoutes from './orders.ts';
+import documentRoutes from './papers.ts';
+import quoteRoutes from './quotes.ts';
+import sheetRoutes from './sheets.ts';
+import warehouseRoutes from './warehouse.ts';
+import waybillRoutes from './waybills.ts';
+
+export default async function airRoutes(app: FastifyInstance) {
+  await app.register(deskRoutes);
+  await app.register(orderRoutes);
+  await app.register(quoteRoutes);
+  await app.register(sheetRoutes);
+  await app.register(waybillRoutes);
+  await app.register(documentRoutes);
+  await app.register(warehouseRoutes);
+}
