@@ -3,7 +3,7 @@ import { and, Column, eq, getTableColumns, not, or, sql, type SQL } from 'drizzl
 import { PgTimestamp, type PgColumn } from 'drizzle-orm/pg-core';
 import { isKnown, type Actor } from '#contract/access/access.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
-import { resources } from '#contract/resources.ts';
+import { resources, type EntryOf, type ValuesOf } from '#contract/resources.ts';
 import {
   SYSTEM_FIELDS,
   type RecordBase,
@@ -22,8 +22,8 @@ export { UUID } from '#server/platform/db/uuid.ts';
 export type Row = Record<string, unknown> &
   Pick<RecordBase, 'id' | 'version' | 'builtIn'> & { createdAt: Date; updatedAt: Date };
 
-export type ResourceTable = {
-  key: ResourceKey;
+export type ResourceTable<K extends ResourceKey = ResourceKey> = {
+  key: K;
   resource: Resource;
   table: RecordTable;
   /** Columns of the resource's fields and of the system fields that a list may show. */
@@ -41,7 +41,7 @@ export type ResourceTable = {
 };
 
 /** A resource as one actor has it. Whoever reads or changes rows needs one: its reach narrows every question. */
-export type Entity = ResourceTable & {
+export type Entity<K extends ResourceKey = ResourceKey> = ResourceTable<K> & {
   /** What the actor may reach; undefined for all rows. */
   reach: SQL | undefined;
   /** The company whose records the actor has before him; null where they are everybody's. */
@@ -88,12 +88,12 @@ function makeResourceTable(key: ResourceKey): ResourceTable {
  * The resource as `actor` has it: of a company's own records those of his company, and of the private ones his own. A
  * visitor has none, nor has a personal account: those share a number, but no company.
  */
-export function entityOf(key: ResourceKey, actor: Actor): Entity {
+export function entityOf<K extends ResourceKey>(key: K, actor: Actor): Entity<K> {
   const known = entities.get(actor) ?? new Map<ResourceKey, Entity>();
   entities.set(actor, known);
   const entity = known.get(key) ?? made(key, actor);
   known.set(key, entity);
-  return entity;
+  return entity as Entity<K>;
 }
 /** Who calls again is the same actor, as long as he may do the same. */
 const entities = new WeakMap<Actor, Map<ResourceKey, Entity>>();
@@ -115,13 +115,14 @@ export const mayHaveRecords = ({ resource }: ResourceTable, { id, ydid }: Actor)
   resource.scope === 'portal' || (id !== null && ydid !== YDID_PERSONAL);
 
 /** The fields of a row, as its resource names them. */
-export function valuesOf({ resource }: ResourceTable, row: Row): Record<string, FieldValue> {
+export function valuesOf<K extends ResourceKey>({ resource }: ResourceTable<K>, row: Row): ValuesOf<K> {
   const values: Record<string, FieldValue> = {};
   for (const { name, lines } of resource.fields) {
     const value = valueOf(row[name]);
     values[name] = lines && Array.isArray(value) ? value.map((line) => completeLine(line, lines)) : value;
   }
-  return values;
+  // The fields of the resource, each with its value as the schema types it.
+  return values as ValuesOf<K>;
 }
 
 /** A line that was kept before it had one of its cells has nothing in it. */
@@ -134,14 +135,16 @@ const valueOf = (value: unknown): FieldValue =>
   value instanceof Date ? value.toISOString().replace('.000Z', 'Z') : ((value ?? null) as FieldValue);
 
 /** A record as the API sends it: who made it stays with the audit trail. */
-export const present = (resourceTable: ResourceTable, row: Row): ResourceRecord => ({
-  id: row.id,
-  version: row.version,
-  builtIn: row.builtIn,
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-  ...valuesOf(resourceTable, row),
-});
+export function present<K extends ResourceKey>(resourceTable: ResourceTable<K>, row: Row): EntryOf<K> {
+  const base: RecordBase = {
+    id: row.id,
+    version: row.version,
+    builtIn: row.builtIn,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+  return Object.assign(base, valuesOf(resourceTable, row)) as EntryOf<K>;
+}
 
 /** What stands in JSON as it is, between quotes. */
 const PLAIN = /^(?:uuid|date|numeric)\b/;

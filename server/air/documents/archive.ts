@@ -66,7 +66,7 @@ export async function* documentFiles(
   tell.total(ids.length);
   for (const chunk of ids.chunks())
     for (const id of chunk) {
-      const number = plainText(valuesOf(listed, await rowOf(database.db, listed, id))['number']) || id;
+      const number = plainText(valuesOf(listed, await rowOf(database.db, listed, id)).number) || id;
       if (request.resource === 'airQuote')
         yield* drawn(work, '', ['quote'], async () => quoteJobs(work, id), fileName(number, work.usedNames));
       else if (request.resource === 'airOrder') {
@@ -85,7 +85,7 @@ export async function* documentFiles(
 async function* ofBill(work: Work, id: string, request: Wanted): AsyncGenerator<ZipEntry> {
   const bills = entityOf('airWaybill', work.actor);
   const bill = valuesOf(bills, await rowOf(work.database.db, bills, id));
-  const folder = fileName(plainText(bill['number']) || id, work.usedNames);
+  const folder = fileName(plainText(bill.number) || id, work.usedNames);
   const documents = request.dossier ? BILL_DOCUMENTS : request.papers.filter(isBillDocument);
   yield* billFiles(work, id, folder, documents);
   if (request.dossier) yield* dossier(work, { id, bill, folder });
@@ -233,7 +233,8 @@ const billsOfOrder = (work: Work, order: string): Promise<string[]> =>
 
 const numberOf = async ({ database, actor }: Work, id: string, field = 'number'): Promise<string> => {
   const entity = entityOf('airWaybill', actor);
-  return plainText(valuesOf(entity, await rowOf(database.db, entity, id))[field]);
+  const values: Values = valuesOf(entity, await rowOf(database.db, entity, id));
+  return plainText(values[field]);
 };
 
 /** Orders that go with a bill, and those that the houses under it were made for: of a split house each part names its order. */
@@ -256,7 +257,7 @@ async function quotesOf(work: Work, orders: readonly string[]): Promise<string[]
   const entity = entityOf('airOrder', work.actor);
   const numbers: string[] = [];
   for (const id of orders)
-    numbers.push(plainText(valuesOf(entity, await rowOf(work.database.db, entity, id))['number']));
+    numbers.push(plainText(valuesOf(entity, await rowOf(work.database.db, entity, id)).number));
   return idsWhere(work, 'airQuote', { field: 'order', operator: 'in', value: numbers });
 }
 

@@ -42,7 +42,7 @@ export async function act(
     const row = await rowOf(tx, entity, id, true);
     if (!satisfies(caller.actor, flowKey(action))) throw new Refused('forbidden');
     const order = valuesOf(entity, row);
-    const status = after(order['status'] as OrderState, action);
+    const status = after(order.status as OrderState, action);
     if (status === null) throw await wrongState(tx, entity, row);
     if (version !== null) await sameVersion(tx, entity, row, version);
     const form = ORDER_FORMS[action];

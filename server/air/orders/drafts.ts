@@ -58,7 +58,7 @@ export async function editOrder(
   const draft = await inOne(db, entity, async (tx) => {
     const row = await rowOf(tx, entity, id, true);
     const order = valuesOf(entity, row);
-    if (order['status'] !== 'draft') return null;
+    if (order.status !== 'draft') return null;
     await sameVersion(tx, entity, row, version);
     const values = { ...order, ...pick(raw) } as Record<string, FieldValue>;
     const typed = { values: readInput(airOrder, values), before: order, provided: pick(raw) };

@@ -45,7 +45,7 @@ export async function pickupOf(db: Db, token: string, now = new Date()): Promise
   const over =
     pickup.revokedAt !== null ||
     pickup.expiresAt <= now ||
-    (pickup.confirmedAt === null && order['status'] !== 'audited');
+    (pickup.confirmedAt === null && order.status !== 'audited');
   const state = over ? 'over' : pickup.confirmedAt === null ? 'open' : 'done';
   return { order, company: company ?? '', state, photos: pickup.photos };
 }

@@ -44,7 +44,7 @@ export async function refuseConsolidated(tx: Tx, caller: Caller, houses: readonl
 }
 
 /** A master that houses are put to: its number, and how it goes. */
-export type Joined = Values & { number?: FieldValue };
+export type Joined = Values & { number?: string | null };
 const WAY = ['airline', 'flight', 'flightDate', 'onward'] as const;
 /** What changes on a house that goes with this master: it flies as the master does. Nothing where no flight is known. */
 export function wayWith(master: Joined, house: Values): Values {
@@ -56,7 +56,7 @@ export function wayWith(master: Joined, house: Values): Values {
 export function orderWith(master: Joined, order: Values): Values {
   const way = wayWith(master, order);
   const other = 'flight' in way && ['flight', 'flightDate'].some((name) => way[name] !== order[name]);
-  return { masterNumber: master['number'] ?? null, ...way, ...(other && { etd: null, eta: null }) };
+  return { masterNumber: master.number ?? null, ...way, ...(other && { etd: null, eta: null }) };
 }
 
 /** The master that an order names: that of the house it was made for, else that of a part which was split off it. */
@@ -100,7 +100,7 @@ export async function refuseFlown(tx: Tx, caller: Caller, bills: readonly Values
     .where(and(entity.reach, inArray(airOrder.number, numbers)))
     .orderBy(asc(airOrder.id))
     .for('update')) as unknown as Row[];
-  const flown = rows.find((row) => HAS_LEFT.has(valuesOf(entity, row)['status'] as OrderState));
+  const flown = rows.find((row) => HAS_LEFT.has(valuesOf(entity, row).status as OrderState));
   if (flown) throw await wrongState(tx, entity, flown);
 }
 
@@ -112,7 +112,7 @@ export async function forgetBill(tx: Tx, caller: Caller, bill: Values): Promise<
   const order = valuesOf(entity, row);
   const change =
     bill['kind'] === 'master'
-      ? order['masterNumber'] === bill['number'] && { masterNumber: null }
+      ? order.masterNumber === bill['number'] && { masterNumber: null }
       : bill['type'] !== 'coLoad' && { masterNumber: await masterFor(tx, caller, order) };
   if (change) await updateRow(tx, entity, row, change, caller, 'consolidate');
 }
@@ -124,7 +124,7 @@ async function tellOrder(tx: Tx, caller: Caller, house: Values, master: Joined |
   if (!row) return;
   const order = valuesOf(entity, row);
   const masterNumber = await masterFor(tx, caller, order);
-  const change = master && masterNumber === master['number'] ? orderWith(master, order) : { masterNumber };
+  const change = master && masterNumber === master.number ? orderWith(master, order) : { masterNumber };
   await updateRow(tx, entity, row, change, caller, 'consolidate');
 }
 
@@ -138,9 +138,7 @@ export async function join(
   const entity = billEntity(caller);
   for (const row of houses) {
     const house = valuesOf(entity, row);
-    const change = master
-      ? { master: master['number'] ?? null, ...wayWith(master, house) }
-      : { master: null };
+    const change = master ? { master: master.number ?? null, ...wayWith(master, house) } : { master: null };
     await updateRow(tx, entity, row, change, caller, master === null ? 'leave' : 'consolidate');
     await tellOrder(tx, caller, house, master);
   }
@@ -185,7 +183,7 @@ export function refuseOtherLane(caller: Caller, master: Values, houses: readonly
   const entity = billEntity(caller);
   for (const row of houses) {
     const house = valuesOf(entity, row);
-    if (['origin', 'destination'].some((name) => house[name] !== master[name]))
+    if (house.origin !== master.origin || house.destination !== master.destination)
       throw refusedField('invalid', 'houses', 'airWaybill:fault.lanes');
   }
 }
@@ -197,7 +195,7 @@ export async function balanceNow(
   master: Values,
 ): Promise<Balance> {
   const entity = billEntity(caller);
-  const rows = await housesOf(tx, caller, plainText(master['number']));
+  const rows = await housesOf(tx, caller, plainText(master.number));
   return balanceOf(
     measuredOf(master),
     rows.map((row) => measuredOf(valuesOf(entity, row))),
@@ -215,7 +213,7 @@ export async function balanceOfMaster(
 ): Promise<{ balance: Balance; profit: Profit | null; houses: ResourceRecord[] }> {
   const entity = billEntity(caller);
   const master = valuesOf(entity, await rowOf(db, entity, id));
-  const rows = await housesOf(db, caller, plainText(master['number']));
+  const rows = await housesOf(db, caller, plainText(master.number));
   const houses = await answersOf(db, entity, rows, caller);
   const values = rows.map((row) => valuesOf(entity, row));
   const profit = profitOf(boughtAt(master), values.map(soldAt));

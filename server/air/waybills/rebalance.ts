@@ -58,7 +58,7 @@ export async function rebalanceAll(tx: Tx, caller: Caller, numbers: readonly str
   const written: Row[] = [];
   for (const row of rows) {
     const master = valuesOf(entity, row);
-    if (differenceText(await balanceNow(tx, caller, master)) === (master['difference'] ?? null)) continue;
+    if (differenceText(await balanceNow(tx, caller, master)) === (master.difference ?? null)) continue;
     written.push((await rebalance(tx, caller, row)).next);
   }
   return written;

@@ -43,8 +43,8 @@ export async function unbill(
   for (const row of bills) {
     const bill = valuesOf(entity, row);
     await updateRow(tx, entity, row, { status: 'void', master: null, reason }, caller, 'void');
-    if (bill['kind'] === 'master') await giveUpNumber(tx, caller, plainText(bill['number']), to, reason);
+    if (bill.kind === 'master') await giveUpNumber(tx, caller, plainText(bill.number), to, reason);
   }
-  const masters = bills.flatMap((row) => plainText(valuesOf(entity, row)['master']) || []);
+  const masters = bills.flatMap((row) => plainText(valuesOf(entity, row).master) || []);
   await rebalanceAll(tx, caller, [...new Set(masters)]);
 }

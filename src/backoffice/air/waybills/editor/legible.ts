@@ -1,4 +1,5 @@
 /** What is typed as far as it can be read, for what follows from it: the form, the totals, the rating. */
+import type { z } from 'zod';
 import { airWaybill } from '#contract/air/resources/air-waybill.ts';
 import { same, type FieldValue, type LineValues } from '#contract/records/fields.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
@@ -22,7 +23,7 @@ export const legible = (values: Values): Record<string, FieldValue> =>
       .map((field) => {
         const { name } = field;
         const value = values[name] ?? null;
-        const schema = airWaybill.schema.shape[name]!;
+        const schema = (airWaybill.schema.shape as Record<string, z.ZodType>)[name]!;
         if (Array.isArray(value)) {
           const lines = (value as readonly LineValues[]).flatMap((line) => {
             // A line that was not touched is read once.
