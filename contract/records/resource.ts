@@ -205,8 +205,11 @@ export const translated = (definition: Sheet, name: string, language: Language):
   definition.translations[name]?.[language] ?? name;
 
 /** The values a new record starts with. */
-export const initialValues = (definition: Sheet): Record<string, FieldValue> =>
-  Object.fromEntries(definition.fields.map(({ name, initial }) => [name, initial ?? null]));
+export const initialValues = <R extends Pick<Sheet, 'fields' | 'schema'>>(definition: R): InitialOf<R> =>
+  Object.fromEntries(definition.fields.map(({ name, initial }) => [name, initial ?? null])) as InitialOf<R>;
+type InitialOf<R extends { schema: z.ZodType }> = string extends keyof RecordOf<R>
+  ? Record<string, FieldValue>
+  : Partial<RecordOf<R>>;
 
 /** The key of the text that an option of a field is called by. */
 export const optionLabel = (

@@ -1,4 +1,5 @@
 /** Papers of bills, orders and quotes as files of an archive: those of a selection, or all that a master has (its dossier). */
+import type { Waybill } from '#contract/air/resources/air-waybill.ts';
 import { buffer } from 'node:stream/consumers';
 import { allows, type Actor } from '#contract/access/access.ts';
 import {
@@ -159,7 +160,7 @@ const is = (field: string, value: string): Filter => ({ field, operator: 'eq', v
 /** Beside its papers: its houses, the lists as Excel, what was declared, its messages, the files kept with it. */
 async function* dossier(
   work: Work,
-  { id, bill, folder }: { id: string; bill: Values; folder: string },
+  { id, bill, folder }: { id: string; bill: Waybill; folder: string },
 ): AsyncGenerator<ZipEntry> {
   const { database, actor, wording } = work;
   const { db } = database;
@@ -238,7 +239,7 @@ const numberOf = async ({ database, actor }: Work, id: string, field = 'number')
 };
 
 /** Orders that go with a bill, and those that the houses under it were made for: of a split house each part names its order. */
-async function ordersOf(work: Work, bill: Values, houses: readonly string[] = []): Promise<string[]> {
+async function ordersOf(work: Work, bill: Waybill, houses: readonly string[] = []): Promise<string[]> {
   const field = bill['kind'] === 'master' ? 'masterNumber' : 'houseNumber';
   const own = await idsWhere(work, 'airOrder', is(field, plainText(bill['number'])));
   const named = new Set([plainText(bill['order'])]);

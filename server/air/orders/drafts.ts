@@ -37,7 +37,7 @@ export async function insertOrder(tx: Tx, raw: Raw, caller: Caller, settings: Ai
   const read = readInput(airOrder, { ...initialValues(airOrder), ...pick(raw) });
   const provided = await withInstants(tx, airOrder, { values: read, before: null, provided: raw });
   const number = await nextNumber(tx, entity.ydid!, 'A');
-  const values: Record<string, FieldValue> = {
+  const values = {
     ...provided,
     ...derivedWeights(provided, settings.density),
     number,

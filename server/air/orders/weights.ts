@@ -1,4 +1,5 @@
 /** What follows from an order's cargo: volume, volume weight, chargeable weight. */
+import type { Order } from '#contract/air/resources/air-order.ts';
 import { fractionOf } from '#contract/core/decimal.ts';
 import { measuredSizes } from '#contract/air/rating/weighing.ts';
 import { weightsOf, type DensityRule, type VolumeLine } from '#contract/air/rating/weight.ts';
@@ -6,13 +7,16 @@ import type { Values } from '#contract/records/read.ts';
 import { plainText, type LineValues } from '#contract/records/fields.ts';
 
 /** Sizes as the warehouse measured every piece, else as they were booked. */
-export function sizesOf(order: Values): readonly VolumeLine[] {
+export function sizesOf(order: Pick<Order, 'dims' | 'receivedItems'>): readonly VolumeLine[] {
   const received = measuredSizes((order['receivedItems'] ?? []) as readonly LineValues[]);
   return received ?? ((order['dims'] ?? []) as unknown as readonly VolumeLine[]);
 }
 
 /** By what was weighed and measured where it was, else by what was booked. */
-export function derivedWeights(values: Values, rule: DensityRule): Values {
+export function derivedWeights(
+  values: Pick<Order, 'dims' | 'receivedItems' | 'receivedWeight' | 'gross' | 'volume'>,
+  rule: DensityRule,
+): Partial<Order> {
   const lines = sizesOf(values);
   const gross = plainText(values['receivedWeight']) || plainText(values['gross']) || '0';
   const volume = plainText(values['volume']) || null;

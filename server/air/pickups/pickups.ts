@@ -2,6 +2,7 @@
  * The driver's way to say that he has the cargo: a link that nobody can guess, good for one pickup and some days, without
  * an account. What he says is an action of the flow; his photos are files of the order.
  */
+import type { Order } from '#contract/air/resources/air-order.ts';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { plainText } from '#contract/records/fields.ts';
 import type { Values } from '#contract/records/read.ts';
@@ -22,7 +23,7 @@ const TOKEN = /^[\w-]{32}$/;
 const PICTURE = /^image\/(?:jpeg|png|webp|heic)$/;
 
 export type Pickup = {
-  order: Values;
+  order: Order;
   company: string;
   /** `open`: to be confirmed; `done`: it was; `over`: expired, replaced, or the order waits for no car any more. */
   state: 'open' | 'done' | 'over';

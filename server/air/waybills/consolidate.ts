@@ -1,4 +1,5 @@
 /** A master made of houses: what it weighs is what they weigh. */
+import type { Waybill } from '#contract/air/resources/air-waybill.ts';
 import { handlingCodes } from '#contract/air/handling.ts';
 import { onwardOf } from '#contract/air/transfers.ts';
 import { fractionOf, fixed, total } from '#contract/core/decimal.ts';
@@ -49,7 +50,7 @@ const handlingOf = (houses: readonly Values[]): string | null =>
  */
 async function wayOf(
   tx: Tx,
-  house: Values,
+  house: Waybill,
   { airline, ...requested }: Pick<Consolidation, 'airline' | 'flight' | 'flightDate'>,
   { cutOffHours = 0 }: AirSettings,
 ): Promise<Record<string, FieldValue>> {

@@ -1,4 +1,6 @@
 /** The houses of a master: locked, told apart, put to it and taken from it, and whether they add up. */
+import type { Order } from '#contract/air/resources/air-order.ts';
+import type { Waybill } from '#contract/air/resources/air-waybill.ts';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { balanceOf, type Balance, type Measured } from '#contract/air/waybill/balance.ts';
 import type { OrderState } from '#contract/air/orders/flow.ts';
@@ -47,20 +49,23 @@ export async function refuseConsolidated(tx: Tx, caller: Caller, houses: readonl
 export type Joined = Values & { number?: string | null };
 const WAY = ['airline', 'flight', 'flightDate', 'onward'] as const;
 /** What changes on a house that goes with this master: it flies as the master does. Nothing where no flight is known. */
-export function wayWith(master: Joined, house: Values): Values {
+export function wayWith(
+  master: Joined,
+  house: Pick<Waybill, (typeof WAY)[number]>,
+): Partial<Pick<Waybill, (typeof WAY)[number]>> {
   const known = (master['flight'] ?? null) !== null;
   if (!known || WAY.every((name) => same(master[name] ?? null, house[name] ?? null))) return {};
   return Object.fromEntries(WAY.map((name) => [name, master[name] ?? null]));
 }
 /** The same for its order: the times that were booked are those of another flight, or of another day. */
-export function orderWith(master: Joined, order: Values): Values {
+export function orderWith(master: Joined, order: Order): Partial<Order> {
   const way = wayWith(master, order);
-  const other = 'flight' in way && ['flight', 'flightDate'].some((name) => way[name] !== order[name]);
+  const other = 'flight' in way && (way.flight !== order.flight || way.flightDate !== order.flightDate);
   return { masterNumber: master.number ?? null, ...way, ...(other && { etd: null, eta: null }) };
 }
 
 /** The master that an order names: that of the house it was made for, else that of a part which was split off it. */
-async function masterFor(tx: Tx, caller: Caller, order: Values): Promise<string | null> {
+async function masterFor(tx: Tx, caller: Caller, order: Order): Promise<string | null> {
   const parts = await tx
     .select({ number: airWaybill.number, master: airWaybill.master })
     .from(airWaybill)
@@ -78,7 +83,7 @@ async function masterFor(tx: Tx, caller: Caller, order: Values): Promise<string 
 }
 
 /** The order that a bill was made for, locked. */
-async function lockOrder(tx: Tx, caller: Caller, bill: Values): Promise<Row | undefined> {
+async function lockOrder(tx: Tx, caller: Caller, bill: Waybill): Promise<Row | undefined> {
   const number = plainText(bill['order']);
   if (number === '') return undefined;
   const [row] = (await tx
@@ -105,7 +110,7 @@ export async function refuseFlown(tx: Tx, caller: Caller, bills: readonly Values
 }
 
 /** An order whose bill is void goes by what is left of its parts, or by none. */
-export async function forgetBill(tx: Tx, caller: Caller, bill: Values): Promise<void> {
+export async function forgetBill(tx: Tx, caller: Caller, bill: Waybill): Promise<void> {
   const entity = entityOf('airOrder', caller.actor);
   const row = await lockOrder(tx, caller, bill);
   if (!row) return;
@@ -118,7 +123,7 @@ export async function forgetBill(tx: Tx, caller: Caller, bill: Values): Promise<
 }
 
 /** Says on an order which master its house goes with, and how. */
-async function tellOrder(tx: Tx, caller: Caller, house: Values, master: Joined | null): Promise<void> {
+async function tellOrder(tx: Tx, caller: Caller, house: Waybill, master: Joined | null): Promise<void> {
   const entity = entityOf('airOrder', caller.actor);
   const row = await lockOrder(tx, caller, house);
   if (!row) return;
@@ -179,7 +184,7 @@ export const lockHousesOf = async (tx: Tx, caller: Caller, master: string): Prom
   lockedAll(async () => await under(tx, caller, master).orderBy(asc(airWaybill.id)).for('update'));
 
 /** Throws invalid where a house goes another way than its master. */
-export function refuseOtherLane(caller: Caller, master: Values, houses: readonly Row[]): void {
+export function refuseOtherLane(caller: Caller, master: Waybill, houses: readonly Row[]): void {
   const entity = billEntity(caller);
   for (const row of houses) {
     const house = valuesOf(entity, row);
@@ -192,7 +197,7 @@ export function refuseOtherLane(caller: Caller, master: Values, houses: readonly
 export async function balanceNow(
   tx: Tx | Db,
   caller: Pick<Caller, 'actor'>,
-  master: Values,
+  master: Waybill,
 ): Promise<Balance> {
   const entity = billEntity(caller);
   const rows = await housesOf(tx, caller, plainText(master.number));

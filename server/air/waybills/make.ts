@@ -1,4 +1,5 @@
 /** Makes the bills of an order: what is entrusted becomes paper, with numbers of the stock. */
+import type { Order } from '#contract/air/resources/air-order.ts';
 import { and, eq, ne } from 'drizzle-orm';
 import type { BillType } from '#contract/air/orders/forms.ts';
 import { rangeFault, rangeOf } from '#contract/air/stock.ts';
@@ -65,7 +66,7 @@ const COPIED = [
 ] as const;
 
 /** A bill with what the order says; weight and sizes are those that the warehouse found. */
-export function billFrom(order: Values): Record<string, FieldValue> {
+export function billFrom(order: Order): Record<string, FieldValue> {
   const sizes = sizesOf(order);
   const copied = Object.fromEntries(COPIED.map((name) => [name, order[name] ?? null]));
   return {
@@ -120,7 +121,7 @@ export const insertBill = (tx: Tx, caller: Caller, values: Record<string, FieldV
 export async function billOrder(
   tx: Tx,
   caller: Caller,
-  order: Values,
+  order: Order,
   { type, masterNumber: typedNumber, houseNumber: typed, reason, office }: Bills,
   base: string,
 ): Promise<Values> {

@@ -1,4 +1,6 @@
 /** What differs between a master and its houses, written on it whenever either changes, and asked for when cargo leaves. */
+import type { Order } from '#contract/air/resources/air-order.ts';
+import type { Waybill } from '#contract/air/resources/air-waybill.ts';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { Balance } from '#contract/air/waybill/balance.ts';
 import { plainText } from '#contract/records/fields.ts';
@@ -27,7 +29,7 @@ const mastersOf = (tx: Tx, caller: Caller, numbers: readonly string[]) =>
     );
 
 /** Whether somebody said why exactly this difference is right. */
-export const isAccepted = (master: Values, balance: Balance): boolean =>
+export const isAccepted = (master: Waybill, balance: Balance): boolean =>
   (master['differenceReason'] ?? null) !== null && master['difference'] === differenceText(balance);
 
 /** What differs now stands on the master; a reason that was given for another difference does not count any more. */
@@ -65,7 +67,7 @@ export async function rebalanceAll(tx: Tx, caller: Caller, numbers: readonly str
 }
 
 /** Nothing leaves under a master of ours whose houses do not add up and nobody said why. Throws unbalanced. */
-export async function refuseUnbalanced(tx: Tx, caller: Caller, order: Values): Promise<void> {
+export async function refuseUnbalanced(tx: Tx, caller: Caller, order: Order): Promise<void> {
   const number = plainText(order['masterNumber']);
   if (number === '') return;
   const [row] = (await mastersOf(tx, caller, [number])) as unknown as Row[];

@@ -1,4 +1,5 @@
 /** An order that is cancelled leaves no bill behind: its own are void, their numbers torn up or free again. */
+import type { Order } from '#contract/air/resources/air-order.ts';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { plainText } from '#contract/records/fields.ts';
 import type { Values } from '#contract/records/read.ts';
@@ -34,7 +35,7 @@ async function billsOf(tx: Tx, caller: Caller, number: string): Promise<Row[]> {
 export async function unbill(
   tx: Tx,
   caller: Caller,
-  order: Values,
+  order: Order,
   to: 'voided' | 'free',
   reason: string,
 ): Promise<void> {

@@ -1,4 +1,5 @@
 /** The driver's page of a pickup: what is to be fetched, the form that says it was, and photos. */
+import type { Order } from '#contract/air/resources/air-order.ts';
 import { z } from 'zod';
 import {
   PHOTO_STATUS,
@@ -35,7 +36,7 @@ const shown = (at: string, zone: string): string =>
 
 function dataOf(token: string, { order, company, state, photos }: Pickup, zone: string): PickupPageData {
   // A link that is over tells no more than whose it was: it may have gone from hand to hand.
-  const text = (name: string) => (state === 'over' && name !== 'number' ? '' : plainText(order[name]));
+  const text = (name: keyof Order) => (state === 'over' && name !== 'number' ? '' : plainText(order[name]));
   const done = text('pickedUpAt')
     ? {
         at: shown(text('pickedUpAt'), zone),

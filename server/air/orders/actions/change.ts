@@ -2,6 +2,7 @@ import { tellBooking } from '../../messages/booking.ts';
 import { pick } from '../pick.ts';
 import { airOrderRevision } from '../../schema.ts';
 import { plainText, same } from '#contract/records/fields.ts';
+import type { Values } from '#contract/records/read.ts';
 import { refuseLate } from '../guards.ts';
 import type { Apply } from '../work.ts';
 import { derivedWeights } from '../weights.ts';
@@ -10,9 +11,10 @@ import { derivedWeights } from '../weights.ts';
 const FLIGHT = ['flight', 'flightDate', 'cutOff', 'etd'] as const;
 
 /** Changes the booking; what it was is kept as a revision, with why it was changed, and the airline is told. */
-export const change: Apply = async (work) => {
+export const change: Apply<'change'> = async (work) => {
   const { tx, caller, entity, row, order, input, raw, settings } = work;
   const revision = Number(order['revision']);
+  const before: Values = order;
   const changes = pick(input);
   if (FLIGHT.some((name) => plainText(changes[name]) !== plainText(order[name])))
     await refuseLate(work, { ...order, ...changes });
@@ -20,7 +22,7 @@ export const change: Apply = async (work) => {
   const reason = plainText(raw['changeReason']) || null;
   // Whoever saves what stands there has changed nothing: there is no other version, and nothing to tell the airline.
   const changed = Object.entries(changes).some(
-    ([name, value]) => name !== 'changeReason' && !same(value, order[name]),
+    ([name, value]) => name !== 'changeReason' && !same(value, before[name]),
   );
   if (!changed && reason === null) return {};
   await tx.insert(airOrderRevision).values({

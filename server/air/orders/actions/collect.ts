@@ -2,7 +2,7 @@ import { plainText } from '#contract/records/fields.ts';
 import { instantOf, type Apply } from '../work.ts';
 
 /** The driver has the cargo: when, how many pieces, and what he noted. */
-export const collect: Apply = ({ input, now }) => ({
+export const collect: Apply<'collect'> = ({ input, now }) => ({
   pickedUpPieces: input['pickedUpPieces'] ?? null,
   pickedUpAt: plainText(input['pickedUpAt']) || instantOf(now),
   pickupNote: input['pickupNote'] ?? null,

@@ -7,7 +7,7 @@ import { Refused } from '#server/platform/refused.ts';
 import type { Apply } from '../work.ts';
 
 /** Hands the cargo to customs: number, broker, HS lines of the standards. A receipt that came before counts anew. */
-export const declare: Apply = async ({ tx, input }) => {
+export const declare: Apply<'declare'> = async ({ tx, input }) => {
   const lines = (input['hsLines'] ?? []) as readonly LineValues[];
   const codes = lines.map(({ hs }) => plainText(hs));
   const unknown = await unknownSubheadings(tx, codes);

@@ -1,12 +1,12 @@
 import { isBeyond, WEIGHT_TOLERANCE } from '#contract/air/rating/weighing.ts';
-import { plainText, type LineValues } from '#contract/records/fields.ts';
+import { plainText } from '#contract/records/fields.ts';
 import { fractionOf, minus, total, under, written } from '#contract/core/decimal.ts';
 import { refusedField, Refused } from '#server/platform/refused.ts';
 import { instantOf, type Apply } from '../work.ts';
 
 /** A part, or all, goes to a ground handler: all of them together get no more pieces than there are. */
-export const handOver: Apply = ({ order, input, now, settings }) => {
-  const before = (order['handovers'] ?? []) as readonly LineValues[];
+export const handOver: Apply<'handOver'> = ({ order, input, now, settings }) => {
+  const before = order.handovers ?? [];
   const there = Number(order['outPieces'] ?? order['receivedPieces'] ?? order['pieces']);
   const handed = before.reduce((sum, { pieces }) => sum + Number(pieces), 0);
   if (handed + Number(input['handedPieces']) > there)
@@ -41,7 +41,7 @@ export const handOver: Apply = ({ order, input, now, settings }) => {
     isBeyond(left, handedWeight, tolerance)
   )
     throw refusedField('invalid', 'handedWeight', 'airOrder:fault.handedMore', { left });
-  const line: LineValues = {
+  const line = {
     handler: plainText(input['handler']),
     at: plainText(input['handedAt']) || instantOf(now),
     place: plainText(input['handedPlace']),

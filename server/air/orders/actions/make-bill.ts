@@ -4,7 +4,7 @@ import { billOrder } from '../../waybills/make.ts';
 import type { Apply } from '../work.ts';
 
 /** Makes the order's bills, their numbers with them, in the one transaction of the action. */
-export const makeBill: Apply = ({ tx, caller, order, input, settings }) =>
+export const makeBill: Apply<'makeBill'> = ({ tx, caller, order, input, settings }) =>
   billOrder(
     tx,
     caller,

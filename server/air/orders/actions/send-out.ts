@@ -4,7 +4,7 @@ import { refuseUnbalanced } from '../../waybills/rebalance.ts';
 import { instantOf, type Apply } from '../work.ts';
 
 /** Away it goes: on a flight of a day. */
-export const sendOut: Apply = async ({ tx, caller, order, input, now }) => {
+export const sendOut: Apply<'sendOut'> = async ({ tx, caller, order, input, now }) => {
   await refuseUnbalanced(tx, caller, order);
   const flight = input['flight'] ?? order['flight'] ?? null;
   const flightDate = input['flightDate'] ?? order['flightDate'] ?? null;

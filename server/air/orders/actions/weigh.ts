@@ -1,5 +1,4 @@
 import { deviation, isBeyond, netOf, WEIGHT_TOLERANCE, type Reading } from '#contract/air/rating/weighing.ts';
-import type { LineValues } from '#contract/records/fields.ts';
 import { plainText } from '#contract/records/fields.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { operatorName } from '../operator.ts';
@@ -13,7 +12,7 @@ const MOST = 50;
  * Weighs again, on one scale or several: the chargeable weight follows, and the weighings before are kept. A weight that
  * differs by more than the tolerance needs a reason, which is kept with it.
  */
-export const weigh: Apply = async (work) => {
+export const weigh: Apply<'weigh'> = async (work) => {
   const { order, input, settings, now } = work;
   const readings = (input['readings'] ?? []) as readonly (Reading & { scale: string | null })[];
   const receivedWeight = readings.length > 0 ? (netOf(readings) ?? '0') : plainText(input['receivedWeight']);
@@ -37,11 +36,11 @@ export const weigh: Apply = async (work) => {
       ],
     });
   const weights = derivedWeights({ ...order, receivedWeight }, settings.density);
-  const before = (order['weighings'] ?? []) as readonly LineValues[];
+  const before = order.weighings ?? [];
   const weighing = {
     at: instantOf(now),
     gross: receivedWeight,
-    chargeable: plainText(weights['chargeable']),
+    chargeable: plainText(weights.chargeable),
     scale: scale || null,
     by: await operatorName(work),
     note: [share && `${share} %`, reason].filter(Boolean).join(' · ').slice(0, 120) || null,
