@@ -13,8 +13,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: process.env['CI'] ? 1 : 0,
-  // What hangs must end, and soon enough that a run tells of it; how fast a machine is, or what it does besides, proves
-  // nothing: the longest journey takes half a minute, the longest single step a few seconds.
+  // A hanging test has to end, early enough to be reported. Other load on the machine proves nothing: the
+  // longest test takes half a minute, the longest step a few seconds.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: 'list',

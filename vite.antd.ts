@@ -1,7 +1,7 @@
 /**
- * antd's styles, drawn once: a style sheet of the build instead of work for every browser. antd computes the CSS of its
- * components while they are rendered, by functions that it brings along. Here these are asked once for each look, with
- * the office's own theme; the looks differ in custom properties only. The functions then stay out of the build.
+ * Renders antd's styles at build time into a style sheet, which saves every browser the work. antd computes
+ * the CSS of its components during rendering; here its functions run once for each look, with the office's
+ * own theme. Looks differ in custom properties only. The functions then stay out of the build.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,7 +13,7 @@ import type { Plugin } from 'vite';
 import { LATER_SHEET } from './contract/site/office.ts';
 import { themeOf, type ThemeChoice } from './src/providers/theme/theme-values.ts';
 
-/** What antd scopes custom properties by; here they hold for the whole page. */
+/** Class by which antd scopes custom properties; here they apply to the whole page. */
 const SCOPE = 'porthole';
 
 const ANTD = /\/node_modules\/antd\/es\/(.+)\.js$/;
@@ -21,7 +21,7 @@ const GENERATOR = 'theme/util/genStyleUtils';
 const ICON_STYLE = 'theme/util/useResetIconStyle';
 const MAKERS = ['genStyleHooks', 'genComponentStyleHook', 'genSubStyleComponent'] as const;
 
-/** Instead of antd's own: components keep asking for their styles, and are told that nothing is left to do. */
+/** Replaces antd's own modules: components still request their styles, and get an empty result. */
 const NOTHING: Record<string, string> = {
   [GENERATOR]: `const hook = () => () => [(node) => node, '', ''];
     export { hook as genStyleHooks, hook as genComponentStyleHook };
@@ -45,8 +45,8 @@ function* callsIn(node: Node): Generator<Call> {
 }
 
 /**
- * Takes the styles of antd's components out of a build: functions that nobody is handed are not in it. A component whose
- * styles are `isLater` brings the second sheet along instead.
+ * Removes the style functions of antd's components from a build. A component for which `isLater` returns true
+ * imports the second sheet instead.
  */
 export const withoutStyles = (isLater = (_id: string): boolean => false): Plugin => ({
   name: 'antd-without-styles',
@@ -63,10 +63,10 @@ export const withoutStyles = (isLater = (_id: string): boolean => false): Plugin
 });
 
 export const SHEET = 'virtual:antd.css';
-/** What the first sheet leaves to others. */
+/** Id of the sheet with the styles that are not in the first one. */
 export const LATER = `virtual:${LATER_SHEET}.css`;
 
-/** Where the bundler's helper puts a sheet that a script asks for, and where it is to. */
+/** Where the bundler's helper inserts a sheet imported by a script, and where it has to be inserted. */
 const LAST = 'document.head.appendChild(link)';
 const FIRST = `document.head.insertBefore(link, link.href.includes('/${LATER_SHEET}') ? document.head.querySelector('link[rel=stylesheet]') : null)`;
 
@@ -120,7 +120,7 @@ const classesOf = (name: string): readonly string[] =>
 
 type Hook = (prefix: string) => [wrap: (node: ReactNode) => ReactNode, ...unknown[]];
 type Sub = (props: { prefixCls: string }) => ReactNode;
-/** What styles a component, or a part of one (`Button`, `Button-compact`). */
+/** A style function of a component or of a part of one (`Button`, `Button-compact`). */
 type Styler = { name: string; classes: readonly string[]; hook?: Hook; sub?: Sub };
 
 /** antd as its components see it, and all that styles them, in antd's order. */
@@ -158,9 +158,11 @@ function stylersOfAntd() {
   return { stylers: [...noted, ...special], ConfigProvider, theme, StyleProvider, createCache, extractStyle };
 }
 
-/** A theme that can be chosen, and whether the system asks that nothing moves. */
+/** A theme that can be chosen, with or without motion. */
 type Look = ThemeChoice & { still?: boolean };
-/** Values of custom properties by `scope name`; the scope is a component's class, or empty for the whole page. */
+/**
+ * Values of custom properties by `scope name`; the scope is a component's class, or empty for the whole page.
+ */
 type Variables = Map<string, string>;
 
 type Loaded = ReturnType<typeof stylersOfAntd>;
@@ -194,7 +196,7 @@ function drawn(antd: Loaded, wanted: ReadonlySet<string>, choice: Look) {
   for (const [, scope = '', block = ''] of blocks.matchAll(/\.porthole([^\s{]*)\{([^}]*)\}/g))
     for (const [, name = '', value = ''] of block.matchAll(/(--[\w-]+):([^;]*);/g))
       if (!variables.has(` ${name}`)) variables.set(` ${name}`, value);
-      // What a component gives a shared name holds in that component only.
+      // A component's value for a shared name applies to that component only.
       else if (variables.get(` ${name}`) !== value) variables.set(`${scope} ${name}`, value);
   return { css, variables };
 }
@@ -230,7 +232,9 @@ const madeBy = (id: string): string[] =>
     ([, fullName, name, part]) => fullName ?? `${name}-${part}`,
   );
 
-/** What is not for our pages: links that are not antd's, writing from right to left, buttons in colours of a palette. */
+/**
+ * Rules that our pages do not need: links other than antd's, right-to-left text, buttons in palette colours.
+ */
 const UNUSED = /^a(?=:|\[|$)|-rtl\b|\.ant-btn-color-(?!default|primary|dangerous|link)/;
 const withoutUnused = (css: string): string =>
   css.replaceAll(/([^{}]+)(\{[^{}]*\})/g, (rule, selectors: string, body: string) => {
@@ -257,7 +261,7 @@ export function sheetsOf(
   firstModules: readonly string[],
   laterModules: readonly string[] = [],
 ): Record<'first' | 'later', string> {
-  // What styles a component is noted while antd is loaded, which happens once.
+  // Style functions are recorded while antd is loaded, which happens once.
   const antd = (loaded ??= stylersOfAntd());
   const early = new Set(firstModules.flatMap(madeBy));
   const late = new Set(laterModules.flatMap(madeBy).filter((name) => !early.has(name)));

@@ -8,7 +8,7 @@ import { needsOf, type Needs } from './vite.needs.ts';
 /** Below this a compressed copy saves nothing worth a file (bytes). */
 const COMPRESS_FROM = 1024;
 
-/** Writes .br and .gz beside what was built, so that the server never compresses a file twice. */
+/** Writes .br and .gz files next to the build output, so that the server does not compress at run time. */
 export function precompress(outDir: string): Plugin {
   return {
     name: 'precompress',
@@ -39,9 +39,9 @@ const input = 'index.html';
 const TRACKING = /\/track\/TrackPage\.tsx$/;
 /** A page that has enough of its own, and is to have no more for its sake. */
 const FULL = /\/StandardsPage\.tsx$/;
-/** What is loaded on demand, and nearly every result shows. */
+/** Modules loaded on demand that nearly every result shows. */
 const SHOWN = /\/map\/(?:RouteMap\.tsx|age\.ts)$/;
-/** What every page with a picture of a map needs, the fullest too. */
+/** Modules that every page with a map picture needs, including the largest page. */
 const SIGNS = /\/map\/(?:signs\.ts|InteractiveMap\.tsx)$/;
 
 /**
@@ -78,10 +78,10 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
     build: {
       outDir: 'dist/client',
       manifest: !isSsrBuild,
-      // What the licences of the bundled libraries ask for, at /licences.md: the scripts themselves carry no comments.
+      // Licences of the bundled libraries at /licences.md, as they require: the scripts carry no comments.
       license: isSsrBuild ? false : { fileName: 'licences.md' },
       copyPublicDir: !isSsrBuild,
-      // What it stands in for, browsers have had for years; one without loads the same scripts a little later.
+      // Browsers have had module preload for years; an old one loads the same scripts a little later.
       modulePreload: { polyfill: false },
       // An inlined asset would be a data: address, which the content policy refuses for scripts and fonts.
       assetsInlineLimit: 0,

@@ -1,7 +1,10 @@
 /** Which module belongs where: by module, what needs it. Known only after a build has shaken the tree. */
 import { build, type Plugin, type Rolldown } from 'vite';
 
-/** By module, what needs it: the entry, and what is loaded on demand; and how much of each is nobody else's. */
+/**
+ * For each module, what needs it (the entry, or modules loaded on demand), and how much of it nothing else
+ * needs.
+ */
 export type Needs = { roots: Map<string, Set<string>>; own: Map<string, number> };
 
 /** Builds `input` once without names, in memory. */

@@ -10,15 +10,15 @@ import { needsOf, type Needs } from './vite.needs.ts';
 const OUT = 'dist/client';
 const MANIFEST = '.vite/office.json';
 
-/** Texts of the office: one file a language, for whoever changes it. */
+/** Texts of the office: one file per language, for users who switch. */
 const TEXTS = /\/locales\/(\w+)\/\w+\/\w+\.json$/;
 /** The page that most of the work is done on: it comes with the frame. */
 const LIST = /\/records\/list\/ListPage\.tsx$/;
-/** What a wide screen shows of it: the server names it in the page, so that it comes with the frame there. */
+/** The list's table on wide screens: the server links it in the page, so that it loads with the frame. */
 const TABLE = /\/records\/list\/ListTable\.tsx$/;
 /** Less code than this, before it is made small, is not worth a request of its own (characters). */
 const SMALL = 40_000;
-/** Libraries that say nothing of their side effects and have none: what is not used of them is left out. */
+/** Libraries without side effects that do not declare this; their unused code is left out. */
 const PURE = /\/node_modules\/(?:@refinedev\/|papaparse\/|react-markdown\/|remark-gfm\/)/;
 
 const input = 'office.html';
@@ -36,7 +36,7 @@ function chunkOf({ roots, own }: Needs, id: string): string | null {
   return others.length > 0 || (own.get(root) ?? 0) < SMALL ? 'pages' : null;
 }
 
-/** Names what is loaded on demand in the manifest, also where it shares a chunk. */
+/** Lists modules loaded on demand in the manifest, even when they share a chunk. */
 const nameAll = (): Plugin => ({
   name: 'name-all',
   writeBundle(_, bundle) {

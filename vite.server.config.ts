@@ -2,7 +2,7 @@ import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
 import { hashOfSources } from './server/reference/store/built-in-hash.ts';
 
-/** What the server reads while it runs goes along (`resource` in server/platform/place.ts). */
+/** Files that the server reads at run time (`resource` in server/platform/place.ts). */
 const RESOURCES = ['locales', 'server/platform/db/migrations'];
 
 /** Declares the office's pages: the renderer reads what they begin with, and loads none of them. */
@@ -11,7 +11,8 @@ const OFFICE_INDEX = /\/src\/(?:(?:backoffice|member)\/(?:\w+\/)?index|records\/
 const takeAlong: Plugin = {
   name: 'take-along',
   writeBundle(_, bundle) {
-    // What an earlier build left; a portal that runs from the same sources never misses a file.
+    // Removes chunks of earlier builds only now, so that a portal running from the same sources never misses
+    // a file.
     for (const name of readdirSync('dist/server/chunks'))
       if (!(`server/chunks/${name}` in bundle)) rmSync(`dist/server/chunks/${name}`);
     for (const folder of RESOURCES)
@@ -40,7 +41,10 @@ const STARTS = [
   'src/render.tsx',
 ];
 
-/** The server, for production: no TypeScript left, libraries as they are installed. See docs/decisions/runtime.md. */
+/**
+ * The server, for production: no TypeScript left, libraries as they are installed. See
+ * docs/decisions/0005-production-runs-the-build.md.
+ */
 export default defineConfig({
   define: { 'import.meta.env.STANDARDS_HASH': JSON.stringify(hashOfSources()) },
   publicDir: false,

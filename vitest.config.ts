@@ -13,7 +13,7 @@ export default defineConfig({
           name: 'unit',
           // Vitest leaves a core to itself, which is half of the smallest machine.
           maxWorkers: Math.max(2, availableParallelism() - 1),
-          // Property tests try hundreds of inputs, on machines that do other things besides.
+          // Property tests try hundreds of inputs, on machines with other load.
           testTimeout: 300_000,
           hookTimeout: 300_000,
           setupFiles: ['src/test/patience.ts'],

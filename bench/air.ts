@@ -1,10 +1,13 @@
 /**
- * What lists, the desk and the search of the air office cost: `npm run bench:air -- [ORDERS] [FOLDER] [LINES]` (1000000
- * unless told, and as many waybills; in FOLDER, or on a server, what an earlier run filled stays and is found again; LINES
- * names a part of the lines, `fill` none). Each page through the whole stack (HTTP, signature, session, policy, names of
- * what is referred to, JSON), beside the bare SQL of the same page (its rows, and the names joined) over the same pool, by itself and as a route that does
- * nothing else (bench/beside.ts). Prints median and 95th percentile of each, and the stack's by the route's; fails nothing. On PostgreSQL where POSTGRES_URL names one, else on the
- * embedded database.
+ * Measures lists, the desk and the search of the air office: `npm run bench:air -- [ORDERS] [FOLDER] [LINES]`
+ * (default 1000000 orders, and as many waybills).
+ * FOLDER, or a server, keeps the data for later runs. LINES selects lines by a part of their name; `fill`
+ * measures none.
+ * Each page is measured through the whole stack (HTTP, signature, session, policy, names of references,
+ * JSON), as bare SQL (rows and joined names) over the same pool, and as a route that does nothing else
+ * (bench/beside.ts).
+ * Prints median and 95th percentile of each, and the stack's ratio to the route; fails nothing. Runs on
+ * PostgreSQL where POSTGRES_URL is set, else on the embedded database.
  */
 import os from 'node:os';
 import type { Database } from '#server/platform/db/client.ts';
@@ -14,7 +17,7 @@ import { portalOn, ydid, type Query } from './manager.ts';
 const ORDERS = Number(process.argv[2] ?? 1_000_000);
 const FOLDER = process.argv[3] || undefined;
 const WANTED = process.argv[4] ?? '';
-/** A page by the interface, and the same by bare SQL: what stands after the company. */
+/** A page requested through the API, and the same as bare SQL: the part after the company. */
 type Line = [title: string, query: Query, sql: string];
 
 const UNDER_WAY = ['booked', 'accepted', 'audited', 'received', 'declared', 'cleared', 'out', 'billed'];
@@ -153,7 +156,7 @@ const lines = all.map(({ name, key, query }, at) => ({
 }));
 await warm(lines.map(({ ways }) => ways));
 for (const { name, ways } of lines) table.line(name, await timed(...ways));
-// The one search (Ctrl-K) looks through all kinds of records at once: it stands beside no SQL of one of them.
+// The global search (Ctrl-K) covers all kinds of records, so there is no SQL to compare it with.
 for (const text of ['a05', middle, 'ist', 'ist fra', 'tk1007', 'qqqq'].filter((one) =>
   `search ${one}`.includes(WANTED),
 )) {

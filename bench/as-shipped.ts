@@ -1,10 +1,10 @@
-/** How `npm start` runs the portal: what it sets in the environment, and what it tells Node. */
+/** How `npm start` runs the portal: the environment it sets and the flags it passes to Node. */
 import { readFileSync } from 'node:fs';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
 const [, sets = '', nodeFlags = ''] =
   /&& (.*)exec node (.*) dist\/server\/start\.js$/.exec(scripts.start) ?? [];
-/** What the shell reckons of whether there is a server to ask: so much with one, so much without. */
+/** Matches the shell expression for memory: the first value with a database server, the second without. */
 const CALCULATED_MEMORY = /\$\(\(\$\{#DATABASE_URL\} \? (\d+) : (\d+)\)\)/g;
 
 export const shippedEnv = Object.fromEntries(
@@ -13,7 +13,7 @@ export const shippedEnv = Object.fromEntries(
     .filter(Boolean)
     .map((one) => one.split('=') as [string, string]),
 );
-/** What Node is told of a portal on the server `url`, or on the embedded database. */
+/** Returns the Node flags of a portal on the server `url`, or on the embedded database. */
 export const shippedFlags = (url?: string): string[] =>
   nodeFlags
     .replace(CALCULATED_MEMORY, (_, server: string, embedded: string) => (url ? server : embedded))

@@ -1,7 +1,7 @@
 /**
- * What a request costs that Fastify and pg alone answer. `/same` sends the very statements that the portal sends for a
- * timeline that nobody asked for before (STATEMENTS, as `probe.mjs` recorded them for the number NUMBER), with another
- * number in them, and hands on their rows. `/sea` sends two plain ones: the events of a number, then those of what they name.
+ * Measures a request that Fastify and pg answer alone. `/same` sends the statements that the portal sends for
+ * an uncached timeline (STATEMENTS, recorded by `probe.mjs` for the number NUMBER) with another number, and
+ * returns their rows. `/sea` sends two plain ones: the events of a number, then their references.
  */
 import fastify from 'fastify';
 import pg from 'pg';

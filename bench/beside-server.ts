@@ -1,6 +1,7 @@
 /**
- * For bench/manager.ts: the portal, and each statement as a route of Fastify and `pg` that does nothing else (`/0` the
- * first; `/0/alone` answers how long the statement itself takes, in milliseconds), over one pool; or the routes alone. Ends with whoever started it.
+ * Server for bench/manager.ts: the portal, and each statement as a bare route of Fastify and `pg`, over one
+ * pool; or the routes alone. `/0` is the first statement; `/0/alone` returns the time of the statement itself
+ * (ms). Ends with its parent process.
  */
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';

@@ -1,12 +1,12 @@
 /**
- * A page three ways, in turns of fifty calls, so that a machine that does other things slows all alike: by bare SQL,
- * as a route of Fastify and `pg` that does nothing else, and through the whole stack.
+ * Measures a page in three ways: as bare SQL, as a route of Fastify and `pg` that does nothing else, and
+ * through the whole stack. They take turns of fifty calls, so that other load slows all of them alike.
  */
 
 export const TIMES = Number(process.env['TIMES'] ?? 1500);
-/** Calls before those that are timed: the engine compiles what is used often while it is used. */
+/** Warm-up calls before the timed ones, so that the engine has compiled the code. */
 const BEFORE = 200;
-/** No line goes on for longer (ms), however slow it is; ten calls are made all the same. */
+/** Time limit of a line (ms), however slow it is; at least ten calls are made. */
 const LONGEST = 8000;
 
 const share = (times: readonly number[], part: number): number =>
@@ -33,7 +33,10 @@ export async function warm(lines: readonly (readonly Work[])[]): Promise<void> {
 /** Calls of one way before the next has its turn: what one leaves behind is collected while it is at work itself. */
 const BLOCK = 50;
 
-/** How long what `works` make takes (ms), in turns; what a work prepares is not timed. A work that answers a number tells by itself. */
+/**
+ * Returns the times of each work (ms), measured in turns. Preparation is not timed. A work that returns a
+ * number reports its own time.
+ */
 export async function timed(...works: Work[]): Promise<number[][]> {
   const once = async (prepared: Work): Promise<number> => {
     const work = prepared();
@@ -60,10 +63,10 @@ export async function timed(...works: Work[]): Promise<number[][]> {
   return turns(TIMES, 10, LONGEST);
 }
 
-/** How a page names what it refers to: a table joined under a name by a condition, and what is shown of it. */
+/** How a page shows a reference: the table, its alias, the join condition, and the value shown. */
 export type Named = readonly [name: string, table: string, on: string, shown: string];
 
-/** The page of `rows`, which end with their order and limit, with the names that it shows: as one would write it by hand. */
+/** Returns the SQL of the page of `rows`, which ends with order and limit, joined with the names shown. */
 export function withNames(rows: string, names: readonly Named[]): string {
   const shown = names.map(([name, , , value]) => `${name}.id as ${name}_id, ${value} as ${name}_name`);
   const joins = names.map(([name, table, on]) => `left join ${table} ${name} on ${on}`);
@@ -76,7 +79,7 @@ const ms = (times: readonly number[]): string =>
 
 /** Median and 95th percentile of each way, and both of the stack by those of the bare SQL and of the bare route. */
 export const table = {
-  /** Of what stands beside nothing. */
+  /** Prints a line without a comparison. */
   alone(name: string, [times = []]: readonly (readonly number[])[]): void {
     console.log(`${name.padEnd(42)}   ${ms(times)}`);
   },

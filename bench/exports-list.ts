@@ -1,4 +1,6 @@
-/** For bench/exports.ts: customers of one company, exported by the service that the portal's list asks. */
+/**
+ * For bench/exports.ts: exports the customers of one company with the service that the portal's list uses.
+ */
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'drizzle-orm';

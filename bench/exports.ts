@@ -1,10 +1,11 @@
 /**
- * An export of 100,000 rows × 20 columns beside exceljs's streaming writer on the same rows, each in a process of its
- * own, started as the portal is: time, CPU, memory, longest stall of the event loop. Then the file is read back, by
- * SheetJS and, where it is
- * installed, by LibreOffice; one is given up half-way; and, with POSTGRES_URL, a list is exported as the portal does it.
- * exceljs is fetched into a temporary folder: it is no dependency (docs/performance.md says why).
- * `npm run bench:exports [-- ROWS]`.
+ * Compares an export of 100,000 rows × 20 columns with exceljs's streaming writer on the same rows, each in
+ * its own process, started as the portal is: `npm run bench:exports [-- ROWS]`.
+ * Measures time, CPU, memory and the longest stall of the event loop. Reads the file back with SheetJS, and
+ * with LibreOffice where it is installed (`apt-get install --no-install-recommends libreoffice-calc`);
+ * cancels one export half-way; with POSTGRES_URL, exports a list as the portal does.
+ * exceljs is downloaded into a temporary folder (`EXCELJS=FOLDER` names one that has it), since as a
+ * dependency it would bring 170 packages for a bench alone.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
@@ -98,7 +99,7 @@ const sheet = (rows: Iterable<Row>) => ({
   rows,
 });
 
-/** What a process does, by name; answers what it wrote, where that is measured. */
+/** Jobs of a child process, by name; a job may return its measurements. */
 const jobs: Record<string, (count: number, target: string, from: string) => Promise<unknown>> = {
   own: (count, target) =>
     pipeline(xlsxStream([sheet(rowsOf(count))], { zone: ZONE }), createWriteStream(target)),
@@ -112,7 +113,7 @@ const jobs: Record<string, (count: number, target: string, from: string) => Prom
     });
     const page = book.addWorksheet('Bench', {
       views: [{ state: 'frozen', ySplit: 1 }],
-      // Said before the first row, as a stream must.
+      // A streaming writer needs this before the first row.
       autoFilter: { from: 'A1', to: 'T1' },
     });
     const formats: Partial<Record<ColumnKind, string>> = {
@@ -134,13 +135,13 @@ const jobs: Record<string, (count: number, target: string, from: string) => Prom
     let n = 0;
     for (const row of rowsOf(count)) {
       page.addRow(row.map((value, i) => plain[columns[i]!.kind]?.(value) ?? value)).commit();
-      // As whoever serves others meanwhile would.
+      // Yields to the event loop, as a server with other requests would.
       if ((n += 1) % 1000 === 0) await new Promise(setImmediate);
     }
     page.commit();
     await book.commit();
   },
-  /** Given up half-way: what is still read afterwards, and what keeps the process. */
+  /** Cancels half-way and returns the rows still read afterwards, and what keeps the process alive. */
   async cancelled(count, target) {
     let yielded = 0;
     let then = 0;
@@ -192,7 +193,7 @@ type Measured = {
 } & Stalls;
 
 async function measure(name: string, count: number, target: string, from: string): Promise<void> {
-  // What a process does once, such as reading the tables of a zone, is not of this export.
+  // One-time work of the process, such as reading a zone's tables, is not part of the export.
   await jobs[name]!(200, target, from);
   await sleep(50);
   const rest = process.memoryUsage().rss / 1e6;

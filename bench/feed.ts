@@ -1,4 +1,4 @@
-/** What benches of feed messages share: events of made-up containers, pushes, a built portal, a database of its own. */
+/** Shared code of the feed benches: synthetic container events, pushes, a built portal, its own database. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { createHmac, randomUUID } from 'node:crypto';
 import http from 'node:http';
@@ -64,7 +64,9 @@ export function event() {
 export const bodyOf = (events: number) => Buffer.from(JSON.stringify(Array.from({ length: events }, event)));
 
 let addresses = 0;
-/** Another reader each time, where the portal trusts its proxy: how many an address may ask is not what is measured. */
+/**
+ * A new client address for each request, where the portal trusts its proxy: the rate limit is not measured.
+ */
 function nextAddress(): string {
   addresses += 1;
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
@@ -131,7 +133,7 @@ export async function start(source: Source): Promise<ChildProcess & { port: numb
   return Object.assign(portal, { port });
 }
 
-/** Builds the portal as it is shipped; BUILT=1 takes what is built already. */
+/** Builds the portal as shipped; BUILT=1 uses an existing build. */
 export function build(): void {
   if (process.env['BUILT']) return;
   if (spawnSync('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] }).status !== 0)

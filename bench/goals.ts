@@ -1,4 +1,4 @@
-/** What a figure is to be, and whether it is: printed beside it. */
+/** The goal of a figure; the result is printed next to it. */
 export type Goal = { most: number; unit: string } | { least: number; unit: string };
 
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });

@@ -1,8 +1,10 @@
 /**
- * Feed messages into a built portal, on PostgreSQL and on the embedded database in one run: `npm run bench:ingest`, with
- * how many events are stored before (10000 unless told: `-- 10000 1000000`). Batches of 500 by 4 callers, and one event
- * a message by 8; beside them the bare statements with the rows ready, and what readers feel meanwhile.
- * DATA=folder takes what `bench:server` has filled and kept there (with DATABASE_URL, on that server) as it is.
+ * Measures feed messages into a built portal, on PostgreSQL and on the embedded database:
+ * `npm run bench:ingest`, with the numbers of events stored before (default 10000; `-- 10000 1000000`).
+ * Sends batches of 500 by 4 callers, and single events by 8; also measures the bare statements with the rows
+ * ready, and how long readers wait meanwhile.
+ * DATA=folder uses the data that `bench:server` has stored there (with DATABASE_URL, on that server)
+ * unchanged.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -168,7 +170,7 @@ async function bare(source: Source, size: number, group: number) {
   };
 }
 
-/** Stored events of another party, as many as there are to be: rows such as ours, made by the database itself. */
+/** Fills the database with `count` events of another party, generated in SQL in the shape of ours. */
 async function fill(source: Source, count: number): Promise<void> {
   const database = await openDatabase({ ...source, statementMs: 600_000 });
   await migrate(database);
@@ -227,7 +229,7 @@ async function measure(name: string, source: Source, stored: number | null) {
   console.table(table);
 }
 
-/** What `bench:server` has filled and kept, as it is. */
+/** Measures the data that `bench:server` has stored, unchanged. */
 async function measureExisting(folder: string) {
   const url = process.env['POSTGRES_URL'];
   if (url) await measure('PostgreSQL', { url, dataDir: join(folder, 'postgres') }, null);

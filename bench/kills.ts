@@ -68,7 +68,8 @@ async function kills(name: string, source: Source): Promise<void> {
     `select attempts, fault, length(body) as bytes, pieces, received_at, attempted_at from feed_messages where state = 'stored'`,
   );
   if (left.rows.length > 0) console.table(left.rows);
-  // Three kills in a row met the same message while it was read: kept, and an operator may have it read again.
+  // Three kills in a row hit the same message while it was processed: it is stored, and an operator can retry
+  // it.
   const setAside = await count(`from feed_messages where state = 'failed'`);
   console.table({
     [`${name}, ${KILLS} kills`]: {

@@ -1,9 +1,12 @@
-/** One connection that asks one thing after another: less of the clock is the caller's own than by `node:http`. */
+/** A connection that sends one request after another, with less client overhead than `node:http`. */
 import net from 'node:net';
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-/** Answers the body of each path asked for; throws where the answer is no 200. Answers of a known length alone are read. */
+/**
+ * Returns the body of each requested path; throws if the status is not 200. Supports responses with a known
+ * length only.
+ */
 export function lineTo(port: number) {
   const socket = net.connect(port, '127.0.0.1').setNoDelay();
   let waiting: { path: string; resolve: (body: string) => void; reject: (error: Error) => void } | null =

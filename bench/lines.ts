@@ -1,4 +1,4 @@
-/** Lines of the bench of requests that nobody has to write: every public page of the manifest, every call of the interface. */
+/** Generated lines of the request bench: every public page of the manifest and every call of the API. */
 import { isBuilt } from '#contract/core/menu.ts';
 import { routes } from '#contract/core/routes.ts';
 import { DEMO_EXAMPLES } from '#server/demo/demo-shipments.ts';
@@ -8,7 +8,7 @@ export type Line = [name: string, times: number, ask: () => Ask];
 
 const number = DEMO_EXAMPLES[0]!.number;
 
-/** What an address of a page asks for, where the page alone shows little; a page without a line here is asked as it is. */
+/** Query of a page that shows little without one; other pages are requested as they are. */
 const ASKING: Record<string, string> = {
   queryQuery: `?number=${number}`,
   cargoTrackingAir: '?number=23563900012',
@@ -40,7 +40,7 @@ export const pageLines = (): Line[] =>
       return [`page ${key}`, 100, () => ({ path: address + (ASKING[key] ?? '') })];
     });
 
-/** Of the interface's own description what names its calls. */
+/** The part of the OpenAPI description that names the calls. */
 export type Description = {
   paths: Record<string, Record<string, { parameters?: { name: string; in: string; required?: boolean }[] }>>;
 };
@@ -67,7 +67,10 @@ const VALUES: Record<string, string> = {
 /** Calls that hold their line open, or end the session that the others ask with. */
 const APART = /\/(live|stream|events)$|logout|signout/;
 
-/** A line for each call that changes nothing, asked by `call` with what it needs; of an unknown record its refusal. */
+/**
+ * Returns a line for each read-only call, requested by `call` with the parameters it needs. For an unknown
+ * record it measures the refusal.
+ */
 export function callLines(
   { paths }: Description,
   call: (path: string, query: Record<string, string>) => Ask,

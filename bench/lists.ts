@@ -1,13 +1,14 @@
 /**
- * What a list of many rows costs: `npm run bench:lists -- [CUSTOMERS [RATES]]` (100000 and 1000000 unless told). Opens,
- * filters, sorts, pages and searches through the whole stack (HTTP, signature, session, policy, names of what is referred
- * to, JSON), beside the bare SQL of the same page (its rows, and the names joined), over the same pool: by itself, and as a route of Fastify and `pg` that
- * does nothing else, over HTTP as the stack. Turns of fifty calls of each, so that a machine that does other
- * things slows all alike; they are made and timed by another, and signed before the clock runs, as that is the browser's work. Prints median and
- * 95th percentile of each, the ratio of the stack's to the bare route's, and what the summary after the page takes; what
- * was refused is said so, and fails nothing. First on the embedded database, then on PostgreSQL where POSTGRES_URL names
- * one; DATABASES=embedded or postgres for one of them. FILL=1 only fills, BENCH_DATA names a folder for the embedded
- * database that stays: what was filled once is measured another time.
+ * Measures lists of many rows: `npm run bench:lists -- [CUSTOMERS [RATES]]` (default 100000 and 1000000).
+ * Opens, filters, sorts, pages and searches in three ways: through the whole stack (HTTP, signature, session,
+ * policy, names of references, JSON), as bare SQL (rows and joined names) over the same pool, and as a bare
+ * route of Fastify and `pg` over HTTP.
+ * The three take turns of fifty calls, so that other load slows all alike. Another process makes and times
+ * the calls; signing is not timed, since browsers do it.
+ * Prints median and 95th percentile of each, the stack's ratio to the bare route, and the time of the summary
+ * after the page. Refusals are printed; nothing fails.
+ * Runs on the embedded database, then on PostgreSQL where POSTGRES_URL is set; DATABASES=embedded or postgres
+ * selects one. FILL=1 only fills; BENCH_DATA names a folder that keeps the embedded database for later runs.
  */
 import os from 'node:os';
 import type { Database } from '#server/platform/db/client.ts';
@@ -17,7 +18,7 @@ import { portalOn, ydid, type Query } from './manager.ts';
 const CUSTOMERS = Number(process.argv[2] ?? 100_000);
 const RATES = Number(process.argv[3] ?? 1_000_000);
 
-/** A page by the interface, and the same by bare SQL: what stands after `from` and its table. */
+/** A page requested through the API, and the same as bare SQL: the part after `from` and its table. */
 type Line = [title: string, query: Query, sql: string];
 
 const page = (start: number): Query => ({ _start: start, _end: start + 20 });

@@ -1,4 +1,4 @@
-/** The portal in a process of its own, on a database that is filled first, and a manager who asks it as browsers do. */
+/** Runs the portal in its own process on a prepared database; a manager sends requests as browsers do. */
 import { eq } from 'drizzle-orm';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,7 +22,7 @@ import { lineTo } from './line-client.ts';
 import { users } from '#server/access/schema.ts';
 
 export type Query = Record<string, string | number | readonly string[]>;
-/** What `beside-server.ts` is told, and what it answers. */
+/** Options of `beside-server.ts`, and what it reports. */
 export type PortalOptions = {
   url?: string;
   folder: string;
@@ -34,7 +34,7 @@ export type PortalOptions = {
 export type Ports = { portal: number | null; bare: number };
 
 const SECRET = 'bench-secret';
-/** The manager's company: whose records `fill` makes. */
+/** The manager's company, which owns the records that `fill` makes. */
 export const { ydid } = DEMO_ACCOUNTS.manager;
 
 /** Fills the database, and answers the manager's session there. */
@@ -56,7 +56,7 @@ async function prepared(
   return Id;
 }
 
-/** Builds `beside-server.ts` among what `npm run build` makes of the portal. */
+/** Builds `beside-server.ts` next to the output of `npm run build`. */
 async function buildServer(): Promise<void> {
   makePortal();
   await build({
@@ -68,8 +68,9 @@ async function buildServer(): Promise<void> {
 let built: Promise<void> | undefined;
 
 /**
- * The portal on the server `url`, or on the embedded database in a folder; beside it `statements` as bare routes: in a process
- * of their own where a server is asked, for what they leave behind would be collected while the portal answers. In a folder that is `kept`, and on a server, `fill` finds what a run before it has left.
+ * Starts the portal on the server `url`, or on the embedded database in a folder, and `statements` as bare
+ * routes. With a server they run in another process, so that their garbage is not collected while the portal
+ * answers. In `existingFolder` and on a server, `fill` finds the data of an earlier run.
  */
 export async function portalOn(
   url: string | undefined,
@@ -106,11 +107,11 @@ export async function portalOn(
   };
   return {
     signed,
-    /** What browsers do once a call is signed. */
+    /** Requests a signed path, as browsers do. */
     ask: portal.get,
     /** The statement `at` as a route that does nothing else. */
     route: (at: number) => bare.get(`/${at}`),
-    /** What the statement `at` takes by itself (ms). */
+    /** Returns the time of the statement `at` alone (ms). */
     statement: async (at: number): Promise<number> => Number(await bare.get(`/${at}/alone`)),
     close: async (): Promise<void> => {
       portal.end();

@@ -1,10 +1,10 @@
 /**
- * First load of the public pages and of the office's: `npm run bench:page -- [RUNS] [URL] [PAGES…]`. Without a URL (or
- * with `-`) it measures a portal of its own, built and started here with demo data on a folder that is removed
- * afterwards. PAGES names some of the pages, such as `home` or `currencies`.
- * The slow phone: 390 × 844 at 2×, CPU four times slower, 1.47 Mbps down, 675 kbps up, 562 ms a request; the desk:
- * 1366 × 860, 20 Mbps, 20 ms a request. The cache is empty.
- * Prints medians against the goals and fails nothing: a number to look at, not a gate.
+ * Measures the first load of public and office pages: `npm run bench:page -- [RUNS] [URL] [PAGES…]`.
+ * Without a URL (or with `-`) it builds and starts its own portal with demo data, in a folder that is removed
+ * afterwards. PAGES selects pages, such as `home` or `currencies`.
+ * Slow phone: 390 × 844 at 2×, CPU four times slower, 1.47 Mbps down, 675 kbps up, 562 ms per request. Desk:
+ * 1366 × 860, 20 Mbps, 20 ms per request. The cache is empty.
+ * Prints medians against the goals; fails nothing.
  */
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.ts';
@@ -128,10 +128,7 @@ async function measure(name: string, path: string | (() => Promise<string>)): Pr
   );
 }
 
-/**
- * Pages of the office: what of them is looked for when they can be used, and what the server drew of them before, to be read
- * until then.
- */
+/** Office pages, with the selectors of the usable page and of the first paint that the server renders. */
 const OFFICE = [
   {
     name: 'currencies',

@@ -1,4 +1,7 @@
-/** `npm run bench:papers`: 1,000 labels drawn beside a busy loop: processor time, memory, and how long others wait. */
+/**
+ * `npm run bench:papers`: draws 1,000 labels next to a busy loop and measures CPU time, memory, and the delay
+ * of other work.
+ */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { closeDocumentThread, drawDocuments } from '#server/air/documents/thread.ts';
 import { exampleJobs, labelsExample } from '#server/air/documents/examples.ts';

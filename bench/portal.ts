@@ -8,7 +8,10 @@ import { freePort } from '../scripts/free-port.ts';
 import { shippedEnv, shippedFlags } from './as-shipped.ts';
 import { build } from './feed.ts';
 
-/** Builds (BUILT=1 takes what is built already) and starts a portal; answers its address once it is ready. Throws when either fails. */
+/**
+ * Builds and starts a portal (BUILT=1 uses an existing build) and returns its address once it is ready.
+ * Throws if either fails.
+ */
 export async function startPortal(): Promise<{ base: string; stop: () => void }> {
   build();
   const port = await freePort();

@@ -1,6 +1,6 @@
 /**
- * Loaded into a measured server: answers over IPC what it has used so far, and which statements it sends for what is asked
- * between `record` and `recorded`, so that another can send the same.
+ * Loaded into a measured server. Reports over IPC what it has used so far, and the statements it sends
+ * between `record` and `recorded`, so that another server can repeat them.
  */
 import pg from 'pg';
 

@@ -1,8 +1,8 @@
-/** The bare route beside the portal, with the statements that the portal itself sends. */
+/** A bare route that sends the same statements as the portal, for comparison. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-/** What `probe.mjs` records. */
+/** A recording by `probe.mjs`. */
 type Recorded = { text: string; values: unknown[]; round: number }[];
 
 async function answerTo<T>(server: ChildProcess, word: string): Promise<T> {
@@ -11,7 +11,7 @@ async function answerTo<T>(server: ChildProcess, word: string): Promise<T> {
   return answer;
 }
 
-/** The statements that a portal, started with `probe.mjs`, sends while `asking` asks. */
+/** Returns the statements that a portal started with `probe.mjs` sends during `asking`. */
 export async function statementsOf(server: ChildProcess, asking: () => Promise<unknown>): Promise<Recorded> {
   await answerTo(server, 'record');
   await asking();

@@ -1,6 +1,7 @@
 /**
- * What Ctrl-K asks, at 100,000 customers and 100,000 contacts, on the embedded database and on PostgreSQL in one run:
- * `npm run bench:search`; DATABASES=embedded or postgres for one of them. The whole service, every kind of record a manager may see; milliseconds.
+ * Measures Ctrl-K with 100,000 customers and 100,000 contacts, on the embedded database and on PostgreSQL:
+ * `npm run bench:search`; DATABASES=embedded or postgres selects one.
+ * Measures the whole service with every kind of record a manager may see, in milliseconds.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

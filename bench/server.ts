@@ -1,11 +1,11 @@
 /**
- * What requests cost the built server: `npm run bench:server -- [EVENTS [LINES]]` (10000 unless told; 1000000 takes a
- * while; LINES is a regular expression for the names of those wanted). Each public page and call has a line: CPU of the server's process and statements a request, by 16 callers; beside
- * it, in the same run, what a bare route of Fastify and pg costs that sends the very statements of a timeline that nobody
- * asked for before, as they were recorded of the portal; and one that sends two plain ones. First on
- * the embedded database, then on PostgreSQL where POSTGRES_URL names one. Each line is measured three times,
- * and its median told. Prints; fails nothing. DATA=folder keeps
- * what was filled, for the next run: with DATABASE_URL, a server of your own.
+ * Measures requests to the built server: `npm run bench:server -- [EVENTS [LINES]]` (default 10000; 1000000
+ * takes long; LINES is a regular expression on line names).
+ * Each public page and call has a line: server CPU and statements per request, by 16 callers, the median of
+ * three runs. For comparison, a bare route of Fastify and pg sends the recorded statements of an uncached
+ * timeline, and another one two plain ones.
+ * Runs on the embedded database, then on PostgreSQL where POSTGRES_URL is set; fails nothing. DATA=folder
+ * keeps the data for the next run: with DATABASE_URL, on your own server.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHmac } from 'node:crypto';
@@ -38,7 +38,7 @@ type Answer = { status: number; bytes: number; body: Buffer };
 const PLAIN = { 'accept-encoding': 'identity' };
 let caller = 0;
 
-/** Sends a request as some other address than before: how many an address may ask is not what is measured. */
+/** Sends a request from a new client address: the rate limit is not measured. */
 function send(base: string, { method = 'GET', path, body, headers = {} }: Ask): Promise<Answer> {
   caller += 1;
   const address = `10.${(caller >> 16) & 255}.${(caller >> 8) & 255}.${caller & 255}`;
@@ -162,14 +162,14 @@ let cold = 0;
 const several = DEMO_EXAMPLES.slice(0, 5).map((one) => one.number);
 const { name, password } = DEMO_ACCOUNTS.manager;
 const login = JSON.stringify({ name, password });
-/** Of the account that the office's lines are asked by, and of an event of the example. */
+/** The account that requests the office's lines, and an event of the example. */
 const known = { token: { Id: '', YdId: 0 }, event: '' };
 const cookie = () => ({
   cookie: `${TOKEN_COOKIE}=${encodeURIComponent(JSON.stringify(known.token))}; language=en`,
 });
 const listed = { _start: '0', _end: '20', _sort: 'code', _order: 'asc' };
 
-/** What is asked, how often, and by what name. */
+/** The lines: name, number of requests, and request. */
 const LINES: Line[] = [
   ['result page, derived before', 400, () => ({ path: result })],
   ['result page, another each time', 400, () => ({ path: `/CargoTracking/Query?number=${booking((cold += 1))}` })], // prettier-ignore
@@ -214,7 +214,7 @@ const LINES: Line[] = [
   ['readiness', 400, () => ({ path: '/readyz' })],
 ];
 
-/** What is to be reached: CPU of a line, or its share of the bare route's on a server. */
+/** Goals: CPU of a line, or on a server its ratio to the bare route's. */
 const GOALS: Record<string, Goal> = {
   'result page, derived before': { most: 2, unit: 'ms' },
   'result page, another each time': { most: 8, unit: 'ms' },
@@ -224,7 +224,7 @@ const GOALS: Record<string, Goal> = {
 const START: Goal = { most: 2.5, unit: 's' };
 const AT_REST: Goal = { most: 300, unit: 'MB' };
 
-/** A search that was not asked lately, and the heading of an entry of chapters 84 and 85. */
+/** Returns a search that is not cached; `heading` returns a heading of chapters 84 and 85. */
 function seldom(n: number): string {
   return `${['shan', 'rot', 'ham', 'istan', 'los', 'val', 'qing', 'bre'][n % 8]}&page=${n}`;
 }
@@ -240,11 +240,11 @@ async function prepare(base: string): Promise<void> {
   known.event = (await json(call('tracking/sea', { number }))).data.shipment.timeline[0]!.eventId;
 }
 
-/** How often each line is measured: of the figures the median run is told. */
+/** Runs per line; the median is reported. */
 const RUNS = 3;
 
 async function measure(started: Started, times: number, ask: () => Ask) {
-  // As many again before: the engine compiles what is used often while it is used.
+  // As many warm-up requests, so that the engine has compiled the code.
   await load(started.base, times, ask);
   const runs = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await measureOnce(started, times, ask));
@@ -277,7 +277,7 @@ async function run(name: string, url?: string): Promise<void> {
   const portal = await startPortal(folder, url);
   await sleep(5000);
   const soon = await used(portal.server);
-  // What a start leaves behind is collected once nothing happens: V8 looks for that after some eight seconds.
+  // Garbage of the start is collected once the process is idle; V8 checks for that after about eight seconds.
   await sleep(25_000);
   const rest = await used(portal.server);
   console.log(
@@ -310,7 +310,10 @@ async function run(name: string, url?: string): Promise<void> {
   if (!existingFolder) rmSync(folder, { recursive: true, force: true });
 }
 
-/** The goal of a line, and whether it is met; a share of the bare route's has none where there is no such route. */
+/**
+ * Returns the goal of a line and whether it is met; a ratio to the bare route has none where there is no such
+ * route.
+ */
 function reached(title: string, cpu: number, share: number | undefined): string {
   const goal = GOALS[title];
   const value = goal?.unit === 'ms' ? cpu : share;
@@ -323,7 +326,7 @@ async function startBareRoute({ server, base }: Started, url: string): Promise<S
     const { status } = await send(base, call('tracking/sea', { number: booking((cold += 1)) }));
     if (status !== 200) throw new Error(`a timeline was answered ${status}`);
   };
-  // Of several, since a job may have asked something meanwhile.
+  // A background job may have sent statements meanwhile, so the smallest of several recordings is used.
   const tries = [];
   for (let n = 0; n < 4; n += 1)
     tries.push({ statements: await statementsOf(server, ask), number: booking(cold) });

@@ -1,10 +1,10 @@
-/** How long the event loop was held up, and by whom. */
+/** Measures stalls of the event loop and their cause. */
 import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 export type Stalls = { stall: number; own: number; p99: number };
 
-/** The processor time of this thread (ms); NaN where the system does not tell it. */
+/** Returns the CPU time of this thread (ms); NaN where the system does not provide it. */
 function worked(): number {
   try {
     return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1e6;

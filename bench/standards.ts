@@ -1,7 +1,8 @@
 /**
- * Search in the reference data at 120,000 ports beside bare SQL, on the embedded database and on PostgreSQL in one run:
- * `npm run bench:standards`. `search` is the whole service; `statement` the very statement that it sends first;
- * `plain SQL` what one writes without it, `code ilike or name ilike` over the entries. Milliseconds.
+ * Compares search in the reference data at 120,000 ports with bare SQL, on the embedded database and on
+ * PostgreSQL: `npm run bench:standards`.
+ * `search` is the whole service; `statement` the first statement it sends; `plain SQL` the simple form,
+ * `code ilike or name ilike` over the entries. Milliseconds.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

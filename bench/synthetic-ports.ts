@@ -23,7 +23,7 @@ const COUNTRIES =
   );
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ23456789';
 
-/** `count` ports, each with a code of its own that no real list is asked for. */
+/** Returns `count` ports with codes that no real list uses. */
 export function syntheticPorts(count: number): RankedEntry[] {
   let state = 42;
   const next = (below: number): number => {

@@ -1,13 +1,14 @@
 /**
- * Tracking as the data grows: `npm run bench:tracking`, 10,000 references of ten events each and ten times as many
- * (`-- 10000 1000000` names other numbers of events). Ingest in batches of 500 beside COPY of the same rows into a table
- * like ours; the timeline by the interface at 1 and 16 callers, p50 and p99, of another reference each time, beside a bare
- * Fastify route that sends the same statements, as recorded of the portal, and one that sends two plain ones, in the same
- * run (PostgreSQL; the embedded database has no second process to ask it); the CPU of a page that nobody has asked for
- * before.
+ * Measures tracking as the data grows: `npm run bench:tracking`, at 10,000 references of ten events each and
+ * at ten times as many (`-- 10000 1000000` sets other numbers of events).
+ * Ingest: batches of 500, compared with COPY of the same rows into a similar table.
+ * Timeline: the API at 1 and 16 callers, p50 and p99, another reference each time; compared with a bare
+ * Fastify route that sends the portal's recorded statements, and one that sends two plain ones (PostgreSQL
+ * only; the embedded database has no second process).
+ * Page: CPU of an uncached page.
  *
- * Filling takes far longer than asking: KEEP=FOLDER keeps what is filled, and STEP=fill or STEP=ask does one of them, at
- * one size, so that the measure can wait for a quiet machine.
+ * Filling takes far longer than measuring: KEEP=FOLDER keeps the data, and STEP=fill or STEP=ask does one of
+ * the two at one size, so that the measurement can wait for a quiet machine.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -28,7 +29,7 @@ const PUSHED = 20_000;
 const STEP = process.env['STEP'];
 const SECRET = 'bench-secret';
 const REQUESTS = 1_000;
-/** Asked of each before it is measured: the engine compiles what is used often while it is used. */
+/** Warm-up requests per line, so that the engine has compiled the code. */
 const BEFORE = 4_000;
 process.env['YDAPI_SECRET_0'] = SECRET;
 process.env['TRUST_PROXY'] = 'on';
@@ -98,10 +99,10 @@ function timeline(n: number): string {
   return `/ydapi/api/v1/tracking/sea?${new URLSearchParams(all.map(([key, value]) => [key, value]))}`;
 }
 
-/** Nobody asks for one again before all others were asked for: nothing that is kept helps. */
+/** Each number is requested again only after all others, so that no cache helps. */
 let turn = 0;
 
-/** Asks another booking each time; requests a second, and milliseconds that half and 99 of 100 wait at most. */
+/** Requests another booking each time; returns requests per second and the 50th and 99th percentile (ms). */
 async function reads(target: Target, callers: number, references: number, path: (n: number) => string) {
   const run = async (callers: number, times: number) => {
     const waits: number[] = [];
@@ -129,7 +130,7 @@ async function reads(target: Target, callers: number, references: number, path: 
 async function startBareRoute(portal: Portal, url: string) {
   const one = () => send(portal, timeline((turn += 1)));
   await one();
-  // Of several, since a job may have asked something meanwhile.
+  // A background job may have sent statements meanwhile, so the smallest of several recordings is used.
   const tries = [];
   for (let n = 0; n < 3; n += 1)
     tries.push({ statements: await statementsOf(portal, one), number: booking(turn) });
@@ -151,13 +152,13 @@ async function copied(url: string, file: string): Promise<number> {
   return (rowCount ?? 0) / seconds;
 }
 
-/** Milliseconds of CPU that a process has taken, all its threads together (Linux). */
+/** Returns the CPU time of a process with all its threads (ms, Linux). */
 function cpuOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** CPU of the portal, and of nothing beside it, for a page of a booking that nobody has asked for. */
+/** Returns the CPU time of the portal alone for an uncached page of a booking (ms). */
 async function pageCost(portal: Target & { pid?: number }, references: number): Promise<number> {
   const page = () => `/CargoTracking/Query?number=${booking(Math.floor(Math.random() * references))}`;
   const ask = async (times: number) => {
@@ -174,7 +175,7 @@ async function pageCost(portal: Target & { pid?: number }, references: number): 
 
 type Portal = Awaited<ReturnType<typeof start>>;
 type Reads = Awaited<ReturnType<typeof reads>>;
-/** What was found at one size. */
+/** Results at one size. */
 type Measurement = {
   size: number;
   ingest: number;
@@ -202,7 +203,7 @@ async function ask(portal: Portal, source: Source, state: BenchState): Promise<M
   return { size: references * PER_REFERENCE, ingest, copy, page, by };
 }
 
-/** The table, and beneath it what was to be reached. */
+/** Prints the table, and the goals below it. */
 function tell(name: string, measurements: readonly Measurement[]): void {
   process.stdout.write(`\n${name}; ${cpus()[0]?.model}, ${cpus().length} cores, Node ${process.version}\n`);
   const percent = (part: number, total: number) => Math.round((100 * part) / total);
@@ -279,7 +280,7 @@ async function onEach(folder: string): Promise<void> {
   if (url && only !== 'embedded') {
     const admin = new pg.Client(url);
     await admin.connect();
-    // The script that starts a server for tests does without; what is measured is durable.
+    // The script that starts the test server turns fsync off; the measurement needs durable writes.
     await admin.query('alter system set fsync = on');
     await admin.query('select pg_reload_conf()');
     const { rows } = await admin.query(`select 1 from pg_database where datname = 'porthole_scale'`);

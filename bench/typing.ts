@@ -1,9 +1,10 @@
 /**
- * What a key costs who writes a bill or an order of many volume lines: `npm run bench:typing -- [LINES] [URL]` (500
- * unless told), in real Chromium; without a URL on a portal of its own, with demo data, that is built and started here. Each place is typed in at a person's pace, with
- * pauses between words, in which what was typed is reckoned, drawn on the form and kept. Prints the time from a key until it
- * is painted, as the browser tells it (Event Timing, in steps of 8 ms; what is under 16 it does not tell); the same of a
- * record with one line stands beside it. Fails nothing.
+ * Measures typing in a bill or an order of many volume lines, in real Chromium:
+ * `npm run bench:typing -- [LINES] [URL]` (default 500).
+ * Without a URL it builds and starts its own portal with demo data. It types at a person's pace; in the
+ * pauses between words the form calculates, renders and stores the text.
+ * Prints the time from a key to the paint (Event Timing, in steps of 8 ms, nothing below 16), and the same
+ * for a record with one line. Fails nothing.
  */
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.ts';
@@ -89,7 +90,10 @@ function watch(): void {
 
 type TypingTimes = { at95: number; worst: number; over: number; keys: number };
 
-/** Types into what `selector` finds; the letters are taken out again, so that what is saved stays what it was. */
+/**
+ * Types into the element of `selector` and removes the letters again, so that the saved value does not
+ * change.
+ */
 async function typed(page: Page, selector: string, text: string): Promise<TypingTimes> {
   const box = page.locator(selector).first();
   await box.scrollIntoViewIfNeeded();

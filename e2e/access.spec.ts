@@ -1,11 +1,11 @@
-/** Who may do what: people, roles and both logs, as a company's administrator works with them. */
+/** Permissions: people, roles and both logs, as a company's administrator uses them. */
 import type { PersonView } from '#contract/access/api.ts';
 import { apiOf, signedIn } from './support/accounts.ts';
 import { view } from './support/office.ts';
 import { expect, expectGoodPage, onDesk, test } from './support/portal.ts';
 
 test(
-  'what two administrators change in one person is merged, and what both did is shown',
+  'merges the changes of two administrators to one person, and shows both',
   onDesk,
   async ({ page, context, baseURL }, { retry }) => {
     const origin = baseURL ?? '';
@@ -38,10 +38,10 @@ test(
       return tabs!.getBoundingClientRect().bottom - main!.getBoundingClientRect().top;
     };
     const before = await page.evaluate(overlap);
-    // From another tab of the same session: told to this one at once, however new it is.
+    // Another tab of the same session; this one is notified at once, however new it is.
     await api.request('/api/v1/viewas', { method: 'PUT', json: { role: 'administrator' } });
     await expect(page.getByText('You are viewing as Administrator: read-only')).toBeVisible();
-    // It stands above the page, not over it.
+    // It is above the page and does not cover it.
     await expect.poll(() => page.evaluate(overlap)).toBe(before);
     await api.request('/api/v1/viewas', { method: 'DELETE' });
     await expect(page.getByText('read-only')).toHaveCount(0);

@@ -5,13 +5,13 @@ import { DEMO_ACCOUNTS, type DemoRole } from '#server/demo/demo-accounts.ts';
 import { anotherBrowser, logIn } from './support/accounts.ts';
 import { expect, expectGoodPage, hears, open, ready, sameOnPhone, test, onDesk } from './support/portal.ts';
 
-/** Of the range that the demo accounts use, which no operator gives out. */
+/** Within the range of the demo accounts, which no operator assigns. */
 const newMobile = (): string => `199${randomInt(10_000_000, 100_000_000)}`;
 
 /** The code that was sent to a mobile last, as an operator reads it. */
 async function codeInOutbox(operator: Page, mobile: string, about: RegExp | string = ''): Promise<string> {
   const line = operator.getByRole('row').filter({ hasText: mobile }).first();
-  // What is sent after the answer may come after the page.
+  // The server sends it after its response, so it may arrive after the page.
   await expect(async () => {
     await operator.goto('/backoffice/outbox');
     await expect(line).toContainText(about, { timeout: 20_000 });
@@ -33,7 +33,7 @@ async function logOut(page: Page): Promise<void> {
 }
 
 test(
-  'a visitor registers with a code, signs out and in, and changes the password',
+  'registers a visitor with a code, signs out and in, and changes the password',
   onDesk,
   async ({ page, browser, baseURL }) => {
     const mobile = newMobile();
@@ -48,7 +48,7 @@ test(
     const code = await codeInOutbox(operator, mobile);
     await operator.context().close();
 
-    // A name that is taken is told at its field, and the rest of the form stays as it is.
+    // A login name that exists is reported at its field, and the rest of the form stays.
     await page.getByLabel('Verification code').fill(code);
     await page.getByLabel('Name', { exact: true }).fill('member');
     await page.getByLabel('Password', { exact: true }).fill('first secret words');
@@ -100,7 +100,7 @@ test(
 );
 
 test(
-  'a member signs in with a code sent to the mobile',
+  'signs a member in with a code sent to the mobile',
   sameOnPhone,
   async ({ page, browser, baseURL, phone }, info) => {
     // A mobile gets one code a minute: each run of this journey needs another.
@@ -126,7 +126,7 @@ test(
   },
 );
 
-test('what is missing is told at its field', sameOnPhone, async ({ page }) => {
+test('reports missing values at their fields', sameOnPhone, async ({ page }) => {
   await open(page, '/register');
   await page.getByLabel('Name', { exact: true }).fill('somebody');
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click();

@@ -58,7 +58,7 @@ const DOT = Buffer.from(
   'base64',
 );
 
-/** What a role calls beside its pages. */
+/** API calls of a role, in addition to its pages. */
 async function office(baseURL: string | undefined, role: 'clerk' | 'manager') {
   const origin = baseURL ?? '';
   const api = await apiOf(origin, (await tokenOf(origin, role)).Id);
@@ -106,7 +106,7 @@ const press = (page: Page, name: string) =>
 const inDialog = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
-/** Confirms the dialog of an action, with what is typed there, and waits until it is done. */
+/** Fills and confirms the dialog of an action, and waits until it is done. */
 async function confirmed(page: Page, action: string, typed: Record<string, string> = {}): Promise<void> {
   const dialog = page.getByRole('dialog');
   for (const [label, text] of Object.entries(typed))
@@ -115,19 +115,19 @@ async function confirmed(page: Page, action: string, typed: Record<string, strin
   await expect(page.getByText(`Done: ${action}.`).first()).toBeVisible();
   await expect(dialog).toHaveCount(0);
 }
-/** Does it with the order in sight. */
+/** Performs an action on the order that is open. */
 async function does(page: Page, action: string, typed: Record<string, string> = {}): Promise<void> {
   await press(page, action);
   await confirmed(page, action, typed);
 }
-/** What is taken back stands behind the other actions. */
+/** Cancels an action; such actions are in the menu of further actions. */
 async function takesBack(page: Page, action: string, reason: string): Promise<void> {
   await press(page, 'What can be done now');
   await page.getByRole('menuitem', { name: action, exact: true }).click();
   await confirmed(page, action, { Reason: reason });
 }
 
-/** An order as it stands on the desk. */
+/** Opens the desk and returns the row of an order. */
 async function onTheDesk(page: Page, order: ResourceRecord): Promise<Locator> {
   await page.goto('/backoffice/operationsDesk');
   await view(page).getByText('All days').click();
@@ -138,7 +138,7 @@ async function onTheDesk(page: Page, order: ResourceRecord): Promise<Locator> {
   await expect(row).toHaveCount(1);
   return row;
 }
-/** What it can be dropped on is there once it is on its way; a row that moved under the hand is taken hold of again. */
+/** The drop target appears during the drag; if the row moved, the drag starts again. */
 async function dragged(row: Locator, page: Page, action: string): Promise<void> {
   const target = view(page)
     .getByRole('group', { name: 'Drop the order on what is to be done' })
@@ -158,12 +158,12 @@ const quoted = async ({ post }: Office) => {
   const cargo = { lines: [], pieces: 2, gross: '200', volume: '1.2' };
   const lane = { origin: 'PVG', destination: 'IST', date: BOOKING.flightDate, currency: 'CNY', cargo };
   const { offers } = await post<{ offers: { tariff: { id: string } }[] }>('airQuote/reckon', lane);
-  // A customer with an account of its own, who sees what is moved for him.
+  // A customer with an account, who can see the shipments moved for them.
   return post('airQuote', { ...lane, tariff: offers[0]!.tariff.id, customer: 'HUAXIN' });
 };
 
 test(
-  'an order goes from a quote to its delivery by every action, in the browsers of a clerk, a manager and a customer; a visitor sees it',
+  'takes an order from quote to delivery through every action, in browsers of clerk, manager and customer; a visitor sees it',
   onDesk,
   async ({ page, context, browser, baseURL, request }) => {
     await signedIn(context, baseURL ?? '', 'clerk');
@@ -190,7 +190,7 @@ test(
     await does(page, 'Book the space');
     const other = await clerk.act(await clerk.post('airOrder', BOOKING), 'submit');
 
-    // The clerk takes it off the live queue; a manager audits it in a browser of his own, twice.
+    // The clerk takes it from the live queue; a manager audits it twice in another browser.
     const number = plainText(one['number']);
     await page.goto(`/backoffice/takeOrders?q=${number}`);
     await record(page, number).getByRole('button', { name: 'Take the order' }).click();
@@ -200,7 +200,7 @@ test(
     await takesBack(manager, 'Cancel the audit', 'a wrong weight');
     await does(manager, 'Audit');
     const boss = await office(baseURL, 'manager');
-    // Another one is dragged on the desk to what is done with it, and moved on there by keys alone.
+    // Another order is dragged to an action on the desk, and moved on there with the keyboard.
     await dragged(await onTheDesk(page, other), page, 'Take the order');
     await confirmed(page, 'Take the order');
     await boss.act(other, 'change');
@@ -218,7 +218,7 @@ test(
       'Pickup place': 'Gate 1',
     });
     await does(page, 'Picked up');
-    // A weight is read off the scale, or said to be what it was; none is passed by.
+    // A weight is read from the scale or confirmed as before; it cannot be skipped.
     await press(page, 'Warehouse in');
     await inDialog(page, 'Warehouse in');
     await expect(page.getByLabel('Weighed weight (kg)', { exact: true })).toHaveAttribute(
@@ -232,7 +232,7 @@ test(
     await expect(page.getByText('Photos kept with the order: 1')).toBeVisible();
     await inDialog(page, 'As booked: 200 kg');
     await confirmed(page, 'Warehouse in');
-    // What was photographed is looked at on the order’s page.
+    // The photo can be viewed on the order’s page.
     await view(page).getByRole('tab', { name: 'Files (1)' }).click();
     await view(page)
       .getByRole('button', { name: /^Look warehouse / })
@@ -285,7 +285,7 @@ test(
     await press(page, 'Make final');
     await expect(view(page).getByRole('button', { name: 'Make final' })).toHaveCount(0);
 
-    // What is typed on the form is saved as it stands there, in several lines, before the box is left.
+    // Several lines typed on the form are saved without leaving the box.
     await page.goto(`/backoffice/airWaybill/edit/${master.id}`);
     await view(page).getByLabel('21 Handling information', { exact: true }).fill('KEEP DRY\nDO NOT STACK');
     await page.keyboard.press('Control+s');
@@ -294,7 +294,7 @@ test(
       { box: '21', value: 'KEEP DRY\nDO NOT STACK' },
     ]);
 
-    // A paper is seen before it is printed; all of them come as a dossier.
+    // A document is previewed before printing; all of them can be downloaded as a dossier.
     await page.goto(`/backoffice/airWaybill/show/${master.id}`);
     await view(page).getByRole('button', { name: 'Print' }).first().click();
     await page.getByRole('menuitem', { name: 'Cargo manifest' }).click();
@@ -319,13 +319,13 @@ test(
     await takesBack(page, 'Cancel the send-out (unload)', 'offloaded');
     await does(page, 'Send out');
     await clerk.act(other, 'sendOut');
-    // A third one leaves the warehouse without a bill of this office, comes back, and is given up.
+    // A third order leaves the warehouse without a bill of this office, comes back, and is cancelled.
     const third = await clerk.act(await clerk.post('airOrder', BOOKING), 'submit', 'take', 'audit');
     expect(
       await clerk.act(third, 'warehouseIn', 'warehouseOut', 'sendOut', 'cancelSendOut', 'cancel'),
     ).toMatchObject({ status: 'cancelled', reason: 'not wanted' });
 
-    // What has been is told, whatever the hour of this run.
+    // The reported events are in the past, whatever the time of this run.
     const flown = new Date(Date.now() - 2 * 86_400_000).toUTCString();
     const day = `${flown.slice(5, 7)}${flown.slice(8, 11).toUpperCase()}`;
     await pushFsu(request, [
@@ -338,7 +338,8 @@ test(
     await expect(visitor.getByRole('heading', { level: 1 })).toContainText(/arrived/i);
     await customer.goto(`/bookingCenter/airCargoTracking?q=${number}`);
     await expect(record(customer, number)).toContainText('Arrived');
-    // Nothing is offered that he may not do: he has no page of exports that one in the background would wait on.
+    // Forbidden actions are not offered: the customer has no export page, where background exports are
+    // collected.
     await view(customer).getByRole('button', { name: 'Export' }).click();
     await customer.getByRole('menuitem', { name: 'More…' }).click();
     await expect(
@@ -373,7 +374,7 @@ async function dossierOf(api: Http): Promise<JSZip> {
   return JSZip.loadAsync(await answer.arrayBuffer());
 }
 
-test('what must not be is refused, and says why', onDesk, async ({ page, context, baseURL }) => {
+test('refuses what is not allowed, and says why', onDesk, async ({ page, context, baseURL }) => {
   await signedIn(context, baseURL ?? '', 'clerk');
   const clerk = await office(baseURL, 'clerk');
   const manager = await office(baseURL, 'manager');
@@ -423,14 +424,14 @@ test('what must not be is refused, and says why', onDesk, async ({ page, context
     add: [houses[1]!.id],
   });
   expect(await codeOf(clerk.act(other, 'sendOut'))).toBe('unbalanced');
-  // Whoever makes it final is asked why, and what he typed counts.
+  // Making a waybill final requires a reason, which is stored.
   await page.goto(`/backoffice/airWaybill/show/${joined.record.id}`);
   await press(page, 'Make final');
   await page.getByRole('dialog').getByRole('textbox').fill('weighed together');
   await inDialog(page, 'Make final');
   await expect(view(page).getByText('weighed together').first()).toBeVisible();
 
-  // Of two who act at once the second is told who was quicker, and loses nothing that he typed.
+  // When two users act at once, the second one sees who was first, and keeps everything typed.
   const both = await clerk.act(await booked(), 'take', 'audit', 'sendCar');
   await page.goto(`/backoffice/airOrder/show/${both.id}`);
   await press(page, 'Picked up');
@@ -446,39 +447,35 @@ test('what must not be is refused, and says why', onDesk, async ({ page, context
   expect(await clerk.read(`airOrder/${both.id}`)).toMatchObject({ pickupNote: 'two straps' });
 });
 
-test(
-  'a driver without a signal loses nothing that he typed, and no photo',
-  onDesk,
-  async ({ page, context }) => {
-    const link = `/pickup/${DEMO_PICKUP}`;
-    await page.goto(link);
-    const note = page.getByLabel('Note, if something is not as it should be');
-    await note.fill('one box is wet');
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'I have the cargo' }).click();
-    await expect(page.getByText('No signal: this is not sent yet.')).toBeVisible();
-    await expect(note).toHaveValue('one box is wet');
-    await context.setOffline(false);
-    await expect(page.getByText(/^Confirmed: .* one box is wet$/)).toBeVisible();
+test('keeps a driver’s text and photos without a signal', onDesk, async ({ page, context }) => {
+  const link = `/pickup/${DEMO_PICKUP}`;
+  await page.goto(link);
+  const note = page.getByLabel('Note, if something is not as it should be');
+  await note.fill('one box is wet');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'I have the cargo' }).click();
+  await expect(page.getByText('No signal: this is not sent yet.')).toBeVisible();
+  await expect(note).toHaveValue('one box is wet');
+  await context.setOffline(false);
+  await expect(page.getByText(/^Confirmed: .* one box is wet$/)).toBeVisible();
 
-    // Scanned again, the page is open twice: a photo that waits is sent by one of them.
-    const twice = await context.newPage();
-    await twice.goto(link);
-    const waits = page.getByText('1 photo waits on this phone for a signal.');
-    const photo = { name: 'a.png', mimeType: 'image/png', buffer: DOT };
-    const photoInput = page.getByLabel('Take or choose a photo');
-    await context.setOffline(true);
+  // Scanned again, the page is open twice: a photo that waits is sent by one of them.
+  const twice = await context.newPage();
+  await twice.goto(link);
+  const waits = page.getByText('1 photo waits on this phone for a signal.');
+  const photo = { name: 'a.png', mimeType: 'image/png', buffer: DOT };
+  const photoInput = page.getByLabel('Take or choose a photo');
+  await context.setOffline(true);
+  await photoInput.setInputFiles(photo);
+  await expect(waits).toBeVisible();
+  await context.setOffline(false);
+  await expect(waits).toBeHidden();
+  await page.reload();
+  await expect(page.getByText('1 photo is here.')).toBeVisible();
+  for (let count = 2; count <= 6; count += 1) {
     await photoInput.setInputFiles(photo);
-    await expect(waits).toBeVisible();
-    await context.setOffline(false);
-    await expect(waits).toBeHidden();
-    await page.reload();
-    await expect(page.getByText('1 photo is here.')).toBeVisible();
-    for (let count = 2; count <= 6; count += 1) {
-      await photoInput.setInputFiles(photo);
-      await expect(page.getByText(`${count} photos are here.`)).toBeVisible();
-    }
-    await photoInput.setInputFiles(photo);
-    await expect(page.getByText('No more photos are kept for this pickup.')).toBeVisible();
-  },
-);
+    await expect(page.getByText(`${count} photos are here.`)).toBeVisible();
+  }
+  await photoInput.setInputFiles(photo);
+  await expect(page.getByText('No more photos are kept for this pickup.')).toBeVisible();
+});

@@ -34,7 +34,7 @@ async function exported(page: Page, format: string): Promise<{ name: string; byt
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-test('a clerk filters the list; its address keeps what it shows, and opens it again', async ({
+test('filters the list as a clerk; its address keeps the state and opens it again', async ({
   page,
   context,
   browser,
@@ -75,7 +75,7 @@ test('a clerk filters the list; its address keeps what it shows, and opens it ag
 });
 
 test(
-  'a clerk adds a currency and changes it; the manager reads who did',
+  'adds and changes a currency as a clerk; the manager sees who did it',
   sameOnPhone,
   async ({ page, context, browser, baseURL }, info) => {
     const code = codeOf(info, 'C');
@@ -122,7 +122,7 @@ test(
 );
 
 test(
-  'two clerks change the same currency: both versions are shown, and nothing typed is lost',
+  'shows both versions when two clerks change a currency, and loses no input',
   onDesk,
   async ({ page, context, browser, baseURL }, info) => {
     const code = codeOf(info, 'E');
@@ -143,7 +143,7 @@ test(
     await save(page);
     const dialog = page.getByRole('dialog').filter({ hasText: 'Somebody saved a newer version' });
     await expect(dialog.getByRole('row', { name: /Name/ })).toContainText(/My name.*Their name/s);
-    // Nobody else changed the sign: there is nothing to choose.
+    // Nobody else changed the sign, so there is nothing to choose.
     await expect(dialog.getByRole('row', { name: /Sign/ })).toHaveCount(0);
     await expectGoodPage(page);
     await dialog.getByRole('row', { name: /Name/ }).getByText('Their name').click();
@@ -154,7 +154,7 @@ test(
     await expect(heading(page)).toHaveText(`${code} Their name`);
     await expect(view(page).getByText('M$')).toBeVisible();
 
-    // Deleted while it is changed: what was typed becomes a record again, by saving once more.
+    // The record is deleted during the edit; saving again creates it anew.
     await view(page).getByRole('link', { name: 'Edit' }).click();
     await input(page, 'Name').fill('My name after all');
     const api = await apiOf(baseURL ?? '', (await tokenOf(baseURL ?? '', 'manager')).Id);
@@ -169,31 +169,35 @@ test(
   },
 );
 
-test('a manager deletes a currency after being asked', onDesk, async ({ page, context, baseURL }, info) => {
-  const code = codeOf(info, 'K');
-  const expectMessage = await hears(page);
-  const toasts = await watchToasts(page);
-  await currency(baseURL, code, 'Doomed');
-  await signedIn(context, baseURL ?? '', 'manager');
-  await page.goto(`${LIST}?q=${code}`);
-  const remove = () =>
-    record(page, code)
-      .getByRole('button', { name: `Delete ${code} Doomed` })
-      .click();
-  await remove();
-  const dialog = page.getByRole('dialog').filter({ hasText: `Delete ${code} Doomed?` });
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(record(page, code)).toBeVisible();
-  await remove();
-  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expectMessage(/^Deleted$/m);
-  await expect.poll(async () => (await toasts()).toasts).toBeGreaterThan(0);
-  expect((await toasts()).inTheWay).toEqual([]);
-  await expect(record(page, code)).toHaveCount(0);
-  await expect(page.getByText('No record matches')).toBeVisible();
-});
+test(
+  'deletes a currency as a manager, after a confirmation',
+  onDesk,
+  async ({ page, context, baseURL }, info) => {
+    const code = codeOf(info, 'K');
+    const expectMessage = await hears(page);
+    const toasts = await watchToasts(page);
+    await currency(baseURL, code, 'Doomed');
+    await signedIn(context, baseURL ?? '', 'manager');
+    await page.goto(`${LIST}?q=${code}`);
+    const remove = () =>
+      record(page, code)
+        .getByRole('button', { name: `Delete ${code} Doomed` })
+        .click();
+    await remove();
+    const dialog = page.getByRole('dialog').filter({ hasText: `Delete ${code} Doomed?` });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(record(page, code)).toBeVisible();
+    await remove();
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expectMessage(/^Deleted$/m);
+    await expect.poll(async () => (await toasts()).toasts).toBeGreaterThan(0);
+    expect((await toasts()).inTheWay).toEqual([]);
+    await expect(record(page, code)).toHaveCount(0);
+    await expect(page.getByText('No record matches')).toBeVisible();
+  },
+);
 
-test('the filtered list is taken away as Excel and as zip', onDesk, async ({ page, context, baseURL }) => {
+test('downloads the filtered list as Excel and as zip', onDesk, async ({ page, context, baseURL }) => {
   await signedIn(context, baseURL ?? '', 'clerk');
   await page.goto(`${LIST}?q=krone`);
   await expect(record(page, 'NOK')).toBeVisible();
@@ -210,7 +214,7 @@ test('the filtered list is taken away as Excel and as zip', onDesk, async ({ pag
 });
 
 test(
-  'a file with a bad row changes nothing, the mended one is taken whole',
+  'refuses a file with a bad row, and imports the corrected file completely',
   sameOnPhone,
   async ({ page, context, baseURL }, info) => {
     const [old, fresh] = [codeOf(info, 'W'), codeOf(info, 'W', 1)];
@@ -235,7 +239,7 @@ test(
     await expectGoodPage(page);
     await dialog.getByRole('button', { name: 'Choose another file' }).click();
     await choose(`Ours,name,digits\n${old},After,2\n${fresh},Fresh,2\n`);
-    // Which column tells the records apart is said by hand.
+    // The user chooses which column identifies the records.
     await dialog.getByRole('combobox', { name: 'Ours: Read as' }).fill('code');
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'Read again' }).click();
@@ -248,7 +252,7 @@ test(
     await expect(record(page, old)).toContainText('After');
     await expect(record(page, fresh)).toContainText('Fresh');
 
-    // The next file with such headings is read so at once, also after the page was loaded anew; until somebody has enough of it.
+    // The next file with such headings is read the same way, also after a reload, until the user resets it.
     await page.reload();
     await view(page).getByRole('button', { name: 'Import' }).click();
     await choose(`Ours,name,digits\n${old},Again,2\n`);

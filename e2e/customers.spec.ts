@@ -1,4 +1,7 @@
-/** The clerk's desk for customers: twins at entry, what is typed by two, what belongs to one, merging, one search. */
+/**
+ * The clerk's work with customers: duplicates on entry, concurrent edits, related records, merging, one
+ * search.
+ */
 import type { Page } from '@playwright/test';
 import type { OutboxLine } from '#contract/access/account.ts';
 import { TOKEN_COOKIE } from '#contract/core/settings.ts';
@@ -8,7 +11,7 @@ import { input, view } from './support/office.ts';
 import { expect, expectGoodPage, onDesk, sameOnPhone, test } from './support/portal.ts';
 
 const LIST = '/backoffice/customer';
-/** Whatever stands over the button. */
+/** Dispatches the click, since a dialog may cover the button. */
 const pressSave = (page: Page) =>
   view(page).getByRole('button', { name: 'Save', exact: true }).dispatchEvent('click');
 const save = (page: Page) => view(page).getByRole('button', { name: 'Save', exact: true }).click();
@@ -23,7 +26,7 @@ async function customer(baseURL: string | undefined, code: string, fullName: str
 }
 
 test(
-  'a twin is warned of and gone past knowingly; two clerks are merged by field; nothing typed is lost',
+  'warns of a duplicate that can be confirmed; merges two clerks’ changes by field; keeps everything typed',
   onDesk,
   async ({ page, context, browser, baseURL }, { retry }) => {
     const [old, fresh] = [`TWIN${retry}`, `TWINNEW${retry}`];
@@ -62,7 +65,7 @@ test(
 );
 
 test(
-  'what is typed while a colleague makes two customers one, or gives one another code, finds its way',
+  'keeps typed text while a colleague merges two customers, or gives one another code',
   onDesk,
   async ({ page, context, baseURL }, { retry }) => {
     const [keep, gone] = [`HEIR${retry}`, `LEFT${retry}`];
@@ -89,7 +92,7 @@ test(
     const renamed = { version: 3, code: `${keep}X` };
     await api.request(`/api/v1/customer/${id}`, { method: 'PATCH', json: renamed });
     await drawer.getByRole('button', { name: 'Save', exact: true }).click();
-    // Whose contact it is was not asked for: now it is, and why.
+    // The contact's customer was preset; now the field is shown, with the reason.
     await expect(drawer.getByText(`There is no ${keep}.`)).toBeVisible();
     await expect(drawer.getByLabel('Customer', { exact: true })).toBeVisible();
     await expect(drawer.getByLabel('Name', { exact: true })).toHaveValue('Typed Meanwhile');
@@ -97,7 +100,7 @@ test(
 );
 
 test(
-  'what belongs to a customer is added in place; two become one and two again; one search finds them',
+  'adds related records in place; merges two customers and undoes it; finds them in one search',
   sameOnPhone,
   async ({ page, context, baseURL, phone }, { retry }) => {
     const [keep, gone] = [`${phone ? 'P' : 'D'}KEEP${retry}`, `${phone ? 'P' : 'D'}GONE${retry}`];
@@ -138,7 +141,7 @@ test(
     await expect(dialog.getByText('Nothing belongs to the other customer.')).toBeVisible();
     await expectGoodPage(page);
     await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
-    // On a phone the first tab is out of sight by now.
+    // On a phone, the first tab is scrolled out of view by now.
     await tab(page, /Overview/).press('Enter');
     const merged = view(page).getByRole('listitem').filter({ hasText: gone });
     await merged.getByRole('button', { name: 'Undo' }).click();
@@ -149,7 +152,7 @@ test(
     await page.getByRole('combobox', { name: 'Search everything' }).fill('wangxiaoming');
     await expect(page.getByRole('option', { name: new RegExp(`${keep}.*王小明`) })).toBeVisible();
     await expectGoodPage(page);
-    // One Escape is enough, whatever stands in the field.
+    // One Escape closes the search, whatever its field contains.
     await page.keyboard.press('Escape');
     await expect(page.getByRole('combobox', { name: 'Search everything' })).toHaveCount(0);
     await page.keyboard.press('Control+k');
@@ -160,18 +163,18 @@ test(
 );
 
 test(
-  'a session that ends while somebody types is opened again in place, by password or by code, and costs nothing typed',
+  'restores an ended session in place while typing, by password or by code, without losing text',
   onDesk,
   async ({ page, context, baseURL }, { retry }) => {
     const id = await customer(baseURL, `ENDS${retry}`, `Session Ends ${retry}`);
     const token = await signedIn(context, baseURL ?? '', 'clerk', true);
     await page.goto(`${LIST}/edit/${id}`);
-    // However long the form is, what saves it is at hand.
+    // The save button is visible however long the form is.
     await expect(view(page).getByRole('button', { name: 'Save', exact: true })).toBeInViewport();
     await input(page, 'City').fill('Mersin');
     const api = await apiOf(baseURL ?? '', token.Id);
     await api.request('/login/logout', { method: 'POST', form: { token: token.Id } });
-    // The dialog may stand over the button already: the page hears of it by itself.
+    // The dialog may cover the button already, since the page learns of it by itself.
     await pressSave(page);
     const dialog = page.getByRole('dialog').filter({ hasText: 'You have been signed out' });
     const password = dialog.getByLabel(/^Password of /);
@@ -186,7 +189,7 @@ test(
     await expect(view(page).getByText('What you typed and did not save is back')).toHaveCount(0);
     await expect(input(page, 'City')).toHaveValue('Mersin');
 
-    // Ended once more; a code to his mobile opens it as well.
+    // The session is ended once more; a code to the user's mobile restores it as well.
     const { value } = (await context.cookies()).find(({ name }) => name === TOKEN_COOKIE)!;
     const { Id } = JSON.parse(decodeURIComponent(value)) as { Id: string };
     await (await apiOf(baseURL ?? '', Id)).request('/login/logout', { method: 'POST', form: { token: Id } });
@@ -205,7 +208,7 @@ test(
     await expect(dialog).toHaveCount(0);
     await expect(input(page, 'City')).toHaveValue('Mersin');
 
-    // It is saved, but cannot be read back: that is said, and it is read once the way is there again.
+    // It is saved but cannot be read back: the page says so, and reads it once the network is back.
     const itself = `**/api/v1/customer/${id}?*`;
     await page.route(itself, (route) =>
       route.request().method() === 'GET' ? route.abort('connectionfailed') : route.fallback(),

@@ -1,4 +1,4 @@
-/** Every page that is built, for everybody who may see it, on a desk's screen and on a narrow phone's. */
+/** Opens every built page, for everyone who may see it, on a desktop screen and on a narrow phone. */
 import type { Page } from '@playwright/test';
 import { resources } from '#contract/resources.ts';
 import { exampleOf, type Resource } from '#contract/records/resource.ts';
@@ -20,7 +20,7 @@ const built = routes.filter(isBuilt);
 const publicPages = built.filter(({ entry }) => entry === 'public');
 const officePages = built.filter(({ entry }) => entry === 'office');
 
-/** What an address of a page asks for, where the page alone shows little. */
+/** Query of a page that shows little without one. */
 const asking: Record<string, string | string[]> = {
   freightInquiry: '?receipt=FI-DEMQ3-PQRST',
   yellowPages: '?kind=broker',
@@ -61,7 +61,7 @@ const asking: Record<string, string | string[]> = {
   standardAirlineWeChatDetail: '?code=CA',
   standardAirportDetailWeChat: '?code=PVG',
 };
-/** What an entry that is asked for is called. */
+/** Heading of the requested entry. */
 const called: Record<string, Record<Language, RegExp>> = {
   country: { en: /^China$/, zh: /^中国$/, tr: /^Çin$/ },
   port: { en: /^Shanghai$/, zh: /^上海$/, tr: /^Şanghay$/ },
@@ -114,7 +114,7 @@ async function recordIds(origin: string, role: DemoRole): Promise<Map<string, st
   const ids = new Map<string, string>();
   const example = ({ fields }: Resource) =>
     Object.fromEntries(fields.map((field) => [field.name, exampleOf(field)]));
-  // What the examples of others refer to; it may be there.
+  // Records that other examples refer to; they may exist already.
   const { airport, carrier, customer } = resources;
   for (const [key, json] of [
     ...['PVG', 'IST'].map((code) => ['airport', { ...example(airport), code, icao: null }] as const),
@@ -144,8 +144,8 @@ async function shipmentIds(origin: string): Promise<Map<string, string>> {
 }
 
 /**
- * Pages that are the same for every resource are opened for all of them once, on the narrowest screen, and for the
- * currencies by everybody; a desk's screen has room for whatever fits there.
+ * Pages that are the same for every resource are opened once for all of them on the narrowest screen, and for
+ * the currencies by every role; what fits there fits on a desktop.
  */
 const isWanted = ({ key }: Route, role: DemoRole, phone: boolean): boolean => {
   const resource = key.split('.')[0]!;
@@ -218,7 +218,10 @@ const everybody = [
   ['company', 'zh'],
   ['monitor', 'en'],
 ] as const;
-/** Who loads a page by its address, on a desk; the manager, who sees all records, always follows links. */
+/**
+ * Returns the role that opens a page by its address, on a desktop; the manager, who sees all records, always
+ * follows links.
+ */
 const loaderOf = (route: Route): DemoRole | undefined =>
   everybody.map(([role]) => role).find((role) => role !== 'manager' && allowsRoute(actorOf(role), route));
 
@@ -254,7 +257,7 @@ for (const [role, language] of everybody)
     }
   });
 
-test('every office page is shut for whoever may not see it', onDesk, async ({ playwright, baseURL }) => {
+test('closes every office page to users without access', onDesk, async ({ playwright, baseURL }) => {
   const origin = baseURL ?? '';
   const id = await currencyId(origin);
   for (const role of [null, 'member', 'clerk', 'operator'] as const) {
@@ -277,7 +280,7 @@ test('every office page is shut for whoever may not see it', onDesk, async ({ pl
   }
 });
 
-test('a page on its way is no wider than the screen', async ({ page, context, baseURL, phone }) => {
+test('fits a loading page to the screen', async ({ page, context, baseURL, phone }) => {
   await signedIn(context, baseURL ?? '', 'clerk');
   await narrowest(page, phone);
   let goOn = () => {};

@@ -1,15 +1,13 @@
-/** A list is exported in the background; its owner is told, finds it on his own page, and takes it away. */
+/**
+ * A list is exported in the background; its owner is notified, finds it on the export page, and downloads it.
+ */
 import { readFile } from 'node:fs/promises';
 import * as SheetJS from 'xlsx';
 import { signedIn } from './support/accounts.ts';
 import { view } from './support/office.ts';
 import { expect, expectGoodPage, test } from './support/portal.ts';
 
-test('an export in the background is told of, downloaded, run again and deleted', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('reports, downloads, repeats and deletes a background export', async ({ page, context, baseURL }) => {
   await signedIn(context, baseURL ?? '', 'clerk', true);
   await page.goto('/backoffice/currency?code_in=TRY&code_in=USD');
   await view(page).getByRole('button', { name: 'Export' }).click();

@@ -1,22 +1,26 @@
-/** The check that every page must pass tells what is wrong, in the colours that are wrong. */
+/** Tests the check that every page must pass, including in colours that are wrong. */
 import { COLOUR_RULES, violations } from './support/good-page.ts';
 import { expect, onDesk, open, test } from './support/portal.ts';
 
-test('a picture without words and a text as pale as its ground are told', onDesk, async ({ page }) => {
-  await open(page, '/');
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('main').evaluate((main) => {
-    const pale = Object.assign(document.createElement('p'), { className: 'pale', textContent: 'Pale' });
-    main.append(pale, document.createElement('img'));
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('@media (prefers-color-scheme: dark) { .pale { color: #333; background: #222; } }');
-    document.adoptedStyleSheets.push(sheet);
-  });
-  const noWords = [expect.stringMatching(/^image-alt: /)];
-  expect(await violations(page)).toEqual(noWords);
-  expect(await violations(page, { without: COLOUR_RULES })).toEqual(noWords);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await violations(page, { only: COLOUR_RULES })).toEqual([
-    expect.stringMatching(/^color-contrast: \.pale /),
-  ]);
-});
+test(
+  'reports a picture without a text alternative and text with too little contrast',
+  onDesk,
+  async ({ page }) => {
+    await open(page, '/');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('main').evaluate((main) => {
+      const pale = Object.assign(document.createElement('p'), { className: 'pale', textContent: 'Pale' });
+      main.append(pale, document.createElement('img'));
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('@media (prefers-color-scheme: dark) { .pale { color: #333; background: #222; } }');
+      document.adoptedStyleSheets.push(sheet);
+    });
+    const noWords = [expect.stringMatching(/^image-alt: /)];
+    expect(await violations(page)).toEqual(noWords);
+    expect(await violations(page, { without: COLOUR_RULES })).toEqual(noWords);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violations(page, { only: COLOUR_RULES })).toEqual([
+      expect.stringMatching(/^color-contrast: \.pale /),
+    ]);
+  },
+);

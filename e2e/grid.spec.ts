@@ -1,13 +1,11 @@
-/** Quick entry: a sheet that is filled by the keyboard and from Excel, and never loses what was typed. */
+/** Quick entry: a sheet is filled by keyboard and from Excel, and never loses typed text. */
 import { signedIn } from './support/accounts.ts';
 import { tabs } from './support/office.ts';
 import { expect, expectGoodPage, test } from './support/portal.ts';
 
-test('many records are typed, pasted, undone, put right where they are wrong, and added @desk', async ({
-  page,
-  context,
-  baseURL,
-}, { retry }) => {
+test('types, pastes, undoes, corrects and adds many records @desk', async ({ page, context, baseURL }, {
+  retry,
+}) => {
   await signedIn(context, baseURL ?? '', 'manager');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/backoffice/vatCostName/create');
@@ -38,7 +36,8 @@ test('many records are typed, pasted, undone, put right where they are wrong, an
   await expect(sheet.getByText('Third\tservice')).toHaveCount(0);
   await keyboard.press('Control+y');
 
-  // Nothing is stored while a row is wrong; its fault stands beneath the sheet, and the cursor on its cell.
+  // Nothing is stored while a row has a fault; the fault is shown below the sheet, and the cursor is on its
+  // cell.
   await keyboard.press('Control+s');
   const faults = page.getByRole('list', { name: 'What is wrong' });
   await expect(faults.getByRole('listitem')).toHaveText([/^Row 2\s*VAT rate \(%\): /, /^Row 3\s*Name: /]);
@@ -46,7 +45,7 @@ test('many records are typed, pasted, undone, put right where they are wrong, an
   await page.getByRole('button', { name: 'Save the rows that are right' }).click();
   await expect(page.getByText('1 record added')).toBeVisible();
 
-  // What was wrong has stayed, and moved up.
+  // The faulty row stays and moves up.
   await expect(cell('VAT rate (%) 1')).toHaveValue('nine');
   await expect(cell('VAT rate (%) 1')).toBeFocused();
   await keyboard.type('9');

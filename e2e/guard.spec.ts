@@ -1,4 +1,4 @@
-/** Who may open what, and where everybody else is led. */
+/** Access to pages, and where users without access are redirected. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusalPage } from '#server/site/pages/refusal.ts';
 import { textsIn } from '#server/platform/http/language.ts';
@@ -7,7 +7,7 @@ import { expect, expectGoodPage, onDesk, open, ready, sameOnPhone, test } from '
 
 const origin = (baseURL: string | undefined): string => baseURL ?? '';
 
-test('a visitor logs in and comes back to the page he wanted, with its query', onDesk, async ({ page }) => {
+test('returns a visitor to the requested page and query after login', onDesk, async ({ page }) => {
   await page.goto('/systemManager/member?x=1');
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/systemManager/member?x=1')}`);
   await ready(page);
@@ -17,25 +17,25 @@ test('a visitor logs in and comes back to the page he wanted, with its query', o
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('another site is no place to come back to', onDesk, async ({ page }) => {
+test('never redirects to another site', onDesk, async ({ page }) => {
   await open(page, '/login?redirect=//evil.example');
   await logInAs(page, 'company');
   await expect(page).toHaveURL('/systemManager/member');
 });
 
-test('who has signed in finds no login page', onDesk, async ({ page, context, baseURL }) => {
+test('redirects signed-in users from the login page', onDesk, async ({ page, context, baseURL }) => {
   await signedIn(context, origin(baseURL), 'company');
   await open(page, '/login');
   await expect(page).toHaveURL('/cargoTrackings/cargoTrackingSea');
   await expectGoodPage(page);
 });
 
-test('the old address of the home page leads there', onDesk, async ({ page }) => {
+test('redirects the old address of the home page', onDesk, async ({ page }) => {
   await open(page, '/Home/Index');
   await expect(page).toHaveURL('/');
 });
 
-test('what is not there says so in the language of its reader', onDesk, async ({ page }) => {
+test('shows the not-found page in the visitor’s language', onDesk, async ({ page }) => {
   for (const path of [
     '/nowhere',
     '/bookingCenter/truckPosition',
@@ -52,13 +52,13 @@ test('what is not there says so in the language of its reader', onDesk, async ({
     });
 });
 
-test('the page that is not there is a good page', sameOnPhone, async ({ page }) => {
+test('passes the page check on the not-found page', sameOnPhone, async ({ page }) => {
   await open(page, '/nowhere');
   await expectGoodPage(page);
 });
 
-test('the page that says "too many requests" is a good page', sameOnPhone, async ({ page }) => {
-  // As the portal writes it; the journeys' own portal refuses nobody.
+test('passes the page check on the page "too many requests"', sameOnPhone, async ({ page }) => {
+  // The page as the portal renders it; the portal of these tests refuses no requests.
   const visit = { method: 'GET', url: '/CargoTracking/Query?number=CSNU6300010', language: 'en' };
   const request = { ...visit, t: textsIn('en') } as FastifyRequest;
   const reply = { cspNonce: { style: '' } } as FastifyReply;
@@ -74,7 +74,7 @@ test('the page that says "too many requests" is a good page', sameOnPhone, async
 });
 
 test(
-  'a member is told that the currencies are not for him',
+  'tells members that they have no access to the currencies',
   sameOnPhone,
   async ({ page, context, baseURL }) => {
     await signedIn(context, origin(baseURL), 'member');
@@ -84,18 +84,22 @@ test(
   },
 );
 
-test('a session that was ended elsewhere is asked about once', onDesk, async ({ page, context, baseURL }) => {
-  const token = await signedIn(context, origin(baseURL), 'clerk', true);
-  await page.goto('/backoffice/currency');
-  await expect(page.getByRole('row', { name: /^AED/ })).toBeVisible();
-  const api = await apiOf(origin(baseURL), token.Id);
-  const refused = page.waitForResponse((answer) => answer.url().includes('/ydapi/') && !answer.ok());
-  await api.request('/login/logout', { method: 'POST', form: { token: token.Id } });
-  // The dialog may stand over the button already, where the page has asked for something by itself.
-  await page.getByRole('button', { name: 'Refresh', exact: true }).first().dispatchEvent('click');
-  await refused;
-  const dialog = page.getByRole('dialog').filter({ hasText: 'You have been signed out' });
-  await expect(dialog).toHaveCount(1);
-  await dialog.getByRole('button', { name: 'Sign in again' }).click();
-  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/backoffice/currency')}`);
-});
+test(
+  'asks once to sign in after the session was ended elsewhere',
+  onDesk,
+  async ({ page, context, baseURL }) => {
+    const token = await signedIn(context, origin(baseURL), 'clerk', true);
+    await page.goto('/backoffice/currency');
+    await expect(page.getByRole('row', { name: /^AED/ })).toBeVisible();
+    const api = await apiOf(origin(baseURL), token.Id);
+    const refused = page.waitForResponse((answer) => answer.url().includes('/ydapi/') && !answer.ok());
+    await api.request('/login/logout', { method: 'POST', form: { token: token.Id } });
+    // The dialog may cover the button already, if the page has sent a request by itself.
+    await page.getByRole('button', { name: 'Refresh', exact: true }).first().dispatchEvent('click');
+    await refused;
+    const dialog = page.getByRole('dialog').filter({ hasText: 'You have been signed out' });
+    await expect(dialog).toHaveCount(1);
+    await dialog.getByRole('button', { name: 'Sign in again' }).click();
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/backoffice/currency')}`);
+  },
+);

@@ -5,7 +5,7 @@ import { expect, expectGoodPage, onDesk, open, sameOnPhone, test } from './suppo
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const box = (page: Page) => page.getByRole('combobox', { name: 'HS code or goods' });
 
-test('down the tree by links, and back up by the breadcrumb', sameOnPhone, async ({ page }) => {
+test('walks down the tree by links, and up by the breadcrumb', sameOnPhone, async ({ page }) => {
   await open(page, '/standards/hscode');
   await expectGoodPage(page);
   const sections = page.getByRole('region', { name: 'Sections' });
@@ -38,7 +38,7 @@ test('down the tree by links, and back up by the breadcrumb', sameOnPhone, async
 });
 
 test(
-  'a section opens in place, with the keyboard too, and says when it cannot',
+  'opens a section in place, with the keyboard too, and says when it cannot',
   sameOnPhone,
   async ({ page }) => {
     await open(page, '/standards/hscode');
@@ -61,7 +61,7 @@ test(
   },
 );
 
-test('a search by words marks what it found, and leads to the code', onDesk, async ({ page }) => {
+test('marks the words of a search, and links to the code', onDesk, async ({ page }) => {
   await open(page, '/standards/hscode?q=frozen+shrimp');
   await expect(heading(page)).toHaveText('1 code for “frozen shrimp”');
   const [hit] = await page.getByRole('listitem').filter({ hasText: '0306' }).all();
@@ -72,7 +72,7 @@ test('a search by words marks what it found, and leads to the code', onDesk, asy
   await expect(heading(page)).toContainText('0306 Crustaceans');
 });
 
-test('many finds are shown in part, then all', onDesk, async ({ page }) => {
+test('shows some of many results, then all', onDesk, async ({ page }) => {
   await open(page, '/standards/hscode?q=machines');
   await expect(page.locator('.hs-hit')).toHaveCount(25);
   await page.getByRole('link', { name: /^Show \d+ more$/ }).click();
@@ -81,7 +81,7 @@ test('many finds are shown in part, then all', onDesk, async ({ page }) => {
   await expect(page.getByRole('link', { name: /^Show \d+ more$/ })).toHaveCount(0);
 });
 
-test('suggestions come while typing; an arrow and Enter lead to one', sameOnPhone, async ({ page }) => {
+test('suggests codes while typing; an arrow key and Enter open one', sameOnPhone, async ({ page }) => {
   await open(page, '/standards/hscode');
   await box(page).pressSequentially('laptop');
   const first = page.getByRole('option').first();
@@ -95,7 +95,7 @@ test('suggestions come while typing; an arrow and Enter lead to one', sameOnPhon
 
 test.describe('copying', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-  test('a code is copied with its dot and without', onDesk, async ({ page }) => {
+  test('copies a code with its dot and without', onDesk, async ({ page }) => {
     await open(page, '/standards/hscode?code=8471');
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     await page.getByRole('button', { name: '8471', exact: true }).click();
@@ -105,7 +105,7 @@ test.describe('copying', () => {
   });
 });
 
-test('a code is understood as people write it', onDesk, async ({ page }) => {
+test('understands codes as people write them', onDesk, async ({ page }) => {
   for (const [code, title] of [
     ['84.71', '8471 Computers'],
     ['xvi', 'XVI Machinery'],
@@ -121,7 +121,7 @@ test('a code is understood as people write it', onDesk, async ({ page }) => {
     });
 });
 
-test('an unknown code says so, and where to go on', onDesk, async ({ page }) => {
+test('reports an unknown code, and where to go on', onDesk, async ({ page }) => {
   expect(await open(page, '/standards/hscode?code=8499')).toBe(404);
   await expect(heading(page)).toHaveText('There is no HS code 8499');
   await expectGoodPage(page);
@@ -133,7 +133,7 @@ test('an unknown code says so, and where to go on', onDesk, async ({ page }) => 
   await expect(page.getByText('No goods are classified in it')).toBeVisible();
 });
 
-test('every language finds its own words', onDesk, async ({ page }) => {
+test('finds words of every language', onDesk, async ({ page }) => {
   await open(page, '/standards/hscode?q=手机&language=zh');
   await expect(heading(page)).toContainText('手机');
   await expect(page.locator('.hs-hit').first()).toContainText('8517 电话机、智能手机');
@@ -146,7 +146,7 @@ test('every language finds its own words', onDesk, async ({ page }) => {
   await expectGoodPage(page);
 });
 
-test('the phone page leads down and back up', async ({ page }) => {
+test('walks down and up on a phone', async ({ page }) => {
   await open(page, '/wx/hscode');
   await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0);
   await page.getByRole('link', { name: /^II / }).click();
@@ -160,7 +160,7 @@ test('the phone page leads down and back up', async ({ page }) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the tree, the search and the code are there', onDesk, async ({ page }) => {
+  test('shows the tree, the search and the code', onDesk, async ({ page }) => {
     await page.goto('/standards/hscode');
     await expect(page.getByRole('button', { name: /^What lies under/ })).toHaveCount(0);
     await box(page).fill('coffee');

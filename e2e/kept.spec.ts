@@ -1,4 +1,4 @@
-/** What was typed stays, whatever the reader changes about how it looks. */
+/** Typed text stays whatever the user changes about the display. */
 import type { Page } from '@playwright/test';
 import { pixelsTooWide } from './support/good-page.ts';
 import { expect, open, test, onDesk } from './support/portal.ts';
@@ -19,7 +19,7 @@ const inputs = (page: Page) =>
 const valuesOf = (page: Page) =>
   inputs(page).evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
 
-test('another language, theme or size keeps what was typed', onDesk, async ({ page }) => {
+test('keeps typed text when language, theme or size change', onDesk, async ({ page }) => {
   for (const address of forms)
     await test.step(address, async () => {
       await open(page, address);
@@ -45,9 +45,7 @@ test('another language, theme or size keeps what was typed', onDesk, async ({ pa
     });
 });
 
-test('a link that can neither be shared nor copied is shown to be copied by hand, and fits', async ({
-  page,
-}) => {
+test('shows a link to copy where the device can neither share nor copy, and it fits', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['share', 'clipboard'])
       Object.defineProperty(navigator, name, { value: undefined, configurable: true });

@@ -63,7 +63,7 @@ async function changesInPlace(
 
   await record(page, code).locator('.crud-editable').first().click();
   await other({ grade: 1 });
-  // The list behind shows it at once; what is typed stays, and was typed over a 4.
+  // The list behind shows it at once; the typed text stays, and its base version is still 4.
   const listed = page.waitForResponse(/\/api\/v1\/customer\?/);
   await page.evaluate(() => {
     const { streams } = window as unknown as { streams: EventSource[] };
@@ -81,7 +81,7 @@ async function changesInPlace(
   await expect(grade).toHaveCount(0);
   await expect(record(page, code)).toContainText('5');
   expect(await held()).toMatchObject({ grade: 5 });
-  // What was saved is not sent a second time when its field goes.
+  // A saved value is not sent again when its field is left.
   const by = before.version;
   expect(sent.map((text) => JSON.parse(text!) as object)).toEqual([
     { grade: 4, version: by - 2 },
@@ -94,7 +94,7 @@ async function changesInPlace(
   await expect(record(page, code).locator('.crud-editable').first()).toHaveText('1');
 }
 
-test('a clerk filters, looks beside the list, changes several records and takes it back', async ({
+test('filters, previews, changes several records and undoes it, as a clerk', async ({
   page,
   context,
   baseURL,
@@ -104,7 +104,7 @@ test('a clerk filters, looks beside the list, changes several records and takes 
   const [a = '', b = '', c = ''] = await customers(baseURL ?? '', prefix);
   const expectMessage = await hears(page);
   await signedIn(context, baseURL ?? '', 'manager');
-  // What others change is told to this list when the journey says so: it is to be met when something is saved.
+  // The list learns of others' changes when the test decides, so that a conflict arises on saving.
   await page.route('**/api/v1/member/changes?*', (route) => route.abort());
   await page.addInitScript(() => {
     const streams: EventSource[] = [];
@@ -122,7 +122,7 @@ test('a clerk filters, looks beside the list, changes several records and takes 
   await expect(view(page).getByText('6,001.50 USD')).toBeVisible();
   await expectGoodPage(page);
 
-  // Behind another tab of the browser it holds no connection to the server; in front again it asks what has changed.
+  // A hidden browser tab holds no connection to the server; when shown again it checks for changes.
   const seen = (state: DocumentVisibilityState) =>
     page.evaluate((to) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => to });
@@ -171,12 +171,13 @@ test('a clerk filters, looks beside the list, changes several records and takes 
 
   const box = (code: string) => record(page, code).getByRole('checkbox');
   if (!phone) {
-    // On paper are the records, and nothing that can be done with them.
+    // The printed page shows the records without actions.
     const screen = page.viewportSize()!;
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-    // What an upright sheet of A4 has between its margins; the page's own least width would shrink all of it.
+    // The width of a portrait A4 page between its margins; the page's own minimum width would shrink
+    // everything.
     await page.setViewportSize({ ...screen, width: 718 });
     await expect(box(a)).toHaveCount(0);
     await expect(record(page, a)).toContainText(a);
@@ -231,7 +232,7 @@ test('a clerk filters, looks beside the list, changes several records and takes 
 });
 
 test(
-  'a view is saved by keys, opens the list by default, and is shared',
+  'saves a view by keyboard, makes it the default, and shares it',
   onDesk,
   async ({ page, context, baseURL }, info) => {
     const prefix = `V${info.retry}`;
@@ -277,7 +278,7 @@ test(
     await expect(again).toHaveURL(/saved=none$/);
     await again.close();
 
-    // Where it stands, by keys.
+    // In place, by keyboard.
     const grade = view(page)
       .getByRole('row', { name: new RegExp(b) })
       .getByRole('button', { name: '2', exact: true });
@@ -295,7 +296,7 @@ test(
   },
 );
 
-test('on paper no number and no date of a list breaks @desk', async ({ page, context, baseURL }) => {
+test('prints no broken number or date of a list @desk', async ({ page, context, baseURL }) => {
   await signedIn(context, baseURL ?? '', 'clerk');
   await page.goto('/backoffice/airOrder');
   await expect(view(page).locator('tbody code').first()).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, onDesk, open, test } from './support/portal.ts';
 import { push, underWay } from './support/shipments.ts';
 
 test(
-  'a new event appears on the open page, marked, without a reload; in each window, by one stream',
+  'shows a new event on the open page, marked, without a reload; in each window, over one stream',
   onDesk,
   async ({ page, context, request }) => {
     const { container, events, discharge } = underWay();
@@ -51,7 +51,7 @@ test(
   },
 );
 
-test('a reader whose clock is wrong hears of it too', onDesk, async ({ page, request }) => {
+test('updates for a visitor with a wrong clock too', onDesk, async ({ page, request }) => {
   const { container, events, discharge } = underWay();
   await push(request, events);
   await page.clock.setSystemTime(Date.now() + 20 * 60_000);

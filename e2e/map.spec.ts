@@ -45,7 +45,7 @@ async function share(page: Page, [red, green, blue]: readonly [number, number, n
   );
 }
 
-test('the route on an interactive map: opened, moved by keys and buttons, closed', async ({ page }) => {
+test('shows the route on an interactive map: opened, moved by keys and buttons, closed', async ({ page }) => {
   const requestedUrls: string[] = [];
   page.on('request', (request) => requestedUrls.push(request.url()));
   await open(page, RESULT);
@@ -79,7 +79,7 @@ test('the route on an interactive map: opened, moved by keys and buttons, closed
 });
 
 test(
-  'a place is on a drawn map with a globe beside it, and on an interactive one',
+  'shows a place on a drawn map with a globe, and on an interactive one',
   sameOnPhone,
   async ({ page }) => {
     await open(page, '/standards/port?code=FJSUV');
@@ -95,7 +95,7 @@ test(
   },
 );
 
-test('the interactive map follows the theme and the language', onDesk, async ({ page }) => {
+test('follows theme and language on the interactive map', onDesk, async ({ page }) => {
   await open(page, RESULT);
   await openMap(page);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -106,7 +106,7 @@ test('the interactive map follows the theme and the language', onDesk, async ({ 
   await expect(page.getByRole('region', { name: /上海 – 鹿特丹/ })).toBeVisible();
 });
 
-test('a browser without WebGL keeps the picture and is told why', onDesk, async ({ page }) => {
+test('keeps the picture in a browser without WebGL, and says why', onDesk, async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
@@ -117,7 +117,7 @@ test('a browser without WebGL keeps the picture and is told why', onDesk, async 
   await expectGoodPage(page);
 });
 
-test('a map that does not load says so, and can be tried again', onDesk, async ({ page }) => {
+test('reports a map that does not load, and retries', onDesk, async ({ page }) => {
   await open(page, RESULT);
   await page.route('**/land-50m*', (route) => route.abort());
   await opener(page).click();
@@ -127,49 +127,53 @@ test('a map that does not load says so, and can be tried again', onDesk, async (
   await openMap(page);
 });
 
-test('the tile server that is set draws the map; without it, the portal', onDesk, async ({ browser }) => {
-  const port = await freePort();
-  const styleServer = await serveStyle();
-  const { port: stylePort } = styleServer.address() as AddressInfo;
-  const folder = mkdtempSync(join(tmpdir(), 'porthole-e2e-map-'));
-  // What a first start writes is proven by the portal of all other journeys.
-  cpSync(await prepareSeeded(await prepareTemplate(undefined)), join(folder, 'data'), { recursive: true });
-  const { DATABASE_URL: _, ...rest } = process.env;
-  const portal = spawn(process.execPath, ['dist/server/start.js'], {
-    env: {
-      ...rest,
-      PORT: String(port),
-      DATA_DIR: join(folder, 'data'),
-      LOG_LEVEL: 'error',
-      MAP_STYLE_URL: `http://localhost:${stylePort}/style.json`,
-      MAP_ATTRIBUTION: 'Harbour office',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const page = await browser.newPage();
-  const messages = watch(page);
-  try {
-    const answers = () => fetch(`http://localhost:${port}/readyz`).then(({ ok }) => ok, () => false); // prettier-ignore
-    await expect.poll(answers).toBe(true);
-    await open(page, `http://localhost:${port}${RESULT}`);
-    await openMap(page);
-    await expect.poll(() => share(page, STYLE_COLOUR)).toBeGreaterThan(0.7);
-    await expect(figure(page)).toContainText('© Journey Tiles');
-    await expect(figure(page)).toContainText('Harbour office');
-    expect(messages).toEqual([]);
+test(
+  'draws the map from the configured tile server, otherwise from the portal',
+  onDesk,
+  async ({ browser }) => {
+    const port = await freePort();
+    const styleServer = await serveStyle();
+    const { port: stylePort } = styleServer.address() as AddressInfo;
+    const folder = mkdtempSync(join(tmpdir(), 'porthole-e2e-map-'));
+    // The portal of the other tests proves the first start.
+    cpSync(await prepareSeeded(await prepareTemplate(undefined)), join(folder, 'data'), { recursive: true });
+    const { DATABASE_URL: _, ...rest } = process.env;
+    const portal = spawn(process.execPath, ['dist/server/start.js'], {
+      env: {
+        ...rest,
+        PORT: String(port),
+        DATA_DIR: join(folder, 'data'),
+        LOG_LEVEL: 'error',
+        MAP_STYLE_URL: `http://localhost:${stylePort}/style.json`,
+        MAP_ATTRIBUTION: 'Harbour office',
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const page = await browser.newPage();
+    const messages = watch(page);
+    try {
+      const answers = () => fetch(`http://localhost:${port}/readyz`).then(({ ok }) => ok, () => false); // prettier-ignore
+      await expect.poll(answers).toBe(true);
+      await open(page, `http://localhost:${port}${RESULT}`);
+      await openMap(page);
+      await expect.poll(() => share(page, STYLE_COLOUR)).toBeGreaterThan(0.7);
+      await expect(figure(page)).toContainText('© Journey Tiles');
+      await expect(figure(page)).toContainText('Harbour office');
+      expect(messages).toEqual([]);
 
-    // The tile server is gone: the portal's own map stands in, and says so.
-    styleServer.close();
-    styleServer.closeAllConnections();
-    await page.reload();
-    await openMap(page);
-    await expect(figure(page)).toContainText('the built-in one is shown');
-    await expect.poll(() => share(page, [246, 244, 238])).toBeGreaterThan(0.1);
-  } finally {
-    await page.close();
-    styleServer.close();
-    portal.kill('SIGKILL');
-    await once(portal, 'exit');
-    rmSync(folder, { recursive: true, force: true });
-  }
-});
+      // The tile server is down: the built-in map replaces it, and the page says so.
+      styleServer.close();
+      styleServer.closeAllConnections();
+      await page.reload();
+      await openMap(page);
+      await expect(figure(page)).toContainText('the built-in one is shown');
+      await expect.poll(() => share(page, [246, 244, 238])).toBeGreaterThan(0.1);
+    } finally {
+      await page.close();
+      styleServer.close();
+      portal.kill('SIGKILL');
+      await once(portal, 'exit');
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+);

@@ -4,7 +4,7 @@ import { box, expect, onDesk, sameOnPhone, test } from './support/portal.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('home, number, answer', sameOnPhone, async ({ page }) => {
+test('leads from home through the number to the answer', sameOnPhone, async ({ page }) => {
   await page.goto('/');
   await box(page).fill('CSNU6300010');
   await page.getByRole('button', { name: 'Track', exact: true }).click();
@@ -17,7 +17,7 @@ test('home, number, answer', sameOnPhone, async ({ page }) => {
   await expect(line.getByText(/Time as sent:/)).toBeVisible();
 });
 
-test('another language is a link away', onDesk, async ({ page }) => {
+test('links to another language', onDesk, async ({ page }) => {
   await page.goto('/CargoTracking/Query?number=CSNU6300010');
   const menu = page
     .getByRole('banner')
@@ -30,7 +30,7 @@ test('another language is a link away', onDesk, async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('鹿特丹');
 });
 
-test('what does not exist is told', onDesk, async ({ page }) => {
+test('shows the not-found page', onDesk, async ({ page }) => {
   const answer = await page.goto('/nowhere');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
@@ -39,7 +39,7 @@ test('what does not exist is told', onDesk, async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('expected in Rotterdam');
 });
 
-test('an impossible number is refused with what was typed', onDesk, async ({ page }) => {
+test('refuses an impossible number and keeps the text', onDesk, async ({ page }) => {
   const answer = await page.goto('/CargoTracking/Query?number=QZ-1');
   expect(answer?.status()).toBe(400);
   await expect(page.getByRole('alert')).toBeVisible();
@@ -47,7 +47,7 @@ test('an impossible number is refused with what was typed', onDesk, async ({ pag
 });
 
 test(
-  'a list of the office can be read, and says what else it needs',
+  'shows a list of the office, and says what needs JavaScript',
   sameOnPhone,
   async ({ page, context, baseURL }) => {
     await signedIn(context, baseURL!, 'clerk');

@@ -6,7 +6,7 @@ import { expect, expectGoodPage, onDesk, sameOnPhone, test } from './support/por
 
 const LIST = '/backoffice/currency';
 
-test('a path has one tab, and tabs are closed one by one, but one, or all', async ({
+test('opens one tab per path, and closes tabs one by one, all but one, or all', async ({
   page,
   context,
   baseURL,
@@ -43,7 +43,7 @@ test('a path has one tab, and tabs are closed one by one, but one, or all', asyn
 });
 
 test(
-  'a form half filled in and a list on its second page are as they were left',
+  'restores a half-filled form and the second page of a list',
   onDesk,
   async ({ page, context, baseURL }) => {
     await signedIn(context, baseURL ?? '', 'clerk');
@@ -62,7 +62,7 @@ test(
   },
 );
 
-/** What clerks keep and do: base codes, customers, the air office, letters, what visitors read. */
+/** The clerks' data and work: base codes, customers, the air office, letters, contents for visitors. */
 const DESK = [
   'Air ports',
   'Air schedules',
@@ -153,7 +153,7 @@ for (const [role, sections, pages] of mayOpen)
   );
 
 test(
-  'the breadcrumb tells where a page stands, and its last step is no link',
+  'shows the page’s path in the breadcrumb, with no link on the last step',
   onDesk,
   async ({ page, context, baseURL }) => {
     await signedIn(context, baseURL ?? '', 'clerk');
@@ -167,7 +167,7 @@ test(
 );
 
 test(
-  'another language is spoken at once, by the components too, and remembered',
+  'switches the language at once, in the components too, and remembers it',
   onDesk,
   async ({ page, context, baseURL }) => {
     await signedIn(context, baseURL ?? '', 'clerk');
@@ -192,28 +192,24 @@ test(
   },
 );
 
-test(
-  'what was typed stays when language, size and theme are changed',
-  onDesk,
-  async ({ page, context, baseURL }) => {
-    await signedIn(context, baseURL ?? '', 'clerk');
-    await page.goto(`${LIST}/create`);
-    await input(page, 'Code').fill('XQ');
-    await input(page, 'Name').fill('Half a name');
-    for (const language of ['Türkçe', '中文', 'English']) {
-      await page.getByRole('banner').locator('button:has(.anticon-global)').click();
-      await page.getByRole('menuitem', { name: language }).click();
-      await expect(view(page).locator('input[id$=-new_name]')).toHaveValue('Half a name');
-    }
-    await page.getByRole('banner').locator('button:has(.anticon-setting)').click();
-    for (const choice of ['Small', 'Dark']) await page.getByText(choice, { exact: true }).click();
-    await expect(input(page, 'Code')).toHaveValue('XQ');
-    await expect(input(page, 'Name')).toHaveValue('Half a name');
-  },
-);
+test('keeps typed text when language, size and theme change', onDesk, async ({ page, context, baseURL }) => {
+  await signedIn(context, baseURL ?? '', 'clerk');
+  await page.goto(`${LIST}/create`);
+  await input(page, 'Code').fill('XQ');
+  await input(page, 'Name').fill('Half a name');
+  for (const language of ['Türkçe', '中文', 'English']) {
+    await page.getByRole('banner').locator('button:has(.anticon-global)').click();
+    await page.getByRole('menuitem', { name: language }).click();
+    await expect(view(page).locator('input[id$=-new_name]')).toHaveValue('Half a name');
+  }
+  await page.getByRole('banner').locator('button:has(.anticon-setting)').click();
+  for (const choice of ['Small', 'Dark']) await page.getByText(choice, { exact: true }).click();
+  await expect(input(page, 'Code')).toHaveValue('XQ');
+  await expect(input(page, 'Name')).toHaveValue('Half a name');
+});
 
 test(
-  'a record has one tab, named after it, viewed or edited, and after a reload',
+  'gives a record one tab with its name, for viewing and editing, also after a reload',
   onDesk,
   async ({ page, context, baseURL }) => {
     await signedIn(context, baseURL ?? '', 'manager');
@@ -235,7 +231,7 @@ test(
 );
 
 test(
-  'a number with two readings is refused, never another number',
+  'refuses an ambiguous number and never reads it as another one',
   onDesk,
   async ({ page, context, baseURL }) => {
     await signedIn(context, baseURL ?? '', 'clerk');
@@ -250,7 +246,7 @@ test(
   },
 );
 
-test('the size is taken at once and remembered', onDesk, async ({ page, context, baseURL }) => {
+test('applies the size at once and remembers it', onDesk, async ({ page, context, baseURL }) => {
   await signedIn(context, baseURL ?? '', 'clerk');
   await page.goto('/systemManager/member');
   await expect(view(page).getByRole('heading', { level: 1 })).toBeVisible();
@@ -263,7 +259,7 @@ test('the size is taken at once and remembered', onDesk, async ({ page, context,
   expect((await context.cookies()).find(({ name }) => name === 'size')?.value).toBe('small');
 });
 
-test('the sidebar folds and stays folded; on a phone it is a drawer', async ({
+test('folds the sidebar and remembers it; on a phone it is a drawer', async ({
   page,
   context,
   baseURL,
@@ -292,12 +288,7 @@ test('the sidebar folds and stays folded; on a phone it is a drawer', async ({
   await expect(page).toHaveURL(/\/backoffice\/outbox/);
 });
 
-test('keys alone reach what opens above the page, and come back', async ({
-  page,
-  context,
-  baseURL,
-  phone,
-}) => {
+test('opens popups by keyboard and returns the focus', async ({ page, context, baseURL, phone }) => {
   test.skip(phone, 'a phone has no keys');
   await signedIn(context, baseURL ?? '', 'manager');
   await page.goto(LIST);
@@ -344,43 +335,47 @@ test('keys alone reach what opens above the page, and come back', async ({
 
 type Banner = { text: string; from: number; to: number; covered: string[] };
 
-test('a personal account is told so for five seconds', onDesk, async ({ page, context, baseURL }) => {
-  await signedIn(context, baseURL ?? '', 'member');
-  // The page itself notes when the banner comes and goes: it may be gone before anybody looks from outside.
-  await page.addInitScript(() => {
-    const noted = Object.assign(window, {
-      banner: { text: '', from: Infinity, to: -Infinity, covered: [] as string[] },
-    }).banner;
-    /** Entries of the frame that lie under it. */
-    const covered = (banner: Element): string[] => {
-      const { top, bottom, left, right } = banner.getBoundingClientRect();
-      return [...document.querySelectorAll('nav a, nav button, header button')].flatMap((one) => {
-        const box = one.getBoundingClientRect();
-        const apart = box.bottom <= top || box.top >= bottom || box.right <= left || box.left >= right;
-        return apart || box.width === 0 ? [] : [one.textContent ?? ''];
-      });
-    };
-    new MutationObserver(() => {
-      const banner = document.querySelector('.personal-banner');
-      if (banner && noted.from === Infinity)
-        Object.assign(noted, {
-          text: banner.textContent,
-          from: performance.now(),
-          covered: covered(banner),
+test(
+  'shows the notice for personal accounts for five seconds',
+  onDesk,
+  async ({ page, context, baseURL }) => {
+    await signedIn(context, baseURL ?? '', 'member');
+    // The page itself notes when the banner comes and goes: it may be gone before anybody looks from outside.
+    await page.addInitScript(() => {
+      const noted = Object.assign(window, {
+        banner: { text: '', from: Infinity, to: -Infinity, covered: [] as string[] },
+      }).banner;
+      /** Entries of the frame that lie under it. */
+      const covered = (banner: Element): string[] => {
+        const { top, bottom, left, right } = banner.getBoundingClientRect();
+        return [...document.querySelectorAll('nav a, nav button, header button')].flatMap((one) => {
+          const box = one.getBoundingClientRect();
+          const apart = box.bottom <= top || box.top >= bottom || box.right <= left || box.left >= right;
+          return apart || box.width === 0 ? [] : [one.textContent ?? ''];
         });
-      if (!banner && noted.from < Infinity && noted.to === -Infinity) noted.to = performance.now();
-    }).observe(document, { subtree: true, childList: true });
-  });
-  await page.goto('/systemManager/member');
-  const noted = () => page.evaluate(() => (window as unknown as { banner: Banner }).banner);
-  await expect.poll(async () => (await noted()).to).toBeGreaterThan(0);
-  const { text, from, to, covered } = await noted();
-  expect(covered).toEqual([]);
-  expect(text).toContain('You are signed in with a personal account');
-  expect(to - from).toBeGreaterThan(4_900);
-});
+      };
+      new MutationObserver(() => {
+        const banner = document.querySelector('.personal-banner');
+        if (banner && noted.from === Infinity)
+          Object.assign(noted, {
+            text: banner.textContent,
+            from: performance.now(),
+            covered: covered(banner),
+          });
+        if (!banner && noted.from < Infinity && noted.to === -Infinity) noted.to = performance.now();
+      }).observe(document, { subtree: true, childList: true });
+    });
+    await page.goto('/systemManager/member');
+    const noted = () => page.evaluate(() => (window as unknown as { banner: Banner }).banner);
+    await expect.poll(async () => (await noted()).to).toBeGreaterThan(0);
+    const { text, from, to, covered } = await noted();
+    expect(covered).toEqual([]);
+    expect(text).toContain('You are signed in with a personal account');
+    expect(to - from).toBeGreaterThan(4_900);
+  },
+);
 
-test('somebody of a company is not', onDesk, async ({ page, context, baseURL }) => {
+test('shows no such notice to a company’s user', onDesk, async ({ page, context, baseURL }) => {
   await signedIn(context, baseURL ?? '', 'company');
   await page.goto('/systemManager/member');
   await expect(view(page).getByRole('heading', { level: 1 })).toBeVisible();

@@ -8,7 +8,7 @@ import { expect, onDesk, test } from './support/portal.ts';
 const CUSTOMERS = 200;
 
 test(
-  'twelve base-code lists, and two hundred customers with their contacts and accounts',
+  'sets up twelve base-code lists, and two hundred customers with contacts and accounts',
   onDesk,
   async ({ page, context, baseURL }, { retry }) => {
     // A manager imports; the letters are a country's that ISO 3166 leaves to its users.
@@ -33,7 +33,7 @@ test(
         await expect(
           dialog.getByText(`Imported: ${rows.length} added, 0 changed, 0 unchanged.`),
         ).toBeVisible();
-        // No gateway is configured here: it is said plainly who can hand the invitations over.
+        // No gateway is configured here: the page says who can deliver the invitations.
         if (key === 'customerAccount')
           await expect(dialog).toContainText(/^.*200 invitations were not sent.*in the outbox\./s);
         await dialog.getByRole('button', { name: 'Close' }).last().press('Enter');
@@ -41,7 +41,7 @@ test(
       });
     }
 
-    // What was imported is there, and belongs together.
+    // The imported records exist and refer to one another.
     await page.goto(`/backoffice/customer?q=${mark}-`);
     await expect(view(page).getByRole('row', { name: new RegExp(`${mark}-000`) })).toBeVisible();
     await expect(view(page).getByText('200 records')).toBeVisible();
@@ -49,7 +49,7 @@ test(
       .getByRole('link', { name: `${mark}-007`, exact: true })
       .press('Enter');
     await expect(view(page).getByRole('heading', { level: 1 })).toContainText(`${mark}-007`);
-    // One of its people has an account by the file; another gets one by hand.
+    // One person has an account from the file; another one is invited manually.
     await view(page)
       .getByRole('tab', { name: /^Accounts/ })
       .press('Enter');

@@ -29,7 +29,7 @@ async function check(page: Page, country: string): Promise<void> {
 }
 
 test(
-  'a file is checked, imported without its broken line, and found',
+  'checks a file, imports it without its bad line, and finds the entry',
   onDesk,
   async ({ page, context, baseURL, phone }) => {
     const country = phone ? 'HM' : 'BV';
@@ -49,7 +49,7 @@ test(
       held.getByRole('row', { name: /Seaports.*UN\/LOCODE.*2031-1.*Max Manager/ }).first(),
     ).toBeVisible();
 
-    // By keys alone: the first suggestion is taken by Enter.
+    // By keyboard alone: Enter takes the first suggestion.
     const lookUp = view(page).getByRole('region', { name: 'Look up an entry' });
     await lookUp.getByRole('combobox', { name: 'Code or name' }).pressSequentially(`arhavn ${country}`);
     await expect(page.locator('.ant-select-item-option').first()).toContainText(`${country}QHV`);
@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  'whoever presses Enter before the search has answered gets what it finds for the whole text',
+  'searches the whole text when Enter comes before the suggestions',
   onDesk,
   async ({ page, context, baseURL }) => {
     await signedIn(context, baseURL ?? '', 'clerk');
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  'a clerk sees what is held and what was imported, and imports nothing',
+  'shows clerks the data and past imports, without an import',
   onDesk,
   async ({ page, context, baseURL }) => {
     await signedIn(context, baseURL ?? '', 'clerk');
@@ -110,7 +110,7 @@ test(
   },
 );
 
-test('a file that cannot be read says why', onDesk, async ({ page, context, baseURL }) => {
+test('says why a file cannot be read', onDesk, async ({ page, context, baseURL }) => {
   await signedIn(context, baseURL ?? '', 'manager');
   await page.goto(PAGE);
   const start = view(page).getByRole('region', { name: 'Import an official file' });

@@ -3,11 +3,14 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectGoodPage, hears, onDesk, open, sameOnPhone, test } from './support/portal.ts';
 
 const searchBox = (page: Page): Locator => page.getByRole('combobox').first();
-/** What the box offers; a country to narrow down to is an option too. */
+/** Suggestions of the box; a country to filter by is an option too. */
 const offered = (page: Page): Locator => page.getByRole('listbox').getByRole('option');
 const title = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
-/** Of each kind an entry and a list, and both bare; every-page.spec.ts opens all of them, in every language. */
+/**
+ * An entry and a list of each kind, and both without a shell; every-page.spec.ts opens all of them, in every
+ * language.
+ */
 const kinds = [
   '/standards/country?code=TUR',
   '/standards/country?q=united',
@@ -23,7 +26,7 @@ for (const address of kinds)
     await expectGoodPage(page);
   });
 
-test('the section is in the menu', async ({ page, phone }) => {
+test('lists the section in the menu', async ({ page, phone }) => {
   await open(page, '/');
   if (phone) await page.getByRole('banner').locator('.phone-menu > summary').click();
   await page.getByRole('banner').getByRole('link', { name: 'Standards', exact: true }).click();
@@ -33,7 +36,7 @@ test('the section is in the menu', async ({ page, phone }) => {
   await expect(title(page)).toHaveText('Ports');
 });
 
-test('suggestions come while typing, and the keys choose among them', onDesk, async ({ page }) => {
+test('suggests while typing, and chooses by keyboard', onDesk, async ({ page }) => {
   await open(page, '/standards/port');
   const box = searchBox(page);
   await box.pressSequentially('rott');
@@ -58,7 +61,7 @@ test('suggestions come while typing, and the keys choose among them', onDesk, as
   await expect(page).toHaveURL(/\/standards\/port\?code=NLRTM$/);
 });
 
-test('a suggestion is chosen by a tap, and Enter without one searches', async ({ page }) => {
+test('chooses a suggestion by a tap, and searches on Enter without one', async ({ page }) => {
   await open(page, '/standards/airliner');
   await searchBox(page).pressSequentially('176');
   await offered(page).filter({ hasText: 'Emirates' }).click();
@@ -70,7 +73,7 @@ test('a suggestion is chosen by a tap, and Enter without one searches', async ({
   await expect(page.getByRole('table').getByRole('link', { name: 'Frankfurt Airport' })).toBeVisible();
 });
 
-test('suggestions that do not come leave the form as it is', onDesk, async ({ page }) => {
+test('keeps the form when suggestions fail', onDesk, async ({ page }) => {
   await open(page, '/standards/port');
   await page.route('**/ydapi/api/v1/standards/**', (route) => route.abort());
   await searchBox(page).pressSequentially('hamb');
@@ -79,7 +82,7 @@ test('suggestions that do not come leave the form as it is', onDesk, async ({ pa
   await expect(page.getByRole('link', { name: 'Hamburg' })).toBeVisible();
 });
 
-test('a code is copied by a click', onDesk, async ({ page, context, baseURL }) => {
+test('copies a code on a click', onDesk, async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' });
   const expectMessage = await hears(page);
   await open(page, '/standards/airports?code=PVG');
@@ -91,7 +94,7 @@ test('a code is copied by a click', onDesk, async ({ page, context, baseURL }) =
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('NLRTM');
 });
 
-test('an old code leads to the place and says what has become of it', onDesk, async ({ page }) => {
+test('redirects an old code to its place and says what has become of it', onDesk, async ({ page }) => {
   expect(await open(page, '/standards/port?code=CNSHA')).toBe(200);
   await expect(title(page)).toHaveText('Shanghai');
   await expect(page.getByText('CNSHA is an old code of this place.')).toBeVisible();
@@ -99,7 +102,7 @@ test('an old code leads to the place and says what has become of it', onDesk, as
   await expectGoodPage(page);
 });
 
-test('an airport is no port, but is found where it is', sameOnPhone, async ({ page }) => {
+test('lists no airport as a port, but links to it', sameOnPhone, async ({ page }) => {
   expect(await open(page, '/standards/port?code=PVG')).toBe(404);
   await expect(page.getByRole('heading', { name: 'No port has the code PVG' })).toBeVisible();
   await expectGoodPage(page);
@@ -110,7 +113,7 @@ test('an airport is no port, but is found where it is', sameOnPhone, async ({ pa
   await expect(page).toHaveURL('/standards/airports?code=PVG');
 });
 
-test('a code of several airlines offers them all', sameOnPhone, async ({ page }) => {
+test('offers all airlines that share a code', sameOnPhone, async ({ page }) => {
   await open(page, '/standards/airliner?code=LH');
   await expect(page.getByRole('heading', { name: /share the code LH/ })).toBeVisible();
   await expectGoodPage(page);
@@ -119,7 +122,7 @@ test('a code of several airlines offers them all', sameOnPhone, async ({ page })
   await expect(page.getByText('020-12345675')).toBeVisible();
 });
 
-test('the time of a place is its own, and its position can be copied', onDesk, async ({ page }) => {
+test('shows a place’s local time, and copies its position', onDesk, async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-12T07:41:30Z'));
   await open(page, '/standards/port?code=CNSHG');
   const facts = page.getByRole('region', { name: 'Details' });
@@ -128,7 +131,7 @@ test('the time of a place is its own, and its position can be copied', onDesk, a
   await expect(facts.getByRole('button', { name: /°.*N .*°.*E/ })).toBeVisible();
 });
 
-test('wherever airports are, their source and licence are told', onDesk, async ({ page }) => {
+test('names source and licence wherever airports are shown', onDesk, async ({ page }) => {
   for (const path of [
     '/standards/airports',
     '/standards/airports?code=FRA',
@@ -142,7 +145,7 @@ test('wherever airports are, their source and licence are told', onDesk, async (
   }
 });
 
-test('another language is spoken without a reload, and what is typed stays', onDesk, async ({ page }) => {
+test('switches the language without a reload, and keeps typed text', onDesk, async ({ page }) => {
   await open(page, '/standards/port?country=TR');
   await searchBox(page).fill('mer');
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
@@ -162,7 +165,7 @@ test('another language is spoken without a reload, and what is typed stays', onD
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
 });
 
-test('lists are narrowed down and turned over', sameOnPhone, async ({ page }) => {
+test('filters lists and turns their pages', sameOnPhone, async ({ page }) => {
   await open(page, '/standards/airliner');
   await page.getByRole('link', { name: 'Cargo airlines only' }).click();
   await page
@@ -181,7 +184,7 @@ test('lists are narrowed down and turned over', sameOnPhone, async ({ page }) =>
   await expect(page).toHaveURL('/standards/port?page=2');
 });
 
-test('in a bare page the way back keeps the search', onDesk, async ({ page }) => {
+test('keeps the search on the way back in a bare page', onDesk, async ({ page }) => {
   await open(page, '/Standard/PortQueryWeChat');
   await expect(page.getByRole('link', { name: 'Log in' })).toHaveCount(0);
   await searchBox(page).fill('rotterdam');
@@ -192,7 +195,7 @@ test('in a bare page the way back keeps the search', onDesk, async ({ page }) =>
   await expect(searchBox(page)).toHaveValue('rotterdam');
 });
 
-test('a country leads to its ports', onDesk, async ({ page }) => {
+test('links a country to its ports', onDesk, async ({ page }) => {
   await open(page, '/standards/country?code=CN');
   const ports = page.getByRole('region', { name: 'Ports' });
   await ports.getByRole('link', { name: /^All \d+ ports$/ }).click();
@@ -215,7 +218,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('heading', { name: /Nothing found for “zzzzzz”/ })).toBeVisible();
     });
 
-  test('lists, terms and the map are there', onDesk, async ({ page }) => {
+  test('shows lists, terms and the map', onDesk, async ({ page }) => {
     await page.goto('/standards/port?country=CN');
     await page.getByRole('link', { name: 'Shanghai', exact: true }).click();
     await page.getByText('UN/LOCODE', { exact: true }).click();

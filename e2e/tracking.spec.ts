@@ -19,7 +19,7 @@ import { mistyped, newBooking, newContainer, push, underWay } from './support/sh
 
 const LATE = 'CSNU6300010';
 
-test('a visitor types a container and reads the answer first, then everything behind it', async ({
+test('shows the answer first, then all details, for a typed container number', async ({
   page,
   browser,
   baseURL,
@@ -29,7 +29,7 @@ test('a visitor types a container and reads the answer first, then everything be
   await track(page, LATE);
   await expect(page).toHaveTitle(new RegExp(LATE));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    // The year is told where it is not this one.
+    // The year is shown unless it is the current one.
     /^On the way\. Left Shanghai on \d+ \w+( \d{4})?, expected in Rotterdam on \d+ \w+( \d{4})?, 2 days later than first said\.$/,
   );
   await expect(page.getByRole('listitem').filter({ hasText: 'Late:' })).toContainText('slipped by 2 days');
@@ -49,7 +49,7 @@ test('a visitor types a container and reads the answer first, then everything be
   await expect(history.last()).toContainText('+2 days');
   await expectGoodPage(page);
 
-  // The seal is for the company whose partner told of it.
+  // Only the company for which the partner reported the seal can see it.
   const concerned = await anotherBrowser(browser, baseURL!, 'company');
   await open(concerned, `/CargoTracking/Query?number=${LATE}`);
   await expect(concerned.getByRole('region', { name: '1 container' })).toContainText('CN0630001');
@@ -57,7 +57,7 @@ test('a visitor types a container and reads the answer first, then everything be
 });
 
 test(
-  'a line of the timeline opens to the message behind it, for the company whose partner sent it',
+  'opens a timeline line to its message, for the company that receives the partner’s messages',
   sameOnPhone,
   async ({ page, request, context, baseURL }) => {
     const { container, events } = underWay();
@@ -80,7 +80,7 @@ test(
   },
 );
 
-test('three languages take turns without a reload, and what is typed stays', onDesk, async ({ page }) => {
+test('switches between three languages without a reload, and keeps typed text', onDesk, async ({ page }) => {
   await open(page, `/CargoTracking/Query?number=${LATE}`);
   await box(page).fill('half a num');
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
@@ -110,7 +110,7 @@ for (const language of ['zh', 'tr'])
     await expectGoodToo(page);
   });
 
-test('a shared link opens the same shipment for somebody else', async ({ page, context, browser, phone }) => {
+test('opens the same shipment from a shared link', async ({ page, context, browser, phone }) => {
   test.skip(phone, 'a phone shares by the sheet of its system');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const expectMessage = await hears(page);
@@ -130,13 +130,13 @@ test('a shared link opens the same shipment for somebody else', async ({ page, c
   await other.close();
 });
 
-test('a right number that nobody knows has no tracking information', sameOnPhone, async ({ page }) => {
+test('shows no tracking information for a valid number without data', sameOnPhone, async ({ page }) => {
   expect(await open(page, `/CargoTracking/Query?number=${newContainer()}`)).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No Tracking Information Available!');
   await expectGoodPage(page);
 });
 
-test('a wrong digit is repaired by following a suggestion', onDesk, async ({ page, request }) => {
+test('corrects a wrong digit by a suggestion', onDesk, async ({ page, request }) => {
   const { container, events } = underWay();
   await push(request, events);
   await open(page, '/');
@@ -146,7 +146,7 @@ test('a wrong digit is repaired by following a suggestion', onDesk, async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toContainText('On the way. Left Shanghai');
 });
 
-test('an impossible number is refused in place, and stays to be corrected', onDesk, async ({ page }) => {
+test('refuses an impossible number in place, and keeps it for correction', onDesk, async ({ page }) => {
   await open(page, '/');
   await track(page, 'QZ-1');
   await expect(page.getByRole('alert')).toHaveText('It needs 4 to 35 characters and has 3');
@@ -155,7 +155,7 @@ test('an impossible number is refused in place, and stays to be corrected', onDe
   await expectGoodPage(page);
 });
 
-test('a code typed into the box leads to what it stands for', onDesk, async ({ page }) => {
+test('links a typed code to its entry', onDesk, async ({ page }) => {
   await open(page, '/');
   await track(page, 'CNSHA');
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -165,7 +165,7 @@ test('a code typed into the box leads to what it stands for', onDesk, async ({ p
 });
 
 test(
-  'a pasted mail becomes a list of its numbers, what needs attention first',
+  'turns a pasted mail into a list of its numbers, the urgent ones first',
   sameOnPhone,
   async ({ page }) => {
     await open(page, '/');
@@ -184,7 +184,7 @@ test(
   },
 );
 
-test('the seven events are shown, and shown once when sent again', onDesk, async ({ page, request }) => {
+test('shows the seven events, and only once when they are sent again', onDesk, async ({ page, request }) => {
   const [container, booking, bill] = [newContainer(), newBooking(), newBooking()];
   const own = (text: string) =>
     text
@@ -214,7 +214,7 @@ test('the seven events are shown, and shown once when sent again', onDesk, async
   }
 });
 
-test('printing one container takes one sheet', onDesk, async ({ page }) => {
+test('prints one container on one sheet', onDesk, async ({ page }) => {
   for (const number of [LATE, 'OOLU6390032']) {
     await open(page, `/CargoTracking/Query?number=${number}`);
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');

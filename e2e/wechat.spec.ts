@@ -14,7 +14,7 @@ async function scan(page: Page, who: string): Promise<void> {
 }
 
 test(
-  'a scan nobody linked is linked with an account, and signs in from then on',
+  'links an unknown scan with an account, and signs in with it from then on',
   onDesk,
   async ({ page }, { project }) => {
     // Each project links an account of its own: a second scan would take the place of the first.
@@ -24,7 +24,7 @@ test(
     await scan(page, who);
     await expectMessage(/WeChat scan login error/);
     await expect(page).toHaveURL('/login');
-    // It says that no account is linked yet, and offers both ways to one.
+    // It says that no account is linked yet, and offers both ways to get one.
     await expect(page.getByText(/not linked yet\. Log in once/)).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Register' })).toBeVisible();
     await expectGoodPage(page);
@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  'a scan that WeChat refuses says so, and a code this browser did not ask for is not taken',
+  'reports a scan that WeChat refuses, and ignores a code this browser did not request',
   onDesk,
   async ({ page }) => {
     const expectMessage = await hears(page);

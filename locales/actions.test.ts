@@ -1,13 +1,16 @@
-/** Whatever is done with a record has a name where its trail is read. */
+/** Every action on a record has a name in the record's history. */
 import { expect, it } from 'vitest';
 import { ORDER_ACTIONS } from '#contract/air/orders/flow.ts';
 import access from '#locales/en/access/access.json' with { type: 'json' };
 import crud from '#locales/en/records/crud.json' with { type: 'json' };
 
-/** What the server notes beside the actions of an order, which messages and drivers do as well. */
+/** Actions that the server records in addition to an order's own; messages and drivers cause some. */
 const NOTED = ['create', 'edit', 'delete', 'import', 'undo', 'told', 'message', 'askLink', 'endLink'];
 
-it.each([...ORDER_ACTIONS, ...NOTED])('%s is told in a record’s trail and in the audit trail', (action) => {
-  expect(crud.show.action).toHaveProperty(action);
-  expect(access.actions).toHaveProperty(action);
-});
+it.each([...ORDER_ACTIONS, ...NOTED])(
+  'names the action %s in a record’s history and in the audit log',
+  (action) => {
+    expect(crud.show.action).toHaveProperty(action);
+    expect(access.actions).toHaveProperty(action);
+  },
+);

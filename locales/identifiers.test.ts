@@ -8,7 +8,7 @@ test.each([
   ['en', en],
   ['zh', zh],
   ['tr', tr],
-])('%s has a text for every kind and every note, and no other', (_, texts) => {
+])('has a text for every kind and note in %s, and no other', (_, texts) => {
   const keys = Object.entries(texts).flatMap(([group, entries]) =>
     Object.keys(entries).map((key) => `${group}.${key}`),
   );

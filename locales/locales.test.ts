@@ -26,7 +26,7 @@ const placeholders = (text: string) =>
 /** Chinese needs one plural form where English needs two. */
 const singular = (key: string) => key.endsWith('_one');
 
-it('Chinese has no space between a value and the characters around it', () => {
+it('puts no space between a value and Chinese characters', () => {
   const spaced = [...texts.get('zh')!].flatMap(([file, map]) =>
     [...map]
       .filter(([, text]) => /[\p{Script=Han}，。：；（）] \{\{|\}\} [\p{Script=Han}，。：；（）]/u.test(text))
@@ -35,7 +35,7 @@ it('Chinese has no space between a value and the characters around it', () => {
   expect(spaced).toEqual([]);
 });
 
-it('every page that a menu may show has a name', () => {
+it('names every page that a menu may show', () => {
   const named = english.get('routes.json')!;
   const shown = routes.filter((route) => isBuilt(route) && !route.hidden && !route.redirect);
   const keys = shown.map(({ titleKey }) => titleKey.replace('routes:', ''));
@@ -44,7 +44,7 @@ it('every page that a menu may show has a name', () => {
   expect(keys.filter((key) => !named.has(key) && !others.includes(key))).toEqual([]);
 });
 
-it('no two errors have the same code', () => {
+it('gives every error its own code', () => {
   const codes = Object.values(errorCatalogue).map(({ code }) => code);
   expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
 });
@@ -56,7 +56,7 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language
     expect([...own.keys()].sort()).toEqual([...english.keys()].sort());
   });
 
-  it.each([...english.keys()])('%s has the same keys, filled in, with the same placeholders', (file) => {
+  it.each([...english.keys()])('has the same keys and placeholders in %s, all with text', (file) => {
     const ours = own.get(file) ?? new Map<string, string>();
     const theirs = english.get(file)!;
     const keys = (map: Map<string, string>) => [...map.keys()].filter((key) => !singular(key)).sort();

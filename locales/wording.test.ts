@@ -1,4 +1,4 @@
-/** Words of the trade that were settled, so that nobody writes another one by and by. */
+/** Settled terms of the trade, so that no other wording creeps in. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { filesIn } from './testing.ts';
@@ -33,7 +33,7 @@ it.each([
   else expect(text).toMatch(said);
 });
 
-it('Chinese says 跟踪, never 追踪', () => {
+it('uses 跟踪 in Chinese, never 追踪', () => {
   const others = [...filesIn('zh').values()].filter((file) => readFileSync(file, 'utf8').includes('追踪'));
   expect(others).toEqual([]);
 });

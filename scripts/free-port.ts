@@ -1,4 +1,4 @@
-/** A port of this machine that nobody listens on now. */
+/** Returns a port of this machine that is not in use. */
 import { createServer, type AddressInfo } from 'node:net';
 
 export async function freePort(): Promise<number> {

@@ -1,4 +1,4 @@
-/** Whether the built program is what the sources say now. */
+/** Whether the build is up to date with the sources. */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 

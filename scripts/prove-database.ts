@@ -1,7 +1,7 @@
 /**
- * Proves the embedded database on this machine: `node --import tsx scripts/prove-database.ts [KILLS]`.
- * Kills a writing process with SIGKILL again and again and counts what was lost (nothing may be), then lets
- * a statement run away and measures how soon the next one is answered.
+ * Tests the embedded database on this machine: `node --import tsx scripts/prove-database.ts [KILLS]`.
+ * Kills a writing process with SIGKILL repeatedly and counts lost data, which must be none. Then starts a
+ * runaway statement and measures how soon the next one is answered.
  */
 import fs from 'node:fs';
 import os from 'node:os';

@@ -1,8 +1,8 @@
-/** The slowest tests of a run, whatever ran them: what grows is seen before it hurts. */
+/** Lists the slowest tests of a run, of all test runners, so that growth is noticed early. */
 
 export type Timed = { suite: string; file: string; name: string; seconds: number };
 
-/** What vitest's JSON reporter says of a test's time. */
+/** The timing part of vitest's JSON report. */
 export type VitestFile = {
   name: string;
   assertionResults?: {
@@ -12,7 +12,7 @@ export type VitestFile = {
     failureMessages?: string[];
   }[];
 };
-/** What Playwright's JSON reporter says; suites hold suites: files, groups. */
+/** Playwright's JSON report; suites contain suites: files, groups. */
 export type PlaywrightSuite = {
   suites?: PlaywrightSuite[];
   specs?: {

@@ -1,7 +1,7 @@
 /**
- * The one command that proves everything: format, lint, types and build together, then unit, server and browser tests.
- * `--also-postgres` runs the server suite a second time, on the PostgreSQL that POSTGRES_URL names, and opens every page in
- * every language on both screens. Tells what took longest, and ends with `N passed, N failed`.
+ * Runs the full check: format, lint, types and build together, then unit, server and browser tests.
+ * `--also-postgres` repeats the server suite on the PostgreSQL of POSTGRES_URL, and opens every page in every
+ * language on both screens. Prints the slowest tests, and ends with `N passed, N failed`.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -31,7 +31,7 @@ rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 const totals: Counts = { passed: 0, failed: 0 };
 const failures: string[] = [];
-/** Each failed test with its reason, told again at the end, where a long log is looked at first. */
+/** Failed tests with their reasons, printed again at the end, where people look first. */
 const details: string[] = [];
 const timed: Timed[] = [];
 /** Each step with the minutes it took. */
@@ -63,7 +63,10 @@ function tally(name: string, ok: boolean, counts: Counts): void {
   if (failed > 0) failures.push(`${name}: ${failed}`);
 }
 
-/** Runs what needs nothing of one another at the same time, since most of them keep one core busy; each tells at its end. */
+/**
+ * Runs independent checks in parallel, since most of them keep one core busy. Each prints its output when it
+ * ends.
+ */
 async function together(checks: Record<string, string>): Promise<void> {
   const began = Date.now();
   const runs = Object.entries(checks).map(async ([name, command]) => {

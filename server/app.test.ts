@@ -28,8 +28,8 @@ beforeAll(async () => {
   );
 });
 
-describe('every answer', () => {
-  it('carries a request id, a strict policy for content, and no hint at the software', async () => {
+describe('each response', () => {
+  it('carries a request id, a strict content policy, and no trace of the software', async () => {
     const { headers } = await app.inject('/healthz');
     expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
     const policy = String(headers['content-security-policy']);
@@ -45,7 +45,7 @@ describe('every answer', () => {
     expect(headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*clipboard-write=\(self\)/);
   });
 
-  it('sets cookies for https only where visitors come by it', async () => {
+  it('sets secure cookies only where visitors use https', async () => {
     const { headers } = await app.inject('/?language=tr');
     expect(headers['set-cookie']).toMatch(/^language=tr;.*; Secure/);
     const gone = await app.inject({
@@ -58,15 +58,15 @@ describe('every answer', () => {
   });
 
   it.each(['/healthz', '/readyz', '/ydapi/api/v1/member', '/ydapi/openapi.json', '/ydapi/nothing'])(
-    'of %s is kept by nobody on the way',
+    'of %s is not cached on the way',
     async (url) => {
       expect((await app.inject(url)).headers['cache-control']).toBe('no-store');
     },
   );
 
-  it('to a request that was under way when the server stops is the last of its connection', async () => {
+  it('to a request under way at shutdown closes its connection', async () => {
     const other = await testApp();
-    // Whatever is left open stays so.
+    // Open connections stay open.
     other.server.keepAliveTimeout = 0;
     await other.listen({ port: 0, host: '127.0.0.1' });
     const { port } = other.server.address() as net.AddressInfo;
@@ -83,7 +83,7 @@ describe('every answer', () => {
     await stopped;
   });
 
-  it('is compressed by brotli when it is long', async () => {
+  it('is compressed with brotli when it is long', async () => {
     const answer = await app.inject({
       url: '/ydapi/openapi.json',
       headers: { 'accept-encoding': 'gzip, br' },
@@ -94,7 +94,7 @@ describe('every answer', () => {
 });
 
 describe('a full disk', () => {
-  /** Every message that is stored meets it, as PostgreSQL says it. */
+  /** Makes every insert of a message fail with PostgreSQL's full-disk error. */
   const fill = async (portal: FastifyInstance) => {
     await portal.database.db.execute(
       sql`create function no_room() returns trigger language plpgsql as $$ begin raise exception using errcode = '53100', message = 'no space left on device'; end $$`,
@@ -104,7 +104,7 @@ describe('a full disk', () => {
     );
   };
 
-  it('is told to partners as 503, so that they send again, and to whoever asks whether the portal is ready', async () => {
+  it('returns 503 to partners, so that they retry, and to readiness checks', async () => {
     const portal = await testApp();
     await portal.database.db.insert(partners).values({ key: 'p', name: 'P', secret: 's', feeds: ['dcsa'] });
     expect((await portal.inject('/readyz')).json()).toEqual({ status: 'ok', database: true, disk: 'ok' });
@@ -125,8 +125,8 @@ describe('a full disk', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('is an envelope even for a path that cannot be read, and for bytes that are no HTTP', async () => {
+describe('an error response', () => {
+  it('is an envelope even for an unreadable path and for bytes that are not HTTP', async () => {
     const bad = await app.inject('/ydapi/%zz');
     expect([bad.statusCode, bad.json().code]).toEqual([400, 10006]);
     await app.listen({ port: 0, host: '127.0.0.1' });
@@ -137,7 +137,7 @@ describe('a refusal', () => {
     socket.destroy();
   });
 
-  it('of JSON that cannot be read, or of another kind of content, says so', async () => {
+  it('names unreadable JSON or a wrong content type as the cause', async () => {
     const token = await tokenOf(app, 'member');
     const send = (body: string, type: string) =>
       call(app, '/ydapi/api/v1/member-role', {
@@ -151,7 +151,7 @@ describe('a refusal', () => {
     expect((await send('{"__proto__":{"role":""}}', 'application/json')).body.code).toBe(10006);
   });
 
-  it('of text that no database can hold is about the text', async () => {
+  it('names the text as the cause when no database can store it', async () => {
     const login = { name: 'a\u0000', password: 'b' };
     const signIn = await call(app, '/ydapi/api/v1/trylogin', { method: 'POST', json: { login } });
     expect(signIn).toMatchObject({ status: 400, body: { code: 10006 } });
@@ -160,7 +160,7 @@ describe('a refusal', () => {
     expect(report).toMatchObject({ status: 400, body: { code: 10006 } });
   });
 
-  it('of an unexpected error says nothing about it, and the log says all', async () => {
+  it('hides the details of an unexpected error, which the log shows', async () => {
     const { pool } = app.database;
     const watched = vi.spyOn(pool, 'query').mockImplementation(() => {
       throw new Error('password=hunter2 in table users');
@@ -204,7 +204,7 @@ describe('the log', () => {
       expect(log).not.toContain(secret);
   });
 
-  it('shows the statement that failed and why, but not its values', () => {
+  it('shows the failed statement and the cause, but not its values', () => {
     const why = Object.assign(new Error('value too long'), { detail: 'Failing row contains (654321)' });
     const failed = new DrizzleQueryError('insert into t values ($1)', ['code 654321\n at 654321'], why);
     const outer = new Error('the message was not noted', { cause: failed });
@@ -219,7 +219,7 @@ describe('the log', () => {
     );
   });
 
-  it('keeps what is no secret in a URL', () => {
+  it('keeps the harmless parts of a URL', () => {
     expect(safeUrl('/a?q=1&tokenid=abc&%74okenid=abc&Token=x&b')).toBe(
       '/a?q=1&tokenid=…&%74okenid=…&Token=…&b',
     );

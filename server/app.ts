@@ -18,7 +18,7 @@ export type BuildOptions = {
   env: Env;
   database: Database;
   logger?: FastifyBaseLogger;
-  /** The web app; what `npm run build` made unless given. */
+  /** The web app; by default the build of `npm run build`. */
   front?: Front;
 };
 
@@ -39,7 +39,7 @@ export async function build({ env, database, logger, front }: BuildOptions): Pro
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     ...brokenRequests(env),
-    // Given here, so that Fastify loads no other compilers: its own take a fifth of a start.
+    // Set here so that Fastify does not load its own compilers, which take a fifth of the start.
     schemaController: {
       compilersFactory: {
         buildValidator: (() => validatorCompiler) as never,
@@ -58,7 +58,7 @@ export async function build({ env, database, logger, front }: BuildOptions): Pro
       plugin: (await plugin?.())?.default,
     })),
   );
-  // What every request passes, in the order of the modules; then what some of them ask for.
+  // Registers what every request passes, in module order, then what only some requests need.
   for (const { hooks } of loaded) if (hooks) await app.register(hooks);
   for (const { plugin } of loaded) if (plugin) await app.register(plugin);
   return app;

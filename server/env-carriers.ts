@@ -1,4 +1,4 @@
-/** The environment's `DCSA_CARRIERS`: carriers whose events are pulled, and how each is asked. */
+/** The environment's `DCSA_CARRIERS`: carriers whose events are pulled, and how to call each. */
 import { z } from 'zod';
 
 const auth = z.discriminatedUnion('type', [
@@ -12,7 +12,7 @@ const auth = z.discriminatedUnion('type', [
     clientId: z.string().min(1),
     clientSecret: z.string().min(1),
     scope: z.string().optional(),
-    /** Some carriers ask for a key beside the token. */
+    /** Some carriers require a key besides the token. */
     header: z.string().optional(),
     key: z.string().optional(),
   }),
@@ -21,10 +21,10 @@ const auth = z.discriminatedUnion('type', [
 const carrier = z.object({
   /** SCAC. */
   carrier: z.string().regex(/^[A-Z]{2,4}$/),
-  /** Where `/v2/events` is. */
+  /** The address above `/v2/events`. */
   baseUrl: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
   auth: auth.default({ type: 'none' }),
-  /** Events asked for in one page. */
+  /** Events per requested page. */
   limit: z.int().min(1).max(1000).default(100),
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseEnv } from './env.ts';
 
 describe('parseEnv', () => {
-  it('needs nothing', () => {
+  it('accepts an empty environment', () => {
     expect(parseEnv({})).toMatchObject({
       PORT: 8080,
       PORTHOLE_DEMO: true,
@@ -14,7 +14,7 @@ describe('parseEnv', () => {
     });
   });
 
-  it('takes an empty value for one that is not set', () => {
+  it('treats an empty value as unset', () => {
     expect(parseEnv({ PORT: '', DATABASE_URL: '' }).PORT).toBe(8080);
   });
 
@@ -35,7 +35,7 @@ describe('parseEnv', () => {
     }
   });
 
-  it('knows whom to trust as a proxy', () => {
+  it('parses which proxies to trust', () => {
     expect(parseEnv({ TRUST_PROXY: '10.0.0.0/8, 127.0.0.1' }).TRUST_PROXY).toEqual([
       '10.0.0.0/8',
       '127.0.0.1',
@@ -44,7 +44,7 @@ describe('parseEnv', () => {
     expect([hops('x', 0), hops('x', 1)]).toEqual([true, false]);
   });
 
-  it('drops the slash at the end of a base URL and reads the QR codes', () => {
+  it('removes the trailing slash of a base URL and parses the QR codes', () => {
     const env = parseEnv({
       PUBLIC_URL: 'https://portal.example/',
       CONTACT_QR_CODES: '[{"label":"App","text":"x"}]',

@@ -1,4 +1,4 @@
-/** Every operation of the OpenAPI document, asked with what its schema allows and with anything else. */
+/** Sends every operation of the OpenAPI document valid input and arbitrary input. */
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -16,12 +16,15 @@ type Document = { paths: Record<string, Record<string, Operation>> };
 type Caller = DemoRole | 'visitor';
 
 /**
- * Fixed, so that every run asks the same; by hand, other seeds and more requests find other things. What reads a request
- * is the same on both databases: it is asked thoroughly on the one that takes what was read as it is.
+ * A fixed seed, so that every run sends the same; other seeds and more requests find other faults. Requests
+ * are parsed the same way on both databases, so only PostgreSQL is tested thoroughly.
  */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? (process.env['DATABASE_URL'] ? 14 : 4));
-/** Of the bodies that are none, each operation gets each ninth in turn (all are spread over the operations), or all of them. */
+/**
+ * On PostgreSQL each operation gets every invalid body; elsewhere every ninth in rotation, so that all are
+ * covered across the operations.
+ */
 const EACH_NTH = process.env['DATABASE_URL'] ? 1 : 9;
 const PARTNER = { key: 'fuzz', name: 'Fuzz', secret: 'a secret of the partner', feeds: ['dcsa'] };
 
@@ -58,7 +61,7 @@ beforeAll(async () => {
   };
 });
 
-/** A new one each time, so that no limit by address hides what lies behind it. */
+/** A new address each time, so that rate limits do not hide what lies behind them. */
 let addressCount = 0;
 const address = () =>
   `10.${(addressCount >> 16) & 255}.${(addressCount >> 8) & 255}.${(addressCount += 1) & 255}`;
@@ -110,7 +113,10 @@ function injected(method: string, path: string, one: Request, token: string | un
   return signed(url, { ...common, body, headers: { 'content-type': raw[1] } });
 }
 
-/** What is wrong with the answer to a request: null where nothing is. An answer that was granted is not read. */
+/**
+ * Returns the fault in the response to a request; null where there is none. A successful response is not
+ * read.
+ */
 async function faultOf(request: InjectOptions): Promise<string | null> {
   const answer = await app.inject({ ...request, payloadAsStream: true });
   const { statusCode: status, headers } = answer;
@@ -127,7 +133,9 @@ async function faultOf(request: InjectOptions): Promise<string | null> {
   return isEnvelope && refusedEnvelope.safeParse(JSON.parse(body)).success ? null : description;
 }
 
-/** Records of every kind are kept by the same code: those that have every kind of field are asked for thoroughly. */
+/**
+ * The same code stores all records, so the resources that cover every kind of field are tested thoroughly.
+ */
 const THOROUGH = ['currency', 'exchangeRate', 'airSchedule', 'customer'];
 const requestsOf = (path: string): number => {
   const key = path.replace('/ydapi/api/v1/', '').split('/')[0]!;
@@ -140,7 +148,7 @@ const callersOf = (policy: string, requests: number): [Caller, number][] => [
   ['manager', Math.ceil(requests / 5)],
 ];
 
-it('answers no operation with a 5xx, and refuses in the envelope', async () => {
+it('returns no 5xx for any operation, and refuses in the envelope', async () => {
   const faults: string[] = [];
   let seed = SEED;
   for (const [path, methods] of Object.entries(document.paths))
@@ -155,7 +163,7 @@ it('answers no operation with a 5xx, and refuses in the envelope', async () => {
   expect(faults).toEqual([]);
 });
 
-it('answers a HEAD wherever it answers a GET, event streams too', async () => {
+it('answers HEAD wherever it answers GET, event streams too', async () => {
   const token = await tokenOf(app, 'operator');
   for (const [path, methods] of Object.entries(document.paths)) {
     if (!methods['get']) continue;
@@ -167,7 +175,7 @@ it('answers a HEAD wherever it answers a GET, event streams too', async () => {
   }
 });
 
-describe('a body that is none', () => {
+describe('an invalid body', () => {
   const bodies: [string, string | Buffer][] = [
     ['application/json', ''],
     ['application/json', '{'],
@@ -185,7 +193,7 @@ describe('a body that is none', () => {
     ['', 'x'],
   ];
 
-  it('is refused by every operation that takes one', async () => {
+  it('is refused by every operation that takes a body', async () => {
     const faults: string[] = [];
     const token = await tokenOf(app, 'operator');
     let turn = 0;
@@ -294,7 +302,7 @@ describe('hostile requests', () => {
     '/readyz',
   ];
 
-  it('answers pages and calls without a 5xx whatever the headers', async () => {
+  it('get no 5xx from pages and calls, whatever their headers', async () => {
     const faults: string[] = [];
     for (const name of headers)
       for (const value of odd)
@@ -313,7 +321,7 @@ describe('hostile requests', () => {
     expect(faults).toEqual([]);
   });
 
-  it('answers every path, and leads nowhere else', async () => {
+  it('get an answer on every path, and no redirect to another site', async () => {
     const faults: string[] = [];
     for (const url of paths)
       for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS'] as const) {

@@ -1,6 +1,6 @@
 /**
- * Kills the whole portal with SIGKILL while messages come in, starts it again on the same folder, and asks for every
- * message that was acknowledged. KILLS sets the rounds: 20 for the full proof, fewer in the suite to keep it short.
+ * Kills the whole portal with SIGKILL during message intake, restarts it on the same folder, and looks up
+ * every acknowledged message. KILLS sets the rounds: 20 for the full proof, fewer in the suite for speed.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHmac, randomUUID } from 'node:crypto';
@@ -33,7 +33,7 @@ async function start(port: number): Promise<void> {
     LOG_LEVEL: 'error',
     RATE_LIMIT: '1000000',
     QUESTION_LIMIT: '1000000',
-    // Each question comes from an address of its own: how many an address may ask is not what is tried here.
+    // Each request uses its own address, because the rate limit is not tested here.
     TRUST_PROXY: 'on',
   };
   portal = spawn(process.execPath, program('main'), {
@@ -48,7 +48,9 @@ async function start(port: number): Promise<void> {
   }
 }
 
-/** A loading of one box under a booking of its own, so that each message can be asked for by itself. */
+/**
+ * Returns a loading of one container under its own booking, so that each message can be looked up by itself.
+ */
 function loading(booking: string): string {
   const at = new Date().toISOString();
   return JSON.stringify([
@@ -121,6 +123,6 @@ it.skipIf(process.env['DATABASE_URL'])(
     for (const [asker, booking] of acknowledged.entries())
       expect(await isKnown(port, booking, asker), booking).toBe(true);
   },
-  // What hangs must end; how long starts take proves nothing.
+  // Only ends a hanging test; the time that starts take proves nothing.
   (KILLS + 2) * 300_000,
 );

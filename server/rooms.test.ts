@@ -1,4 +1,4 @@
-/** The rooms of the server and their order (docs/ARCHITECTURE.md): who imports whom. */
+/** Checks the order of the rooms of the server: which may import which (docs/ARCHITECTURE.md). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -49,7 +49,7 @@ const shown = (imports: readonly { file: string; target: string }[]) =>
   imports.map(({ file, target }) => `${file} imports ${target}`);
 
 describe('the rooms of the server', () => {
-  it('has no folder outside the order, test support aside', () => {
+  it('has no folder outside the order, except test support', () => {
     const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
     expect(
       folders

@@ -36,7 +36,7 @@ export function PublicFront({ Page, initial, config, textsIn }: Props) {
 
 const shells = { h5: H5Shell, embed: EmbedShell } as const;
 
-/** What is around a page, by its route: alone on a phone, in another site's frame, or with header and menu. */
+/** The shell around a page, by its route: bare on a phone, in another site's frame, or header and menu. */
 function Shell({ of, children }: { of: PageState['key']; children: ReactNode }) {
   const shell = routes.find(({ key }) => key === of)?.shell;
   const Wrapper = shell === 'h5' || shell === 'embed' ? shells[shell] : SiteShell;

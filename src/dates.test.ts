@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-it('no field is the browser’s own date field, which shows dates in another order than the page', () => {
+it('uses no native date field, which would show dates in another order than the page', () => {
   const native = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.tsx'))
     .filter((name) =>
@@ -11,7 +11,7 @@ it('no field is the browser’s own date field, which shows dates in another ord
   expect(native).toEqual([]);
 });
 
-it('no page takes the day of Greenwich for today: a morning in Shanghai is still yesterday there', () => {
+it('uses no UTC date for today: a morning in Shanghai is still yesterday there', () => {
   const greenwich = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.test.ts'))
     .filter((name) =>

@@ -17,7 +17,7 @@ const addressOf = (path: string) => path.replace(':id', 'a b');
 
 describe('a page of the office', () => {
   it.each(pages.map(({ key, path }) => [key, path]))(
-    '%s begins with its module, texts and member',
+    '%s starts with its module, texts and member',
     (_, path) => {
       const plan = planOf(addressOf(path), '')!;
       for (const module of [...plan.modules, ...(plan.wide ?? [])]) expect(existsSync(module)).toBe(true);
@@ -42,7 +42,7 @@ describe('a page of the office', () => {
       for (const module of planOf(addressOf(path), '')!.modules) expect(declared).toContain(module);
   });
 
-  it('is none of the public front', () => {
+  it('is not a page of the public front', () => {
     expect(planOf('/', '')).toBeUndefined();
     expect(planOf('/nowhere', '')).toBeUndefined();
   });
@@ -55,7 +55,7 @@ describe('the first call of a list', () => {
     '?q=lira&sort=name&dir=desc',
     '?sort=digits,name&dir=desc,asc&updatedAt_gte=2026-01-01',
     '?code_in=EUR&code_in=USD&digits_gte=2&name_like=',
-  ])('of %j is the one that the data provider makes', async (search) => {
+  ])('for %j is the same as that of the data provider', async (search) => {
     const resource = resources.currency;
     const requestKeys: string[] = [];
     const http = {

@@ -1,6 +1,6 @@
 /**
- * What each page of the office begins with. The server writes it into the page (server/site/pages/office.ts): it reads what
- * the pages declare (src/office-pages.ts) and loads none of them (vite.server.config.ts).
+ * The initial data of each office page. The server writes it into the page (server/site/pages/office.ts). It
+ * reads the declarations of the pages (src/office-pages.ts) without loading them (vite.server.config.ts).
  */
 import { matchRoute } from '#contract/core/paths.ts';
 import type { OfficeRouteKey } from '#contract/core/routes.ts';
@@ -18,7 +18,7 @@ export const FRAME_TEXTS = ['office', 'routes', 'errors', 'common', 'languages']
 
 const MEMBER: FirstCall = { path: '/api/v1/member' };
 
-/** What the page at `pathname` begins with; undefined where it is none of the office's. */
+/** Returns the initial data of the page at `pathname`; undefined outside the office. */
 export function planOf(pathname: string, search: string): OfficePlan | undefined {
   const match = matchRoute(pathname);
   if (match?.route.entry !== 'office') return undefined;

@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   }
   const member = peekAnswer({ path: '/api/v1/member' });
   if (member) signedInAs(member.data as Member);
-  // The first page's code travels while the texts do; the page says itself what is wrong when it does not come.
+  // The first page's code loads in parallel with the texts; the page itself shows a failure.
   const load = officePages[matchRoute(pathname)?.route.key ?? ''];
   await Promise.all([
     startTexts(firstLanguage(portalConfig().defaultLanguage)),

@@ -30,7 +30,7 @@ function graphOf(file: string, files = new Set<string>()): Set<string> {
 }
 
 describe('the public bundle', () => {
-  it('has no library of the office in any of its chunks', () => {
+  it('contains no library of the office in any of its chunks', () => {
     const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
     expect(modules.some((id) => id.includes('react-dom'))).toBe(true);
     expect(modules.filter((id) => HEAVY.test(id))).toEqual([]);
@@ -46,7 +46,7 @@ describe('the public bundle', () => {
     expect(bytes).toBeLessThanOrEqual(BUDGET);
   });
 
-  it('has the interactive map in chunks of its own, which no page loads by itself', () => {
+  it('has the interactive map in separate chunks that no page loads by itself', () => {
     const map = (id: string) => /node_modules\/(maplibre-gl|topojson-client)\//.test(id);
     const holders = chunks.filter(({ moduleIds }) => moduleIds.some(map)).map(({ fileName }) => fileName);
     expect(holders).not.toEqual([]);

@@ -1,4 +1,4 @@
-/** What the server writes into each public page: its script, its texts, its style sheets. One line a route. */
+/** What the server writes into each public page: its script, texts and style sheets. One line per route. */
 import type { PublicRouteKey } from '#contract/core/routes.ts';
 import { faces, type StandardRouteKey } from '#contract/reference/page.ts';
 import { terminalFaces, type TerminalRouteKey } from '#contract/tracking/terminal/page.ts';
@@ -11,7 +11,7 @@ export type PageNeeds = {
   module: string;
   /** Namespaces, or parts of one (`milestones.label`). */
   texts: readonly string[];
-  /** Its style sheets beside src/ui/site.css; each is an entry of the build (src/ui/css/pages). */
+  /** Style sheets besides src/ui/site.css; each is an entry of the build (src/ui/css/pages). */
   styles?: readonly string[];
 };
 

@@ -1,4 +1,7 @@
-/** The public front's pages: one line a route. What the server writes into each stands in public-needs.ts, which no browser loads. */
+/**
+ * The pages of the public front, one line per route. public-needs.ts, which no browser loads, lists what the
+ * server writes into each.
+ */
 import type { ComponentType } from 'react';
 import type { PageData, PageState } from '#contract/site/pages.ts';
 import type { PublicRouteKey } from '#contract/core/routes.ts';
@@ -14,7 +17,7 @@ export type PageModule<K extends PublicRouteKey> = {
   default: ComponentType<PageProps<K>>;
   /** The document's title, where the route's own does not say enough. */
   titleOf?: (data: PageData<K>, t: Translate, language: PageState['language']) => string;
-  /** What search engines say of the page. */
+  /** Description of the page for search engines. */
   descriptionOf?: (data: PageData<K>, t: Translate, language: PageState['language']) => string;
   /** Loads what the page needs for its data, before it is drawn, on both sides. */
   ready?: (data: PageData<K>) => Promise<void>;

@@ -59,17 +59,17 @@ const rulesWith = (declaration: RegExp): string[] => {
   );
 };
 
-it('a dotted underline means planned, and nothing else', () => {
+it('uses a dotted underline only for planned times', () => {
   expect(rulesWith(/text-decoration[^;]*dotted|border-bottom[^;]*dotted/)).toEqual(['.time.planned .moment']);
 });
 
-it('the line of progress ends at its last node, and is the green of what is finished', () => {
+it('ends the progress line at its last node, in green when finished', () => {
   const sheet = textOf(`${SHEETS}/result.css`);
   expect(sheet).toMatch(/\.step:last-child::before \{\s*display: none;/);
   expect(sheet).toMatch(/\.steps\.finished \{\s*--done: var\(--finished\);/);
 });
 
-describe('a page carries the style sheets of all it is made of', () => {
+describe('the style sheets of a page cover all its parts', () => {
   const pages = [...new Map(Object.values(pageNeeds).map((page) => [page.module, page])).values()];
   it.each(pages)('$module', ({ module, styles = [] }) => {
     const own = styledBy(styles.map(textOf).join('\n'));

@@ -41,7 +41,7 @@ const config: PortalConfig = {
   version: '0.1.0',
 };
 
-/** What the demo shipments show: the server's seed has them. */
+/** Keys of the demo shipments, which the server seeds. */
 const DEMO_KEYS = Object.keys((files['/locales/en/site/home.json'] as { demo: object }).demo);
 
 const sea = {
@@ -223,7 +223,7 @@ function stateOf(key: PublicRouteKey, data: PageData, language: Language): PageS
   return { key, url: '/CargoTracking/Query?number=CSQU3054383', language, viewer, data, texts };
 }
 
-/** Keys that the translator could not find come out as themselves: dotted words, or words nobody writes like that. */
+/** Returns texts that look like untranslated keys: dotted words. */
 function untranslated(html: string): string[] {
   const text = html.replace(/<(script|style|path|svg)[^>]*>/g, ' ').replace(/<[^>]+>/g, '\n');
   return text.split('\n').filter((line) => /^\s*[a-z][a-zA-Z]*(\.[a-zA-Z]+)+\s*$/.test(line));
@@ -241,19 +241,19 @@ describe.each(LANGUAGES)('every public page in %s', (language) => {
   });
 });
 
-describe('who is signed in', () => {
+describe('the signed-in user', () => {
   const page = async (key: PublicRouteKey, data: PageData, viewer: PageState['viewer']) =>
     (await render({ ...stateOf(key, data, 'en'), viewer }, config)).html.replaceAll('<!-- -->', '');
   const clerk = { name: 'Clara', account: 'clerk', ydid: 1001, backoffice: '/backoffice/currency' };
 
-  it('is led to the back office, where he may open it', async () => {
+  it('gets a link to the back office if they may open it', async () => {
     const home = { examples: [] };
     expect(await page('home', home, clerk)).toContain('<a href="/backoffice/currency">Back office</a>');
     expect(await page('home', home, { ...clerk, backoffice: null })).not.toContain('/backoffice');
     expect(await page('home', home, null)).not.toContain('/backoffice');
   });
 
-  it('is told by which account a page stays shut, and can take another', async () => {
+  it('learns which account has no access to a page, and can log in with another', async () => {
     const shut = await page('unauthorised', { message: null }, clerk);
     expect(shut).toContain('You are logged in as Clara (clerk).');
     expect(shut).toContain('Log in with another account');
@@ -275,13 +275,13 @@ describe('the home page', () => {
       look: Record<string, string>;
     };
 
-  it('has the box on the blue band, and room for the numbers asked last, which only the device knows', async () => {
+  it('shows the box on the blue band, and leaves room for recent numbers, which only the device knows', async () => {
     const [, band] = (await page('en')).split('<section class="band"');
     expect(band?.split('</section>')[0]).toMatch(/<textarea|<input/);
     expect(band?.split('</section>')[0]).toContain('<div class="recent"></div>');
   });
 
-  it.each(LANGUAGES)('has demo cards that say what each shows, and how it stands (%s)', async (language) => {
+  it.each(LANGUAGES)('shows demo cards with title, text and status (%s)', async (language) => {
     const cards = (await page(language)).split('<a class="demo"').slice(1);
     expect(cards).toHaveLength(DEMO_KEYS.length);
     for (const [at, key] of DEMO_KEYS.entries()) {
@@ -293,7 +293,7 @@ describe('the home page', () => {
     }
   });
 
-  it.each(LANGUAGES)('says what else can be looked up, and leads there (%s)', async (language) => {
+  it.each(LANGUAGES)('lists the other lookups, each with a link (%s)', async (language) => {
     const html = await page(language);
     const { title, ...pages } = texts(language).look;
     expect(html).toContain(title);
@@ -309,7 +309,7 @@ describe('the login page', () => {
       await render(stateOf('login', { redirect: null, demo: [] }, 'en'), { ...config, wechat })
     ).html.replaceAll('<!-- -->', '');
 
-  it('leads to the recovery of a forgotten password', async () => {
+  it('links to the recovery of a forgotten password', async () => {
     expect(await page({ configured: false })).toContain('href="/recover');
   });
 
@@ -334,7 +334,7 @@ describe('a link to another language', () => {
     );
   };
 
-  it('keeps all that was asked for, as it was typed', async () => {
+  it('keeps all parameters as typed', async () => {
     const typed = 'MSKU9070323 & BKG 7?\r\n“HLCU”';
     const query = new URLSearchParams({ number: typed, kind: 'bill', language: 'tr' });
     const [link = ''] = await links(`/CargoTracking/Query?${query}`);
@@ -350,7 +350,7 @@ describe('a link to another language', () => {
     ]);
   });
 
-  it('leads to no other site', async () => {
+  it('never leads to another site', async () => {
     for (const url of ['//evil.invalid/x', '/\\evil.invalid/x'])
       expect(await links(url)).toEqual(['/evil.invalid/x?language=zh']);
   });
@@ -366,14 +366,14 @@ describe('a tracking page in a shell', () => {
     ['queryAirQueryIframe', '/CargoTracking/AirQueryIframe'],
     ['cargoTrackingAir', '/CargoTracking/Query'],
     ['direct', '/CargoTracking/Query'],
-  ] as const)('%s asks and leads on within it', async (key, path) => {
+  ] as const)('%s submits and links within the shell', async (key, path) => {
     const { html } = await render({ ...stateOf(key, sea, 'en'), url: path }, config);
     expect(html).toContain(`action="${path}"`);
     const containers = [...html.matchAll(/href="([^"?]*)\?number=/g)].map(([, address]) => address);
     expect(new Set(containers)).toEqual(new Set([path]));
   });
 
-  it('has nothing around it in another site’s frame, and offers the snippet elsewhere only', async () => {
+  it('has no frame of its own in another site, and offers the snippet only elsewhere', async () => {
     const { html } = await render(stateOf('queryQueryIframe', sea, 'en'), config);
     expect(html).not.toContain('<header');
     expect(html).toContain('Tracked with Porthole');
@@ -387,7 +387,7 @@ describe('the result page', () => {
   const page = async (language: Language) =>
     (await render(stateOf('queryQuery', sea, language), config)).html;
 
-  it('opens with the answer', async () => {
+  it('starts with the answer', async () => {
     const html = await page('en');
     expect(html).toContain(
       'On the way. Left Shanghai on 12 Nov, expected in Rotterdam on 3 Dec, 2 days later than first said.',
@@ -399,13 +399,13 @@ describe('the result page', () => {
     ['en', 'Next:', 'arrival at transhipment port'],
     ['zh', '下一步：', '中转抵港'],
     ['tr', 'Sıradaki:', 'Aktarma limanına varış'],
-  ] as const)('says what comes next as what is to come (%s)', async (language, next, milestone) => {
+  ] as const)('words the next milestone as one still ahead (%s)', async (language, next, milestone) => {
     expect((await page(language)).replaceAll('<!-- -->', '')).toMatch(
       new RegExp(`${next}</span> <strong>${milestone}</strong>`),
     );
   });
 
-  it('has a line of progress that is green when all of it is done, and not before', async () => {
+  it('shows the progress in green only when all steps are done', async () => {
     const { shipment } = result;
     const done = shipment.progress.map((step) => ({ ...step, state: 'done' as const }));
     const finished = { ...sea, result: { ...result, shipment: { ...shipment, progress: done } } };
@@ -415,7 +415,7 @@ describe('the result page', () => {
     expect(await page('en')).toContain('<ol class="steps">');
   });
 
-  it('calls cargo that lies in a port and is not fetched 滞港, a parcel that nobody took 滞留', async () => {
+  it('calls cargo waiting in a port 滞港, and an undelivered parcel 滞留', async () => {
     const { shipment } = result;
     const lying = (code: 'stuckAtPod' | 'attemptFailed') => ({
       ...shipment.exceptions[0]!,
@@ -442,26 +442,26 @@ describe('the result page', () => {
     expect(parcel).not.toContain('滞港');
   });
 
-  it('calls the carrier as its reader does', async () => {
+  it('names the carrier in the user’s language', async () => {
     expect(await page('en')).toContain('Evergreen');
     expect(await page('zh')).toContain('长荣海运');
   });
 
-  it('tells planned, estimated and actual apart by more than colour', async () => {
+  it('distinguishes planned, estimated and actual by more than colour', async () => {
     const html = await page('en');
     expect(html).toContain('aria-label="actual"');
     expect(html).toContain('aria-label="estimated"');
     expect(html).toContain('aria-label="planned"');
   });
 
-  it('shows each time on the place’s own clock, and says when the zone is unknown', async () => {
+  it('shows each time on the place’s own clock, or says that the zone is unknown', async () => {
     const html = (await page('en')).replaceAll('<!-- -->', '');
     expect(html).toContain('12 Nov 15:41</span><span class="zone"> UTC+8');
     expect(html).toContain('3 Dec 06:00</span><span class="zone"> UTC+1');
     expect(html).toContain('zone unknown');
   });
 
-  describe('of a journey that did not go as planned', () => {
+  describe('for a journey that did not go as planned', () => {
     const { shipment } = result;
     const [line, ...others] = shipment.timeline;
     const document = {
@@ -515,25 +515,25 @@ describe('the result page', () => {
     const html = async () =>
       (await render(stateOf('queryQuery', changed, 'en'), config)).html.replaceAll('<!-- -->', '');
 
-    it('leads from an exception to the line that proves it, from a slip to the history of the ETA', async () => {
+    it('links an exception to its line, and a delay to the history of the ETA', async () => {
       expect(await html()).toContain(`href="#event-${line!.eventId}"`);
       expect(await html()).toContain('href="#eta-history"');
       expect(await html()).toContain('id="eta-history"');
     });
-    it('marks containers that were left behind, and names the ship they were to sail on', async () => {
+    it('marks rolled containers and names the ship they were booked on', async () => {
       expect(await html()).toContain('rolled');
       expect(await html()).toContain('instead of EVER GIVEN 117W');
     });
-    it('names the document of a state, and what happened to others than the cargo', async () => {
+    it('names the document of a status, and events that do not concern the cargo', async () => {
       expect(await html()).toContain('Verified gross mass (VGM): Drafted');
       expect(await html()).toContain('>Arrived<');
     });
-    it('tells every kind of time that is known of a line', async () => {
+    it('shows every known kind of time of a line', async () => {
       expect(await html()).toMatch(/<ul class="kinds"><li>actual .*?<li>planned /);
     });
   });
 
-  it('marks what cannot be right wherever the value stands, with the reason', async () => {
+  it('marks an impossible value wherever it is shown, with the reason', async () => {
     const { shipment } = result;
     const [line, ...others] = shipment.timeline;
     const [container] = shipment.containers;
@@ -553,7 +553,7 @@ describe('the result page', () => {
     expect(marks(notes[2]!.value)).toBe(1);
   });
 
-  it('sums several numbers up, a line each', async () => {
+  it('summarises several numbers, one a line', async () => {
     const { html } = await render(
       stateOf('queryQuery', { ...sea, result: null, list: several }, 'en'),
       config,
@@ -574,7 +574,7 @@ describe('the result page', () => {
     expect(html).toMatch(/Did you mean<\/span>|Did you mean/);
   });
 
-  it('does not send twice what the HTML carries', async () => {
+  it('does not send data again that the HTML contains', async () => {
     const state = stateOf('queryQuery', sea, 'en');
     const text = JSON.stringify((await slim(state)).data);
     expect(text).not.toContain(result.map!.land);
@@ -587,32 +587,32 @@ describe('the HS code page', () => {
   const page = async (data: PageData<'hscode'>, language: Language = 'en') =>
     (await render(stateOf('hscode', data, language), config)).html.replaceAll('<!-- -->', '');
 
-  it('has the way down to a code, each step a link', async () => {
+  it('shows the path to a code, each step a link', async () => {
     const html = await page(hs.node);
     expect(html).toMatch(/<nav class="hs-crumbs" aria-label="[^"]+"><ol/);
     for (const code of ['XVI', '84']) expect(html).toContain(`href="/standards/hscode?code=${code}"`);
     expect(html).toContain('href="/standards/hscode?code=8471" aria-current="page"');
   });
 
-  it('says what a longer code was read as, and that subheadings are not here', async () => {
+  it('says how a longer code was read, and that subheadings are missing', async () => {
     const html = await page(hs.node);
     expect(html).toContain('8471.30.00 is a code of a national tariff');
     expect(html).toContain('has not been imported here');
     expect(await page(hs.imported)).not.toContain('has not been imported here');
   });
 
-  it('says what the official file calls it, and when that came', async () => {
+  it('shows the title in the official file, and when that was imported', async () => {
     const html = await page(hs.imported);
     expect(html).toContain('<q lang="en">Automatic data-processing machines</q>');
     expect(html).toContain('Official file 2022, imported on 21 Nov 2026');
   });
 
-  it('shows a title that is not in the reader’s language as what it is', async () => {
+  it('marks a title in a language other than the user’s', async () => {
     expect(await page(hs.node, 'tr')).toContain('<span lang="en">Computers and their units</span>');
     expect(await page(hs.node, 'zh')).not.toContain('<span lang="en">');
   });
 
-  it('marks the words of a search, and tells by which name a code was found', async () => {
+  it('marks the search words, and shows the name by which a code was found', async () => {
     const html = await page(hs.withResults);
     expect(html).toContain('Found as: <span><mark>laptop</mark></span>');
     expect(html).toContain('q=laptop&amp;all=1');
@@ -623,7 +623,7 @@ describe('a page of the reference data', () => {
   const page = async (key: PublicRouteKey, data: PageData, language: Language = 'en') =>
     (await render(stateOf(key, data, language), config)).html.replaceAll('<!-- -->', '');
 
-  it('says what an old code has become, and where the place lies', async () => {
+  it('says what has become of an old code, and where the place is', async () => {
     const html = await page('port', standards.port);
     expect(html).toContain('CNSHA is an old code of this place.');
     expect(html).toContain('31.3600, 121.6200');
@@ -632,23 +632,23 @@ describe('a page of the reference data', () => {
     expect(html).toContain('seaport, road terminal');
   });
 
-  it('names places in the reader’s language, and marks a name in another', async () => {
+  it('names places in the user’s language, and marks a name in another', async () => {
     expect(await page('port', standards.port, 'tr')).toContain('<h1>Şanghay</h1>');
     expect(await page('airports', standards.airport, 'tr')).toContain('<h1 lang="en">Shanghai Pudong');
   });
 
-  it('shows a waybill number whose check digit is right', async () => {
+  it('shows an example waybill number with a valid check digit', async () => {
     expect(await page('airliner', standards.airline)).toContain('020-12345675');
   });
 
-  it('tells the sources, what they disagree on, and whose airport data these are', async () => {
+  it('names the sources, their disagreements, and the licence of the airport data', async () => {
     const html = await page('airports', standards.airport);
     expect(html).toContain('UN/LOCODE list · 2024-2 · imported 20 Nov 2026');
     expect(html).toContain('31.233, 121.483 (shown here: 31.360, 121.620)');
     expect(html).toContain('<a href="https://licence.test/" rel="license noopener">CC BY 4.0</a>');
   });
 
-  it('keeps to its shell, and a bare page to the search that led there', async () => {
+  it('stays within its shell, and on a bare page leads back to the search', async () => {
     const bare = await page('standardPortQueryWeChat', standards.withResults);
     expect(bare).toContain('href="/Standard/PortDetailWeChat?q=shang&amp;country=CN&amp;code=CNSHG"');
     expect(bare).not.toContain('site-header');

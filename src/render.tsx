@@ -36,7 +36,7 @@ export const moduleOf: Renderer['moduleOf'] = (key) => pageNeeds[key].module;
 export { planOf } from './office-plans.ts';
 export { renderFirstPaint } from '#src/shell/first-paint/render-first-paint.tsx';
 
-/** Modules of pages that were drawn: what is built stays the same, and to import it again takes longer than to look. */
+/** Modules of rendered pages; a cached one is faster than importing it again. */
 const drawn = new Map<PublicRouteKey, unknown>();
 
 async function loaded<K extends PublicRouteKey>(state: PageState<K>): Promise<{ module: PageModule<K> }> {

@@ -1,13 +1,13 @@
-/** What pages show of sailings. */
+/** Sailings as the pages show them. */
 import type { StandardNames } from '#contract/reference/entry.ts';
 import type { Classifier, Instant } from '../tracking/event.ts';
 import type { PlanChange } from './fold.ts';
 import type { Call, Charge, PlannedTime, SharedBy, TimeCode } from './plan.ts';
 
-/** Who said it: a feed of a partner, and when it last reported. */
+/** The partner and feed that reported the plan, and the time of the last report. */
 export type PlanSource = { feed: string; party: string; reportedAt: Instant; demo: boolean };
 
-/** Another source that says a time otherwise than the one that is shown. */
+/** A time from another source that differs from the one shown. */
 export type Dissent = { what: TimeCode; classifier: Classifier; at: Instant; feed: string };
 
 /** A call of all sources as one. */
@@ -34,7 +34,9 @@ export type SailingLeg = {
   arrives: ShownTime | null;
 };
 
-/** A way from port to port. `joined`: found by us from what ships do, and promised by nobody. */
+/**
+ * A connection from port to port. `joined`: derived by us from vessel movements; no carrier has published it.
+ */
 export type Sailing = {
   id: string;
   legs: SailingLeg[];

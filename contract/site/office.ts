@@ -1,4 +1,6 @@
-/** What the server writes into the office's HTML, so that its first page asks for nothing more before it is drawn. */
+/**
+ * Data that the server embeds in the office's HTML, so that its first page renders without further requests.
+ */
 import type { Texts } from './pages.ts';
 import type { Language } from '#contract/core/settings.ts';
 
@@ -11,13 +13,16 @@ export type FirstQuery = Readonly<
 /** A call that a page makes first: a path under /ydapi with its query. */
 export type FirstCall = { path: string; query?: FirstQuery };
 
-/** Where there is room for a table: what it needs is loaded ahead there, and not by a phone, which shows cards. */
+/** Screens wide enough for a table. Only they preload what tables need; a phone shows cards. */
 export const WIDE = '(min-width: 768px)';
 
-/** How the sheet begins with which what is not on the first screen is styled; it stands before all others, whenever it comes. */
+/**
+ * Name prefix of the style sheet for everything below the first screen. It always precedes the other sheets,
+ * even when it loads later.
+ */
 export const LATER_SHEET = 'antd-later';
 
-/** What a page of the office begins with. */
+/** The data and files that an office page starts with. */
 export type OfficePlan = {
   /** Source modules, as the build's manifest names them. */
   modules: readonly string[];
@@ -33,18 +38,18 @@ export type FirstAnswer = { key: string; data: unknown; headers: Record<string, 
 
 export type OfficeState = { language: Language; texts: Texts; answers: readonly FirstAnswer[] };
 
-/** What the server knows of a page before any script of it runs. */
+/** What the server knows about a page before any of its scripts run. */
 export type FirstPaintRequest = {
   pathname: string;
   search: string;
   state: OfficeState;
-  /** Whether the sidebar is shown with its words. */
+  /** Whether the sidebar shows its labels. */
   sidebarOpen: boolean;
-  /** Of the one script in it. */
+  /** CSP nonce of the page's only script. */
   nonce: string;
 };
 
-/** Names a call: the same for the same path and query in whatever order, empty values left out. */
+/** Returns the key of a call. Order of the query does not matter and empty values are left out. */
 export function callKey({ path, query = {} }: FirstCall): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     [value ?? ''].flat().map((one): [string, string] => [name, String(one)]),

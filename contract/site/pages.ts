@@ -1,4 +1,7 @@
-/** What passes between the server and the public front: a page's data, and the renderer that makes it HTML. */
+/**
+ * Types shared by the server and the public front end: a page's data and the renderer that turns it into
+ * HTML.
+ */
 import type { ReferenceKind } from '#contract/tracking/event.ts';
 import type { PickupPageData } from '#contract/air/orders/pickup.ts';
 import type { PortalConfig } from '#contract/core/config.ts';
@@ -25,16 +28,16 @@ import type { RecognisedNumber, Remark, TrackingResult } from '#contract/trackin
 /** Ids of the inert scripts that carry the page to the browser. */
 export const PAGE_DATA_ID = 'page-data';
 
-/** Who looks at the page, as the header shows it. */
+/** The current user, as the header shows them. */
 export type Viewer = {
   /** Real name, else the login name. */
   name: string;
   /** The login name. */
   account: string;
   ydid: number;
-  /** The first page of the back office that he may open; null: none. */
+  /** The first back-office page that the user may open; null: none. */
   backoffice: string | null;
-  /** He views the portal as a role, read-only. */
+  /** The user views the portal as another role, read-only. */
   viewing?: true;
 };
 
@@ -42,14 +45,14 @@ export type Viewer = {
 export type Example = {
   number: string;
   kind: ReferenceKind;
-  /** What it shows; text keys under `home:demo.`, its state one of `tracking:several.state.`. */
+  /** Text keys under `home:demo.`; the state is one of `tracking:several.state.`. */
   shows: string;
   state: ShipmentState;
 };
 
 /** One number of several that were typed, with its readings. */
 export type TypedNumber = { typed: string; readings: RecognisedNumber[]; problem: Remark | null };
-/** What the box makes of it while it is typed. `ships`: it names no cargo, but the ships that it may mean. */
+/** How the search box reads the input while it is typed. `ships`: no cargo matches, but these ships may. */
 export type ReadNumber = TypedNumber & { ships?: CodeCandidate[] | undefined };
 
 /** An entry of the reference data, for a link to its page. */
@@ -60,23 +63,23 @@ export type CodeCandidate = {
 };
 
 export type TrackingPageData = {
-  /** As typed, to be kept in the box. */
+  /** As typed; the box keeps it. */
   query: string;
   carrier: string | null;
   /** Several numbers were pasted: a line each. */
   list: Several | null;
-  /** What of them is shown. */
+  /** The active filter of the list. */
   filter: ListFilter;
   /** Why a file that was sent could not be read, under `tracking:upload.fault.`. */
   fault: string | null;
   result: TrackingResult | null;
   /** Looked at by a short link: how much it shows, until when, and why no longer. */
   shared: { shows: ShareShows; expiresAt: string | null; over: 'expired' | 'revoked' | null } | null;
-  /** What was typed is no shipment's number: the codes or names of the reference data that it is. */
+  /** The input is not a shipment number; these codes or names of the reference data match it. */
   codes: CodeCandidate[];
-  /** QR code of `link` as SVG path data of a `qr.size` square; drawn on paper. */
+  /** QR code of `link` as SVG path data of a `qr.size` square, for print. */
   qr: { path: string; size: number } | null;
-  /** Whether carriers' interfaces are connected, so that they can be asked again. */
+  /** Whether carrier APIs are connected, so that the data can be refreshed. */
   asks: boolean;
   /** Simulated numbers are answered, and a page lists them. */
   sandbox: boolean;
@@ -106,7 +109,7 @@ export type DemoAccount = { name: string; password: string; roles: string };
 export type CallbackPageData = {
   /** `signIn`: from a sign-in elsewhere; `way`: any address of ours. */
   about: 'signIn' | 'way';
-  /** `nothing` was said; it was another site's address; the sign-in was `denied`. */
+  /** `nothing` was shared; `outside`: the address of another site; `denied`: the sign-in was refused. */
   why: 'nothing' | 'outside' | 'denied';
 };
 
@@ -152,13 +155,13 @@ export type Texts = Record<string, unknown>;
 /** `page-data`: all that a page is made of. */
 export type PageState<K extends PublicRouteKey = PublicRouteKey> = {
   key: K;
-  /** Path with query, as asked. */
+  /** Path with query, as requested. */
   url: string;
   language: Language;
   viewer: Viewer | null;
   data: PageData<K>;
   texts: Texts;
-  /** Where a page without header and menu leads back to. */
+  /** Target of the back link on a page without header and menu. */
   back?: BackLink | undefined;
 };
 
@@ -168,19 +171,19 @@ export type BackLink = { path: string; titleKey: string };
 /** `description`: what search engines say of the page. */
 export type Rendered = { html: string; title: string; description?: string | undefined };
 
-/** What `vite build --ssr` makes of src/render.tsx. */
+/** The exports of src/render.tsx after `vite build --ssr`. */
 export type Renderer = {
   render: (state: PageState, config: PortalConfig) => Promise<Rendered>;
   /** Namespaces of texts that a page needs. */
   namespacesOf: (key: PublicRouteKey) => readonly string[];
   /** The page's data without what the HTML already carries and the browser reads back from it. */
   slim: (state: PageState) => Promise<PageState>;
-  /** Style sheets of the page beside those of every page, by their source files. */
+  /** Style sheets that only this page needs, by their source files. */
   stylesOf: (key: PublicRouteKey) => readonly string[];
   /** Source module of the page, as the build's manifest names it. */
   moduleOf: (key: PublicRouteKey) => string;
-  /** What a page of the office begins with. */
+  /** The data and files that an office page starts with. */
   planOf: (pathname: string, search: string) => OfficePlan | undefined;
-  /** What is shown of it before its scripts run. */
+  /** Returns the HTML that is shown before the page's scripts run. */
   renderFirstPaint: (request: FirstPaintRequest) => string;
 };

@@ -16,7 +16,9 @@ function copy(from: unknown, into: Node, [key, ...rest]: readonly string[]): voi
   copy(from[key], branch, rest);
 }
 
-/** The `wanted` texts of `read`: whole namespaces (`common`), or parts of one (`milestones.label`). */
+/**
+ * Returns the `wanted` texts from `read`: whole namespaces (`common`) or parts of one (`milestones.label`).
+ */
 export function pickTexts(wanted: readonly string[], read: (namespace: string) => unknown): Texts {
   const texts: Node = {};
   for (const path of wanted) {

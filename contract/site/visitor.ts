@@ -1,4 +1,4 @@
-/** Where a visitor comes from, as the portal sees it. */
+/** A visitor's address and city, as the portal sees them. */
 
 /** `answered` false: the file of cities is being read still, ask again. `city` null: unknown, in the reader's language else. */
 export type VisitorPlace = { answered: boolean; ip: string; city: string | null };

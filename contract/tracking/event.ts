@@ -1,6 +1,6 @@
 /**
- * A tracking event: what a source said, with the source's own code and text kept, and the milestone it means.
- * Terms: DCSA Track & Trace 2.2; docs in docs/tracking.md.
+ * A tracking event: a source's report with its own code and text, and the milestone it means.
+ * Terms: DCSA Track & Trace 2.2; documented in docs/tracking.md.
  */
 import type { EventTime } from '#contract/core/format/time.ts';
 import type { MilestoneCode } from './milestone.ts';
@@ -42,7 +42,7 @@ export type Conveyance = {
   vesselName: string | null;
   /** IMO ship number, 7 digits. */
   imo: string | null;
-  /** Where a source tells the ship by it. */
+  /** Present where the source identifies the ship by its call sign. */
   callSign?: string;
   importVoyage: string | null;
   exportVoyage: string | null;
@@ -60,8 +60,8 @@ export type Equipment = {
 };
 
 /**
- * How much of a consignment an event speaks of. `part`: the pieces are fewer than the consignment has, `pieces` of
- * `totalPieces`. Weight in kilograms (`KGM`) or pounds (`LBR`), as the source told it.
+ * The quantity an event covers. `part`: `pieces` are fewer than `totalPieces`. Weight in kilograms (`KGM`) or
+ * pounds (`LBR`), as the source reported it.
  */
 export type Quantity = {
   pieces: number | null;
@@ -73,7 +73,7 @@ export type Quantity = {
 };
 
 export type Party = {
-  /** What it is to the consignment: `SHP` shipper, `CNE` consignee, `AGT` agent, `NFY` to be notified. */
+  /** The party's role: `SHP` shipper, `CNE` consignee, `AGT` agent, `NFY` notify party. */
   role: 'SHP' | 'CNE' | 'AGT' | 'NFY';
   name: string;
   /** Street, place, state, postcode, as the source writes them. */
@@ -91,7 +91,7 @@ export type ConsignmentDocument = {
   routing: { to: string; carrier: string }[];
   flights: { flight: string; day: string }[];
   goods: string[];
-  /** Handling codes, such as PER, EAW. */
+  /** Special handling codes, such as PER, EAW. */
   handling: string[];
   currency: string | null;
   charges: { code: string; amount: string }[];
@@ -116,8 +116,8 @@ export type ReferenceKind = (typeof REFERENCE_KINDS)[number];
 export type EventReference = { kind: ReferenceKind; value: string };
 
 /**
- * What a message of customs is about. The numbers are normalised. `house` null: the master, or a bill that stands alone;
- * `houses`: how many the master has by its manifest; `entry`: the number under which goods were entered.
+ * The subject of a customs message, with normalised numbers. `house` null: the master, or a stand-alone bill;
+ * `houses`: number of houses in the master's manifest; `entry`: the entry number of the goods.
  */
 export type CustomsReport = {
   regime: 'US' | 'CN';
@@ -129,7 +129,7 @@ export type CustomsReport = {
   entry: string | null;
 };
 
-/** What a railway said of the carriage: its note, wagon and train, and from where to where it goes. */
+/** A railway's report on the transport: consignment note, wagon, train, origin and destination. */
 export type RailReport = {
   consignment: string | null;
   wagon: string | null;
@@ -138,12 +138,13 @@ export type RailReport = {
   to: Place | null;
 };
 
-/** What a haulier said: its truck's plate in normal form. */
+/** A haulier's report: the truck's normalised plate. */
 export type TruckReport = { plate: string | null };
 
 /**
- * Which houses travel under which master, where a paper says so. Numbers are normalised; `count` and `pieces` are of all of
- * them, also where fewer are named. `pieces` null: not told of each.
+ * The houses under a master, from a document. Numbers are normalised. `count` and `pieces` are totals, even
+ * if
+ * fewer houses are named. `pieces` null: not reported for each.
  */
 export type Consolidation = {
   master: EventReference;
@@ -155,9 +156,10 @@ export type Consolidation = {
 export type EventFamily = 'TRANSPORT' | 'EQUIPMENT' | 'SHIPMENT';
 
 /**
- * What cannot be right in what a source said; it is kept as it came, and marked where it is shown (text keys under
- * `tracking:noted.`): a UN/LOCODE that no list has, check digits of IMO number and container, a container number of
- * another form than ISO 6346, an event id that is no UUID.
+ * An implausible value in a report. It is stored as received and marked where shown (text keys under
+ * `tracking:noted.`): an unlisted UN/LOCODE, a wrong check digit of an IMO or container number, a container
+ * number
+ * not in ISO 6346 form, an event id that is not a UUID.
  */
 export type EventNote = {
   key:
@@ -178,7 +180,7 @@ export type TrackingEvent = {
   party: string;
   /** The source's own event id; events with the same id are versions of one another. */
   sourceId: string | null;
-  /** What makes it the same report when it has no id, or comes twice under different ids; see docs/tracking.md. */
+  /** Identifies equal reports without an id or with different ids; see docs/tracking.md. */
   naturalKey: string;
   family: EventFamily;
   classifier: Classifier;
@@ -188,11 +190,11 @@ export type TrackingEvent = {
   /** Number of the document a SHIPMENT event speaks of. */
   documentId: string | null;
   rawText: string | null;
-  /** What the event means by itself; null where only the other events of the shipment can tell. */
+  /** The event's own meaning; null where it depends on the shipment's other events. */
   milestone: MilestoneCode | null;
   movement: Movement | null;
   occurred: EventTime;
-  /** When the source says it made this version (DCSA eventCreatedDateTime). */
+  /** When the source created this version (DCSA eventCreatedDateTime). */
   reportedAt: Instant;
   place: Place | null;
   conveyance: Conveyance | null;
@@ -202,21 +204,24 @@ export type TrackingEvent = {
   remark: string | null;
   /** Absent where cargo is not counted in pieces. */
   quantity?: Quantity;
-  /** Where the consignment begins and ends, and where the conveyance goes next, where the source says so: IATA codes. */
+  /**
+   * Origin and destination of the consignment and next stop of the conveyance, where the source gives them:
+   * IATA codes.
+   */
   consignment?: { origin: string | null; destination: string | null; next: string | null };
-  /** What a paper of the consignment says, where the event is one. */
+  /** Contents of a consignment document, where the event is one. */
   paper?: ConsignmentDocument;
-  /** Absent where the event tells of no houses. */
+  /** Absent where the event names no houses. */
   consolidation?: Consolidation;
   /** Absent in all that customs, a railway, a haulier did not say themselves. */
   customs?: CustomsReport;
   rail?: RailReport;
   truck?: TruckReport;
-  /** What a terminal or depot reports, where it sent the event. */
+  /** A report by a terminal or depot, where it sent the event. */
   terminal?: TerminalReport;
   /**
-   * The source takes `sourceId` back: every version of it reported until now no longer counts. Nothing else in such
-   * an event is told by the source.
+   * The source withdraws `sourceId`: every version reported so far no longer counts. The event's other fields
+   * do not come from the source.
    */
   retracts: boolean;
   /** Absent: nothing is odd. */
@@ -237,7 +242,8 @@ export type StoredEvent = TrackingEvent & {
 };
 
 /**
- * A part of a message that was not understood: which (−1: the whole message), where inside it (JSON path; empty: all
- * of it), and why (a text key, `feeds:refused.…`, with its values).
+ * A part of a message that could not be parsed: `index` (−1: the whole message), `path` within it (JSON path;
+ * empty:
+ * the whole part), and the reason (a text key, `feeds:refused.…`, with its values).
  */
 export type Refusal = { index: number; path: string; reason: string; values?: Record<string, string> };

@@ -1,4 +1,4 @@
-/** What can go wrong, of all modes; texts under `milestones:exception.` in locales/. */
+/** Exceptions of all modes; texts under `milestones:exception.` in locales/. */
 import { AIR_EXCEPTIONS } from './air/codes.ts';
 import { CUSTOMS_EXCEPTIONS } from './customs/codes.ts';
 import { PARCEL_EXCEPTIONS } from './parcel/codes.ts';

@@ -1,4 +1,4 @@
-/** What a source is told about a message it sent, as a schema; ingest.ts has the types. */
+/** Schema of the response to a pushed message; ingest.ts has the types. */
 import { z } from 'zod';
 
 const refusedPart = z.object({ index: z.int(), path: z.string(), reason: z.string(), text: z.string() });

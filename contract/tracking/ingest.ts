@@ -1,4 +1,4 @@
-/** What a source is told about a message it sent. */
+/** The response to a source that pushed a message. */
 
 /** A part that was not understood: where in the message, and why (text key under `feeds:` and in plain words). */
 export type RefusedPart = { index: number; path: string; reason: string; text: string };
@@ -10,7 +10,7 @@ export type IngestAnswer = {
   /** Id of the stored message. */
   message: string;
   accepted: number;
-  /** The first parts refused for each reason, in their order; `refusedCount` says how many there are in all. */
+  /** The first refused parts for each reason, in order; `refusedCount` is the total. */
   refused: RefusedPart[];
   refusedCount: number;
   /** The reasons, most frequent first. */

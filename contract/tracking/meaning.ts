@@ -1,6 +1,6 @@
 import type { TrackingEvent } from './event.ts';
 
-/** What of an event its meaning depends on. */
+/** The fields of an event that determine its meaning. */
 export type Meaningful = Pick<
   TrackingEvent,
   'family' | 'code' | 'documentType' | 'delayReason' | 'conveyance' | 'equipment' | 'place' | 'movement'

@@ -31,5 +31,5 @@ const meaningOf = (code: MilestoneCode): MilestoneMeaning => milestones[code];
 
 export const phaseOf = (code: MilestoneCode): Phase => meaningOf(code).phase;
 
-/** Whether nothing more is awaited after it. */
+/** Whether no further event is expected after it. */
 export const isEnd = (code: MilestoneCode): boolean => meaningOf(code).ends === true;

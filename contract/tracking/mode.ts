@@ -6,13 +6,13 @@ import type { MilestoneMeaning } from './shipment/phase.ts';
 import type { PlaceRole } from './roles.ts';
 import type { Answer, Reference, Shipment, ShipmentException } from './shipment/shipment.ts';
 
-/** What every mode's journey holds, whatever else: the events that count, in order of occurrence. */
+/** Common to every mode's journey: the events that count, in order of occurrence. */
 export type AnyJourney = { reference: Reference; now: Instant; events: StoredEvent[] };
 
 /** The cargo as it is counted: containers, pieces, parcels, and whether they balance. */
 export type Parts = Pick<Shipment, 'containers' | 'cargo'>;
 
-/** The shipment but for what is said of its parts and what went wrong. */
+/** A shipment without its parts and exceptions. */
 export type ShipmentProgress = Omit<
   Shipment,
   | 'reference'
@@ -28,7 +28,7 @@ export type ShipmentProgress = Omit<
   | keyof Parts
 >;
 
-/** Of a number that nobody has told a voyage of. */
+/** Voyage fields of a number without a known voyage. */
 export const NO_VOYAGE = {
   start: null,
   end: null,
@@ -47,17 +47,20 @@ export const NO_VOYAGE = {
 } satisfies Partial<ShipmentProgress>;
 
 export type Mode<Journey extends AnyJourney = AnyJourney> = {
-  /** What of its numbers somebody tracks. */
+  /** The kinds of numbers that this mode tracks. */
   kinds: readonly ReferenceKind[];
   milestones: Readonly<Record<string, MilestoneMeaning>>;
-  /** The milestone of an event at a place of `role` (null: unknown); null where it cannot be told. */
+  /**
+   * Returns the milestone of an event at a place of `role` (null: unknown); null where it is undetermined.
+   */
   resolve(event: Meaningful, role: PlaceRole | null): MilestoneCode | null;
   /**
-   * What the rest is derived of. `stored`: current and corrected events, in order of occurrence; the journey holds
-   * those that count.
+   * Returns the journey from which everything else is derived. `stored`: current and corrected events in
+   * order
+   * of occurrence; the journey contains those that count.
    */
   journey(reference: Reference, stored: readonly StoredEvent[], now: Instant): Journey;
-  /** Where it goes: key steps, what comes next, legs, times, the timeline. */
+  /** Returns key steps, next step, legs, times and timeline. */
   progress(journey: Journey): ShipmentProgress;
   parts(journey: Journey): Parts;
   /** The worst first. */
@@ -67,16 +70,19 @@ export type Mode<Journey extends AnyJourney = AnyJourney> = {
 };
 
 /**
- * A mode whose events stand beside the carriage of any other: it is told of numbers that another mode tracks. Its events
- * are kept from that one, and what they mean is joined to the shipment.
+ * A mode that adds to shipments of other modes. It receives events for numbers that another mode tracks.
+ * Those events are hidden from that mode, and their meaning is joined to the shipment.
  */
 export type Supplement = {
-  /** Reads a number that nobody else told of. */
+  /** Reads a number that no other mode has events for. */
   mode: Mode;
   owns: (event: StoredEvent) => boolean;
-  /** What it is told besides, though another mode has it too; where absent, what it owns. */
+  /** Further events that it receives although another mode has them too; absent: only those it owns. */
   reads?: (event: StoredEvent) => boolean;
-  /** The shipment with what `events`, of any state but retracted, told of it; `carriage`: those it does not own. */
+  /**
+   * Returns the shipment with the facts from `events` (any state except retracted). `carriage`: events it
+   * does not own.
+   */
   join: (
     shipment: Shipment,
     events: readonly StoredEvent[],

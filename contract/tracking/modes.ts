@@ -22,7 +22,10 @@ export const modes: readonly Mode[] = [
   line(terminal),
 ];
 
-/** Those that speak of numbers of the others too; one that nobody else told of is read by the first. */
+/**
+ * Modes that also report on numbers of other modes. The first of them reads a number that no other mode
+ * knows.
+ */
 export const supplements: readonly Supplement[] = [
   railSupplement,
   roadSupplement,
@@ -32,7 +35,7 @@ export const supplements: readonly Supplement[] = [
 
 const byKind = new Map(modes.flatMap((mode) => mode.kinds.map((kind) => [kind, mode] as const)));
 
-/** Whether a number of this kind is tracked here. */
+/** Whether numbers of this kind can be tracked. */
 export const isTracked = (kind: ReferenceKind): boolean => byKind.has(kind);
 
 /** The mode that reads events of a reference of this kind; throws where there is none. */

@@ -1,4 +1,4 @@
-/** Where a ship or a truck was: points of a track, which are no events. */
+/** Positions of a ship or truck: points of a track, which are not events. */
 import type { Instant } from './event.ts';
 
 /** `vessel`: by MMSI, else by IMO number; `truck`: by its plate. */
@@ -12,7 +12,7 @@ export type Position = {
   /** Degrees (WGS 84), north and east positive. */
   latitude: number;
   longitude: number;
-  /** In `unit`: knots or kilometres an hour, as the source told it; null: not told. */
+  /** In `unit`: knots or kilometres per hour, as the source reported it; null: not reported. */
   speed: number | null;
   unit: 'kn' | 'km/h' | null;
   /** Degrees from north in which it moves, and in which its bow points: 0 up to 360. */
@@ -20,11 +20,11 @@ export type Position = {
   heading: number | null;
 };
 
-/** A position of a vessel that is older says too little of where her cargo is (h); a setting. */
+/** An older vessel position no longer indicates where its cargo is (h); a setting. */
 export const AIS_MAX_AGE_HOURS = 24;
 
 const KMH_PER_KNOT = 1.852;
-/** Speed in `unit`; null where none was told. */
+/** Returns the speed in `unit`; null where none was reported. */
 export function speedIn(
   unit: 'kn' | 'km/h',
   { speed, unit: reportedUnit }: Pick<Position, 'speed' | 'unit'>,
@@ -36,7 +36,9 @@ export function speedIn(
 const SUBJECT_ID = /^[\p{L}\p{N}-]{1,24}$/u;
 const isTurn = (value: number | null) => value === null || (value >= 0 && value < 360);
 
-/** Whether a thing on earth can be said to have been so; a point of the sea off Africa at 0, 0 is a receiver without a fix. */
+/**
+ * Whether a position is physically possible. A point at 0, 0 off Africa comes from a receiver without a fix.
+ */
 export const isPossible = ({
   subjectId,
   at,

@@ -1,4 +1,4 @@
-/** What a place is for along a route, as each mode tells it. Labels are under `milestones:role.` in locales/. */
+/** Roles of places along a route, by mode. Labels are under `milestones:role.` in locales/. */
 import { AIR_ROLES } from './air/roles.ts';
 import { PARCEL_ROLES } from './parcel/roles.ts';
 import { RAIL_ROLES } from './rail/roles.ts';

@@ -1,10 +1,10 @@
-/** How the tables of a partner are read: which column is what, and what is meant by its words. */
+/** How a partner's tables are read: the meaning of columns and words. */
 import { z } from 'zod';
 import { AIR_MILESTONES } from './air/milestones.ts';
 import { PARCEL_MILESTONES } from './parcel/milestones.ts';
 import { PRACTICE_CODES } from './sea/practice.ts';
 
-/** What a column may hold. The first line are numbers, of which each row has one at least. */
+/** The possible contents of a column. The first line lists numbers; each row needs at least one. */
 export const TABLE_FIELDS = [
   'container',
   'bill',
@@ -59,7 +59,7 @@ export const SEA_EVENTS = [
 /** Words that mean nothing to a shipment: their rows are passed over. */
 export const PASSED_OVER = '-';
 
-/** What a word of the partner may be translated to. */
+/** The events that a partner's word can be mapped to. */
 export const TABLE_EVENTS: readonly string[] = [
   ...SEA_EVENTS,
   ...PRACTICE_CODES,
@@ -93,7 +93,7 @@ export const tableMapping = z
       .nullable()
       .default(null),
     weightUnit: z.enum(['KGM', 'LBR']).default('KGM'),
-    /** What the partner calls events, in any case, and what they are. */
+    /** The partner's words for events, in any case, and their codes. */
     codes: z
       .array(z.object({ word: text.min(1), code: z.enum([PASSED_OVER, ...TABLE_EVENTS]) }))
       .max(500)

@@ -8,7 +8,7 @@ it.each([
   ['2026-11-12T07:41:00-00:00', '2026-11-12T07:41:00.000Z', null],
   ['2024-02-29T23:59:60+00:00', '2024-02-29T23:59:59.000Z', '+00:00'],
   ['2026-11-12T07:41:00.123456789-05:00', '2026-11-12T12:41:00.123Z', '-05:00'],
-])('%s is %s in %s', (text, at, zone) => {
+])('reads %s as %s in %s', (text, at, zone) => {
   expect(readDateTime(text)).toEqual({ at, zone, precision: 'minute', raw: text });
 });
 
@@ -26,6 +26,6 @@ it.each([
   '2026-11-12T07:41:00+8:30',
   '2026-11-12T07:41:00+19:00',
   ' 2026-11-12T07:41:00Z',
-])('“%s” is none', (text) => {
+])('rejects “%s”', (text) => {
   expect(readDateTime(text)).toBeNull();
 });

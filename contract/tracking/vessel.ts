@@ -1,15 +1,15 @@
-/** What a ship tells of herself beside where she is (AIS static and voyage data, ITU-R M.1371). */
+/** A ship's AIS data other than its position (static and voyage data, ITU-R M.1371). */
 import type { Instant } from './event.ts';
 import type { Position } from './position.ts';
 
-/** Null: not told. Names, call sign and destination as they were written by her crew. */
+/** Null: not reported. Name, call sign and destination are as the crew entered them. */
 export type VesselDetails = {
-  /** Seven digits; one whose check digit is wrong is kept apart, in `oddImo`. */
+  /** Seven digits; a number with a wrong check digit goes to `oddImo`. */
   imo: string | null;
   oddImo: string | null;
   name: string | null;
   callSign: string | null;
-  /** 1–99, the first digit says what she is. */
+  /** 1–99; the first digit gives the kind of ship. */
   shipType: number | null;
   /** Metres. */
   length: number | null;
@@ -21,11 +21,11 @@ export type VesselDetails = {
 
 export type VesselEta = { at: Instant; precision: 'minute' | 'day' };
 
-/** One report of a ship: she is `vessel`, her MMSI, or her IMO number where nobody told the other. */
+/** One report by a ship. `vessel` is its MMSI, or its IMO number where no MMSI was reported. */
 export type VesselReport = {
   vessel: string;
   at: Instant;
-  /** `at` is when it reached us: the report told no time. */
+  /** `at` is the time of receipt, since the report has none. */
   onReceipt: boolean;
   position: Position | null;
   /** Navigational status, 0–14. */
@@ -46,15 +46,15 @@ export const noDetails: VesselDetails = {
   eta: null,
 };
 
-/** What is known of a ship from all her reports. */
+/** The known state of a ship from all its reports. */
 export type VesselState = {
   details: VesselDetails;
-  /** When name, size and the like were told last, and when destination and ETA were. */
+  /** When name, size and other static data were last reported, and when destination and ETA were. */
   toldAt: Instant | null;
   voyageAt: Instant | null;
   status: number | null;
   statusAt: Instant | null;
-  /** Her last position, and whether its time is only that of its receipt. */
+  /** The last position, and whether its time is only that of receipt. */
   seenAt: Instant | null;
   onReceipt: boolean;
 };
@@ -72,8 +72,9 @@ export const unknownVessel: VesselState = {
 const laterOf = (a: Instant | null, b: Instant): Instant => (a !== null && a > b ? a : b);
 
 /**
- * `state` with what `report` adds, in whatever order reports arrive: the later one counts, an earlier one fills what
- * nobody told. Destination and ETA go together, being of one voyage.
+ * Returns `state` with the data of `report`, independent of the order of reports: the later one counts, an
+ * earlier one
+ * fills gaps. Destination and ETA belong to one voyage and stay together.
  */
 export function learn(
   state: VesselState,
@@ -85,7 +86,7 @@ export function learn(
     const { destination: _destination, eta: _eta, ...known } = state.details;
     const [first, second] = state.toldAt !== null && state.toldAt > at ? [known, own] : [own, known];
     next.details = { ...state.details, ...second, ...withoutNulls(first) };
-    // A number that fails its check says nothing once there is one that passes.
+    // An invalid number is dropped once there is a valid one.
     if (next.details.imo !== null) next.details.oddImo = null;
     next.toldAt = laterOf(state.toldAt, at);
   }
@@ -107,7 +108,7 @@ export function learn(
 const withoutNulls = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as Partial<T>;
 
-/** What several parties told of one ship, as one: the same rule. */
+/** Merges the states that several parties reported for one ship, by the same rule. */
 export function together(states: readonly VesselState[]): VesselState {
   return states.reduce((one, other) => {
     const voyage = (other.voyageAt ?? '') > (one.voyageAt ?? '') ? other : one;
@@ -132,10 +133,10 @@ export function together(states: readonly VesselState[]): VesselState {
   }, unknownVessel);
 }
 
-/** Navigational states that mean she does not move: at anchor, moored, aground. */
+/** Whether the navigational status means that the ship does not move: at anchor, moored, aground. */
 export const isResting = (status: number | null): boolean => status === 1 || status === 5 || status === 6;
 
-/** What a ship type says by its first digit, or by itself; text keys under `vessel:type.`. */
+/** The kind of ship, from the first digit or the complete ship type; text keys under `vessel:type.`. */
 export type ShipKind =
   | 'wing'
   | 'fishing'
@@ -176,7 +177,7 @@ const tens: Readonly<Record<number, ShipKind>> = {
   9: 'other',
 };
 
-/** What a ship of `type` is; null where the type says nothing. */
+/** Returns the kind of a ship of `type`; null where the type is unspecific. */
 export function shipKind(type: number | null): ShipKind | null {
   if (type === null || type < 20 || type > 99) return null;
   const ten = Math.floor(type / 10);
@@ -185,7 +186,7 @@ export function shipKind(type: number | null): ShipKind | null {
   return tens[ten] ?? null;
 }
 
-/** Of a cargo ship or tanker that carries dangerous goods: category A to D (X, Y, Z, OS of MARPOL). */
+/** Returns the dangerous-goods category of a cargo ship or tanker: A to D (X, Y, Z, OS of MARPOL). */
 export function hazardOf(type: number | null): 'A' | 'B' | 'C' | 'D' | null {
   if (type === null || ![2, 4, 6, 7, 8, 9].includes(Math.floor(type / 10))) return null;
   return (['A', 'B', 'C', 'D'] as const)[(type % 10) - 1] ?? null;

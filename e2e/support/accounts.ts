@@ -1,4 +1,4 @@
-/** Who is who: signing in without the form, where the form is not the point. */
+/** Accounts of the tests: signing in without the form, where the form is not under test. */
 import { type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { SignedIn } from '#contract/access/account.ts';
 import { PORTAL_CONFIG_ID } from '#contract/core/config.ts';
@@ -6,7 +6,7 @@ import { TOKEN_COOKIE } from '#contract/core/settings.ts';
 import { DEMO_ACCOUNTS, type DemoRole } from '#server/demo/demo-accounts.ts';
 import { createHttp, type Http } from '#src/providers/http/http.ts';
 
-/** The signed client that the pages use, for what a journey needs besides its page. */
+/** Returns the signed client that the pages use, for calls that a test needs in addition to its page. */
 export async function apiOf(origin: string, token: string | null = null): Promise<Http> {
   const html = await (await fetch(`${origin}/login`)).text();
   const match = new RegExp(`id="${PORTAL_CONFIG_ID}"[^>]*>([^<]*)<`).exec(html);

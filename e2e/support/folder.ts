@@ -1,4 +1,4 @@
-/** Where the portal of the journeys keeps its data: the tools of its operator are told. */
+/** Data folder of the test portal, for its operator tools. */
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-/** What every page must be, whatever it is about: accessible in light and in dark, and no wider than the screen. */
+/** Checks that every page must pass: accessible in light and dark, and no wider than the screen. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
@@ -6,7 +6,7 @@ import type { AxeResults, RunOptions } from 'axe-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What a colour scheme can change: a page has the same elements in light and in dark. */
+/** Rules that depend on the colour scheme; a page has the same elements in light and dark. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 type Rules = { only?: readonly string[]; without?: readonly string[] };
@@ -26,8 +26,8 @@ const settled = (page: Page): Promise<void> =>
     .toBe(0);
 
 /**
- * Violations of WCAG 2 A and AA and of axe's best practices, a line each; of all rules unless told. In the page and
- * by violations alone: to carry everything that axe has found to be right out of the browser takes three times as long.
+ * Returns violations of WCAG 2 A and AA and of axe's best practices, one a line; of all rules by default.
+ * Only violations leave the browser: passes would take three times as long.
  */
 export async function violations(page: Page, { only, without }: Rules = {}): Promise<string[]> {
   expect(page.frames(), 'axe looks into the page itself only').toHaveLength(1);
@@ -70,8 +70,8 @@ export async function expectGoodToo(page: Page): Promise<void> {
 }
 
 /**
- * By how many pixels the page is wider than the screen. A phone zooms out until a page that is too wide fits, and then
- * calls that its window: only the screen that was asked for tells.
+ * Returns by how many pixels the page is wider than the screen. A phone zooms out to fit such a page and
+ * reports the larger window, so the requested screen size is compared.
  */
 export async function pixelsTooWide(page: Page): Promise<number> {
   const screen = page.viewportSize()?.width ?? 0;

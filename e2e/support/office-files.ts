@@ -30,7 +30,10 @@ const TRADES = [
 ];
 const KINDS = ['Ltd. Şti.', 'A.Ş.'];
 
-/** `customers` of them, each with two contacts and one account; `mark` (two letters) tells one office from another. */
+/**
+ * Returns the files of an office with `customers` customers, each with two contacts and one account; `mark`
+ * (two letters) distinguishes offices.
+ */
 export function officeFiles(mark: string, customers: number): [ResourceKey, Row[]][] {
   const codeOf = (n: number) => `${mark}-${String(n).padStart(3, '0')}`;
   const all = Array.from({ length: customers }, (_, n) => n);
@@ -153,7 +156,7 @@ export function officeFiles(mark: string, customers: number): [ResourceKey, Row[
   ];
 }
 
-/** Logins of their own for `customers` of the office: by mail, and every tenth by a code to his mobile. */
+/** Returns one login for each of the `customers`: by mail, and every tenth by a code to the mobile. */
 export const accountRows = (mark: string, customers: number): Row[] =>
   Array.from({ length: customers }, (_, n) => {
     const code = `${mark}-${String(n).padStart(3, '0')}`;

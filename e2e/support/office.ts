@@ -7,7 +7,7 @@ export const tab = (page: Page, title: string | RegExp): Locator =>
   tabBar(page).getByRole('link', { name: title });
 export const crumbs = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Where you are' }).locator('li');
-/** The view in front; the kept ones are hidden. */
+/** The active view; cached ones are hidden. */
 export const view = (page: Page): Locator => page.locator('section.view:visible');
 
 /** An input of the form in front, by its label. */

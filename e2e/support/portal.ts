@@ -1,4 +1,4 @@
-/** What every journey has: a watched console, and a page that is ready. */
+/** Shared by all browser tests: a watched console, and a page that is ready. */
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 
 export { expect };
@@ -20,8 +20,8 @@ export function watch(page: Page): string[] {
 export const onDesk = { tag: '@desk' };
 
 /**
- * For one that takes the same way on every screen, through pages that are laid out otherwise on a phone: by `npm test`
- * alone it is made on a desk's, where every-page.spec.ts opens its pages on a phone besides; by the whole proof on both.
+ * Tag of a test that takes the same steps on every screen. `npm test` runs it on a desktop only, since
+ * every-page.spec.ts opens its pages on a phone; the full run uses both.
  */
 export const sameOnPhone = { tag: '@same' };
 
@@ -38,8 +38,8 @@ export const test = base.extend<{ quiet: void; phone: boolean }>({
 });
 
 /**
- * Listens to a page from now on, whatever it loads: answers a function that waits until the page has shown a text. For
- * what is shown for seconds only, which may be over before anybody looks.
+ * Records the text that a page shows from now on, across loads. Returns a function that waits for a text, for
+ * messages that last only seconds.
  */
 export async function hears(page: Page): Promise<(text: RegExp) => Promise<void>> {
   const heard: string[] = [];

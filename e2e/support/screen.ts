@@ -1,4 +1,4 @@
-/** What is wrong with a page as it stands on the screen, whichever page it is. */
+/** Checks that apply to every page as it appears on the screen. */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { pixelsTooWide } from './good-page.ts';
@@ -15,7 +15,10 @@ const heads = new Set(
   }),
 );
 
-/** A key that stands where its text should: `office:tabs.close`, `tabs.close`; or a value nobody filled in. A host is none. */
+/**
+ * Returns keys shown in place of their texts (`office:tabs.close`, `tabs.close`) and unfilled placeholders.
+ * Host names do not count.
+ */
 function untranslated(words: string): string[] {
   const keys = words.match(/(?<![\w@/.-])[a-z]\w*(?:[:.][a-zA-Z]\w*)+/g) ?? [];
   return [...keys.filter((key) => heads.has(key.split(/[:.]/)[0]!)), ...(words.match(/\{\{.*?\}\}/g) ?? [])];
@@ -40,7 +43,7 @@ export async function faultsOnScreen(page: Page): Promise<string[]> {
   ];
 }
 
-/** Collects what the browser asks for in vain; a call that its page gave up is none. */
+/** Collects failed requests of the browser; cancelled ones do not count. */
 export function watchCalls(page: Page): string[] {
   const failed: string[] = [];
   page.on('response', (answer) => {
@@ -56,13 +59,12 @@ export function watchCalls(page: Page): string[] {
 /** The least width and height of what a finger is to hit (px). */
 const FINGER = 44;
 
-/** Frames that take the press for what stands in them. */
+/** Frames that receive the press for the input inside. */
 const FRAMES = '.ant-input-affix-wrapper, .ant-input-number, .ant-select, .ant-picker';
 
 /**
- * What can be pressed on the page and is smaller than a finger, each a line. A link within a sentence is as high as its
- * line (WCAG 2.5.8), a box to tick as large as its label, and an input as large as the frame around it; what else
- * stands in a frame (its cross, its arrows) may be small: the whole frame is pressed for what it does.
+ * Lists pressable elements smaller than a finger. A link in a sentence may be as high as its line (WCAG
+ * 2.5.8). A checkbox counts with its label, and an input or button in a frame with the frame.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(
@@ -70,15 +72,15 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       const dates: string[] = [];
       for (const one of document.querySelectorAll('a[href], button, summary, input, select, textarea')) {
         if (!one.checkVisibility({ visibilityProperty: true }) || one.closest('[inert]')) continue;
-        // What stands in a link or a button is pressed with it.
+        // An element inside a link or button is pressed with it.
         if (one.parentElement?.closest('a[href], button')) continue;
-        // A link may reach over the whole row that it stands in.
+        // A link may cover its whole row.
         const row =
           getComputedStyle(one, '::after').position === 'absolute' && (one as HTMLElement).offsetParent;
         const label = one.matches('[type=checkbox], [type=radio]') && one.closest('label');
         const target = row || label || one.closest(frames) || one;
         const { width, height, bottom, right } = target.getBoundingClientRect();
-        // Shown to whoever comes by key only, or to those who listen.
+        // Visible only on keyboard focus, or to screen readers.
         if (width < 2 || height < 2 || bottom < 0 || right < 0) continue;
         const container = one.closest('p, li, dd, td, th') ?? one.parentElement;
         if (
@@ -97,7 +99,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     [FINGER, FRAMES] as const,
   );
 
-/** Headings of columns that are cut off by what stands beside them. */
+/** Returns column headings that are cut off by their neighbours. */
 export const cutHeadings = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('th .ant-table-column-title')]
@@ -108,8 +110,8 @@ export const cutHeadings = (page: Page): Promise<string[]> =>
 type Noted = { toasts: number; inTheWay: string[] };
 
 /**
- * Watches the toasts of a page from now on, which may be over before anybody looks: answers how many there were, and
- * which of them took a click that was meant for the page, or stood above what asks.
+ * Watches the toasts of a page, which may last only seconds. Returns their number, and those that took a
+ * click meant for the page or covered a dialog.
  */
 export async function watchToasts(page: Page): Promise<() => Promise<Noted>> {
   await page.addInitScript(() => {

@@ -7,7 +7,7 @@ import { story } from '#server/demo/story.ts';
 
 const digits = (count: number): string => String(randomInt(10 ** count)).padStart(count, '0');
 
-/** A container number nobody else uses, of an owner that does not exist. */
+/** Returns a container number that no other test uses, of an owner that does not exist. */
 export function newContainer(): string {
   const ten = `QZXU${digits(6)}`;
   return `${ten}${containerCheckDigit(ten)}`;

@@ -1,9 +1,9 @@
-/** Stands for WeChat: a page where a scan is a click, and the two calls that tell who scanned. */
+/** Fake WeChat: a page on which a click is a scan, and the two calls that return the user. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What starts the portal against it. */
+/** Environment for a portal that uses it. */
 export const wechatSettings = (port: number) => ({
   WECHAT_APP_ID: 'e2e-app',
   WECHAT_APP_SECRET: 'e2e-secret',
@@ -30,7 +30,7 @@ function confirmed(query: URLSearchParams): string {
   return back.href;
 }
 
-/** What WeChat says of a code: a fault comes with status 200 and an errcode. */
+/** Returns WeChat's response to a code: an error has status 200 and an errcode. */
 function token(query: URLSearchParams): object {
   const [who = ''] = (query.get('code') ?? '').split('.');
   const known = query.get('appid') === 'e2e-app' && query.get('secret') === 'e2e-secret';

@@ -1,4 +1,4 @@
-/** Who has something done in the background, as he is when it is done. */
+/** Returns the actor for a background job, with the rights at the time it runs. */
 import { eq } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
@@ -6,7 +6,10 @@ import { companies, users } from './schema.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { heldBy } from './rights.ts';
 
-/** What somebody may do now, not when he asked for it; throws forbidden where he can no longer get in. */
+/**
+ * Returns the user's current rights, not those at the time of the request; throws forbidden for a user who
+ * can no longer sign in.
+ */
 export async function actorOf(
   db: Db | Tx,
   { userId, ydid }: { userId: string; ydid: number },

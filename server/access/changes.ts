@@ -1,10 +1,10 @@
-/** Tells open sessions, in every process, that somebody may do more or less than before. */
+/** Notifies open sessions in every process that rights have changed. */
 import { sql } from 'drizzle-orm';
 import type { Database, Db, Tx } from '#server/platform/db/client.ts';
 
 const CHANNEL = 'porthole_access';
 
-/** Whose rights have changed: one user's, those of a company's people, or anybody's. */
+/** Whose rights changed: one user's, those of a company's users, or everyone's. */
 export type Whose = { user: string } | { ydid: number } | 'all';
 
 /** Part of the transaction that changes: heard when it commits, and only then. */

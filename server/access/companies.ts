@@ -1,4 +1,6 @@
-/** Companies: made by the operator, or asked for by a personal account and approved; blocked and let in again. */
+/**
+ * Companies: created by the operator, or requested by a personal account and approved; blocked and unblocked.
+ */
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { YDID_OPERATOR, YDID_PERSONAL } from '#contract/core/settings.ts';
 import { revokeAll, revokeCompany } from './accounts/sessions.ts';
@@ -35,7 +37,7 @@ export type CompanyFields = Pick<
   | 'description'
   | 'foundedTime'
 >;
-/** What a company's first administrator is given. */
+/** Roles of a company's first administrator. */
 const FIRST_ROLES = ['administrator', 'manager'];
 
 /** A page of companies by name; those that wait for approval first. */
@@ -105,7 +107,7 @@ const noted = (
     requestId,
   });
 
-/** Numbers that were given by hand are passed over. */
+/** Skips numbers that are already assigned. */
 export async function insertCompany(
   tx: Tx,
   values: Pick<CompanyFields, 'fullName'> &
@@ -130,7 +132,7 @@ export const createCompany = (db: Db, granter: Granter, fields: CompanyFields): 
     return company;
   });
 
-/** Somebody changed the company since it was read; `present` is what stands now. */
+/** The company has changed since it was read; `present` is the current state. */
 export class CompanyChanged extends Error {
   readonly present: CompanyRow;
 
@@ -200,7 +202,10 @@ export const setBlocked = (
     return after;
   });
 
-/** A registration by a personal account: it waits for the operator, and can be asked for anew once it was refused. */
+/**
+ * Stores a registration by a personal account, which waits for the operator. It can be repeated after a
+ * refusal.
+ */
 export async function askForCompany(db: Db, granter: Granter, fields: CompanyFields): Promise<CompanyRow> {
   const { userId } = granter.session;
   return db.transaction(async (tx) => {
@@ -223,7 +228,7 @@ export async function askForCompany(db: Db, granter: Granter, fields: CompanyFie
   });
 }
 
-/** What became of the registration that this user asked for last; undefined: none. */
+/** Returns the user's latest registration; undefined when there is none. */
 export async function latestRegistration(db: Db, userId: string): Promise<CompanyRow | undefined> {
   const [company] = await db
     .select()
@@ -235,8 +240,8 @@ export async function latestRegistration(db: Db, userId: string): Promise<Compan
 }
 
 /**
- * Approves a registration: who asked becomes the company's administrator, and signs in anew. Refused, he stays where he
- * is and reads why. Answers whom to tell.
+ * Decides a registration. On approval the user becomes the company's administrator and signs in again. On
+ * refusal the user stays in place and can read the reason. Returns the user to notify.
  */
 export const decideCompany = (
   db: Db,

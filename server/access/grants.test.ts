@@ -35,7 +35,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-it('no sequence of grants gives anybody more than its granter held', async () => {
+it('no sequence of grants gives a user more than the granter holds', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 10 }), async (steps) => {
       const { db } = app.database;

@@ -1,4 +1,4 @@
-/** What the two logs have in common: how they are asked for, and how their lines are counted. */
+/** What the two logs share: their queries and the count of their lines. */
 import { sql, type SQLWrapper } from 'drizzle-orm';
 import { MAX_COUNT } from '#contract/records/api/list.ts';
 import type { Db } from '#server/platform/db/client.ts';

@@ -1,7 +1,7 @@
 /**
- * Who holds what, read and held still within the transaction that changes it. Every change locks the companies whose
- * people it concerns, the granter's own included, in the order of their ids: of two at once the later sees what the
- * earlier has left.
+ * Reads and locks rights within the transaction that changes them. Every change locks the companies
+ * concerned, including the granter's, in the order of their ids, so that the later of two changes sees the
+ * result of the earlier.
  */
 import { and, eq, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
@@ -12,7 +12,7 @@ import { companies, roleGrants, roles, userRoles, users } from './schema.ts';
 import { Refused } from '#server/platform/refused.ts';
 import type { Session } from './accounts/sessions.ts';
 
-/** Who changes: his session, and what the audit line says of the call. */
+/** The granter's session, and the request id for the audit line. */
 export type Granter = { session: Session; requestId: string };
 
 /** Locks these companies against every other change of what their people may do; throws notFound where one is missing. */
@@ -27,7 +27,7 @@ export async function lockCompanies(tx: Tx, ydids: readonly number[]): Promise<v
   if (held.length < wanted.length) throw new Refused('notFound');
 }
 
-/** What a user holds by all of his roles. */
+/** Returns the rights that all of a user's roles grant. */
 export async function heldBy(tx: Tx | Db, userId: string, ydid: number): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ router: roleGrants.router })
@@ -37,7 +37,7 @@ export async function heldBy(tx: Tx | Db, userId: string, ydid: number): Promise
   return rows.map(({ router }) => router).filter((router) => mayHold(ydid, router));
 }
 
-/** What the granter holds now, in this session: it may have shrunk since his call began. */
+/** Returns the granter's current rights in this session, which may have shrunk since the call began. */
 export async function rightsOf(tx: Tx, { session }: Granter): Promise<string[]> {
   const { actor, userId, role } = session;
   const rows = await tx
@@ -55,7 +55,7 @@ export async function rightsOf(tx: Tx, { session }: Granter): Promise<string[]> 
   return rows.map(({ router }) => router).filter((router) => mayHold(actor.ydid, router));
 }
 
-/** Throws `beyondOwnRights` unless all of `wanted` is among `held`; it names what is missing. */
+/** Throws `beyondOwnRights` with the missing rights unless `held` contains all of `wanted`. */
 export function mustCover(held: readonly string[], wanted: readonly string[]): void {
   const missing = beyond(held, wanted);
   if (missing.length > 0)
@@ -64,7 +64,7 @@ export function mustCover(held: readonly string[], wanted: readonly string[]): v
     });
 }
 
-/** The policy was asked when the call began; this asks it again of what is held now. */
+/** Repeats the policy check of the call against the current rights. */
 export function mustHold(held: readonly string[], router: string): void {
   if (!held.includes(router)) throw new Refused('forbidden');
 }
@@ -99,11 +99,11 @@ export async function keepingAdministrators<T>(
   return done;
 }
 
-/** Which companies' records `actor` looks after: his own, or with the portal's operator everybody's. */
+/** Whether `actor` manages the records of a company: the operator manages all, others their own. */
 export const reachesCompany = ({ ydid }: Actor, other: number | null): boolean =>
   ydid === YDID_OPERATOR || ydid === other;
 
-/** Companies whose people hold a role. */
+/** Returns the companies with users who hold a role. */
 export async function companiesHolding(tx: Tx, role: string): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ ydid: users.ydid })
@@ -114,8 +114,8 @@ export async function companiesHolding(tx: Tx, role: string): Promise<number[]> 
 }
 
 /**
- * Roles that people of company `ydid` can have: everybody's and its own, but the visitor's, who has not signed in; held
- * still so that none changes meanwhile. To be asked before the companies are locked.
+ * Returns, locked, the roles that users of company `ydid` can have: the portal's and the company's own,
+ * except the visitor role. Call it before the companies are locked.
  */
 export async function rolesFor(tx: Tx, ydid: number, keys: readonly string[]) {
   if (keys.length === 0) return [];
@@ -133,7 +133,7 @@ export async function rolesFor(tx: Tx, ydid: number, keys: readonly string[]) {
     .for('share');
 }
 
-/** What roles hold together. */
+/** Returns the rights of several roles together. */
 export async function grantsOf(tx: Tx | Db, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const rows = await tx

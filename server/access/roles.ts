@@ -25,10 +25,10 @@ import {
 export type RoleRow = typeof roles.$inferSelect;
 export type RoleWithGrants = { role: RoleRow; routers: string[]; defaults: string[] | null; holders: number };
 
-/** Never changed: a visitor holds nothing, and without its operator nobody could mend the portal. */
+/** Fixed roles: visitors hold nothing, and without the operator role the portal could not be repaired. */
 const FIXED: readonly string[] = ['visitor', 'operator'];
 
-/** Whether `actor` may change a role at all; what of it he may grant is another question. */
+/** Whether `actor` may change a role at all. Which rights may be granted is checked separately. */
 export const isOwn = (actor: Actor, role: Pick<RoleRow, 'key' | 'ydid'>): boolean =>
   !FIXED.includes(role.key) &&
   (role.ydid === null ? actor.ydid === YDID_OPERATOR : reachesCompany(actor, role.ydid));
@@ -47,7 +47,7 @@ export async function listRoles(db: Db | Tx, actor: Actor, ydid: number): Promis
 async function withGrants(db: Db | Tx, actor: Actor, rows: RoleRow[]): Promise<RoleWithGrants[]> {
   const keys = rows.map(({ key }) => key);
   const grants = await db.select().from(roleGrants).where(inArray(roleGrants.role, keys));
-  // How many of one's own people hold it: how many elsewhere do is the operator's concern.
+  // Counts holders in the user's own company; holders elsewhere concern the operator only.
   const held = await db
     .select({ role: userRoles.role, holders: count() })
     .from(userRoles)
@@ -107,7 +107,7 @@ export async function createRole(
   });
 }
 
-/** Names are told apart as people read them; within the portal's roles and a company's own. */
+/** Role names are compared as people read them, within the portal's roles and a company's own. */
 async function nameIsFree(tx: Tx, ydid: number | null, name: string, except: string | null): Promise<void> {
   const existing = await tx
     .select({ key: roles.key, name: roles.name })
@@ -119,8 +119,8 @@ async function nameIsFree(tx: Tx, ydid: number | null, name: string, except: str
 }
 
 /**
- * The role held still, and the companies that its change concerns; throws notFound where it is out of reach. Roles are
- * locked before companies, here and where they are given, so that no two changes wait for each other.
+ * Returns the locked role and the companies that its change concerns; throws notFound when out of reach.
+ * Roles are locked before companies, here and where roles are assigned, so that changes do not deadlock.
  */
 async function held(tx: Tx, granter: Granter, key: string): Promise<{ role: RoleRow; ydids: number[] }> {
   const { actor } = granter.session;
@@ -135,8 +135,8 @@ async function held(tx: Tx, granter: Granter, key: string): Promise<{ role: Role
 }
 
 /**
- * Changes a role's name and grants. The granter holds what he adds, and what he takes away: whoever holds more is not
- * his to change. Throws `versionConflict` with the role as it stands.
+ * Changes a role's name and grants. The granter must hold every right added or removed. Throws
+ * `versionConflict` with the current role.
  */
 export async function changeRole(
   db: Db,
@@ -149,7 +149,8 @@ export async function changeRole(
     const { actor } = granter.session;
     const [before] = await withGrants(tx, actor, [role]);
     if (role.version !== version) throw new RoleChanged(before!);
-    // What no company of this kind may hold stays out; what it holds already, from an older program, may stay.
+    // Rights that companies of this kind may not hold are not added; existing ones from an older version may
+    // stay.
     const known = fields.routers.filter((router) => !before!.routers.includes(router));
     checkRouters(role.ydid, known);
     const routers = [...new Set(fields.routers)].sort();
@@ -181,7 +182,7 @@ export async function changeRole(
   });
 }
 
-/** Somebody changed the role since it was read; `present` is what stands now. */
+/** The role has changed since it was read; `present` is the current state. */
 export class RoleChanged extends Error {
   readonly present: RoleWithGrants;
 
@@ -203,7 +204,7 @@ async function noteChanges(tx: Tx, role: BuiltInRole, routers: readonly string[]
   if (added.length + removed.length > 0) await tx.insert(roleChanges).values([...added, ...removed]);
 }
 
-/** Deletes a role that nobody holds; throws `referenced` while somebody does. */
+/** Deletes a role; throws `referenced` while any user holds it. */
 export async function deleteRole(db: Db, granter: Granter, key: string, version: number): Promise<void> {
   await db.transaction(async (tx) => {
     const { role } = await held(tx, granter, key);

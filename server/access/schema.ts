@@ -42,22 +42,25 @@ export const companies = pgTable('companies', {
   webAddress: text().notNull().default(''),
   businessScope: text().notNull().default(''),
   description: text().notNull().default(''),
-  /** asked: a registration that waits for the operator; refused: `note` says why; blocked: nobody of it gets in. */
+  /**
+   * asked: the registration waits for the operator; refused: `note` gives the reason; blocked: its users
+   * cannot sign in.
+   */
   state: text({ enum: ['asked', 'refused', 'active', 'blocked'] })
     .notNull()
     .default('active'),
   note: text().notNull().default(''),
-  /** Whose registration it was; becomes its first administrator. */
+  /** The user who registered the company and becomes its first administrator. */
   askedBy: uuid(),
   askedAt: instant(),
   version: integer().notNull().default(1),
   updatedAt: instant().notNull().defaultNow(),
 });
 
-/** Ids of companies that are made here; the lower ones have meanings of their own, or were given by hand. */
+/** Ids of companies created here; lower ones have fixed meanings or were assigned manually. */
 export const companyNumbers = pgSequence('company_numbers', { startWith: 10_001 });
 
-/** What a member has chosen for himself. */
+/** The member's own preferences. */
 export type MemberSetting = { articlePlatform: string[] };
 
 export const users = pgTable(
@@ -72,7 +75,7 @@ export const users = pgTable(
     nameKey: text().notNull(),
     /** argon2id; null for an account that signs in by WeChat or code only. */
     passwordHash: text(),
-    /** unused: good for one sign-in; used: spent, until its owner sets a password of his own. */
+    /** unused: valid for one sign-in; used: spent until the user sets a personal password. */
     oneTimePassword: text({ enum: ['unused', 'used'] }),
     realName: text().notNull().default(''),
     departmentId: text().notNull().default(''),
@@ -91,9 +94,9 @@ export const users = pgTable(
     setting: jsonb().$type<MemberSetting>().notNull().default({ articlePlatform: [] }),
     wechatUnionid: text(),
     disabled: boolean().notNull().default(false),
-    /** When he was invited; he has no password before he sets one. */
+    /** Time of the invitation; until the password is set the user has none. */
     invitedAt: instant(),
-    /** To within minutes; kept when his sessions are gone. */
+    /** Accurate to minutes; stays when the user's sessions are gone. */
     lastSeenAt: instant(),
     version: integer().notNull().default(1),
     createdAt: instant().notNull().defaultNow(),
@@ -104,7 +107,7 @@ export const users = pgTable(
     uniqueIndex().on(table.mobile),
     uniqueIndex().on(table.wechatUnionid),
     index().on(table.ydid),
-    // A forgotten password is asked for by mail, whoever wrote it in which case.
+    // Password recovery looks up mail addresses in any case.
     index('users_email_lower_index').on(sql`lower(${table.email})`),
   ],
 );
@@ -115,9 +118,9 @@ export const roles = pgTable(
   {
     key: text().primaryKey(),
     builtIn: boolean().notNull().default(false),
-    /** What an administrator called it; empty for the built-in ones, whose names are texts. */
+    /** The name given by an administrator; empty for built-in roles, whose names are translated texts. */
     name: text().notNull().default(''),
-    /** The company whose own it is; null: everybody's. */
+    /** The company that owns the role; null: all companies. */
     ydid: integer().references(() => companies.ydid),
     version: integer().notNull().default(1),
     updatedAt: instant().notNull().defaultNow(),
@@ -137,7 +140,7 @@ export const roleGrants = pgTable(
   (table) => [primaryKey({ columns: [table.role, table.router] })],
 );
 
-/** Where the operator has changed a built-in role: kept apart, so that a newer program still brings its own news. */
+/** The operator's changes to built-in roles, stored separately so that upgrades can still add grants. */
 export const roleChanges = pgTable(
   'role_changes',
   {
@@ -167,7 +170,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** SHA-256 of the token, hex: a stolen database signs nobody in. */
+    /** SHA-256 of the token, hex: a stolen database does not let anyone sign in. */
     tokenHash: text().notNull(),
     userId: uuid()
       .notNull()
@@ -225,7 +228,7 @@ export const loginAttempts = pgTable(
 
 export type WechatProfile = { nickname: string; headimgurl: string };
 
-/** What a WeChat code proved: good once, for a few minutes, for whoever holds the ticket. */
+/** A WeChat identity proven by a code: valid once, for a few minutes, for the holder of the ticket. */
 export const wechatTickets = pgTable('wechat_tickets', {
   ticketHash: text().primaryKey(),
   unionid: text().notNull(),
@@ -235,13 +238,16 @@ export const wechatTickets = pgTable('wechat_tickets', {
 
 export const SIGN_IN_OUTCOMES = ['signedIn', 'refused', 'locked', 'signedOut', 'ended'] as const;
 
-/** Who came and went, and who was not let in. What was typed is not kept: people type passwords into the name field. */
+/**
+ * Sign-ins, sign-outs and refusals. The typed text is not stored, because people type passwords into the name
+ * field.
+ */
 export const signInLog = pgTable(
   'sign_in_log',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     at: instant().notNull().defaultNow(),
-    /** Null: no such account. */
+    /** Null: the account does not exist. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     ydid: integer(),
     way: text({ enum: ['password', 'code', 'wechat', 'registration', 'role', ''] }).notNull(),

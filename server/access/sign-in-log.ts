@@ -41,7 +41,7 @@ export async function noteLocked(db: Db, who: Who, way: Way, from: From): Promis
   if (!noted) await noteSignIn(db, who, way, 'locked', from);
 }
 
-/** Those that ended, with whose they were. */
+/** Logs the ended sessions with their users. */
 export async function noteEnded(
   tx: Tx,
   userIds: readonly string[],
@@ -55,7 +55,10 @@ export async function noteEnded(
   }
 }
 
-/** A page of the log, newest first: one's own company's people, or for the operator everybody and nobody's. */
+/**
+ * Returns a page of the log, newest first: entries of the user's own company; for the operator also all
+ * others and those without an account.
+ */
 export async function listSignIns(db: Db, actor: Actor, query: LogQuery & { outcome?: Outcome | undefined }) {
   const pattern = containing(query.who);
   const conditions: (SQL | undefined)[] = [

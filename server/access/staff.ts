@@ -12,7 +12,7 @@ import { users } from './schema.ts';
 /** Personal accounts share a number, but no company. */
 export const hasColleagues = ({ id, ydid }: Actor): boolean => id !== null && ydid !== YDID_PERSONAL;
 
-/** Those with these login names, by login name; whoever has left is still named. */
+/** Returns the users with these login names, by login name; former users are included. */
 export async function colleagues(
   db: Db | Tx,
   actor: Actor,
@@ -26,7 +26,9 @@ export async function colleagues(
   return new Map(rows.map(({ code, name }) => [code, { id: null, name }]));
 }
 
-/** Login names of those whom `texts` name in full, as far as one colleague alone is called so. */
+/**
+ * Returns the login names of colleagues with a full name in `texts`, where only one colleague has that name.
+ */
 export async function colleaguesNamed(
   db: Db | Tx,
   actor: Actor,

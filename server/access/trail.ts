@@ -16,7 +16,7 @@ import { counted, type LogQuery } from './log.ts';
 
 type Values = Record<string, FieldValue> | null;
 
-/** What belongs to companies: the portal's operator runs the portal and reads no company's business. */
+/** Resources of companies: the operator runs the portal and may not read a company's business. */
 const business = Object.values(resources)
   .filter(({ scope }) => scope === 'company')
   .map(({ key }): string => key);
@@ -38,7 +38,7 @@ export type TrailQuery = LogQuery & {
 /** A page of it, newest first. */
 export async function listTrail(db: Db, actor: Actor, query: TrailQuery, language: Language) {
   const pattern = containing(query.who);
-  // Few people have such a name, and their lines are found by an index.
+  // Few users share such a name, and an index finds their lines.
   const named = db
     .select({ id: users.id })
     .from(users)
@@ -86,7 +86,7 @@ export async function listTrail(db: Db, actor: Actor, query: TrailQuery, languag
 
 type Line = typeof auditLog.$inferSelect;
 
-/** What a record was called when it was changed, which the line itself tells; gone or not. */
+/** Returns the record's name at the time of the change, from the line itself; the record may be deleted. */
 function recordName({ resource: key, before, after }: Line, language: Language): string {
   const resource = isKey(key) ? resources[key] : undefined;
   if (!resource) return '';
@@ -98,7 +98,10 @@ function recordName({ resource: key, before, after }: Line, language: Language):
 
 const isKey = (key: string): key is keyof typeof resources => Object.hasOwn(resources, key);
 
-/** People, roles and companies of a page, as they are called today: their lines tell only what has changed. */
+/**
+ * Returns the current names of the people, roles and companies on a page, because their lines hold only what
+ * changed.
+ */
 async function peopleAndRoles(db: Db, lines: readonly Line[]): Promise<ReadonlyMap<string, string>> {
   const of = (...kinds: string[]) => [
     ...new Set(lines.filter(({ resource }) => kinds.includes(resource)).map(({ recordId }) => recordId)),

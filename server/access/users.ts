@@ -59,7 +59,7 @@ export const stateOf = ({ disabled, invitedAt, passwordHash, lastSeenAt }: User)
 const mine = (actor: Actor): SQL | undefined =>
   actor.ydid === YDID_OPERATOR ? undefined : eq(users.ydid, actor.ydid);
 
-/** A page of people in the order of their names: of one's own company, or for the operator of all. */
+/** Returns a page of people by name: of the user's own company, or of all for the operator. */
 export async function listPeople(db: Db, env: Env, actor: Actor, query: PeopleQuery) {
   const pattern = containing(query.q);
   const searched = [users.name, users.realName, users.mobile, users.email].map((column) =>
@@ -129,7 +129,7 @@ export async function people(db: Db, env: Env, ids: readonly string[]): Promise<
   }));
 }
 
-/** One of them, with all that he may do; throws notFound for somebody of another company. */
+/** Returns one user with all rights; throws notFound for a user of another company. */
 export async function showPerson(db: Db, env: Env, actor: Actor, id: string) {
   const [person] = await people(db, env, [id]);
   if (!person || !reachesCompany(actor, person.user.ydid)) throw new Refused('notFound');
@@ -147,8 +147,9 @@ const reaches = ({ session, guest }: Managing, ydid: number): boolean =>
 const keyOf = ({ guest }: Managing, action: string): string => `${guest?.what ?? 'user'}.${action}`;
 
 /**
- * Runs `work` on somebody of the granter's reach, with companies and account locked and all rights read anew. Who holds
- * what the granter does not is not his to change: setting an administrator's mail would take over the account.
+ * Runs `work` on a user within the granter's reach, with companies and account locked and all rights reread.
+ * A user with rights that the granter lacks is out of reach: changing an administrator's mail address would
+ * take over the account.
  */
 async function managing<T>(
   db: Db,
@@ -168,7 +169,7 @@ async function managing<T>(
         throw refusedField('invalid', 'roles', 'errors:fault.value');
       return keepingAdministrators(tx, [actor.ydid, read.ydid], async () => {
         const [user] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
-        // He was moved to another company meanwhile.
+        // The user was moved to another company meanwhile.
         if (!user || user.ydid !== read.ydid) throw new Refused('notFound');
         const rights = await rightsOf(tx, granter);
         mustHold(rights, keyOf(granter, action));
@@ -197,7 +198,7 @@ const noted = (
 ): Promise<void> =>
   audit(tx, {
     actor: session.actor,
-    // Whoever looks after a guest reads what became of him in his own trail.
+    // The office that manages a guest reads the audit line in its own trail.
     ydid: guest ? session.actor.ydid : ydid,
     resource: 'user',
     recordId: id,
@@ -207,10 +208,13 @@ const noted = (
     requestId,
   });
 
-/** Somebody changed the person since he was read. */
+/** The user has changed since the data was read. */
 export class PersonChanged extends Error {}
 
-/** Makes an account that has no password yet: who it is for sets one by a code to the mobile or mail given here. */
+/**
+ * Creates an account without a password; the user sets one with a code sent to the mobile or mail address
+ * given here.
+ */
 export async function invitePerson(
   db: Db,
   granter: Managing,
@@ -256,7 +260,9 @@ export async function invitePerson(
     });
 }
 
-/** Changes name, ways to reach him, and roles. Throws PersonChanged when `version` is not the one that was read. */
+/**
+ * Changes name, mobile, mail address and roles. Throws PersonChanged when `version` is not the current one.
+ */
 export async function changePerson(
   db: Db,
   granter: Managing,
@@ -271,7 +277,8 @@ export async function changePerson(
     'edit',
     async (tx, user, rights) => {
       if (user.version !== version) throw new PersonChanged();
-      // Who has no password gets in by a code alone: nothing it could reach him by would lock him out, the last administrator too.
+      // Without a password, a mobile or mail address is the only way in; removing both would lock the user
+      // out.
       if (!user.passwordHash && !user.wechatUnionid && !fields.Mobile && !fields.Email)
         throw refusedField('invalid', 'Email', 'access:fault.noWay');
       mustCover(rights, await grantsOf(tx, roles));
@@ -323,7 +330,10 @@ export const setDisabled = (db: Db, granter: Managing, id: string, disabled: boo
     await announceAccess(tx, { user: id });
   });
 
-/** Takes the password away and ends every session; answers whom to tell how to set another. Nobody else ever knows it. */
+/**
+ * Removes the password and ends every session, so that no one else ever knows the password. Returns the user
+ * to notify.
+ */
 export const resetPerson = (db: Db, granter: Managing, id: string): Promise<User> =>
   managing(db, granter, id, 'reset', async (tx, user) => {
     if (!user.mobile && !user.email) throw refusedField('invalid', 'Email', 'access:fault.noWay');
@@ -334,7 +344,7 @@ export const resetPerson = (db: Db, granter: Managing, id: string): Promise<User
     return user;
   });
 
-/** Whom to tell once more that he was invited. */
+/** Returns the user to invite again. */
 export const inviteAgain = (db: Db, granter: Managing, id: string): Promise<User> =>
   managing(db, granter, id, 'invite', async (tx, user) => {
     if (stateOf(user) !== 'invited') throw refusedField('invalid', 'id', 'access:fault.notInvited');
@@ -342,14 +352,14 @@ export const inviteAgain = (db: Db, granter: Managing, id: string): Promise<User
     return user;
   });
 
-/** Forgets failed tries to sign in, so that he may try again at once. */
+/** Clears failed sign-in attempts, so that the user can try again at once. */
 export const unlockPerson = (db: Db, granter: Managing, id: string): Promise<void> =>
   managing(db, granter, id, 'unlock', async (tx, user) => {
     await forgetTries(tx, user);
     await noted(tx, granter, user, 'unlock');
   });
 
-/** Ends one session, or all with `session` null; throws notFound where he has no such session. */
+/** Ends one session, or all with `session` null; throws notFound where the user has no such session. */
 export const endSessions = (db: Db, granter: Managing, id: string, session: string | null): Promise<void> =>
   managing(db, granter, id, 'sessions', async (tx, user) => {
     if (session === null) await revokeAll(tx, id);

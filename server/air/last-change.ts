@@ -1,4 +1,4 @@
-/** Who changed a record last: what the second of two clerks is told. */
+/** Returns the last change of a record, shown to a clerk whose own change came second. */
 import { and, desc, eq } from 'drizzle-orm';
 import type { LastChange } from '#contract/core/envelope.ts';
 import { plainText } from '#contract/records/fields.ts';

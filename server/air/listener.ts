@@ -1,6 +1,7 @@
 /**
- * The air office subscribes to tracking: what airlines and customs report moves its orders, as soon as the message is
- * stored. Feed messages and events are stored, so the job `air-told` applies again what an ended process did not.
+ * Connects the air office to tracking: reports from airlines and customs move its orders as soon as the
+ * message is stored. Messages and events are stored, so the job `air-told` applies what an ended process did
+ * not.
  */
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';

@@ -1,4 +1,7 @@
-/** Says on a record what became of the mail about it: whoever sent it sees that it went out, or why not. */
+/**
+ * Writes the status of a mail to the record it is about, so that the sender sees whether it went out, or why
+ * not.
+ */
 import { and, eq } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ResourceKey } from '#contract/resource-keys.ts';
@@ -8,7 +11,7 @@ import { entityOf, valuesOf, type Row } from '#server/records/table.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import type { MessageAbout, MessageState } from '#server/platform/outbound/queue.ts';
 
-/** Of a record whose definition has `mail` and `mailFault`. */
+/** For records whose definition has `mail` and `mailFault`. */
 export async function tellRecord(
   tx: Tx,
   { resource, id, ydid }: MessageAbout,

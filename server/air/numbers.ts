@@ -1,4 +1,7 @@
-/** Numbers that the office gives itself: orders, quotes, houses. A number is given within the transaction that uses it. */
+/**
+ * Numbers that the office assigns: orders, quotes, houses. Each is assigned within the transaction that uses
+ * it.
+ */
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/client.ts';
 import { airCounter } from './schema.ts';

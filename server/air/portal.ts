@@ -1,4 +1,4 @@
-/** Whoever acts where nobody of the office does: the portal itself, for one company, on what it was told. */
+/** The actor where no office user acts: the portal itself, for one company, on reports it received. */
 import { ORDER_ACTIONS, flowKey } from '#contract/air/orders/flow.ts';
 import type { Caller } from '#server/records/records.ts';
 

@@ -76,7 +76,7 @@ describe('a rate sheet', () => {
       .filter(({ code }) => code.startsWith('TK-PVG-IST'))
       .map(({ validFrom, validTo, active }) => [validFrom, validTo, active]);
 
-  it('shows its first lines with what the columns seem to hold', async () => {
+  it('shows its first lines and suggests a field for each column', async () => {
     const { body } = await post('/sample', [december]);
     expect(body.data).toMatchObject({
       header: 2,
@@ -93,7 +93,7 @@ describe('a rate sheet', () => {
     ]);
   });
 
-  it('is told row by row first, then taken whole; the same again changes nothing, a newer one ends the older', async () => {
+  it('applies in full after a preview; a repeat changes nothing, a newer sheet ends the older', async () => {
     const dry = await post('', [december], { dryRun: 'true' });
     expect(dry.body.data).toMatchObject({ applied: false, totals: { create: 1, error: 0 } });
     expect(await periods()).toEqual([]);
@@ -123,7 +123,7 @@ describe('a rate sheet', () => {
     });
   });
 
-  it('with a wrong row changes nothing, and says each fault', async () => {
+  it('changes nothing when a row is wrong, and reports each fault', async () => {
     const before = await periods();
     const wrong = await post('', [
       ['IST', 1, 2, 3, 4, 5, '2027-02-01'],
@@ -142,7 +142,7 @@ describe('a rate sheet', () => {
     expect(await periods()).toEqual(before);
   });
 
-  it('for a city in which no airport is, is taken and told of: nothing would ever be offered by it', async () => {
+  it('is accepted with a warning for a city without an airport, which no quote would match', async () => {
     const { body } = await post(
       '',
       [
@@ -161,7 +161,7 @@ describe('a rate sheet', () => {
     expect(rows[1]!.warnings![0]!.message).toContain('Instanbul');
   });
 
-  it('says which airports a city of a tariff means, in any language', async () => {
+  it('lists the airports of a tariff’s city, in any language', async () => {
     const candidates = async (city: string) =>
       (await call(app, '/ydapi/api/v1/airTariff/city', { token: clerk, query: { city } })).body.data.airports;
     expect(await Promise.all(['istanbul', '伊斯坦布尔', 'Instanbul'].map(candidates))).toEqual([
@@ -171,14 +171,14 @@ describe('a rate sheet', () => {
     ]);
   });
 
-  it('with two lines of one lane takes neither where their rates differ: which one holds is not guessed', async () => {
+  it('rejects two lines of one lane with different rates', async () => {
     const dearer = ['IST', 452, 25.9, 22.9, 20, 1.5, '2026-12-01'];
     const { body } = await post('', [december, december, dearer], { dryRun: 'true' });
     const { rows } = body.data as ImportReport;
     expect(rows.map(({ action }) => action)).toEqual(['update', 'unchanged', 'error']);
   });
 
-  it('without a column of its layout, without a layout, or by a clerk is refused', async () => {
+  it('is refused without a column of its layout, without a layout, or from a clerk', async () => {
     const other = {
       ...layout,
       columns: [...layout.columns, { header: '+999', field: 'break', from: '999' }],
@@ -201,7 +201,7 @@ describe('a quote', () => {
     call(app, `/ydapi/api/v1/airQuote${path}`, { method: 'POST', token, json });
   let savedQuote: ResourceRecord;
 
-  it('shows all candidates, surcharges, the margin, and what a few more kilograms would save', async () => {
+  it('shows all candidates, surcharges, the margin, and the saving from a few more kilograms', async () => {
     await call(app, '/ydapi/api/v1/airTariff', {
       method: 'POST',
       token: manager,
@@ -244,11 +244,11 @@ describe('a quote', () => {
     );
   });
 
-  it('kept, is a paper with the price and without the cost, and goes out by mail', async () => {
+  it('prints the price without the cost once saved, and goes out by mail', async () => {
     const tariff = (await ask('/reckon', question)).body.data.offers[0].tariff.id;
     savedQuote = (await ask('', { ...question, tariff, validUntil: '2099-01-01' })).body.data;
     expect(savedQuote).toMatchObject({ cost: '1090.50', selling: '1682.00', margin: '591.50' });
-    // A minimum is no product of what stands beside it.
+    // A minimum charge is not quantity times rate.
     expect(savedQuote['charges']).toMatchObject([
       {},
       { code: 'MYC', quantity: '1', rate: '80', amount: '80' },
@@ -294,7 +294,8 @@ describe('a quote', () => {
     });
     savedQuote = sent.body.data;
     expect(savedQuote).toMatchObject({ mail: 'kept' });
-    // With a server: of two who send it at once one does, by the outbox, with its paper.
+    // Needs a mail server: of two users who send it at once one succeeds, through the outbox, with the
+    // document.
     const again = { version: savedQuote.version, to: 'buyer@example.com' };
     Object.assign(app.env, { SMTP_URL: 'smtp://127.0.0.1:1' });
     const both = await Promise.all([1, 2].map(() => ask(`/${savedQuote.id}/send`, again)));
@@ -309,7 +310,7 @@ describe('a quote', () => {
       `${plainText(savedQuote['number'])}.pdf`,
       [],
     ]);
-    // What fails is told of on the quote, and tried again; whoever sends it again himself recalls it.
+    // A failed mail shows on the quote and is retried; sending it again manually cancels the retry.
     await deliverDue(db, app.env, new AbortController().signal, tellRecord);
     const [row] = await db.select().from(airQuote).where(eq(airQuote.id, savedQuote.id));
     expect(row).toMatchObject({ mail: 'waiting', mailFault: expect.stringContaining('ECONNREFUSED') });
@@ -322,7 +323,7 @@ describe('a quote', () => {
     expect(drafted).toMatchObject({ price: '1682.00', saleRate: '40', costRate: '22.9', pieces: 2 });
   });
 
-  it('is reckoned by the tariff that fits, however many there are to other cities', async () => {
+  it('uses the tariff that fits, however many other cities have one', async () => {
     const { db } = app.database;
     const resourceTable = resourceTableOf('airTariff');
     const tariff = (code: string, destination: string) => ({
@@ -355,7 +356,7 @@ describe('a quote', () => {
     await db.delete(airTariff).where(like(airTariff.code, 'ZZ-%'));
   });
 
-  it('without a price is not sent, and past its last day is not accepted', async () => {
+  it('cannot be sent without a price, nor accepted after its last day', async () => {
     await app.database.db.update(airTariff).set({ active: false }).where(eq(airTariff.code, 'SELL'));
     const tariff = (await ask('/reckon', question)).body.data.offers[0].tariff.id;
     const wish = { ...question, tariff, validUntil: '2026-01-01' };
@@ -370,7 +371,7 @@ describe('a quote', () => {
       const refused = await ask(`/${priced.id}/${move}`, { version: priced.version });
       expect(refused.body.data.faults[0].path).toBe('validUntil');
     }
-    // No rate leads to yen: that is said where the currency is chosen.
+    // No rate leads to yen, and the fault names the currency field.
     const inYen = await ask('', { ...wish, currency: 'JPY' });
     expect(inYen.body.data.faults[0]).toMatchObject({
       path: 'currency',

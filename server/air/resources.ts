@@ -1,4 +1,4 @@
-/** The resources of the air office, with what is their own. */
+/** Registers the air resources with their own behaviour. */
 import { sql, type SQL } from 'drizzle-orm';
 import { isBillDocument } from '#contract/air/documents.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
@@ -8,8 +8,8 @@ import type { Registration } from '#server/records/registry.ts';
 import { airOrder, airQuote, airScale, airTariff, airWaybill, waybillNumber } from './schema.ts';
 
 /**
- * The orders of every office that a company entrusted its cargo to, once booked: those of the customer that it is there,
- * made for him by the office or by both their wills.
+ * Returns the orders, from every office, that a company entrusted as a customer, once booked. The office made
+ * the company's account, or both agreed to the link.
  */
 function entrustedBy(company: number): SQL {
   return sql`(${airOrder.ydid}, ${airOrder.customer}) in (
@@ -34,7 +34,7 @@ export const airResources = {
 
 export const documentArchive: Archives['papers'] = {
   resourceOf: ({ resource }) => resource,
-  // Papers of an order's bills are papers of bills.
+  // A request for an order's bill documents needs the right to bills.
   needs: ({ dossier, papers: documents }) =>
     dossier || documents.some(isBillDocument) ? ['airWaybill'] : [],
   async *files(...request) {

@@ -1,4 +1,7 @@
-/** Writes a row of what is changed by its own actions: checked as a whole, with its audit line, and announced. */
+/**
+ * Writes rows that change through their own actions: validates the whole row, adds the audit line and
+ * notifies lists.
+ */
 import { eq } from 'drizzle-orm';
 import type { ErrorKey } from '#contract/core/errors.ts';
 import type { FieldValue } from '#contract/records/fields.ts';

@@ -119,12 +119,12 @@ export const airOrder = pgTable(
   (table) => [
     ofCustomer(table),
     unique('air_orders_number_unique').on(table.ydid, table.number),
-    // A number that begins with what is searched for comes first, whatever the database's collation is.
+    // Serves searches by prefix, whatever the database's collation.
     index('air_orders_begins').on(table.ydid, table.number.op('text_pattern_ops')),
     index('air_orders_similar').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index().on(table.ydid, table.status, table.number),
     index().on(table.ydid, table.flightDate, table.status),
-    // Lists put what is empty last, whichever way they go.
+    // Lists sort empty values last in both directions.
     index('air_orders_by_flight_date').on(
       table.ydid,
       table.flightDate.desc().nullsLast(),
@@ -139,7 +139,7 @@ export const airOrder = pgTable(
     index().on(table.ydid, table.operator, table.number),
     index().on(table.ydid, table.customer, table.number),
     index().on(table.ydid, table.updatedAt),
-    // What a message of an airline, or of customs, is about: found by its number alone.
+    // Reports of airlines and customs find their order by number alone.
     index('air_orders_master').on(table.masterNumber),
     index('air_orders_declaration').on(table.declaration),
   ],
@@ -238,8 +238,8 @@ export const airWaybill = pgTable(
     uniqueIndex('air_waybills_number_unique')
       .on(table.ydid, table.number)
       .where(sql`${table.status} <> 'void'`),
-    // What refers to a bill is told by its number, void or not: the unique index above serves neither. Nor what begins with
-    // something that is searched for, which comes first, whatever the database's collation is.
+    // References find a bill by number, void or not, and searches find it by prefix in any collation. The
+    // unique index above serves neither.
     index('air_waybills_of_number').on(table.ydid, table.number.op('text_pattern_ops')),
     index('air_waybills_similar').using('gin', sql`${table.searchText} gin_trgm_ops`),
     // Lists sort by the numbers as people read them.
@@ -250,7 +250,7 @@ export const airWaybill = pgTable(
       sql`${table.number} collate "und-x-icu"`,
       table.id,
     ),
-    // What consolidations are built of: few among all.
+    // Bills that can still be consolidated, a small part of all.
     index('air_waybills_waiting')
       .on(table.ydid, table.destination)
       .where(sql`${table.kind} = 'house' and ${table.status} <> 'void' and ${table.master} is null`),
@@ -263,7 +263,7 @@ export const airWaybill = pgTable(
   ],
 );
 
-/** What somebody has typed over a bill and not saved: one draft a person and bill. */
+/** Unsaved changes to a bill: one draft per user and bill. */
 export const airWaybillDraft = pgTable(
   'air_waybill_drafts',
   {
@@ -275,7 +275,7 @@ export const airWaybillDraft = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     ydid: integer().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Grows with each keeping: who keeps an older one is told that another browser went on. */
+    /** Increases with each save; a save based on an older stamp learns that another browser has continued. */
     stamp: integer().notNull(),
     /** The version of the bill that it is typed over. */
     version: integer().notNull(),
@@ -303,7 +303,7 @@ export const waybillNumber = pgTable(
     unique('waybill_numbers_number_unique').on(table.ydid, table.number),
     index('waybill_numbers_next').on(table.ydid, table.airline, table.status, table.number),
     index('waybill_numbers_by_number').on(table.ydid, sql`${table.number} collate "und-x-icu"`, table.id),
-    // What begins with something that is searched for, as of orders.
+    // Serves searches by prefix, as for orders.
     index('waybill_numbers_begins').on(table.ydid, table.number.op('text_pattern_ops')),
     index('waybill_numbers_similar').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
@@ -387,7 +387,7 @@ export const airQuote = pgTable(
   ],
 );
 
-/** The way by which the driver of a pickup says that he has the cargo: whoever knows the token, until it ends. */
+/** The driver's link for reporting a pickup: valid for the holder of the token until it ends. */
 export const airPickup = pgTable(
   'air_pickups',
   {
@@ -406,7 +406,7 @@ export const airPickup = pgTable(
   (table) => [index().on(table.order, table.createdAt)],
 );
 
-/** A scale of the warehouse that can be asked over HTTP what lies on it. */
+/** A warehouse scale that can be read over HTTP. */
 export const airScale = pgTable(
   'air_scales',
   {
@@ -422,16 +422,16 @@ export const airScale = pgTable(
   (table) => [unique('air_scales_code_unique').on(table.ydid, table.code)],
 );
 
-/** Messages to airlines: what was sent of which bill, or waits for its channel. */
+/** Messages to airlines: sent for a bill, or waiting for their channel. */
 export const airMessage = pgTable(
   'air_messages',
   {
     id: uuid().primaryKey().defaultRandom(),
     ydid: integer().notNull(),
-    /** The bill that it tells of, or the order whose booking changed: one of both. */
+    /** Either the bill that the message is about, or the order whose booking changed. */
     waybill: uuid().references(() => airWaybill.id, { onDelete: 'cascade' }),
     order: uuid().references(() => airOrder.id, { onDelete: 'cascade' }),
-    /** Whom a change of a booking is told; a bill names its airline itself. */
+    /** The recipient of a booking change; a bill names its airline itself. */
     airline: text(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     by: uuid(),
@@ -439,7 +439,7 @@ export const airMessage = pgTable(
     version: integer().notNull(),
     body: text().notNull(),
     channel: text({ enum: ['file', 'mail', 'http', 'sftp'] }).notNull(),
-    /** Where it goes, without secrets. */
+    /** The destination, without secrets. */
     target: text().notNull(),
     state: text({ enum: ['waiting', 'sent', 'failed'] })
       .notNull()
@@ -447,9 +447,9 @@ export const airMessage = pgTable(
     attempts: integer().notNull().default(0),
     nextAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp({ withTimezone: true }),
-    /** What was in the way last. */
+    /** The latest error. */
     fault: text().notNull().default(''),
-    /** What the airline answered: FMA, it took the message; FNA, it refused it, with its reason. */
+    /** The airline's answer: FMA accepts the message, FNA refuses it with a reason. */
     answer: text({ enum: ['FMA', 'FNA'] }),
     answeredAt: timestamp({ withTimezone: true }),
     answerText: text().notNull().default(''),
@@ -464,13 +464,13 @@ export const airMessage = pgTable(
   ],
 );
 
-/** Airlines of whose few numbers people were told, and how many were left then. */
+/** Airlines whose low stock has been alerted, with the count at that time. */
 export const stockAlert = pgTable(
   'stock_alerts',
   {
     ydid: integer().notNull(),
     airline: text().notNull(),
-    /** Whose stock it is; empty: that of no office. */
+    /** The office that owns the stock; empty: no office. */
     office: text().notNull().default(''),
     left: integer().notNull(),
     toldAt: timestamp({ withTimezone: true }).notNull(),

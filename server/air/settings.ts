@@ -2,7 +2,7 @@ import type { Env } from '#server/env.ts';
 import { channelOf } from './messages/channel.ts';
 import type { AirSettings } from './orders/work.ts';
 
-/** How this portal's offices reckon. */
+/** The calculation settings of this portal's offices. */
 export const airSettings = (env: Env): AirSettings => ({
   density: { divisor: env.AIR_DIVISOR, step: env.AIR_STEP },
   baseCurrency: env.BASE_CURRENCY,

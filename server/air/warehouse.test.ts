@@ -1,4 +1,6 @@
-/** What happens around a warehouse: a driver's page, pieces one by one, scales, papers, and what messages move. */
+/**
+ * Tests the warehouse: the driver's page, single pieces, scales, documents, and status updates from messages.
+ */
 import type { FastifyInstance } from 'fastify';
 import { and, desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -111,7 +113,7 @@ describe('a driver', () => {
   }
   const jpeg = (size: number) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(size)]);
 
-  test('finds his pickup by the link on his sheet, and says once that he has the cargo', async () => {
+  test('opens the pickup from the link on the sheet, and confirms it once', async () => {
     const order = await anOrder('submit', 'take', 'audit', 'sendCar');
     const link = await linkOf(order);
     const documentRequest = {
@@ -160,12 +162,12 @@ describe('a driver', () => {
     const files = await db().select().from(attachments).where(eq(attachments.recordId, order.id));
     expect(files).toMatchObject([{ name: 'pickup 1.jpg', type: 'image/jpeg', ydid: 2000 }]);
     for (let more = 0; more < 5; more += 1) await sendPhoto(link, jpeg(9));
-    // Each refusal by its own status: a script tells by it.
+    // Each refusal has its own status, so that scripts can distinguish them.
     expect((await sendPhoto(link, jpeg(9))).statusCode).toBe(409);
     expect(shown().faults).toEqual({ photo: 'tooMany' });
   });
 
-  test('whose car was replaced, who comes too late, or guesses, changes nothing', async () => {
+  test('changes nothing with a replaced, expired or guessed link', async () => {
     const order = await anOrder('submit', 'take', 'audit', 'sendCar');
     const old = await linkOf(order);
     const again = await doing(order, 'sendCar', { pickupPlate: '06 XYZ 9' });
@@ -185,7 +187,7 @@ describe('a driver', () => {
     expect((await send(link, { pieces: '2' })).statusCode).toBe(410);
   });
 
-  test('of another site sends no form', async () => {
+  test('cannot submit the form from another site', async () => {
     const order = await anOrder('submit', 'take', 'audit', 'sendCar');
     const answer = await app.inject({
       method: 'POST',
@@ -198,7 +200,7 @@ describe('a driver', () => {
 });
 
 describe('the warehouse', () => {
-  test('takes cargo in piece by piece: as many as were scanned, none twice; the receipt names each', async () => {
+  test('receives cargo piece by piece, each scanned once, and lists the pieces on the receipt', async () => {
     const order = await anOrder('submit', 'take', 'audit');
     const items = (...codes: string[]) => codes.map((code) => ({ code, weight: '510' }));
     const refused = async (raw: object) =>
@@ -215,7 +217,7 @@ describe('the warehouse', () => {
     });
     expect(received).toMatchObject({ status: 'received', difference: '+20.000 kg' });
     expect(received['weighings']).toMatchObject([{ gross: '1020', note: null }]);
-    // Pieces that come to something else than all of them together are told of, and let in.
+    // A sum of pieces that differs from the total is noted and accepted.
     const other = await anOrder('submit', 'take', 'audit');
     const apart = await doing(other, 'warehouseIn', {
       receivedWeight: '1000.5',
@@ -240,7 +242,7 @@ describe('the warehouse', () => {
     expect((await call(app, `${path}/pickupOrder`, { token })).status).toBe(400);
   });
 
-  test('passes over no weight that is typed beside readings and is not theirs', async () => {
+  test('rejects a total weight that contradicts the readings', async () => {
     const received = await anOrder('submit', 'take', 'audit', 'warehouseIn');
     const readings = [{ gross: '150' }, { gross: '155', tare: '5' }];
     const weighed = { readings, receivedWeight: '201', weighReason: 'wet' };
@@ -251,7 +253,7 @@ describe('the warehouse', () => {
     expect(again['receivedWeight']).toBe('300');
   });
 
-  test('goes by the sizes of all pieces once each is measured: chargeable weight, difference and bill', async () => {
+  test('uses measured sizes once every piece has them: chargeable weight, difference and bill', async () => {
     const dims = [{ pieces: 2, length: '100', width: '100', height: '100' }];
     const booked = await createOrder(db(), { ...BOOKING, gross: '100', dims }, manager, settings());
     let order = await doing(booked, 'submit');
@@ -286,13 +288,13 @@ describe('the warehouse', () => {
     });
   });
 
-  test('takes a box that is nothing in cubic metres of three decimals', async () => {
+  test('accepts a box whose volume rounds to zero at three decimals', async () => {
     const dims = [{ pieces: 1, length: '7', width: '7', height: '10' }];
     const box = await createOrder(db(), { ...BOOKING, pieces: 1, gross: '0.4', dims }, manager, settings());
     expect(box).toMatchObject({ volume: null, volumeWeight: '0.082', chargeable: '0.5' });
   });
 
-  test('weighs on several scales; what is beyond the tolerance needs a reason, and all weighings stay', async () => {
+  test('weighs on several scales, needs a reason beyond the tolerance, and keeps all weighings', async () => {
     const order = await anOrder('submit', 'take', 'audit', 'warehouseIn');
     const readings = [
       { scale: 'W1', gross: '612.5', tare: '12.5' },
@@ -311,7 +313,7 @@ describe('the warehouse', () => {
       ['1100', 'W1 + W2', '+10.0 % · pallets were not counted'],
       ['1101', 'W1', '+0.1 %'],
     ]);
-    // In a file by the clocks of whoever reads it, which the cell says.
+    // Exports use the reader's zone, which the cell states.
     const weighings = resources.airOrder.fields.filter(({ name }) => name === 'weighings');
     const wording = { t: textsIn('en'), zone: 'Asia/Shanghai' };
     const cells = cellsOf(resources.airOrder, weighings, wording, () => undefined);
@@ -321,7 +323,7 @@ describe('the warehouse', () => {
     expect(cell).toBe('2026-11-24 02:31:05 +08:00 | 1101 | 1101 | W1 | manager | +0.1 %');
   });
 
-  test('asks a scale, within the own network only where the operator named its host', async () => {
+  test('reads a scale in the own network only where the operator named its host', async () => {
     const { url } = await listener(({ path }) => ({
       body: path === '/w' ? 'ST,GS,+001020.5kg' : 'no scale',
     }));
@@ -335,12 +337,12 @@ describe('the warehouse', () => {
     expect((await read(await scale('W2', `${url}/x`))).status).toBe(502);
     const named = `${url}/w`.replace('127.0.0.1', '127.0.0.2');
     expect((await read(await scale('W3', named))).status).toBe(502);
-    // A name of the own network can be written down; it is asked once the operator has named it.
+    // A host in the own network can be saved; it is read once the operator has named it.
     expect((await read(await scale('W4', 'http://localhost:9'))).status).toBe(502);
   });
 });
 
-describe('messages', () => {
+describe('status updates from messages', () => {
   const CLEARED = [
     'submit',
     'take',
@@ -361,7 +363,7 @@ describe('messages', () => {
     new Date().toISOString().slice(8, 10) +
     'JANFEBMARAPRMAYJUNJULAUGSEPOCTNOVDEC'.substr(3 * new Date().getUTCMonth(), 3);
   const heard = async (order: ResourceRecord, number: unknown) => {
-    // What is announced is heard when it comes; the job asks the same.
+    // The listener applies messages as they arrive; the job calls the same function.
     await applyReports(
       db(),
       { waybills: [plainText(number).replace('-', '')], declarations: [] },
@@ -370,7 +372,7 @@ describe('messages', () => {
     return rowOf(order);
   };
 
-  test('of an airline move the bill and its order by the table of actions, and say so', async () => {
+  test('move the bill and its order by the table of actions, and name the message', async () => {
     const order = await anOrder(...CLEARED, 'makeBill');
     const number = order['masterNumber'];
     await tell('cargo-imp', fsu(number, `RCS/${day}0001/PVG/T2K1000/SHIPPER`), 'TK');
@@ -394,7 +396,7 @@ describe('messages', () => {
     expect((await underWay(db(), null)).waybills).toContain(plainText(number).replace('-', ''));
   });
 
-  test('send nothing out again that a clerk has unloaded since; one that comes later does', async () => {
+  test('resend nothing that a clerk has unloaded since, unless they arrive later', async () => {
     const order = await anOrder(...CLEARED, 'makeBill');
     const number = order['masterNumber'];
     await tell('cargo-imp', fsu(number, `DEP/TK6543/${day}/PVGIST/T2K1000/A0001`), 'TK');
@@ -406,7 +408,7 @@ describe('messages', () => {
     expect(await heard(order, number)).toMatchObject({ status: 'departed', flight: 'TK6545' });
   });
 
-  test('say when it left and came, where a clerk has only clicked; a time that he typed stays', async () => {
+  test('replace departure and arrival times of a click, but not those a clerk typed', async () => {
     const minute = (at: Date | null) => at?.toISOString().slice(11, 16);
     const clicked = await anOrder(...CLEARED, 'makeBill', 'sendOut');
     const stated = await anOrder(...CLEARED, 'makeBill', ['sendOut', { departedAt: '2026-01-01T10:00:00Z' }]);
@@ -431,7 +433,7 @@ describe('messages', () => {
     );
   });
 
-  test('that another company sent move nobody’s orders but its own', async () => {
+  test('from another company move only that company’s orders', async () => {
     const order = await anOrder(...CLEARED, 'makeBill');
     const ydid = await aCompany(app);
     const partner = { key: 'stranger', name: 'x', ydid, secret: 's', feeds: ['cargo-imp'] };
@@ -443,10 +445,10 @@ describe('messages', () => {
     expect((await heard(order, number)).status).toBe('departed');
   });
 
-  test('of customs: a release clears the order, an inspection after it is shown', async () => {
+  test('from customs clear the order on release, and show a later inspection', async () => {
     const order = await anOrder(...CLEARED.slice(0, 4), [
       'declare',
-      // As it is typed off a paper.
+      // Spaced as printed on the declaration.
       { declaration: '2233 2026 1234 567891', hsLines: [{ hs: '610910', description: 'T-shirts' }] },
     ]);
     const receipt = (code: string, minute: number) =>

@@ -1,4 +1,4 @@
-/** What the command-line tools share: the environment, and a failure told in one line. */
+/** Shared by the command-line tools: the environment, and failures in one line. */
 import { parseEnv, type Env } from '../env.ts';
 import '../resources.ts';
 import { safeMessage } from '#server/platform/log.ts';
@@ -7,7 +7,7 @@ export const say = (line: string): void => void process.stdout.write(`${line}\n`
 
 /** Runs a tool with the parsed environment and its arguments; an error ends it with status 1. */
 export async function command(work: (env: Env, words: string[]) => Promise<void>): Promise<void> {
-  // Whoever reads what is said may go away (`npm run import -- list | head`): that ends nothing but the saying.
+  // The reader of the output may leave (`npm run import -- list | head`); only the output ends then.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });

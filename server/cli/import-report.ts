@@ -1,4 +1,4 @@
-/** What an import found and did, in lines for a terminal. */
+/** Formats the findings and results of an import for a terminal. */
 import type { ImportFindings, Reported, StandardImport } from '#contract/reference/import.ts';
 import type { Language } from '#contract/core/settings.ts';
 import { textsIn } from '#server/platform/http/language.ts';

@@ -122,7 +122,7 @@ describe.skipIf(process.env['DATABASE_URL'])('the command line', () => {
     });
 
     // Over 5 s: a process for each command.
-    test('says what it found, and ends with status 1 where nothing was imported', async () => {
+    test('lists the findings, and exits with status 1 where nothing was imported', async () => {
       const file = fileOf(
         'part.csv',
         Buffer.from(
@@ -151,7 +151,7 @@ describe.skipIf(process.env['DATABASE_URL'])('the command line', () => {
       });
     });
 
-    test('refuses in its words', async () => {
+    test('reports refusals in plain text', async () => {
       const empty = fileOf('empty.csv', Buffer.alloc(0));
       await expect(run(owned, 'hs', empty)).rejects.toMatchObject({ code: 1, stderr: 'The file is empty\n' });
     });

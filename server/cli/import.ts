@@ -38,7 +38,7 @@ const USAGE = [
   '       npm run import -- list | cancel NUMBER',
 ].join('\n');
 
-/** How often it is asked how far an import is (ms). */
+/** Interval of the progress queries of an import (ms). */
 const LOOK_MS = 300;
 
 type ImportRequest = {
@@ -102,7 +102,7 @@ async function send(
   return z.int().parse(await order({ action: 'close', id }));
 }
 
-/** Tells how far an import is until nothing is done on it any more, or `stop` says so. */
+/** Reports the progress of an import until no work is left or `stop` is set. */
 async function watch(ask: () => Promise<StandardImport>, stop: AbortSignal): Promise<void> {
   let lastLine = '';
   for (;;) {
@@ -127,7 +127,7 @@ async function workHere(database: Database, id: number, stop: AbortSignal): Prom
 
 const never = new Promise<void>(() => undefined);
 
-/** What is said and with which status it ends once the import rests. */
+/** Prints the result and sets the exit status once the import has stopped. */
 function conclude(done: StandardImport, here: boolean, language: Language): void {
   if (WORKING_STATES.includes(done.state)) {
     say(
@@ -163,11 +163,11 @@ await command(async (env, words) => {
       say(`Import ${request.cancel} is cancelled.`);
       return;
     }
-    // What a file is compared with: the portal brings it along when it starts.
+    // Imports compare with the built-in standards, which the portal loads when it starts.
     if (database) await seedStandards(database);
     const id = await send(order, request);
     const look = async () => standardImport.parse(await order({ action: 'find', id }));
-    // Where the work is done here, it ends by itself, or by an error that is told once what it left has been seen.
+    // Work done in this process ends by itself or with an error, which is shown after what it left behind.
     const ended = new AbortController();
     const failure = (database ? workHere(database, id, stopping.signal) : never).then(
       () => null,

@@ -31,7 +31,7 @@ await command(async (env, words) => {
     allowPositionals: true,
   });
   const [first = ''] = positionals;
-  // What is no feed, and is there, is a file.
+  // An argument that is no feed but an existing path is a file.
   const feed = feedOf(first) || !fs.existsSync(first) ? first : null;
   const files = feed === null ? positionals : positionals.slice(1);
   if (files.length === 0) throw new Error(USAGE);

@@ -30,7 +30,7 @@ async function push(key: string, secret: string): Promise<number> {
 }
 
 describe('a partner', () => {
-  test('pushes with its secret; with the old one too while the new one is rolled out; with none once it is inactive', async () => {
+  test('pushes with its secret, also with the old one in a rotation, and not once inactive', async () => {
     const first = await secretOf({ action: 'add', key: 'acme', name: 'Acme Line', carrier: 'ACME' });
     expect(await push('acme', first)).toBe(200);
     const second = await secretOf({ action: 'rotate', key: 'acme' });
@@ -58,7 +58,7 @@ describe('a partner', () => {
     await expect(order({ action: 'add', key: 'low', carrier: 'low' })).rejects.toThrow('SCAC');
   });
 
-  test('is kept by the command line, through the portal that owns the data folder', async ({ skip }) => {
+  test('is managed on the command line, through the portal that owns the data folder', async ({ skip }) => {
     const { embedded } = app.database;
     if (!embedded) {
       skip();

@@ -5,12 +5,12 @@ import { openDatabase } from '#server/platform/db/open.ts';
 import type { Database, Db } from '#server/platform/db/client.ts';
 import type { Env } from '../env.ts';
 
-/** Asks for one piece of work; throws what the portal, or the work, refused. */
+/** Requests one piece of work; throws the refusal of the portal or of the work. */
 export type Ask = (payload: unknown) => Promise<unknown>;
 
 /**
- * `command` is the portal's name for the work, `here` does it on the database; close it when all is asked. `database`
- * is null where the portal has it, and does the work that it has queues for.
+ * Opens a way to run work: `command` is the portal's name for it, `here` runs it on the database. Close it
+ * after the last request. `database` is null where the portal owns the data and runs the work itself.
  */
 export async function throughPortal(
   env: Env,

@@ -1,4 +1,4 @@
-/** The news as everybody reads them: what is published now. */
+/** The published news for visitors. */
 import { and, count, desc, eq, gte, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import {
   ARTICLE_CATEGORIES,
@@ -35,7 +35,10 @@ const published = (now: Date) =>
     or(isNull(article.publishedTo), gte(article.publishedTo, dayOf(now.getTime()))),
   );
 
-/** Title and text in `language`, else in English; `language` of the answer: null where it is the one asked for. */
+/**
+ * Returns title and text in `language`, else in English; the result's `language` is null where it is the
+ * requested one.
+ */
 function written(row: Row, language: Language) {
   const own = { en: [row.title, row.body], zh: [row.titleZh, row.bodyZh], tr: [row.titleTr, row.bodyTr] };
   const [title, body] = own[language];
@@ -63,7 +66,7 @@ type NewsQuery = {
   now: Date;
 };
 
-/** A page of the news, what is pinned first, then the newest; `days`: only those of the last so many. */
+/** Returns a page of news, pinned first, then newest; `days` limits it to recent ones. */
 export async function newsPage(
   db: Db,
   { category, days, page, language, now }: NewsQuery,
@@ -98,7 +101,7 @@ export async function newsPage(
   return { category: wanted, categories, lines: rows.map((row) => lineOf(row, language)), page: at, pages };
 }
 
-/** An article and the newest others of its category; null where nobody may read it now. */
+/** Returns an article with the newest others of its category; null where it is not published. */
 export async function articleOf(
   db: Db,
   code: string,

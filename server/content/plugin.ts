@@ -1,4 +1,4 @@
-/** What visitors write to the office: the budget of an address, and the routes of those who answer. */
+/** Letters from visitors: the budget of an address, and the routes for the clerks who answer. */
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { hourlyBudget, type Budget } from '#server/platform/net/budget.ts';
@@ -6,7 +6,7 @@ import letterRoutes from './routes/letters.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What an address may write to us: points an hour. */
+    /** Points per hour that an address may spend on letters. */
     letterBudget: Budget;
   }
 }

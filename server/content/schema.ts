@@ -1,4 +1,4 @@
-/** What visitors write to us, and what they are answered (contract/content/letters). */
+/** Visitors' letters and the answers to them (contract/content/letters). */
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type {
@@ -35,7 +35,7 @@ export const letters = pgTable(
   (table) => [index('letters_list').on(table.ydid, table.kind, table.state, table.createdAt.desc())],
 );
 
-/** What the office has answered; the visitor reads it under his receipt. */
+/** The office's answers; visitors read them with their receipt. */
 export const letterAnswers = pgTable(
   'letter_answers',
   {

@@ -1,4 +1,4 @@
-/** The yellow pages as everybody reads them. */
+/** The yellow pages for visitors. */
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import {
   COMPANY_KINDS,

@@ -1,4 +1,4 @@
-/** What a file of customers' accounts would do, row by row, beside what is there: nothing is changed here. */
+/** Previews a file of customers' accounts row by row against the existing ones; changes nothing. */
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import { accountSheet } from '#contract/customers/account-sheet.ts';
@@ -11,7 +11,7 @@ import { entityOf } from '#server/records/table.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { customer, customerCompanies, customerLinks } from './schema.ts';
 
-/** A sound row: whom it invites, and for which customer of the office. */
+/** A valid row: the person to invite, and the customer of the office. */
 export type Wanted = {
   customer: string;
   name: string;
@@ -65,7 +65,7 @@ async function customersOf(tx: Tx, actor: Actor, codes: readonly string[]) {
 }
 export type Customers = Awaited<ReturnType<typeof customersOf>>;
 
-/** Accounts of these login names, and those whose mobile is one of these. */
+/** Returns accounts with these login names, and those with these mobiles. */
 async function existingAccounts(tx: Tx, rows: readonly { name: string; mobile: string | null }[]) {
   const columns = {
     key: users.nameKey,
@@ -86,8 +86,8 @@ async function existingAccounts(tx: Tx, rows: readonly { name: string; mobile: s
 type ExistingAccounts = Awaited<ReturnType<typeof existingAccounts>>;
 
 /**
- * The rows, what is wrong with each, and whom the sound ones invite. Whoever has such an account of that customer already
- * is left as he is; one of the same name that is another's, or says something else, is a fault.
+ * Returns the rows with their faults, and the people to invite. An existing account of the same customer
+ * stays as it is; an account with the same name but another customer or other data is a fault.
  */
 export async function planAccounts(tx: Tx, actor: Actor, columns: Columns, rows: readonly FileRow[]) {
   const planned = await planRows(accountSheet, columns, rows, new Map());

@@ -1,6 +1,6 @@
 /**
- * Customers' own accounts from a file: all of them are invited, or nobody. What is asked of the single invitation is asked
- * here: nobody grants more than he holds, and each account, each company and each message is there with the others or not.
+ * Invites customers' accounts from a file, all or none. The checks of a single invitation apply: the user can
+ * grant only held rights, and accounts, companies and messages are created together or not at all.
  */
 import { inArray, sql } from 'drizzle-orm';
 import { MAX_IMPORT_ROWS, type ImportReport } from '#contract/records/api/import.ts';
@@ -37,13 +37,13 @@ const CHUNK = 500;
 const chunksOf = <T>(rows: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, i) => rows.slice(i * CHUNK, (i + 1) * CHUNK));
 
-/** The message that tells somebody of his account, who is of `company`. */
+/** Makes the message that informs a user of `company` about the new account. */
 export type Compose = (user: User, company: string) => Message;
 export type Inviting = Managing & { compose: Compose };
 
 /**
- * Invites whom the file names, or with `dryRun` tells whom it would. Throws importRefused with the report where a row is
- * wrong, and whatever a single invitation throws of its rights; then nothing was changed and nobody is told.
+ * Invites the people in the file, or previews it with `dryRun`. Throws importRefused with the report where a
+ * row is wrong, and the refusals of a single invitation; then nothing changes and no message is sent.
  */
 export async function accountsFromFile(
   db: Db,
@@ -62,7 +62,7 @@ export async function accountsFromFile(
   const { actor } = inviting.session;
   return db
     .transaction(async (tx) => {
-      // Roles before companies, as whoever changes either takes them.
+      // Locks roles before companies, as every change of either does.
       await rolesFor(tx, actor.ydid, CUSTOMER_ROLES);
       const { planned, wanted, customers } = await planAccounts(tx, actor, columns, file.rows);
       const made = [...customers.values()].flatMap(({ companies: of }) => of.map(({ ydid }) => ydid));
@@ -137,7 +137,9 @@ async function invite(
   return queued;
 }
 
-/** The company of each customer by his code: made with his names where he has none yet. */
+/**
+ * Returns the company of each customer by code; creates it with the customer's names where it does not exist.
+ */
 async function withCompanies(
   tx: Tx,
   { session: { actor }, requestId }: Inviting,
@@ -176,7 +178,7 @@ async function withCompanies(
   return ydids;
 }
 
-/** So many numbers for new companies; those that were given by hand are passed over. */
+/** Returns `count` numbers for new companies, skipping those already assigned. */
 async function freeNumbers(tx: Tx, count: number): Promise<number[]> {
   const free: number[] = [];
   while (free.length < count) {

@@ -1,7 +1,7 @@
 /**
- * Customers' own accounts. Each customer with accounts has a company of his own, so whatever is narrowed by company is
- * narrowed for him: he sees nothing of the office, and nothing of another customer. The office that invited them looks
- * after these people by function keys of their own.
+ * Customers' own accounts. Each customer with accounts has its own company, so that everything limited by
+ * company hides the office and other customers. The inviting office manages these accounts with separate
+ * function keys.
  */
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
@@ -14,7 +14,7 @@ import type { Env } from '#server/env.ts';
 import { Refused, refusedField } from '#server/platform/refused.ts';
 import { looksAfterItself } from './links.ts';
 
-/** What a customer's account may do. */
+/** Roles of a customer's account. */
 export const CUSTOMER_ROLES = ['member'];
 /** People of a customer that are shown at most. */
 const SHOWN = 200;
@@ -54,7 +54,10 @@ export async function listAccounts(db: Db, env: Env, actor: Actor, id: string): 
   );
 }
 
-/** The company that a customer's next account belongs to: made with his names where he has none yet. */
+/**
+ * Returns the company for a customer's next account; creates it with the customer's names where it does not
+ * exist.
+ */
 export async function companyFor(
   db: Db,
   { session, requestId }: Managing,
@@ -68,7 +71,7 @@ export async function companyFor(
   const { ydid } = await db.transaction(async (tx) => {
     const [row] = await tx.select().from(customer).where(eq(customer.id, id)).for('update');
     if (!row) throw new Refused('notFound');
-    // Of two who invite at once the second finds what the first has made.
+    // The second of two concurrent invitations finds the company that the first created.
     const [made] = await tx
       .select({ ydid: customerCompanies.company })
       .from(customerCompanies)
@@ -93,7 +96,7 @@ export async function companyFor(
   return { ydid, all: [ydid] };
 }
 
-/** Whom `user` belongs to must be this customer: throws notFound for anybody else. */
+/** Returns the granter limited to this customer's accounts, so that any other account gives notFound. */
 export async function guestOf(db: Db, granter: Managing, id: string): Promise<Managing> {
   const companies = await companiesOf(db, granter.session.actor, id);
   return { ...granter, guest: { what: 'customerAccount', companies } };

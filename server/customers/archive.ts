@@ -20,10 +20,10 @@ import type { Wording } from '#server/records/export/list.ts';
 import { allIdsOf, columnOf } from '#server/records/export/rows.ts';
 
 type Wanted = Extract<ExportRequest, { kind: 'customers' }>;
-/** Customers whose records are read together. */
+/** Number of customers whose records are read in one query. */
 const TOGETHER = 100;
 
-/** The resources whose records name a customer: they go into each customer's own file. */
+/** Resources whose records name a customer; they go into each customer's own file. */
 export const ofCustomers: readonly ResourceKey[] = Object.values(resources)
   .filter(({ fields }) =>
     fields.some(({ target }) => target && 'resource' in target && target.resource === 'customer'),

@@ -1,4 +1,4 @@
-/** What belongs to a customer: the resources that name one by its code. */
+/** A customer's belongings: the records that refer to it by code. */
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import { keyText } from '#contract/records/read.ts';
@@ -18,7 +18,10 @@ export const belonging: readonly ResourceKey[] = resourceKeys.filter((key) =>
   ),
 );
 
-/** Rows of `entity` that belong to the customer with `code`, the oldest first; locked for who writes them again as a whole. */
+/**
+ * Returns the rows of `entity` that belong to the customer `code`, oldest first; locked for callers that
+ * rewrite them.
+ */
 export async function rowsOf(tx: Tx | Db, entity: Entity, code: string, lock = false): Promise<Row[]> {
   const query = tx
     .select()
@@ -31,10 +34,12 @@ export async function rowsOf(tx: Tx | Db, entity: Entity, code: string, lock = f
 const ofCustomer = (entity: Entity, code: string): SQL | undefined =>
   and(entity.reach, eq(entity.columns[FIELD]!, code));
 
-/** What becomes of a record when its customer becomes another: it moves, under another name, or is there already. */
+/**
+ * The fate of a record in a merge: it moves, is renamed, or is dropped because the survivor has it already.
+ */
 export type Move = { row: Row; fate: 'moved' | 'renamed' | 'dropped'; values: Record<string, unknown> };
 
-/** The key of a record beside its customer. */
+/** The key of a record without its customer. */
 const keyWithoutCustomer = ({ import: key }: Resource, values: Readonly<Record<string, unknown>>): string =>
   JSON.stringify(key.filter((name) => name !== FIELD).map((name) => values[name] ?? null));
 
@@ -67,7 +72,7 @@ export function movesOf(entity: Entity, rows: readonly Row[], there: readonly Ro
   });
 }
 
-/** The defaults that are given already: who comes later loses his. */
+/** Kinds of record that already have a default; one that arrives later loses its own. */
 const defaultsOf = (entity: Entity, there: readonly Row[]) =>
   entity.resource.across.flatMap((rule) => {
     if (rule.kind !== 'oneDefault') return [];

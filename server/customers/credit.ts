@@ -1,4 +1,4 @@
-/** What of a customer's credit is used: what was brought forward, and what finance has entered since. */
+/** Returns how much of a customer's credit is used: the opening balance, and the entries of finance since. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import { creditFrom, type Credit } from '#contract/customers/credit.ts';
@@ -9,7 +9,7 @@ import type { Db, Tx } from '#server/platform/db/client.ts';
 import { creditEntry, customer } from './schema.ts';
 import { Refused } from '#server/platform/refused.ts';
 
-/** Throws notFound. `base`: the currency that cross rates are reckoned by; `today`: the day whose rates count. */
+/** Throws notFound. `base`: the currency for cross rates; `today`: the day whose rates apply. */
 export async function creditOf(
   db: Db | Tx,
   actor: Actor,

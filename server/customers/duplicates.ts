@@ -1,4 +1,6 @@
-/** Customers that may be the one at hand: found by indexed keys, judged by the rule of contract/customers. */
+/**
+ * Finds possible duplicates of a customer by indexed keys, and judges them by the rule of contract/customers.
+ */
 import { and, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import {
@@ -18,7 +20,7 @@ import type { Db, Tx } from '#server/platform/db/client.ts';
 import { customer } from './schema.ts';
 import { entityOf, UUID, type Entity } from '#server/records/table.ts';
 
-/** Told of at most, and looked at for that. */
+/** Limits of duplicates shown and of candidates compared. */
 const SHOWN = 5;
 const LOOKED_AT = 200;
 
@@ -65,7 +67,7 @@ const candidates = (
       : [],
     names.length > 0 ? sharing(reach, names) : [],
   ].flat();
-  // With nothing to go by nobody is meant.
+  // Without any feature there are no candidates.
   if (ways.length === 0) return [];
   // As an array, for few are found where many are expected.
   return db
@@ -110,7 +112,7 @@ export async function findDuplicates(
 
 /** A row of a file that is to become a customer, or to change the one with `id`. */
 export type Arrival = { row: number; id: string | null; values: Values };
-/** What a row is like: a customer that is there already, or an earlier row of the same file. */
+/** What a row resembles: an existing customer, or an earlier row of the same file. */
 export type Alike = { by: Likeness; field: string; code: string; name: string; row: number | null };
 
 /** Rows of one question, customers looked at for them, and rows of the file that one row is compared with. */
@@ -145,7 +147,7 @@ export async function findDuplicatesInFile(
     }
     for (const { keys: own, ...one } of read) {
       const alike = surest(one.features, [
-        // A row that changes a customer is not its own twin.
+        // A row that changes a customer is not a duplicate of it.
         ...near(stored, one.features, own).filter(({ code }) => code !== one.code),
         ...near(earlier, one.features, own),
       ]);

@@ -1,4 +1,4 @@
-/** Notes to come back to: how many are open, and how many are due. */
+/** Follow-up notes: the counts of open and of due ones. */
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import { entityOf } from '#server/records/table.ts';
@@ -7,7 +7,7 @@ import { users } from '#server/access/index.ts';
 import { customerNote } from './schema.ts';
 
 export type FollowUps = { open: number; due: number };
-/** Of one customer, or the actor's own with those that nobody has; `today` is `YYYY-MM-DD`. */
+/** For one customer, or the actor's own together with unassigned ones; `today` is `YYYY-MM-DD`. */
 type Of = { customer?: string; mine?: boolean; today: string };
 
 export async function followUpsOf(

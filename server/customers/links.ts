@@ -1,7 +1,7 @@
 /**
- * Customers that are companies of the portal already. The office names such a company by its number and its name; nothing
- * of it is the office's until the company's own administrator agrees. It looks after its people itself: the office has no
- * right over them. To one office a company is one customer.
+ * Customers that are companies of the portal. The office names a company by number and name, and gets access
+ * only after the company's administrator agrees. The company manages its own users. Per office, a company is
+ * one customer.
  */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
@@ -33,7 +33,7 @@ async function customerOf(db: Db | Tx, actor: Actor, id: string): Promise<{ id: 
 const refused = (path: string, message: string, values?: Record<string, string>) =>
   new Refused('invalid', { faults: [{ path, message, ...(values && { values }) }] });
 
-/** The company that is meant: one refusal for whatever is wrong, so that nobody tries out whose number it is. */
+/** Returns the matching company. Every mismatch gets the same refusal, so that numbers cannot be guessed. */
 async function matchingCompany(
   db: Db | Tx,
   actor: Actor,
@@ -48,7 +48,10 @@ async function matchingCompany(
   return company;
 }
 
-/** Asks a company to be this customer. Throws notFound, and invalid where it is another customer's or not to be found. */
+/**
+ * Requests that a company become this customer. Throws notFound, and invalid where it is another customer's
+ * or unknown.
+ */
 export async function askForLink(
   db: Db,
   { actor, requestId }: By,
@@ -63,7 +66,7 @@ export async function askForLink(
       .from(customerCompanies)
       .innerJoin(customer, eq(customer.id, customerCompanies.customerId))
       .where(eq(customerCompanies.company, company.ydid));
-    // Made by an office for its own customer: nobody else's, and nobody of it could agree.
+    // Such a company was created by an office for its own customer, and no user of it could agree.
     if (made)
       throw made.of === actor.ydid
         ? refused('number', 'crm:link.fault.taken', { code: made.code })
@@ -86,7 +89,7 @@ export async function askForLink(
   });
 }
 
-/** The companies that are this customer, or were asked to be. */
+/** Returns the companies linked to this customer, and pending requests. */
 export async function linksOf(db: Db | Tx, actor: Actor, id: string): Promise<CustomerLink[]> {
   await customerOf(db, actor, id);
   const rows = await db
@@ -110,12 +113,12 @@ export async function linksOf(db: Db | Tx, actor: Actor, id: string): Promise<Cu
   }));
 }
 
-/** Whether a customer looks after its own people: a company that agreed is it. */
+/** Whether a customer manages its own users, because a company agreed to the link. */
 export async function looksAfterItself(db: Db | Tx, actor: Actor, id: string): Promise<boolean> {
   return (await linksOf(db, actor, id)).some(({ agreedAt }) => agreedAt !== null);
 }
 
-/** The office takes back what it asked, or ends it. */
+/** Withdraws the office's request or ends the link. */
 export async function endLink(db: Db, { actor, requestId }: By, id: string, link: string): Promise<void> {
   await db.transaction(async (tx) => {
     await customerOf(tx, actor, id);
@@ -143,7 +146,7 @@ export async function endLink(db: Db, { actor, requestId }: By, id: string, link
   });
 }
 
-/** The offices that ask the actor's company to be their customer, or whose customer it is. */
+/** Returns the offices with a pending request to the actor's company, or whose customer it is. */
 export async function officesOf(db: Db, { ydid }: Actor): Promise<Office[]> {
   const rows = await db
     .select({

@@ -1,4 +1,4 @@
-/** Makes two customers one, and takes that back, but for what was changed since. One transaction each. */
+/** Merges two customers, and undoes a merge except for later changes. One transaction each. */
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import type {
@@ -52,7 +52,7 @@ async function both(tx: Tx | Db, entity: Entity, ids: readonly string[], lock: b
 
 const codeOf = (row: Row): string => plainText(row['code']);
 
-/** What would move from `merged` to `survivor`, and where the two differ. */
+/** Returns what would move from `merged` to `survivor`, and the differences between the two. */
 export async function previewMerge(
   db: Db,
   actor: Actor,
@@ -256,11 +256,11 @@ async function moveLinks(tx: Tx, from: string, to: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Who has taken the place of a customer that is gone; null where nobody has. */
+/** Returns the survivor of a merged customer; null where there is none. */
 export async function survivorOf(db: Db | Tx, actor: Actor, id: string): Promise<string | null> {
   const { ydid } = entityOf('customer', actor);
   let survivor: string | null = null;
-  // Who has taken over may have been taken over himself.
+  // The survivor may have been merged itself.
   for (
     let next: string | undefined = UUID.test(id) ? id : undefined, steps = 0;
     next && steps < 20;
@@ -280,7 +280,9 @@ export async function survivorOf(db: Db | Tx, actor: Actor, id: string): Promise
 
 type Merge = typeof customerMerges.$inferSelect;
 
-/** The merges that made a customer what it is, the newest first, with what keeps each from being taken back. */
+/**
+ * Returns the merges that made a customer what it is, newest first, with the reasons that prevent an undo.
+ */
 export async function mergesOf(db: Db, actor: Actor, id: string): Promise<MergeLine[]> {
   const entity = entityOf('customer', actor);
   const of = UUID.test(id) ? id : NOBODY;
@@ -320,10 +322,10 @@ export async function mergesOf(db: Db, actor: Actor, id: string): Promise<MergeL
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Of orders, bills and quotes a merge changes only whose they are; what was done with them since then stays done. */
+/** In orders, bills and quotes a merge changes only the customer; later actions on them stay. */
 const goesOn = isByActions;
 const codeOfWhose = (row: Row): string => plainText(row['customer']);
-/** One of several is the default: what somebody has chosen since cannot be given to two. */
+/** Only one record can be the default, so a default chosen later is not restored to two. */
 const hangsTogether = (key: ResourceKey): boolean => key === 'bankAccount';
 
 /** A record as it was before the merge, but for what somebody has changed since; null where the two are no record. */
@@ -340,20 +342,23 @@ function goneBack(
   return readRecord(resource, values).values && values;
 }
 
-/** The survivor as it is once a merge is taken back; null where it cannot be. */
+/** Returns the survivor after an undo; null where that is impossible. */
 const survivorBack = (entity: Entity, { survivor: was, left }: MergeRecord, survivor: Row): Values | null => {
   const [before, now] = [valuesOf(entity, revived(entity.table, was)), valuesOf(entity, survivor)];
   return left ? goneBack(entity, { before, left, now }) : null;
 };
 
-/** What moved as it is once it has moved back; null where it cannot be. */
+/** Returns a moved record after an undo; null where that is impossible. */
 const movedBack = (of: Entity, { before: was, left }: MovedRecord, row: Row): Values | null => {
   const [before, now] = [valuesOf(of, revived(of.table, was)), valuesOf(of, row)];
-  // Whose it is goes back, whatever the survivor is called by now.
+  // The owner is restored, whatever the survivor's code is by now.
   return left ? goneBack(of, { before, left: { ...left, customer: now['customer']! }, now }) : null;
 };
 
-/** What was changed since a merge, and would be lost if it were taken back; at most ten. `lock`: and nothing will be. */
+/**
+ * Returns the changes since a merge that an undo would lose, at most ten. With `lock`, the records stay
+ * locked.
+ */
 async function changedSince(
   db: Db | Tx,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** Customers and what belongs to them, with what is their own. */
+/** Registers customers and their records with their own behaviour. */
 import { NAME_FIELDS, taxKey } from '#contract/customers/duplicates.ts';
 import { nearKeys } from '#contract/customers/names.ts';
 import { plainText } from '#contract/records/fields.ts';

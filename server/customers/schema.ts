@@ -25,7 +25,7 @@ import { registerSubjects } from '#server/platform/db/subjects.ts';
 
 registerSubjects('customers');
 
-/** Whoever a company (`ydid`) sells to or buys from. */
+/** A company's (`ydid`) business partners: its buyers and suppliers. */
 export const customer = pgTable(
   'customers',
   {
@@ -71,16 +71,16 @@ export const customer = pgTable(
     nameKeys: integer().array().notNull(),
     /** contract/customers/duplicates.ts, taxKey. */
     taxKey: text(),
-    /** What Ctrl-K looks in (server/records/search/find-text.ts); null until it is reckoned. */
+    /** Text for the Ctrl-K search (server/records/search/find-text.ts); null until it is calculated. */
     findText: text(),
   },
   (table) => [
     unique('customers_ydid_code_unique').on(table.ydid, table.code),
-    // Of a page far down, what is skipped is read from the index alone.
+    // For a late page, the rows before it are read from the index alone.
     index('customers_in_order').on(table.ydid, table.code, table.id),
     index('customers_by_name').on(table.ydid, sql`${table.fullName} collate "und-x-icu"`, table.id),
     index('customers_by_short_name').on(table.ydid, sql`${table.shortName} collate "und-x-icu"`, table.id),
-    // A code that begins with what is searched for comes first, whatever the database's collation is.
+    // Serves searches by code prefix, whatever the database's collation.
     index('customers_by_code').on(table.ydid, table.code.op('text_pattern_ops')),
     index().on(table.ydid, table.updatedAt),
     index().on(table.ydid, table.status, table.code),
@@ -139,7 +139,10 @@ export const contact = pgTable(
   ],
 );
 
-/** Of a customer's accounts in one currency exactly one is the default: the index has at most one, a trigger at least one. */
+/**
+ * Exactly one of a customer's accounts per currency is the default: the index allows at most one, a trigger
+ * ensures at least one.
+ */
 export const bankAccount = pgTable(
   'bank_accounts',
   {
@@ -189,7 +192,7 @@ export const customerNote = pgTable(
   ],
 );
 
-/** What finance enters of a customer's open account. */
+/** Entries of finance on a customer's open account. */
 export const creditEntry = pgTable(
   'credit_entries',
   {
@@ -213,7 +216,7 @@ export const creditEntry = pgTable(
   ],
 );
 
-/** The companies whose people are customers' own accounts: each looked after by the office that invited them. */
+/** Companies for customers' own accounts, each managed by the office that invited them. */
 export const customerCompanies = pgTable(
   'customer_companies',
   {
@@ -231,8 +234,8 @@ export const customerCompanies = pgTable(
 );
 
 /**
- * Companies of the portal that are customers of an office by both their wills: asked for by the office, agreed to by the
- * company. Such a company looks after its people itself.
+ * Companies of the portal that are customers of an office: requested by the office, agreed by the company.
+ * Such a company manages its own users.
  */
 export const customerLinks = pgTable(
   'customer_links',
@@ -251,7 +254,7 @@ export const customerLinks = pgTable(
       .references(() => customer.id, { onDelete: 'cascade' }),
     askedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     askedBy: uuid(),
-    /** When the company agreed; null while it has not. */
+    /** When the company agreed; null until it has. */
     agreedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -261,7 +264,7 @@ export const customerLinks = pgTable(
   ],
 );
 
-/** Customers that were made one: what was before, so that it can be brought back, and where the gone one's id leads. */
+/** Merged customers: the state before, for an undo, and the survivor of the old id. */
 export const customerMerges = pgTable(
   'customer_merges',
   {

@@ -25,7 +25,7 @@ export async function seedDemoCompany(db: Db | Tx): Promise<void> {
   await db.insert(companies).values(demoCompany).onConflictDoNothing();
 }
 
-/** The demo accounts of the README, and their company; `hashed` makes what is stored of a password. */
+/** Creates the demo accounts of the README with their company; `hashed` hashes the passwords. */
 export async function seedAccounts(db: Db, hashed = hashPassword): Promise<void> {
   const accounts: DemoAccount[] = Object.values(DEMO_ACCOUNTS);
   const hashes = await Promise.all(accounts.map(({ password }) => hashed(password)));

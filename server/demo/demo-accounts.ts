@@ -1,4 +1,4 @@
-/** The demo accounts, listed in the README: everybody may know their passwords. */
+/** The demo accounts, listed in the README; their passwords are public. */
 import { YDID_ALTERNATE, YDID_MONITOR, YDID_OPERATOR, YDID_PERSONAL } from '#contract/core/settings.ts';
 import type { BuiltInRole } from '#server/access/index.ts';
 

@@ -3,7 +3,7 @@ import { formatWaybill, waybillCheckDigit } from '#contract/identifiers/waybill.
 import type { ShipmentState } from '#contract/tracking/shipment/states.ts';
 
 export type DemoConsignment = {
-  /** What it shows; a text under `home:demo.`. */
+  /** The text that describes the example, a key under `home:demo.`. */
   key: string;
   state: ShipmentState;
   kind: 'waybill';
@@ -22,7 +22,7 @@ const numbers = {
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Messages of one consignment; `said`: days from today and the time (UTC) at which each was sent. */
+/** Makes messages of one consignment; each takes days from today and the time (UTC) of sending. */
 function telex(today: Date, consignment: string) {
   const on = (days: number): Date => new Date(today.getTime() + days * 86_400_000);
   const day = (days: number): string => `${two(on(days).getUTCDate())}${MONTHS[on(days).getUTCMonth()]!}`;
@@ -35,7 +35,9 @@ function telex(today: Date, consignment: string) {
   };
 }
 
-/** Ten pieces to Frankfurt by Istanbul: four were taken off the first flight and still wait in Shanghai. */
+/**
+ * Ten pieces to Frankfurt via Istanbul: four were offloaded from the first flight and still wait in Shanghai.
+ */
 function split(today: Date): string[] {
   const { day, message } = telex(today, `${formatWaybill(numbers.split)}PVGFRA/T10K412.0`);
   return [

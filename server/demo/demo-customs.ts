@@ -3,7 +3,7 @@
 const DAY = 86_400_000;
 const at = (today: Date, day: number): string => new Date(today.getTime() + day * DAY).toISOString();
 
-/** What the pages of customs give to try: a declaration that is released, a bill of which a house is held. */
+/** Customs examples: a released declaration, and a bill with a held house. */
 export const DEMO_CUSTOMS_EXAMPLES = [
   { key: 'declared', state: 'underway', kind: 'declaration', number: '222920261000000017' },
   { key: 'usHeld', state: 'stopped', kind: 'bill', number: 'DEMO2026000017' },

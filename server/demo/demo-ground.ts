@@ -39,7 +39,7 @@ export const trainMessage = (today: Date): string =>
     ],
   });
 
-/** Along the way: minutes since it began, north, east; where it stands, twice. */
+/** The truck's route: minutes since its start, latitude, longitude; a stop is listed twice. */
 const WAY: readonly (readonly [number, number, number])[] = [
   [0, 40.967, 28.682],
   [45, 40.967, 28.682],
@@ -62,7 +62,7 @@ const DAY_LONG = WAY.at(-1)![0];
 
 type TruckPoint = { time: string; lat: number; lon: number; speed: number };
 
-/** Where it is `minute`s after it began: there and back, for good. */
+/** Returns the truck's position `minute` minutes after its start; it drives there and back endlessly. */
 function pointAt(start: number, minute: number): TruckPoint | null {
   const phase = minute % (2 * DAY_LONG);
   const way = phase <= DAY_LONG ? phase : 2 * DAY_LONG - phase;

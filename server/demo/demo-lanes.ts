@@ -6,7 +6,7 @@ import { vessel } from './demo-shipments.ts';
 const shanghai: Terminal = { port: 'CNSHG', facility: 'YSSCT' };
 const rotterdam: Terminal = { port: 'NLRTM', facility: 'ECTDE' };
 
-/** One sailing a week, the last first: the ship, and her days from Shanghai to Rotterdam. */
+/** One sailing a week, latest first: the ship, and its days from Shanghai to Rotterdam. */
 const SAILINGS = [
   ['DEMO JADE TERN', 28.4],
   ['DEMO AMBER GULL', 29.7],

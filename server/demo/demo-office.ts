@@ -31,7 +31,7 @@ const settings: AirSettings = { density: { divisor: 6000, step: '0.5' }, baseCur
 const DAY_MS = 86_400_000;
 const BOOKED_DAYS_AGO = 20;
 
-/** What papers and messages print of the demo’s own office; its IATA number is made up. */
+/** The demo office's data on documents and messages; its IATA number is invented. */
 const OFFICE = {
   enName: 'Porthole Demo Air Freight Co Ltd',
   address: '88 Demo Road, Pudong',
@@ -140,7 +140,7 @@ const breaks = (minimum: string, ...rates: [string, string][]) => [
   ...rates.map(([from, rate]) => ({ class: from === '0' ? 'N' : 'Q', from, rate })),
 ];
 
-/** What is done with each order after it is made, by whom. */
+/** The actions on each order after it is created, with the user. */
 const CLEARED: OrderAction[] = [
   'submit',
   'take',
@@ -395,7 +395,7 @@ async function orders(db: Db, caller: Caller, day: (days: number) => string): Pr
       marks: `DEMO ${at + 1}`,
       handling: at % 4 === 1 ? 'PER COL' : null,
       currency: 'USD',
-      // Some 33 CNY a kilogram: what the selling tariff asks, above what the airline does.
+      // About 33 CNY a kilogram: the selling tariff, above the airline's price.
       price: String(Math.round((38 + at * 21.5) * 4.7)),
       parties: [
         {
@@ -455,7 +455,7 @@ async function orders(db: Db, caller: Caller, day: (days: number) => string): Pr
       caller,
     ),
   );
-  // Of the one car that is on its way.
+  // For the one car under way.
   const [waiting] = await db
     .select({ id: airOrder.id })
     .from(airOrder)

@@ -1,7 +1,6 @@
 /**
- * Made-up sailings of a few services, berth plans, cut-offs and local charges, as the lists a partner would send. A
- * sailing belongs to its week of the calendar: whatever the day they are made on, the same sailing is told the same, so
- * that a list of today continues that of yesterday.
+ * Invented sailings of a few services, berth plans, cut-offs and local charges, in the lists that a partner
+ * would send. A sailing depends only on its calendar week, so today's list continues yesterday's.
  */
 import { imoCheckDigit } from '#contract/identifiers/imo.ts';
 import { portByCode } from '#server/reference/index.ts';
@@ -11,7 +10,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 
-/** A call of a loop: days after the Monday of its week at which the ship departs, and hours that she lies there. */
+/** A call of a loop: days after Monday of its week at which the ship departs, and hours of its stay. */
 type Stop = { port: string; terminal: string; day: number; stay: number };
 type Loop = {
   carrier: string;
@@ -138,7 +137,7 @@ const csv = (lines: readonly (readonly string[])[]): string =>
 
 const departs = ({ monday }: Sailing, stop: Stop, shift = 0): number => monday + stop.day * DAY + shift;
 
-/** The carriers' schedules (feed `schedule`): the first plan, and what was said later of those that are late. */
+/** Returns the carriers' schedules (feed `schedule`): the first plan, and later updates of late sailings. */
 export function scheduleMessage(today: Date): string {
   const head = [
     '船公司',
@@ -192,7 +191,7 @@ export function scheduleMessage(today: Date): string {
 const shiftOf = (sailing: Sailing, today: Date): number =>
   sailing.late && sailing.monday - 5 * DAY < today.getTime() ? LATE : 0;
 
-/** The terminals' berths (feed `berth-plan`) of the weeks around today: what is planned, and what has happened. */
+/** Returns the terminals' berths (feed `berth-plan`) of the weeks around today: planned and actual. */
 export function berthMessage(today: Date): string {
   const head = [
     'Port',
@@ -404,7 +403,7 @@ const FEES: Readonly<Record<string, { currency: string; lines: string[]; fees: r
   },
 };
 
-/** Local charges of five ports (feed `surcharges`), of the year that `today` lies in. */
+/** Returns local charges of five ports (feed `surcharges`) for the year of `today`. */
 export function chargeMessage(today: Date): string {
   const year = today.getUTCFullYear();
   const head = [
@@ -442,7 +441,7 @@ export function chargeMessage(today: Date): string {
   return csv([head, ...lines]);
 }
 
-/** Cut-offs of ships that the demo shipments are booked on (feed `cut-offs`), and what was changed of them since. */
+/** Returns cut-offs of the demo shipments' ships (feed `cut-offs`), and their later changes. */
 export function shipmentCutOffs(today: Date): { message: string; later: string } {
   const head = [
     'Port',

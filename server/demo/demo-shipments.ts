@@ -14,7 +14,7 @@ export const DEMO_PARTNER = {
   key: 'demo',
   name: 'Demo partner (made-up data)',
   secret: 'porthole-demo-secret',
-  /** What it sends is open to the members of this company. */
+  /** Members of this company see its messages in full. */
   ydid: YDID_DEMO_COMPANY,
 };
 
@@ -45,7 +45,7 @@ const newYork: Terminal = { port: 'USNYC', facility: 'APM' };
 const depot = ({ port }: Terminal) => ({ port, facility: 'DEMODEPO', type: 'DEPO' });
 
 export type DemoShipment = {
-  /** What it shows; a text under `home:demo.`. */
+  /** The text that describes the example, a key under `home:demo.`. */
   key: string;
   /** As what it is announced. */
   state: ShipmentState;
@@ -66,7 +66,7 @@ const numbers = {
   pair: { booking: 'MEDUIZ639008', bill: 'MEDUIZ6390080', boxes: [box('MSDU639008'), box('MSDU639009')] },
 } as const;
 
-/** Under way to Rotterdam, where it will be two days later than was said when it left. */
+/** Under way to Rotterdam, two days later than reported at departure. */
 function late(today: Date): unknown[][] {
   const { booking, bill, box: number } = numbers.late;
   const ship = sailing(vessel('DEMO PACIFIC LILY', '963001', 'COSU'), '041W', 'AEU3');

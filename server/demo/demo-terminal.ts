@@ -149,6 +149,6 @@ export const DEMO_TERMINALS: readonly DemoTerminal[] = [
   },
 ];
 
-/** The message of the feed `terminal` that tells of all of them. */
+/** Returns the message of the feed `terminal` with all of them. */
 export const terminalMessage = (today: Date): string =>
   JSON.stringify({ events: DEMO_TERMINALS.flatMap(({ rows }) => rows(today)) });

@@ -1,8 +1,10 @@
-/** Where the made-up ships of the demo shipments are, and were: a message of positions each, as a provider would send it. */
+/**
+ * Present and past positions of the demo shipments' ships: one message of positions each, as from a provider.
+ */
 import { distanceNm, type Point, portByCode, seaRoute } from '#server/reference/index.ts';
 import { imoCheckDigit } from '#contract/identifiers/imo.ts';
 
-/** From port to port, by days from today; she lies at the first until she leaves. */
+/** From port to port, in days from today; the ship lies at the first until it leaves. */
 type Passage = { from: string; to: string; leaves: number; arrives: number };
 type DemoVessel = {
   name: string;
@@ -54,11 +56,11 @@ type PositionReport = {
   status: string;
 };
 
-/** The day of the story whose first position was told at `first`. */
+/** Returns the day of the story whose first position was reported at `first`. */
 export const storyOf = (first: Date): Date =>
   new Date(first.getTime() - Math.min(...VESSELS.map(({ since }) => since)) * DAY_MS);
 
-/** The message of each ship of the story of `today`: what she told after `from` until `to`; none of one that told nothing. */
+/** Returns one message per ship with its positions after `from` until `to`; none for a ship without any. */
 export const vesselMessages = (today: Date, from = new Date(0), to = today): string[] =>
   VESSELS.flatMap((vessel) => {
     const reports = trackOf(vessel, today.getTime(), to.getTime()).filter(
@@ -114,7 +116,10 @@ function trackOf({ passages, since }: DemoVessel, today: number, until: number):
 
 const portAt = (code: string) => portByCode(code)!;
 
-/** Alongside from `time` until `until`, her bow to where she came from or goes; the time after it. */
+/**
+ * Adds positions at a berth from `time` until `until`, with the heading towards the previous or next port;
+ * returns the time after it.
+ */
 function berthed(reports: PositionReport[], time: number, until: number, at: Point, towards: Point): number {
   const course = bearing(at, towards);
   let now = time;
@@ -149,7 +154,7 @@ const placed = ([longitude, latitude]: Point) => ({
   longitude: Number((((((longitude + 540) % 360) + 360) % 360) - 180).toFixed(4)),
 });
 
-/** Whole degrees from north. */
+/** Returns the bearing in whole degrees from north. */
 function bearing([lon1, lat1]: Point, [lon2, lat2]: Point): number {
   const rad = Math.PI / 180;
   const y = Math.sin((lon2 - lon1) * rad) * Math.cos(lat2 * rad);

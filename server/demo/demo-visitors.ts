@@ -1,4 +1,7 @@
-/** Made-up articles, companies and letters of the demo data; addresses of `.invalid` and numbers that nobody has. */
+/**
+ * Invented articles, companies and letters of the demo data, with `.invalid` addresses and unassigned
+ * numbers.
+ */
 import type { ArticleCategory, CompanyKind } from '#contract/content/content.ts';
 import type { LetterKind, LetterState, LetterValues } from '#contract/content/letters/letter.ts';
 import type { Language } from '#contract/core/settings.ts';

@@ -1,4 +1,4 @@
-/** What pages show of the demo data. */
+/** The demo data on public pages. */
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { DemoOnPages } from '#server/site/index.ts';

@@ -10,7 +10,7 @@ import { seedAccounts } from './accounts.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { seedBasics, seedDemo } from './seed.ts';
 
-it('fills an empty database once, and goes on where it was cut off', async () => {
+it('fills an empty database once, and continues after an interruption', async () => {
   const database = await testDatabase();
   const { db } = database;
   const people = async () => (await db.select({ users: count() }).from(users))[0]!.users;
@@ -27,7 +27,7 @@ it('fills an empty database once, and goes on where it was cut off', async () =>
   expect(await oneTimeAdministrator(db)).toBeNull();
 });
 
-it('leaves a database alone that has users of its own', async () => {
+it('leaves a database with its own users unchanged', async () => {
   const database = await testDatabase();
   await seedBasics(database, ['currency']);
   const administrator = await oneTimeAdministrator(database.db);
@@ -36,7 +36,7 @@ it('leaves a database alone that has users of its own', async () => {
   expect(await database.db.select().from(users)).toHaveLength(1);
 });
 
-it('brings the built-in roles to what the program says, and touches no other', async () => {
+it('resets the built-in roles to the code, and changes no other', async () => {
   const database = await testDatabase();
   const { db } = database;
   await seedBasics(database, ['currency']);

@@ -1,4 +1,4 @@
-/** What a database is filled with: companies, roles and built-in records always, demo data once, into an empty one. */
+/** Seeds a database: companies, roles and built-in records always, demo data once, into an empty one. */
 import { eq } from 'drizzle-orm';
 import type { Database, Db } from '#server/platform/db/client.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
@@ -24,7 +24,10 @@ const demo: Record<string, (db: Db) => Promise<void>> = {
   feeds: widenDemo,
 };
 
-/** What every installation needs; run at every start. `sets`: the resources whose built-in records are given. */
+/**
+ * Seeds what every installation needs; runs at every start. `sets`: the resources whose built-in records are
+ * included.
+ */
 export async function seedBasics(database: Database, sets?: readonly ResourceKey[]): Promise<void> {
   await seedCompanies(database.db);
   await syncBuiltInRoles(database.db);
@@ -33,8 +36,8 @@ export async function seedBasics(database: Database, sets?: readonly ResourceKey
 }
 
 /**
- * Fills an empty database with demo data, and goes on where an earlier start was cut off. A database that had
- * users before its first demo start gets none.
+ * Fills an empty database with demo data, and continues after an interrupted start. A database that had users
+ * before its first demo start gets none.
  */
 export async function seedDemo(database: Database): Promise<void> {
   const { db } = database;

@@ -29,9 +29,9 @@ export function localTime(at: Date, zone: string): string {
 }
 
 /**
- * A shipment told event by event; `take()` answers what was told since the last time, as one message. `day` counts
- * from today, fractions are hours; `said` is the day on which the source reports it, by default half an hour later
- * for what happened, else as given. Ids follow from booking and `key`, so telling a `key` again corrects it.
+ * Builds a shipment event by event; `take()` returns the events since the last call as one message. `day`
+ * counts from today, fractions are hours. `said` is the day of the report: by default half an hour after an
+ * actual event, else as given. Ids follow from booking and `key`, so a repeated `key` is a correction.
  */
 export function story({ today, booking, bill, containers = [] }: StoryOptions) {
   let events: Json[] = [];
@@ -100,7 +100,7 @@ export function story({ today, booking, bill, containers = [] }: StoryOptions) {
       });
       return timeline;
     },
-    /** Every container of the shipment, or those named, moves; reported half an hour later unless `said`. */
+    /** Moves every container of the shipment, or those named; reported half an hour later unless `said`. */
     box(
       code: string,
       day: number,

@@ -26,7 +26,7 @@ const codes = (result: Awaited<ReturnType<typeof show>>) =>
   result.shipment.exceptions.map(({ code }) => code);
 
 describe('the demo shipments', () => {
-  test('come in whole, once', async () => {
+  test('are all imported, once', async () => {
     expect(await db.select().from(feedRefusals)).toEqual([]);
     const fed = () => db.select({ accepted: feedMessages.accepted }).from(feedMessages);
     const before = await fed();
@@ -38,7 +38,7 @@ describe('the demo shipments', () => {
     expect(await fed()).toHaveLength(2 * before.length);
   });
 
-  test('are of a partner that may send all feeds, also where it was made for some, unless it was narrowed', async () => {
+  test('come from a partner for all feeds, even if created for some, unless it was restricted', async () => {
     const after = async (feeds: string[]) => {
       await db.update(partners).set({ feeds });
       await widenDemo(db);
@@ -49,12 +49,12 @@ describe('the demo shipments', () => {
     expect(await after(['dcsa'])).toEqual(['dcsa']);
   });
 
-  test('have numbers with right check digits', () => {
+  test('have numbers with valid check digits', () => {
     for (const { kind, number } of DEMO_SHIPMENTS)
       expect(checkIdentifier(kind as 'container', number).verdict).toBe('good');
   });
 
-  test('late: under way, two days late, drawn on the map with its vessel', async () => {
+  test('late: is under way, two days late, on the map with its vessel', async () => {
     const result = await show('late');
     expect(result.reference).toMatchObject({ kind: 'container', carrier: 'COSU' });
     expect(result.shipment.status).toMatchObject({ milestone: 'DLPT', place: { unlocode: 'CNSHG' } });
@@ -67,7 +67,7 @@ describe('the demo shipments', () => {
     expect(JSON.stringify(result.map).length).toBeLessThan(25_000);
   });
 
-  test('late: beside the carrier’s ETA what past shipments of the lane took, which are no examples', async () => {
+  test('late: shows past transit times of its lane, without demo data, next to the carrier’s ETA', async () => {
     expect((await show('late')).ownEstimate).toBeNull();
     await seedLanes(db, now);
     const { number } = DEMO_SHIPMENTS[0]!;
@@ -91,25 +91,25 @@ describe('the demo shipments', () => {
     expect(shipment.legs.map(({ vessel }) => vessel)).toEqual(['DEMO STRAITS SWIFT', 'DEMO EUROPE STAR']);
   });
 
-  test('returned: the story is over', async () => {
+  test('returned: has ended', async () => {
     const result = await show('returned');
     expect(result.shipment.status.milestone).toBe('RCVE');
     expect(result.sync.status).toBe('ended');
   });
 
-  test('rolled: left behind', async () => expect(codes(await show('rolled'))).toContain('rolledOver'));
-  test('waiting: not fetched in Istanbul', async () =>
+  test('rolled: was left behind', async () => expect(codes(await show('rolled'))).toContain('rolledOver'));
+  test('waiting: is not collected in Istanbul', async () =>
     expect(codes(await show('waiting'))).toContain('stuckAtPod'));
-  test('held: by customs', async () => expect(codes(await show('held'))).toContain('holdPlaced'));
+  test('held: is stopped by customs', async () => expect(codes(await show('held'))).toContain('holdPlaced'));
 
-  test('booked: planned only', async () => {
+  test('booked: has planned events only', async () => {
     const { shipment } = await show('booked');
     expect(shipment.containers).toEqual([]);
     expect(shipment.etd).not.toBeNull();
     expect(shipment.atd).toBeNull();
   });
 
-  test('pair: one of two containers delivered', async () => {
+  test('pair: has one of two containers delivered', async () => {
     const { shipment } = await show('pair');
     expect(shipment.containers.map(({ milestone }) => `${milestone}`).toSorted()).toEqual(['DGOT', 'DSCH']);
   });

@@ -58,7 +58,7 @@ export async function seedSchedules(db: Db, now = new Date()): Promise<void> {
   for (const text of [message, later]) await feed(db, 'cut-offs', 'text/csv', text);
 }
 
-/** Feeds the sailings as they stand today: those that are new, and what happened since. Nothing changes twice. */
+/** Imports today's sailings: new ones, and updates since the last run. A repeat changes nothing. */
 export async function continueSchedules(db: Db, now = new Date()): Promise<void> {
   await feed(db, 'schedule', 'text/csv', sailings.scheduleMessage(now));
   await feed(db, 'schedule', 'text/csv', sailings.offerMessage(now));
@@ -79,10 +79,10 @@ export async function seedVessels(db: Db, now = new Date()): Promise<void> {
   for (const text of vesselMessages(todayOf(now))) await feed(db, 'ais', 'application/json', text);
 }
 
-/** Ships and trucks are told of for so long back, where nobody told of them meanwhile (ms). */
+/** How far back positions of ships and trucks are added where none were imported meanwhile (ms). */
 const CATCH_UP_MS = 2 * 86_400_000;
 
-/** Feeds where the demo ships and the demo truck have been since they were told of last: their story goes on. */
+/** Imports the positions of the demo ships and the demo truck since their last one. */
 export async function continueMoving(db: Db, now = new Date()): Promise<void> {
   const { rows } = await db.$client.query<{ subject: string; first: Date; last: Date }>(
     `select subject, min(at) as first, max(at) as last from positions
@@ -101,7 +101,7 @@ export async function continueMoving(db: Db, now = new Date()): Promise<void> {
   if (points) await feed(db, 'truck', 'application/json', points);
 }
 
-/** In the early hours, what the story tells of last night must not lie in the future. */
+/** In the early hours the story's events of last night must not lie in the future. */
 function todayOf(now: Date): Date {
   const today = new Date(`${now.toISOString().slice(0, 10)}T06:00:00Z`);
   if (today > now) today.setUTCDate(today.getUTCDate() - 1);

@@ -1,4 +1,4 @@
-/** Demo data of what the office writes for visitors, and of what they write to the office: marked as such everywhere. */
+/** Seeds the office's demo content for visitors and their letters to it, marked as demo data everywhere. */
 import { DEMO_CODE } from '#contract/content/content.ts';
 import { YDID_ALTERNATE } from '#contract/core/settings.ts';
 import { stored, resourceTableOf } from '#server/records/table.ts';

@@ -14,7 +14,7 @@ import { textsIn } from '#server/platform/http/language.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What pages of reference data are made of, until that changes. */
+    /** Cached data of the reference pages, valid until the reference data changes. */
     standardsCache: Cache;
   }
 }
@@ -35,7 +35,7 @@ export default fp(
         announce: () => enqueue(database.db, standardImport, {}),
       }),
     );
-    // An import whose process died goes on at once; the job alone would find it within a minute.
+    // Resumes at once what a dead process left; the job alone would take up to a minute.
     app.addHook('onListen', async () => {
       if ((await nextId(database)) !== null) await enqueue(database.db, standardImport, {});
     });

@@ -1,4 +1,4 @@
-/** The resources of the reference data, with what is their own. */
+/** The resources of the reference data and their specific settings. */
 import { plainName } from '#contract/records/typed-times.ts';
 import { wordsBy } from '#server/records/import/aliases.ts';
 import type { BuiltInSet, Registration } from '#server/records/registry.ts';

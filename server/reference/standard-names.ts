@@ -1,4 +1,4 @@
-/** What entries of the standards are called where fields refer to them. */
+/** Names of reference entries for the fields that refer to them. */
 import { and, inArray, sql } from 'drizzle-orm';
 import { nameIn } from '#contract/reference/entry.ts';
 import type { StandardNames } from '#server/records/standards.ts';
@@ -16,13 +16,13 @@ export const standardNames: StandardNames = {
       )
       .where(and(sql`${standardEntries.kind} = ${kind}`, inArray(code, [...codes])))
       .orderBy(sql`${standardDatasets.source} = 'builtIn'`, datasetId);
-    // What comes with the portal comes last, and prevails.
+    // Built-in entries come last and take precedence.
     return new Map(rows.map(({ code, ...names }) => [code, nameIn(names, language).text]));
   },
   select(kind, codes, language) {
     const { nameEn, datasetId, kind: ofKind, code } = standardEntries;
     const name = { en: nameEn, zh: standardEntries.nameZh, tr: standardEntries.nameTr }[language];
-    // What comes with the portal prevails, then what was imported last.
+    // Built-in entries take precedence, then the latest import.
     return sql`select distinct on (${code}) ${code} as code, coalesce(${name}, ${nameEn}) as name from ${standardEntries}
       join ${standardDatasets} on ${standardDatasets.id} = ${datasetId} and ${standardDatasets.state} = 'active'
       where ${ofKind} = ${kind} and ${code} in ${codes}

@@ -1,4 +1,4 @@
-/** The clocks of airports: by which instants of other records are told, and in whose time schedules are written. */
+/** The time zones of airports, for timestamps of other records and local times in schedules. */
 import { inArray } from 'drizzle-orm';
 import { airport } from './schema/resources.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';

@@ -22,7 +22,7 @@ export type CallsQuery = {
 /** Calls in the order of time. */
 export async function findCalls(db: Db, visibility: PlanVisibility, query: CallsQuery): Promise<CallView[]> {
   const plans = new Plans(db, visibility);
-  // A call that two sources tell differently may begin for one of them outside the span.
+  // Sources may disagree on a call, so that one of them puts its start outside the span.
   const span = { from: query.from - 4 * DAY, until: query.until + 4 * DAY };
   const rows = query.port
     ? await plans.calls(span, { ports: [query.port] }, MOST)
@@ -49,7 +49,7 @@ function isWanted(call: CallView, { from, until, voyage, carrier }: CallsQuery):
   return !carrier || call.carrier === carrier || call.sharedBy.some((one) => one.carrier === carrier);
 }
 
-/** Of a call that only its cut-offs are known of: the last of them. */
+/** Returns the latest cut-off of a call that has only cut-offs. */
 function cutOffMoment({ times }: CallView): number | null {
   const all = Object.values(times).flatMap((entry) => Object.values(entry));
   return all.length === 0 ? null : Math.max(...all.map(({ at }) => Date.parse(at)));

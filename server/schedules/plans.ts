@@ -16,11 +16,11 @@ type Stored = {
   changes: PlanChange[];
 };
 
-/** What one reader may see of plans; who reads them knows it of the parties that send them. */
+/** What a user may see of plans, by the parties that send them. */
 export type PlanVisibility = {
-  /** Parties whose plans the reader does not see. */
+  /** Parties with plans hidden from the user. */
   hidden: readonly string[];
-  /** Parties whose plans are demo data. */
+  /** Parties with demo plans. */
   demo: ReadonlySet<string>;
 };
 

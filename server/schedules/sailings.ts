@@ -24,7 +24,7 @@ export type SailingsQuery = {
   /** UN/LOCODEs of today. */
   pol: string;
   pod: string;
-  /** Of the departure (ms): from, and before. */
+  /** Departure time (ms): from (inclusive) and until (exclusive). */
   from: number;
   until: number;
   via: Via;
@@ -33,7 +33,7 @@ export type SailingsQuery = {
   sort: SailingSort;
 };
 
-/** How connections are made: changes of ship, and hours that a box lies between two ships. */
+/** Rules for connections: number of transhipments, and the hours a container waits between two ships. */
 export type Joining = { changes: number; leastHours: number; mostHours: number };
 
 const HOUR = 3_600_000;
@@ -185,7 +185,7 @@ function asSailing({ hops }: Connection, byId: ById): Sailing {
     })),
     carrier: first.carrier,
     sharedBy: first.sharedBy,
-    // A single ship's own call list is what her carrier promises.
+    // The call list of a single ship is its carrier's promise.
     joined: hops.length > 1,
     times: withoutArrival(first.times),
     changes: first.changes,
@@ -199,7 +199,7 @@ const distinct = (sources: Sailing['sources']): Sailing['sources'] => [
   ...new Map(sources.map((one) => [`${one.feed} ${one.party}`, one])).values(),
 ];
 
-/** A carrier's offer, with what is known by now of the calls of its ships. */
+/** Returns a carrier's offer with the latest known times of its ships' calls. */
 function offer({ id, plan, changes, source }: Row<Way>, calls: readonly CallView[]): Sailing {
   const of = (leg: RouteLeg, port: string): CallView | undefined =>
     calls.find(

@@ -54,7 +54,7 @@ const shipAt = async (vessel: string, port: string) =>
   });
 
 describe('sailings', () => {
-  test('direct ones with their cut-offs, and who shares them', async () => {
+  test('returns direct sailings with their cut-offs and their vessel sharing partners', async () => {
     const sailings = await find({});
     expect(sailings.length).toBeGreaterThanOrEqual(7);
     expect(sailings.every(({ legs }) => legs.length === 1)).toBe(true);
@@ -64,7 +64,7 @@ describe('sailings', () => {
     expect((await find({ carrier: 'OOLU' })).every(({ carrier }) => carrier === 'COSU')).toBe(true);
   });
 
-  test('connections are joined where nobody offers one, and said to be', async () => {
+  test('joins connections that no carrier offers and marks them as joined', async () => {
     const sailings = await find({ pod: 'TRAMR' });
     expect(sailings.some(({ joined, legs }) => joined && legs.length === 2 && legs[0]!.to === 'SGSIN')).toBe(
       true,
@@ -74,12 +74,12 @@ describe('sailings', () => {
   });
 });
 
-describe('versions', () => {
+describe('schedule versions', () => {
   const head = 'POL,POD,Carrier,Vessel,Voyage,ETD,ETA,SI Cut-off,Updated at\n';
   const row = (etd: number, cut: number, reported: number) =>
     `${head}CNDLC,JPTYO,SITC,TEST CRANE,9N,${day(etd)} 10:00,${day(etd + 3)} 10:00,${day(cut)} 12:00,${day(reported)}T01:00:00Z\n`;
 
-  test('a later plan supersedes the earlier, whichever came first; its history is kept; a replay changes nothing', async () => {
+  test('prefers the later plan in any order of arrival, keeps the history and ignores a replay', async () => {
     expect(await tell('schedule', row(11, 9, -2))).toMatchObject({ accepted: 1, refusedCount: 0 });
     expect(await tell('schedule', row(10, 8, -4))).toMatchObject({ accepted: 1 });
     expect(await tell('schedule', row(11, 9, -2))).toMatchObject({ accepted: 0, duplicate: 1 });
@@ -96,7 +96,7 @@ describe('versions', () => {
     ]);
   });
 
-  test('what is told without a time of its own is as old as when it first came', async () => {
+  test('dates a message without its own timestamp by its first arrival', async () => {
     const list = (hour: number) => `Port,Vessel,Voyage,ETD\nCNDAG,TEST HERON,7S,${day(12)} ${hour}:00\n`;
     for (const hour of [10, 16]) await tell('schedule', list(hour));
     expect(await tell('schedule', list(10))).toMatchObject({ accepted: 0, duplicate: 1 });
@@ -104,7 +104,7 @@ describe('versions', () => {
     expect(call!.times.DEP?.EST?.at).toBe(`${day(12)}T08:00:00.000Z`);
   });
 
-  test('a berth plan and a schedule of one call are one, and say where they differ', async () => {
+  test('merges a berth plan and a schedule of one call and reports where they differ', async () => {
     await tell('schedule', `Port,Vessel,Voyage,ETD\nCNDAG,TEST SWAN,5E,${day(9)} 10:00\n`);
     await tell(
       'berth-plan',
@@ -117,7 +117,7 @@ describe('versions', () => {
     expect(calls[0]!.sources).toHaveLength(2);
   });
 
-  test('what cannot be read is refused by its row, and kept; the rest counts', async () => {
+  test('refuses an unreadable row, stores it and accepts the rest', async () => {
     const result = await tell(
       'cut-offs',
       `港口,船名,航次,截关\n上海,TEST OWL,1,${day(3)} 12:00\n某某,TEST OWL,1,${day(3)}\n`,
@@ -127,7 +127,7 @@ describe('versions', () => {
   });
 });
 
-test('the demo continues day by day, and what is told again changes nothing', async () => {
+test('continues the demo day by day and changes nothing on a replay', async () => {
   await seedSchedules(app.database.db, now);
   const { rows } = await app.database.pool.query(
     "select coalesce(sum(accepted), 0)::int as news from (select accepted, row_number() over (partition by hash order by received_at) as turn from feed_messages where party = 'demo' and feed in ('schedule', 'berth-plan', 'cut-offs')) m where turn > 1",
@@ -135,7 +135,7 @@ test('the demo continues day by day, and what is told again changes nothing', as
   expect(rows).toEqual([{ news: 0 }]);
 });
 
-test('local charges of a port, those of one carrier and one direction', async () => {
+test('returns the local charges of a port for one carrier and direction', async () => {
   const charges = await findCharges(app.database.db, await visitors(), {
     port: 'CNSHG',
     carrier: 'COSU',
@@ -148,7 +148,7 @@ test('local charges of a port, those of one carrier and one direction', async ()
   ]);
 });
 
-describe('pages', () => {
+describe('schedule pages', () => {
   const open = async (url: string) => {
     expect((await app.inject({ url })).statusCode).toBe(200);
     return seen.at(-1)!.data as SchedulePageData;
@@ -161,7 +161,7 @@ describe('pages', () => {
     '/cargoTrackings/temiltime',
     '/cargoTrackings/thc',
     '/sailSchedule?pol=%00&pod=%27%3B--&from=9999-99-99&weeks=-1&via=x&sort=y',
-  ])('%s asks first', async (url) => {
+  ])('show only the form at %s', async (url) => {
     expect(await open(url)).toMatchObject({ answered: false, sailings: [], calls: [], charges: [] });
   });
 
@@ -174,13 +174,13 @@ describe('pages', () => {
     ['/cargoTrackings/thc?port=CNSHG&carrier=COSU&direction=export&20GP=2&bills=1', 'charges'],
     ['/test4?port=CNSHG', 'charges'],
     ['/CargoTracking/ThcDetailWeChat?port=CNSHG', 'charges'],
-  ] as const)('%s answers', async (url, what) => {
+  ] as const)('answer the query of %s', async (url, what) => {
     const data = await open(url);
     expect(data[what].length).toBeGreaterThan(0);
     expect(data).toMatchObject({ answered: true, demo: true, hint: null });
   });
 
-  test('an empty answer says what to try', async () => {
+  test('suggest alternatives when nothing is found', async () => {
     const none = await open('/sailSchedule?pol=CNSHA&pod=TRAMR&via=direct');
     expect(none.hint!.transit).toBeGreaterThan(0);
     expect(none.hint!.near).toContainEqual({ end: 'pol', code: 'CNNBG' });
@@ -189,7 +189,7 @@ describe('pages', () => {
     expect((await open('/sailSchedule?pol=Nowherehaven&pod=NLRTM')).resolvedPorts.pol?.code).toBeNull();
   });
 
-  test('the download has the sailings with their cut-offs, week by week', async () => {
+  test('offer a download with the sailings and cut-offs, week by week', async () => {
     const query = { pol: 'CNSHA', pod: 'NLRTM', weeks: '4', format: 'csv' };
     const response = await app.inject(signed('/ydapi/api/v1/scheduledownload', { query }));
     expect(response.statusCode).toBe(200);
@@ -199,7 +199,7 @@ describe('pages', () => {
   });
 });
 
-test('what is long over goes, with its versions', async () => {
+test('deletes outdated plans with their versions', async () => {
   await tell('schedule', `Port,Vessel,Voyage,ATD\nCNDAG,TEST RELIC,1N,${day(-200)} 10:00\n`);
   expect(await purge(app.database, schedulesModule.expired!(app.env))).toMatchObject({ schedule_plans: 1 });
   expect(await shipAt('TEST RELIC', 'CNDAG')).toEqual([]);

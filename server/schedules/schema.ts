@@ -1,10 +1,10 @@
-/** Sailings, ways and local charges: what counts of each, and every version that was said. */
+/** Sailings, routes and local charges: the current state of each, and every version received. */
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { PlanChange } from '#contract/schedules/fold.ts';
 import type { Call, Charge, PlanKind, Way } from '#contract/schedules/plan.ts';
 import { instant } from '#server/platform/db/columns.ts';
 
-/** What counts of a plan of one source: folded from its versions, with the columns that are asked by. */
+/** The current state of a plan of one source: folded from its versions, with columns for queries. */
 export const schedulePlans = pgTable(
   'schedule_plans',
   {
@@ -12,11 +12,11 @@ export const schedulePlans = pgTable(
     kind: text().$type<PlanKind>().notNull(),
     feed: text().notNull(),
     party: text().notNull(),
-    /** What makes two plans of one source versions of the same; see contract/schedules/plan.ts. */
+    /** Plans of one source with the same key are versions of each other; see contract/schedules/plan.ts. */
     key: text().notNull(),
-    /** Of a call or a charge; a way begins there. */
+    /** The port of a call or charge; the origin of a route. */
     port: text().notNull(),
-    /** Where a way ends. */
+    /** The destination of a route. */
     toPort: text(),
     carrier: text(),
     imo: text(),
@@ -39,7 +39,7 @@ export const schedulePlans = pgTable(
   ],
 );
 
-/** A version as it was said; goes with its plan. */
+/** A version as received; deleted with its plan. */
 export const scheduleVersions = pgTable(
   'schedule_versions',
   {

@@ -1,4 +1,4 @@
-/** What pages show of the demo data; the demo hands it in, and a portal without demo data has none. */
+/** What pages show of the demo data. The demo provides it; a portal without demo data has none. */
 import type { DemoAccount, Example } from '#contract/site/pages.ts';
 
 export type DemoOnPages = {

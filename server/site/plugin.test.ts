@@ -94,12 +94,12 @@ describe('pages for a visitor', () => {
     ['/redirect//evil.example', '/evil.example'],
     ['/redirect/%2F%5Cevil.example', '/evil.example'],
     ['/redirect/%E4%B8%AD?q=%E6%96%87', '/%E4%B8%AD?q=%E6%96%87'],
-  ])('%s leads to %s', async (url, to) => {
+  ])('%s redirects to %s', async (url, to) => {
     const response = await get(url);
     expect([response.statusCode, response.headers.location]).toEqual([302, to]);
   });
 
-  it('shows only embedded pages in frames of the sites of the setting, in the theme they ask for', async () => {
+  it('allow only embedded pages in frames of the configured sites, in the requested theme', async () => {
     const number = example!.number;
     const embedded = await get(`/CargoTracking/QueryIframe?number=${number}&theme=dark`);
     expect(embedded.statusCode).toBe(200);
@@ -114,21 +114,21 @@ describe('pages for a visitor', () => {
     expect(site.body).not.toContain('data-theme');
   });
 
-  it('leads back to the box from a result on a bare phone page', async () => {
+  it('link back to the box from a result on a bare phone page', async () => {
     await get(`/CargoTracking/DetailWeChat?number=${example!.number}`);
     expect(seen.at(-1)?.back).toEqual({ path: '/CargoTracking/SeaQueryWeChat', titleKey: 'tracking:title' });
     await get('/CargoTracking/SeaQueryWeChat');
     expect(seen.at(-1)?.back).toBeUndefined();
   });
 
-  it('leaves unknown calls and assets to the API and the files', async () => {
+  it('leave unknown calls and assets to the API and the static files', async () => {
     expect((await get('/ydapi/api/v1/nothing')).json()).toMatchObject({ success: false });
     expect((await get('/assets/none.js')).statusCode).toBe(404);
   });
 });
 
-describe('pages for who is signed in', () => {
-  it('greets by name and does not show the login page', async () => {
+describe('pages for a signed-in user', () => {
+  it('greet the user by name and skip the login page', async () => {
     const cookies = await signedIn('member');
     await get('/', cookies);
     expect(seen.at(-1)?.viewer).toEqual({
@@ -140,7 +140,7 @@ describe('pages for who is signed in', () => {
     expect((await get('/login', cookies)).headers.location).toBe('/cargoTrackings/cargoTrackingSea');
   });
 
-  it('knows where the back office begins for those who may open it', async () => {
+  it('show the start of the back office to users who may open it', async () => {
     for (const [role, path] of [
       ['clerk', /^\/backoffice\/\w+$/],
       ['member', /^none$/],
@@ -150,19 +150,19 @@ describe('pages for who is signed in', () => {
     }
   });
 
-  it('gives the office to whom it belongs', async () => {
+  it('open the office only to users with access', async () => {
     expect((await get('/systemManager/member', await signedIn('member'))).body).toContain('/office.js');
     const refused = await get('/backoffice/currency', await signedIn('member'));
     expect(refused.headers.location).toBe('/401');
   });
 
-  it('says why a company may not open a page', async () => {
+  it('explain why a company may not open a page', async () => {
     const response = await get('/bookingCenter/truckPosition', await signedIn('member'));
     expect(response.statusCode).toBe(403);
     expect(seen.at(-1)?.data).toEqual({ message: 'This product has been taken off the shelf' });
   });
 
-  it('takes back a token that no longer counts, instead of sending its holder round', async () => {
+  it('delete an expired token instead of redirecting in a loop', async () => {
     const response = await get('/login', {
       cookie: `${TOKEN_COOKIE}=${encodeURIComponent('{"Id":"gone"}')}`,
     });
@@ -172,7 +172,7 @@ describe('pages for who is signed in', () => {
 });
 
 describe('the language', () => {
-  it('is the browser’s, then the cookie’s, then what the address asks', async () => {
+  it('comes from the address, else the cookie, else the browser', async () => {
     expect((await get('/', { 'accept-language': 'zh-CN' })).body).toContain('<html lang="zh" dir="ltr">');
     expect((await get('/', { 'accept-language': 'zh', cookie: 'language=tr' })).body).toContain('lang="tr"');
     const response = await get('/?language=en', { cookie: 'language=tr' });
@@ -180,7 +180,7 @@ describe('the language', () => {
     expect(String(response.headers['set-cookie'])).toContain('language=en');
   });
 
-  it('has its texts for a page that changes it without a reload', async () => {
+  it('has texts for a page that switches without a reload', async () => {
     expect((await get('/texts/zh/home.json')).json()).toMatchObject({ common: { login: '登录' } });
     expect((await get('/texts/fr/home.json')).statusCode).toBe(404);
     expect((await get('/texts/en/constructor.json')).statusCode).toBe(404);
@@ -188,7 +188,7 @@ describe('the language', () => {
 });
 
 describe('the tracking page', () => {
-  it('is found for a number somebody knows, with a link and its QR code', async () => {
+  it('shows a known number, with a link and its QR code', async () => {
     const response = await get(`/CargoTracking/Query?number=${example!.number}`, { host: 'portal.test' });
     expect(response.statusCode).toBe(200);
     expect(seen.at(-1)?.data).toMatchObject({
@@ -199,7 +199,7 @@ describe('the tracking page', () => {
     });
   });
 
-  it('answers 404 when nobody knows it, 400 when no number looks like it, and keeps what was typed', async () => {
+  it('answers 404 for an unknown number and 400 for an impossible one, and keeps the typed text', async () => {
     expect((await get('/CargoTracking/Query?number=CSQU3054383')).statusCode).toBe(404);
     expect((await get('/CargoTracking/Query?number=!')).statusCode).toBe(400);
     expect(seen.at(-1)?.data).toMatchObject({ query: '!', result: { outcome: 'impossible' } });
@@ -217,7 +217,7 @@ describe('the tracking page', () => {
 });
 
 describe('the document', () => {
-  it('lets no text of a page end its script or its title', async () => {
+  it('lets no page text end its script or its title', async () => {
     const { body, headers } = await get('/CargoTracking/Query?number=%3C%2Fscript%3E%3Cb%3E');
     expect(body).not.toContain('</script><b>');
     expect(body).toContain('<title>A &lt;title&gt;</title>');
@@ -227,19 +227,19 @@ describe('the document', () => {
     expect(headers['cache-control']).toContain('no-cache');
   });
 
-  it('gives its nonce to no text of a page', async () => {
+  it('puts its nonce into no page text', async () => {
     const { body } = await get('/CargoTracking/Query?number=CSP_NONCE');
     expect(body).toContain('"query":"CSP_NONCE"');
   });
 });
 
-describe('the office begins with what its page asks for first', () => {
+describe('the initial data of an office page', () => {
   const stateOf = (html: string): OfficeState =>
     JSON.parse(new RegExp(`id="${OFFICE_STATE_ID}"[^>]*>([^<]*)<`).exec(html)![1]!) as OfficeState;
   const open = async (role: Parameters<typeof tokenOf>[1], path = '/backoffice/currency') =>
     get(path, { ...(await signedIn(role)), 'accept-language': 'tr' });
 
-  it('its scripts and styles, its texts, and the answers of the interface', async () => {
+  it('contains its scripts and styles, its texts, and the answers of the API', async () => {
     const { body, headers } = await open('manager');
     expect(headers['cache-control']).toBe('no-store');
     expect(body).toContain(
@@ -260,21 +260,21 @@ describe('the office begins with what its page asks for first', () => {
     });
   });
 
-  it("and nothing that a call would refuse: the outbox is the operators'", async () => {
+  it('contains nothing that a call would refuse: the outbox is for operators', async () => {
     const keys = async (role: Parameters<typeof tokenOf>[1]) =>
       stateOf((await open(role)).body).answers.map(({ key }) => key.split('?')[0]);
     expect(await keys('manager')).toEqual(['/api/v1/member', '/api/v1/currency']);
     expect(await keys('operator')).toContain('/api/v1/outbox');
   });
 
-  it('of whoever holds the cookie, and of nobody else', async () => {
+  it('belongs to the user of the cookie only', async () => {
     const { body } = await open('member', '/systemManager/member');
     expect(stateOf(body).answers).toEqual([
       expect.objectContaining({ key: '/api/v1/member', data: expect.objectContaining({ Name: 'member' }) }),
     ]);
   });
 
-  it('ends its script with no text of anybody', async () => {
+  it('lets no user text end its script', async () => {
     const headers = await signedIn('clerk');
     const token = (JSON.parse(decodeURIComponent(headers['cookie']!.split('=')[1]!)) as { Id: string }).Id;
     const form = { login: JSON.stringify({ NickName: '</script><script>' }) };

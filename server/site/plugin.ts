@@ -39,12 +39,12 @@ import { Refused } from '#server/platform/refused.ts';
 import { actorFromCookie, tokenFromCookie } from '#server/access/index.ts';
 
 const YEAR_S = 365 * 24 * 3600;
-/** Texts change with a release only; a browser asks again after this (s). */
+/** Texts change only with a release; a browser requests them again after this (s). */
 const TEXTS_MAX_AGE_S = 600;
 
 /** Bytes of a form that a page is sent, and of one with a file in it. */
 const FORM_LIMIT = 2 * 1024 * 1024;
-/** What a form has beside its file. */
+/** Room for the other fields of a form with a file (bytes). */
 const FORM_ROOM = 64 * 1024;
 const pickupPath = routes.find(({ key }) => key === 'pickup')!.path;
 /** The office's own pages scan codes with the camera; nothing that they frame does. */
@@ -98,7 +98,7 @@ export default fp(
 
     await app.register(async (forms) => {
       forms.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, readMultipart);
-      // A driver's photo is as large as his phone makes it where no script makes it smaller.
+      // Without a script, a driver's photo has the full size of the phone's camera.
       forms.post(
         pickupPath,
         {
@@ -108,7 +108,7 @@ export default fp(
           errorHandler: (error, request, reply) => {
             if ((error as { code?: string }).code !== 'FST_ERR_CTP_BODY_TOO_LARGE') throw error;
             const { pathname } = urlOf(request);
-            // What is on its way still is not waited for.
+            // Does not wait for the rest of the upload.
             void reply.header('connection', 'close').redirect(`${pathname}?photo=tooLarge`, 303);
           },
         },
@@ -122,13 +122,13 @@ export default fp(
   { name: 'pages', dependencies: ['session', 'language', 'portal-config', 'security'] },
 );
 
-/** The path as it was asked for, whatever it begins with: `//host/` is a path of ours, not another site. */
+/** Returns the requested path in full: `//host/` is a path of the portal, not another site. */
 function urlOf(request: FastifyRequest): URL {
   const path = request.url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/');
   return new URL(`http://porthole.invalid${path}`);
 }
 
-/** What protects documents says nothing about a script or a style; a worker is a document of its own. */
+/** Headers that protect documents mean nothing for scripts and styles; a worker counts as a document. */
 const isPart = (path: string) => /\.(?:js|css)$/.test(path) && !/worker/i.test(path);
 const DOCUMENT_HEADERS = [
   'content-security-policy',
@@ -161,7 +161,7 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
     prefix: '/assets/',
     immutable: true,
     maxAge: YEAR_S * 1000,
-    // A name that changes with its content is never asked about again, and a phone loads several of them at once.
+    // A name changes with its content and is never revalidated; a phone loads several files at once.
     etag: false,
     lastModified: false,
     acceptRanges: false,
@@ -224,7 +224,7 @@ async function take(send: SendPage, request: FastifyRequest, reply: FastifyReply
   const key = match?.route.key as keyof typeof posters | undefined;
   const poster = key && isBuilt(match!.route) && Object.hasOwn(posters, key) ? posters[key] : undefined;
   if (!poster || !key) return reply.callNotFound();
-  // Another site's form would write in the name of whoever looks at it.
+  // A form on another site would write in the name of the user.
   if (request.headers['sec-fetch-site'] === 'cross-site') throw new Refused('forbidden');
   const actor = await actorFromCookie(request);
   if (actor.viewing) throw new Refused('viewingOnly');
@@ -254,7 +254,7 @@ function applyRequestedLanguage(request: FastifyRequest, reply: FastifyReply, ur
     .setCookie(LANGUAGE_COOKIE, requestedLanguage, { ...cookieFor(request), maxAge: YEAR_S });
 }
 
-/** Where a route that only leads elsewhere leads to: a path of ours. A target that is not built is not followed. */
+/** Returns the target of a redirect route, a path of the portal; undefined if the target is not built. */
 function redirectOf({ route, parameters }: Match, search: string): string | undefined {
   if (!route.redirect || route.planned) return undefined;
   const target = route.redirect.replace('*', () => (parameters['*'] ?? '').replace(/^[/\\]+/, ''));
@@ -283,7 +283,7 @@ const chosenTheme = ({ cookies }: FastifyRequest): 'light' | 'dark' | null => {
   return theme === 'light' || theme === 'dark' ? theme : null;
 };
 
-/** The office's frame with all that its page needs: nothing of it may be kept, since it is somebody's own. */
+/** Sends the office's frame with everything its page needs. Never cached, since it is personal. */
 async function sendOffice(
   front: Front,
   request: FastifyRequest,

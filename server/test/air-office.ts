@@ -1,4 +1,4 @@
-/** What an air office needs to work in a test: its codes, a customer, numbers in its stock, and who acts. */
+/** What an air office needs in a test: codes, a customer, numbers in its stock, and the acting user. */
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '#contract/access/access.ts';
@@ -15,7 +15,7 @@ import { users } from '#server/access/schema.ts';
 const exampleFor = (key: 'airport' | 'carrier' | 'customer') =>
   Object.fromEntries(resources[key].fields.map((field) => [field.name, exampleOf(field)]));
 
-/** Somebody of the demo accounts as services take him. */
+/** Returns a user of the demo accounts as a caller of services. */
 export async function demoCaller({ database: { db } }: FastifyInstance, role: DemoRole): Promise<Caller> {
   const { name, ydid, roles } = DEMO_ACCOUNTS[role];
   const [user] = await db.select().from(users).where(eq(users.nameKey, name));

@@ -63,7 +63,7 @@ export async function tokenOf(app: FastifyInstance, role: DemoRole): Promise<str
     .Id;
 }
 
-/** Takes back what tests do to accounts in general, so that one portal serves a whole file. */
+/** Removes all sign-in data that tests leave, so that one portal serves a whole file. */
 export async function forgetSignIns({ database: { db } }: FastifyInstance): Promise<void> {
   for (const table of [sessions, loginAttempts, verificationCodes, outbox, wechatTickets])
     await db.delete(table);
@@ -81,7 +81,7 @@ export type SignedCall = {
   headers?: Record<string, string>;
   address?: string;
   companyid?: '0' | '2000' | (string & {});
-  /** When the client believes it is. */
+  /** The client's clock. */
   at?: Date;
 };
 

@@ -16,7 +16,7 @@ export type Broker = {
 
 export const BROKER_USER = 'fleet';
 export const BROKER_PASSWORD = 'mqtt secret';
-/** Of `localhost`, made for this file alone. */
+/** A certificate for `localhost`, created for this file only. */
 const CERTIFICATE = new URL('broker.pem', import.meta.url);
 export const brokerCertificate = (): string =>
   /-----BEGIN CERTIFICATE-----[^]*/.exec(readFileSync(CERTIFICATE, 'utf8'))![0];

@@ -1,6 +1,6 @@
 /**
- * What a test opened is closed again: after the test that opened it, or after its file. A worker runs many files, so
- * nothing may be left behind; `setup.ts` hangs both ends into every file.
+ * Closes what a test opened: after that test, or after its file. A worker runs many files, so nothing may be
+ * left behind; `setup.ts` adds both hooks to every file.
  */
 import { afterAll, afterEach, TestRunner } from 'vitest';
 
@@ -8,7 +8,7 @@ type Step = () => unknown;
 const ofTest: Step[] = [];
 const ofFile: Step[] = [];
 
-/** Does `step` at the end of the test that is running, or of the file where none is; what was opened last goes first. */
+/** Runs `step` at the end of the current test, or of the file if none is running; last added runs first. */
 export function afterwards(step: Step): void {
   (TestRunner.getCurrentTest() ? ofTest : ofFile).push(step);
 }

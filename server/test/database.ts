@@ -1,4 +1,4 @@
-/** Databases for tests: each call answers a fresh migrated one, closed and removed after the test that asked, or its file. */
+/** Test databases: each call returns a fresh migrated one, closed and removed after its test or file. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { inject } from 'vitest';
@@ -31,7 +31,7 @@ export async function testDatabase(options: Partial<OpenOptions> = {}): Promise<
   return database;
 }
 
-/** A data folder with a fresh embedded database, whatever DATABASE_URL says; not opened yet. */
+/** Returns a data folder with a fresh embedded database, regardless of DATABASE_URL; not opened yet. */
 export async function testDataDir(): Promise<string> {
   return copyInto(testFolder());
 }
@@ -46,7 +46,7 @@ async function copyInto(folder: string, from = inject('template').folder): Promi
   return folder;
 }
 
-/** What `openDatabase` must know to open a fresh copy of the template; embedded, with the built-in data where asked for. */
+/** Returns the options for `openDatabase` to open a fresh copy of the template, optionally with data. */
 export async function testSource(seeded = false): Promise<{ dataDir: string; url?: string }> {
   const { postgres } = inject('template');
   if (!postgres) return { dataDir: await (seeded ? seededDataDir() : testDataDir()) };

@@ -1,4 +1,4 @@
-/** DCSA events for tests: one of each family, with what a test wants to say differently. */
+/** DCSA events for tests: one of each family, with fields that a test can override. */
 type Json = Record<string, unknown>;
 
 export const BOOKING = 'TESTBKG2600001';

@@ -1,9 +1,9 @@
-/** A web app for tests of the server: it says what it was given. */
+/** A stub of the web app for server tests: it returns what it received. */
 import { LATER_SHEET } from '#contract/site/office.ts';
 import type { PageState, Renderer } from '#contract/site/pages.ts';
 import type { Front } from '#server/site/pages/front.ts';
 
-/** What pages of the office begin with; the real plans are of the web app, and have tests of their own. */
+/** Initial data of office pages; the real plans belong to the web app and have tests of their own. */
 const planOf: Renderer['planOf'] = (pathname) => ({
   modules: [`page of ${pathname}`],
   texts: ['office', 'crud'],
@@ -15,7 +15,7 @@ const planOf: Renderer['planOf'] = (pathname) => ({
   ],
 });
 
-/** Writes down what it is asked to render: the real renderer has tests of its own. `built`: its pages may be kept. */
+/** Records the render requests; the real renderer has tests of its own. `built`: its pages can be cached. */
 export function recorder({ built = false } = {}) {
   const seen: PageState[] = [];
   const nonce = built ? '' : ' nonce="CSP_NONCE"';

@@ -1,4 +1,4 @@
-/** Requests for an operation of the OpenAPI document: as its schema asks for, with one part or all of them spoiled. */
+/** Requests for an operation of the OpenAPI document: as in its schema, or with one or all parts spoiled. */
 import fc from 'fast-check';
 import { FILTER_SUFFIXES } from '#contract/records/api/list.ts';
 
@@ -129,7 +129,7 @@ const FORMATS: Record<string, fc.Arbitrary<string>> = {
 };
 const word = fc.stringMatching(/^[A-Za-z0-9]{1,12}$/);
 
-/** A value such as `schema` asks for. */
+/** Returns a value that fits `schema`. */
 function good(schema: Schema = {}, known: Known = {}, name = ''): fc.Arbitrary<unknown> {
   const held = known[name];
   if (held) return fc.constantFrom(...held);
@@ -188,7 +188,7 @@ const NEEDED = ['number', 'event', 'version'];
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** The parameters of one place, of which one may be wrong; in a query also missing, or there twice. */
+/** The parameters of one place, one of which can be wrong; in a query also missing or duplicated. */
 function textsOf(parameters: readonly Parameter[], known: Known, more: readonly Parameter[] = []) {
   const required = parameters.filter((one) => one.in !== 'query' || NEEDED.includes(one.name));
   const fit = fc.record(

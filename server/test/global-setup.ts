@@ -1,4 +1,4 @@
-/** Once a run: a migrated template, kept until the migrations change, of which each test file gets a copy. */
+/** Once per run: a migrated template, kept until the migrations change; each test file gets a copy of it. */
 import fs from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { prepareTemplate, type Template } from './template.ts';

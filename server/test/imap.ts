@@ -11,7 +11,7 @@ export type Mailbox = {
   close(): Promise<void>;
 };
 
-/** Who may sign in. */
+/** The only valid account. */
 const USER = 'reader';
 const PASSWORD = 'mail secret';
 
@@ -67,7 +67,7 @@ function answer(box: Mailbox, line: string, say: (line: string) => void, socket:
         : say(`${tag} NO [AUTHENTICATIONFAILED] no`);
     case 'LIST':
     case 'LSUB':
-      // Asked of nothing, it tells what separates levels.
+      // Without arguments, the answer names the hierarchy delimiter.
       say(`* ${command} (\\HasNoChildren) "/" ${args === '"" ""' ? '""' : '"INBOX"'}`);
       return ok();
     case 'SELECT':

@@ -1,6 +1,6 @@
 /**
- * Loaded before a program (`--import`), it kills that program with SIGKILL as soon as it has committed so many chunks of
- * reference data as KILL_AFTER says: at the same place on every machine, however fast it loads.
+ * Preloaded with `--import`. Kills its process with SIGKILL after KILL_AFTER committed chunks of reference
+ * data: at the same point on every machine, regardless of speed.
  */
 import pg from 'pg';
 

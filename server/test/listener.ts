@@ -1,4 +1,4 @@
-/** A local HTTP server that stands for an outside service: it answers what it is told and remembers what it was asked. */
+/** A local HTTP server in place of an outside service: it gives preset answers and records the requests. */
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';

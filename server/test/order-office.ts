@@ -1,4 +1,4 @@
-/** An air office whose orders are acted on: its customers (one of them owes), its numbers, and everybody of the demo accounts. */
+/** An air office for tests of order actions: customers (one with debts), numbers, and all demo accounts. */
 import type { OrderAction } from '#contract/air/orders/flow.ts';
 import type { ErrorKey } from '#contract/core/errors.ts';
 import { resources } from '#contract/resources.ts';
@@ -124,7 +124,7 @@ export async function anOrderOffice() {
   return { app, callers, made, doing, through };
 }
 
-/** What it is refused for; undefined where it is not. */
+/** Returns the key of the refusal; undefined if the work succeeds. */
 export const refusal = async (work: Promise<unknown>): Promise<ErrorKey | undefined> =>
   work.then(
     () => undefined,

@@ -2,8 +2,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Vitest knows how long files take where it has run before, and takes the largest first elsewhere; these take longer than
- * their size tells: they start processes, or ask every endpoint.
+ * Vitest orders files by their last duration, else by size. These take longer than their size suggests: they
+ * start processes or call every endpoint.
  */
 const LONG = [
   'server/access/policies/policies',

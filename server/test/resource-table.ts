@@ -2,7 +2,7 @@
 import type { RecordKey } from '#contract/resource-keys.ts';
 import type { Values } from '#contract/records/read.ts';
 
-/** Values of a record's own for the `n`-th, beside the examples of the template; and a change that is one. */
+/** The unique values of the `n`-th record, in addition to the template's examples, and a valid change. */
 type Line = { own: (n: number) => Partial<Values>; change: Partial<Values> };
 
 /** Letters that number the records of a test: AA, AB, … */

@@ -7,7 +7,7 @@ export type Folder = {
   port: number;
   /** Fingerprint of the server's key. */
   hostKey: string;
-  /** What each file holds, by its path, and when it changed (s). */
+  /** The content of each file by path, and its modification time (s). */
   files: Map<string, { body: Buffer; changed: number }>;
   close(): Promise<void>;
 };

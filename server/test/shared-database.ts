@@ -1,6 +1,7 @@
 /**
- * The embedded database that a worker keeps from file to file: opening one costs two seconds of a core. What a file has
- * put into it is taken out again; one that cannot be brought back to what it was is closed, and the next file opens another.
+ * The embedded database that a worker keeps from file to file, since opening one takes two seconds of CPU
+ * time. The data of a file is removed afterwards; a database that cannot be restored is closed, and the next
+ * file opens another.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -12,11 +13,11 @@ import { onEmbedded } from '#server/platform/db/open.ts';
 const LONG = 2 ** 31 - 1;
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** What a fresh copy has: its relations, routines and triggers, and the tables that have rows, with a sum of them. */
+/** Contents of a fresh copy: relations, routines, triggers, and the filled tables with a checksum each. */
 type Contents = { shape: string; sums: Record<string, string | null> };
 type PooledDatabase = { opened: OpenedEmbedded; fresh: Contents; commands: Set<string>; files: Set<string> };
 const idle: PooledDatabase[] = [];
-/** A test that starts a second portal beside the first needs two; more would only take memory. */
+/** A test with a second portal needs two; more would only take memory. */
 const MOST = 2;
 
 /** A database with every table and no rows, on what this worker keeps; `copy` makes a fresh data folder. */
@@ -59,7 +60,7 @@ async function using<T>(opened: OpenedEmbedded, work: (pool: pg.Pool) => Promise
   }
 }
 
-/** Takes out what was put in; answers whether everything is as in a fresh copy. */
+/** Removes added data; returns true if everything is as in a fresh copy. */
 async function restored({ opened, fresh, commands, files }: PooledDatabase): Promise<boolean> {
   const { embedded } = opened;
   for (const name of embedded.commands.keys()) if (!commands.has(name)) embedded.commands.delete(name);
@@ -74,7 +75,7 @@ async function restored({ opened, fresh, commands, files }: PooledDatabase): Pro
          from pg_sequences where last_value is not null and schemaname <> 'drizzle'`,
     );
     for (const { restart } of rows) await pool.query(restart);
-    // It alone writes what has changed to the tables' files, and lets the log begin anew.
+    // Only a checkpoint writes changes to the table files and starts the log anew.
     await pool.query('checkpoint');
     await pool.query('discard all');
     const sums = await sumsOf(pool, Object.keys(fresh.sums));
@@ -91,7 +92,10 @@ const SHAPE = `
     union all select format('%s %s %s', tgrelid::regclass, tgname, tgenabled) from pg_trigger where not tgisinternal
   ) lines`;
 
-/** By what they take on the disk, which asks no table: one whose rows were all deleted counts, and is emptied for good. */
+/**
+ * Finds filled tables by their size on disk, without querying them. A table whose rows were all deleted
+ * counts too and is truncated.
+ */
 const FILLED = `
   select format('%I.%I', nspname, relname) as name
     from pg_class join pg_namespace named on named.oid = relnamespace

@@ -17,17 +17,17 @@ import { builtInHash } from '#server/reference/store/built-in-hash.ts';
 import { seedStandards } from '#server/reference/store/seed.ts';
 import '#server/resources.ts';
 
-/** What all test files of a run share. */
+/** Shared by all test files of a run. */
 export type Template = {
-  /** The data folder that copies are taken from. */
+  /** The data folder that is copied. */
   folder: string;
-  /** The data folder with the built-in data besides: what every start of a portal would write first. Made when asked for. */
+  /** The data folder with the built-in data that every portal writes at its start. Created on demand. */
   seeded: string;
   /** Room for them, removed after the run. */
   room: string;
-  /** The database that copies are taken from, beside the one that `url` names. */
+  /** The template database to copy, next to the one in `url`. */
   postgres?: { url: string; name: string };
-  /** What `npm run build` made, where it is no older than the sources. */
+  /** The output of `npm run build`, if it is not older than the sources. */
   dist?: string;
 };
 
@@ -88,7 +88,7 @@ export async function prepareSeeded({ folder, seeded }: Template): Promise<strin
   return seeded;
 }
 
-/** Whether the lock is ours now; one whose process has died is taken away. */
+/** Returns true if the lock is now ours; removes the lock of a dead process. */
 function locked(lock: string): boolean {
   try {
     fs.writeFileSync(lock, String(process.pid), { flag: 'wx' });

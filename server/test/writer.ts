@@ -1,7 +1,7 @@
 /**
- * A process for the proofs of durability: opens the data folder of its first argument, says which rows are
- * there, then inserts rows one by one (as many as the second argument says, or until it is killed) and says
- * each one's number once it was acknowledged.
+ * A process for durability tests: opens the data folder of its first argument, reports the existing rows,
+ * then inserts rows one by one (as many as the second argument says, or until it is killed) and reports each
+ * acknowledged number.
  */
 import fs from 'node:fs';
 import { openDatabase } from '#server/platform/db/open.ts';

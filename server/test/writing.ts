@@ -18,7 +18,7 @@ export const writerArguments = (dataDir: string, most?: number): string[] => [
   ...(most === undefined ? [] : [String(most)]),
 ];
 
-/** Lets a writer insert until `enough` rows were acknowledged, kills it with SIGKILL, answers what it said. */
+/** Lets a writer insert until `enough` rows are acknowledged, kills it (SIGKILL) and returns its output. */
 export async function writeAndKill(dataDir: string, enough: number): Promise<Run> {
   const child = spawn(process.execPath, writerArguments(dataDir), {
     cwd: root,

@@ -1,4 +1,4 @@
-/** What questions about shipments cost an address of its budget (server/platform/http/limits.ts). */
+/** Rate-limit costs of shipment queries per address (server/platform/http/limits.ts). */
 import type { TypedNumber } from '#contract/site/pages.ts';
 import { LOOKUP_COST } from '#server/platform/http/limits.ts';
 
@@ -7,15 +7,18 @@ export const COSTS = {
   shipment: 1,
   /** Looked up in the same statements as the first, and shown in a line. */
   further: 1 / 3,
-  /** Asks a carrier, who counts too. */
+  /** Queries a carrier, which also applies rate limits. */
   refresh: 10,
   lookup: LOOKUP_COST,
-  /** A picture that is drawn: while it is, nobody else is answered. */
+  /** Renders an image, which blocks all other requests meanwhile. */
   picture: 4,
   /** Sailings joined of what some hundred ships do. */
   sailings: 2,
 };
 
-/** The points of a list beside its first number; what was refused is looked up nowhere. */
+/**
+ * Returns the points of a list beyond its first number. Refused numbers cost nothing, since they are not
+ * looked up.
+ */
 export const furtherCost = (numbers: readonly TypedNumber[]): number =>
   Math.max(0, numbers.filter(({ readings }) => readings.length > 0).length - 1) * COSTS.further;

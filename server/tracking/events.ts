@@ -10,7 +10,7 @@ import type { NewMessage } from './ingest/messages.ts';
 export const feedMessageStored = new DomainEvent<NewMessage>('feedMessageStored');
 
 /**
- * What is known of these references has changed: by a message, by one that was read later, or by a remap. Every process
- * that serves the database publishes it, whichever of them (or of their threads and tools) has committed the change.
+ * The data of these references has changed, through a message, a delayed message or a remap. Every process on
+ * the database publishes the event, whichever process, thread or tool committed the change.
  */
 export const referencesChanged = new DomainEvent<readonly Reference[]>('referencesChanged');

@@ -1,18 +1,18 @@
 /**
- * What somebody types and has not saved, kept in this browser tab: by person and form, so that nothing is lost when the
- * page is loaded anew, the connection drops or the session ends. A log-out that is asked for forgets it.
+ * Unsaved input, stored in this browser tab by person and form, so that a reload, a lost connection or the
+ * end of the session does not lose it. An explicit logout deletes it.
  */
 export const DRAFT_PREFIX = 'porthole.draft.';
 
 export type Draft<T> = {
-  /** When it was typed last (ms since 1970). */
+  /** Time of the last change (ms since 1970). */
   at: number;
   content: T;
 };
 
 const keyOf = (person: string, form: string): string => `${DRAFT_PREFIX}${person}.${form}`;
 
-/** What `person` had typed into `form`, if anything. */
+/** Returns what `person` last typed into `form`, if anything. */
 export function readDraft<T>(person: string | null, form: string): Draft<T> | null {
   if (person === null) return null;
   try {
@@ -25,7 +25,7 @@ export function readDraft<T>(person: string | null, form: string): Draft<T> | nu
   }
 }
 
-/** Keeps what is typed; a browser without room, or that keeps nothing, must not stop the typing. */
+/** Stores typed input. A browser without space or storage must not stop the typing. */
 export function keepDraft(person: string | null, form: string, content: unknown): void {
   if (person === null) return;
   try {
@@ -39,7 +39,7 @@ export const forgetDraft = (person: string | null, form: string): void =>
   sessionStorage.removeItem(keyOf(person ?? '', form));
 
 let forgotten = 0;
-/** How often all drafts were forgotten: what was to be kept before that is not kept after it. */
+/** Number of times all drafts were deleted; a save that began before a deletion is dropped. */
 export const draftsForgotten = (): number => forgotten;
 
 export function forgetDrafts(): void {

@@ -1,4 +1,4 @@
-/** News of one's own exports, from whoever hears them to whoever shows them. */
+/** Export news, from the stream to the components that show it. */
 import type { ExportNews } from '#contract/records/api/exports.ts';
 import { createNews } from './news.ts';
 
@@ -7,7 +7,7 @@ export const exportNews = createNews<ExportNews | null>();
 
 const PENDING = 'exports.pending';
 
-/** Exports that this browser waits for: what becomes ready while nobody looks is told when somebody does. */
+/** Exports that this browser waits for; one that becomes ready meanwhile is reported at the next visit. */
 export function pendingExports(): string[] {
   try {
     const parsed: unknown = JSON.parse(localStorage.getItem(PENDING) ?? '[]');
@@ -21,11 +21,11 @@ const keep = (ids: readonly string[]): void => {
   try {
     localStorage.setItem(PENDING, JSON.stringify(ids));
   } catch {
-    // A browser that keeps nothing is told while it is open.
+    // A browser without storage gets the news while the page is open.
   }
 };
 
-/** Exports that this very page has asked for. */
+/** Exports requested by this page. */
 const requestedIds = new Set<string>();
 export const requestedHere = (id: string): boolean => requestedIds.has(id);
 

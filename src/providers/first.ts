@@ -1,4 +1,4 @@
-/** What the server wrote into the page: texts, and answers to the calls that the first page makes. */
+/** Data that the server wrote into the page: texts, and answers to the calls of the first page. */
 import {
   callKey,
   OFFICE_STATE_ID,
@@ -7,7 +7,7 @@ import {
   type OfficeState,
 } from '#contract/site/office.ts';
 
-/** An answer older than this is asked for again (ms since the page was opened). */
+/** Lifetime of an answer (ms since the page was opened); an older one is requested again. */
 const LIFETIME_MS = 60_000;
 
 function read(): OfficeState | undefined {
@@ -24,18 +24,18 @@ export const firstState = (): OfficeState | undefined => (state ??= read());
 const answersByKey = (): Map<string, FirstAnswer> =>
   (answers ??= new Map((firstState()?.answers ?? []).map((answer) => [answer.key, answer])));
 
-/** The answer to `call`, left for whoever asks next. */
+/** Returns the answer to `call` and leaves it for the next caller. */
 export function peekAnswer(call: FirstCall): FirstAnswer | undefined {
   if (performance.now() > LIFETIME_MS) forgetAnswers();
   return answersByKey().get(callKey(call));
 }
 
-/** The answer to `call`, given once: who asks again wants to know what is there now. */
+/** Returns the answer to `call` once; later callers request the current data. */
 export function takeAnswer(call: FirstCall): FirstAnswer | undefined {
   const answer = peekAnswer(call);
   if (answer) answersByKey().delete(answer.key);
   return answer;
 }
 
-/** Something was changed, so that no answer from before may stand for what is there now. */
+/** Drops all answers after a change, since they may be outdated. */
 export const forgetAnswers = (): void => answersByKey().clear();

@@ -1,4 +1,4 @@
-/** A message that outlives a page load: what the office says while it leaves for a page of the public front. */
+/** A message that outlives a page load: shown after the office leaves for a page of the public front. */
 const STORAGE_KEY = 'porthole.flash';
 
 /** Leaves `text` to be shown by the next page. */

@@ -1,4 +1,4 @@
-/** News from whoever hears them to whoever shows them. */
+/** A channel for news between its source and the components that show it. */
 export type News<T> = {
   /** Calls `heard` with what comes; answers the function that stops it. */
   on: (heard: (news: T) => void) => () => void;

@@ -1,4 +1,4 @@
-/** The office's one client: signed calls of /ydapi whose failures are shown once, whoever made the call. */
+/** The office's single client: signed calls of /ydapi, with each failure shown once, for any caller. */
 import type { Call, Answer, Http } from './http/http.ts';
 import { ApiFault, createHttp } from './http/http.ts';
 import { portalConfig } from './http/config.ts';
@@ -56,7 +56,7 @@ export const http: Http = {
   url: (path, call) => client().url(path, call),
 };
 
-/** The signed client for callers that show in place that there is no such record; every other failure is reported. */
+/** The signed client for callers that show a missing record in place; every other failure is reported. */
 export const showingNone: Http = {
   ...http,
   async request<T>(path: string, call?: Call): Promise<Answer<T>> {
@@ -68,7 +68,7 @@ export const showingNone: Http = {
   },
 };
 
-/** Calls that nobody waits for, such as the error log's own: a failure is not shown. */
+/** Calls in the background, such as those of the error log itself; failures are not shown. */
 export const quietly = {
   request: <T>(path: string, call?: Call): Promise<Answer<T> | undefined> =>
     unreported.request<T>(path, call).catch(() => undefined),

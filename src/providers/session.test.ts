@@ -22,25 +22,25 @@ beforeEach(() => {
 });
 
 describe('the session', () => {
-  it('knows the company from the token until the member is loaded', () => {
+  it('takes the company from the token until the member is loaded', () => {
     expect(guardSession(session.get())).toEqual({ hasToken: true, ydid: 3810, actor: undefined });
   });
 
-  it('keeps who somebody is in browser storage, and what he may do in memory only', () => {
+  it('stores the person in browser storage and their rights in memory only', () => {
     signedInAs(mei);
     expect(guardSession(session.get()).actor).toEqual({ id: 'u1', ydid: 3810, routers: mei.Routers });
     expect(sessionStorage.getItem('porthole.session')).toContain('Mei Lin');
     expect(sessionStorage.getItem('porthole.session')).not.toContain('currency');
   });
 
-  it('empties the role set when another section is chosen, and keeps the person', () => {
+  it('clears the role set when another section is selected, and keeps the person', () => {
     signedInAs(mei);
     resetRoles();
     expect(guardSession(session.get())).toMatchObject({ hasToken: true, actor: undefined });
     expect(session.get().member?.Name).toBe('mei');
   });
 
-  it('forgets everything on a forced logout', () => {
+  it('drops everything on a forced logout', () => {
     signedInAs(mei);
     forgetSession();
     expect(storedToken()).toBeNull();
@@ -58,7 +58,7 @@ describe('the session', () => {
 describe('Refine’s access control', () => {
   const can = async (action: string) =>
     (await accessControlProvider.can({ resource: 'currency', action })).can;
-  it('asks the Routers in memory', async () => {
+  it('checks the Routers in memory', async () => {
     signedInAs(mei);
     expect(await Promise.all(['list', 'create', 'clone', 'edit', 'delete'].map(can))).toEqual([
       true,
@@ -71,7 +71,7 @@ describe('Refine’s access control', () => {
     expect(await can('list')).toBe(false);
   });
 
-  it('leaves what was being typed, by person, when it ends; a log-out that is asked for forgets it', () => {
+  it('keeps typed drafts by person when the session ends, and deletes them on an explicit logout', () => {
     signedInAs(mei);
     keepDraft('u1', 'customer.new', { typed: { code: 'A' } });
     forgetSession();

@@ -1,4 +1,4 @@
-/** Who is signed in: the member's own record in browser storage, and the Routers, in memory only. */
+/** The signed-in user: their own record in browser storage, and the Routers in memory only. */
 import type { Member } from '#contract/access/account.ts';
 import type { Actor, Viewing } from '#contract/access/access.ts';
 import type { GuardSession } from '#contract/core/guard.ts';
@@ -7,14 +7,14 @@ import { forgetToken, storedToken } from './http/token.ts';
 import { DRAFT_PREFIX } from './drafts.ts';
 import { createStore, type Store } from './store.ts';
 
-/** What of the member is kept to greet with; never the Routers. */
+/** The member's data stored for greeting; never the Routers. */
 type Remembered = Pick<
   Member,
   'Id' | 'Name' | 'RealName' | 'NickName' | 'Avatar' | 'ydid' | 'roles' | 'roleNames' | 'RoleName'
 >;
 
 export type Session = {
-  /** Kept in browser storage, so that a reload greets at once. */
+  /** Stored in the browser, so that a reload greets at once. */
   member: Remembered | null;
   /** Undefined until the Routers are loaded, and again when another section is chosen. */
   actor: Actor | undefined;
@@ -33,7 +33,7 @@ function remembered(): Session['member'] {
   }
 }
 
-/** Nobody is signed in. */
+/** The session of a visitor. */
 const nobody: Session = { member: null, actor: undefined, viewing: null };
 
 export const session: Store<Session> = createStore<Session>({
@@ -42,7 +42,7 @@ export const session: Store<Session> = createStore<Session>({
   viewing: null,
 });
 
-/** What the guard asks about the session. */
+/** Returns the session as the guard needs it. */
 export function guardSession({ member, actor }: Pick<Session, 'member' | 'actor'>): GuardSession {
   const token = storedToken();
   return { hasToken: token !== null, ydid: member?.ydid ?? token?.YdId ?? YDID_PERSONAL, actor };
@@ -71,10 +71,10 @@ export function forgetSession(): void {
   session.set(nobody);
 }
 
-/** What the browser keeps of a session; enough where the page is being left anyway. */
+/** Deletes what the browser stores of a session; enough when the page is being left. */
 export function forgetStored(): void {
   forgetToken();
-  // What somebody was typing when his session ended waits for him; it says whose it is (drafts.ts).
+  // Text typed when the session ended is kept; its key names the user (drafts.ts).
   for (const key of Object.keys(sessionStorage))
     if (!key.startsWith(DRAFT_PREFIX)) sessionStorage.removeItem(key);
 }

@@ -1,4 +1,4 @@
-/** A value that components and plain code share: read it, replace it, be told of it. */
+/** A value shared by components and plain code: read, replace, subscribe. */
 import { useSyncExternalStore } from 'react';
 
 export type Store<T> = {

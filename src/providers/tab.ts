@@ -1,14 +1,14 @@
-/** What a page may ask of the tab it is shown in. */
+/** The actions of a page on its own tab. */
 import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 
 export type Tab = {
   /** Names the tab after what it shows (`Currency EUR`) instead of after its route. */
   rename: (title: string | undefined) => void;
-  /** Closes the tab, for a page whose record is gone or whose work is done. */
+  /** Closes the tab of a page whose record is deleted or whose work is done. */
   close: () => void;
   /**
-   * Says whether something typed here is not saved: closing the tab then asks first. `discarded` is called when the
-   * reader would rather lose it.
+   * Marks the tab as unsaved: closing it then asks first. `discarded` is called when the user decides to lose
+   * the text.
    */
   hold: (unsaved: boolean, discarded?: () => void) => void;
   /** Closes the tab as its cross does: `then` follows, after a question if something would be lost. */

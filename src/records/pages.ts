@@ -1,4 +1,4 @@
-/** The pages of the kit: generic ones of every resource, and those of one's own exports. */
+/** Generic pages: those of every resource, and those of the user's exports. */
 import { createElement, type ComponentType } from 'react';
 import type { Resource } from '#contract/records/resource.ts';
 import { resourceGroups, type ResourceKey } from '#contract/resource-keys.ts';
@@ -32,7 +32,7 @@ export const recordsPages = {
 type Address = { resource: Resource; id: string; address: URLSearchParams };
 type GenericPage = {
   module: string;
-  /** What a wide screen loads ahead besides. */
+  /** Module that a wide screen preloads in addition. */
   wide?: string;
   /** Each page in a chunk of its own, with the definitions: a list does not wait for the form's inputs. */
   load: () => Promise<[ComponentType<{ resource: Resource }>, Record<ResourceKey, Resource>]>;

@@ -6,7 +6,7 @@ const sources = readdirSync('src/records', { recursive: true, encoding: 'utf8' }
 );
 
 describe('the kit of lists and forms', () => {
-  it('loads nothing of a domain, on demand neither', () => {
+  it('imports nothing from a domain, statically or on demand', () => {
     // The lint rule reads static imports only.
     for (const name of sources)
       expect(readFileSync(`src/records/${name}`, 'utf8'), name).not.toMatch(

@@ -146,7 +146,7 @@ export const archiveKinds = () =>
     ),
   );
 
-/** The title of an export whose kind belongs to a resource. */
+/** Returns the title key of an export of a kind that a resource's parts add. */
 export function exportTitleKey(request: OwnRequest): string | undefined {
   for (const { exportKinds } of Object.values(registered)) {
     const kind = exportKinds?.[request.kind] as ExportKind | undefined;

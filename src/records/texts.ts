@@ -52,7 +52,7 @@ export function textsOf<T extends Say>(resource: Sheet, language: Language, t: T
     language,
     /** The key of the resource. */
     resource: resource.key,
-    /** A whole number, grouped. */
+    /** Returns an integer with grouped digits. */
     number: (value: number) =>
       Math.abs(value) < 1000 ? String(value) : (format ??= new Intl.NumberFormat(language)).format(value),
     /** A decimal as text, grouped, with every digit it has; of a currency no fewer decimals than it has. */
@@ -70,7 +70,7 @@ export function textsOf<T extends Say>(resource: Sheet, language: Language, t: T
       t(optionLabel(resource.key, resource.fields.find((field) => field.name === name) ?? { name }, option), {
         defaultValue: option,
       }),
-    /** What an option of a line's cell is called. */
+    /** Returns the label of an option of a line's cell. */
     option,
     /** The heading of a line's cell. */
     cell: (name: string, cell: string): string => t(`${resource.key}:line.${name}.${cell}`),
@@ -81,7 +81,7 @@ export function textsOf<T extends Say>(resource: Sheet, language: Language, t: T
       const field = resource.fields.find((candidate) => candidate.name === name);
       if (typeof value === 'object') {
         const cells = field?.lines ?? [];
-        // An empty cell says nothing here; a file keeps its place, since it is read back.
+        // An empty cell is skipped here. A file keeps its position, since it is read again.
         return named(value, cells, name)
           .map((line) =>
             cells

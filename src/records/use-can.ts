@@ -1,4 +1,4 @@
-/** What the reader may do with a resource: the question that guard, menu and server ask too. */
+/** Returns what the user may do with a resource, by the same rule as guard, menu and server. */
 import { allows, VISITOR } from '#contract/access/access.ts';
 import type { Resource } from '#contract/records/resource.ts';
 import { session } from '#src/providers/session.ts';

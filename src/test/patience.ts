@@ -1,4 +1,4 @@
-/** What a component shall show is waited for until the test ends: how fast a machine is proves nothing. */
+/** Component tests wait for content until the test times out: the speed of the machine proves nothing. */
 import { beforeAll } from 'vitest';
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx';
 import { toast } from './notices.ts';
 import { useText } from './text.tsx';
 
-/** Clipboard needs HTTPS or leave; where it is refused, the text can still be selected by hand. */
+/** The clipboard needs HTTPS or permission; where it is refused, the text can be selected manually. */
 async function toClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -38,7 +38,7 @@ export function Code({ value, large }: { value: string; large?: boolean }) {
   );
 }
 
-/** A code among many, as in a list: copied on click, which a notice tells. */
+/** A code in a list: a click copies it, confirmed by a notice. */
 export function CodeInList({ value }: { value: string }) {
   const { t } = useText();
   const copy = async () => {

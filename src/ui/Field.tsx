@@ -3,10 +3,10 @@ import { Icon } from './Icon.tsx';
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {
   label: string;
-  /** What is wrong with the value, told under it. */
+  /** Fault of the value, shown below the input. */
   fault?: string;
   hint?: ReactNode;
-  /** A button beside the input. */
+  /** A button next to the input. */
   side?: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** Line icons of the light pages, drawn on a 24 px grid; decoration only, so a name always stands beside them. */
+/** Line icons of the public pages, on a 24 px grid. They are decorative: each has a label next to it. */
 const paths = {
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM20 20l-4-4',
   menu: 'M4 7h16M4 12h16M4 17h16',

@@ -9,7 +9,7 @@ const lines = (svg: string) =>
     d.replaceAll(/\d+\.\d+/g, (one) => String(Number(one))),
   );
 
-it('is the one that browsers show on the tab, and both headers show it', () => {
+it('equals the favicon and is shown in both headers', () => {
   expect(lines(renderToStaticMarkup(<Logo />))).toEqual(lines(readFileSync('public/favicon.svg', 'utf8')));
   for (const header of ['src/shell/site/Header.tsx', 'src/shell/office/Office.tsx'])
     expect(readFileSync(header, 'utf8')).toMatch(/<Logo\b/);

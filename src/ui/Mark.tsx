@@ -1,4 +1,4 @@
-/** Planned, estimated, actual, told apart by shape: dotted, outlined with ≈, filled. */
+/** Planned, estimated and actual, distinguished by shape: dotted, outlined with ≈, filled. */
 import type { Classifier } from '#contract/tracking/event.ts';
 import { useText } from './text.tsx';
 

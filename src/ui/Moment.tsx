@@ -5,7 +5,7 @@ import { clockIn, dayText } from './time.ts';
 /** An instant of the portal's own, on the reader's clock. */
 export const Moment = ({ at }: { at: string }) => <time dateTime={at}>{useOwnTime(at)}</time>;
 
-/** The day of such an instant, in UTC. */
+/** The UTC day of such an instant. */
 export function Day({ at }: { at: string }) {
   const { t } = useText();
   return <time dateTime={at}>{dayText(clockIn(at, 'UTC'), t)}</time>;

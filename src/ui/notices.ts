@@ -1,4 +1,6 @@
-/** One owner of toasts and of the signed-out dialog: a failure is told once, wherever it was noticed. */
+/**
+ * Single owner of toasts and the signed-out dialog: each failure is reported once, wherever it was detected.
+ */
 import { TOAST_MS } from '#contract/core/settings.ts';
 
 export type Notice = { id: number; kind: 'error' | 'success' | 'info'; text: string };
@@ -25,7 +27,7 @@ export function dismiss(id: number): void {
   change({ ...state, toasts: state.toasts.filter((notice) => notice.id !== id) });
 }
 
-/** Code 10003: asks once to log in again, however many requests fail. */
+/** Code 10003: asks the user to log in again, once, however many requests fail. */
 export const askToSignIn = (): void => {
   if (!state.signedOut) change({ ...state, signedOut: true });
 };

@@ -25,17 +25,17 @@ describe('times of events', () => {
     expect(zoneText(clock.offset, english)).toBe(text);
   });
 
-  it('follow summer time', () => {
+  it('observe summer time', () => {
     expect(clockIn('2026-07-01T12:00:00Z', 'Europe/Amsterdam').offset).toBe(120);
     expect(clockIn('2026-12-01T12:00:00Z', 'Europe/Amsterdam').offset).toBe(60);
   });
 
-  it('cross midnight into another day', () => {
+  it('change the day after midnight', () => {
     expect(clockIn('2026-12-31T23:30:00Z', '+08:00')).toMatchObject({ year: 2027, month: 1, day: 1 });
     expect(clockIn('2026-11-12T16:00:00Z', 'Asia/Shanghai')).toMatchObject({ day: 13, hour: 0 });
   });
 
-  it('are written in the reader’s language, without an hour nobody said', () => {
+  it('are written in the user’s language, without an hour that was not reported', () => {
     const time = { at, zone: '+08:00', precision: 'minute', raw: '' } as const;
     expect(momentText(time, english)).toBe('12 Nov 15:41');
     expect(momentText({ ...time, precision: 'day' }, english)).toBe('12 Nov');
@@ -51,14 +51,14 @@ it.each([
   [23 * 60, '23 hours'],
   [24 * 60, '1 day'],
   [7 * 1440, '7 days'],
-])('%i minutes are %s: a length of time has nothing to do with midnight', (minutes, expected) =>
+])('shows %i minutes as %s, regardless of midnight', (minutes, expected) =>
   expect(durationText(minutes, english)).toBe(expected),
 );
 
-describe.each(LANGUAGES)('the one format, in %s', (language) => {
+describe.each(LANGUAGES)('the date format, in %s', (language) => {
   const { t } = translator(language, { common: { en: common, zh: chinese, tr: turkish }[language] });
 
-  it('is the same on the public pages as in the office', () => {
+  it('is the same on the public pages and in the office', () => {
     for (let month = 1; month <= 12; month += 1) {
       const at = `2026-${String(month).padStart(2, '0')}-0${(month % 9) + 1}T15:41:00.000Z`;
       const clock = clockIn(at, 'Asia/Shanghai');

@@ -1,11 +1,11 @@
 /**
- * Times of events as the place's own clocks show them. Written by hand from numeric parts, so that the server and
- * every browser write the same, whatever their language data.
+ * Times of events in the place's own zone. Formatted from numeric parts, so that the server and every browser
+ * give the same text, whatever their language data.
  */
 import type { EventTime } from '#contract/tracking/event.ts';
 import type { Translate } from './translate.ts';
 
-/** What a clock at the place shows; `offset` in minutes east of UTC, null where the zone is unknown. */
+/** Local time at the place; `offset` in minutes east of UTC, null where the zone is unknown. */
 export type Clock = {
   year: number;
   month: number;
@@ -37,7 +37,7 @@ const QUARTER_MS = 900_000;
 const MOST_OFFSETS = 2000;
 const offsets = new Map<string, number>();
 
-/** Minutes that an IANA zone is east of UTC at an instant; throws for a zone that nobody knows. */
+/** Returns the minutes that an IANA zone is east of UTC at an instant; throws for an unknown zone. */
 function offsetOf(date: Date, zone: string): number {
   const key = `${zone} ${Math.floor(date.getTime() / QUARTER_MS)}`;
   const known = offsets.get(key);
@@ -63,7 +63,10 @@ const fields = (date: Date) => ({
   minute: date.getUTCMinutes(),
 });
 
-/** The clock of `zone` (an IANA name or `+08:00`) at an instant; a zone nobody knows counts as unknown. */
+/**
+ * Returns the local time in `zone` (an IANA name or `+08:00`) at an instant; an invalid zone counts as
+ * unknown.
+ */
 export function clockIn(at: string, zone: string | null): Clock {
   const date = new Date(at);
   const fixed = /^([+-])(\d\d):?(\d\d)$/.exec(zone ?? '');
@@ -116,7 +119,7 @@ export function durationText(minutes: number, t: Translate): string {
   return t('time.days', { count: Math.round(minutes / 1440) });
 }
 
-/** An instant on the reader's own clock: only where the reader is known, which the server is not told. */
+/** Returns an instant in the user's zone. Only the browser knows that zone, not the server. */
 export function readersText(at: string, t: Translate): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const clock = clockIn(at, zone);

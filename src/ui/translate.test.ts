@@ -28,7 +28,7 @@ describe.each(LANGUAGES)('texts in %s', (language) => {
   });
   const ours = translator(language, texts);
 
-  it('are read as i18next reads them', () => {
+  it('equal those of i18next', () => {
     const keys = Object.entries(texts).flatMap(([namespace, node]) => keysOf(node, `${namespace}:`));
     expect(keys.length).toBeGreaterThan(50);
     for (const key of keys) {
@@ -49,7 +49,7 @@ describe.each(LANGUAGES)('texts in %s', (language) => {
     expect(t('box', { count: 1 })).toBe(language === 'zh' ? '1 boxes' : '1 box');
   });
 
-  it('hold other texts', () => {
+  it('include other texts', () => {
     const node = {
       common: { used: 'used by “$t(routes:{{by}})”: {{why}}' },
       routes: { customer: 'Customers' },
@@ -60,7 +60,7 @@ describe.each(LANGUAGES)('texts in %s', (language) => {
     );
   });
 
-  it('answer the key of a missing text', () => {
+  it('return the key of a missing text', () => {
     expect(ours.t('tracking:nothing.here')).toBe('nothing.here');
     expect(ours.has('tracking:nothing.here')).toBe(false);
   });

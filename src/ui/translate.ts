@@ -22,7 +22,7 @@ function find(texts: Texts, key: string): string | undefined {
   return typeof node === 'string' ? node : undefined;
 }
 
-/** What a key's text is, by key: a page asks for the same few hundred times. */
+/** Cache of texts by key: a page requests the same few hundred. */
 const known = new WeakMap<Texts, Map<string, string | undefined>>();
 
 function textsOf(texts: Texts): (key: string) => string | undefined {
@@ -58,7 +58,7 @@ export function translator(language: Language, texts: Texts): Translator {
     const text = textFor(key, values['count']);
     if (text === undefined) return key.slice(key.indexOf(':') + 1);
     if (!/\{\{|\$t\(/.test(text)) return text;
-    // Before values are filled in: what they say is nobody's key.
+    // Nested keys are resolved before values are filled in, since values may contain key syntax.
     const expanded = text.replace(/\$t\(([^)]*)\)/g, (_, other: string) => t(filled(other, values)));
     return filled(expanded, values);
   };

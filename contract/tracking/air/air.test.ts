@@ -30,7 +30,7 @@ const delivered = [
   air('ACT DLV FRA 2026-11-13T09:00'),
 ];
 
-describe('a whole consignment', () => {
+describe('a consignment that travels as one', () => {
   it.each([
     ['2026-11-09T12:00', 'air.bookedFlight', 0],
     ['2026-11-10T12:00', 'air.originFlight', 14],
@@ -41,7 +41,7 @@ describe('a whole consignment', () => {
     ['2026-11-12T11:30', 'air.received', 71],
     ['2026-11-12T13:00', 'air.ready', 86],
     ['2026-11-14T00:00', 'air.delivered', 100],
-  ])('at %s says “%s”, %i %%', (now, key, percent) => {
+  ])('at %s answers “%s”, %i %%', (now, key, percent) => {
     const at = new Date(`${now}Z`).toISOString();
     const known = [...planned, ...delivered].filter(({ reportedAt }) => reportedAt <= at);
     const shipment = derive(known, `${now}Z`);
@@ -50,7 +50,7 @@ describe('a whole consignment', () => {
   });
 
   const shipment = derive([...planned, ...delivered], '2026-11-14');
-  it('has its airports, its flights and its times', () => {
+  it('lists its airports, flights and times', () => {
     expect(shipment.stops.map(({ place, role }) => `${place.iata} ${role}`)).toEqual([
       'PVG originAirport',
       'IST transitAirport',
@@ -76,7 +76,7 @@ describe('a whole consignment', () => {
   });
 });
 
-describe('pieces that travel apart', () => {
+describe('a split consignment', () => {
   const parts = [
     accepted,
     air('ACT DEP PVG 2026-11-11T10:12 XH021', { next: 'IST', part: 6 }),
@@ -93,7 +93,7 @@ describe('pieces that travel apart', () => {
       .cargo!.lots.map(({ milestone, place, pieces }) => `${pieces} ${milestone} ${place?.iata}`)
       .toSorted();
 
-  it('balance to the total at every step', () => {
+  it('balances to the total at every step', () => {
     expect(lots(3)).toEqual(['4 OFLD PVG', '6 DEP PVG']);
     expect(lots(4)).toEqual(['4 OFLD PVG', '6 RCF IST']);
     expect(lots(6)).toEqual(['4 OFLD PVG', '6 RCF FRA']);
@@ -102,7 +102,7 @@ describe('pieces that travel apart', () => {
     for (let count = 1; count <= parts.length; count += 1) expect(until(count).cargo!.missing).toBe(0);
   });
 
-  it('are told: split, offloaded until they leave, delivered in part', () => {
+  it('reports the split, the offload until departure, and the part delivery', () => {
     expect(until(4).exceptions.map(({ code }) => code)).toEqual(['offloaded', 'split']);
     expect(until(6).answer).toMatchObject({ key: 'air.offloadedPart', values: { off: 4, total: 10 } });
     expect(until(7).exceptions.map(({ code }) => code)).toEqual(['split']);
@@ -115,7 +115,7 @@ describe('pieces that travel apart', () => {
     ]);
   });
 
-  it('of totals that messages tell apart the latest counts, and the others are told; who corrects himself has said one', () => {
+  it('uses the latest of differing totals, lists the others, and counts a source that corrects itself once', () => {
     const events = [
       air('ACT BKD PVG 2026-11-09T10:00 XH021', { total: 8 }),
       air('ACT BKD PVG 2026-11-09T11:00 XH021', { total: 9 }),
@@ -132,7 +132,7 @@ describe('pieces that travel apart', () => {
     expect(derive(events.slice(3), '2026-11-12').cargo).not.toHaveProperty('otherwise');
   });
 
-  it('that do not come out are said to differ', () => {
+  it('reports a discrepancy when the pieces do not balance', () => {
     const short = [
       accepted,
       air('ACT DEP PVG 2026-11-11T10:12 XH021', { next: 'FRA' }),
@@ -152,7 +152,7 @@ describe('pieces that travel apart', () => {
   });
 });
 
-describe('what goes wrong', () => {
+describe('exceptions by air', () => {
   it.each([
     ['ACT DIS/MSCA FRA 2026-11-12T11:00', 'piecesMissing'],
     ['ACT DIS/MSAW FRA 2026-11-12T11:00', 'waybillMissing'],
@@ -165,7 +165,7 @@ describe('what goes wrong', () => {
     ).toEqual([code]);
   });
 
-  it('a missing piece that was found is missing no more', () => {
+  it('clears a missing piece once it is found', () => {
     const events = [
       accepted,
       air('ACT DIS/MSCA FRA 2026-11-12T11:00', { part: 2 }),
@@ -174,7 +174,7 @@ describe('what goes wrong', () => {
     expect(derive(events, '2026-11-12T16:00Z').exceptions).toEqual([]);
   });
 
-  it('late, left lying, not fetched, silent', () => {
+  it('detects delay, stuck cargo, cargo not collected and silence', () => {
     const codes = (events: StoredEvent[], now: string) =>
       derive(events, now).exceptions.map(({ code }) => code);
     expect(codes([accepted, ...planned], '2026-11-12T00:00Z')).toEqual(['departureLate']);
@@ -184,7 +184,7 @@ describe('what goes wrong', () => {
   });
 });
 
-describe('whatever is told', () => {
+describe('arbitrary reports', () => {
   const anyEvents = fc.uniqueArray(
     fc
       .record({
@@ -219,7 +219,7 @@ describe('whatever is told', () => {
   );
   const now = '2026-11-15T00:00:00.000Z';
 
-  it('the order does not matter, every event is evidence of one line, and no lot is empty', () => {
+  it('are independent of order, cite every event as evidence of one line and leave no lot empty', () => {
     fc.assert(
       fc.property(
         anyEvents.chain((list) =>

@@ -6,7 +6,7 @@ import type { AirRole } from './roles.ts';
 
 export type Airport = { key: string; place: Place; role: AirRole };
 
-/** Statuses that are told of where the cargo is handed over, not of where a flight ends. */
+/** Statuses reported from an airport where the cargo is handled; none only names where a flight ends. */
 const MOVES = ['DEP', 'ARR', 'RCF', 'MAN', 'PRE', 'TRM', 'TFD', 'RCT', 'BKD', 'RCS', 'NFD', 'DLV'];
 
 /** From the origin to the destination that the waybill names; between them in the order in which they are reached. */
@@ -23,7 +23,7 @@ export function airportsOf(events: readonly StoredEvent[]): Airport[] {
   for (const { milestone, place, occurred, consignment } of events) {
     if (!milestone || !MOVES.includes(milestone)) continue;
     reach(placeKey(place), occurred.at);
-    // Where a flight goes lies after where it leaves.
+    // A flight's destination comes after its origin.
     if (consignment?.next) reach(consignment.next, `${occurred.at}~`);
   }
   const between = [...reached].toSorted(([a, at], [b, other]) => compare(at, other) || compare(a, b));
@@ -44,7 +44,7 @@ export function airportsOf(events: readonly StoredEvent[]): Airport[] {
 function roleOf(index: number, count: number, isOrigin: boolean, isDestination: boolean): AirRole {
   if (isOrigin) return 'originAirport';
   if (isDestination) return 'destinationAirport';
-  // Where no waybill says so, the first and the last.
+  // Without a waybill, the first and the last airport are origin and destination.
   return index === 0 ? 'originAirport' : index === count - 1 ? 'destinationAirport' : 'transitAirport';
 }
 

@@ -1,4 +1,4 @@
-/** The one sentence that says how a consignment stands: a key under `answer:air.` and its values. */
+/** The one-sentence answer for a consignment: a key under `answer:air.` and its values. */
 import type { Answer, Shipment } from '../shipment/shipment.ts';
 import { latestPossible } from '../derive/time.ts';
 import { currentFact } from './current.ts';

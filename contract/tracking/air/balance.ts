@@ -1,19 +1,22 @@
-/** Where the pieces of a consignment are: what came to each airport, less what left it, adds up to the whole. */
+/**
+ * Calculates where the pieces of a consignment are. Arrivals less departures at each airport add up to the
+ * total.
+ */
 import type { Quantity } from '../event.ts';
 import type { Airport } from './airports.ts';
 import type { Fact } from './facts.ts';
 import type { Flight } from './flights.ts';
 
-/** Pieces that were last seen together, and the fact that says so. */
+/** Pieces last seen together, and the fact that proves it. */
 export type Lot = { fact: Fact; pieces: number };
 
 export type Balance = {
   /** Pieces done of each milestone at an airport, by `milestone|airport`. */
   done: ReadonlyMap<string, number>;
   lots: Lot[];
-  /** Of each flight, how many left on it, and how many were received from it. */
+  /** Per flight: pieces that left on it and pieces received from it. */
   flown: ReadonlyMap<Flight, { left: number; received: number }>;
-  /** Told of, of the total; null where no total is known. */
+  /** The total less the pieces accounted for; null where no total is known. */
   missing: number | null;
 };
 
@@ -29,7 +32,7 @@ export const doneKey = (milestone: string, at: string): string => `${milestone}|
 export function balanceOf({ airports, facts, flights, total }: BalanceInput): Balance {
   const totalPieces = total?.pieces ?? null;
   const actualFacts = facts.filter(({ believed }) => believed.actual);
-  /** Pieces of some facts of one kind: all, where one says so; else their parts together. */
+  /** Returns the pieces of facts of one kind: all if one fact covers all, else the sum of the parts. */
   const count = (some: readonly Fact[]): number => {
     const all = some.find(({ event }) => event.quantity && !event.quantity.part);
     if (all) return totalPieces ?? all.event.quantity?.pieces ?? 0;
@@ -41,19 +44,19 @@ export function balanceOf({ airports, facts, flights, total }: BalanceInput): Ba
     const actual = (own: readonly Fact[]) => own.filter(({ believed }) => believed.actual);
     const off = flight.offloads.filter(({ event }) => {
       const left = flight.departures.at(-1)?.event;
-      // What was taken off before a departure was told is not in what that says.
+      // An offload reported before the departure is already deducted from the departure's pieces.
       return left !== undefined && event.reportedAt > left.reportedAt;
     });
     const departed = count(actual(flight.departures));
-    // Of all that was to go, what was taken off did not; a departure of a part tells what is left of it.
+    // Offloaded pieces did not leave; a departure of a part already states what is left.
     const most = Math.max(totalPieces ?? departed, departed) - count(off);
     const gone = Math.max(0, Math.min(departed, most));
     const received = count(actual(flight.arrivals).filter(({ milestone }) => milestone === 'RCF'));
     const arrived = received || count(actual(flight.arrivals));
-    // What has come must have left, though nobody said so.
+    // Pieces that arrived must have departed, even without a departure report.
     flown.set(flight, { left: Math.max(gone, actual(flight.departures).length > 0 ? 0 : arrived), received });
   }
-  // Of several flights that each are said to have taken everything from one airport, the last has.
+  // If several flights from one airport each report all pieces, the last one carried them.
   for (const { key } of airports) {
     const wholes = flights.filter(
       (flight) => flight.from === key && totalPieces !== null && flown.get(flight)!.left >= totalPieces,
@@ -83,7 +86,7 @@ export function balanceOf({ airports, facts, flights, total }: BalanceInput): Ba
     done.set(doneKey('DEP', key), out);
     let here = Math.max(received, readied, delivered, out, onHand);
     done.set(doneKey('in', key), here);
-    // What is still in the air, though it was said of the next step that it has come, has come.
+    // Pieces still in the air have landed if a later step at their destination is reported.
     let assumed = here - received;
     for (const flight of into) {
       const { left, received: got } = flown.get(flight)!;
@@ -97,7 +100,7 @@ export function balanceOf({ airports, facts, flights, total }: BalanceInput): Ba
         landing.at(-1);
       if (flying > landed && fact) lots.push({ fact, pieces: flying - landed });
     }
-    // Whatever came on no flight that we know of has left the airports before.
+    // Pieces that arrived on no known flight have left the earlier airports.
     if (role !== 'originAirport')
       takeFrom(
         lots.filter(({ fact }) => behind.has(fact.at) && fact.at !== key),
@@ -112,7 +115,7 @@ export function balanceOf({ airports, facts, flights, total }: BalanceInput): Ba
     const fact = latest(key, STAYS) ?? latest(key, ['DEP', 'OFLD']);
     if (stays > 0 && fact) lots.push({ fact, pieces: stays });
   }
-  // A flight to where nobody has said.
+  // Flights without a known destination.
   for (const flight of flights.filter(({ to }) => to === '')) {
     const { left } = flown.get(flight)!;
     const fact = flight.departures.at(-1);

@@ -1,4 +1,4 @@
-/** What can go wrong by air, beside what it shares with other modes (late, no news). */
+/** Exceptions specific to air; those shared with other modes (late, no news) are defined there. */
 export const AIR_EXCEPTIONS = [
   'offloaded',
   'shortShipped',

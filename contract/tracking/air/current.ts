@@ -1,4 +1,4 @@
-/** Where the consignment stands: where the last of its pieces is. */
+/** The current position of a consignment: that of its last pieces. */
 import type { AirJourney } from './journey.ts';
 import { phaseOf } from '../milestone.ts';
 import type { Fact } from './facts.ts';
@@ -9,12 +9,12 @@ const tells = ({ milestone, believed }: Fact): boolean => {
   return phase !== 'document' && phase !== 'customs' && phase !== 'exception';
 };
 
-/** The fact that says where it stands; null before anything has happened to it. */
+/** Returns the fact that gives the current position; null before anything has happened. */
 export function currentFact({ facts, balance }: AirJourney): Fact | null {
   const last = facts.findLast(tells) ?? null;
   const behind = balance.lots.toSorted((a, b) => a.fact.position - b.fact.position)[0];
   if (!behind) return last;
-  // A lot by itself: where a later fact of the same place says more, that one.
+  // With a single lot, a later fact from the same place is more precise.
   const here = facts.findLast(
     (fact) => tells(fact) && fact.at === behind.fact.at && fact.milestone !== 'DEP',
   );

@@ -1,4 +1,4 @@
-/** What went wrong by air, proven by events. */
+/** Exceptions by air, each proven by events. */
 import type { Place, StoredEvent } from '../event.ts';
 import { DAY, HOUR, latestPossible, minutesBetween, minutesLate } from '../derive/time.ts';
 import { later, problem, worstFirst } from '../derive/problem.ts';
@@ -31,7 +31,9 @@ const values = (event: StoredEvent | null) => ({
   pieces: event?.quantity?.pieces ?? '',
 });
 
-/** Whether what an exception befell has gone on since: a later departure from there, or anything beyond it. */
+/**
+ * Whether the cargo has moved on since the exception: a later departure from there, or anything beyond it.
+ */
 const wentOn = (journey: AirJourney, fact: Fact): boolean =>
   journey.facts.some(
     ({ milestone, believed, at, event, position }) =>
@@ -89,7 +91,7 @@ const discrepancy: Rule = (journey) =>
     problem('discrepancy', 'notice', event.occurred.at, [event], values(event)),
   );
 
-/** Fewer pieces were received from a flight than left on it, or more were told of than there are. */
+/** Fewer pieces were received from a flight than left on it, or more were reported than exist. */
 const piecesDiffer: Rule = (journey) => {
   const differ = journey.flights.map((flight) => {
     const { left, received } = journey.balance.flown.get(flight)!;
@@ -166,7 +168,7 @@ const notCollected: Rule = (journey) => {
   ];
 };
 
-/** Later than first told by more than the limit; `actual` null: it has not happened yet. */
+/** Returns how much later than first reported, if beyond the limit; `actual` null: not happened yet. */
 function lateness(
   journey: AirJourney,
   code: 'departureLate' | 'arrivalLate' | 'etaSlipped',
@@ -222,7 +224,7 @@ const noNews: Rule = (journey) => {
   ];
 };
 
-/** When an event was news: a file may bring old ones. */
+/** Returns when an event became known, since a file may contain old events. */
 const heard = ({ classifier, occurred, reportedAt }: StoredEvent, now: string): string => {
   const at = classifier === 'ACT' && occurred.raw !== '' ? occurred.at : reportedAt;
   return at < now ? at : now;
@@ -250,7 +252,7 @@ export function exceptionsOf(journey: AirJourney): ShipmentException[] {
     rules
       .flatMap((rule) => rule(journey))
       .filter((one) => one !== null)
-      // What was delivered is not held up anywhere.
+      // Delivered cargo is not held up anywhere.
       .filter(({ severity }) => !finished || severity === 'late'),
   );
 }

@@ -1,4 +1,4 @@
-/** The lines of the timeline: what is one fact, told by any number of reports. */
+/** Groups reports into facts, the lines of the timeline. One fact may have any number of reports. */
 import type { StoredEvent } from '../event.ts';
 import { milestones, type MilestoneCode } from '../milestone.ts';
 import { groupBy } from '../derive/group.ts';
@@ -10,7 +10,7 @@ import type { AirRole } from './roles.ts';
 export type Fact = {
   key: string;
   milestone: MilestoneCode | null;
-  /** IATA code; empty: not told. */
+  /** IATA code; empty: not reported. */
   at: string;
   role: AirRole | null;
   flight: string | null;
@@ -31,7 +31,7 @@ const LEAVING = ['BKD', 'FOW', 'PRE', 'MAN', 'DEP'];
 
 export const flightOf = ({ conveyance }: StoredEvent): string | null => conveyance?.exportVoyage ?? null;
 
-/** Of a flight's own day at its airport: another day's is another flight. */
+/** Milestones that belong to one flight day at an airport; another day means another flight. */
 const OF_A_FLIGHT = ['BKD', 'PRE', 'MAN', 'DEP', 'ARR'];
 
 /**
@@ -79,11 +79,11 @@ export function factsOf(events: readonly StoredEvent[], airports: readonly Airpo
   );
 }
 
-/** A time of day precision lies at the end of its day: whatever has a time on that day came before. */
+/** A time with day precision sorts at the end of its day, after all times of that day. */
 const momentOf = ({ event: { occurred } }: Fact): string =>
   occurred.precision === 'day' ? `${occurred.at.slice(0, 10)}T99` : occurred.at;
 
-/** The reports of one milestone by fact; what was expected belongs to what happened last. */
+/** Groups the reports of one milestone by fact. Expectations belong to the latest actual fact. */
 function split(reports: readonly StoredEvent[]): [string, StoredEvent[]][] {
   const actual = [
     ...groupBy(

@@ -1,4 +1,4 @@
-/** The flights of a consignment: what left where on them, and what of it came in. */
+/** The flights of a consignment: departures, arrivals and offloads on each. */
 import type { StoredEvent } from '../event.ts';
 import { compare } from '../derive/time.ts';
 import type { Fact } from './facts.ts';
@@ -6,14 +6,14 @@ import type { Fact } from './facts.ts';
 export type Flight = {
   number: string | null;
   from: string;
-  /** Empty: not told. */
+  /** Empty: not reported. */
   to: string;
   departures: Fact[];
   /** Prepared or manifested for it, or booked on it. */
   planned: Fact[];
   /** Arrived, and received from it. */
   arrivals: Fact[];
-  /** Taken off it again. */
+  /** Offloads from this flight. */
   offloads: Fact[];
 };
 

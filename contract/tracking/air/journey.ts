@@ -1,4 +1,4 @@
-/** What everything that is told of a waybill is derived of: its airports, its flights, and the facts told of them. */
+/** The airports, flights and facts of a waybill, from which everything else is derived. */
 import type { Instant, Quantity, StoredEvent } from '../event.ts';
 import type { Reference } from '../shipment/shipment.ts';
 import { byOccurrence, DAY } from '../derive/time.ts';
@@ -42,7 +42,7 @@ export function journeyOf(reference: Reference, stored: readonly StoredEvent[], 
 
 /** Share by which scales and rounding differ. */
 const ROUNDING = 0.02;
-/** Totals that are shown beside the one that is believed. */
+/** The most differing totals that are listed. */
 const MOST_TOLD = 4;
 
 const differs = (one: Quantity, other: Quantity): boolean =>
@@ -52,7 +52,7 @@ const differs = (one: Quantity, other: Quantity): boolean =>
     other.totalWeight !== null &&
     Math.abs(one.totalWeight - other.totalWeight) > ROUNDING * Math.max(one.totalWeight, other.totalWeight));
 
-/** What messages tell of the whole consignment, the latest first. */
+/** Returns the reports that state a total for the consignment, the latest first. */
 function totalsOf(events: readonly StoredEvent[]): (StoredEvent & { quantity: Quantity })[] {
   return events
     .filter(
@@ -64,7 +64,7 @@ function totalsOf(events: readonly StoredEvent[]): (StoredEvent & { quantity: Qu
     );
 }
 
-/** The whole consignment as it was told last. */
+/** Returns the total from the latest report. */
 function totalOf(events: readonly StoredEvent[]): Quantity | null {
   const quantity = totalsOf(events)[0]?.quantity;
   if (!quantity) return null;
@@ -72,14 +72,14 @@ function totalOf(events: readonly StoredEvent[]): Quantity | null {
   return { pieces: totalPieces, weight: totalWeight, unit, part: false, totalPieces, totalWeight };
 }
 
-/** Totals that differ from the one told last, each by the message that told it last. */
+/** Returns totals that differ from the latest one, each with the latest message that states it. */
 export function differingTotals(events: readonly StoredEvent[]): (StoredEvent & { quantity: Quantity })[] {
   const [last, ...others] = totalsOf(events);
   const differing: (StoredEvent & { quantity: Quantity })[] = [];
-  // Who says the same of himself anew corrects it.
+  // A newer report by the same party with the same code is a correction.
   const seen = new Set(last && [`${last.party} ${last.code}`]);
   for (const one of others) {
-    // What is expected of a flight is told by the booking, or the departure, that names it.
+    // Expected events repeat the total of the booking or departure that names the flight.
     if (one.classifier !== 'ACT') continue;
     const by = `${one.party} ${one.code}`;
     if (seen.has(by)) continue;

@@ -28,7 +28,7 @@ const statuses = {
   CRC: { phase: 'customs', order: 0 },
   TGC: { phase: 'customs', order: 0 },
   CCD: { phase: 'customs', order: 0 },
-  /** Of Chinese practice: at customs, without saying whether it is cleared. */
+  /** Chinese practice: at customs, without stating whether it is cleared. */
   CUS: { phase: 'customs', order: 0 },
 } as const satisfies Record<string, MilestoneMeaning>;
 
@@ -48,7 +48,7 @@ const discrepancies = {
   DIS: exception,
 } as const satisfies Record<string, MilestoneMeaning>;
 
-/** The papers of a consignment: air waybill data (FWB), house manifest (FHL). */
+/** Documents of a consignment: air waybill data (FWB), house manifest (FHL). */
 const documents = {
   FWB: { phase: 'document', order: 0 },
   FHL: { phase: 'document', order: 0 },
@@ -58,10 +58,12 @@ export const AIR_MILESTONES = { ...statuses, ...discrepancies, ...documents };
 
 export type AirMilestone = keyof typeof AIR_MILESTONES;
 
-/** What sources of Chinese practice send, by what it means. */
+/** Codes used by Chinese sources, by their standard equivalent. */
 const ALIASES: Record<string, AirMilestone> = { TAR: 'ARR', TDE: 'DEP', TRF: 'RCF', RWB: 'AWR' };
 
-/** The milestone of a status code, with the code of its discrepancy where it has one; null for what tells nothing. */
+/**
+ * Returns the milestone of a status code and, where present, its discrepancy code; null if it means nothing.
+ */
 export function airMilestone(code: string, discrepancy?: string | null): AirMilestone | null {
   if (code === 'DIS') return discrepancy && isAir(discrepancy) ? discrepancy : 'DIS';
   const known = ALIASES[code] ?? code;

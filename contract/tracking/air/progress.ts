@@ -1,4 +1,4 @@
-/** Where a consignment goes: its key steps, what comes next, its flights, its times and its timeline. */
+/** A consignment's progress: key steps, next step, flights, times and timeline. */
 import type { ShipmentProgress } from '../mode.ts';
 import type { EventTime, StoredEvent } from '../event.ts';
 import { milestones, phaseOf, type MilestoneCode } from '../milestone.ts';
@@ -77,7 +77,7 @@ const expectations = (events: readonly StoredEvent[]): StoredEvent[] =>
     .toSorted(byReport)
     .filter((event, index, all) => event.occurred.at !== all[index - 1]?.occurred.at);
 
-/** What was said of the arrival at the destination, first told first. */
+/** Returns all reports of the arrival at the destination, oldest report first. */
 export function arrivalReports({ airports, facts }: AirJourney): StoredEvent[] {
   const last = airports.length > 1 ? airports.at(-1)! : null;
   return last
@@ -188,11 +188,11 @@ function percentOf(steps: readonly ProgressStep[]): number {
   return Math.round((100 * shares.reduce((sum, share) => sum + share, 0)) / steps.length);
 }
 
-/** The earliest thing expected that lies ahead of where the cargo stands, else the next key step. */
+/** Returns the earliest expected event ahead of the cargo's position, else the next key step. */
 function nextOf(journey: AirJourney, steps: readonly ProgressStep[]): Shipment['next'] {
   if (journey.events.length === 0 || isDelivered(journey)) return null;
   const here = currentFact(journey)?.position ?? -1;
-  // What came after it at the same airport tells that it has happened.
+  // A later actual event at the same airport proves that it has happened.
   const passed = ({ at, position }: Fact) =>
     journey.facts.some((one) => one.at === at && one.believed.actual && one.position > position);
   const open = journey.facts
@@ -251,11 +251,11 @@ function legsOf(journey: AirJourney): Leg[] {
     });
 }
 
-/** A booking or a manifest names the flight's day; what it says of when it was made is not the departure. */
+/** A booking or manifest names the flight's day; the time of its own creation is not the departure. */
 const dayOf = ({ occurred, milestone }: StoredEvent): EventTime | null =>
   milestone === 'BKD' && occurred.raw === '' ? null : occurred;
 
-/** A flight of which nothing left, while the cargo left on another one. */
+/** Whether no pieces left on the flight while the cargo left on another one. */
 function isAbandoned({ flights, balance }: AirJourney, flight: Flight): boolean {
   if ((balance.flown.get(flight)?.left ?? 0) > 0 || flight.arrivals.length > 0) return false;
   return flights.some(

@@ -1,3 +1,3 @@
-/** What an airport is for: where the consignment is accepted, where it changes flights, where it is delivered. */
+/** Roles of airports: where the consignment is accepted, transferred and delivered. */
 export const AIR_ROLES = ['originAirport', 'transitAirport', 'destinationAirport'] as const;
 export type AirRole = (typeof AIR_ROLES)[number];

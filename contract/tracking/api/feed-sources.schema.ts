@@ -1,4 +1,4 @@
-/** Where messages are fetched from: interfaces, folders and mailboxes of partners. */
+/** Schemas of feed sources: partner interfaces, folders and mailboxes that messages are fetched from. */
 import { z } from 'zod';
 import { commonQuery } from '#contract/access/account.schema.ts';
 import { SOURCE_KINDS } from './feed-sources.ts';
@@ -24,9 +24,12 @@ const sftp = z.object({
   host,
   port: port.default(22),
   user: user.min(1),
-  /** What the secret is: a password, or a private key (PEM). */
+  /** The type of the secret: a password or a private key (PEM). */
   auth: z.enum(['password', 'key']).default('password'),
-  /** Fingerprint of the server's key, as `ssh-keygen -l` prints it; empty: nothing is fetched, and the key seen is told. */
+  /**
+   * Fingerprint of the server's key, as `ssh-keygen -l` prints it. Empty: nothing is fetched and the key seen
+   * is shown.
+   */
   hostKey: z
     .string()
     .trim()
@@ -45,7 +48,7 @@ const imap = z.object({
   secure: z.boolean().default(true),
   user: user.min(1),
   mailbox: z.string().trim().min(1).max(200).default('INBOX'),
-  /** Addresses, or `@domain`, whose mails count; none: any. */
+  /** Addresses, or `@domain`, from which mail is accepted; none: any. */
   senders: z.array(z.string().trim().toLowerCase().min(2).max(200)).max(50).default([]),
 });
 
@@ -54,7 +57,7 @@ const mqtt = z.object({
   port: port.default(8883),
   /** TLS; without it passwords and positions go in clear: for the operator's own network alone. */
   secure: z.boolean().default(true),
-  /** Empty: the broker asks for no password. */
+  /** Empty: the broker requires no password. */
   user: user.default(''),
   /** Topics and filters (`trucks/+/position`, `fleet/#`). */
   topics: z
@@ -98,7 +101,7 @@ export const feedSourceInput = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('mqtt'), settings: mqtt }),
 ]);
 
-/** What came of a run: why it failed, what it took. */
+/** The result of one run: its error, or the messages fetched. */
 export const sourceRun = z.object({
   at: z.iso.datetime(),
   fault: z.object({ key: z.string(), value: z.string() }).nullable(),
@@ -117,12 +120,12 @@ export const feedSourceLine = z.object({
   settings: z.record(z.string(), z.unknown()),
   everyMinutes: z.int(),
   active: z.boolean(),
-  /** What is missing before anything can be fetched (text key under `feeds:source.fault`); null: nothing. */
+  /** The first missing setting that prevents fetching (text key under `feeds:source.fault`); null: none. */
   lacks: z.string().nullable(),
   lastRunAt: z.iso.datetime().nullable(),
   nextRunAt: z.iso.datetime().nullable(),
   failures: z.int(),
-  /** Of the last run: why it failed, or what it took. */
+  /** The last run: its error, or the messages fetched. */
   fault: z.object({ key: z.string(), value: z.string() }).nullable(),
   taken: z.int(),
   accepted: z.int(),

@@ -1,4 +1,4 @@
-/** Where messages are fetched from, apart from the schemas. */
+/** Types and constants of feed sources that need no schema. */
 import type { z } from 'zod';
 import type * as schemas from './feed-sources.schema.ts';
 

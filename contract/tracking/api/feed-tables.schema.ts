@@ -1,4 +1,4 @@
-/** How tables of partners are read: what is saved, a sample's first rows, and what they would become. */
+/** Schemas for reading partners' tables: the saved mapping, a sample's first rows and the preview. */
 import { z } from 'zod';
 import { TABLE_FIELDS, tableMapping } from '../table-mapping.ts';
 import { commonQuery } from '#contract/access/account.schema.ts';
@@ -18,7 +18,7 @@ export const feedTableList = z.object({
   ),
 });
 
-/** The first lines of a file, as text, from the first; and which line and columns are probably meant. */
+/** The first lines of a file as text, with the detected header line and columns. */
 export const feedSample = z.object({
   lines: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
   headerRow: z.int(),
@@ -30,7 +30,7 @@ export const feedPreviewInput = z.object({
   lines: z.array(z.object({ row: z.int(), cells: z.array(z.string().max(500)).max(200) })).max(60),
 });
 
-/** What each row would become, or why it would be refused. */
+/** The event that each row would produce, or why the row would be refused. */
 export const feedPreview = z.array(
   z.object({
     row: z.int(),

@@ -1,4 +1,4 @@
-/** What an operator sees of feed messages: those set aside, waiting, or with parts that were refused. */
+/** Schemas of the operator's view of feed messages: set aside, waiting, or with refused parts. */
 import { z } from 'zod';
 import { FEED_MESSAGE_VIEWS } from './feeds.ts';
 import { commonQuery, logQuery } from '#contract/access/account.schema.ts';
@@ -18,7 +18,7 @@ export const feedMessageLine = z.object({
   accepted: z.int(),
   duplicate: z.int(),
   refused: z.int(),
-  /** What the last attempt failed of; empty: none has. */
+  /** The error of the last attempt; empty: no attempt failed. */
   fault: z.string(),
   /** Why parts were refused (text keys under `feeds:`), most frequent first, with the path of the first. */
   reasons: z.array(z.object({ reason: z.string(), path: z.string(), count: z.int() })),
@@ -56,7 +56,7 @@ export const remapChange = z.object({
 
 export const forgetBody = z.object({ number: z.string().trim().min(3).max(60) });
 export const toForget = z.object({
-  /** Events that tell of the number alone, or of it first of all, and those it is taken out of. */
+  /** `events`: those about this number only or first; `stripped`: those from which the number is removed. */
   events: z.int(),
   stripped: z.int(),
   messages: z.int(),

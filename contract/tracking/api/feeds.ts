@@ -1,4 +1,4 @@
-/** What an operator sees of feed messages, apart from the schemas. */
+/** Types and constants of the feed-message view that need no schema. */
 import type { z } from 'zod';
 import type * as schemas from './feeds.schema.ts';
 

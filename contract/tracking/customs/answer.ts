@@ -1,10 +1,10 @@
-/** How things stand with customs in one sentence, and the milestone that says it. */
+/** The one-sentence customs answer and the milestone behind it. */
 import type { Answer, ShipmentException } from '../shipment/shipment.ts';
 import type { EventTime } from '../event.ts';
 import type { MilestoneCode } from '../milestone.ts';
 import type { Customs } from './types.ts';
 
-/** What stops the cargo leads, whatever else is known. */
+/** What stops the cargo takes precedence. */
 const leading: Partial<Record<ShipmentException['code'], string>> = {
   customsHold: 'customsHeld',
   customsSeized: 'customsSeized',

@@ -1,10 +1,13 @@
-/** What receipts of China customs say of a declaration: accepted, examined, inspected, released, closed, deleted. */
+/**
+ * Status of a declaration from China customs receipts: accepted, examined, inspected, released, closed,
+ * deleted.
+ */
 import type { CustomsStatus } from './us.ts';
 
 /** One receipt of a declaration or a bill. `at`: ISO 8601. */
 export type Receipt = { code: string; at: string };
 
-/** Receipts of a declaration that change where it stands; those of manifests and bills never do. */
+/** Receipts that change a declaration's status; receipts for manifests and bills never do. */
 const STATES: Readonly<Record<string, CustomsStatus>> = {
   EDC: 'underReview',
   CDC: 'underReview',
@@ -14,17 +17,18 @@ const STATES: Readonly<Record<string, CustomsStatus>> = {
   CLR: 'released',
   DEL: 'cancelled',
 };
-/** Of receipts of one time the one that leaves the cargo less free counts. */
+/** With equal times, the receipt that restricts the cargo most counts. */
 const WORST: readonly CustomsStatus[] = ['cancelled', 'held', 'underReview', 'released'];
 
 /**
- * Where a declaration stands, from its receipts in whatever order and however often they came. A bill that may be
- * loaded (BLR) and an arrival that was accepted (ASA) are no release by customs; a declaration once deleted is not
- * released by an older receipt; what was released is examined no more, but may be inspected again.
+ * Returns the status of a declaration from its receipts, regardless of their order and repetition.
+ * A loading permit (BLR) and an accepted arrival (ASA) are not a customs release. An older receipt does not
+ * release a
+ * deleted declaration. Released goods are not examined again but may be inspected.
  */
 export function chinaStatus(receipts: readonly Receipt[]): CustomsStatus {
   const relevant = receipts.filter(({ code }) => Object.hasOwn(STATES, code));
-  // Duties and examination are told late, too: they take no release back.
+  // Duty and examination receipts may arrive late; they do not revoke a release.
   const deciding = relevant.filter(({ code }) => STATES[code] !== 'underReview');
   const counts = deciding.length > 0 ? deciding : relevant;
   const at = counts.reduce((last, receipt) => (receipt.at > last ? receipt.at : last), '');

@@ -1,4 +1,4 @@
-/** What customs can stop, or leave lying. */
+/** Exceptions of customs: holds, exams and cargo left lying. */
 export const CUSTOMS_EXCEPTIONS = [
   'customsHold',
   'customsSeized',

@@ -35,17 +35,17 @@ describe('US customs', () => {
     // At one and the same time: not free.
     ['1H 2 1I 2 1C 2', 'held'],
     ['1C 2 4A 2', 'held'],
-  ])('%s is %s', (text, status) => {
+  ])('reads %s as %s', (text, status) => {
     expect(usLedger(dispositions(text)).status).toBe(status);
   });
 
-  it('of one time the order within the message decides', () => {
+  it('uses the order within the message when times are equal', () => {
     const at = '2026-11-02T12:00:00.000Z';
     const inOrder = ['1H', '1I', '1C'].map((code, sequence) => ({ code, at, sequence }));
     expect(usLedger(inOrder).status).toBe('released');
   });
 
-  it('a master is released when all its houses are', () => {
+  it('releases a master when all its houses are released', () => {
     expect(masterStatus([{ status: 'released' }, { status: 'holdRemoved' }])).toBe('holdRemoved');
     expect(masterStatus([{ status: 'released' }, { status: 'held' }])).toBe('held');
     expect(masterStatus([{ status: 'released' }, { status: 'released' }])).toBe('released');
@@ -79,7 +79,7 @@ describe('US customs', () => {
   const list = (among: readonly string[] = codes) => fc.array(disposition(among), { maxLength: 15 });
   const RELEASES = ['1B', '1C', '4C'];
 
-  it('is the same in whatever order and however often the messages came', () => {
+  it('is independent of the order and repetition of messages', () => {
     fc.assert(
       fc.property(
         list().chain((all) =>
@@ -93,7 +93,7 @@ describe('US customs', () => {
     );
   });
 
-  it('never shows released with a hold that was not removed after it was placed', () => {
+  it('never shows a release while a hold placed earlier is not removed', () => {
     fc.assert(
       fc.property(list(), (all) => {
         if (usLedger(all).status !== 'released') return;
@@ -112,7 +112,7 @@ describe('US customs', () => {
     );
   });
 
-  it('never turns a removed hold into a release: without a release that counts nothing is released', () => {
+  it('never turns a removed hold into a release, since a release must count first', () => {
     fc.assert(
       fc.property(list(codes.filter((code) => !RELEASES.includes(code))), (all) => {
         expect(usLedger(all).status).not.toBe('released');
@@ -133,7 +133,7 @@ describe('US customs', () => {
     );
   });
 
-  it('a hold placed now makes nothing freer; a correction that takes a release away never shows released by it', () => {
+  it('never improves the status through a new hold, nor shows a release after a correction has revoked it', () => {
     fc.assert(
       fc.property(list(), fc.constantFrom(...holds), (all, [hold]) => {
         expect(usLedger([...all, { code: hold, at: '2026-11-03T00:00:00.000Z' }]).status).toBe('held');
@@ -160,12 +160,12 @@ describe('China customs', () => {
     // The bill may be loaded, and the goods have arrived: customs has released nothing.
     ['BLR 3 ASA 3 BLA 1', 'notFiled'],
     ['EDC 1 BLR 3', 'underReview'],
-  ])('%s is %s', (text, status) => {
+  ])('reads %s as %s', (text, status) => {
     expect(chinaStatus(receipts(text))).toBe(status);
     expect(chinaStatus(receipts(text).toReversed())).toBe(status);
   });
 
-  it('a bill is released when all its declarations are', () => {
+  it('releases a bill when all its declarations are released', () => {
     expect(billStatus(['released', 'underReview'])).toBe('underReview');
     expect(billStatus(['released', 'released'])).toBe('released');
   });

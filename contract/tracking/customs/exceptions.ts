@@ -1,4 +1,4 @@
-/** What customs stops or leaves lying, each with the events that prove it; the worst first. */
+/** Customs exceptions, each with the events that prove it; the worst first. */
 import type { EventTime } from '../event.ts';
 import type { ExceptionCode } from '../exceptions.ts';
 import type { ShipmentException } from '../shipment/shipment.ts';
@@ -33,7 +33,7 @@ export function exceptionsOf({ us, china }: Customs, left: EventTime | null): Sh
   );
 }
 
-/** Of several bills one hold of one authority is told once. */
+/** A hold by one authority on several bills is reported once. */
 function ofBills(bills: readonly UsBill[]): ShipmentException[] {
   const open = bills.flatMap(({ holds }) => holds).filter(({ removed }) => removed === null);
   const holds = [...groupBy(open, ({ authority }) => authority)].map(([authority, group]) =>
@@ -106,7 +106,7 @@ function ofClearance(
   return [...once(exceptions), ...rejected];
 }
 
-/** The same of several bills or declarations, told once: since the first. */
+/** Merges equal exceptions of several bills or declarations into one, starting with the first. */
 const once = (exceptions: readonly ShipmentException[]): ShipmentException[] =>
   [...groupBy(exceptions, ({ code }) => code).values()].map((group) => {
     const earliest = group.reduce((a, b) => (b.since < a.since ? b : a));

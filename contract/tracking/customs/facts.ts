@@ -1,4 +1,4 @@
-/** What customs told, of the events that are its own and count. */
+/** Customs facts from the current events of customs. */
 import type { StoredEvent } from '../event.ts';
 import type { Reference } from '../shipment/shipment.ts';
 import { clearancesOf } from './china/clearances.ts';

@@ -1,4 +1,4 @@
-/** Customs: declarations in China by their number; dispositions, receipts and manifests of any other number, beside it. */
+/** Customs: tracks declarations in China by number and supplements any other number with customs reports. */
 import type { Supplement, Mode } from '../mode.ts';
 import type { Answer } from '../shipment/shipment.ts';
 import { hasEnded } from '../shipment/summary.ts';
@@ -15,7 +15,7 @@ export const customs: Mode<Journey> = {
   journey: journeyOf,
   progress: toShipmentProgress,
   parts: partsOf,
-  // What `beside` adds is all that there is.
+  // The supplement's `join` adds the exceptions.
   exceptions: () => [],
   answer({ eventCount, status }, journey): Answer {
     if (eventCount === 0) return { key: 'none', values: {} };
@@ -30,7 +30,7 @@ export const customsSupplement: Supplement = {
   join(shipment, events) {
     const facts = customsOf(shipment.reference, events);
     if (facts.us.length === 0 && facts.china.length === 0) return shipment;
-    // Of what has come to its end nothing is stopped any more.
+    // A completed shipment is no longer stopped.
     const { milestone } = shipment.status;
     const carried = milestone !== null && !Object.hasOwn(CUSTOMS_MILESTONES, milestone);
     if (carried && hasEnded(shipment)) return { ...shipment, customs: facts };

@@ -1,7 +1,7 @@
 import type { StoredEvent } from '../event.ts';
 import type { CustomsLine } from './types.ts';
 
-/** What customs said, as a line of its ledger. */
+/** Returns a customs report as a line of its ledger. */
 export const lineOf = (event: StoredEvent): CustomsLine => ({
   eventId: event.id,
   code: event.code,

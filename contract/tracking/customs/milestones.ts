@@ -1,14 +1,14 @@
 /**
- * Milestones of customs beside those that carriers tell of it (PASS, DCRL, CUIP, CUHD in the table of sea transport).
- * A removed hold, a manifest that passed and a release that something stands against are no release, and have names of
- * their own.
+ * Customs milestones in addition to those that carriers report (PASS, DCRL, CUIP, CUHD in the table of sea
+ * transport).
+ * A removed hold, a passed manifest and an obstructed release are not releases and have codes of their own.
  */
 import type { MilestoneMeaning } from '../shipment/phase.ts';
 
 export const CUSTOMS_MILESTONES = {
   /** On file with customs: bill, security filing, manifest. */
   CUFD: { phase: 'customs', order: 0 },
-  /** Declaration: accepted, its papers examined, duty notice, closed, deleted. */
+  /** Declaration: accepted, documents examined, duty notice, closed, deleted. */
   CUAC: { phase: 'customs', order: 0 },
   CUEX: { phase: 'customs', order: 0 },
   CUDT: { phase: 'customs', order: 0 },
@@ -16,13 +16,13 @@ export const CUSTOMS_MILESTONES = {
   CUDL: { phase: 'exception', order: 0, ends: true },
   /** A hold was removed: not a release. */
   CUHR: { phase: 'customs', order: 0 },
-  /** A release was told, and something stands against it. */
+  /** A release was reported but something stands against it. */
   CURP: { phase: 'customs', order: 0 },
-  /** A release was taken back; the entry, or the bill, was cancelled; the goods were seized. */
+  /** A release was revoked; the entry or the bill was cancelled; the goods were seized. */
   CURX: { phase: 'exception', order: 0 },
   CUCX: { phase: 'exception', order: 0 },
   CUSZ: { phase: 'exception', order: 0 },
-  /** Anything else that customs told. */
+  /** Any other customs report. */
   CUNO: { phase: 'customs', order: 0 },
   /** Manifest: accepted, passed, rejected. */
   MFAC: { phase: 'customs', order: 0 },

@@ -1,4 +1,4 @@
-/** A number that only customs told of: its steps, its lines, how it stands. */
+/** Progress of a number known only from customs: steps, timeline and status. */
 import type { Instant, StoredEvent } from '../event.ts';
 import { phaseOf, type MilestoneCode } from '../milestone.ts';
 import { NO_VOYAGE, type ShipmentProgress } from '../mode.ts';
@@ -48,8 +48,9 @@ function countedOf({ us }: Customs): Customs['us'] {
 }
 
 /**
- * A release that counts is one; a release that something stands against is only what was told, and so is that of one house
- * while another is not released.
+ * Returns a timeline entry. It shows a release only if the release counts and every other house or bill is
+ * released too;
+ * otherwise it shows what was reported.
  */
 function entryOf(event: StoredEvent, { customs }: Journey): TimelineEntry {
   const bill = customs.us.find(({ lines }) => lines.some(({ eventId }) => eventId === event.id));
@@ -82,12 +83,12 @@ function entryOf(event: StoredEvent, { customs }: Journey): TimelineEntry {
 
 type Step = { milestone: MilestoneCode; done: number };
 
-/** Steps that nobody is to take for done while one bill or declaration is held. */
+/** Steps that do not count as done while any bill or declaration is held. */
 const OF_ALL: readonly MilestoneCode[] = ['DCRL', 'PASS', 'CUSR', 'CUCL'];
 
 /** Each step with how many bills or declarations have done it; the last step begun is the current one. */
 function stepped(steps: readonly Step[], total: number, { events, customs }: Journey): ProgressStep[] {
-  // What is released of some is not released: the step is begun by the last of them.
+  // A release of some bills does not complete the step; the last one does.
   const at = steps.findLastIndex(
     ({ done, milestone }) => done > 0 && (done >= total || !OF_ALL.includes(milestone)),
   );

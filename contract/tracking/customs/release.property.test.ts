@@ -11,7 +11,7 @@ const NOW = '2026-12-01T00:00:00.000Z';
 
 const anyCustomsEvent: fc.Arbitrary<StoredEvent> = fc
   .record({
-    // What decides comes often.
+    // The deciding codes come up often.
     code: fc.oneof(
       fc.constantFrom(...US_CODES),
       fc.constantFrom('1H', '1I', '1C', '4A', '1A', '7H', '7I', '2H', '2I'),
@@ -41,7 +41,7 @@ const billSummaries = (events: readonly StoredEvent[]) =>
     holds: holds.map(({ code, removed, container }) => [code, container, removed?.at]),
   }));
 
-/** Said once more in words of its own: a hold for which no removal of its pair came at its time or later. */
+/** Independent restatement of the rule: a hold without a removal of its pair at the same time or later. */
 function openHold(events: readonly StoredEvent[], subjects: readonly (string | null)[]): boolean {
   const counting = events.filter(
     ({ state, customs }) => state === 'current' && subjects.includes(customs!.house),
@@ -59,12 +59,12 @@ function openHold(events: readonly StoredEvent[], subjects: readonly (string | n
   });
 }
 
-test('no bill is released with a hold open, its own or its master’s; no master with one of a house', () => {
+test('releases no bill with an open hold of its own or its master, and no master with an open hold on a house', () => {
   fc.assert(
     fc.property(anyLedger, (events) => {
       for (const { number, status, level } of customsOf(MASTER, events).us) {
         const subjects = level === 'master' ? [null, 'H1', 'H2'] : [null, number === 'M1' ? null : number];
-        // A house whose bill was deleted is none any more; held it still is one.
+        // A deleted house no longer counts, but it does if it is still held.
         if (openHold(events, subjects)) expect(status).not.toBe('released');
       }
     }),
@@ -72,7 +72,7 @@ test('no bill is released with a hold open, its own or its master’s; no master
   );
 });
 
-test('no step is called a release, and no piece released, while something but the other pieces stands against it', () => {
+test('shows no release step or released pieces while anything except the remaining pieces stands against it', () => {
   fc.assert(
     fc.property(anyLedger, (events) => {
       const { progress, timeline } = deriveShipment(MASTER, events, NOW);
@@ -89,7 +89,7 @@ test('no step is called a release, and no piece released, while something but th
   );
 });
 
-test('a removed hold is no release: without a release of its own no bill is released', () => {
+test('does not treat a removed hold as a release of the bill', () => {
   fc.assert(
     fc.property(anyLedger, (events) => {
       const without = events.filter(({ code }) => !RELEASES.includes(code));
@@ -104,12 +104,13 @@ test('a removed hold is no release: without a release of its own no bill is rele
   );
 });
 
-test('a removal never takes a release away, and where it is not told nothing is released sooner', () => {
+test('never loses a release through a removal, nor gains one when the removal is not reported', () => {
   fc.assert(
     fc.property(anyLedger, (events) => {
       const released = (all: readonly StoredEvent[]) =>
         customsOf(MASTER, all).us.flatMap(({ number, status }) => (status === 'released' ? number : []));
-      // Its bill is known all the same: of a house that nobody told of its master knows nothing.
+      // The removal becomes a neutral code, so that its bill stays known and the master's houses stay
+      // complete.
       const without = events.map((event) => (REMOVALS.has(event.code) ? { ...event, code: '19' } : event));
       for (const number of released(without)) expect(released(events)).toContain(number);
     }),
@@ -117,7 +118,7 @@ test('a removal never takes a release away, and where it is not told nothing is 
   );
 });
 
-test('the order of messages, and messages told again, change nothing', () => {
+test('is independent of the order and repetition of messages', () => {
   const shuffled = anyLedger.chain((events) =>
     fc.record({
       events: fc.constant(events),
@@ -138,7 +139,7 @@ test('the order of messages, and messages told again, change nothing', () => {
   );
 });
 
-test('a corrected or retracted message counts as if it had never come', () => {
+test('treats a corrected or retracted message as if it had never arrived', () => {
   fc.assert(
     fc.property(anyLedger, (events) => {
       expect(billSummaries(events)).toEqual(billSummaries(events.filter(({ state }) => state === 'current')));

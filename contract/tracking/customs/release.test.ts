@@ -47,14 +47,14 @@ describe('a bill with US customs', () => {
     ['55 54 55', 'underReview', 'noDecision'],
     ['55 1H 54', 'held', 'hold billDeleted'],
     ['55 1J 1W 11', 'underReview', 'noDecision'],
-  ])('%s is %s (%s)', (codes, status, why) => {
+  ])('reads %s as %s (%s)', (codes, status, why) => {
     const result = bill(story(codes, { master: 'M1' }));
     expect([result.status, result.why.join(' ')]).toEqual([status, why]);
     expect(result.released === null).toBe(status !== 'released');
   });
 
   test.each([...HOLDS].map(([hold, { removal }]) => [hold, removal]))(
-    '%s is closed by %s alone',
+    'closes %s only with %s',
     (hold, removal) => {
       for (const [other] of HOLDS) {
         const closing = HOLDS.get(other)!.removal;
@@ -64,7 +64,7 @@ describe('a bill with US customs', () => {
     },
   );
 
-  test('at one moment what is worse stands; a hold is removed by what was said at its moment', () => {
+  test('applies the worse of two reports with equal times, but lets a removal close a hold of the same moment', () => {
     const at = (...codes: string[]) =>
       bill(codes.map((code) => customsEvent(`${code} 2026-11-12T08:00`, { master: 'M1' }))).status;
     expect(at('1C', '4A')).toBe('underReview');
@@ -73,7 +73,7 @@ describe('a bill with US customs', () => {
     expect(at('1H', '1I', '1C')).toBe('released');
   });
 
-  test('a removal told of the day closes no hold told to the minute of that day, and a release follows no such reversal', () => {
+  test('closes no hold with a day-precise removal of its day, nor releases after a day-precise reversal of the day', () => {
     const held = [
       customsEvent('1H 2026-11-12T08:00', { master: 'M1' }),
       customsEvent('1I 2026-11-12', { master: 'M1' }),
@@ -86,7 +86,7 @@ describe('a bill with US customs', () => {
     expect(bill(reversed).status).toBe('underReview');
   });
 
-  test('a release of part of the pieces is none of the bill', () => {
+  test('does not release the bill when only part of the pieces is released', () => {
     const part = customsEvent('1C 2026-11-12T08:00', { master: 'M1', entry: 'E1', pieces: 4, total: 10 });
     expect(bill([part])).toMatchObject({
       status: 'underReview',
@@ -99,7 +99,7 @@ describe('a bill with US customs', () => {
     expect(bill([part, rest]).status).toBe('released');
   });
 
-  test('a hold of one container is closed by its own removal, or by that of the bill', () => {
+  test('closes a container hold with its own removal or that of the bill', () => {
     const hold = customsEvent('7H 2026-11-12T08:00', { master: 'M1', container: 'CSQU3054383' });
     const release = customsEvent('1C 2026-11-12T09:00', { master: 'M1' });
     const other = customsEvent('7I 2026-11-12T10:00', { master: 'M1', container: 'MWCU6059784' });
@@ -109,20 +109,20 @@ describe('a bill with US customs', () => {
     );
   });
 
-  test('what a source has corrected or taken back no longer counts', () => {
+  test('ignores reports that the source has corrected or retracted', () => {
     const [hold, release, removal] = story('1H 1C 1I', { master: 'M1' });
     expect(bill([hold!, release!, { ...removal!, state: 'corrected' }]).status).toBe('held');
     expect(bill([hold!, removal!, { ...release!, state: 'retracted' }]).status).toBe('holdRemoved');
   });
 
-  test('what is only announced does no good, and is heeded where it is bad', () => {
+  test('ignores an announced release but respects an announced hold', () => {
     const [release] = story('1C', { master: 'M1', classifier: 'EST' });
     expect(bill([release!]).status).toBe('underReview');
     const [hold] = story('1H', { master: 'M1', classifier: 'EST' });
     expect(bill([...story('1C', { master: 'M1' }), hold!]).status).toBe('held');
   });
 
-  test('the missing prior notice to the FDA stands until it is on file', () => {
+  test('reports the missing FDA prior notice until it is on file', () => {
     expect(bill(story('1C A3', { master: 'M1' })).noticeMissing).not.toBeNull();
     expect(bill(story('1C A3 A1', { master: 'M1' })).noticeMissing).toBeNull();
   });
@@ -138,7 +138,7 @@ describe('a master and its houses', () => {
       why.join(' '),
     ]);
 
-  test('the master is released when all its houses are', () => {
+  test('releases the master when all its houses are released', () => {
     expect(of([...house('H1', '1C'), ...house('H2', '1A 1B')])).toEqual([
       ['master', 'M1', 'released', ''],
       ['house', 'H1', 'released', ''],
@@ -160,7 +160,7 @@ describe('a master and its houses', () => {
     expect(of([...house('H1', '1C'), ...house('H2', '1C 4E')])[0]?.[2]).toBe('cancelled');
   });
 
-  test('a deleted house is none any more; one that nobody told of is missed', () => {
+  test('ignores a deleted house and waits for houses not yet reported', () => {
     expect(of([...house('H1', '1C'), ...house('H2', '55 54')])[0]?.[2]).toBe('released');
     const counted = story('69', { master: 'M1', houses: 3 });
     expect(of([...counted, ...house('H1', '1C'), ...house('H2', '1C')])[0]).toEqual([
@@ -171,14 +171,14 @@ describe('a master and its houses', () => {
     ]);
   });
 
-  test('what is told of the master frees no house, and holds them all', () => {
+  test('applies holds on the master to all houses, but not its release', () => {
     const freed = of([...story('1C', { master: 'M1' }), ...house('H1', '55')]);
     expect(freed.map(([, , status]) => status)).toEqual(['underReview', 'underReview']);
     const held = of([...story('6H', { master: 'M1' }), ...house('H1', '1C')]);
     expect(held.map(([, , status]) => status)).toEqual(['held', 'held']);
   });
 
-  test('who asks for a house is told of it, and of what its master keeps', () => {
+  test('shows only the requested house, with the holds of its master', () => {
     const reference = { kind: 'bill', value: 'H1', carrier: null } as const;
     const bills = customsOf(reference, [...house('H1', '1C'), ...story('97', { master: 'M1' })]).us;
     expect(bills.map(({ number, status }) => [number, status])).toEqual([['H1', 'held']]);
@@ -209,12 +209,12 @@ describe('a declaration in China', () => {
     ['MFA MFR', 'notFiled', 'notFiled'],
     ['BLA BLR', 'notFiled', 'notFiled'],
     ['EDC BLR', 'underReview', 'noDecision'],
-  ])('%s is %s (%s)', (codes, status, why) => {
+  ])('reads %s as %s (%s)', (codes, status, why) => {
     const result = side(codes);
     expect([result.status, result.why.join(' ')]).toEqual([status, why]);
   });
 
-  test('of several for one bill each must be released; a deleted one is none', () => {
+  test('requires every declaration of a bill to be released, except deleted ones', () => {
     const of = (first: string, second: string) =>
       customsOf(BILL, [
         ...story(first, {
@@ -235,7 +235,7 @@ describe('a declaration in China', () => {
     expect(of('EDC PAS', 'EDC DEL')).toBe('released');
   });
 
-  test('each stage of the manifest stands as it was last answered, worst of one moment', () => {
+  test('shows the latest response to each manifest stage, and the worse of two with equal times', () => {
     const manifest = side('BCA BCB ASA', { direction: 'export', declaration: null }).manifest;
     expect(manifest.map(({ stage, outcome }) => [stage, outcome])).toEqual([
       ['arrivalReport', 'accepted'],

@@ -1,4 +1,4 @@
-/** What one message of customs means by itself. Whether a release counts, only the whole ledger tells. */
+/** The milestone of a single customs message. Only the whole ledger decides whether a release counts. */
 import type { CustomsReport } from '../event.ts';
 import type { MilestoneCode } from '../milestone.ts';
 import { MANIFEST_RECEIPTS } from './china/codes.ts';

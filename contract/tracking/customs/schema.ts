@@ -1,4 +1,4 @@
-/** What customs told as a schema; types.ts says what each field means. */
+/** Schema of the customs view; types.ts documents the fields. */
 import { z } from 'zod';
 import { eventTime, place } from '../event.schema.ts';
 import { MANIFEST_STAGES } from './china/codes.ts';

@@ -1,10 +1,10 @@
-/** What customs told of a shipment, as a page shows it beside the carriage. */
+/** The customs status of a shipment, as a page shows it with the transport. */
 import type { EventTime, Place } from '../event.ts';
 import type { DeclarationStanding } from './china/declaration.ts';
 import type { ManifestStep } from './china/manifest.ts';
 import type { CustomsStatus, Ledger, Reason } from './us/ledger.ts';
 
-/** One line of a ledger: what customs said, with the source's own code. */
+/** One line of a ledger: the report with the source's own code. */
 export type CustomsLine = {
   eventId: string;
   code: string;
@@ -25,7 +25,7 @@ export type UsBill = Ledger & {
   lines: CustomsLine[];
 };
 
-/** A declaration in China. `number` null: the reader may not know it, or the source does not tell it. */
+/** A declaration in China. `number` null: not visible to this user, or not reported. */
 export type ChinaDeclaration = DeclarationStanding & {
   number: string | null;
   /** The first four digits: the customs district. */
@@ -33,7 +33,7 @@ export type ChinaDeclaration = DeclarationStanding & {
   lines: CustomsLine[];
 };
 
-/** One side of China's border. `status`: of all its declarations together; none told of: not filed. */
+/** One side of China's border. `status`: of all declarations together; `notFiled` if none is reported. */
 export type ChinaClearance = {
   direction: 'import' | 'export' | null;
   status: CustomsStatus;

@@ -1,6 +1,6 @@
 /**
- * The hold ledger and the release rule of US customs (ACE / AMS disposition codes). Released is only what customs has
- * released, not cancelled since, and that nobody holds: a removed hold is no release.
+ * The hold ledger and release rule of US customs (ACE / AMS disposition codes). A bill is released only by a
+ * customs release that was not cancelled later, with no open hold. A removed hold is not a release.
  */
 
 /** One disposition of a bill. `at`: ISO 8601; `sequence`: its place in the message, where one time has several. */
@@ -8,7 +8,7 @@ export type Disposition = { code: string; at: string; sequence?: number };
 
 export type CustomsStatus = 'notFiled' | 'underReview' | 'held' | 'holdRemoved' | 'released' | 'cancelled';
 
-/** Who holds. */
+/** The authority that placed the hold. */
 export type Authority =
   | 'cbp'
   | 'agriculture'
@@ -58,7 +58,9 @@ const SEIZED = '1T';
 export type Hold = { code: string; authority: Authority; since: string; removedAt: string | null };
 export type Ledger = { status: CustomsStatus; holds: Hold[]; releasedAt: string | null };
 
-/** Whether `a` was after `b`; at one time the later in its message, and where that is not told, neither. */
+/**
+ * Whether `a` was after `b`. At equal times the order in the message decides; without it the answer is no.
+ */
 const isAfter = (a: Disposition, b: Disposition): boolean =>
   a.at > b.at ||
   (a.at === b.at && a.sequence !== undefined && b.sequence !== undefined && a.sequence > b.sequence);
@@ -70,8 +72,8 @@ const latest = (all: readonly Disposition[], codes: readonly string[]): Disposit
   );
 
 /**
- * The ledger of one bill, from its dispositions in whatever order and however often they came. In doubt – a hold and
- * its removal, a release and its cancellation at one and the same time – the cargo is not free.
+ * Returns the ledger of one bill, regardless of the order and repetition of its dispositions. If a hold and
+ * its removal, or a release and its cancellation, have equal times, the cargo is not free.
  */
 export function usLedger(dispositions: readonly Disposition[]): Ledger {
   const holds = Object.entries(US_HOLDS).flatMap(([code, { removedBy, authority }]): Hold[] => {
@@ -119,7 +121,7 @@ function statusOf(
   if (undone) {
     const entry = latest(all, ['4E']);
     const worse = latest(all, ['4A', SEIZED]);
-    // Of one time, an exam that was ordered weighs more than an entry that was cancelled.
+    // At equal times an exam outweighs a cancelled entry.
     return entry && (!worse || isAfter(entry, worse)) ? 'cancelled' : 'held';
   }
   if (holds.length > 0) return 'holdRemoved';
@@ -135,6 +137,6 @@ const WORST: readonly CustomsStatus[] = [
   'released',
 ];
 
-/** A master bill stands as the worst of its houses: released only when all of them are. */
+/** Returns the worst status of the houses; the master is released only when all of them are. */
 export const masterStatus = (houses: readonly Pick<Ledger, 'status'>[]): CustomsStatus =>
   WORST.find((status) => houses.some((house) => house.status === status)) ?? 'notFiled';

@@ -1,4 +1,4 @@
-/** When two places, and two vessels, are the same. */
+/** Compares places and vessels. */
 import type { Conveyance, Place, StoredEvent } from '../event.ts';
 
 /** Ports are compared by UN/LOCODE: terminals of one port are one stop. Empty: no place. */
@@ -17,15 +17,15 @@ export function placeKey(place: Place | null): string {
 
 const facilitiesInland = ['DEPO', 'INTE', 'COFS', 'OFFD', 'CLOC', 'RAMP', 'BOCR', 'BORD', 'WAYP'];
 
-/** Whether a place is no port terminal, as far as its facility type tells. */
+/** Whether the facility type shows that the place is not a port terminal. */
 export const isInland = (place: Place | null): boolean =>
   facilitiesInland.includes(place?.facilityType ?? '');
 
-/** The vessel, by IMO number or else by name; null: not told. */
+/** Returns the vessel's IMO number or else its name; null: not reported. */
 export const vesselKey = (conveyance: Conveyance | null): string | null =>
   conveyance?.imo ?? conveyance?.vesselName?.normalize('NFKC').trim().toUpperCase() ?? null;
 
-/** Whether two carriages are known to be on different vessels. */
+/** Whether two legs are known to be on different vessels. */
 export function differ(a: Conveyance | null, b: Conveyance | null): boolean {
   const name = (one: Conveyance | null) => vesselKey(one && { ...one, imo: null });
   if (a?.imo && b?.imo) return a.imo !== b.imo;
@@ -42,8 +42,8 @@ export const isCarriage = (event: StoredEvent): boolean =>
   event.family !== 'SHIPMENT' && carriage.includes(event.code) && placeKey(event.place) !== '';
 
 /**
- * By sea-going vessel; or by something nobody named at what is not known to be inland, or of which the source says
- * that it is the port of loading, transhipment or discharge.
+ * By sea-going vessel. An unnamed means of transport counts if the place is not known to be inland,
+ * or the source calls it the port of loading, transhipment or discharge.
  */
 export const isSea = (event: StoredEvent): boolean =>
   isCarriage(event) &&

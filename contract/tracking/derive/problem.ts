@@ -1,4 +1,4 @@
-/** How an exception is made, and in what order they are told. */
+/** Builds and sorts exceptions. */
 import type { Instant, StoredEvent } from '../event.ts';
 import type { ExceptionCode } from '../exceptions.ts';
 import { SEVERITIES, type ShipmentException } from '../shipment/shipment.ts';
@@ -20,10 +20,10 @@ export function problem(
   return { code, severity, values, since, evidence: [...new Set(ids)] };
 }
 
-/** How late, in minutes; nothing where it is not told in time. */
+/** Returns how late, in minutes; 0 where the exception has no delay. */
 export const amount = ({ values }: ShipmentException) => Number(values.minutes ?? 0);
 
-/** The worst first; of what is late the most, of the others the newest. */
+/** Sorts the worst first; delays by size, others by newest. */
 export function worstFirst(exceptions: readonly ShipmentException[]): ShipmentException[] {
   const rank = ({ severity }: ShipmentException) => SEVERITIES.indexOf(severity);
   return exceptions.toSorted(

@@ -1,4 +1,4 @@
-/** Journeys that are told as scans along the way: a parcel's, a wagon's, a truck's. */
+/** Journeys reported as scans: parcels, wagons and trucks. */
 import type { EventTime, StoredEvent } from '../event.ts';
 import { milestones, type MilestoneCode } from '../milestone.ts';
 import type { ShipmentProgress } from '../mode.ts';
@@ -11,7 +11,9 @@ import { believed, byReport, compare, minutesLate } from './time.ts';
 /** All reports of one fact, as they were reported; `event`: the one that is believed. */
 export type Scan = { key: string; events: StoredEvent[]; event: StoredEvent };
 
-/** The same scan told twice is one; of what is expected at a place the last told counts. In order of occurrence. */
+/**
+ * Groups repeated scans into one. The latest expectation for a place counts. Sorted by time of occurrence.
+ */
 export function scansOf(
   events: readonly StoredEvent[],
   orderOf: (milestone: MilestoneCode) => number = (code) => milestones[code].order,
@@ -91,7 +93,7 @@ export function progressOf(steps: readonly Step[], last: MilestoneCode): Progres
   }));
 }
 
-/** What is known of an arrival that is expected, and may have happened: the first time told, and every later one. */
+/** Returns the first and every revised expectation of an arrival, and the arrival if it has happened. */
 export function etaOf(
   expectations: readonly StoredEvent[],
   arrived: StoredEvent | null,
@@ -119,7 +121,7 @@ export function etaOf(
   };
 }
 
-/** What a journey by scans has not. */
+/** Fields that a scan-based journey does not have. */
 export const noSailing = {
   stops: [],
   etd: null,

@@ -10,7 +10,10 @@ export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1
 export const between = (a: Instant, b: Instant): number => Date.parse(b) - Date.parse(a);
 
 const MINUTE = 60_000;
-/** Minutes that `actual` or a newer expectation is later than `promised` (earlier: negative); of a day, whole days. */
+/**
+ * Minutes by which `actual` or a newer expectation is later than `promised` (negative: earlier); with day
+ * precision, whole days.
+ */
 export function minutesLate(promised: EventTime, other: Pick<EventTime, 'at' | 'precision'>): number {
   const late = between(promised.at, other.at);
   if (promised.precision === other.precision) return Math.round(late / MINUTE) || 0;

@@ -1,4 +1,4 @@
-/** What of a list is shown: by how the numbers stand, by mode, or only those with something wrong. */
+/** List filters: by status, by mode, or only numbers with exceptions. */
 import { isElsewhere } from '../shipment/other-sources.ts';
 import type { ReferenceKind } from '../event.ts';
 import type { SeveralRow } from './several.ts';
@@ -27,7 +27,7 @@ export function stateOfRow({ summary, refused, reference }: SeveralRow): RowStat
   return refused ? 'refused' : reference && isElsewhere(reference) ? 'elsewhere' : 'unknown';
 }
 
-/** The kinds of numbers whose rows stand so, one a row. */
+/** Returns the kind of number of every row in this state, one per row. */
 export const kindsIn = (rows: readonly SeveralRow[], state: RowState): (ReferenceKind | undefined)[] =>
   rows.filter((row) => stateOfRow(row) === state).map(({ reference }) => reference?.kind);
 
@@ -42,7 +42,7 @@ export const isShown = (row: SeveralRow, { state, mode, exceptions }: ListFilter
 const one = <T extends string>(all: readonly T[], text: string | null): T | null =>
   all.find((candidate) => candidate === text) ?? null;
 
-/** The filter that an address asks for. */
+/** Returns the filter given in the URL. */
 export const filterIn = (query: URLSearchParams): ListFilter => ({
   state: one(ROW_STATES, query.get('state')),
   mode: one(LIST_MODES, query.get('mode')),
@@ -56,7 +56,7 @@ export const filterQuery = ({ state, mode, exceptions }: ListFilter): Record<str
   ...(exceptions && { exceptions: '1' }),
 });
 
-/** The remark on a number for which there was no room in the call: its row is asked for in the next one. */
+/** The remark on a number beyond the limit of one call; the next call requests its row. */
 export const LEFT_OUT = 'problem.tooMany';
 export const isLeftOut = ({ problem }: Pick<SeveralRow, 'problem'>): boolean => problem?.key === LEFT_OUT;
 /** Numbers that one call takes. */

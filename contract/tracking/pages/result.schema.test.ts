@@ -8,23 +8,23 @@ import type { Several, SeveralRow } from './several.ts';
 import type { Shipment } from '../shipment/shipment.ts';
 import { shipmentSchema } from '../shipment/shipment.schema.ts';
 
-/** Each is the other, whatever way it is written. */
-describe('schemas say what the types say', () => {
-  test('of a shipment', () => {
+/** Each type must extend the other, however it is written. */
+describe('response schemas match their types', () => {
+  test('match for a shipment', () => {
     expectTypeOf<z.infer<typeof shipmentSchema>>().toExtend<Shipment>();
     expectTypeOf<Shipment>().toExtend<z.infer<typeof shipmentSchema>>();
     expectTypeOf<keyof Shipment>().toEqualTypeOf<keyof z.infer<typeof shipmentSchema>>();
     expect(shipmentSchema).toBeDefined();
   });
 
-  test('of a sea result', () => {
+  test('match for a tracking result', () => {
     expectTypeOf<z.infer<typeof seaResultSchema>>().toExtend<TrackingResult>();
     expectTypeOf<TrackingResult>().toExtend<z.infer<typeof seaResultSchema>>();
     expectTypeOf<keyof TrackingResult>().toEqualTypeOf<keyof z.infer<typeof seaResultSchema>>();
     expect(seaResultSchema).toBeDefined();
   });
 
-  test('of several numbers', () => {
+  test('match for several numbers', () => {
     type Parsed = z.infer<typeof severalSchema>;
     expectTypeOf<Parsed>().toExtend<Several>();
     expectTypeOf<Several>().toExtend<Parsed>();
@@ -32,7 +32,7 @@ describe('schemas say what the types say', () => {
     expect(severalSchema).toBeDefined();
   });
 
-  test('of readings, evidence, and what a source is told', () => {
+  test('match for readings, evidence and ingest responses', () => {
     type Reading = z.infer<typeof recognisedSchema>[number]['readings'][number];
     expectTypeOf<Reading>().toEqualTypeOf<RecognisedNumber>();
     expectTypeOf<z.infer<typeof evidenceSchema>>().toEqualTypeOf<Evidence>();

@@ -1,4 +1,4 @@
-/** The answers of the tracking calls as schemas; result.ts has their types and says what each field means. */
+/** Schemas of the tracking responses; result.ts has the types and documents the fields. */
 import { z } from 'zod';
 import { CUT_OFFS } from '#contract/schedules/plan.ts';
 import { LANGUAGES } from '#contract/core/settings.ts';

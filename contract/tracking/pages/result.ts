@@ -1,4 +1,4 @@
-/** What the sea result page is made of: one answer of the server, rendered on both sides. */
+/** The data of the tracking result page: one server response, rendered on server and client. */
 import type { Language } from '#contract/core/settings.ts';
 import type { MapPoint } from '#contract/reference/map.ts';
 import type { EventTime, Instant, Place, ReferenceKind, StoredEvent, TransportMode } from '../event.ts';
@@ -16,7 +16,7 @@ import type { ShipmentState } from '../shipment/states.ts';
 /** A text key under `identifiers:` and its values. */
 export type Remark = { key: string; values: Record<string, string | number> };
 
-/** One reading of what was typed, as `contract/identifiers` gives it, for what can be tracked. */
+/** A trackable reading of the input, as `contract/identifiers` returns it. */
 export type RecognisedNumber = {
   kind: ReferenceKind;
   /** Normalised: upper case, no spaces or hyphens. */
@@ -41,22 +41,27 @@ export type PlaceView = {
   names: Record<Language, string>;
   /** ISO 3166 alpha-2. */
   country: string;
-  /** IANA zone; null: unknown, and shown as such. */
+  /** IANA zone; null: unknown, and shown as unknown. */
   zone: string | null;
   latitude: number | null;
   longitude: number | null;
 };
 
 /**
- * Where a vessel said she was: when (`onReceipt`: when it reached us, since she told no time), and who passed it on.
+ * A position that a vessel reported: its time (`onReceipt`: the time we received it, since the report has
+ * none) and the party
+ * that forwarded it.
  */
 export type Sighting = { at: Instant; onReceipt: boolean; vessel: string | null; party: string };
 
 /** An inline map: every shape is SVG path data in the units of `viewBox`, y downwards. */
 export type ShipmentMap = {
-  /** Positions by AIS that its lines are made of; absent: nobody looked for any. */
+  /** Number of AIS positions in its lines; absent: AIS was not queried. */
   tracked?: number;
-  /** A vessel sails and was not seen by AIS for so long (h), so that her place is by her schedule; absent: not so. */
+  /**
+   * Set while a vessel sails that AIS has not seen for this many hours, so its position is by schedule;
+   * absent: not so.
+   */
   unseen?: number;
   /** `0 0 width height`. */
   viewBox: string;
@@ -78,22 +83,22 @@ export type ShipmentMap = {
     label: 'left' | 'right' | 'above' | 'below' | null;
   })[];
   /**
-   * Where the vessel was seen, or, `seen` being null, where it should be by time along its leg: an estimate, and named
-   * as one. `heading` in degrees from up; null: nobody told.
+   * The last reported position or, if `seen` is null, an estimate by time along the leg, labelled as such.
+   * `heading` in degrees from up; null: not reported.
    */
   position:
     | (MapPoint & { heading: number | null; longitude: number; latitude: number; seen: Sighting | null })
     | null;
 };
 
-/** How the sources stand, apart from how the cargo stands. No data yet is not a failure. */
+/** Status of the sources, independent of the cargo's status. No data yet is not a failure. */
 export type SyncStatus = 'subscribing' | 'tracking' | 'ended' | 'noData' | 'failed';
 export type SyncReason = 'notFound' | 'invalidNumber' | 'noSource' | 'upstream' | 'unauthorised';
 export type Sync = {
   status: SyncStatus;
   /** Why it failed or has nothing; text key under `tracking:sync.reason.`. */
   reason: SyncReason | null;
-  /** When a source was last asked or last sent something. */
+  /** When a source was last queried or last sent data. */
   lastCheckedAt: Instant | null;
 };
 
@@ -109,11 +114,11 @@ export type TrackingQuery = {
   kind?: ReferenceKind | null;
   /** SCAC; null or absent: recognised from the number. */
   carrier?: string | null;
-  /** Of a container's journeys the latest that began before this; null or absent: the latest. */
+  /** Selects the latest of a container's journeys that began before this; null or absent: the latest. */
   before?: Instant | null;
-  /** Of a simulation the day; null or absent: the one on which it is best seen. */
+  /** Day of a simulation; null or absent: the day that shows its scenario best. */
   day?: number | null;
-  /** The map with the way that each vessel really sailed, as far as AIS tells it. */
+  /** Includes each vessel's actual track on the map, as far as AIS covers it. */
   track?: boolean;
   /** As it was at this instant, with the history of its versions; null or absent: as it is. */
   asOf?: Instant | null;
@@ -121,49 +126,49 @@ export type TrackingQuery = {
 
 /** One of the journeys of a container. */
 export type JourneySummary = {
-  /** When its first and its last event were; of one that has not begun, are planned. */
+  /** Times of the first and last event; planned times for a journey that has not begun. */
   first: EventTime;
   last: EventTime;
   from: Place | null;
   to: Place | null;
-  /** What to ask with to see it (`SeaQuery.before`); null: it is the latest. */
+  /** The value for `TrackingQuery.before` that selects this journey; null: it is the latest. */
   before: Instant | null;
   /** It is the one that the result shows. */
   shown: boolean;
 };
 
-/** That data of a number was deleted, and why: somebody asked for it, or its time was over. */
+/** The data of a number was deleted, on request or because its retention period ended. */
 export type Forgotten = { why: 'request' | 'retention'; at: Instant };
 
-/** Who said that two numbers belong together, and when. */
+/** The source of a link between two numbers, and its time. */
 export type ChainSource = Pick<LinkSource, 'source' | 'party' | 'reportedAt'>;
 
 /** One number of the chain. */
 export type ChainPart = {
   kind: ReferenceKind;
   value: string;
-  /** What it is to the number that it hangs on; null: it is the one that was asked for. */
+  /** Its relation to the number it is linked to; null: it is the requested number. */
   relation: Relation | null;
-  /** The number it hangs on, where that is not the one that was asked for. */
+  /** The number it is linked to, if that is not the requested one. */
   via: string | null;
   /** Null where nothing more is known of it. */
   status: Pick<Shipment['status'], 'milestone' | 'place' | 'time'> | null;
-  /** How it stands with customs, where they alone told of it. */
+  /** Customs status, where only customs reported on it. */
   customs: CustomsStatus | null;
   state: ShipmentState | null;
   by: ChainSource[];
 };
 
-/** What belongs together: the master, its houses, bookings, containers, declarations. */
+/** Related numbers: master, houses, bookings, containers, declarations. */
 export type Chain = {
-  /** The one that was asked for among them; from above to below. */
+  /** Includes the requested number; sorted from top to bottom. */
   parts: ChainPart[];
   /** Numbers that the reader may not know, of each kind how many. */
   hidden: { kind: ReferenceKind; relation: Relation; count: number }[];
-  /** Numbers told of beyond those. */
+  /** How many further numbers are known. */
   more: number;
   balances: Omit<Balance, 'evidence'>[];
-  /** Of a house: the master's own journey. */
+  /** The master's journey, if the number is a house. */
   master: Shipment | null;
 };
 
@@ -177,14 +182,14 @@ export type TrackingResult = {
     track?: boolean | undefined;
     asOf?: Instant | null;
   };
-  /** What is tracked: the chosen reading; null when nothing fits. */
+  /** The chosen reading of the input; null when none fits. */
   reference: Reference | null;
   outcome: TrackingOutcome;
   /** Every reading that fits, best first, so that the visitor can change the choice. */
   recognised: RecognisedNumber[];
-  /** Why what was typed is no number at all, where the outcome is impossible. */
+  /** Why the input is not a valid number, when the outcome is `impossible`. */
   problem: Remark | null;
-  /** Numbers that were perhaps meant, where nothing was found or the number is impossible. */
+  /** Suggested numbers, when nothing was found or the number is impossible. */
   repairs: string[];
   /** Carriers that speak of this number, where more than one does. */
   carriers: { code: string; names: Record<Language, string> }[];
@@ -193,20 +198,22 @@ export type TrackingResult = {
   simulation: Simulation | null;
   /** Data of the number that is no more; null: nothing was forgotten. */
   forgotten: Forgotten | null;
-  /** Reckoned by us, beside what the carrier says; null where the history is thin. */
+  /** Our own estimate, shown with the carrier's; null where there is too little history. */
   ownEstimate: OwnEstimate | null;
-  /** Of the call that the cargo is still to be loaded at; absent: it has sailed, or nobody tells any. */
+  /**
+   * Cut-offs of the call where the cargo is to be loaded; absent: it has sailed, or no cut-offs are known.
+   */
   cutOffs?: LoadingCutOffs;
   /** Null: nothing else belongs to it. */
   chain: Chain | null;
-  /** Where it was asked as of an instant: what each message changed. */
+  /** The changes made by each message; present in a query with `asOf`. */
   versions?: Versions;
   /** Every journey of the container, the newest first; one of a bill or booking. */
   journeys: JourneySummary[];
   /** By today's UN/LOCODE, airports by IATA code. */
   places: Record<string, PlaceView>;
   map: ShipmentMap | null;
-  /** Of a truck whose track the reader may see; `map` is its map then. */
+  /** A truck whose track this user may see; `map` is then its map. */
   truck: TruckView | null;
   sync: Sync;
   /** Comes from the demo partner, and is marked so on the page. */
@@ -215,10 +222,12 @@ export type TrackingResult = {
   at: Instant;
 };
 
-/** What a timeline line rests on: every event that speaks of it, and each event's versions, newest first. */
+/** The evidence of a timeline line: every event that reports it, with each event's versions, newest first. */
 export type Evidence = {
   event: string;
-  /** Whether the reader is shown everything; else `sourceId` and `raw` are kept back, and perhaps the text. */
+  /**
+   * Whether this user sees everything; otherwise `sourceId` and `raw` are withheld, and possibly the text.
+   */
   whole: boolean;
   versions: {
     id: string;
@@ -236,17 +245,17 @@ export type Evidence = {
     reportedAt: Instant;
     receivedAt: Instant;
     messageId: string;
-    /** SHA-256 of the whole message, hex. */
+    /** SHA-256 of the complete message, hex. */
     payloadHash: string;
     mappingVersion: number;
-    /** When the bytes of the message were deleted; null: they are kept. */
+    /** When the stored message was deleted; null: it still exists. */
     forgottenAt: Instant | null;
     raw: unknown;
   }[];
 };
 
 /**
- * A message of the live stream (`event: changed`): the reference has news; ask for the result again. By which of its
- * numbers it was told is not every reader's to know.
+ * A message of the live stream (`event: changed`): the reference has changed, so request the result again.
+ * It does not name the number that changed, since not every user may know it.
  */
 export type LiveChange = { at: Instant };

@@ -18,10 +18,10 @@ it.each<[string, Partial<Snapshot>, unknown[]]>([
   ['an event', { last: 'arrived 2026-12-03T08:00:00Z' }, [{ key: 'event' }]],
   ['a new exception', { exceptions: ['etaSlipped', 'rolled'] }, [{ key: 'exception' }]],
   ['an exception that is gone', { exceptions: [] }, [{ key: 'solved' }]],
-])('tells %s since the last time', (_, change, expected) => {
+])('reports %s since the last visit', (_, change, expected) => {
   expect(changesOf(before, { ...before, ...change })).toEqual(expected);
 });
 
-it('tells that a number is known now that was not', () => {
+it('reports that a number is now known', () => {
   expect(changesOf(null, before)).toEqual([{ key: 'first' }]);
 });

@@ -1,9 +1,12 @@
-/** A visitor's own list, kept on his device: what it remembers of each number, and what has changed since he looked. */
+/**
+ * A visitor's own list, stored on their device: the last known state of each number, and what changed since
+ * their last visit.
+ */
 import type { Instant } from '../event.ts';
 import type { ShipmentState } from '../shipment/states.ts';
 import type { ShipmentSummary } from '../shipment/summary.ts';
 
-/** What a shipment was like when it was last looked at. */
+/** The state of a shipment at the last visit. */
 export type Snapshot = {
   state: ShipmentState;
   arrival: Instant | null;
@@ -28,7 +31,7 @@ export const snapshotOf = ({ state, arrival, last, exceptions }: ShipmentSummary
   exceptions: [...new Set(exceptions.map(({ code }) => code))].toSorted(),
 });
 
-/** What is different of a shipment since it was looked at; `before` null: it was not known then. */
+/** Returns what changed in a shipment since the last visit; `before` null: it was unknown then. */
 export function changesOf(before: Snapshot | null, now: Snapshot): Change[] {
   if (!before) return [{ key: 'first' }];
   const changes: Change[] = [];

@@ -7,27 +7,27 @@ import type { ShipmentSummary } from '../shipment/summary.ts';
 
 /** One number of a list with its shipment in one line. */
 export type SeveralRow = TypedNumber & {
-  /** It is no number that is tracked here; `problem` says why. */
+  /** The number cannot be tracked here; `problem` gives the reason. */
   refused: boolean;
-  /** What is tracked; null where it is refused. */
+  /** The tracked reference; null where it is refused. */
   reference: Reference | null;
-  /** Null where nobody knows the number. */
+  /** Null where no source knows the number. */
   summary: ShipmentSummary | null;
   sync: Sync | null;
   /** Comes from the demo partner. */
   demo: boolean;
   /** It is made up: a number of the sandbox. Absent: it is real. */
   simulation?: true | undefined;
-  /** Numbers that were perhaps meant, the likeliest first, where nobody knows this one. */
+  /** Suggested numbers, the most likely first, where no source knows this one. */
   repairs: string[];
 };
 
-/** The numbers on one map; a mark stands among its ports and places under the number that it shows. */
+/** All numbers on one map. Each position is listed among ports and places under the number it belongs to. */
 export type SeveralMap = { map: ShipmentMap; places: Record<string, PlaceView> };
 
 /**
- * `rows`: what needs somebody first. `places`: by today's UN/LOCODE. `map`: where it was asked for; null: nothing is
- * known of any place.
+ * `rows`: those that need attention first. `places`: by current UN/LOCODE. `map`: present if requested;
+ * null: no place is known.
  */
 export type Several = {
   rows: SeveralRow[];

@@ -9,5 +9,5 @@ export type ShareShows = (typeof SHARE_SHOWS)[number];
 export const SHARE_DAYS = [7, 30, 90, 0] as const;
 export type ShareDays = (typeof SHARE_DAYS)[number];
 
-/** A link as whoever made it keeps it: `secret` revokes it, and is told once. */
+/** A share link as its creator receives it: `secret` revokes it and is shown once. */
 export type ShareMade = { id: string; secret: string; shows: ShareShows; expiresAt: Instant | null };

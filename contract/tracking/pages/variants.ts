@@ -7,13 +7,13 @@ import type { ReferenceKind } from '../event.ts';
 import type { PublicRouteKey } from '#contract/core/routes.ts';
 
 /**
- * `ask`: the page with the empty box; `answer`: the one that shows a result. They may be the same. `about`: whose
- * numbers it names first; it takes every number all the same.
+ * `ask`: the page with the empty search box; `answer`: the page with the result; they may be the same.
+ * `about`: the kind of number it mentions first; it accepts every kind.
  */
 export type TrackFace = { ask: PublicRouteKey; answer: PublicRouteKey; about?: ReferenceKind };
 
 const one = (key: PublicRouteKey): TrackFace => ({ ask: key, answer: key });
-/** Asks under its own address, answers where every result of the site is. */
+/** Searches at its own address and shows results on the site's common result page. */
 const site = (ask: PublicRouteKey): TrackFace => ({ ask, answer: 'queryQuery' });
 
 const seaH5: TrackFace = { ask: 'querySeaQueryWeChat', answer: 'queryDetailWeChat' };
@@ -81,12 +81,14 @@ export const mapOfShell = {
 
 export const isTrackRoute = (key: PublicRouteKey): key is TrackRouteKey => Object.hasOwn(trackFaces, key);
 
-/** Whose numbers the page `key` is about first of all; null: any. */
+/** Returns the kind of number that page `key` is mainly about; null: any. */
 export function aboutOf(key: PublicRouteKey): ReferenceKind | null {
   const face: TrackFace | null = isTrackRoute(key) ? trackFaces[key] : null;
   return face?.about ?? null;
 }
 
-/** Where a number that is asked on the page `key` is answered; on any other page, where all results are. */
+/**
+ * Returns the path that shows the result of a search on page `key`; for other pages, the common result page.
+ */
 export const answerPath = (key: PublicRouteKey, query: Record<string, string> = {}): string =>
   pathOf(isTrackRoute(key) ? trackFaces[key].answer : 'queryQuery', {}, query);

@@ -1,4 +1,4 @@
-/** What the pages of ships are made of: one answer of the server, rendered on both sides. */
+/** The data of the vessel pages: one server response, rendered on server and client. */
 import type { Language } from '#contract/core/settings.ts';
 import type { EventTime, Instant } from '../event.ts';
 import type { PlaceView, Remark, ShipmentMap } from './result.ts';
@@ -7,30 +7,30 @@ import type { ShipKind } from '../vessel.ts';
 /** ISO 3166 alpha-2, and the country's names. */
 export type Flag = { code: string; names: Record<Language, string> };
 
-/** A ship in a line: who she is, and where she was seen last. */
+/** A vessel in one line: its identity and its last known position. */
 export type VesselLine = {
-  /** What leads to her page: IMO number, else MMSI. */
+  /** The number that identifies its page: IMO number, else MMSI. */
   number: string;
   name: string | null;
   imo: string | null;
   mmsi: string | null;
   callSign: string | null;
   kind: ShipKind | null;
-  /** By her MMSI. */
+  /** Derived from the MMSI. */
   flag: Flag | null;
   seenAt: Instant | null;
 };
 
-/** Who tells of a call: her own positions, or what carriers told of shipments. */
+/** The source of a port call: the vessel's AIS positions, or events that carriers reported for shipments. */
 export type CallSource = 'ais' | 'events';
 
-/** Her stay at a port; what has not happened yet is expected. */
+/** A stay at a port; times not yet reached are expected. */
 export type PortCall = {
   /** UN/LOCODE. */
   port: string;
   arrived: EventTime | null;
   left: EventTime | null;
-  /** Where both tell of it and differ by hours: what carriers say. */
+  /** The carriers' times, where they differ by hours from AIS. */
   carrierTimes: { arrived: EventTime | null; left: EventTime | null } | null;
   by: CallSource[];
   voyage: string | null;
@@ -41,13 +41,13 @@ export type VesselPosition = {
   latitude: number;
   longitude: number;
   at: EventTime;
-  /** The time is that of its receipt: she told none. */
+  /** The time is that of receipt, since the report has none. */
   onReceipt: boolean;
   /** Knots; degrees. */
   speed: number | null;
   course: number | null;
   heading: number | null;
-  /** Who sent it. */
+  /** The sender of the position. */
   party: string;
 };
 
@@ -55,7 +55,7 @@ export type VesselPosition = {
 export type TrackSpan = { days: number; points: number; from: Instant; to: Instant };
 
 export type VesselView = VesselLine & {
-  /** Numbers that she was seen under beside the first. */
+  /** Other numbers under which the vessel was seen. */
   others: string[];
   oddImo: string | null;
   hazard: 'A' | 'B' | 'C' | 'D' | null;
@@ -66,7 +66,7 @@ export type VesselView = VesselLine & {
   /** UN/LOCODE that the destination names, where it does. */
   destinationPort: string | null;
   eta: EventTime | null;
-  /** When destination and ETA, and name and size, were told. */
+  /** When the vessel last sent destination and ETA (`voyageAt`), and name and size (`toldAt`). */
   voyageAt: Instant | null;
   toldAt: Instant | null;
   status: number | null;
@@ -79,20 +79,23 @@ export type VesselView = VesselLine & {
   demo: boolean;
 };
 
-/** found: `vessel`; several: `candidates` to choose from; none; impossible: `problem` says why; empty: nothing asked. */
+/**
+ * found: `vessel`; several: `candidates` to choose from; none; impossible: `problem` says why; empty: no
+ * query.
+ */
 export type VesselPageData = {
   query: string;
   days: number;
-  /** What was typed where numbers of cargo are asked for, and read as this ship; null: asked for as a ship. */
+  /** The input of a cargo search that was read as this vessel; null: the search was for a vessel. */
   cargo: string | null;
   outcome: 'empty' | 'found' | 'several' | 'none' | 'impossible';
   problem: Remark | null;
   vessel: VesselView | null;
   /** There are more than are listed. */
   more: boolean;
-  /** Those found; where nothing was asked, those seen last. */
+  /** The matching vessels; without a query, those seen last. */
   candidates: VesselLine[];
-  /** Numbers perhaps meant. */
+  /** Suggested numbers. */
   repairs: string[];
   at: Instant;
 };
@@ -100,6 +103,8 @@ export type VesselPageData = {
 export const SPANS = [1, 3, 7, 30, 90] as const;
 export const DEFAULT_SPAN = 7;
 
-/** The pages of ships: one page under several addresses and in two shells; each answers where it was asked. */
+/**
+ * Vessel pages: one page at several addresses and in two shells. Each shows its results at its own address.
+ */
 export const vesselFaces = ['ais', 'vessel', 'h5MapVsl'] as const;
 export type VesselRouteKey = (typeof vesselFaces)[number];

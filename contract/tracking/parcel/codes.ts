@@ -1,2 +1,4 @@
-/** What can go wrong with a parcel, beside what it shares with other modes (not collected, no news). */
+/**
+ * Exceptions specific to parcels; those shared with other modes (not collected, no news) are defined there.
+ */
 export const PARCEL_EXCEPTIONS = ['attemptFailed', 'parcelException'] as const;

@@ -34,7 +34,7 @@ function journeyOf(reference: Reference, stored: readonly StoredEvent[], now: In
   return { reference, now, events, lines };
 }
 
-/** The last scan; what is delivered stays so, whatever is scanned after it. */
+/** Returns the last scan. Once delivered, later scans do not change the status. */
 function current({ lines }: ParcelJourney): StoredEvent | null {
   const actualScans = lines.filter((line) => isActual(line) && line.event.milestone !== null);
   const delivered = actualScans.findLast(({ event }) => event.milestone === 'Delivered');
@@ -95,7 +95,7 @@ function toShipmentProgress(journey: ParcelJourney): ShipmentProgress {
   };
 }
 
-/** A courier need not tell each tag: what lies before the furthest has been. */
+/** Returns the key steps. Couriers may skip tags, so all steps before the furthest one are done. */
 function stepsOf({ lines }: ParcelJourney): ProgressStep[] {
   const steps = STEPS.map((milestone) => ({
     milestone,

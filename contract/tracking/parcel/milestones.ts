@@ -1,4 +1,4 @@
-/** Milestones of parcels: the nine tags that couriers' scans are told by. */
+/** Milestones of parcels: the nine status tags of couriers. */
 import type { MilestoneMeaning } from '../shipment/phase.ts';
 
 export const PARCEL_MILESTONES = {
@@ -20,6 +20,6 @@ const byLetters = new Map(
   (Object.keys(PARCEL_MILESTONES) as ParcelTag[]).map((tag) => [tag.toLowerCase(), tag] as const),
 );
 
-/** The tag that a courier's status names; null for what is none of the nine. */
+/** Returns the tag of a courier's status; null if it is none of the nine. */
 export const parcelTag = (status: string): ParcelTag | null =>
   byLetters.get(status.toLowerCase().replaceAll(/[^a-z]/g, '')) ?? null;

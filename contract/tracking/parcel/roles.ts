@@ -1,2 +1,2 @@
-/** Where a parcel is scanned has no part of its own in the journey. */
+/** Scan places have no role of their own in the journey. */
 export const PARCEL_ROLES = ['scan'] as const;

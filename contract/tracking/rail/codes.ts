@@ -1,2 +1,5 @@
-/** What can go wrong by rail, beside what it shares with other modes (arrival late, not collected, no news). */
+/**
+ * Exceptions specific to rail; those shared with other modes (late arrival, not collected, no news) are
+ * defined there.
+ */
 export const RAIL_EXCEPTIONS = ['stuckAtBorder', 'wagonHeld'] as const;

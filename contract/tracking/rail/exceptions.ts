@@ -1,4 +1,4 @@
-/** What went wrong by rail: also the train that it was meant for and that left without it. */
+/** Exceptions by rail, including a missed planned train. */
 import type { ShipmentException } from '../shipment/shipment.ts';
 import { later, problem, worstFirst } from '../derive/problem.ts';
 import { DAY, latestPossible, minutesBetween, minutesLate } from '../derive/time.ts';

@@ -1,4 +1,4 @@
-/** What a railway told of a number that somebody else carries: for the page of a container, beside the sea. */
+/** Rail reports on a number that another mode carries, shown on a container's page with its sea transport. */
 import type { Instant, Place, EventTime, StoredEvent } from '../event.ts';
 import type { MilestoneCode } from '../milestone.ts';
 import type { Reference } from '../shipment/shipment.ts';
@@ -15,7 +15,7 @@ export type GroundLine = {
   time: EventTime;
 };
 
-/** One carriage by rail. `consignment` and `wagon`: null where not told, or not the reader's to know. */
+/** One rail transport. `consignment` and `wagon`: null where not reported or not visible to this user. */
 export type RailFacts = {
   consignment: string | null;
   wagons: string[];

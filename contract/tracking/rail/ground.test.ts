@@ -72,7 +72,7 @@ function railEvent(
     ...more,
   };
 }
-/** The same, not told by a railway. */
+/** The same event without the railway's data. */
 function notByRail({ rail: _rail, ...event }: StoredEvent): StoredEvent {
   return event;
 }
@@ -100,7 +100,7 @@ const derive = (events: StoredEvent[], kind: ReferenceKind = 'rail', value = 'RW
   deriveShipment({ kind, value, carrier: null }, events, now);
 
 describe('a rail consignment', () => {
-  test('goes from station to station, its milestones by where each is', () => {
+  test('moves from station to station, with milestones by station role', () => {
     const shipment = derive(journey(), 'rail', 'RW2603001', '2026-03-12T00:00:00.000Z');
     expect(shipment.timeline.map(({ milestone, role }) => [milestone, role])).toEqual([
       ['RLAC', 'originStation'],
@@ -168,17 +168,17 @@ describe('a rail consignment', () => {
     ['without news', [railEvent('DEPA', 2, xian)], ['noNews']],
     ['later than said', [...journey(), railEvent('ARRI', 19, duisburg)], []],
     ['handed over', [railEvent('ARRI', 2, duisburg), railEvent('RLDL', 3, duisburg)], []],
-  ])('%s is told so', (_, events, codes) =>
+  ])('reports %s', (_, events, codes) =>
     expect(derive(events).exceptions.map(({ code }) => code)).toEqual(codes),
   );
 
-  test('is over when it was handed over', () => {
+  test('ends when the cargo is handed over', () => {
     const shipment = derive([...journey(), railEvent('ARRI', 17, duisburg), railEvent('RLDL', 18, duisburg)]);
     expect(shipment).toMatchObject({ answer: { key: 'rail.delivered' }, progressPercent: 100, next: null });
     expect(shipment.slipMinutes).toBe(-1440);
   });
 
-  test('the order in which events come, and repeated ones, never matter', () => {
+  test('is independent of the order and repetition of events', () => {
     const events = journey();
     const expected = JSON.stringify(derive(events));
     fc.assert(
@@ -188,7 +188,7 @@ describe('a rail consignment', () => {
     );
   });
 
-  test('a wagon shows the consignment that it was told of last', () => {
+  test('shows the latest consignment of a wagon', () => {
     const before = railEvent('DISC', 1, alashankou, { rail: { ...note, consignment: 'RW2602000' } });
     const shipment = derive([before, ...journey()], 'wagon', '318166502860');
     expect(shipment.timeline.some(({ eventId }) => eventId === before.id)).toBe(false);
@@ -197,7 +197,7 @@ describe('a rail consignment', () => {
 
 describe('a container', () => {
   const sea = [notByRail(railEvent('LOAD', 1, station('Shanghai', 'CNSHG')))];
-  test('shows its rail and its trucks beside the sea, which they do not touch', () => {
+  test('shows rail and trucks with the sea transport, which stays unchanged', () => {
     const alone = derive(sea, 'container', BOX);
     const both = derive([...sea, ...journey(), truck('LOAD', 12), truck('DEPA', 13)], 'container', BOX);
     expect(both.timeline).toEqual(alone.timeline);
@@ -213,7 +213,7 @@ describe('a container', () => {
     expect(both.trucks).toMatchObject([{ plate: '34ABC123', milestone: 'TRDP' }]);
     expect(both.eventCount).toBe(alone.eventCount + 10);
   });
-  test('that only a railway told of is read as the railway does', () => {
+  test('is read as rail when only a railway reports on it', () => {
     const shipment = derive(journey(), 'container', BOX);
     expect(shipment).toMatchObject({ status: { milestone: 'RLSD' }, containers: [] });
     expect(shipment.rail).toBeUndefined();
@@ -221,7 +221,7 @@ describe('a container', () => {
 });
 
 describe('a truck', () => {
-  test('shows what it was told to carry, its latest load', () => {
+  test('shows its latest reported load', () => {
     const first = [truck('LOAD', 1), truck('TRDL', 2)];
     const second = [truck('TRAS', 4), truck('LOAD', 5, xian), truck('DEPA', 6, xian)];
     const shipment = derive([...first, ...second], 'truck', '34ABC123');

@@ -1,4 +1,4 @@
-/** Rail: consignment notes and wagons by their stations; of containers, beside whoever else carries them. */
+/** Rail: tracks consignment notes and wagons by station, and supplements containers of other modes. */
 import type { Supplement, Mode } from '../mode.ts';
 import type { Answer, Shipment } from '../shipment/shipment.ts';
 import { latestPossible } from '../derive/time.ts';

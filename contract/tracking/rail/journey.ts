@@ -1,4 +1,4 @@
-/** A rail journey: its stations in the order in which the cargo came there, and what was told at each. */
+/** A rail journey: its stations in the order reached, and the reports at each. */
 import type { Instant, Place, StoredEvent } from '../event.ts';
 import type { Reference } from '../shipment/shipment.ts';
 import { fullest, placeKey } from '../derive/place.ts';
@@ -17,7 +17,7 @@ export type RailJourney = {
   lines: Scan[];
 };
 
-/** A wagon goes round: what lies further apart is another journey. */
+/** Wagons are reused: reports further apart than this belong to another journey. */
 const AGAIN = 30 * DAY;
 
 export function journeyOf(reference: Reference, stored: readonly StoredEvent[], now: Instant): RailJourney {
@@ -32,7 +32,7 @@ export function journeyOf(reference: Reference, stored: readonly StoredEvent[], 
   return { reference, now, events, stations, lines: scansOf(events) };
 }
 
-/** Of a wagon, or a container, the consignment that was told of last. */
+/** Returns the reports of the latest consignment of a wagon or container. */
 function latestJourney({ kind }: Reference, reports: readonly StoredEvent[]): StoredEvent[] {
   if (kind === 'rail') return [...reports];
   let start = 0;
@@ -85,7 +85,7 @@ function stationsOf(events: readonly StoredEvent[]): Station[] {
 export const stationAt = ({ stations }: RailJourney, { place }: StoredEvent): Station | null =>
   stations.find(({ key }) => key === placeKey(place)) ?? null;
 
-/** The last thing that happened; what was handed over stays so. */
+/** Returns the last actual scan. Once handed over, later scans do not change the status. */
 export function currentScan({ lines }: Pick<RailJourney, 'lines'>): Scan | null {
   const actualScans = lines.filter((line) => isActual(line) && line.event.milestone !== null);
   return actualScans.findLast(({ event }) => event.milestone === 'RLDL') ?? actualScans.at(-1) ?? null;

@@ -1,6 +1,7 @@
 /**
- * Milestones of rail beside those of its loading, departure, arrival and unloading (ERLB … ERDS to a port, IRLB … IRDS
- * inland), which the table of sea transport has.
+ * Rail milestones in addition to loading, departure, arrival and unloading (ERLB … ERDS to a port, IRLB …
+ * IRDS
+ * inland), which are in the table of sea transport.
  */
 import type { MilestoneMeaning } from '../shipment/phase.ts';
 
@@ -13,9 +14,9 @@ export const RAIL_MILESTONES = {
   /** Crossed the border; reloaded, or its wheels changed, where the gauge does. */
   RLBC: { phase: 'mainCarriage', order: 474 },
   RLGC: { phase: 'mainCarriage', order: 476 },
-  /** The wagon was taken out of the train. */
+  /** The wagon was removed from the train. */
   RLHD: { phase: 'exception', order: 0 },
-  /** Consignee told that it is there; handed over. */
+  /** Consignee notified of the arrival; handed over. */
   RLNT: { phase: 'delivery', order: 492 },
   RLDL: { phase: 'delivery', order: 562, ends: true },
 } as const satisfies Record<string, MilestoneMeaning>;

@@ -1,4 +1,4 @@
-/** Where a rail consignment goes: its stations, key steps, times, and the containers of it. */
+/** Progress of a rail consignment: stations, key steps, times and containers. */
 import type { StoredEvent } from '../event.ts';
 import { phaseOf, type MilestoneCode } from '../milestone.ts';
 import type { ShipmentProgress, Parts } from '../mode.ts';
@@ -9,7 +9,7 @@ import { currentScan, stationAt, type RailJourney, type Station } from './journe
 
 export const arrivals: readonly (MilestoneCode | null)[] = ['IRAR', 'ERAR'];
 
-/** What was expected of the arrival, in order of report; and the arrival itself. */
+/** Returns the expectations of the arrival in order of report, and the arrival itself. */
 export function arrivalReports({ events }: RailJourney) {
   const reports = events.filter(({ milestone }) => arrivals.includes(milestone)).toSorted(byReport);
   return {
@@ -18,7 +18,7 @@ export function arrivalReports({ events }: RailJourney) {
   };
 }
 
-/** The departure from where it is loaded, as it was first told, and as it happened. */
+/** Returns the first reported and the actual departure from the loading station. */
 export function departureReports(journey: RailJourney) {
   const reports = at(journey, 'DEPA', endsOf(journey.stations)[0]).toSorted(byReport);
   return {
@@ -89,7 +89,11 @@ const at = (journey: RailJourney, code: string, station: Station | null | undefi
     ? journey.events.filter((event) => event.code === code && stationAt(journey, event) === station)
     : [];
 
-/** Loaded, left, (border, gauge), there, (unloaded), handed over: those in brackets where somebody told of them. */
+/**
+ * Returns the key steps: loaded, departed, (border, gauge change), arrived, (unloaded), handed over. Those in
+ * brackets appear only
+ * if reported.
+ */
 function stepsOf({ lines, events, stations }: RailJourney): ProgressStep[] {
   const toPort = events.some(
     ({ milestone }) => milestone === 'ERLB' || milestone === 'ERDP' || milestone === 'ERAR',

@@ -1,4 +1,4 @@
-/** What an event of a railway means at a station. */
+/** Returns the milestone of a railway event at a station. */
 import type { Meaningful } from '../meaning.ts';
 import { isMilestone, type MilestoneCode } from '../milestone.ts';
 import type { PlaceRole } from '../roles.ts';

@@ -1,4 +1,4 @@
-/** What railways and hauliers told, as schemas; the types are beside them. */
+/** Schemas of rail and road reports; the types are in the facts files. */
 import { z } from 'zod';
 import { eventTime, instant, milestone, place } from '../event.schema.ts';
 

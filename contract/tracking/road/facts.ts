@@ -1,4 +1,4 @@
-/** What hauliers told of a number: for the page of a container, beside the sea. */
+/** Haulier reports on a number, shown on a container's page with its sea transport. */
 import type { EventTime, Instant, StoredEvent } from '../event.ts';
 import type { GroundLine } from '../rail/facts.ts';
 import type { Place } from '../event.ts';
@@ -7,7 +7,7 @@ import { groupBy } from '../derive/group.ts';
 import { isActual, scansOf } from '../derive/scans.ts';
 import { roadMilestone } from './resolve.ts';
 
-/** One truck that carries it, or did. `plate` null: not told, or not the reader's to know. */
+/** A truck that carries the cargo, or carried it. `plate` null: not reported or not visible to this user. */
 export type TruckFacts = {
   plate: string | null;
   milestone: MilestoneCode | null;
@@ -18,7 +18,7 @@ export type TruckFacts = {
   seen?: { at: Instant; latitude: number; longitude: number };
 };
 
-/** What a truck has set down it no longer carries. */
+/** A truck no longer carries what it has set down. */
 const DONE: readonly (MilestoneCode | null)[] = ['TRDL', 'TRDS', 'DROP'];
 export const hasSetDown = ({ milestone }: Pick<TruckFacts, 'milestone'>): boolean => DONE.includes(milestone);
 

@@ -1,4 +1,4 @@
-/** Road: a truck by its plate, its latest load; of containers, beside whoever else carries them. */
+/** Road: tracks a truck's latest load by its plate, and supplements containers of other modes. */
 import type { Instant, StoredEvent } from '../event.ts';
 import { phaseOf, type MilestoneCode } from '../milestone.ts';
 import type { Supplement, ShipmentProgress, Mode } from '../mode.ts';
@@ -13,7 +13,7 @@ export type RoadJourney = { reference: Reference; now: Instant; events: StoredEv
 
 const STEPS: readonly MilestoneCode[] = ['TRLB', 'TRDP', 'TRAR', 'TRDL'];
 
-/** What was told since the truck set its load before this one down. */
+/** Returns the reports since the truck set down its previous load. */
 function journeyOf(reference: Reference, stored: readonly StoredEvent[], now: Instant): RoadJourney {
   const reports = stored
     .filter(({ state }) => state === 'current')

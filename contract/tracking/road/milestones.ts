@@ -1,4 +1,7 @@
-/** Milestones of road beside loading, departure, arrival and unloading (TRLB … TRDS), which the table of sea transport has. */
+/**
+ * Road milestones in addition to loading, departure, arrival and unloading (TRLB … TRDS), which are in the
+ * table of sea transport.
+ */
 import type { MilestoneMeaning } from '../shipment/phase.ts';
 
 export const ROAD_MILESTONES = {

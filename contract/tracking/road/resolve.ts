@@ -1,4 +1,4 @@
-/** What an event of a haulier means: the same everywhere. */
+/** Returns the milestone of a haulier's event; it does not depend on the place. */
 import type { Meaningful } from '../meaning.ts';
 import { isMilestone, type MilestoneCode } from '../milestone.ts';
 

@@ -18,7 +18,7 @@ const day = [
 ];
 
 describe('a track', () => {
-  test('tells stops, distance, and where the truck is', () => {
+  test('returns stops, distance and position of the truck', () => {
     const track = trackOfPoints(day);
     expect(track.stops).toMatchObject([
       { from: at(10, 0, 0).at, to: at(30, 0, 0).at, minutes: 20, ongoing: false },
@@ -29,19 +29,19 @@ describe('a track', () => {
     expect(track.last).toMatchObject({ at: at(36, 0, 0).at, speed: 70, moving: true });
   });
 
-  test('that ends where the truck stands says that it stands there still', () => {
+  test('reports an ongoing stop if it ends where the truck stands', () => {
     const track = trackOfPoints(day.slice(0, 10));
     expect(track.stops.at(-1)?.ongoing).toBe(true);
     expect(track.last?.moving).toBe(false);
   });
 
-  test('leaves out a point that no truck can have been at', () => {
+  test('leaves out a point that no truck can reach', () => {
     const track = trackOfPoints([...day, at(33, 48, 2)]);
     expect(track.points).toHaveLength(day.length);
     expect(track.km).toBe(trackOfPoints(day).km);
   });
 
-  test('that was silent for long and came elsewhere has a gap; one that stood has none', () => {
+  test('has a gap where a silent truck moved, but none where it stood', () => {
     const later = [at(80, 41.4, 29, 60), at(82, 41.42, 29, 60)];
     expect(trackOfPoints([...day, ...later]).gaps).toMatchObject([
       { from: at(36, 0, 0).at, to: at(80, 0, 0).at, minutes: 44 },
@@ -49,12 +49,12 @@ describe('a track', () => {
     expect(trackOfPoints([at(0, 41, 29, 0), at(60, 41, 29, 0)]).gaps).toEqual([]);
   });
 
-  test('knots and kilometres an hour are the same speed; nothing is nothing', () => {
+  test('converts knots to kilometres per hour and keeps a missing speed missing', () => {
     expect(trackOfPoints([{ ...at(0, 41, 29), speed: 10, unit: 'kn' }]).last?.speed).toBe(19);
     expect(trackOfPoints([])).toMatchObject({ points: [], stops: [], km: 0, last: null });
   });
 
-  test('over the date line a stop stays where it was', () => {
+  test('keeps a stop in place across the date line', () => {
     const [stop] = trackOfPoints(
       [0, 6, 12].map((minute) => at(minute, 10, minute % 4 ? 179.9999 : -179.9999)),
     ).stops;
@@ -72,8 +72,8 @@ const points = fc
   .array(point, { maxLength: 40 })
   .map((all) => all.map(({ minute, latitude, longitude, speed }) => at(minute, latitude, longitude, speed)));
 
-describe('whatever the points', () => {
-  test('neither the order in which they came nor repetition matters', () => {
+describe('arbitrary points', () => {
+  test('are independent of order and repetition', () => {
     fc.assert(
       fc.property(
         points.chain((all) =>
@@ -86,7 +86,7 @@ describe('whatever the points', () => {
     );
   });
 
-  test('stops follow one another, are long enough, and have every point of theirs near', () => {
+  test('produce consecutive stops that are long enough and near all their points', () => {
     fc.assert(
       fc.property(points, (all) => {
         const { stops, points: plausible } = trackOfPoints(all);

@@ -1,14 +1,16 @@
-/** A truck's track: what its points tell of where it stood, how far it drove, and where it is. Pure; any order of points. */
+/**
+ * A truck's track: derives stops, distance and position from its points. Pure; accepts points in any order.
+ */
 import type { Instant } from '../event.ts';
 import { speedIn, type Position } from '../position.ts';
 
 export type Point = Pick<Position, 'at' | 'latitude' | 'longitude' | 'speed' | 'unit' | 'course'>;
 export type Spot = { latitude: number; longitude: number };
 
-/** It stood from `from` to `to` around a spot; `ongoing`: as far as its points tell, it stands there still. */
+/** The truck stood around a spot from `from` to `to`; `ongoing`: its points show no departure. */
 export type Stop = Spot & { from: Instant; to: Instant; minutes: number; ongoing: boolean };
 
-/** Nobody saw it between two points, and it came so far meanwhile (km, as the crow flies). */
+/** A period without positions, and the distance covered meanwhile (km, straight line). */
 export type Gap = { from: Instant; to: Instant; minutes: number; km: number };
 
 export type Track = {
@@ -19,11 +21,11 @@ export type Track = {
   /** Driven, in kilometres. */
   km: number;
   drivenMinutes: number;
-  /** Its last point, in km/h; `moving`: it does not stand. */
+  /** The last point, speed in km/h; `moving`: not at a stop. */
   last: (Spot & { at: Instant; speed: number | null; course: number | null; moving: boolean }) | null;
 };
 
-/** It stands where it stays within so far (km) for so long (ms). */
+/** A stop: the truck stays within this radius (km) for at least this long (ms). */
 export const STOP = { radius: 0.2, least: 10 * 60_000 };
 /** Trackers send every few minutes: one that was silent for longer, and came elsewhere, was not seen (ms). */
 const SILENT_MS = 20 * 60_000;
@@ -42,7 +44,7 @@ export function kmBetween(a: Spot, b: Spot): number {
   return 2 * RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
-/** What `points` tell; the same points in any order, and repeated, tell the same. */
+/** Returns the track of `points`, independent of their order and repetition. */
 export function trackOfPoints(reported: readonly Point[]): Track {
   const points = believable(distinct(reported));
   const runs = standing(points);
@@ -96,7 +98,9 @@ export function trackOfPoints(reported: readonly Point[]): Track {
 
 const between = (a: Point, b: Point): number => Date.parse(b.at) - Date.parse(a.at);
 
-/** In order of time; of several points of one moment the one that says most, then by what they say. */
+/**
+ * Sorts by time. Of several points with the same time it keeps the most complete one, then sorts by content.
+ */
 function distinct(points: readonly Point[]): Point[] {
   const sortKey = (point: Point) =>
     [

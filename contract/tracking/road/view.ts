@@ -1,4 +1,4 @@
-/** What the pages show of a truck's track. */
+/** The track of a truck, as the pages show it. */
 import type { Language } from '#contract/core/settings.ts';
 import type { EventTime, Instant, Place } from '../event.ts';
 import type { PlaceView, ShipmentMap } from '../pages/result.ts';
@@ -13,7 +13,7 @@ export type TruckView = {
   from: Instant;
   to: Instant;
   points: number;
-  /** There are more points than are read: what is shown are the latest. */
+  /** There are more points than can be read; the latest are shown. */
   cut: boolean;
   km: number;
   drivenMinutes: number;
@@ -26,7 +26,7 @@ export type TruckView = {
   places: Record<string, PlaceView>;
 };
 
-/** No position for so long, and it is not said to move or to stand (ms). */
+/** Without a position for this long, a truck counts as neither moving nor standing (ms). */
 export const SILENT_MS = 30 * 60_000;
 
 export const timeOf = (at: Instant, near: Near | null): EventTime => ({
@@ -48,7 +48,7 @@ export const placeOf = (near: Near | null): Place | null =>
     longitude: null,
   };
 
-/** The shipment of a truck with what its track tells of it: where it is, newer than any report. */
+/** Returns a truck's shipment with its position from the track, if that is newer than any report. */
 export function withTrack(shipment: Shipment, view: TruckView, now: Instant): Shipment {
   const { last, stops, points } = view;
   if (!last) return shipment;

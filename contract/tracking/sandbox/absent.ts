@@ -1,4 +1,7 @@
-/** What cannot befall cargo in a mode, so that the sandbox has no number for it; why is under `sandbox:why.` in locales/. */
+/**
+ * Exceptions that cannot occur in a mode, so the sandbox has no number for them; reasons are under
+ * `sandbox:why.` in locales/.
+ */
 import type { SandboxMode } from './modes.ts';
 import type { Scene } from './scene.ts';
 

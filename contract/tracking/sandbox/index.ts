@@ -1,4 +1,4 @@
-/** The sandbox: numbers that nobody carries anything under, each with a story that is told on a clock of its own. */
+/** The sandbox: fictitious numbers, each with a story that runs on its own clock. */
 import { containerCheckDigit } from '../../identifiers/container.ts';
 import { s10CheckDigit } from '../../identifiers/s10.ts';
 import { waybillCheckDigit } from '../../identifiers/waybill.ts';
@@ -9,11 +9,14 @@ import { SCRIPTS } from './scenarios.ts';
 import type { Scene, Script } from './scene.ts';
 import { reportedEvents, instantOf, SANDBOX_ID, SANDBOX_PLATE } from './tell.ts';
 
-/** Where a simulation stands; shown with everything that is made of it. */
+/** The current day of a simulation; shown with everything made from it. */
 export type Simulation = { mode: SandboxMode; scene: Scene; day: number; days: number };
 export type SandboxLine = Omit<Simulation, 'day'> & { kind: ReferenceKind; number: string; shows: number };
 
-/** Prefixes that no owner, airline or carrier has, and a service that no post offers from where nobody posts. */
+/**
+ * Returns an unassigned number: a prefix without owner, airline or carrier, or a postal service and origin
+ * that do not exist.
+ */
 function referenceOf({ mode, seen, boxes }: Script, index: number): EventReference {
   const serial = String(index + 1);
   if (seen) return { kind: 'truck', value: SANDBOX_PLATE };
@@ -38,11 +41,11 @@ function containerOf(serial: number): string {
   return ten + containerCheckDigit(ten);
 }
 
-/** Of a story of two containers: theirs, beyond those that have a story of their own. */
+/** Returns the containers of a two-container story, outside the range of single-container stories. */
 const boxesOf = ({ boxes }: Script, index: number): string[] =>
   boxes ? [1, 2].map((nth) => containerOf(500_000 + 10 * (index + 1) + nth)) : [];
 
-/** Modes whose stories are a container's. */
+/** Modes whose stories follow a container. */
 const BOXED: readonly SandboxMode[] = ['sea', 'terminal', 'rail', 'road'];
 
 const billOf = (index: number): string => `ZZZZSANDBOX${String(index + 1).padStart(4, '0')}`;
@@ -60,7 +63,7 @@ const byNumber = new Map(
   ]),
 );
 
-/** Every scenario, with the number that tells it. */
+/** Every scenario with its number. */
 export const SANDBOX: readonly SandboxLine[] = all.map(
   ({ script: { mode, scene, shows, days }, reference }) => ({
     mode,
@@ -81,7 +84,7 @@ export type Simulated = {
   events: StoredEvent[];
   simulation: Simulation;
   now: Instant;
-  /** Of a truck: where it was seen until then. */
+  /** A truck's positions so far. */
   points: Point[];
 };
 

@@ -16,7 +16,7 @@ const KINDS: Record<string, string[]> = {
   bill: ['bill', 'booking'],
   rail: ['railNote'],
 };
-/** Nothing tells a plate or a consignment note from a booking but that somebody knows it. */
+/** Plates and consignment notes look like bookings; only a number that is already known is recognised. */
 const readings = (number: string, kind: string) =>
   kind === 'truck' || kind === 'rail'
     ? recognise(number, { kinds: [kind === 'truck' ? 'plate' : 'railNote'] })
@@ -27,7 +27,7 @@ const shipmentOf = ({ number }: SandboxLine, day: number | null = null) => {
 };
 const name = ({ mode, scene }: SandboxLine) => `${mode} ${scene}`;
 
-/** What each scenario must show on its day: an exception, or none. */
+/** The exception that each scenario must show on its day; null: none. */
 const shows: Record<string, string | null> = {
   'sea onTime': null,
   'sea etaFlapping': 'etaSlipped',
@@ -91,7 +91,7 @@ const shows: Record<string, string | null> = {
 };
 
 describe.each(SANDBOX.map((line) => [name(line), line] as const))('%s', (key, line) => {
-  it('has a number of its own that is read as what it is, its check digit right and its prefix nobody’s', () => {
+  it('has a unique, recognised number with a valid check digit and an unassigned prefix', () => {
     const [best] = readings(line.number, line.kind);
     expect(KINDS[line.kind]).toContain(best?.kind);
     const odd = (best?.warnings ?? []).map((warning) => warning.key);
@@ -99,7 +99,7 @@ describe.each(SANDBOX.map((line) => [name(line), line] as const))('%s', (key, li
     expect(SANDBOX.filter(({ number }) => number === line.number)).toHaveLength(1);
   });
 
-  it('shows what it is about on its day', () => {
+  it('shows its scenario on its day', () => {
     const shipment = shipmentOf(line);
     const codes = shipment.exceptions.map(({ code }) => code as string);
     if (line.scene === ('noData' satisfies Scene)) return expect(shipment.eventCount).toBe(0);
@@ -108,7 +108,7 @@ describe.each(SANDBOX.map((line) => [name(line), line] as const))('%s', (key, li
     return expected ? expect(codes).toContain(expected) : expect(codes).toEqual([]);
   });
 
-  it('tells more as the clock runs, never of a day that has not come, and its events can be found', () => {
+  it('reports more as the clock runs, never ahead of time, with events that can be looked up', () => {
     let previous = 0;
     for (let day = 0; day <= line.days; day += 1) {
       const { events, now, simulation } = simulated(line.number, day)!;
@@ -123,7 +123,7 @@ describe.each(SANDBOX.map((line) => [name(line), line] as const))('%s', (key, li
   });
 });
 
-it('has each scenario in every mode in which it can befall cargo, and says of the others that it cannot', () => {
+it('covers each scenario in every mode where it can occur, and gives a reason elsewhere', () => {
   const named = SCENES.filter((scene) => scene !== 'routeGaps');
   for (const mode of SANDBOX_MODES)
     for (const scene of named) {
@@ -132,7 +132,7 @@ it('has each scenario in every mode in which it can befall cargo, and says of th
     }
 });
 
-it('two containers of one document are told apart, each by its own number too', () => {
+it('distinguishes two containers of one document, each also by its own number', () => {
   for (const line of SANDBOX.filter(({ mode, scene }) => scene === 'splitPieces' && mode !== 'air')) {
     const { containers } = shipmentOf(line);
     if (line.mode === 'customs') continue;
@@ -145,19 +145,19 @@ it('two containers of one document are told apart, each by its own number too', 
   }
 });
 
-it('whatever has ended has its last step behind it', () => {
+it('completes the last step of every ended journey', () => {
   const ended = SANDBOX.map((line) => shipmentOf(line, line.days)).filter(hasEnded);
   expect(new Set(ended.map(({ reference }) => reference.kind)).size).toBeGreaterThan(2);
   for (const { progress, reference } of ended) expect(progress.at(-1)?.state, reference.value).toBe('done');
 });
 
-it('a removed hold is never a release, on any day', () => {
+it('never shows a removed hold as a release, on any day', () => {
   for (const line of SANDBOX.filter(({ scene }) => scene === 'holdRemoved'))
     for (let day = 0; day <= line.days; day += 1)
       for (const bill of shipmentOf(line, day).customs?.us ?? []) expect(bill.status).not.toBe('released');
 });
 
-it('a truck is seen along its way, with a gap where nobody saw it', () => {
+it('shows truck positions on the way, with a gap where there are none', () => {
   const { points, reference } = simulated('ZZ00ZZZ', 1)!;
   expect(reference.kind).toBe('truck');
   const track = trackOfPoints(points);
@@ -166,7 +166,7 @@ it('a truck is seen along its way, with a gap where nobody saw it', () => {
   expect(simulated('ZZ00ZZZ', 0)!.points).toEqual([]);
 });
 
-it('no other number is one of the sandbox', () => {
+it('recognises no other number as part of the sandbox', () => {
   for (const number of ['MSKU0000004', '23500000014', 'ZZZU9999990', ''])
     expect(simulated(number)).toBeNull();
   expect(simulatedVersions('6e9b1c1e-0000-4000-8000-000000000001')).toEqual([]);

@@ -1,4 +1,6 @@
-/** The scenarios of the sandbox: a number each, and what is told of it day by day. Labels are under `sandbox:` in locales/. */
+/**
+ * Sandbox scenarios: one number each, with the reports for each day. Labels are under `sandbox:` in locales/.
+ */
 import { seaScripts } from './scripts/sea.ts';
 import { airScripts } from './scripts/air.ts';
 import { parcelScripts } from './scripts/parcel.ts';

@@ -1,8 +1,8 @@
-/** What a story of the sandbox is made of. */
+/** The parts of a sandbox story. */
 import type { SandboxMode } from './modes.ts';
 import type { ScriptedEvent } from './tell.ts';
 
-/** What a scenario shows; labels are under `sandbox:scene.`. */
+/** Scenarios; labels are under `sandbox:scene.`. */
 export const SCENES = [
   'onTime',
   'etaFlapping',
@@ -20,12 +20,12 @@ export const SCENES = [
 ] as const;
 export type Scene = (typeof SCENES)[number];
 
-/** Where a truck was seen: on which day, north, east; km/h. */
+/** A truck position: day, latitude, longitude, speed in km/h. */
 export type Seen = readonly [day: number, latitude: number, longitude: number, speed: number];
 /**
- * `serial`: what its number is made of; given in the order in which stories were added, and never again. `shows`: the
- * day on which it is best seen; `days`: how long it lasts. `seen`: of a truck, its track. `boxes`: it is of a bill or a
- * consignment note with two containers.
+ * `serial`: the basis of its number, assigned in order of creation and never reused. `shows`: the day that
+ * shows the scenario best; `days`: its length. `seen`: a truck's track. `boxes`: a document with two
+ * containers.
  */
 export type Script = {
   serial: number;

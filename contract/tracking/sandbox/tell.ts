@@ -1,4 +1,6 @@
-/** Made-up events, told on the clock of a simulation. Pure: the same scenario tells the same, whoever runs it. */
+/**
+ * Generates fictitious events on a simulation clock. Pure: the same scenario always gives the same events.
+ */
 import { airMilestone } from '../air/milestones.ts';
 import { customsMilestone } from '../customs/resolve.ts';
 import type {
@@ -13,7 +15,7 @@ import { parcelTag } from '../parcel/milestones.ts';
 import type { TerminalFact, TerminalReport } from '../terminal/report.ts';
 import { terminalMilestone } from '../terminal/resolve.ts';
 
-/** Every simulation begins here, so that a link shows the same to everybody, whenever it is opened. */
+/** Every simulation begins here, so that a link shows the same to everyone at any time. */
 export const SANDBOX_START = Date.UTC(2026, 0, 5);
 const DAY = 86_400_000;
 
@@ -21,13 +23,13 @@ const DAY = 86_400_000;
 export const instantOf = (day: number): string =>
   new Date(SANDBOX_START + Math.round(day * DAY)).toISOString();
 
-/** What is told on day `told` (a fraction of it is an hour), before it is known which number it is told of. */
+/** A report on day `reportedDay` (fractions are hours), before it is assigned to a number. */
 export type ScriptedEvent = Pick<StoredEvent, 'classifier' | 'code' | 'family' | 'milestone' | 'place'> & {
   reportedDay: number;
   day: number;
   /** Versions of one fact share it. */
   fact: string;
-  /** Told of one of two containers alone, though it may be of the whole ship. */
+  /** Reported for one of two containers, even if it concerns the whole ship. */
   box?: 1 | 2;
   more: Partial<StoredEvent>;
 };
@@ -76,12 +78,12 @@ const conveyance = (mode: TransportMode, name: string | null, voyage: string) =>
   operator: null,
 });
 
-/** `box`: of which of its containers, where the story has two. */
+/** `box`: which of the story's two containers. */
 type Ship = { ship?: string; laden?: boolean; at?: string; vesselWide?: boolean; box?: 1 | 2 };
 
 const boxed = { number: '', isoType: '45G1', laden: true, seals: [] };
 
-/** By sea, of the scenario's container; `whole`: of the vessel, not of the container. */
+/** Returns a sea event of the scenario's container; `vesselWide`: of the vessel instead. */
 export function sea(
   reportedDay: number,
   classifier: Classifier,
@@ -206,7 +208,7 @@ export const customs = (reportedDay: number, code: string, pieces: number | null
   };
 };
 
-/** The instant as a source writes it that tells its zone. */
+/** Returns the time in the form of a source that gives its zone. */
 const timeOf = (day: number, zone: string): StoredEvent['occurred'] => {
   const at = instantOf(day);
   return { at, zone, precision: 'minute', raw: at.slice(0, 16).replace('T', ' ') };
@@ -225,7 +227,7 @@ type TerminalMove = (typeof TERMINAL_MOVES)[number];
 const isTerminalMove = (what: string): what is TerminalMove =>
   (TERMINAL_MOVES as readonly string[]).includes(what);
 
-/** What the terminal, or the ramp, told of the container: a fact, or a move through its gate. */
+/** Returns a report by the terminal or ramp: a fact, or a move through its gate. */
 export function terminal(
   reportedDay: number,
   what: TerminalFact | TerminalMove,
@@ -241,7 +243,7 @@ export function terminal(
   };
   return {
     reportedDay,
-    // What is still to come is planned.
+    // Future moves are planned.
     classifier: day > reportedDay ? 'PLN' : 'ACT',
     code: isMove ? what : `TERMINAL ${what.toUpperCase()}`,
     day,
@@ -255,7 +257,10 @@ export function terminal(
 
 const EURASIA = ['CNXIY', 'DEDUI'] as const;
 
-/** By rail, of the container; `code` as the railway's feed tells it. From Xi'an to Duisburg, or from the port inland. */
+/**
+ * Returns a rail event of the container; `code` as in the railway's feed. From Xi'an to Duisburg, or from the
+ * port inland.
+ */
 export function rail(
   reportedDay: number,
   classifier: Classifier,
@@ -307,7 +312,7 @@ export function road(
 /** A plate that no office gives. */
 export const SANDBOX_PLATE = 'ZZ00ZZZ';
 
-/** Ids of made-up events: nobody stores any of this form. */
+/** Ids of fictitious events; no stored event has this form. */
 export const SANDBOX_ID = '5a4db0c5';
 const hex = (value: number, length: number) => value.toString(16).padStart(length, '0');
 
@@ -324,8 +329,8 @@ type Telling = {
 };
 
 /**
- * What has been told by `now`, as events of `reference`; earlier versions of a fact are corrected. A container
- * of several is told what is of it, and what is of all of them.
+ * Returns the reports up to `now` as events of `reference`; earlier versions of a fact are marked corrected.
+ * One of several containers gets its own events and those of the whole document.
  */
 export function reportedEvents(
   scripted: readonly ScriptedEvent[],

@@ -1,4 +1,4 @@
-/** The one sentence that says how the cargo stands: a key under `answer:` and its values. */
+/** The one-sentence answer for the cargo: a key under `answer:` and its values. */
 import type { ExceptionCode } from '../exceptions.ts';
 import type { Answer, Shipment } from '../shipment/shipment.ts';
 import { latestPossible } from '../derive/time.ts';
@@ -6,12 +6,12 @@ import { latestPossible } from '../derive/time.ts';
 /** `after`: the last report is from the port of discharge or beyond it. */
 type Known = Omit<Shipment, 'answer'> & { now: string; after: boolean };
 
-/** Milestones by what the sentence says of them. */
+/** Milestones by the phrase used in the answer. */
 const transhipping = ['TSBA', 'TSDC', 'TSGO', 'TSGI', 'TSLB'];
 const sailing = ['DLPT', 'TSDP', 'VCAR', 'VCDP'];
 const out = ['DGOT', 'STCS', 'IRLB', 'IRDP', 'OCLB', 'OCDP'];
 const delivered = ['IRAR', 'IRDS', 'PDAR', 'PDDS', 'PDRC', 'CTUP'];
-/** What stops the cargo, by what the sentence says of it. */
+/** Exceptions that stop the cargo, by the phrase used in the answer. */
 const STOPPED: Readonly<Partial<Record<ExceptionCode, string>>> = {
   holdPlaced: 'held',
   exam: 'exam',
@@ -62,7 +62,7 @@ export function answerOf(known: Known): Answer {
   return say(etd ? 'origin' : 'originNoDate');
 }
 
-/** What is said of the arrival: nothing known, overdue, later or earlier than first said, or just expected. */
+/** Returns the arrival phrase: unknown, overdue, later or earlier than first reported, or expected. */
 function arrivalPart({ eta, end: pod, now, slipMinutes }: Known): string {
   if (!pod || !eta) return 'NoEta';
   if (latestPossible(eta) < now) return 'Overdue';

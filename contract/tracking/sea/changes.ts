@@ -1,4 +1,7 @@
-/** Which vessels the cargo was to leave on before, and which it came on though nobody told so. */
+/**
+ * Vessel changes: earlier planned vessels, and vessels that the cargo arrived on without a report of the
+ * change.
+ */
 import type { StoredEvent } from '../event.ts';
 import type { VesselChange } from '../shipment/shipment.ts';
 import { vesselKey, voyageOf } from '../derive/place.ts';
@@ -7,7 +10,7 @@ import { splitOf } from './sailings.ts';
 import { arrivedOnAnother, carryingVessels, departures } from './vessels.ts';
 import { byReport } from '../derive/time.ts';
 
-/** Every replacement of the vessel at a port, and on the way from it, in the order in which it was told. */
+/** Returns every vessel change at and after a port, in order of report. */
 export function vesselChanges(route: Route, containers: readonly string[]): VesselChange[] {
   const ports = route.stops.filter(({ role }) => role !== 'call');
   return ports.flatMap((stop, index) => [
@@ -35,7 +38,7 @@ function changeAfter(from: Stop, to: Stop | null): VesselChange[] {
   ];
 }
 
-/** Where containers part, each has the changes that were told of it alone. */
+/** If the containers travel apart, each has only its own changes. */
 function changesAt(stop: Stop, containers: readonly string[]): VesselChange[] {
   if (stop.role !== 'POL' && stop.role !== 'transhipment') return [];
   const ours = carryingVessels(stop);

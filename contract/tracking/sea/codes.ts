@@ -1,4 +1,4 @@
-/** What can go wrong by sea. */
+/** Exceptions by sea. */
 export const SEA_EXCEPTIONS = [
   'gateInLate',
   'departureLate',

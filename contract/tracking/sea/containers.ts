@@ -4,7 +4,7 @@ import type { StoredEvent } from '../event.ts';
 import { currentOf, speaksOf, type Journey } from './journey.ts';
 import { byReport, compare } from '../derive/time.ts';
 
-/** Numbers, sorted. Who asks for one container is told of that one. */
+/** Returns the container numbers, sorted. A query for one container returns only that one. */
 export function containersOf(reference: Reference, events: readonly StoredEvent[]): string[] {
   if (reference.kind === 'container') return [reference.value];
   const numbers = events.flatMap(({ equipment, references }) => [

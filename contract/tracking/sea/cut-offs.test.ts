@@ -35,7 +35,7 @@ const call = {
 describe('cut-offs of a loading', () => {
   const cutOffs = loadingCutOffs(call, '2026-10-20T00:00:00Z', '2026-11-09T00:00:00Z')!;
 
-  it('stand in their order, with what they were when the loading was planned', () => {
+  it('are in order and include the values from when the loading was planned', () => {
     expect(cutOffs.lines.map(({ code, state, was }) => [code, state, was?.at ?? null])).toEqual([
       ['EFC', 'passed', null],
       ['VCO', 'next', '2026-11-10T16:00:00.000Z'],
@@ -43,7 +43,7 @@ describe('cut-offs of a loading', () => {
     ]);
   });
 
-  it('that moved after the loading was planned are told of, once passed no more', () => {
+  it('report a change after the loading was planned, until it has passed', () => {
     expect(cutOffExceptions(cutOffs)).toMatchObject([
       { code: 'cutOffChanged', values: { cutOff: 'VCO', minutes: 720, variant: 'Earlier' } },
     ]);
@@ -57,7 +57,7 @@ describe('cut-offs of a loading', () => {
   });
 });
 
-it('a ship is still to be loaded until she has sailed', () => {
+it('treats a ship as still to be loaded until it has sailed', () => {
   const place = { unlocode: 'CNSHG' };
   const leg = {
     mode: 'VESSEL',

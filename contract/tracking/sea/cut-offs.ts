@@ -1,4 +1,4 @@
-/** Cut-offs of the call that a shipment is to be loaded at, and what was changed of them since it was planned. Pure. */
+/** Cut-offs of the call where a shipment is loaded, and their changes since the loading was planned. Pure. */
 import { cutOffsAt, type CutOff } from '../../schedules/cut-offs.ts';
 import type { PlannedTime } from '../../schedules/plan.ts';
 import type { CallView } from '../../schedules/view.ts';
@@ -8,7 +8,7 @@ import { problem } from '../derive/problem.ts';
 
 export type CutOffLine = Pick<CutOff, 'code' | 'opens' | 'state' | 'left'> & {
   time: EventTime;
-  /** What it was when the loading was planned, and when that was changed last; null: it has not moved since. */
+  /** The value when the loading was planned, and the time of its last change; null: unchanged. */
   was: EventTime | null;
   changedAt: Instant | null;
 };
@@ -21,12 +21,15 @@ export type LoadingCutOffs = {
   voyage: string | null;
   /** In the order in which they come. */
   lines: CutOffLine[];
-  /** The feeds that told them, and when last. */
+  /** The feeds that reported them, and the time of the last report. */
   feeds: string[];
   reportedAt: Instant;
 };
 
-/** The leg on whose ship the cargo is still to be loaded at its first port; null: it has sailed, or none is planned. */
+/**
+ * Returns the leg whose ship the cargo is still to be loaded on at the first port; null: it has sailed, or
+ * none is planned.
+ */
 export function legToLoad({ legs, start, status, progressPercent }: Shipment): Leg | null {
   if (progressPercent === 100 || status.phase === 'delivery') return null;
   const leg = legs.find(
@@ -72,7 +75,7 @@ export function loadingCutOffs(call: CallView, planned: Instant, now: Instant): 
   };
 }
 
-/** What moved and has not passed: earlier ones are the more urgent. */
+/** Returns changed cut-offs that have not passed; an earlier one is more urgent. */
 export function cutOffExceptions({ lines }: LoadingCutOffs): ShipmentException[] {
   return lines.flatMap(({ code, state, time, was, changedAt }) => {
     if (!was || !changedAt || state === 'passed') return [];

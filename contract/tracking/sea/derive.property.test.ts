@@ -15,7 +15,7 @@ const references: Reference[] = [
 const shuffles = (events: readonly StoredEvent[]) =>
   fc.shuffledSubarray([...events], { minLength: events.length, maxLength: events.length });
 
-describe('the order in which events come', () => {
+describe('the order of events', () => {
   it.each(Object.entries(journeys))('does not matter to the journey “%s”', (_name, events) => {
     const now = '2026-12-08T00:00:00.000Z';
     for (const reference of references) {
@@ -29,7 +29,7 @@ describe('the order in which events come', () => {
     }
   });
 
-  it('does not matter to any events at all', () => {
+  it('does not matter to arbitrary events', () => {
     const events = anyEvents;
     fc.assert(
       fc.property(
@@ -45,11 +45,11 @@ describe('the order in which events come', () => {
   });
 });
 
-describe('whatever the events', () => {
+describe('arbitrary events', () => {
   const events = anyEvents;
   const now = '2026-11-15T00:00:00.000Z';
 
-  it('every event that counts is evidence of exactly one line', () => {
+  it('makes every event that counts evidence of exactly one line', () => {
     fc.assert(
       fc.property(events, (list) => {
         const { timeline, eventCount } = deriveShipment(references[1]!, list, now);
@@ -65,7 +65,7 @@ describe('whatever the events', () => {
     );
   });
 
-  it('every exception names known events, and progress stays within bounds', () => {
+  it('names known events in every exception and keeps progress within bounds', () => {
     fc.assert(
       fc.property(events, (list) => {
         const shipment = deriveShipment(references[0]!, list, now);
@@ -81,7 +81,7 @@ describe('whatever the events', () => {
     );
   });
 
-  it('an event said twice changes nothing but the evidence', () => {
+  it('changes only the evidence when an event is repeated', () => {
     fc.assert(
       fc.property(events, (list) => {
         const twice = [...list, ...list.map((event) => ({ ...event, id: `${event.id} again` }))];
@@ -96,7 +96,7 @@ describe('whatever the events', () => {
     );
   });
 
-  it('retracted events leave no trace', () => {
+  it('leaves no trace of retracted events', () => {
     fc.assert(
       fc.property(events, (list) => {
         const remaining = list.filter(({ state }) => state !== 'retracted');

@@ -13,7 +13,7 @@ const code = (place: Place | null) => place?.unlocode ?? null;
 describe('a direct journey', () => {
   const shipment = derive(direct, '2026-12-08');
 
-  it('reads every line by its context', () => {
+  it('reads every line in its context', () => {
     expect(shipment.timeline.map(({ milestone, role }) => `${milestone} ${role}`)).toEqual([
       'BKCF null',
       'STSP prePOL',
@@ -29,7 +29,7 @@ describe('a direct journey', () => {
     ]);
   });
 
-  it('is finished, with every time where it belongs', () => {
+  it('is finished, with all times in place', () => {
     expect(shipment.status).toMatchObject({ milestone: 'RCVE', phase: 'delivery' });
     expect(shipment.answer.key).toBe('finished');
     expect(shipment.progressPercent).toBe(100);
@@ -63,7 +63,7 @@ describe('a direct journey', () => {
     ['2026-12-03', 'discharged'],
     ['2026-12-04T10:00', 'out'],
     ['2026-12-06', 'delivered'],
-  ])('on %s says “%s”', (now, answer) => {
+  ])('on %s answers “%s”', (now, answer) => {
     const known = direct.filter(({ reportedAt }) => reportedAt <= instant(now));
     expect(derive(known, now).answer.key).toBe(answer);
   });
@@ -72,7 +72,7 @@ describe('a direct journey', () => {
 describe('a transhipment', () => {
   const shipment = derive(transhipped, '2026-11-25');
 
-  it('has two legs, on two ships', () => {
+  it('has two legs on two ships', () => {
     expect(shipment.stops.map(({ place, role }) => `${code(place)} ${role}`)).toEqual([
       'CNSHG POL',
       'SGSIN transhipment',
@@ -103,7 +103,7 @@ describe('a transhipment', () => {
     expect(shipment.exceptions).toEqual([]);
   });
 
-  it('knows a port of transhipment before it is reached', () => {
+  it('recognises a transhipment port before it is reached', () => {
     const before = transhipped.map((event) =>
       event.occurred.at < '2026-11-13' ? event : { ...event, classifier: 'PLN' as const },
     );
@@ -113,7 +113,7 @@ describe('a transhipment', () => {
     expect(early.next?.milestone).toBe('TSBA');
   });
 
-  it('tells a port where the ship only calls from one where the cargo changes ships', () => {
+  it('distinguishes a port of call from a transhipment port', () => {
     const calling = [
       ...transhipped.filter(({ place }) => place?.unlocode !== 'SGSIN'),
       tell('ACT ARRI SGSIN 2026-11-19T05:00', { vessel: 'AURORA' }),
@@ -127,7 +127,7 @@ describe('a transhipment', () => {
 });
 
 describe('a rolled container', () => {
-  it('has not left, though the ship has', () => {
+  it('has not left although the ship has', () => {
     const shipment = derive(rolled, '2026-11-14');
     expect(shipment.atd).toBeNull();
     expect(shipment.etd?.at).toBe('2026-11-19T05:00:00.000Z');
@@ -142,14 +142,14 @@ describe('a rolled container', () => {
 describe('an ETA that slips', () => {
   const shipment = derive(slipping, '2026-11-20');
 
-  it('keeps the first and every revision', () => {
+  it('keeps the first ETA and every revision', () => {
     expect(shipment.firstEta?.at).toBe('2026-12-01T06:00:00.000Z');
     expect(shipment.etaHistory.map(({ slipMinutes }) => slipMinutes / 1440)).toEqual([0, 1, 2, 4]);
     expect(shipment.eta?.at).toBe('2026-12-05T06:00:00.000Z');
     expect(shipment.answer).toMatchObject({ key: 'onTheWayLater', values: { minutes: 4 * 1440 } });
   });
 
-  it('says the same slip in every part', () => {
+  it('shows the same delay everywhere', () => {
     expect(shipment.slipMinutes).toBe(4 * 1440);
     expect(shipment.exceptions).toMatchObject([
       { code: 'etaSlipped', values: { minutes: 4 * 1440, variant: '' } },
@@ -157,7 +157,7 @@ describe('an ETA that slips', () => {
     expect(shipment.exceptions[0]?.evidence).toHaveLength(2);
   });
 
-  it('keeps values that the source has corrected since under the same id', () => {
+  it('keeps earlier values that the source corrected under the same id', () => {
     const corrected = slipping.map((event, index) =>
       event.code === 'ARRI'
         ? { ...event, sourceId: 'eta', state: index === slipping.length - 1 ? 'current' : 'corrected' }
@@ -167,7 +167,7 @@ describe('an ETA that slips', () => {
   });
 });
 
-describe('rail before and after the sea', () => {
+describe('rail before and after the sea leg', () => {
   const shipment = derive(byRail, '2026-12-18');
 
   it('has three legs', () => {
@@ -191,8 +191,8 @@ describe('rail before and after the sea', () => {
   });
 });
 
-describe('little or nothing known', () => {
-  it('only planned', () => {
+describe('little or no data', () => {
+  it('handles planned events only', () => {
     const shipment = derive(planned, '2026-11-20');
     expect(shipment.status.milestone).toBeNull();
     expect(shipment.answer.key).toBe('notStarted');
@@ -201,28 +201,28 @@ describe('little or nothing known', () => {
     expect(shipment.exceptions).toEqual([]);
   });
 
-  it('one planned event', () => {
+  it('handles a single planned event', () => {
     const shipment = derive([tell('EST ARRI NLRTM 2026-12-22T05:00')], '2026-11-20');
     expect(shipment.timeline).toMatchObject([{ milestone: 'BDAR', classifier: 'EST' }]);
     expect(shipment.eta?.at).toBe('2026-12-22T05:00:00.000Z');
     expect(shipment.answer.key).toBe('notStartedNoDate');
   });
 
-  it('no events', () => {
+  it('handles no events', () => {
     const shipment = derive([], '2026-11-20');
     expect(shipment.answer).toEqual({ key: 'none', values: {} });
     expect(shipment.timeline).toEqual([]);
     expect(shipment.exceptions).toEqual([]);
   });
 
-  it('only what counts', () => {
+  it('ignores events that do not count', () => {
     const events = direct.map((event) => ({ ...event, state: 'retracted' as const }));
     expect(derive(events, '2026-12-08').eventCount).toBe(0);
   });
 });
 
-describe('reports that disagree', () => {
-  it('believes the actual one, even where an estimate was made later', () => {
+describe('conflicting reports', () => {
+  it('believes the actual report, even if an estimate is newer', () => {
     const events = [
       tell('ACT DEPA CNSHG 2026-11-12T05:00', { vessel: 'AURORA', reportedAt: '2026-11-12T06:00' }),
       tell('EST DEPA CNSHG 2026-11-13T05:00', { vessel: 'AURORA', reportedAt: '2026-11-12T09:00' }),
@@ -241,7 +241,7 @@ describe('reports that disagree', () => {
     expect(derive(events, '2026-12-03').timeline).toMatchObject([{ time: { raw: '2026-12-02T12:00' } }]);
   });
 
-  it('follows a diversion to the port that is spoken of last', () => {
+  it('follows a diversion to the port reported last', () => {
     const events = [
       ...transhipped,
       tell('EST ARRI BEANR 2026-12-16T06:00', { vessel: 'BOREAS', reportedAt: '2026-11-24T09:00' }),
@@ -250,7 +250,7 @@ describe('reports that disagree', () => {
     expect(code(shipment.end)).toBe('BEANR');
   });
 
-  it('sets a day after what precedes it on that day', () => {
+  it('sorts a day-precise time after earlier steps of that day', () => {
     const events = [
       tell('ACT DISC NLRTM 2026-12-02', { precision: 'day', zone: null }),
       tell('ACT ARRI NLRTM 2026-12-02T07:00'),
@@ -274,7 +274,7 @@ describe('a bill of two containers', () => {
     tell('ACT DISC NLRTM 2026-12-02T10:00'),
   ];
 
-  it('is where the last of them is, and counts', () => {
+  it('is where its last container is, and counts containers', () => {
     const shipment = derive(events, '2026-12-03', bill);
     expect(shipment.containers.map(({ number, milestone }) => [number, milestone])).toEqual([
       [BOX, 'DSCH'],
@@ -313,7 +313,7 @@ describe('containers that travel apart', () => {
   const where = ({ containers }: ReturnType<typeof derive>) =>
     containers.map(({ number, milestone }) => `${number} ${milestone}`);
 
-  it('are not taken along by the ship that left without them', () => {
+  it('do not leave with the ship that sailed without them', () => {
     const shipment = derive(events, '2026-11-14', bill);
     expect(where(shipment)).toEqual([`${BOX} DLPT`, `${other} GITM`]);
     expect(shipment.answer.key).toBe('origin');
@@ -334,7 +334,7 @@ describe('containers that travel apart', () => {
     ]);
   });
 
-  it('each asked for by itself, do not arrive with a ship that missed them', () => {
+  it('do not arrive with a ship that missed them when queried one by one', () => {
     const own = sailed.filter(({ equipment }) => equipment?.number !== BOX);
     const shipment = derive(own, '2026-12-03', { kind: 'container', value: other, carrier: null });
     expect(shipment.status.milestone).toBe('DLPT');
@@ -348,8 +348,8 @@ describe('containers that travel apart', () => {
   });
 });
 
-describe('what comes next', () => {
-  it('is the arrival before the discharge, even where an old plan of the discharge lies before it', () => {
+describe('the next step', () => {
+  it('is the arrival before the discharge, even if an old discharge plan is earlier', () => {
     const events = [
       tell('ACT DEPA CNSHG 2026-11-12T05:00'),
       tell('PLN DISC NLRTM 2026-12-01T06:00'),
@@ -359,11 +359,11 @@ describe('what comes next', () => {
   });
 });
 
-describe('before anything is known of the sea', () => {
+describe('before any sea event', () => {
   it.each([
     ['BARGE', 'FDDC'],
     ['RAIL', 'ERDS'],
-  ] as const)('a carriage by %s is on its way to the port', (mode, milestone) => {
+  ] as const)('shows a transport by %s as on its way to the port', (mode, milestone) => {
     const events = [
       tell('ACT LOAD CNNJG 2026-11-01T05:00', { mode }),
       tell('ACT DEPA CNNJG 2026-11-01T15:00', { mode }),
@@ -384,7 +384,7 @@ describe('a booking', () => {
   ];
   const plan = tell('PLN DEPA CNSHG 2026-11-12T04:00', { vessel: 'AURORA' });
 
-  it('that was cancelled is not late, and nothing comes next', () => {
+  it('is not late and has no next step once cancelled', () => {
     const shipment = derive([confirmed, cancelled, plan], '2026-11-30');
     expect(shipment.status.milestone).toBe('BKCX');
     expect(shipment.answer.key).toBe('cancelled');
@@ -393,13 +393,13 @@ describe('a booking', () => {
     expect(shipment.progress.every(({ state }) => state === 'expected')).toBe(true);
   });
 
-  it('that was confirmed again, or has been shipped all the same, is not cancelled', () => {
+  it('is not cancelled if it is confirmed again or shipped', () => {
     expect(derive([confirmed, cancelled, again, plan], '2026-11-10').answer.key).toBe('booked');
     const shipped = [confirmed, cancelled, plan, tell('ACT LOAD CNSHG 2026-11-11T20:00')];
     expect(derive(shipped, '2026-11-12').status.milestone).toBe('LOBD');
   });
 
-  it('whose ship should have left says so', () => {
+  it('reports an overdue departure', () => {
     expect(derive([confirmed, plan], '2026-11-20').answer.key).toBe('bookedOverdue');
     expect(derive([plan], '2026-11-20').answer.key).toBe('notStartedOverdue');
     const draft = tell('ACT DRFT - 2026-11-01T08:00', { document: ['SHI', 'S1'] });
@@ -408,7 +408,7 @@ describe('a booking', () => {
 });
 
 describe('the evidence of a line', () => {
-  it('begins with the report that decides it, then the newest', () => {
+  it('begins with the deciding report, then the newest', () => {
     const events = [
       tell('EST ARRI NLRTM 2026-12-01T06:00', { reportedAt: '2026-11-14', id: 'old' }),
       tell('ACT ARRI NLRTM 2026-12-03T06:00', { reportedAt: '2026-12-03', id: 'actual' }),
@@ -418,15 +418,15 @@ describe('the evidence of a line', () => {
   });
 });
 
-describe('a container that travels again', () => {
-  it('shows the next journey as soon as a ship is planned for it', () => {
+describe('a reused container', () => {
+  it('shows the next journey once a ship is planned for it', () => {
     const next = tell('PLN DEPA NLRTM 2026-12-20T08:00', { vessel: 'BOREAS', reportedAt: '2026-12-09' });
     const shipment = derive([...direct, next], '2026-12-10');
     expect(code(shipment.start)).toBe('NLRTM');
     expect(shipment.answer.key).toBe('notStarted');
   });
 
-  it('shows the latest journey only', () => {
+  it('shows only the latest journey', () => {
     const again = [
       tell('ACT GTOT NLRTM 2026-12-10T08:00', { laden: false, facility: 'DEPO' }),
       tell('ACT LOAD NLRTM 2026-12-14T08:00'),

@@ -1,11 +1,11 @@
-/** The expected arrival at the port of discharge, as it was told over time. */
+/** The expected arrival at the port of discharge and its revisions. */
 import type { StoredEvent } from '../event.ts';
 import type { EtaRevision, Expectation } from '../shipment/shipment.ts';
 import { linesFor, reportsOf, type Journey } from './journey.ts';
 import { vesselKey } from '../derive/place.ts';
 import { byReport, minutesLate } from '../derive/time.ts';
 
-/** Every expectation of `code`, first told first; a repetition of the value before it is none. */
+/** Returns every expectation, oldest report first; a repeated value is left out. */
 export function expectations(reports: readonly StoredEvent[]): StoredEvent[] {
   return reports
     .filter(({ classifier }) => classifier !== 'ACT')
@@ -13,10 +13,10 @@ export function expectations(reports: readonly StoredEvent[]): StoredEvent[] {
     .filter((event, index, all) => event.occurred.at !== all[index - 1]?.occurred.at);
 }
 
-/** Expectations of arrival; of discharge where nobody spoke of arrival. */
+/** Returns expectations of arrival, or of discharge if no arrival was reported. */
 export function etaReports(journey: Journey): StoredEvent[] {
   const { pod } = journey.route;
-  // Where the containers come on several ships, the last of them is waited for.
+  // If the containers arrive on several ships, the last one counts.
   const ships = linesFor(journey, ['BDAR'], pod);
   const last = ships.findLast(({ believed }) => !believed.actual) ?? ships.at(-1);
   const awaited = ships.length > 1 && last ? vesselKey(last.event.conveyance) : null;
@@ -42,8 +42,8 @@ export function etaHistory(journey: Journey): EtaRevision[] {
 }
 
 /**
- * What an arrival is measured against: the first expectation told after departure; where none has been told since, the
- * last one told before.
+ * Returns the reference for measuring the arrival: the first expectation after departure, or, if none was
+ * reported since, the last one before.
  */
 export function etaPromised(journey: Journey): StoredEvent | null {
   const departed = linesFor(journey, ['DLPT'], journey.route.pol)

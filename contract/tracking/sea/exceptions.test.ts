@@ -263,8 +263,8 @@ it.each<[string, StoredEvent[], string, string[]]>([
   expect(codes(events, now)).toEqual(expectedCodes);
 });
 
-describe('evidence', () => {
-  it('of what befell several containers at one place is told together', () => {
+describe('the evidence', () => {
+  it('merges an exception of several containers at one place', () => {
     const other = 'MWCU6059784';
     const events = [
       tell('PLN GTIN CNSHG 2026-11-08'),
@@ -278,7 +278,7 @@ describe('evidence', () => {
     expect(exceptions[0]?.evidence).toHaveLength(4);
   });
 
-  it('of a rolled container is the plan and the departure', () => {
+  it('names the plan and the departure for a rolled container', () => {
     const plan = tell('PLN DEPA CNSHG 2026-11-12T05:00', A);
     const gone = tell('ACT DEPA CNSHG 2026-11-12T06:00', A);
     const next = tell('PLN DEPA CNSHG 2026-11-19T05:00', { ...B, reportedAt: '2026-11-13' });
@@ -291,7 +291,7 @@ describe('evidence', () => {
     expect(rolled?.evidence.toSorted()).toEqual([plan.id, gone.id].toSorted());
   });
 
-  it('says since when, and by how many days', () => {
+  it('gives the start and the number of days', () => {
     const late = tell('ACT ARRI NLRTM 2026-12-04T07:00', A);
     expect(exceptionsAt([departed, expected, late], '2026-12-05')).toEqual([
       {

@@ -1,4 +1,4 @@
-/** What went wrong, proven by events; nothing here is typed in by anybody. */
+/** Exceptions by sea, each proven by events. */
 import type { Place } from '../event.ts';
 import type { ExceptionCode } from '../exceptions.ts';
 import type { ShipmentException } from '../shipment/shipment.ts';
@@ -41,7 +41,7 @@ const rules: Rule[] = [
   noNews,
 ];
 
-/** Told once for a place, however many containers it befalls; the worst counts. */
+/** Reported once per place, however many containers are affected; the worst counts. */
 const perPlace: ExceptionCode[] = [
   'gateInLate',
   'pickUpOverdue',
@@ -64,7 +64,7 @@ function together(exceptions: readonly ShipmentException[]): ShipmentException[]
   });
 }
 
-/** The worst first; of what is late the most, of the others the newest. */
+/** Sorts the worst first; delays by size, others by newest. */
 export function exceptionsOf(journey: Journey): ShipmentException[] {
   // Nothing is late that is not to happen any more.
   if (cancellation(journey)) return [];
@@ -72,7 +72,7 @@ export function exceptionsOf(journey: Journey): ShipmentException[] {
   const exceptions = rules
     .flatMap((rule) => rule(journey))
     .filter((one) => one !== null && one !== undefined)
-    // What is finished is not held up anywhere, and nothing more is to be heard of it.
+    // A finished shipment is not held up anywhere and no further reports are expected.
     .filter(({ severity, code }) => !finished || severity === 'late' || code === 'vesselChanged');
   return worstFirst(together(exceptions));
 }

@@ -1,4 +1,4 @@
-/** What every part of the derivation looks at. */
+/** A sea journey: the data that all parts of the derivation use. */
 import type { Instant, StoredEvent } from '../event.ts';
 import { milestones, phaseOf, type MilestoneCode } from '../milestone.ts';
 import type { Reference } from '../shipment/shipment.ts';
@@ -19,10 +19,12 @@ export type Journey = {
   containers: string[];
 };
 
-/** Moves without a place of their own in the order of a journey, which tell where the cargo is all the same. */
+/** Moves without a fixed position in the order of a journey that still tell where the cargo is. */
 const moves = ['TRDP', 'TRAR', 'TRLB', 'TRDS', 'PICK', 'DROP', 'CROS'];
 
-/** Whether a milestone tells where the cargo stands (a document, customs, an inspection and a missed ship do not). */
+/**
+ * Whether a milestone gives the cargo's position. Documents, customs, inspections and missed ships do not.
+ */
 export function tellsStatus(code: MilestoneCode | null): code is MilestoneCode {
   if (!code || code === 'PODP') return false;
   const phase = phaseOf(code);
@@ -42,7 +44,7 @@ const latest = (lines: readonly Line[]): Line | null =>
 
 const arrivals: (MilestoneCode | null)[] = ['POAR', 'TSBA', 'VCAR', 'BDAR'];
 
-/** The last of `lines`; what happened in a port happened after the arrival there, whatever the clocks say. */
+/** Returns the last of `lines`. Events in a port come after the arrival there, whatever their timestamps. */
 function lastOf(lines: readonly Line[]): Line | null {
   const last = latest(lines);
   if (!last || !arrivals.includes(last.milestone)) return last;
@@ -56,7 +58,7 @@ function lastOf(lines: readonly Line[]): Line | null {
 export const currentOf = (journey: Journey, container: string): Line | null =>
   lastOf(actualLines(journey).filter((line) => speaksOf(line, container)));
 
-/** Asked for by every container: kept as long as the lines are. */
+/** Cached per lines array, since every container needs it. */
 const actualLinesCache = new WeakMap<Line[], Line[]>();
 
 export function actualLines({ lines }: Journey): Line[] {
@@ -88,7 +90,7 @@ export function cancellation(journey: Journey): Line | null {
 export const reached = (journey: Journey): number =>
   Math.max(-1, ...actualLines(journey).map(({ position }) => position));
 
-/** The lines of a milestone, at one stop if given. */
+/** Returns the lines of a milestone, only at one stop if given. */
 export const linesFor = (journey: Journey, codes: readonly MilestoneCode[], stop?: Stop | null): Line[] =>
   journey.lines.filter(
     ({ milestone, stop: key }) =>

@@ -1,4 +1,4 @@
-/** The journeys that a container has made: each by when it began and where it led, to be asked for one by one. */
+/** The journeys of a container, each with its start and route, to be selected one by one. */
 import { isSea, isStart } from '../derive/place.ts';
 import { tripsOf, type Trip } from './trip.ts';
 import type { EventReference, Instant, Place, StoredEvent } from '../event.ts';
@@ -10,7 +10,7 @@ const MOST = 50;
 export type Journeys = {
   /** The newest first. */
   list: JourneySummary[];
-  /** Events of the journey that was asked for, in order of occurrence. */
+  /** Events of the selected journey, in order of occurrence. */
   events: StoredEvent[];
 };
 

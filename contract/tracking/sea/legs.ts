@@ -64,7 +64,7 @@ function seaLeg(
   const departed = departure.actual !== null || (from !== null && furthest >= positionOf(from) + 1000);
   return {
     mode: 'VESSEL',
-    // What arrived has carried the cargo, whatever was said of the departure.
+    // The vessel that arrived carried the cargo, whatever the departure report names.
     ...conveyanceOf(
       other ? end.filter((event) => !differ(event.conveyance, other.conveyance)) : [...end, ...start],
     ),
@@ -76,7 +76,7 @@ function seaLeg(
   };
 }
 
-/** Name, voyage and service from the believed report that has them; the last given counts most. */
+/** Returns name, voyage and service from believed reports; the last report that has them counts. */
 function conveyanceOf(events: readonly StoredEvent[]): Pick<Leg, 'vessel' | 'imo' | 'voyage' | 'service'> {
   const order = (event: StoredEvent) => (isStart(event) ? 2 : 0) + (event.classifier === 'ACT' ? 1 : 0);
   const reports = events

@@ -1,4 +1,4 @@
-/** The lines of the timeline: what is one fact, told by any number of reports. */
+/** Groups reports into facts, the lines of the timeline. One fact may have any number of reports. */
 import type { EventTime, StoredEvent } from '../event.ts';
 import type { SeaRole } from './roles.ts';
 import { milestones, type MilestoneCode } from '../milestone.ts';
@@ -136,7 +136,7 @@ function positionOf(
 const AT_THE_PORT = 150;
 const AFTER_THE_SEA = 420;
 
-/** In order of time. A time of day precision lies after whatever precedes it in the journey on the same day. */
+/** Sorts by time. A time with day precision comes after the journey's earlier steps of that day. */
 function inOrder(lines: Line[]): Line[] {
   const moment = (line: Line): string => {
     const { at, precision } = line.event.occurred;
@@ -185,7 +185,7 @@ export function entryOf({ milestone, role, events, believed, event }: Line): Tim
   };
 }
 
-/** What is odd in any of the reports, once; nothing where nothing is. */
+/** Returns the distinct notes of all reports; nothing where there are none. */
 function notesOf(events: readonly StoredEvent[]): Pick<TimelineEntry, 'notes'> {
   const notes = events.flatMap((event) => event.notes ?? []);
   const once = [...new Map(notes.map((note) => [`${note.key} ${note.value}`, note])).values()];

@@ -1,6 +1,6 @@
 /**
- * Milestones of sea transport. Four-letter codes are those of Chinese practice; where DCSA says more, DCSA's own code,
- * or one of ours.
+ * Milestones of sea transport. Four-letter codes follow Chinese practice; where DCSA is more precise, the
+ * code is DCSA's or our own.
  */
 import type { MilestoneMeaning } from '../shipment/phase.ts';
 
@@ -53,7 +53,7 @@ const chinesePractice = {
 
 export type PracticeCode = keyof typeof chinesePractice;
 
-/** What DCSA events mean beyond that table. */
+/** Milestones of DCSA events that the Chinese table does not cover. */
 const beyondTheTable = {
   /** Rail to the port: container loaded on, discharged from the wagon. */
   ERLB: { phase: 'preCarriage', order: 60 },
@@ -73,7 +73,7 @@ const beyondTheTable = {
   /** Barge or feeder after the port of discharge. */
   OCLB: { phase: 'delivery', order: 500 },
   OCDP: { phase: 'delivery', order: 510 },
-  /** Loaded on, taken off a truck. */
+  /** Loaded on a truck, unloaded from a truck. */
   TRLB: { phase: 'delivery', order: 0 },
   TRDS: { phase: 'delivery', order: 0 },
   /** DCSA PICK, DROP: collected from, set down at a place of the customer or a depot. */
@@ -85,11 +85,11 @@ const beyondTheTable = {
   INSP: { phase: 'origin', order: 0 },
   RSEA: { phase: 'origin', order: 0 },
   RMVD: { phase: 'exception', order: 0 },
-  /** DCSA 3.x: selected for scan; released, the direction not told. */
+  /** DCSA 3.x: selected for scan; released, direction not reported. */
   CUSS: { phase: 'customs', order: 0 },
   CUSR: { phase: 'customs', order: 0 },
   CROS: { phase: 'mainCarriage', order: 0 },
-  /** Held and released by customs, told by a customs document; a removed hold is not a release. */
+  /** Customs hold and hold removed, from a customs document; a removed hold is not a release. */
   CUHD: { phase: 'customs', order: 0 },
   /** The planned vessel left without the container. */
   ROLD: { phase: 'exception', order: 205 },
@@ -98,7 +98,7 @@ const beyondTheTable = {
 
 const document = { phase: 'document', order: 0 } as const;
 
-/** States of a document (DCSA shipmentEventTypeCode 2.2 and 3.x); the line names the document beside them. */
+/** Document states (DCSA shipmentEventTypeCode 2.2 and 3.x); the line also names the document. */
 const documentStates = {
   RECE: document,
   DRFT: document,

@@ -1,6 +1,6 @@
 /**
- * The codes of Chinese practice as input: what each says in the words of DCSA, so that route, journey and gates are read
- * as of any other source. Their own code stays where DCSA has none.
+ * Chinese practice codes as input, mapped to DCSA terms so that route, journey and gates are read as for any
+ * other source. A code without a DCSA equivalent stays as it is.
  */
 import type { Movement, TransportMode } from '../event.ts';
 import type { PracticeCode } from './milestones.ts';
@@ -78,10 +78,12 @@ export const PRACTICE_CODES = Object.keys(MEANINGS) as PracticeCode[];
 
 const isPractice = (code: string): code is PracticeCode => Object.hasOwn(MEANINGS, code);
 
-/** What a code of Chinese practice means, `placed`: where it happened is told; null for any other code. */
+/**
+ * Returns the meaning of a Chinese practice code; null for any other code. `placed`: the place is reported.
+ */
 export function practiceMeaning(code: string, placed: boolean): PracticeMeaning | null {
   if (!isPractice(code)) return null;
   const meaning = MEANINGS[code];
-  // A gate of nobody knows where would be one of the port: its own code tells what it is.
+  // A gate without a place would count as a port gate; its own code is more precise.
   return meaning.facilityType && !placed ? { code } : meaning;
 }

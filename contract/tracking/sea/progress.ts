@@ -29,7 +29,7 @@ function stepsOf({ route }: Journey): Step[] {
     step('GITM', 'POL'),
     step('LOBD', 'POL', route.pol ?? undefined),
     step('DLPT', 'POL', route.pol ?? undefined),
-    // Where the cargo was before the port of loading it changes no ships any more.
+    // Before the port of loading the cargo no longer changes ships.
     ...route.stops
       .slice(route.pol ? route.stops.indexOf(route.pol) : 0)
       .filter(({ role }) => role === 'transhipment')
@@ -100,7 +100,7 @@ export function percentOf(steps: readonly ProgressStep[]): number {
   return Math.round((100 * shares.reduce((sum, share) => sum + share, 0)) / steps.length);
 }
 
-/** The next thing to happen: the earliest expected beyond where the cargo stands, else the next key step. */
+/** Returns the earliest expected event beyond the cargo's position, else the next key step. */
 export function nextOf(journey: Journey, steps: readonly ProgressStep[]): Shipment['next'] {
   if (cancellation(journey)) return null;
   const position = currentLine(journey)?.position ?? -1;

@@ -7,7 +7,7 @@ import { tell, type EventOptions } from './testing/events.ts';
 const meaning = (code: string, role: SeaRole | null, more: EventOptions = {}) =>
   resolveMilestone(tell(`ACT ${code} CNSHG 2026-11-12T05:00`, more), role);
 
-describe('carriage', () => {
+describe('transport events', () => {
   const roles: SeaRole[] = ['prePOL', 'POL', 'transhipment', 'call', 'POD', 'postPOD'];
   it.each<[TransportMode, string, (string | null)[]]>([
     ['VESSEL', 'LOAD', ['FDLB', 'LOBD', 'TSLB', null, null, 'OCLB']],
@@ -22,19 +22,19 @@ describe('carriage', () => {
     ['RAIL', 'DISC', ['ERDS', 'ERDS', null, null, 'IRDS', 'IRDS']],
     ['TRUCK', 'DEPA', ['TRDP', 'TRDP', 'TRDP', 'TRDP', 'TRDP', 'TRDP']],
     ['TRUCK', 'ARRI', ['TRAR', 'TRAR', 'TRAR', 'TRAR', 'TRAR', 'TRAR']],
-  ])('%s %s before, at and after the ports', (mode, code, expected) => {
+  ])('resolves %s %s before, at and after the ports', (mode, code, expected) => {
     expect(roles.map((role) => meaning(code, role, { mode }))).toEqual(expected);
   });
 
   it.each(['LOAD', 'DISC', 'ARRI', 'DEPA'])(
-    '%s by sea means nothing as long as the port’s role is unknown',
+    'does not resolve %s by sea while the role of the port is unknown',
     (code) => {
       expect(meaning(code, null)).toBeNull();
     },
   );
 });
 
-describe('gates', () => {
+describe('gate moves', () => {
   it.each<[string, boolean | null, SeaRole | null, string | undefined, string | null]>([
     ['GTOT', false, 'prePOL', 'DEPO', 'STSP'],
     ['GTOT', false, 'POL', 'POTE', 'STSP'],
@@ -60,18 +60,18 @@ describe('gates', () => {
     ['GTOT', false, null, 'DEPO', 'STSP'],
     ['GTOT', false, 'postPOD', 'DEPO', null],
     ['GTIN', null, 'prePOL', 'DEPO', null],
-  ])('%s, laden %s, at %s (%s): %s', (code, laden, role, facility, expected) => {
+  ])('resolves %s, laden %s, at %s (%s) to %s', (code, laden, role, facility, expected) => {
     expect(meaning(code, role, { laden, facility })).toBe(expected);
   });
 });
 
-describe('the rest of the equipment codes', () => {
+describe('other equipment codes', () => {
   it.each([
     ['STUF', 'CGGI'],
     ['STRP', 'CTUP'],
     ['CUSI', 'CUIP'],
     ...['PICK', 'DROP', 'INSP', 'RSEA', 'RMVD', 'AVPU', 'AVDO', 'CUSS', 'CROS'].map((code) => [code, code]),
-  ])('%s: %s', (code, expected) => {
+  ])('resolves %s to %s', (code, expected) => {
     expect(meaning(code, 'POD')).toBe(expected);
   });
 
@@ -92,12 +92,12 @@ describe('documents', () => {
     ['RELS', 'TRD', 'RELS'],
     ['CONF', 'SHI', 'CONF'],
     ['ISSU', 'TRD', 'ISSU'],
-  ])('%s of %s: %s', (code, type, expected) => {
+  ])('resolves %s of %s to %s', (code, type, expected) => {
     expect(meaning(code, null, { document: [type, 'X1'] })).toBe(expected);
   });
 });
 
-it('takes the word of a source that says which part of the journey it is', () => {
+it('uses the part of the journey that the source states', () => {
   const options = { movement: 'transhipment' as const };
   expect(tell('ACT DISC SGSIN 2026-11-12T05:00', options).milestone).toBe('TSDC');
   expect(tell('ACT GTIN SGSIN 2026-11-12T05:00', options).milestone).toBe('TSGI');

@@ -1,4 +1,4 @@
-/** What an event means, given where along the route its place lies (DCSA Track & Trace 2.2 and 3.x). */
+/** Resolves an event's milestone from the role of its place on the route (DCSA Track & Trace 2.2 and 3.x). */
 import type { Meaningful } from '../meaning.ts';
 import type { Movement, TrackingEvent, TransportMode } from '../event.ts';
 import type { SeaRole } from './roles.ts';
@@ -15,8 +15,9 @@ export function reportedRole(event: Pick<TrackingEvent, 'code' | 'movement'>): S
 }
 
 /**
- * The milestone of an event at a place of `role` (null: unknown); null where it cannot be told. A document, a seal or
- * a customs scan means the same everywhere; a move does not.
+ * Returns the milestone of an event at a place of `role` (null: unknown); null where it is undetermined.
+ * Documents,
+ * seals and customs scans mean the same everywhere; moves do not.
  */
 export function resolveMilestone(event: Meaningful, role: SeaRole | null): MilestoneCode | null {
   if (event.family === 'SHIPMENT') return ofDocument(event, role);
@@ -110,7 +111,8 @@ function ofGate(event: Meaningful, role: SeaRole | null, side: Side): MilestoneC
   const laden = event.equipment?.laden ?? null;
   if (side === 'between') return code === 'GTIN' ? 'TSGI' : 'TSGO';
   if (laden === null) {
-    // Nobody said empty or laden: at a terminal of the route a container is laden; elsewhere we do not guess.
+    // Empty or laden is not reported: at a terminal on the route a container is laden; elsewhere we do not
+    // guess.
     if (side === 'before' && atPort) return code === 'GTIN' ? 'GITM' : null;
     return side === 'after' && atPort && code === 'GTOT' ? 'DGOT' : null;
   }

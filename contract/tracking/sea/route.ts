@@ -12,7 +12,7 @@ export type Stop = {
   role: SeaRole;
   /** Loading, departure, arrival and discharge by sea here. */
   events: StoredEvent[];
-  /** When the first of the cargo passed a gate here, as far as reported. */
+  /** When the first cargo passed a gate here, as far as reported. */
   entered: Instant | null;
 };
 
@@ -21,7 +21,7 @@ export type Route = {
   stops: Stop[];
   pol: Stop | null;
   pod: Stop | null;
-  /** What the place of an event is for. */
+  /** Returns the role of an event's place. */
   roleOf: (event: StoredEvent) => SeaRole | null;
 };
 
@@ -67,7 +67,7 @@ function callsOf(events: readonly StoredEvent[]): Call[] {
   return startingFirst(calls);
 }
 
-/** A port that is only expected to be reached lies after the one that is left: its older plan may say otherwise. */
+/** Puts ports not yet reached after the port of departure, even if an older plan says otherwise. */
 function startingFirst(calls: Call[]): Call[] {
   const start = calls.findIndex(({ events }) => events.some(isStart));
   const early = calls.slice(0, Math.max(start, 0)).filter((call) => !hasActual(call));
@@ -79,7 +79,7 @@ function startingFirst(calls: Call[]): Call[] {
 
 const has = (call: Call, code: string) => call.events.some((event) => event.code === code);
 
-/** Whether the cargo goes no further from here by sea, as far as anybody has said. */
+/** Whether the sea transport ends here, as far as reported. */
 function endsHere(call: Call): boolean {
   if (has(call, 'LOAD')) return false;
   if (!has(call, 'ARRI') && !has(call, 'DISC')) return false;
@@ -98,8 +98,9 @@ function leavesOnAnother(call: Call): boolean {
 const hasActual = (call: Call) => call.events.some(({ classifier }) => classifier === 'ACT');
 
 /**
- * Of several ports where the journey is said to end, only one can be right: the one spoken of last. A port where
- * nothing has happened, and of which only older reports speak, was given up (a diversion).
+ * Keeps one of several reported final ports: the one in the latest report. A port without actual events and
+ * with
+ * only older reports was abandoned (a diversion).
  */
 function withoutAbandoned(calls: Call[]): Call[] {
   const lastActual = calls.findLast(hasActual);
@@ -132,7 +133,7 @@ function assignRoles(calls: Call[]): void {
   }
 }
 
-/** A first port where the cargo came off a ship before it went on one: what was before is not known to us. */
+/** Whether the first port begins with a discharge; the journey before it is unknown. */
 function dischargedFirst(call: Call): boolean {
   const time = (code: string) =>
     believed(call.events.filter((event) => event.code === code)).best?.occurred.at;
@@ -153,7 +154,7 @@ function roleOf(stops: Stop[], pol: Stop | null, pod: Stop | null): Route['roleO
     if (event.family === 'SHIPMENT') return null;
     const reported = reportedRole(event);
     if (reported) return reported;
-    // Nobody has spoken of the sea yet: a carriage by land is on its way there.
+    // Without any sea event, a land transport is on its way to the port.
     if (stops.length === 0 && !event.movement && isCarriage(event) && !isSea(event)) return 'prePOL';
     const stop = byKey.get(placeKey(event.place));
     if (stop && (isSea(event) || !isInland(event.place))) return stop.role;

@@ -1,4 +1,4 @@
-/** Which of the ships that are spoken of have the cargo aboard: all of it, some of its containers, or nothing. */
+/** Determines which reported ships carry all of the cargo, some of its containers, or none. */
 import type { StoredEvent } from '../event.ts';
 import { isSea, isStart, placeKey, vesselKey } from '../derive/place.ts';
 import type { Route, Stop } from './route.ts';
@@ -9,9 +9,9 @@ import { carryingVessels, missedDepartures } from './vessels.ts';
 type Split = Map<string, string[]>;
 
 /**
- * The vessels on which the containers leave a port, where it is more than one: those they were loaded on; for what is
- * not loaded yet the one told last of that very container, or of all if that was after the first of them had gone aboard.
- * Else null.
+ * Returns the vessels on which the containers leave a port, if there are several; else null. Loaded
+ * containers count
+ * by their loading. Others count by their own latest report, or a later one for all after the first loading.
  */
 export function splitOf(stop: Stop, containers: readonly string[]): Split | null {
   if (containers.length < 2) return null;
@@ -31,7 +31,8 @@ export function splitOf(stop: Stop, containers: readonly string[]): Split | null
       ({ conveyance }) => vesselKey(conveyance) && ![...aboard.values()].includes(vesselKey(conveyance)!),
     );
   const rest = later && vesselKey(later.conveyance);
-  // What was told of that very container, though before the others went aboard: unless another was spoken of since.
+  // The container's own latest report, even from before the first loading, unless a later one names another
+  // vessel.
   const planned = (container: string): string | null | undefined => {
     const own = stop.events
       .filter(
@@ -49,10 +50,10 @@ export function splitOf(stop: Stop, containers: readonly string[]): Split | null
   return split.size > 1 ? split : null;
 }
 
-/** The vessel that an event of a whole ship is about and its containers, where those travel apart; else null. */
+/** The vessel of a whole-ship event and its containers, where the containers travel apart; else null. */
 export type Sailing = { vessel: string; containers: string[] };
 
-/** Of each departure, and of each arrival at the next port, the containers that are aboard. */
+/** Returns the containers aboard at each departure and at each arrival at the next port. */
 export function sailingOf(
   route: Route,
   containers: readonly string[],
@@ -77,8 +78,8 @@ export function sailingOf(
 }
 
 /**
- * Events elsewhere of vessels that left without the cargo and have none of it aboard: where such a vessel arrives, the
- * cargo does not. What was expected of it before it left was the plan of then, and stays.
+ * Returns events elsewhere of vessels that left without the cargo. Their arrival is not the cargo's arrival.
+ * Expectations from before such a departure were the plan at that time and stay.
  */
 export function strangers(route: Route, events: readonly StoredEvent[]): Set<StoredEvent> {
   const missed = new Map<string, { at: string; stop: string }>();

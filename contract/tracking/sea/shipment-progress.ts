@@ -1,4 +1,4 @@
-/** What a shipment by sea is made of: its route, its lines, and all that is told of them. */
+/** Progress of a shipment by sea, from its route and its lines. */
 import type { EventTime, Instant, Place, StoredEvent } from '../event.ts';
 import type { ShipmentProgress } from '../mode.ts';
 import { phaseOf } from '../milestone.ts';
@@ -17,7 +17,7 @@ import { strangers } from './sailings.ts';
 import { currentTrip } from './trip.ts';
 import { vesselChanges } from './changes.ts';
 
-/** Events that a source corrected since tell only what the ETA was before. */
+/** Returns the journey. Events that a source later corrected only provide earlier ETAs. */
 export function journeyOf(reference: Reference, stored: readonly StoredEvent[], now: Instant): Journey {
   const current = currentTrip(
     reference,
@@ -78,7 +78,10 @@ export function toShipmentProgress(journey: Journey): ShipmentProgress {
   };
 }
 
-/** How much later than first said it arrived, or is now expected; null where only one time has been told. */
+/**
+ * Returns how much later than first reported it arrived or is expected; null where only one time was
+ * reported.
+ */
 function slipOf(etas: readonly EtaRevision[], ata: EventTime | null): number | null {
   const [first] = etas;
   if (!first) return null;
@@ -86,7 +89,10 @@ function slipOf(etas: readonly EtaRevision[], ata: EventTime | null): number | n
   return etas.length > 1 ? etas.at(-1)!.slipMinutes : null;
 }
 
-/** Of containers that travel apart the last counts: what has not happened to all of them has not happened. */
+/**
+ * Returns the times of the last container where containers travel apart. A step has happened once all have
+ * done it.
+ */
 function lastBelieved(lines: readonly Line[]): Pick<Believed, 'expected' | 'actual'> {
   const { believed } = lines.find((line) => !line.believed.actual) ?? lines.at(-1) ?? {};
   return { expected: believed?.expected ?? null, actual: believed?.actual ?? null };
@@ -95,7 +101,7 @@ function lastBelieved(lines: readonly Line[]): Pick<Believed, 'expected' | 'actu
 const versionKey = (source: string, party: string, sourceId: string | null): string[] =>
   sourceId === null ? [] : [`${source}|${party}|${sourceId}`];
 
-/** Where the cargo stands; before it moves, what its documents last said. */
+/** Returns the cargo's position; before it moves, the last document status. */
 function statusOf(journey: Journey): Shipment['status'] {
   const hasOccurred = ({ milestone, believed }: Line) =>
     milestone !== null && milestone !== 'PODP' && believed.actual;
@@ -112,7 +118,7 @@ function statusOf(journey: Journey): Shipment['status'] {
   };
 }
 
-/** A port that no event happened at yet, but the move of a gate or a crane names: what was told last. */
+/** Returns a port without events that a gate or crane move names, from the latest report. */
 const reportedPort = ({ events }: Journey, side: 'from' | 'to'): Place | null =>
   events.findLast(({ terminal }) => terminal?.ports?.[side])?.terminal?.ports?.[side] ?? null;
 

@@ -9,8 +9,8 @@ import { direct, slipping, transhipped } from './testing/journeys.ts';
 const sum = (events: Parameters<typeof deriveShipment>[1], now: string) =>
   summarise(deriveShipment({ kind: 'container', value: BOX, carrier: null }, events, instant(now)));
 
-describe('a shipment in one line', () => {
-  it('that is finished has its arrival, and what happened last', () => {
+describe('a shipment summary', () => {
+  it('contains arrival and last event of a finished shipment', () => {
     expect(sum(direct, '2026-12-08')).toMatchObject({
       state: 'ended',
       arrival: { time: { at: '2026-12-01T07:00:00.000Z' }, classifier: 'ACT' },
@@ -19,7 +19,7 @@ describe('a shipment in one line', () => {
     });
   });
 
-  it('that has slipped says by how much against the first, and why it is late', () => {
+  it('contains the delay against the first ETA and its reason', () => {
     const { state, slipMinutes, exceptions } = sum(slipping, '2026-11-20');
     expect(state).toBe('late');
     expect(slipMinutes).toBeGreaterThanOrEqual(24 * 60);
@@ -27,7 +27,7 @@ describe('a shipment in one line', () => {
     expect(Object.keys(exceptions[0]!)).not.toContain('evidence');
   });
 
-  it('of which only a gate has told is bound for the port that the gate named last', () => {
+  it('uses the latest port that a gate reported where there is no other data', () => {
     const at = (unlocode: string) => ({ ...tell(`ACT GTIN ${unlocode} 2026-11-10`).place! });
     const move = (day: string, to: string) => ({
       ...tell(`ACT GTIN CNSHG 2026-11-${day}`),
@@ -35,18 +35,18 @@ describe('a shipment in one line', () => {
     });
     const { origin, destination } = sum([move('10', 'SGSIN'), move('11', 'NLRTM')], '2026-11-12');
     expect([origin?.unlocode, destination?.unlocode]).toEqual(['CNSHG', 'NLRTM']);
-    // What has happened there tells it better.
+    // Actual events at the port are more reliable.
     expect(sum([move('10', 'SGSIN'), ...direct], '2026-12-08').destination?.unlocode).toBe('NLTLB');
   });
 
-  it('tells an estimate from a plan', () => {
+  it('distinguishes an estimate from a plan', () => {
     expect(sum(transhipped, '2026-11-25').arrival).toMatchObject({ classifier: 'EST' });
     expect(sum(direct.slice(0, 8), '2026-11-13').arrival).toMatchObject({ classifier: 'PLN' });
     expect(sum(direct.slice(0, 1), '2026-10-21')).toMatchObject({ arrival: null, slipMinutes: null });
   });
 });
 
-describe('what needs somebody first', () => {
+describe('sorting by urgency', () => {
   const line = sum(direct.slice(0, 8), '2026-11-13');
   const row = (change: Partial<ShipmentSummary>): Listed => ({
     refused: false,
@@ -72,7 +72,7 @@ describe('what needs somebody first', () => {
     { refused: true, problem: { key: 'problem.twice' }, summary: null },
   ];
 
-  it('stands first, however the list was asked', () => {
+  it('is independent of the original order', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(ordered), (shuffled) => {
         expect(shuffled.toSorted(byAttention)).toEqual(ordered.filter((one) => shuffled.includes(one)));
@@ -80,7 +80,7 @@ describe('what needs somebody first', () => {
     );
   });
 
-  it('knows every state', () => {
+  it('covers every state', () => {
     expect(new Set(ordered.flatMap(({ summary }) => summary?.state ?? []))).toEqual(new Set(SHIPMENT_STATES));
   });
 });

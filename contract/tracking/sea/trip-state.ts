@@ -4,7 +4,10 @@ import type { Documents } from './documents.ts';
 import { isSea, isStart, placeKey } from '../derive/place.ts';
 import { between, DAY } from '../derive/time.ts';
 
-/** Within this a move without a document still belongs to what was before it; no ship is under way longer than that. */
+/**
+ * A move without a document within `NEAR` belongs to the journey before it; no sea voyage is longer than
+ * `FAR`.
+ */
 export const NEAR = 45 * DAY;
 export const FAR = 120 * DAY;
 const YEAR = 365 * DAY;
@@ -13,18 +16,18 @@ const STRIPPED = 14 * DAY;
 
 export type TripState = {
   moves: StoredEvent[];
-  /** What its moves say (code, place, laden), and when they said it last. */
+  /** Its moves by code, place and laden state, with the time of each one's last report. */
   moveTimes: Map<string, Instant>;
-  /** What is no move of the container: plans, documents, customs. */
+  /** Events other than moves of the container: plans, documents, customs. */
   others: StoredEvent[];
   documents: Set<string>;
   start: Instant;
-  /** Of the last move; null while there is none. */
+  /** Time of the last move; null if there is none. */
   end: Instant | null;
   /** It has been aboard a ship, and is off it. */
   sea: boolean;
   landed: boolean;
-  /** Where it was loaded first, and where it was by sea last. */
+  /** First port of loading, and last port by sea. */
   firstPort: string;
   port: string;
   /** Empty picked up; laden, stuffed, loaded or stripped since. */
@@ -32,7 +35,7 @@ export type TripState = {
   used: boolean;
   /** Out of the port of discharge laden, or stripped. */
   out: boolean;
-  /** Given back empty: nothing more belongs to this journey. */
+  /** Returned empty: the journey is complete. */
   returned: boolean;
 };
 
@@ -56,12 +59,12 @@ export const emptyTrip = (start: Instant): TripState => ({
 const ladenOf = ({ equipment }: StoredEvent): boolean | null => equipment?.laden ?? null;
 const isEmptyIn = (event: StoredEvent) => event.code === 'GTIN' && ladenOf(event) === false;
 
-/** Told again within this, by another source or another clock, it is the same move. */
+/** A repeated report within this time, from another source or clock, is the same move. */
 const REPEATED_WITHIN = DAY;
 
 const moveKey = (event: StoredEvent): string => [event.code, placeKey(event.place), ladenOf(event)].join(' ');
 
-/** Whether `event` tells once more what `course` has followed already: no journey begins with it. */
+/** Whether `event` repeats a move already in `trip`; then it begins no journey. */
 export function isRepeated(trip: TripState, event: StoredEvent): boolean {
   const before = trip.moveTimes.get(moveKey(event));
   return before !== undefined && between(before, event.occurred.at) <= REPEATED_WITHIN;
@@ -81,7 +84,7 @@ export function nextOnes(moves: readonly StoredEvent[]): (StoredEvent | undefine
   return following;
 }
 
-/** Follows a move; the next journey is begun by who asked `begins`. */
+/** Adds a move to the trip. The caller checks `begins` first to start the next trip. */
 export function follow(trip: TripState, event: StoredEvent, documents: Documents): void {
   const own = documents(event);
   if (own) trip.documents.add(own);
@@ -107,7 +110,7 @@ export function follow(trip: TripState, event: StoredEvent, documents: Documents
   trip.end = event.occurred.at;
 }
 
-/** Whether `event` is the first move of another journey than `course`; `next`: the move that follows it. */
+/** Whether `event` is the first move of another journey than `trip`; `next`: the move after it. */
 export function begins(
   trip: TripState,
   event: StoredEvent,
@@ -133,7 +136,7 @@ function begunAfterReturn(trip: TripState, event: StoredEvent, same: boolean): b
   return !['STRP', 'DROP'].includes(event.code);
 }
 
-/** Left lying in the port, or kept by the consignee, up to a year: picked up, stripped, given back at last. */
+/** Not collected, or kept by the consignee, for up to a year, then picked up, stripped or returned. */
 const isLateEnd = (trip: TripState, event: StoredEvent): boolean =>
   trip.landed &&
   between(trip.end!, event.occurred.at) <= YEAR &&
@@ -184,7 +187,7 @@ function leavesStripped(
 
 const plannedMoves = ['LOAD', 'DEPA', 'ARRI', 'DISC', 'GTOT', 'STUF', 'PICK'];
 
-/** Whether `event`, which is no move that has happened, books or plans a journey after the one so far. */
+/** Whether `event`, which is not an actual move, books or plans a journey after this one. */
 export function plansNext(trip: TripState, event: StoredEvent, documents: Documents): boolean {
   if (trip.end === null) return false;
   const own = documents(event);

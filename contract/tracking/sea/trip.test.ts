@@ -17,7 +17,7 @@ const under = (value: string, kind: 'booking' | 'bill' = 'booking'): EventOption
 });
 const EMPTY: EventOptions = { laden: false, facility: 'DEPO' };
 
-/** A whole journey of 2025 under a booking, to the empty return. */
+/** A complete journey of 2025 under one booking, up to the empty return. */
 const finished = [
   tell('ACT GTOT CNSHG 2025-03-01T02:00', { ...EMPTY, ...under('BK1') }),
   tell('ACT GTIN CNSHG 2025-03-03T02:00', under('BK1')),
@@ -41,7 +41,7 @@ const codes = (events: readonly StoredEvent[]) =>
 const all = (events: readonly StoredEvent[]) =>
   events.map(({ classifier, code }) => `${classifier} ${code}`).join();
 
-describe('a container that travels again', () => {
+describe('a reused container', () => {
   it.each<[string, StoredEvent[], StoredEvent[]]>([
     ['finished under a booking, moved 600 days later without one', finished, again],
     ['delivered, the empty return never reported', delivered, again],
@@ -143,10 +143,10 @@ describe('a container that travels again', () => {
   });
 });
 
-describe('journeys to choose from', () => {
+describe('a list of journeys', () => {
   const events = [...finished, ...again];
 
-  it('are offered the newest first, each with where it led and how to ask for it', () => {
+  it('has the newest first, each with its route and the value that selects it', () => {
     const { list } = journeysOf(box, events);
     expect(list.map(({ from, to, before, shown }) => [from?.unlocode, to?.unlocode, before, shown])).toEqual([
       ['CNNGB', 'CNNGB', null, true],
@@ -154,7 +154,7 @@ describe('journeys to choose from', () => {
     ]);
   });
 
-  it('are found again by the instant before which they began', () => {
+  it('finds a journey by the instant before which it began', () => {
     const { list, events: own } = journeysOf(box, events, instant('2026-11-01T02:00'));
     expect(own).toHaveLength(finished.length);
     expect(list.map(({ shown }) => shown)).toEqual([false, true]);
@@ -162,7 +162,7 @@ describe('journeys to choose from', () => {
   });
 });
 
-describe('property', () => {
+describe('any journey', () => {
   const anyJourney = fc.constantFrom(...Object.values(journeys));
   const DAY = 86_400_000;
   const shifted = (events: readonly StoredEvent[], days: number, mark: string): StoredEvent[] => {
@@ -179,7 +179,7 @@ describe('property', () => {
     }));
   };
 
-  it('after a finished journey the later one is always shown, whole, with the finished one on offer', () => {
+  it('is shown complete after a finished one, which stays selectable', () => {
     fc.assert(
       fc.property(
         anyJourney,

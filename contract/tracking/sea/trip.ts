@@ -20,11 +20,13 @@ export type Trip = { began: Instant; events: StoredEvent[] };
 type TripReference = Pick<EventReference, 'kind' | 'value'>;
 
 /**
- * The journeys of `reference`, the earliest first, of events that count. A bill or a booking is one journey. A
- * container's journey ends where the empty container is given back; where nobody reported that, where it is picked up,
- * stuffed or loaded again after its cargo had landed, and where a later move names other documents. What is booked or
- * planned after the end begins the next. In doubt a later move begins a new journey, so that a finished one never
- * hides it.
+ * Returns the journeys of `reference` from the events that count, the earliest first. A bill or booking is
+ * one journey.
+ * A container's journey ends at its empty return. Without that report it ends where the container is picked
+ * up, stuffed
+ * or loaded again after landing, or where a later move names other documents. Bookings and plans after the
+ * end begin
+ * the next journey. In doubt a later move begins a new journey, so that a finished one never hides it.
  */
 export function tripsOf(reference: TripReference, events: readonly StoredEvent[]): Trip[] {
   const ordered = events.toSorted(byOccurrence);
@@ -68,11 +70,11 @@ function tripsFromMoves(moves: readonly StoredEvent[], documents: Documents): Tr
   return trips;
 }
 
-/** When an event was, or when its expectation was first of this world. */
+/** Returns when an event occurred, or when its expectation was first reported. */
 const effectiveAt = ({ classifier, occurred, reportedAt }: StoredEvent): Instant =>
   classifier === 'ACT' || occurred.at < reportedAt ? occurred.at : reportedAt;
 
-/** Events that cannot part: those of the same documents. Each other one stands alone. */
+/** Events with the same documents, which stay together. Every other event stands alone. */
 type Unit = { at: Instant; document: string | null; events: StoredEvent[] };
 
 function unitsOf(events: readonly StoredEvent[], documents: Documents): Unit[] {
@@ -107,7 +109,7 @@ function addTrip(at: Instant, trips: TripState[]): TripState {
   return made;
 }
 
-/** The journey at the time of which `unit` was told; null: one of its own. */
+/** Returns the journey at the time of `unit`; null: it needs a journey of its own. */
 function tripFor({ at, document, events }: Unit, trips: TripState[], documents: Documents): TripState | null {
   const index = trips.findLastIndex(({ start }) => start <= at);
   const [trip, following] = [trips[index], trips[index + 1]];

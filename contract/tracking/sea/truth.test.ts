@@ -1,4 +1,4 @@
-/** What a page says of a shipment contradicts nothing else that it says, whatever the sources said. */
+/** Checks that a shipment page never contradicts itself, whatever the sources report. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deriveShipment } from '../shipment/derive.ts';
@@ -16,7 +16,7 @@ const derive = (events: readonly StoredEvent[], now: string, reference = box) =>
 const A = { vessel: 'AURORA', voyage: '101W' };
 const B = { vessel: 'BOREAS', voyage: '202W' };
 
-describe('whatever the events', () => {
+describe('arbitrary events', () => {
   const cases = fc.tuple(
     anyEvents,
     fc.constantFrom(box, bill),
@@ -101,7 +101,7 @@ describe('whatever the events', () => {
     if (!hasActual) expect(progress.filter(({ state }) => state === 'current')).toEqual([]);
   });
 
-  it('a journey cut out by itself is the same journey', () => {
+  it('derives the same journey when its events are taken alone', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
         const now = '2026-11-15T00:00:00.000Z';
@@ -120,7 +120,7 @@ describe('whatever the events', () => {
 });
 
 describe('a shipment', () => {
-  it('that only arrived is not called discharged', () => {
+  it('is not discharged if only its arrival is reported', () => {
     const events = [
       tell('ACT DEPA GBSOU 2026-01-16T11:30', { vessel: 'BETA', box: null, reportedAt: '2025-01-25T01:23' }),
       tell('ACT ARRI DEHAM 2026-01-20T12:30', { vessel: 'ALPHA', box: null, reportedAt: '2025-01-25T01:23' }),
@@ -138,12 +138,12 @@ describe('a shipment', () => {
     ]);
     const days = shipment.exceptions.map(({ values }) => Math.round(Number(values.minutes) / 1440));
     expect(days.slice(0, 2)).toEqual([304, 304]);
-    // The leg is named after the ship that came, and says which one left.
+    // The leg names the ship that arrived; the vessel change names the one that left.
     expect(shipment.legs).toMatchObject([{ vessel: 'ALPHA', state: 'done' }]);
     expect(shipment.vesselChanges).toMatchObject([{ from: { vessel: 'BETA' }, to: { vessel: 'ALPHA' } }]);
   });
 
-  it('whose discharge was reported with a clock before the arrival is discharged', () => {
+  it('is discharged even if the discharge has an earlier timestamp than the arrival', () => {
     const events = [
       tell('ACT DEPA CNSHG 2026-11-12T05:00', A),
       tell('ACT DISC NLRTM 2026-12-01T02:00', A),
@@ -152,7 +152,7 @@ describe('a shipment', () => {
     expect(derive(events, '2026-12-02').answer.key).toBe('discharged');
   });
 
-  it('loaded at a depot without a transport call is loaded, and leaves next', () => {
+  it('is loaded and departs next if loaded at a depot without a transport call', () => {
     const events = [
       tell('ACT LOAD NLRTM 2026-01-20T14:15', { facility: 'DEPO', movement: 'export', mode: undefined }),
     ].map((event) => ({ ...event, conveyance: null }));
@@ -163,7 +163,7 @@ describe('a shipment', () => {
     expect(next?.milestone).toBe('DLPT');
   });
 
-  it('with a plan to arrive and a plan to leave elsewhere changes no ships', () => {
+  it('has no ship change from a planned arrival and a planned departure elsewhere', () => {
     const events = [
       tell('PLN ARRI ESBCN 2026-12-20', { ...A, box: null }),
       tell('PLN DEPA GBSOU 2026-12-25', { ...B, box: null }),
@@ -173,7 +173,7 @@ describe('a shipment', () => {
     expect(timeline.map(({ milestone }) => milestone)).toEqual(['BDAR', 'DLPT']);
   });
 
-  it('that is twelve hours late is twelve hours late, across midnight or not', () => {
+  it('is twelve hours late, with or without midnight between', () => {
     const eta = (at: string, when: string) => tell(`EST ARRI NLRTM ${at}`, { ...A, reportedAt: when });
     for (const [first, now] of [
       ['2026-12-01T06:00', '2026-12-01T18:00'],
@@ -191,7 +191,7 @@ describe('a shipment', () => {
     }
   });
 
-  it('measures a day against an hour in whole days', () => {
+  it('compares a day with an hour in whole days', () => {
     const events = [
       tell('ACT DEPA CNSHG 2026-11-12T05:00', A),
       tell('EST ARRI NLRTM 2026-12-01', { ...A, reportedAt: '2026-11-13', precision: 'day' }),
@@ -200,7 +200,7 @@ describe('a shipment', () => {
     expect(derive(events, '2026-11-15').slipMinutes).toBe(0);
   });
 
-  it('that departs four and arrives seven days late says seven first', () => {
+  it('shows seven days first if it departs four and arrives seven days late', () => {
     const events = [
       tell('PLN DEPA CNSHG 2026-11-08T05:00', A),
       tell('PLN ARRI NLRTM 2026-11-27T06:00', A),
@@ -216,7 +216,7 @@ describe('a shipment', () => {
     expect(answer).toMatchObject({ key: 'arrivedLater', values: { minutes: 7 * 1440 } });
   });
 
-  it('that is earlier than first said, but later than said at departure, says since when', () => {
+  it('gives the reference if it is earlier than first reported but later than at departure', () => {
     const events = [
       tell('PLN ARRI NLRTM 2026-12-10T06:00', A),
       tell('ACT DEPA CNSHG 2026-11-12T05:00', A),
@@ -230,13 +230,13 @@ describe('a shipment', () => {
     ]);
   });
 
-  it('that has not begun has no current step', () => {
+  it('has no current step before it begins', () => {
     const confirmed = tell('ACT CONF - 2026-11-01T08:00', { document: ['BKG', 'BK1'] });
     for (const events of [planned, [confirmed], [confirmed, ...planned]])
       expect(derive(events, '2026-11-20').progress.filter(({ state }) => state === 'current')).toEqual([]);
   });
 
-  it('overdue says what was due, not what comes next at a time that is past', () => {
+  it('shows what was due if overdue, not a next step in the past', () => {
     const { next } = derive(planned, '2026-11-29');
     expect(next).toMatchObject({
       milestone: 'GITM',
@@ -246,7 +246,7 @@ describe('a shipment', () => {
     });
   });
 
-  it('whose containers left the port is held up by nobody', () => {
+  it('is not held up once its containers have left the port', () => {
     const held = tell('ACT CUSI NLRTM 2026-12-02T12:00');
     const events = [...direct.filter(({ occurred }) => occurred.at < '2026-12-04'), held];
     expect(derive(events, '2026-12-03').answer.key).toBe('exam');

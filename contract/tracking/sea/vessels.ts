@@ -12,9 +12,10 @@ export const departures = (stop: Stop): StoredEvent[] =>
 const CLOCKS_DIFFER = 14 * HOUR;
 
 /**
- * The vessels that carry the cargo away: those it was loaded on; before anything is loaded, the one told last (a later
- * plan outweighs even the departure of the vessel planned before, which then left without the cargo). One that had
- * left before the cargo came to the port carries none of it.
+ * Returns the vessels that carry the cargo away: those it was loaded on, or, before loading, the vessel
+ * reported last.
+ * A later plan outweighs even the departure of the earlier planned vessel, which then left without the cargo.
+ * A vessel that left before the cargo reached the port carries none of it.
  */
 export function carryingVessels(stop: Stop): Set<string> {
   const all = departures(stop);
@@ -49,7 +50,8 @@ export function missedDepartures(stop: Stop): StoredEvent[] {
 }
 
 /**
- * The ship that came to `to`, where it is known to be another than the one that left `from`; nobody reported the change.
+ * Returns the arrival at `to` if its ship is known to differ from the one that left `from` without a reported
+ * change.
  */
 export function arrivedOnAnother(from: Stop | null, to: Stop | null): StoredEvent | null {
   if (!from || !to) return null;

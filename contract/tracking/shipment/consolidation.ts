@@ -1,4 +1,4 @@
-/** House waybills of a master: what a manifest says of them, and the same event as one of its houses has it. */
+/** House waybills of a master: the manifest's statements, and the same event from the view of one house. */
 import { normalise } from '#contract/identifiers/normalise.ts';
 import type { Consolidation, EventReference, StoredEvent, TrackingEvent } from '../event.ts';
 
@@ -8,11 +8,11 @@ export const isMasterWaybill = ({ kind, value }: EventReference): boolean =>
 export const isHouseWaybill = (one: EventReference): boolean =>
   one.kind === 'waybill' && !isMasterWaybill(one);
 
-/** Houses of one event that are kept by their numbers: a manifest has fewer. */
+/** Maximum number of houses stored by number; no real manifest has more. */
 const MOST_HOUSES = 500;
 const LONGEST = 35;
 
-/** The event with its houses as references, by which it is found, where its paper names some; else as it was. */
+/** Returns the event with its houses as references for lookup, if its document names any; else unchanged. */
 export function withHouses(event: TrackingEvent): TrackingEvent {
   const master = event.references.find(isMasterWaybill);
   const named = event.paper?.houses ?? [];

@@ -26,7 +26,7 @@ const noted = (events: StoredEvent[], minutes?: number) =>
   );
 const LOAD = 'ACT LOAD CNSHG 2026-11-12T08:00';
 
-describe('two sources of one fact', () => {
+describe('two sources for one fact', () => {
   it.each<[string, StoredEvent[], unknown[]]>([
     [
       'agree within what clocks and people differ by',
@@ -63,20 +63,20 @@ describe('two sources of one fact', () => {
     expect(noted(events)).toEqual(expected);
   });
 
-  it('disagree by the setting of the portal', () => {
+  it('disagree according to the setting of the portal', () => {
     const events = [by('line', LOAD), by('port', 'ACT LOAD CNSHG 2026-11-12T09:00')];
     expect(noted(events, 30)).toHaveLength(1);
     expect(noted(events, 60)).toHaveLength(0);
   });
 
-  it('disagree on the vessel: each line says so, and none outweighs the other', () => {
+  it('disagree on the vessel, with a note on each line and no preference', () => {
     const events = [by('line', LOAD), by('port', LOAD, { vessel: 'BOREAS' })];
     const disagreements = noted(events);
     expect(disagreements.map(({ about }) => about)).toEqual(disagreements.map(() => 'vessel'));
     expect(disagreements.length).toBeGreaterThan(0);
   });
 
-  it('disagree on the number of pieces of a consignment', () => {
+  it('disagree on the number of pieces', () => {
     const waybill: Reference = { kind: 'waybill', value: '99910000001', carrier: null };
     const events = [
       air('ACT RCS PVG 2026-11-12T08:00', { id: 'a' }),
@@ -95,7 +95,7 @@ describe('two sources of one fact', () => {
   });
 });
 
-it('does not matter in which order things came, and one source never disagrees', () => {
+it('disagree independently of order, and never with themselves', () => {
   const fromTwoParties = anyEvents.map((events) =>
     events.map((event, at) => ({ ...event, party: at % 2 === 0 ? 'line' : 'port' })),
   );

@@ -1,7 +1,7 @@
 /**
- * Sources that tell one fact otherwise: at what time it happened, on which vessel, how many pieces. Pure; what is believed
- * is what `believed` believes, the newest report. Reports that stand as lines of their own may be two facts: then none
- * outweighs the other, and that is said.
+ * Finds differing reports of one fact: time, vessel, number of pieces. Pure. `believed` decides as elsewhere:
+ * the newest report counts. Reports on separate lines may be two facts; then none is preferred and the page
+ * says so.
  */
 import type { StoredEvent } from '../event.ts';
 import { groupBy } from '../derive/group.ts';
@@ -49,7 +49,7 @@ export function withDisagreements(
   return { ...shipment, timeline };
 }
 
-/** What several lines may be told of: one milestone at one place of one container; null: nothing that can be compared. */
+/** Returns the key of a fact: milestone, place and container; null: not comparable. */
 const factOf = ({ milestone, place, equipment, documentType }: TimelineEntry): string | null =>
   milestone === null || documentType !== null || placeKey(place) === ''
     ? null
@@ -69,7 +69,8 @@ function disagreementsOf(line: Line, lines: readonly Line[], minutes: number): D
   const newest = (reports: readonly StoredEvent[]) => reports.toSorted(byReport).at(-1)!;
   const differing = (differs: (a: StoredEvent, b: StoredEvent) => boolean): StoredEvent[] =>
     [...others.values()].flatMap((reports) => {
-      // Whoever told this too, or whom its source has agreed with elsewhere, tells of the same and of something else.
+      // A source that also reports this value, or agrees with its source elsewhere, reports a second fact
+      // rather than a different value.
       if (reports.some((one) => !differs(one, event))) return [];
       const against = reports.filter((one) => own.every((mine) => differs(one, mine)));
       return against.length > 0 ? [newest(against)] : [];

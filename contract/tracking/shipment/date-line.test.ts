@@ -6,7 +6,7 @@ const TOKYO: LonLat = [139.8, 35.6];
 const LOS_ANGELES: LonLat = [-118.3, 33.7];
 const SUVA: LonLat = [178.4, -18.1];
 
-it('from Tokyo to Los Angeles it ends and begins at the date line', () => {
+it('splits Tokyo to Los Angeles at the date line', () => {
   const pieces = splitAtDateLine([TOKYO, [170, 42], [-170, 43], LOS_ANGELES]);
   expect(pieces).toEqual([
     [TOKYO, [170, 42], [180, 42.5]],
@@ -21,19 +21,19 @@ it('from Tokyo to Los Angeles it ends and begins at the date line', () => {
   ]);
 });
 
-it('from Suva to Apia it crosses too, and back', () => {
+it('splits Suva to Apia and back as well', () => {
   const pieces = splitAtDateLine([SUVA, [-171.7, -13.8], SUVA]);
   expect(pieces).toHaveLength(3);
   expect(pieces[1]![0]![0]).toBe(-180);
   expect(pieces[1]!.at(-1)![0]).toBe(-180);
 });
 
-it('a line that does not cross stays whole, and one point is no line', () => {
+it('leaves other lines whole and draws no line for one point', () => {
   expect(splitAtDateLine([[4, 52], [103.8, 1.2]])).toEqual([[[4, 52], [103.8, 1.2]]]); // prettier-ignore
   expect(splitAtDateLine([SUVA])).toEqual([]);
 });
 
-it('no segment ever spans more than half a turn, and every place is kept in order', () => {
+it('keeps every segment within half a turn and every place in order', () => {
   const place = fc.tuple(
     fc.double({ min: -540, max: 540, noNaN: true }),
     fc.double({ min: -89, max: 89, noNaN: true }),

@@ -1,4 +1,4 @@
-/** A shipment from its events: the same events, in whatever order they came, make the same shipment. */
+/** Derives a shipment from its events, independent of their order. */
 import type { Instant, StoredEvent } from '../event.ts';
 import type { Reference, Shipment } from './shipment.ts';
 import { byOccurrence, byReport, compare, HOUR } from '../derive/time.ts';
@@ -6,8 +6,9 @@ import { MOST_NAMES } from './graph.ts';
 import { supplements, modeOf } from '../modes.ts';
 
 /**
- * Derives the shipment of `reference` as it stands at `now`, as the mode of its kind reads it. Events that a source
- * corrected since tell only what was expected before; retracted ones tell nothing.
+ * Returns the shipment of `reference` at `now`, as read by the mode of its kind. Events that a source later
+ * corrected
+ * only show what was expected before; retracted events are ignored.
  */
 export function deriveShipment(reference: Reference, events: readonly StoredEvent[], now: Instant): Shipment {
   const stored = events
@@ -17,7 +18,7 @@ export function deriveShipment(reference: Reference, events: readonly StoredEven
   const aside = supplements.filter(({ owns, reads = owns }) => stored.some(reads));
   const carriage =
     aside.length === 0 ? stored : stored.filter((event) => !aside.some(({ owns }) => owns(event)));
-  // A number that nobody told of but customs is read as customs reads it.
+  // A number known only from one supplement, such as customs, is read by that supplement's mode.
   const [alone] = carriage.length === 0 ? aside : [];
   const mode = alone?.mode ?? modeOf(reference.kind);
   const journey = mode.journey(reference, alone ? stored.filter(alone.owns) : carriage, now);
@@ -47,17 +48,20 @@ export function deriveShipment(reference: Reference, events: readonly StoredEven
   );
 }
 
-/** Some sources write local time as UTC: what lies ahead by more than any clock differs has not happened (ms). */
+/**
+ * Some sources send local time as UTC. An event further ahead than any time zone offset has not happened
+ * (ms).
+ */
 const CLOCKS_DIFFER = 14 * HOUR;
 
-/** An actual that lies ahead is an expectation, whatever its source calls it. */
+/** Turns actual events in the future into expectations, whatever the source calls them. */
 function asOf(now: Instant): (event: StoredEvent) => StoredEvent {
   const latest = new Date(Date.parse(now) + CLOCKS_DIFFER).toISOString();
   return (event) =>
     event.classifier === 'ACT' && event.occurred.at > latest ? { ...event, classifier: 'EST' } : event;
 }
 
-/** Numbers that are told; whoever names more names a list. */
+/** Maximum number of related references shown; an event that names more is a list. */
 const MOST_RELATED = 100;
 
 /** The other numbers under which sources know the shipment. */

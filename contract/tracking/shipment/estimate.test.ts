@@ -13,12 +13,12 @@ it.each([
   [[1, 3], 0.5, 2],
   [[4, 1, 3, 2, 5], 0.5, 3],
   [[4, 1, 3, 2, 5], 0.25, 2],
-])('quantile of %j at %f is %f', (values, share, expected) => {
+])('calculates the quantile of %j at %f as %f', (values, share, expected) => {
   expect(quantile(values, share)).toBe(expected);
 });
 
 describe('the estimate', () => {
-  it('is the median, between the quarters, and says of how many', () => {
+  it('is the median with quartiles and the number of shipments', () => {
     expect(estimateOf(left, null, lane([28, 30, 31, 33, 40]))).toEqual({
       at: '2026-12-02T00:00:00.000Z',
       earliest: '2026-12-01T00:00:00.000Z',
@@ -31,19 +31,19 @@ describe('the estimate', () => {
     });
   });
 
-  it('is hidden where the history is thin, however many shipments one ship carried', () => {
+  it('is hidden when the history is thin, however many shipments one ship carried', () => {
     expect(estimateOf(left, null, lane([30, 31, 32, 33]))).toBeNull();
     const oneShip = lane([30, 30, 30, 30, 30, 30]).map((one) => ({ ...one, sailing: 'same' }));
     expect(estimateOf(left, null, oneShip)).toBeNull();
   });
 
-  it('is of the own service where that has enough, else of the lane', () => {
+  it('uses the own service if it has enough data, else the lane', () => {
     const all = [...lane([20, 20, 20, 20, 20], 'FAST'), ...lane([40, 40, 40, 40, 40, 40, 40], 'SLOW')];
     expect(estimateOf(left, 'FAST', all)).toMatchObject({ scope: 'service', medianMinutes: 20 * DAY });
     expect(estimateOf(left, 'NEW', all)).toMatchObject({ scope: 'lane', medianMinutes: 40 * DAY });
   });
 
-  it('lies within what happened, its quarters around it, whatever the order', () => {
+  it('lies within the observed range between its quartiles, in any order', () => {
     const transits = fc.array(
       fc.record({
         minutes: fc.integer({ min: 1, max: 90 * DAY }),

@@ -1,6 +1,7 @@
 /**
- * Our own estimate of an arrival, beside the carrier's: how long past shipments of the same service, or of the same lane,
- * took. Pure. Shipments of one sailing came together and are one observation.
+ * Our own estimate of an arrival, shown with the carrier's: the duration of past shipments of the same
+ * service or lane.
+ * Pure. Shipments of one sailing arrived together and count as one observation.
  */
 import type { Instant } from '../event.ts';
 import { groupBy } from '../derive/group.ts';
@@ -16,13 +17,13 @@ export type OwnEstimate = {
   medianMinutes: number;
   shipments: number;
   sailings: number;
-  /** Of what history it is: this service on this lane, or whoever sails the lane. */
+  /** The history used: this service on this lane, or all services on the lane. */
   scope: 'service' | 'lane';
-  /** What it is counted from: the actual departure, or one that is still expected. */
+  /** The starting point: the actual departure, or an expected one. */
   from: 'atd' | 'etd';
 };
 
-/** With fewer sailings than this the history is thin, and nothing is said. */
+/** With fewer sailings the history is too thin for an estimate. */
 export const LEAST_SAILINGS = 5;
 
 /** The value below which `share` of the sorted values lie, between two of them in proportion; of none 0. */

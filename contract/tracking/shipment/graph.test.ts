@@ -39,7 +39,7 @@ describe('a consolidation', () => {
   ];
   const house: EventReference = { kind: 'waybill', value: 'HAWB1' };
 
-  it('links the master to its houses, and a house to its master but not to its siblings', () => {
+  it('links the master to its houses, and a house to its master but not to other houses', () => {
     expect(names(MASTER, events)).toEqual(['house waybill HAWB1', 'house waybill HAWB2']);
     expect(names(house, events)).toEqual(['master waybill 99910000001']);
     expect(graphOf(house, events).links[0]!.by).toEqual([
@@ -47,12 +47,12 @@ describe('a consolidation', () => {
     ]);
   });
 
-  it('is nothing any more once it is taken back or corrected', () => {
+  it('has no links once it is retracted or corrected', () => {
     for (const state of ['retracted', 'corrected'] as const)
       expect(graphOf(house, [{ ...events[0]!, state }, events[1]!]).links).toEqual([]);
   });
 
-  it('tells a house its own pieces, and balances all of them to those of the master', () => {
+  it('gives a house its own pieces and balances all pieces against the master', () => {
     expect(asOfHouse(events[0]!, 'HAWB1').quantity).toMatchObject({ pieces: 4, totalPieces: 4, part: false });
     expect(asOfHouse(events[0]!, MASTER.value)).toBe(events[0]);
     expect(balancesOf(MASTER, events)).toMatchObject([{ what: 'pieces', total: 10, sum: 10 }]);
@@ -64,7 +64,7 @@ describe('a consolidation', () => {
   });
 });
 
-describe('papers and containers', () => {
+describe('documents and containers', () => {
   const refs = (...values: string[]): EventReference[] =>
     values.map((value) => ({
       kind:
@@ -85,7 +85,7 @@ describe('papers and containers', () => {
   });
   const other = tell('ACT LOAD CNSHG 2026-11-02T09:00', { references: refs(BOX, 'BL2') });
 
-  it('are linked by events that name both, then by what hangs on the paper', () => {
+  it('are linked by events that name both, then by links of the document', () => {
     expect(names({ kind: 'container', value: BOX }, [load, booked, declared])).toEqual([
       'with bill BL1',
       'with booking BK1 BL1',
@@ -93,11 +93,11 @@ describe('papers and containers', () => {
     ]);
   });
 
-  it('no container leads from one paper to the other', () => {
+  it('are not linked from document to document through a container', () => {
     expect(names({ kind: 'bill', value: 'BL1' }, [load, other])).toEqual([`with container ${BOX}`]);
   });
 
-  it('customs tells which bill is above the other, and how many there should be', () => {
+  it('are linked as master and house by customs, with the number of houses to expect', () => {
     const report = { regime: 'US' as const, direction: 'import' as const, declaration: null, entry: null };
     const one = (house: string | null, houses: number | null) => ({
       ...tell('ACT CUSI USLAX 2026-11-20T08:00', {
@@ -116,9 +116,9 @@ describe('papers and containers', () => {
   });
 });
 
-describe('whatever is told', () => {
+describe('arbitrary input', () => {
   const now = [...Array(10_000).keys()].map((at): EventReference => ({ kind: 'bill', value: `B${at}` }));
-  it('ten thousand numbers of one event are a list, not links; of many events few are listed and the rest counted', () => {
+  it('treats thousands of numbers in one event as a list, and limits and counts the links of many events', () => {
     const reference: EventReference = { kind: 'container', value: BOX };
     const list = tell('ACT LOAD CNSHG 2026-11-02T08:00', { references: [reference, ...now] });
     expect(list.references.length).toBeGreaterThan(MOST_NAMES);
@@ -133,7 +133,7 @@ describe('whatever is told', () => {
     expect(graph.more).toBe(900 - MOST_LINKS);
   });
 
-  it('the order in which it came does not matter, and every link names events that counted', () => {
+  it('is independent of order, and every link names current events', () => {
     const reference: EventReference = { kind: 'container', value: BOX };
     const linked = anyEvents.map((events) =>
       events.map((event, at) => ({

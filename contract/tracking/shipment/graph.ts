@@ -1,28 +1,29 @@
 /**
- * The graph of numbers: what belongs to what, by what messages say and by that alone. Pure: links are made of the events
- * that name both ends, so that an event which is taken back takes its links along, and the order of arrival is nothing.
+ * The graph of related numbers, built only from what messages state. Pure. A link exists while an event that
+ * names
+ * both ends exists, so a retracted event removes its links and the order of arrival does not matter.
  */
 import { isMasterWaybill } from './consolidation.ts';
 import { groupBy } from '../derive/group.ts';
 import { byReport, compare } from '../derive/time.ts';
 import type { EventReference, Instant, StoredEvent } from '../event.ts';
 
-/** What the linked number is to the one that it hangs on: above it, below it, or told of together with it. */
+/** Relation of the linked number to the number it is linked to: master, house, or named with it. */
 export type Relation = 'master' | 'house' | 'with';
 
-/** Who said so: the last report of each source. */
+/** The sources of a link: the last report of each. */
 export type LinkSource = { source: string; party: string; eventId: string; reportedAt: Instant };
 
-/** `via`: the number it hangs on; null: the one that was asked for. `by`: newest first. */
+/** `via`: the number it is linked to; null: the requested one. `by`: newest first. */
 export type Link = EventReference & { relation: Relation; via: EventReference | null; by: LinkSource[] };
 
 export type Graph = {
   links: Link[];
-  /** Numbers beyond those, told of and not listed. */
+  /** How many further numbers were found and not listed. */
   more: number;
 };
 
-/** An event that names as many numbers tells of a ship or of a list, and links none of them. */
+/** An event with at least this many numbers concerns a ship or a list and links none of them. */
 export const MOST_NAMES = 300;
 /** Numbers that a page lists. */
 export const MOST_LINKS = 60;
@@ -33,7 +34,7 @@ const isDocument = ({ kind }: EventReference) => kind === 'bill' || kind === 'bo
 const keyOf = (one: EventReference) => `${isDocument(one) ? 'paper' : one.kind} ${one.value}`;
 export const sameNumber = (a: EventReference, b: EventReference): boolean => keyOf(a) === keyOf(b);
 
-/** Two numbers that an event says belong together; `relation`: what `to` is to `from`. */
+/** Two numbers that an event links; `relation`: the role of `to` for `from`. */
 type Edge = { from: EventReference; to: EventReference; relation: Relation };
 
 const below = (master: EventReference, house: EventReference): Edge => ({
@@ -47,7 +48,7 @@ const turned = ({ from, to, relation }: Edge): Edge => ({
   relation: relation === 'with' ? 'with' : relation === 'house' ? 'master' : 'house',
 });
 
-/** What `event` links to `asked`. */
+/** Returns the links of `event` for `root`. */
 function edgesOf(event: StoredEvent, root: EventReference): Edge[] {
   const { consolidation, customs, references } = event;
   const edges: Edge[] = [];
@@ -71,15 +72,18 @@ function edgesOf(event: StoredEvent, root: EventReference): Edge[] {
   return [...direct, ...along.map((to): Edge => ({ from: root, to, relation: 'with' }))];
 }
 
-/** Papers of a consignment lead on to its other papers and its containers; nothing else leads on, nor any master to its houses. */
+/** Only documents lead on, to other documents and containers. A link to a house does not lead on. */
 const leadsOn = (link: Link): boolean => isDocument(link) && link.relation !== 'house';
 
-/** Links read of one number, newest report first: whoever names ten thousand makes no page slow. */
+/**
+ * Maximum number of links read per number, newest report first, so that a huge list does not slow a page
+ * down.
+ */
 const MOST_EDGES = 20_000;
 
 type SourcedEdge = Omit<Edge, 'from'> & { event: StoredEvent; via: EventReference | null };
 
-/** What `events`, newest first, say hangs on `from`. */
+/** Returns the links of `from` found in `events`, newest first. */
 function edgesFrom(
   from: EventReference,
   events: readonly StoredEvent[],
@@ -93,7 +97,7 @@ function edgesFrom(
   return edges;
 }
 
-/** Everything told of one number as one link: what is said of it most plainly, and who says that. */
+/** Merges all reports on one number into one link: the closest relation and its sources. */
 function linkOf(edges: readonly SourcedEdge[]): Link {
   const own = edges.some(({ via }) => via === null);
   const near = edges.filter(({ via }) => (via === null) === own);
@@ -116,8 +120,9 @@ function linkOf(edges: readonly SourcedEdge[]): Link {
 const byName = (a: EventReference, b: EventReference) => compare(a.kind, b.kind) || compare(a.value, b.value);
 
 /**
- * What hangs on `asked`, in two steps at most: linked by an event that names both, then what hangs on those papers. A
- * house is not told its siblings, and a container does not lead from one paper to another.
+ * Returns the numbers linked to `root` in at most two steps: by an event that names both, then by those
+ * documents.
+ * A house does not get the other houses, and a container does not lead from one document to another.
  */
 export function graphOf(root: EventReference, events: readonly StoredEvent[]): Graph {
   const newest = events
@@ -138,7 +143,7 @@ const linksOf = (root: EventReference, edges: readonly SourcedEdge[]): Link[] =>
     key === keyOf(root) ? [] : linkOf(group),
   );
 
-/** Papers whose own links are followed. */
+/** Maximum number of documents whose own links are followed. */
 const MOST_SECOND = 5;
 
 const RANK: Record<Relation, number> = { master: 0, with: 1, house: 2 };
@@ -148,7 +153,10 @@ const rank = (kind: EventReference['kind']) => {
   return at < 0 ? KINDS.length : at;
 };
 
-/** Above before along before below; of those, what was asked for itself first. */
+/**
+ * Sorts masters, then numbers named together, then houses; within each, direct links of the requested number
+ * first.
+ */
 function inOrder(links: readonly Link[]): Link[] {
   return links.toSorted(
     (a, b) =>
@@ -160,10 +168,10 @@ function inOrder(links: readonly Link[]): Link[] {
   );
 }
 
-/** What is told in two ways and should be the same: `total` of the master, `sum` of what belongs to it. */
+/** Two figures that should be equal: `total` of the master, `sum` of its houses. */
 export type Balance = { what: 'pieces' | 'houses'; total: number; sum: number; evidence: string[] };
 
-/** The totals of the papers that tell of `asked` as a master, by the last report of each kind. */
+/** Returns the totals of documents in which `root` is a master, from the last report of each kind. */
 export function balancesOf(root: EventReference, events: readonly StoredEvent[]): Balance[] {
   const counting = events
     .filter(({ state, retracts }) => state === 'current' && !retracts)
@@ -197,7 +205,7 @@ export function balancesOf(root: EventReference, events: readonly StoredEvent[])
   return balances;
 }
 
-/** Whether a number is one of those that are written on papers for customers, or names somebody's truck. */
+/** Whether a number appears on customers' documents or identifies a truck. */
 export const isPrivate = (one: EventReference): boolean =>
   one.kind === 'bill' ||
   one.kind === 'booking' ||

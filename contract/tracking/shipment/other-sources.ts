@@ -1,4 +1,4 @@
-/** Numbers of which somebody else can tell, where no source has told us. */
+/** Numbers for which another site has data, where no source has reported to us. */
 import type { ReferenceKind } from '../event.ts';
 
 /** True for a customs declaration: its broker, or China's single window. */

@@ -1,4 +1,4 @@
-/** What every milestone tells of a journey, whatever the mode. */
+/** Properties of every milestone, whatever the mode. */
 
 export type Phase =
   | 'preCarriage'

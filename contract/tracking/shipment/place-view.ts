@@ -1,10 +1,10 @@
-/** Under what a place stands among the places that a result shows. */
+/** Keys of places among the places of a result. */
 import type { Place } from '../event.ts';
 
 /** The code that a place is known by: UN/LOCODE, of an airport IATA. */
 export const codeOf = (place: Place | null | undefined): string | null =>
   place?.unlocode ?? place?.iata ?? null;
 
-/** Its code; stations of railways stand there by the name that the railway wrote. */
+/** Returns the place's code, or for a railway station its name as the railway wrote it. */
 export const viewKeyOf = (place: Place | null | undefined): string | null =>
   codeOf(place) ?? place?.name ?? null;

@@ -1,4 +1,4 @@
-/** A shipment as a schema; shipment.ts has its types and says what each field means. */
+/** Schema of a shipment; shipment.ts has the types and documents the fields. */
 import { z } from 'zod';
 import { customsSchema } from '../customs/schema.ts';
 import { railFacts, truckFacts } from '../rail/schema.ts';

@@ -18,12 +18,13 @@ import type { TruckFacts } from '../road/facts.ts';
 import type { PlaceRole } from '../roles.ts';
 import type { Terminal } from '../terminal/types.ts';
 
-/** What someone tracks. */
+/** The number that a user tracks. */
 export type Reference = { kind: ReferenceKind; value: string; carrier: string | null };
 
 /**
- * What sources tell otherwise of a line. `why`: `newest`, the newest report is believed; `apart`, the reports stand as lines
- * of their own, for they may be two facts, and none outweighs the other. `value`: the vessel, or the number of pieces.
+ * Differing reports on a line. `why`: `newest`, the newest report is believed; `apart`, the reports are
+ * separate lines
+ * that may be two facts, with no preference. `value`: the vessel or the number of pieces.
  */
 export type Disagreement = {
   about: 'time' | 'vessel' | 'pieces';
@@ -59,16 +60,16 @@ export type TimelineEntry = {
   vessel: string | null;
   voyage: string | null;
   equipment: string | null;
-  /** Of cargo that is counted in pieces, how much; absent where nothing is told of it. */
+  /** Quantity of cargo counted in pieces; absent where not reported. */
   quantity?: Quantity;
-  /** What cannot be right in the reports of it; absent: nothing is odd. */
+  /** Implausible values in its reports; absent: none. */
   notes?: EventNote[];
-  /** What sources tell otherwise; absent: they agree, or one alone told of it. */
+  /** Differing reports; absent: the sources agree, or there is only one. */
   disagreements?: Disagreement[];
   evidence: string[];
 };
 
-/** A key step of the progress bar; `unknown`: passed, as later events prove, but nobody reported it. */
+/** A key step of the progress bar; `unknown`: later events prove that it has passed, without a report. */
 export type ProgressStep = {
   milestone: MilestoneCode;
   role: PlaceRole;
@@ -119,8 +120,8 @@ export type CargoLot = {
 };
 
 /**
- * Cargo that is counted in pieces. The lots add up to the pieces that were told of; `missing` are those of the total of
- * which no lot is (negative: more were told of than there are).
+ * Cargo counted in pieces. The lots add up to the pieces accounted for; `missing` is the rest of the total
+ * (negative: more were reported than exist).
  */
 export type Cargo = {
   pieces: number | null;
@@ -128,7 +129,9 @@ export type Cargo = {
   unit: 'KGM' | 'LBR' | null;
   lots: CargoLot[];
   missing: number | null;
-  /** Other totals that messages tell, the latest of each; the one above was told last. Absent: they agree. */
+  /**
+   * Other reported totals, the latest of each; the one above is from the latest report. Absent: they agree.
+   */
   otherwise?: CargoTotal[];
 };
 export type CargoTotal = Pick<Cargo, 'pieces' | 'weight' | 'unit'> & {
@@ -165,8 +168,9 @@ export type EtaRevision = {
 export type TextValues = Record<string, string | number | EventTime | Place | null>;
 
 /**
- * How bad: the cargo may not move (`stopped`); it lies where nobody takes it on (`waiting`); it is later than said
- * (`late`); something to know (`notice`). Worst first.
+ * Severity, worst first: the cargo may not move (`stopped`); it lies uncollected (`waiting`); it is later
+ * than
+ * reported (`late`); worth knowing (`notice`).
  */
 export const SEVERITIES = ['stopped', 'waiting', 'late', 'notice'] as const;
 export type Severity = (typeof SEVERITIES)[number];
@@ -197,7 +201,7 @@ export type Shipment = {
     time: EventTime | null;
   };
   answer: Answer;
-  /** `time` lies ahead; what should have been by now, and was not reported, was expected at `due`. */
+  /** `time` lies ahead; an overdue event without a report was expected at `due`. */
   next: {
     milestone: MilestoneCode;
     place: Place | null;
@@ -211,7 +215,7 @@ export type Shipment = {
   /** Place of receipt if known, else `start`; place of delivery if known, else `end`. */
   origin: Place | null;
   destination: Place | null;
-  /** Where the main carriage begins and ends: ports, airports. */
+  /** Start and end of the main transport: ports or airports. */
   start: Place | null;
   end: Place | null;
   stops: RouteStop[];
@@ -223,7 +227,10 @@ export type Shipment = {
   etaClassifier: Expectation | null;
   ata: EventTime | null;
   firstEta: EventTime | null;
-  /** How much later than first said the cargo arrived, or is expected (earlier: negative); null: only one time told. */
+  /**
+   * Minutes later than first reported at arrival or in the latest expectation (negative: earlier); null: only
+   * one time reported.
+   */
   slipMinutes: number | null;
   etaHistory: EtaRevision[];
   legs: Leg[];
@@ -231,12 +238,12 @@ export type Shipment = {
   containers: ContainerSummary[];
   /** Null where cargo is not counted in pieces. */
   cargo: Cargo | null;
-  /** What railways and hauliers told of it beside whoever carries it; absent: nothing. */
+  /** Reports by railways and hauliers in addition to the carrier's; absent: none. */
   rail?: RailFacts[];
   trucks?: TruckFacts[];
-  /** What customs told of it; absent: nothing. */
+  /** Customs reports; absent: none. */
   customs?: Customs;
-  /** What terminals and depots told of it; absent: nothing. */
+  /** Terminal and depot reports; absent: none. */
   terminal?: Terminal;
   timeline: TimelineEntry[];
   exceptions: ShipmentException[];

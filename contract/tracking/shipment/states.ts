@@ -1,4 +1,7 @@
-/** How a shipment stands, worst first: a list is sorted by it. By itself, so that pages load no table of milestones. */
+/**
+ * Shipment states, worst first, in the order lists are sorted by. In a file of its own, so that pages do not
+ * load the milestone tables.
+ */
 import type { ReferenceKind } from '../event.ts';
 
 export const SHIPMENT_STATES = ['stopped', 'waiting', 'late', 'underway', 'booked', 'ended'] as const;

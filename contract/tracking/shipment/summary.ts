@@ -1,4 +1,4 @@
-/** A shipment in one line, for a list of several: what is known of each, and which of them needs somebody first. */
+/** A one-line summary of a shipment for lists, and the sort order by urgency. */
 import type { Classifier, EventTime } from '../event.ts';
 import { isEnd } from '../milestone.ts';
 import type { ShipmentState } from './states.ts';
@@ -11,14 +11,14 @@ export type ShipmentSummary = Pick<
   state: ShipmentState;
   /** At the end of the main carriage: when the cargo arrived, else when it is expected. */
   arrival: { time: EventTime; classifier: Classifier } | null;
-  /** How much later than first said (minutes; earlier is negative); null where only one time has been told. */
+  /** Minutes later than first reported (negative: earlier); null where only one time was reported. */
   slipMinutes: number | null;
   exceptions: Pick<ShipmentException, 'code' | 'severity' | 'values' | 'since'>[];
   /** The last thing that happened. */
   last: Pick<TimelineEntry, 'milestone' | 'phase' | 'code' | 'documentType' | 'time' | 'place'> | null;
 };
 
-/** Whether nothing more is awaited of a shipment. */
+/** Whether no further event is expected for a shipment. */
 export const hasEnded = ({ status }: Pick<Shipment, 'status'>): boolean =>
   status.milestone !== null && isEnd(status.milestone);
 
@@ -58,19 +58,19 @@ function stateOf(shipment: Shipment): ShipmentState {
   return shipment.progressPercent === 0 ? 'booked' : 'underway';
 }
 
-/** What happened, else what was last said: an estimate, or still the plan. */
+/** Returns the actual arrival, else the latest expectation: an estimate or still the plan. */
 function arrivalOf({ ata, eta, etaClassifier }: Shipment): ShipmentSummary['arrival'] {
   if (ata) return { time: ata, classifier: 'ACT' };
   return eta && { time: eta, classifier: etaClassifier ?? 'EST' };
 }
 
-/** What a list knows of one number. */
+/** The data that a list has for one number. */
 export type Listed = { refused: boolean; problem: { key: string } | null; summary: ShipmentSummary | null };
 
 /**
- * Compares two rows of a list: what needs somebody first. Stopped, left lying, then late (the longest first), then numbers that
- * are refused or that nobody knows, for they are to be mended; then what is under way, the next arrival first; booked;
- * finished; and what was said already.
+ * Compares two rows of a list by urgency: stopped, waiting, late (longest first); then refused or unknown
+ * numbers,
+ * which need correction; then those under way by next arrival; booked; finished; and repeated numbers.
  */
 export function byAttention(one: Listed, other: Listed): number {
   const [a, b] = [rank(one), rank(other)];
@@ -93,6 +93,6 @@ const rank = ({ refused, problem, summary }: Listed): number => {
   if (problem?.key === 'problem.twice') return 8;
   return refused ? 3 : 4;
 };
-/** Of what has no arrival the order stays as it was asked. */
+/** Rows without an arrival keep the order in which they were requested. */
 const arrivalAt = ({ summary }: Listed): number =>
   summary?.arrival ? Date.parse(summary.arrival.time.at) : Number.MAX_SAFE_INTEGER;

@@ -4,7 +4,7 @@ import { BOX, tell } from '../sea/testing/events.ts';
 import { eventsAsOf, versionsAt, versionsOf } from './versions.ts';
 
 const day = (n: number) => `2026-11-${String(n).padStart(2, '0')}T00:00:00.000Z`;
-/** Told, received and sent with a message of its own on that day of November. */
+/** Reported, received and sent in a message of its own on that day of November. */
 const reported = (what: string, at: number, id: string, more: Parameters<typeof tell>[1] = {}) => ({
   ...tell(what, { reportedAt: day(at).slice(0, 16), sourceId: id, ...more }),
   receivedAt: day(at),
@@ -19,7 +19,7 @@ const events = [
   { ...reported('ACT DISC SGSIN 2026-11-14T08:00', 16, 'wrong', { state: 'retracted' }), retracts: true },
 ];
 
-test('the events of a moment are those that had been received, as they stood then', () => {
+test('returns the events received by a moment, as they were then', () => {
   const etas = (at: number) =>
     eventsAsOf(events, day(at))
       .filter(({ sourceId, state }) => sourceId === 'eta' && state === 'current')
@@ -31,7 +31,7 @@ test('the events of a moment are those that had been received, as they stood the
   expect(eventsAsOf(events, day(30))).toEqual(events);
 });
 
-test('the shipment of a moment knows nothing of what came later', () => {
+test('derives the shipment of a moment without later information', () => {
   const reference = { kind: 'container' as const, value: BOX, carrier: null };
   const then = (at: number) => deriveShipment(reference, eventsAsOf(events, day(at)), day(at));
   expect(then(9).eta?.at.slice(0, 10)).toBe('2026-12-04');
@@ -40,7 +40,7 @@ test('the shipment of a moment knows nothing of what came later', () => {
   expect(then(16)).toEqual({ ...deriveShipment(reference, events, day(16)) });
 });
 
-test('each message tells what it changed, the newest first', () => {
+test('lists the changes of each message, newest first', () => {
   const list = versionsOf(events);
   expect(
     list.map(({ at, added, corrected, retracted }) => [at.slice(8, 10), added, corrected, retracted]),

@@ -5,7 +5,10 @@ import { compare } from '../derive/time.ts';
 import type { Change } from '../pages/saved-list.ts';
 import type { MilestoneCode } from '../milestone.ts';
 
-/** What a message said of one event. `was`: the time that it said before; null: it did not tell of it, or the same. */
+/**
+ * A message's statement on one event. `was`: the time it reported before; null: not reported before, or
+ * unchanged.
+ */
 export type VersionLine = {
   change: 'added' | 'corrected' | 'retracted';
   code: string;
@@ -16,7 +19,7 @@ export type VersionLine = {
   was: EventTime | null;
 };
 
-/** One message of a source, with the events of this shipment that it told of. */
+/** One message of a source, with its events for this shipment. */
 export type ShipmentVersion = {
   at: Instant;
   source: string;
@@ -28,7 +31,7 @@ export type ShipmentVersion = {
   lines: VersionLine[];
 };
 
-/** The history beside a shipment as it was at `at`: the newest first. */
+/** The history shown with a shipment as of `at`, newest first. */
 export type Versions = {
   at: Instant;
   list: ShipmentVersion[];
@@ -39,7 +42,7 @@ export type Versions = {
   changes: Change[];
 };
 
-/** Versions that are listed, and events that are told of each. */
+/** Maximum number of versions listed, and of events listed for each. */
 const MOST_LISTED = 20;
 const MOST_LINES = 4;
 
@@ -74,7 +77,7 @@ export function eventsAsOf(events: readonly StoredEvent[], at: Instant): StoredE
   });
 }
 
-/** What each message changed, the newest first. */
+/** Returns the changes made by each message, newest first. */
 export function versionsOf(events: readonly StoredEvent[]): ShipmentVersion[] {
   const all = relatives(events);
   const messages = [...groupBy(events, ({ messageId }) => messageId).values()];
@@ -99,7 +102,7 @@ export function versionsOf(events: readonly StoredEvent[]): ShipmentVersion[] {
         added: count('added'),
         corrected: count('corrected'),
         retracted: count('retracted'),
-        // What was taken back or corrected is what one looks for.
+        // Retractions and corrections come first, since users look for them.
         lines: lines
           .toSorted((a, b) => Number(a.change === 'added') - Number(b.change === 'added'))
           .slice(0, MOST_LINES),
@@ -108,7 +111,7 @@ export function versionsOf(events: readonly StoredEvent[]): ShipmentVersion[] {
     .toSorted((a, b) => compare(b.at, a.at));
 }
 
-/** The history of `events` seen from `at`; `changes` is for who knows both shipments to tell. */
+/** Returns the history of `events` as of `at`. The caller compares the two shipments and passes `changes`. */
 export function versionsAt(events: readonly StoredEvent[], at: Instant, changes: Change[]): Versions {
   const list = versionsOf(events);
   return {

@@ -1,10 +1,10 @@
-/** How things stand at the terminal in one sentence. */
+/** The one-sentence terminal answer. */
 import type { Answer, ShipmentException } from '../shipment/shipment.ts';
 import { compare } from '../derive/time.ts';
 import { worstState } from './progress.ts';
 import type { Terminal } from './types.ts';
 
-/** What stops the cargo at a terminal leads; null where nothing does. */
+/** Returns what stops the cargo at a terminal; null where nothing does. */
 export function stoppedAnswer(exceptions: readonly ShipmentException[]): Answer | null {
   const hold = exceptions.find(({ code }) => code === 'terminalHold');
   if (hold) {

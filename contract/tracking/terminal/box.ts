@@ -26,10 +26,10 @@ import type {
   TimedFact,
 } from './types.ts';
 
-/** What else stands against taking it: customs' own word, the carrier's. */
+/** Other obstacles to collection: customs or the carrier. */
 export type Against = Extract<TerminalReason, 'customs' | 'carrier'>;
 
-/** `said`: of the container and of its bill; `moves`: those of the container that happened. Both ordered. */
+/** `statements`: about the container and its bill; `moves`: the container's actual moves. Both are sorted. */
 export function boxOf(
   container: string | null,
   statements: readonly Statement[],
@@ -121,11 +121,11 @@ function last(statements: readonly Statement[], fact: 'emptyRelease' | 'loadPlan
   return statement ? toTimedFact(statement) : null;
 }
 
-/** Facts beside the moves, each a line. */
+/** Facts other than moves, one line each. */
 const withoutMoves = (statements: readonly Statement[]): Statement[] =>
   statements.filter(({ report }) => report.fact !== 'move');
 
-/** Of each type and currency the latest word: of one moment what was reported last. */
+/** Returns the latest report per type and currency; at equal times, the one reported last. */
 function feesOf(statements: readonly Statement[]): TerminalFee[] {
   const groups = groupBy(ofFact(statements, 'fee'), (one) =>
     [one.container, one.report.party, codeOf(one), one.report.currency].join('|'),
@@ -158,7 +158,7 @@ function sum(amounts: readonly string[]): string {
   return written(total, 4);
 }
 
-/** Of line, terminal and rail apart the day that was told last. */
+/** Returns the latest reported day for line, terminal and rail separately. */
 function freeDaysOf(statements: readonly Statement[], now: Instant): FreeDay[] {
   const groups = groupBy(ofFact(statements, 'freeDay'), partyOf);
   return [...groups]
@@ -170,7 +170,9 @@ function freeDaysOf(statements: readonly Statement[], now: Instant): FreeDay[] {
     .toSorted((a, b) => compare(a.day.at, b.day.at) || compare(a.party, b.party));
 }
 
-/** The one that was reported last; of one moment the earlier day, so that nobody is promised too much. */
+/**
+ * Returns the later report; if reported together, the earlier day, so that no user counts on too much time.
+ */
 const laterOf = (a: Statement, b: Statement): Statement =>
   (compare(a.event.reportedAt, b.event.reportedAt) || compare(b.event.occurred.at, a.event.occurred.at)) >= 0
     ? a
@@ -189,7 +191,7 @@ export const moveOf = (event: StoredEvent): TerminalMove => ({
   evidence: [event.id],
 });
 
-/** Each appointment as it was told last, by its number, else its hour. */
+/** Returns the latest report of each appointment, identified by its number or else its hour. */
 function appointmentsOf(statements: readonly Statement[]): Appointment[] {
   const groups = groupBy(
     ofFact(statements, 'appointment'),

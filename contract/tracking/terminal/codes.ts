@@ -1,4 +1,4 @@
-/** What a terminal can stop, or leave lying. */
+/** Exceptions of terminals: holds and cargo left lying. */
 export const TERMINAL_EXCEPTIONS = [
   'terminalHold',
   'terminalInspection',

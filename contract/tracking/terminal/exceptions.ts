@@ -1,4 +1,4 @@
-/** What terminals stop or leave lying, each with the events that prove it; of several containers the same once. */
+/** Terminal exceptions, each with the events that prove it; equal ones of several containers are merged. */
 import type { ExceptionCode } from '../exceptions.ts';
 import type { EventTime } from '../event.ts';
 import type { Severity, ShipmentException } from '../shipment/shipment.ts';
@@ -91,7 +91,7 @@ function missedOf({ appointments }: TerminalBox) {
   return again ? undefined : missed;
 }
 
-/** Of each party the last release that it took back and has not given again. */
+/** Returns, per party, the last release that it revoked and has not renewed. */
 function withdrawnOf({ lines, releases }: TerminalBox): TerminalLine[] {
   const open = lines.filter(
     ({ fact, party, time }) =>

@@ -1,4 +1,4 @@
-/** What terminals told, container by container, of the events that count. */
+/** Terminal facts per container, from the events that count. */
 import type { Instant, StoredEvent } from '../event.ts';
 import { byOccurrence } from '../derive/time.ts';
 import type { Reference } from '../shipment/shipment.ts';
@@ -17,7 +17,10 @@ export const isMove = ({ family, code, classifier, equipment, state, retracts }:
   state === 'current' &&
   !retracts;
 
-/** `told`: events that terminals speak in; `carriage`: those of the sea leg, for its moves. Of any state and order. */
+/**
+ * `events`: those with terminal reports; `carriage`: those of the sea leg, for its moves. Any state and
+ * order.
+ */
 export function terminalOf(
   reference: Reference,
   events: readonly StoredEvent[],

@@ -1,4 +1,6 @@
-/** Terminals and depots: what they told of a container, beside its carriage; alone where nobody else told of it. */
+/**
+ * Terminals and depots: supplement a container's transport, or track it alone where nothing else is known.
+ */
 import type { StoredEvent } from '../event.ts';
 import type { MilestoneCode } from '../milestone.ts';
 import type { Supplement, Mode } from '../mode.ts';
@@ -20,20 +22,20 @@ export const terminal: Mode<Journey> = {
   journey: journeyOf,
   progress: toShipmentProgress,
   parts: () => ({ containers: [], cargo: null }),
-  // What `beside` adds is all that there is.
+  // The supplement's `join` adds the exceptions.
   exceptions: () => [],
   answer: ({ eventCount }, { terminal: facts }) =>
     eventCount === 0 ? { key: 'none', values: {} } : standingOf(facts),
 };
 
-/** Facts stand beside the carriage; moves, and empties that were released, in it. */
+/** Facts supplement the transport; moves and released empties are part of it. */
 const isSupplementary = ({ terminal: report }: StoredEvent): boolean =>
   report !== undefined && report.fact !== 'move' && report.fact !== 'emptyRelease';
 
-/** Answers of the sea leg that a terminal knows better: the cargo has landed and was not taken yet. */
+/** Answers of the sea leg that a terminal can refine: the cargo has landed and was not collected. */
 const landed = /^(?:available|arrived|discharged)/;
 
-/** What stands against taking the cargo in the eyes of customs and of its carrier. */
+/** Returns obstacles to collection from customs and the carrier. */
 function againstOf({ exceptions }: Shipment): Against[] {
   const stopped = exceptions.filter(({ severity }) => severity === 'stopped').map(({ code }) => code);
   const byCustoms = (code: string) => code.startsWith('customs') || code === 'exam';
@@ -51,7 +53,7 @@ export const terminalSupplement: Supplement = {
     const facts = terminalOf(shipment.reference, events, carriage, againstOf(shipment), now);
     if (facts.boxes.length === 0) return shipment;
     const joined = withoutReady({ ...shipment, terminal: facts }, facts);
-    // Of what has come to its end nothing is stopped any more.
+    // A completed shipment is no longer stopped.
     if (hasEnded(shipment)) return joined;
     const exceptions = exceptionsOf(facts);
     const stopped = stoppedAnswer(exceptions);
@@ -71,7 +73,7 @@ export const terminalSupplement: Supplement = {
   },
 };
 
-/** Of cargo that has landed the terminal's own sentence, where it says more. */
+/** Returns the terminal's own answer for landed cargo, where it is more precise. */
 function landedAnswer({ answer }: Shipment, facts: Terminal): Shipment['answer'] {
   const own = standingOf(facts);
   return own.key === 'terminal.noWord' || own.key === 'terminal.out' ? answer : own;
@@ -79,7 +81,7 @@ function landedAnswer({ answer }: Shipment, facts: Terminal): Shipment['answer']
 
 const AVAILABLE: MilestoneCode = 'AVPU';
 
-/** That it is available was told, and does not count: it is called told, nowhere ready. */
+/** Marks availability as reported only, nowhere as ready, where it does not count. */
 function withoutReady(shipment: Shipment, { boxes }: Terminal): Shipment {
   if (boxes.every(({ state, holds }) => state === 'ready' || (state === 'out' && !holds.some(isOpen))))
     return shipment;

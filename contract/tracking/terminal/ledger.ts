@@ -1,10 +1,13 @@
 /**
- * The ledger of one container at its terminals, and the rule of readiness. It knows statements by what they say and
- * when, never by the order in which they came: the same set makes the same ledger.
+ * The ledger of one container at its terminals, and the rule of readiness. It depends on the statements and
+ * their
+ * times, not on the order in which they arrived.
  *
- * The rule: ready = the last word is that it is available, it has not left since, and no hold is open. Customs, line,
- * terminal, rail and others hold, release and let move in bond each on their own: a hold is closed by the removal of
- * that very hold (its party, its own name), never by a release, and a removed hold is no release.
+ * The rule: ready = the latest report says available, the container has not left since, and no hold is open.
+ * Customs,
+ * line, terminal, rail and others each hold, release and permit in-bond moves separately. Only the removal of
+ * the same hold
+ * (its party, its own name) closes it, never a release; and a removed hold is not a release.
  */
 import type { Instant, StoredEvent } from '../event.ts';
 import { compare, latestPossible } from '../derive/time.ts';
@@ -43,18 +46,21 @@ export const byTime = (a: Statement, b: Statement): number =>
 export const ofFact = (statements: readonly Statement[], ...facts: TerminalFact[]): Statement[] =>
   statements.filter(({ report }) => facts.includes(report.fact));
 
-/** Whether `good` ends `adverse`: said at its time or after it; of one time, by what was reported first. */
+/** Whether `good` ends `adverse`: at its time or later; at equal times, the order of reports decides. */
 function ends(good: Statement, adverse: Statement): boolean {
   if (!isActual(good) || !sinceThen(when(good), when(adverse))) return false;
   const [a, b] = [good.event, adverse.event];
   return a.occurred.at !== b.occurred.at || a.reportedAt >= b.reportedAt;
 }
 
-/** What removes a hold of the bill removes those of its containers too; for one container only that one's. */
+/**
+ * The removal of a bill's hold also removes those of its containers; a container's removal affects only that
+ * container.
+ */
 const reaches = (removal: Statement, hold: Statement): boolean =>
   removal.container === null || removal.container === hold.container;
 
-/** `said`: of one container and of its bill, ordered. `loaded`: when it was loaded on a ship. */
+/** `statements`: of one container and its bill, sorted. `loaded`: its loadings on a ship. */
 export function holdsOf(statements: readonly Statement[], loaded: readonly StoredEvent[]): TerminalHold[] {
   const removals = ofFact(statements, 'holdRemoved', 'release').filter(
     ({ report }) => report.fact === 'holdRemoved' || report.standing === true,
@@ -124,7 +130,7 @@ export function availableOf(statements: readonly Statement[]): (Statement & { ye
   return no ? { ...no, yes: false } : null;
 }
 
-/** Whether it has left since `at`: the last move is out of the gate, or on board. */
+/** Returns the departure since `at`: the last move is out of the gate or on board. Null: none. */
 export function leftSince(moves: readonly StoredEvent[], at: Instant | null): StoredEvent | null {
   const last = moves.at(-1);
   if (!last || (last.code !== 'GTOT' && last.code !== 'LOAD')) return null;

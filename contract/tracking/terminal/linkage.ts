@@ -19,8 +19,9 @@ export const LINKAGE_STEPS = [
 export type LinkageKey = (typeof LINKAGE_STEPS)[number];
 
 /**
- * done: it was told; open: it stands against going on; silent: the port has not reported it. `detail`: weight, plate,
- * place in the ship, as told; `withheld`: told, and kept from this reader.
+ * done: reported; open: an obstacle; silent: not reported by the port. `detail`: weight, plate or stowage
+ * position,
+ * as reported; `withheld`: reported but not visible to this user.
  */
 export type LinkageStep = {
   key: LinkageKey;
@@ -37,7 +38,7 @@ const order: Readonly<Record<Direction, readonly LinkageKey[]>> = {
   import: ['discharged', 'inspection', 'customsRelease', 'terminalRelease', 'available', 'plate', 'gateOut'],
 };
 
-/** Which way it goes: out until it was discharged; what is asked for goes first. */
+/** Returns the direction: export until the container is discharged; it determines what is shown first. */
 export const directionOf = (box: TerminalBox): Direction =>
   box.moves.some(({ code }) => code === 'DISC') ? 'import' : 'export';
 

@@ -1,6 +1,7 @@
 /**
- * Milestones of terminals and depots beside those of sea transport (gates, TMPS, CGRL, CUIP, EPRL). That a hold was
- * removed, and that a terminal calls a container available, have names of their own: neither is a release, nor ready.
+ * Milestones of terminals and depots in addition to those of sea transport (gates, TMPS, CGRL, CUIP, EPRL). A
+ * removed
+ * hold and a reported availability have codes of their own: neither is a release or means ready.
  */
 import type { MilestoneMeaning } from '../shipment/phase.ts';
 
@@ -8,7 +9,7 @@ export const TERMINAL_MILESTONES = {
   /** Held by the line, the terminal or another; that hold was removed. */
   TMHD: { phase: 'exception', order: 0 },
   TMHR: { phase: 'destination', order: 0 },
-  /** Released, nobody said by whom; a release was withdrawn. */
+  /** Released by an unnamed party; release withdrawn. */
   TMRL: { phase: 'destination', order: 0 },
   TMRX: { phase: 'exception', order: 0 },
   TMIB: { phase: 'customs', order: 0 },
@@ -24,6 +25,6 @@ export const TERMINAL_MILESTONES = {
   TMST: { phase: 'origin', order: 0 },
   /** On the load plan. */
   TMLP: { phase: 'origin', order: 0 },
-  /** What a depot told of cargo and container. */
+  /** A depot's report on cargo and container. */
   TMDF: { phase: 'origin', order: 0 },
 } as const satisfies Record<string, MilestoneMeaning>;

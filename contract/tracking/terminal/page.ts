@@ -14,7 +14,7 @@ import type { TerminalBox } from './types.ts';
  */
 export type TerminalView = 'movements' | 'terminal' | 'linkage' | 'depot';
 
-/** `ask`: the page with the empty form; `answer`: the one that shows what was asked. They may be the same. */
+/** `ask`: the page with the empty form; `answer`: the page with the result. They may be the same. */
 export type TerminalFace = { view: TerminalView; ask: PublicRouteKey; answer: PublicRouteKey };
 
 const one = (view: TerminalView, key: PublicRouteKey): TerminalFace => ({ view, ask: key, answer: key });
@@ -45,7 +45,7 @@ export const terminalFaces = {
 
 export type TerminalRouteKey = keyof typeof terminalFaces;
 
-/** What was asked, as it was typed. */
+/** The query, as typed. */
 export type TerminalQuery = {
   number: string;
   /** UN/LOCODE, or a port's name. */
@@ -55,7 +55,7 @@ export type TerminalQuery = {
   depot: string;
 };
 
-/** Fields that a view asks beside the numbers. */
+/** Query fields of a view in addition to the numbers. */
 export const fieldsOf: Readonly<Record<TerminalView, readonly Exclude<keyof TerminalQuery, 'number'>[]>> = {
   movements: [],
   terminal: ['port'],
@@ -66,7 +66,7 @@ export const fieldsOf: Readonly<Record<TerminalView, readonly Exclude<keyof Term
 /** Numbers of one question. */
 export const MOST_NUMBERS = 30;
 
-/** A journey of a container: its movements in order, what has happened and what is expected. */
+/** A container's journey: actual and expected moves in order. */
 export type JourneyMoves = {
   from: Place | null;
   to: Place | null;
@@ -79,16 +79,17 @@ export type JourneyMoves = {
 export type Linkage = { container: string | null; place: Place | null; steps: LinkageStep[] };
 
 /**
- * found: there is something to show; noFacts: the number is known, but nobody told what this view shows, or not at the
- * port or depot asked; none: nobody knows the number; refused: it is none, `problem` says why; failed: it could not be
- * looked up just now.
+ * found: there is data to show; noFacts: the number is known, but this view, port or depot has no data for
+ * it;
+ * none: the number is unknown; refused: it is not valid, `problem` says why; failed: the lookup failed
+ * temporarily.
  */
 export type TerminalOutcome = 'found' | 'noFacts' | 'none' | 'refused' | 'failed';
 
 export type TerminalRow = {
   typed: string;
   kind: ReferenceKind | null;
-  /** What is tracked; null where it is refused. */
+  /** The tracked number; null where it is refused. */
   number: string | null;
   outcome: TerminalOutcome;
   problem: Remark | null;
@@ -104,7 +105,7 @@ export type TerminalRow = {
 
 export type TerminalPageData = {
   query: TerminalQuery;
-  /** Null: nothing was asked. */
+  /** Null: no query yet. */
   rows: TerminalRow[] | null;
   /** Numbers that one question was too many by. */
   beyond: number;
@@ -113,7 +114,7 @@ export type TerminalPageData = {
   examples: Example[];
 };
 
-/** The address of the page `key` with what is asked of it. */
+/** Returns the address of page `key` with its query. */
 export function terminalPath(key: TerminalRouteKey, criteria: Partial<TerminalQuery>): string {
   const query = Object.fromEntries(
     Object.entries(criteria).filter((entry): entry is [string, string] => (entry[1] ?? '') !== ''),

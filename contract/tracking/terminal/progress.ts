@@ -1,4 +1,4 @@
-/** A container that only terminals told of: its facts as a timeline, whether it is ready, whether it has left. */
+/** Progress of a container known only from terminals: timeline, readiness and departure. */
 import type { Instant, StoredEvent } from '../event.ts';
 import { byOccurrence } from '../derive/time.ts';
 import { phaseOf, type MilestoneCode } from '../milestone.ts';

@@ -7,7 +7,7 @@ import { BOX, terminalEvent } from './testing/events.ts';
 const CONTAINER = { kind: 'container', value: BOX, carrier: null } as const;
 const NOW = '2026-12-01T00:00:00.000Z';
 
-/** What decides comes often. */
+/** The deciding words come up often. */
 const WORDS =
   'hold hold holdRemoved holdRemoved release releaseCancelled inBond available available notAvailable inspection freeDay GTIN GTOT LOAD DISC'.split(
     ' ',
@@ -40,7 +40,10 @@ const anyTerminalEvent: fc.Arbitrary<StoredEvent> = fc
   });
 const anyLedger = fc.uniqueArray(anyTerminalEvent, { selector: ({ id }) => id, maxLength: 14 });
 
-/** Said once more in words of its own: a hold that nothing of its own party and name removed at its time or later. */
+/**
+ * Independent restatement of the rule: a hold without a removal by its party and name at the same time or
+ * later.
+ */
 function openHold(events: readonly StoredEvent[]): boolean {
   const counting = events.filter(({ state }) => state === 'current');
   return counting.some((hold) => {
@@ -69,7 +72,7 @@ const saysReady = (events: readonly StoredEvent[]): boolean => {
   );
 };
 
-test('no order, repetition or correction of messages ever shows ready with a hold open', () => {
+test('never shows ready with an open hold, whatever the order, repetition or correction of messages', () => {
   const shuffled = anyLedger.chain((events) =>
     fc.record({
       order: fc.shuffledSubarray(events, { minLength: events.length }),
@@ -86,7 +89,7 @@ test('no order, repetition or correction of messages ever shows ready with a hol
   );
 });
 
-test('without the word that it is available nothing is ready, whatever was released or removed', () => {
+test('shows nothing as ready without a report of availability', () => {
   fc.assert(
     fc.property(anyLedger, (events) => {
       const without = events.filter(({ terminal }) => terminal!.fact !== 'available');
@@ -96,7 +99,7 @@ test('without the word that it is available nothing is ready, whatever was relea
   );
 });
 
-test('a removed hold is no release: no party has one that it did not give', () => {
+test('does not treat a removed hold as a release by any party', () => {
   fc.assert(
     fc.property(anyLedger, (events) => {
       for (const { party, kind } of derive(events).terminal?.boxes.flatMap(({ releases }) => releases) ?? [])
@@ -114,7 +117,7 @@ test('a removed hold is no release: no party has one that it did not give', () =
   );
 });
 
-test('a corrected or retracted message counts as if it had never come', () => {
+test('treats a corrected or retracted message as if it had never arrived', () => {
   fc.assert(
     fc.property(anyLedger, (events) => {
       const counting = events.filter(({ state }) => state === 'current');

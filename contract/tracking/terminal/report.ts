@@ -1,13 +1,14 @@
-/** What a terminal or depot says of a container besides that it moved. */
+/** Terminal and depot reports on a container other than moves. */
 import type { EventTime, Place } from '../event.ts';
 
-/** Who holds, releases or charges; `other`: named, and none of these, or not named. */
+/** The party that holds, releases or charges; `other`: a different party, or none named. */
 export const TERMINAL_PARTIES = ['customs', 'line', 'terminal', 'rail', 'other'] as const;
 export type TerminalParty = (typeof TERMINAL_PARTIES)[number];
 
 /**
- * `move`: the event is a gate or vessel move, and stands in the carriage; so does `emptyRelease`, an empty container
- * that a yard has released (EIR: RELS+YAR). All others are facts beside the carriage.
+ * `move`: a gate or vessel move, part of the transport; likewise `emptyRelease`, an empty container released
+ * by a
+ * yard (EIR: RELS+YAR). All others are facts that supplement the transport.
  */
 export const TERMINAL_FACTS = [
   'move',
@@ -35,7 +36,7 @@ export type TerminalFact = (typeof TERMINAL_FACTS)[number];
 /** Degrees Celsius. */
 export type Celsius = number;
 
-/** The cargo as depots and terminals have to handle it. Weights in kilograms; null: not told. */
+/** Handling requirements of the cargo at depots and terminals. Weights in kilograms; null: not reported. */
 export type CargoCare = {
   dangerous: { imdg: string | null; un: string | null }[];
   temperature: Celsius | null;
@@ -45,12 +46,12 @@ export type CargoCare = {
   humidity: number | null;
   overweight: boolean | null;
   weighed: number | null;
-  /** Yards where the empty is picked up, and given back. */
+  /** Yards where the empty container is picked up and returned. */
   pickUpYard: string | null;
   returnYard: string | null;
 };
 
-/** Numbers and plates that concern nobody but the parties. */
+/** Numbers and plates that only the parties may see. */
 export const WITHHELD = ['plate', 'eir', 'appointment'] as const;
 export type Withheld = (typeof WITHHELD)[number];
 
@@ -61,15 +62,15 @@ export type TerminalReport = {
   party?: TerminalParty;
   /** The hold's own name: only what removes that one closes it. Of a fee its type (`DEMURRAGE`). */
   code?: string;
-  /** The status of one field, told as a state: a release there also ends the unnamed hold of the same party. */
+  /** The report gives a field's current state; a release there also ends the party's unnamed hold. */
   standing?: true;
   amount?: string;
   /** ISO 4217. */
   currency?: string;
   paid?: boolean;
-  /** What a fee is paid up to, an appointment lasts to. */
+  /** The day a fee is paid up to, or the end of an appointment. */
   until?: EventTime;
-  /** Of an appointment. */
+  /** State of an appointment. */
   state?: (typeof APPOINTMENT_STATES)[number];
   number?: string;
   /** Interchange receipt (EIR). */
@@ -80,8 +81,8 @@ export type TerminalReport = {
   /** Verified gross mass (kg). */
   weight?: number;
   care?: CargoCare;
-  /** The ports that the cargo is loaded and discharged at, or bound for, where the move tells them. */
+  /** Ports of loading and discharge, or of destination, where the move names them. */
   ports?: { from: Place | null; to: Place | null };
-  /** What was told and is kept from this reader. */
+  /** Reported fields that are not visible to this user. */
   withheld?: Withheld[];
 };

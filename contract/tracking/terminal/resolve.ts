@@ -1,4 +1,4 @@
-/** What one fact of a terminal means by itself. Whether a container is ready, only the whole ledger tells. */
+/** The milestone of a single terminal fact. Only the whole ledger decides whether a container is ready. */
 import type { Movement } from '../event.ts';
 import type { MilestoneCode } from '../milestone.ts';
 import type { TerminalFact, TerminalReport } from './report.ts';

@@ -1,4 +1,4 @@
-/** What terminals told as a schema; types.ts says what each field means. */
+/** Schema of the terminal view; types.ts documents the fields. */
 import { z } from 'zod';
 import { eventTime, place, transportMode } from '../event.schema.ts';
 import { APPOINTMENT_STATES, TERMINAL_FACTS, TERMINAL_PARTIES, WITHHELD } from './report.ts';

@@ -145,7 +145,7 @@ describe('a container at a terminal', () => {
     for (const order of [events, events.toReversed()]) {
       const box = boxOf(order);
       expect([box?.state, box?.why.join()]).toEqual([state, why]);
-      // Whatever the page says, it does not say that a container is ready which is not.
+      // No page may call a container ready that is not.
       expect(
         JSON.stringify(derive(order)).includes('TMRD') || /terminal\.ready/.test(derive(order).answer.key),
       ).toBe(state === 'ready' || derive(order).progress.some(({ milestone }) => milestone === 'TMRD'));
@@ -166,7 +166,7 @@ describe('a container at a terminal', () => {
     expect(free.terminal?.boxes[0]?.state).toBe('ready');
   });
 
-  it('that a carrier calls available is not shown so while a hold is open', () => {
+  it('is not shown as available while a hold is open, even if the carrier says so', () => {
     const { terminal: _report, ...carriers } = terminalEvent('available 2026-11-11T08:00');
     const word = { ...carriers, code: 'AVPU', milestone: 'AVPU' as const };
     expect(derive([terminalEvent('DISC 2026-11-09T08:00'), word]).status.milestone).toBe('AVPU');
@@ -176,7 +176,7 @@ describe('a container at a terminal', () => {
     expect(JSON.stringify(shipment)).not.toContain('"milestone":"AVPU"');
   });
 
-  it('has releases of each party on its own, and a removed hold is none', () => {
+  it('lists releases per party, and no removed hold among them', () => {
     const box = boxOf([
       customsHold,
       terminalEvent('holdRemoved 2026-11-10T09:00', { party: 'customs' }),
@@ -192,7 +192,7 @@ describe('a container at a terminal', () => {
     ]);
   });
 
-  it('says that a release was taken back, until that party gives it again', () => {
+  it('reports a revoked release until that party renews it', () => {
     const withdrawn = line('releaseCancelled 2026-11-11T09:00');
     const exceptionsAfter = (...events: StoredEvent[]) =>
       derive([line('release 2026-11-10T09:00'), ...events]).exceptions.map(
@@ -209,7 +209,7 @@ describe('a container at a terminal', () => {
     ).toEqual(['releaseWithdrawn stopped _terminal']);
   });
 
-  it('shows last free days of line, terminal and rail apart, the latest word of each, and how near', () => {
+  it('shows last free days per line, terminal and rail, with the latest report of each and the days left', () => {
     const shipment = derive([
       terminalEvent('freeDay 2026-11-19', { party: 'line', reported: '2026-11-10T08:00' }),
       terminalEvent('freeDay 2026-11-21', { party: 'terminal', reported: '2026-11-10T08:00' }),
@@ -233,7 +233,7 @@ describe('a container at a terminal', () => {
     expect(shipment.answer.key).toBe('terminal.readyUntil');
   });
 
-  it('adds up what is to be paid by currency, exactly, and leaves out what is paid', () => {
+  it('sums open fees per currency exactly and leaves out paid ones', () => {
     const fee = (when: string, code: string, amount: string, more = {}) =>
       terminalEvent(`fee ${when}`, { code, amount, currency: 'EUR', ...more });
     const box = boxOf([
@@ -249,7 +249,7 @@ describe('a container at a terminal', () => {
     ]);
   });
 
-  it('keeps plates, receipts and positions with the moves, and what a depot says of the cargo', () => {
+  it('keeps plates, receipts and positions with the moves, and the depot data on the cargo', () => {
     const care = {
       dangerous: [{ imdg: '3', un: '1263' }],
       temperature: -18,
@@ -273,7 +273,7 @@ describe('a container at a terminal', () => {
   });
 });
 
-test('a container that only a terminal told of has a page of its own', () => {
+test('has its own page if only a terminal reports on it', () => {
   const shipment = derive([customsHold, available]);
   expect(shipment.answer.key).toBe('terminal.held_customs');
   expect(shipment.status.milestone).toBe('TMHD');

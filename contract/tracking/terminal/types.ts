@@ -1,8 +1,10 @@
-/** What terminals and depots told of a shipment, as a page shows it beside the carriage: container by container. */
+/**
+ * Terminal and depot reports on a shipment, as a page shows them with the transport: one entry per container.
+ */
 import type { EventTime, Place, TransportMode } from '../event.ts';
 import type { APPOINTMENT_STATES, CargoCare, TerminalParty, TerminalReport, Withheld } from './report.ts';
 
-/** One line of what terminals told, with the source's own words. */
+/** One line of the terminal reports, with the source's own words. */
 export type TerminalLine = {
   eventId: string;
   fact: TerminalReport['fact'];
@@ -13,7 +15,7 @@ export type TerminalLine = {
   text: string | null;
 };
 
-/** A hold of one party, with what removed it. `over`: it sailed all the same, though nobody removed it. */
+/** A hold by one party and its removal. `over`: the container sailed without a removal. */
 export type TerminalHold = {
   party: TerminalParty;
   /** Its own name; null: the party's only one. */
@@ -34,8 +36,9 @@ export type TerminalRelease = {
 };
 
 /**
- * ready: available and no hold is open; held: a hold is open; notReady: the terminal calls it not available, or something
- * else stands against it; noWord: nobody said whether it is available; out: it has left, by gate or by ship.
+ * ready: available and no hold is open; held: a hold is open; notReady: reported as not available, or another
+ * obstacle;
+ * noWord: availability not reported; out: it has left by gate or ship.
  */
 export const TERMINAL_STATES = ['ready', 'held', 'notReady', 'noWord', 'out'] as const;
 export type TerminalState = (typeof TERMINAL_STATES)[number];
@@ -47,7 +50,7 @@ export type TerminalReason = (typeof TERMINAL_REASONS)[number];
 export type TerminalFee = {
   type: string | null;
   party: TerminalParty | null;
-  /** As written; null: not told. */
+  /** As written; null: not reported. */
   amount: string | null;
   currency: string | null;
   paid: boolean | null;
@@ -83,14 +86,14 @@ export type Appointment = {
   evidence: string[];
 };
 
-/** A fact that is told or not: when, by which event. */
+/** A fact that may or may not be reported: its time and events. */
 export type TimedFact = { time: EventTime; evidence: string[] };
 
 export type TerminalBox = {
-  /** Null: they told of the bill only. */
+  /** Null: reported only for the bill. */
   container: string | null;
   isoType: string | null;
-  /** Where it was told of last. */
+  /** The last reported place. */
   place: Place | null;
   state: TerminalState;
   why: TerminalReason[];
@@ -98,7 +101,7 @@ export type TerminalBox = {
   holds: TerminalHold[];
   releases: TerminalRelease[];
   fees: TerminalFee[];
-  /** What is still to be paid, a line each currency. */
+  /** Open amounts, one line per currency. */
   totals: { currency: string | null; amount: string }[];
   freeDays: FreeDay[];
   yard: (TimedFact & { position: string }) | null;

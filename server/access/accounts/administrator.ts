@@ -9,8 +9,8 @@ import { newToken } from './secrets.ts';
 export const ADMINISTRATOR = 'administrator';
 
 /**
- * A fresh one-time password for the administrator, as long as nobody has set one of his own; null once he has, or
- * when there are other accounts. Called at every start, so a lost password costs a restart, not the data.
+ * Returns a fresh one-time password for the administrator; null once a personal password is set or other
+ * accounts exist. Called at every start, so a lost password costs a restart and no data.
  */
 export async function oneTimeAdministrator(db: Db): Promise<{ name: string; password: string } | null> {
   const [count] = await db.select({ users: sql<number>`count(*)::int` }).from(users);

@@ -46,7 +46,10 @@ export async function beginAttempt(
   };
 }
 
-/** What tries for an account are counted by: every way in which its owner may have named it. */
+/**
+ * Returns the keys under which failed sign-ins of an account are counted: one for each identifier that its
+ * owner may type.
+ */
 function keysOf({ id, name, mobile, email }: Pick<User, 'id' | 'name' | 'mobile' | 'email'>): string[] {
   const named = [name, `password of ${id}`, `recovery name ${name.trim().toLowerCase()}`];
   if (mobile) named.push(mobile, `recovery mobile ${mobile}`);
@@ -54,7 +57,7 @@ function keysOf({ id, name, mobile, email }: Pick<User, 'id' | 'name' | 'mobile'
   return named.map((one) => sha256(one.toLowerCase()));
 }
 
-/** Those of `accounts` whose next try would be refused, by their ids. */
+/** Returns the ids of those `accounts` whose next attempt would be refused. */
 export async function lockedAmong(db: Db, accounts: readonly User[], limit: number): Promise<Set<string>> {
   if (accounts.length === 0) return new Set();
   const keys = new Map(

@@ -22,8 +22,8 @@ async function sentTo(tx: Tx, where: ReturnType<typeof and>): Promise<number> {
 }
 
 /**
- * Makes a code for a mobile, or what else it is sent to; throws `tooManyRequests` past the limits. Nothing here looks at the accounts, so
- * neither the answer nor its time tells whether the mobile is registered.
+ * Makes a code for a mobile or mail address; throws `tooManyRequests` past the limits. It never reads the
+ * accounts, so neither the answer nor its timing shows whether the mobile is registered.
  */
 export async function makeCode(
   db: Db,

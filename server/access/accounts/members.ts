@@ -1,4 +1,4 @@
-/** What a member changes about himself. */
+/** Changes that members make to their own account. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import type { Member } from '#contract/access/account.ts';
@@ -37,7 +37,7 @@ export type MemberChange = Profile & {
   version?: number | undefined;
 };
 
-/** Where each label is kept; a label left out keeps its value. */
+/** Maps each label to its column; a label left out keeps its value. */
 export function columnsOf(profile: Profile) {
   return {
     realName: profile.RealName,
@@ -56,7 +56,7 @@ export function columnsOf(profile: Profile) {
 
 type Caller = { db: Db; session: Session; requestId: string };
 
-/** Somebody changed the member since he was read; `present` is what stands now. */
+/** The member has changed since it was read; `present` is the current state. */
 export class MemberChanged extends Error {
   readonly present: UserWithCompany;
 
@@ -70,7 +70,7 @@ export class MemberChanged extends Error {
 export const readMember = (db: Db, session: Session): Promise<UserWithCompany> =>
   loadUser(db, session.userId);
 
-/** Changes a member; throws MemberChanged when `version` is not the one he read. */
+/** Changes a member; throws MemberChanged when `version` is not the current one. */
 export async function changeMember(
   { db, session, requestId }: Caller,
   change: MemberChange,
@@ -123,7 +123,9 @@ async function auditMember(
   await audit(tx, { actor, resource: 'member', recordId: after.id, action: 'edit', requestId, ...change });
 }
 
-/** Changes the password and signs the other devices out; throws `passwordWrong`. Answers who is to be told. */
+/**
+ * Changes the password and signs the other devices out; throws `passwordWrong`. Returns the user to notify.
+ */
 export async function changePassword(
   { db, session, requestId, env, origin }: Caller & { env: Env; origin: Origin },
   old: string,

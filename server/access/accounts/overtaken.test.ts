@@ -11,7 +11,7 @@ import { hashPassword } from './passwords.ts';
 import { findSession, listSessions, revokeAll } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 
-/** What happens between the check of a password and what it is checked for: before the transaction that acts on it. */
+/** Tests changes that happen between the password check and the transaction that relies on it. */
 let meanwhile: (() => Promise<void>) | null = null;
 
 const { clerk } = DEMO_ACCOUNTS;
@@ -58,14 +58,14 @@ async function session() {
   return (await findSession(app.database.db, token.Id, 7))!;
 }
 
-it('opens no session with a password that was changed while it was checked', async () => {
+it('opens no session when the password changes during the check', async () => {
   let id = '';
   meanwhile = async () => void (id = await setPassword('four fresh words here'));
   await expect(logIn(clerk.password)).rejects.toEqual(refusal('credentialsWrong'));
   expect(await listSessions(app.database.db, id)).toEqual([]);
 });
 
-it('does not put another password in the place of one that was set meanwhile', async () => {
+it('does not overwrite a password that was set during the check', async () => {
   const held = await session();
   meanwhile = async () => void (await setPassword('four fresh words here'));
   const change = changePassword({ ...context(), session: held }, clerk.password, 'the thief has chosen this');
@@ -74,7 +74,7 @@ it('does not put another password in the place of one that was set meanwhile', a
   expect((await logIn('four fresh words here')).user.name).toBe(clerk.name);
 });
 
-it('makes no new session of one that was ended meanwhile', async () => {
+it('opens no session in place of one that was ended during the check', async () => {
   const held = await session();
   const id = await setPassword(clerk.password);
   await expect(switchRole({ ...context(), session: held }, '')).rejects.toEqual(refusal('sessionEnded'));

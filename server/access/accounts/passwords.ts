@@ -8,7 +8,9 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 /** The hash of no password: checked for an unknown name, so that the answer takes as long as for a known one. */
 const dummy = hashPassword('no account has this password');
 
-/** Whether `password` is the one; an account without a password (null) never matches, and takes as long. */
+/**
+ * Returns whether `password` matches. An account without a password (null) never matches and takes as long.
+ */
 export async function checkPassword(stored: string | null, password: string): Promise<boolean> {
   const matches = await verify(stored ?? (await dummy), password);
   return stored !== null && matches;

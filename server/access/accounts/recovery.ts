@@ -1,6 +1,6 @@
 /**
- * Password recovery: a code sent to the account's mobile or mail proves whose it is, then a password of his choice
- * takes the place of the old one. Whether there is such an account is told to nobody but its owner.
+ * Password recovery: a code sent to the account's mobile or mail address proves ownership and permits a new
+ * password. Only the owner learns whether the account exists.
  */
 import { and, eq, sql } from 'drizzle-orm';
 import { mobile as mobileSchema } from '#contract/access/account.schema.ts';
@@ -28,14 +28,15 @@ function named(typed: string): Named {
   const digits = mobileSchema.safeParse(typed);
   if (digits.success) return { by: 'mobile', value: digits.data };
   const value = nameKeyOf(typed);
-  // A login name may look like an address: somebody else's would then lead to its owner's account.
+  // A login name may look like a mail address; matching it would reach an account that does not own the
+  // address.
   return { by: value.includes('@') ? 'mail' : 'name', value };
 }
 
-/** What a code of recovery is kept under: nobody signs in by it. */
+/** Recovery codes are stored under a key of their own, so that they do not sign anyone in. */
 const keyOf = ({ by, value }: Named): string => `recovery ${by} ${value}`;
 
-/** The accounts that are meant; several where they share an address. */
+/** Returns the matching accounts; several where they share an address. */
 async function accountsNamed(tx: Db | Tx, { by, value }: Named): Promise<User[]> {
   if (by === 'mail')
     return tx
@@ -48,7 +49,7 @@ async function accountsNamed(tx: Db | Tx, { by, value }: Named): Promise<User[]>
   return user && !user.disabled ? [user] : [];
 }
 
-/** By which way the owner is reached: as he named himself, else by the first that is configured. */
+/** Returns the channel to the owner: the one that was typed, else the first that is configured. */
 function wayTo({ mobile, email }: User, { by }: Named, env: Env): Message['channel'] | null {
   const ways = [mobile && ('sms' as const), email && ('mail' as const)].filter((way) => !!way);
   if (by === 'mobile') return 'sms';
@@ -59,8 +60,9 @@ function wayTo({ mobile, email }: User, { by }: Named, env: Env): Message['chann
 type Texts = (key: string, values?: Record<string, string | number>) => string;
 
 /**
- * Makes a code for a typed account, whether it exists or not; throws `tooManyRequests` past the limits. `message` is
- * what goes to its owner: looked up when it is asked for, so that the answer need not wait for it; null: nobody.
+ * Makes a recovery code for typed text, whether the account exists or not; throws `tooManyRequests` past the
+ * limits. `message` looks the owner up only when called, so that the answer need not wait; null: no
+ * recipient.
  */
 export async function askRecovery(
   { db, env, origin }: { db: Db; env: Env; origin: Origin },
@@ -89,8 +91,8 @@ export async function askRecovery(
 }
 
 /**
- * Sets the password of the account whose code was read, and ends all its sessions; throws `codeWrong`. Answers whose it
- * was, who is to be told.
+ * Sets the password of the account that the code belongs to and ends all its sessions; throws `codeWrong`.
+ * Returns the user to notify.
  */
 export async function recover(
   context: { db: Db; env: Env; origin: Origin; requestId: string },

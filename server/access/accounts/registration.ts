@@ -1,4 +1,6 @@
-/** Registration (specification 7, master-login): a personal account, company 2003, for whoever owns the mobile. */
+/**
+ * Registration (specification 7, master-login): a personal account of company 2003 for the owner of a mobile.
+ */
 import { YDID_PERSONAL } from '#contract/core/settings.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/db/client.ts';

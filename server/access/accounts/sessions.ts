@@ -1,4 +1,4 @@
-/** Sessions: opaque tokens, stored hashed, that say who calls and what he may do. */
+/** Sessions: opaque tokens, stored hashed, that identify the user and carry the rights. */
 import { and, asc, desc, eq, gt, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { VISITOR, type Actor } from '#contract/access/access.ts';
@@ -22,13 +22,13 @@ import { querySteps, type Row, type Step } from '#server/platform/db/pipeline.ts
 import { readerOf } from '#server/platform/db/raw-statement.ts';
 import { newToken, sha256 } from './secrets.ts';
 
-/** A living session and whose it is. */
+/** An active session and its user. */
 export type Session = { id: string; userId: string; role: string | null; actor: Actor };
 
-/** What the client keeps: the specification's `{ Id, YdId }`. */
+/** The token that the client stores: the specification's `{ Id, YdId }`. */
 export type Token = { Id: string; YdId: number };
 
-/** Where a session was opened from, for the member's own list. */
+/** Where a session was opened, for the member's own device list. */
 export type Origin = { address: string; userAgent: string };
 
 const DAY_MS = 86_400_000;
@@ -40,7 +40,7 @@ export type SessionOptions = Origin & {
   ydid: number;
   role?: string | null;
   days: number;
-  /** How its holder proved who he is. */
+  /** How the user signed in. */
   way: Way;
 };
 
@@ -64,8 +64,8 @@ export async function openSession(tx: Db | Tx, options: SessionOptions): Promise
 
 const viewed = alias(roles, 'viewed');
 /**
- * Asked of a session that is not remembered. Roles come with what tells one state of their rows from the next (`xmin`): whoever changes what a
- * role grants writes its row in the same transaction.
+ * Read for a session that is not cached. Each role comes with its row version (`xmin`), because every change
+ * of a role's grants writes the role's row in the same transaction.
  */
 const SESSION_COLUMNS = {
   id: sessions.id,
@@ -119,13 +119,13 @@ function questionFor(db: Db, hash: string): Step {
   return { name: 'living_session', text: livingSession, values: [hash], read: readSessionRow };
 }
 
-/** What roles in the same states come to. */
+/** Rights by the versions of the roles that grant them. */
 const rightsOf = new WeakMap<Db, Map<string, readonly string[]>>();
 
-/** Sets of rights that are kept: as many as companies and what their people hold together. */
+/** Limit of cached sets of rights: one for each company and combination of roles. */
 const MOST_RIGHTS = 500;
 
-/** What may be done with the roles `held`; where a role is viewed, what it and they may. */
+/** Returns the rights that the roles `held` grant; in a view as a role, those that both grant. */
 async function rightsIn(
   db: Db,
   { ydid, held, viewedState }: { ydid: number; held: readonly string[]; viewedState: string | null },
@@ -152,14 +152,14 @@ async function rightsIn(
   return routers;
 }
 
-/** Sessions that are remembered, the ones that called last: as long as nobody has changed who may do what. */
+/** Cached sessions, most recently used, valid until rights change. */
 type Sessions = Map<string, { session: Session; row: SessionRow }>;
 const MOST_SESSIONS = 1000;
 const sessionsOf = (era: CacheEpoch): Sessions => cachedIn(era, 'access', (): Sessions => new Map());
 
 /**
- * The session of a token, or null when it is unknown, expired, revoked, or its user or company is kept out. Whether what is
- * remembered of it still holds is asked every time, so a change counts from the next call on.
+ * Returns the session of a token; null when it is unknown, expired or revoked, or when its user or company is
+ * blocked. A cached session is verified on every call, so a change counts from the next call on.
  */
 export async function findSession(db: Db, token: string, days: number): Promise<Session | null> {
   if (token === '' || token.length > 200) return null;
@@ -181,7 +181,7 @@ export async function findSession(db: Db, token: string, days: number): Promise<
     ...(row.viewAs !== null && { viewing: { role: row.viewAs, name: row.viewedName ?? '' } }),
   };
   const session = { id: row.id, userId: row.userId, role: row.role, actor };
-  // Of the era that it was before, or of one that begins with it.
+  // The cache epoch from before the query, or one that begins with its snapshot.
   const own = era ?? beginCacheEpoch(db, row.snapshot);
   if (own) remember(sessionsOf(own), hash, { session, row });
   return session;
@@ -197,8 +197,8 @@ function remember(sessions: Sessions, hash: string, known: { session: Session; r
 const isOld = ({ lastSeenAt }: SessionRow): boolean => Date.now() - lastSeenAt.getTime() > TOUCH_MS;
 
 /**
- * Whether a remembered session is what it was: its own row, and that no transaction since has changed what it rests on. A
- * fraction of what it takes to find it.
+ * Verifies a cached session: its own row, and that no later transaction changed its basis. Far cheaper than a
+ * full lookup.
  */
 const STILL_SO = `select role, view_as, ${marksSince('$2')}, ${SNAPSHOT} from sessions
   where token_hash = $1 and revoked_at is null and expires_at > now()`;
@@ -211,8 +211,8 @@ const readStill = ([role, viewAs, marks, snapshot]: unknown[]): unknown => ({
 });
 
 /**
- * A session as it was when it called last, and all that was kept in its era: good for an answer that `question`, asked after
- * what was read for it, finds to be so still.
+ * A cached session and the cache of its epoch. Both are valid for an answer if `question`, sent after the
+ * answer's own queries, confirms them.
  */
 export type Remembered = {
   session: Session;
@@ -222,8 +222,8 @@ export type Remembered = {
 };
 
 /**
- * For who asks one question of the database and can send the one for the session along: nothing it leads to may leave
- * before it is known to hold.
+ * For a caller that can send the session check along with its own query. Nothing may be returned before the
+ * check confirms the session.
  */
 export function rememberedSession(db: Db, token: string): Remembered | null {
   const era = currentCacheEpoch(db);
@@ -253,7 +253,7 @@ async function touch(db: Db, { id, userId }: { id: string; userId: string }, day
   await db.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId));
 }
 
-/** Who holds `token`; a visitor when nobody does. */
+/** Returns the actor for `token`; a visitor when the token has no session. */
 export async function actorOf(db: Db, token: string, days: number): Promise<Actor> {
   return (await findSession(db, token, days))?.actor ?? VISITOR;
 }
@@ -279,7 +279,7 @@ async function end(
   });
 }
 
-/** A session that ends while it is a view ends the view; nobody asked for that himself. */
+/** Ending a session that is a role view also ends the view, and the audit log records it. */
 export async function auditEndOfView(tx: Tx, userId: string, role: string): Promise<void> {
   const [user] = await tx.select({ ydid: users.ydid }).from(users).where(eq(users.id, userId));
   const actor = { id: userId, ydid: user?.ydid ?? YDID_OPERATOR, routers: [] };
@@ -291,7 +291,7 @@ export async function revokeToken(tx: Db | Tx, token: string, from?: Origin): Pr
   await end(tx, eq(sessions.tokenHash, sha256(token)), 'signedOut', from);
 }
 
-/** Ends one session of a user; answers whether he had it. `outcome` null: another takes its place. */
+/** Ends one session of a user; returns whether it existed. `outcome` null: another session replaces it. */
 export async function revokeSession(
   tx: Db | Tx,
   userId: string,
@@ -305,7 +305,7 @@ export async function revokeSession(
 export const revokeAll = (tx: Db | Tx, userId: string): Promise<number> =>
   end(tx, eq(sessions.userId, userId), 'ended');
 
-/** Ends every session of a user but `keep`: after a change of password, or at his wish. */
+/** Ends every session of a user except `keep`: after a password change or on the user's request. */
 export async function revokeOthers(tx: Db | Tx, userId: string, keep: string): Promise<void> {
   await end(tx, and(eq(sessions.userId, userId), ne(sessions.id, keep)), 'ended');
 }

@@ -23,7 +23,7 @@ export type SignedInUser = { token: Token; user: User };
 
 type Context = { db: Db; env: Env; origin: Origin };
 
-/** Opens a session for whoever the credentials prove; throws the refusals of the catalogue. */
+/** Opens a session for the user whose credentials match; throws the refusals of the catalogue. */
 export async function signIn(context: Context, credentials: Credentials): Promise<SignedInUser> {
   const { name, password, code, wxid, ticket } = credentials;
   if (wxid && name === '' && password === '') return byWechat(context, wxid, ticket ?? '');
@@ -43,8 +43,8 @@ async function open({ env, origin }: Context, tx: Db | Tx, user: User, way: Way)
 }
 
 /**
- * Keeps company and account as they are until the session is there: one that is blocked or switched off meanwhile ended
- * every session, and one opened after that would outlive it. The company first, as whoever changes accounts does.
+ * Locks company and account until the session exists. A block meanwhile ends all sessions, and a session
+ * opened after it would survive. The company comes first, as in every change of accounts.
  */
 async function holdAccount(tx: Tx, { id, ydid }: User, refusal: Refused): Promise<void> {
   const [company] = await tx
@@ -74,9 +74,9 @@ async function byPassword(context: Context, credentials: Credentials): Promise<S
   const user = await findByName(db, credentials.name);
   const succeeded = await begin(context, credentials.name.trim(), 'password', user);
   const usable = user && !user.disabled && user.oneTimePassword !== 'used' ? user.passwordHash : null;
-  // Checked even when there is no such user, so that the time of the answer does not tell.
+  // Checked even when the user does not exist, so that the response time reveals nothing.
   const matches = await checkPassword(usable, credentials.password);
-  // Noted whether there is such a user or not, so that the time does not tell either.
+  // Logged for unknown users too, so that the response time reveals nothing.
   if (!user || !matches) await noteSignIn(db, user ?? null, 'password', 'refused', origin);
   if (!user || !matches) throw refusedField('credentialsWrong', 'password');
   const signedIn = await db.transaction(async (tx) => {

@@ -1,4 +1,7 @@
-/** The signing secrets of companies 0 and 2000: from the environment, else made at the first start and kept. */
+/**
+ * The signing secrets of companies 0 and 2000: from the environment, else generated at the first start and
+ * stored.
+ */
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/client.ts';

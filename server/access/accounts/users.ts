@@ -25,7 +25,7 @@ export const findByName = (tx: Db | Tx, name: string) => findOne(tx, eq(users.na
 export const findByMobile = (tx: Db | Tx, mobile: string) => findOne(tx, eq(users.mobile, mobile));
 export const findByUnionid = (tx: Db | Tx, unionid: string) => findOne(tx, eq(users.wechatUnionid, unionid));
 
-/** A user with his company and the roles he holds; throws when he does not exist. */
+/** Returns a user with company and roles; throws when there is none. */
 export async function loadUser(tx: Db | Tx, id: string): Promise<UserWithCompany> {
   const [row] = await tx
     .select({ user: users, company: companies })
@@ -45,7 +45,7 @@ export async function loadUser(tx: Db | Tx, id: string): Promise<UserWithCompany
   return { ...row, roles: held.map(({ role }) => role), roleNames: Object.fromEntries(named) };
 }
 
-/** The column whose uniqueness a database error speaks of, or undefined for any other error. */
+/** Returns the column whose unique constraint a database error names; undefined for any other error. */
 export function duplicateColumn(error: unknown): string | undefined {
   const cause = (error as { cause?: unknown }).cause ?? error;
   const { code, constraint } = cause as { code?: string; constraint?: string };

@@ -38,7 +38,7 @@ async function wechat(state: { refuse: boolean }) {
   };
 }
 
-it('asks WeChat once for as long as what it gave lives, and again when it has ended', async () => {
+it('requests token and ticket once for their lifetime, and again after they expire', async () => {
   const { asked: requestedPaths, env } = await wechat({ refuse: false });
   let now = 1_700_000_000_000;
   const sign = jssdkOf(env, () => now);
@@ -55,7 +55,7 @@ it('asks WeChat once for as long as what it gave lives, and again when it has en
   expect(requestedPaths).toHaveLength(4);
 });
 
-it('keeps no refusal, and says that it is not configured', async () => {
+it('caches no refusal, and reports that WeChat is not configured', async () => {
   const state = { refuse: true };
   const { env } = await wechat(state);
   const sign = jssdkOf(env);

@@ -1,6 +1,6 @@
 /**
- * Signs an address for WeChat's script in its browser (JS-SDK): without it a page cannot say what it is shared as. The
- * access token and the ticket are kept as long as WeChat lets them live; a second question meanwhile waits for the first.
+ * Signs an address for the JS-SDK in WeChat's browser, which a page needs to set its share text. Access token
+ * and ticket are cached for their lifetime; concurrent requests wait for the first.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
@@ -13,7 +13,7 @@ export type JssdkSignature = { appId: string; timestamp: number; nonceStr: strin
 const token = z.object({ access_token: z.string(), expires_in: z.number() });
 const ticket = z.object({ ticket: z.string(), expires_in: z.number() });
 
-/** What is kept is asked for anew this long before it ends (ms). */
+/** Cached values are renewed this long before they expire (ms). */
 const EARLY_MS = 300_000;
 type CachedTicket = { at: number; value: Promise<{ value: string; seconds: number }> };
 
@@ -37,7 +37,7 @@ export function jssdkOf(env: Env, now: () => number = Date.now): (url: string) =
     }
     const entry = cache.get(key) ?? { at: now(), value: ask() };
     cache.set(key, entry);
-    // What fails is not kept.
+    // Failures are not cached.
     entry.value.catch(() => cache.get(key) === entry && cache.delete(key));
     return (await entry.value).value;
   }

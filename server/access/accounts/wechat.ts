@@ -27,7 +27,7 @@ const userInfo = z.object({
   headimgurl: z.string().default(''),
 });
 
-/** What WeChat refuses is said with status 200 and an errcode: 40029 invalid code, 40163 code used, and so on. */
+/** WeChat reports refusals with status 200 and an errcode: 40029 invalid code, 40163 code used, and so on. */
 export class WechatFault extends Error {
   readonly errcode: number;
   constructor(errcode: number, errmsg: string) {
@@ -36,7 +36,7 @@ export class WechatFault extends Error {
   }
 }
 
-/** What WeChat answers at `path`; throws WechatFault, or an Error without a network. */
+/** Returns WeChat's answer at `path`; throws WechatFault, or an Error without a network. */
 export async function askWechat<T>(
   env: Env,
   path: string,
@@ -53,7 +53,10 @@ export async function askWechat<T>(
   return schema.parse(body);
 }
 
-/** Who scanned: exchanges the code of the callback for a profile. Throws WechatFault, or an Error without a network. */
+/**
+ * Exchanges the callback's code for the profile of the user who scanned it. Throws WechatFault, or an Error
+ * without a network.
+ */
 export async function exchangeCode(env: Env, code: string): Promise<WechatProfile & { unionid: string }> {
   const { WECHAT_APP_ID: appid, WECHAT_APP_SECRET: secret } = env;
   if (!appid || !secret) throw new Refused('notConfigured');
@@ -67,7 +70,7 @@ export async function exchangeCode(env: Env, code: string): Promise<WechatProfil
   );
   // Without an open-platform account WeChat gives no unionid; the openid is then as stable for this one app.
   const unionid = profile.unionid ?? token.unionid ?? profile.openid;
-  // WeChat still says http:// now and then, which a page on https would not load.
+  // WeChat sometimes returns http:// addresses, which a page on https would not load.
   const headimgurl = profile.headimgurl.replace(/^http:/, 'https:');
   return { unionid, nickname: profile.nickname, headimgurl };
 }

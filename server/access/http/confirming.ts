@@ -1,6 +1,6 @@
 /**
- * Reads and asks at once: a route that has nothing but one question for the database sends the one for its caller's
- * session along, as whoever he was when he called last. What was read is answered only where that still holds.
+ * Combines a route's only database query with the session check: the query runs with the cached rights of the
+ * caller. The result is returned only if the check confirms them.
  */
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '#server/platform/db/client.ts';
@@ -9,13 +9,16 @@ import { querySteps, type Ask } from '#server/platform/db/pipeline.ts';
 import { enforce } from './policy.ts';
 import { identify } from './session.ts';
 
-/** What was remembered of the caller does not hold any more. */
+/** The cached session of the caller is no longer valid. */
 class Outdated extends Error {}
 
-/** Who reads, and what he may use of what is kept: nothing where nobody asks whether it still holds. */
+/** How a route queries, and which cache it may use: none where the session check is not sent along. */
 export type Asking = { ask: Ask; cacheEpoch: CacheEpoch | null };
 
-/** Does `work`, which reads by `ask` alone and changes nothing, for the caller as he is; maybe twice. */
+/**
+ * Runs `work` with the caller's current rights; `work` reads through `ask` only, changes nothing, and may run
+ * twice.
+ */
 export async function confirming<T>(
   request: FastifyRequest,
   work: (asking: Asking) => Promise<T>,
@@ -27,11 +30,11 @@ export async function confirming<T>(
   const ask = confirmingAsk(request, db);
   try {
     const done = await work({ ask, cacheEpoch });
-    // Whoever had nothing to read is asked for all the same.
+    // The session is checked even when `work` had nothing to read.
     if (request.remembered) await ask();
     return done;
   } catch (error) {
-    // Nothing is said to anybody of whom it is not known who he is.
+    // Before an error is returned, the caller is identified.
     if (request.remembered) {
       await identify(request);
       enforce(request);
@@ -45,7 +48,7 @@ function confirmingAsk(request: FastifyRequest, db: Db): Ask {
   return async (...steps) => {
     const { remembered } = request;
     if (!remembered) return querySteps(db.$client, steps);
-    // Asked last: what holds by then has held since it was kept, and so while the rows were read.
+    // The check comes last: if it passes, the session was valid while the rows were read.
     const answers = await querySteps(db.$client, [...steps, remembered.question]);
     if (!remembered.holds(answers.at(-1) ?? [])) throw new Outdated();
     request.remembered = null;

@@ -4,7 +4,7 @@ import { parseEnv } from '#server/env.ts';
 import { testDatabase } from '#server/test/database.ts';
 import { testApp } from '#server/test/app.ts';
 
-it('makes signing secrets once and keeps them with the data; the environment goes first', async () => {
+it('generates signing secrets once and stores them; secrets in the environment come first', async () => {
   const database = await testDatabase();
   const configOf = async (settings: Record<string, string>) => {
     const app = await build({ env: parseEnv({ LOG_LEVEL: 'silent', ...settings }), database });
@@ -27,7 +27,7 @@ it('makes signing secrets once and keeps them with the data; the environment goe
   expect(set.signing).toEqual({ '0': first.signing['0'], '2000': 'from-outside' });
 });
 
-it('carries what the deployment set, and nothing where it set nothing', async () => {
+it('contains what the deployment sets, and nothing else', async () => {
   const app = await testApp({
     PORTHOLE_HOME: 'redirect',
     AIR_DIVISOR: '5000',
@@ -60,7 +60,7 @@ it('carries what the deployment set, and nothing where it set nothing', async ()
   expect(picture.headers['content-security-policy']).toContain('https://stat.example');
 });
 
-it('limits what one address may ask for in a minute, but never health', async () => {
+it('limits the requests of one address per minute, but never the health check', async () => {
   const app = await testApp({ RATE_LIMIT: '3' });
   const ask = (url: string) => app.inject({ url, remoteAddress: '198.51.100.7' });
   for (let count = 0; count < 3; count += 1) expect((await ask('/ydapi/api/v1/member')).statusCode).toBe(401);

@@ -7,7 +7,7 @@ import { signingSecrets } from '../accounts/signing-secrets.ts';
 import type { Env } from '#server/env.ts';
 import { VERSION } from '#server/platform/place.ts';
 
-/** Where the pictures of the side panel's QR codes are served. */
+/** Path of the images for the side panel's QR codes. */
 export const qrCodePath = (index: number): string => `/qr-code/${index}.svg`;
 
 function wechatOf(env: Env): PortalConfig['wechat'] {
@@ -21,7 +21,7 @@ function wechatOf(env: Env): PortalConfig['wechat'] {
   };
 }
 
-/** What both entries may know of the environment. */
+/** The part of the environment that both web entries may read. */
 export function portalConfigOf(env: Env, signing: PortalConfig['signing']): PortalConfig {
   return {
     signing,

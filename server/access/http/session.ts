@@ -1,4 +1,7 @@
-/** Who calls: `tokenid` (or `token`) of the query for the API, the cookie for pages, never the other way round. */
+/**
+ * Identifies the caller: API calls by `tokenid` (or `token`) in the query, pages by cookie, never the other
+ * way round.
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { satisfies, VISITOR, type Actor } from '#contract/access/access.ts';
@@ -22,7 +25,9 @@ export function tokenFromCookie(request: FastifyRequest): string {
   }
 }
 
-/** Who looks at a page. For rendering only: an endpoint that trusted a cookie could be called from any website. */
+/**
+ * Returns the visitor of a page. For rendering only: any website could call an endpoint that trusts a cookie.
+ */
 export async function actorFromCookie(request: FastifyRequest): Promise<Actor> {
   const { database, env } = request.server;
   const token = tokenFromCookie(request);
@@ -37,7 +42,10 @@ export async function identify(request: FastifyRequest): Promise<void> {
   request.actor = request.session?.actor ?? VISITOR;
 }
 
-/** Whether he who called last with this token may do this: then it is asked with what the route reads. */
+/**
+ * Whether the cached session of this token permits the call; then it is checked together with the route's own
+ * query.
+ */
 function remember(request: FastifyRequest, token: string): boolean {
   const { policy, confirms } = request.routeOptions.config;
   const remembered = confirms ? rememberedSession(request.server.database.db, token) : null;

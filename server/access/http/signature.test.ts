@@ -18,7 +18,7 @@ async function codeOf(request: InjectOptions): Promise<number> {
   return (await app.inject(request)).json<{ code: number }>().code;
 }
 
-/** A signed request whose URL was changed on the way. */
+/** Returns a signed request whose URL was changed after signing. */
 function spoiled(path: string, options: SignedCall, change: (query: URLSearchParams) => void): InjectOptions {
   const request = signed(path, options);
   const url = new URL(request.url as string, 'http://portal.invalid');
@@ -27,7 +27,7 @@ function spoiled(path: string, options: SignedCall, change: (query: URLSearchPar
 }
 
 describe('hash', () => {
-  it('lets a signed request through, for each kind of company', async () => {
+  it('accepts a signed request, for each kind of company', async () => {
     for (const companyid of ['0', '2000', '3810'])
       expect((await call(app, MEMBER, { token, companyid })).status).toBe(200);
   });
@@ -54,7 +54,7 @@ describe('hash', () => {
     });
   });
 
-  it('is not fooled by another way to write the path', async () => {
+  it('rejects a different spelling of the path', async () => {
     expect((await app.inject('/ydap%69/api/v1/member')).json()).toMatchObject({ code: 10001 });
     expect((await app.inject('/ydapi/api/v1/nothing-here')).json()).toMatchObject({ code: 10005 });
     expect((await app.inject({ method: 'POST', url: '/ydapi/nothing' })).json()).toMatchObject({
@@ -69,7 +69,7 @@ describe('hash', () => {
     expect(await codeOf(fewer)).toBe(10001);
   });
 
-  it('covers the form', async () => {
+  it('covers a form body', async () => {
     const form = { login: JSON.stringify({ name: 'member', password: 'porthole-member' }) };
     const request = signed('/ydapi/api/v1/trylogin', { method: 'POST', form });
     const changed = form.login.replace('porthole-member', 'porthole-clerk');
@@ -92,7 +92,7 @@ describe('hash', () => {
     expect(await codeOf(undigested)).toBe(10001);
   });
 
-  it('refuses a body longer than the route takes, whatever its signature says', async () => {
+  it('rejects a body longer than the route allows, whatever its signature', async () => {
     const json = { message: 'x'.repeat(70_000) };
     const answer = await call(app, '/ydapi/api/v1/errorlog', { method: 'POST', json });
     expect(answer).toMatchObject({ status: 413, body: { code: 10009 } });
@@ -100,7 +100,7 @@ describe('hash', () => {
 });
 
 describe('timestamp', () => {
-  /** Stops the clock at a whole second, as timestamps are written: a call takes no time by it. */
+  /** Stops the clock at a whole second, as in timestamps, so that a call takes no time. */
   function stopClock(): number {
     const now = Math.floor(Date.now() / 1000) * 1000;
     vi.useFakeTimers({ now, toFake: ['Date'] });
@@ -108,12 +108,12 @@ describe('timestamp', () => {
   }
   afterEach(() => void vi.useRealTimers());
 
-  it.each([-300, 300])('takes a clock %d s off', async (seconds) => {
+  it.each([-300, 300])('accepts a clock %d s off', async (seconds) => {
     const at = new Date(stopClock() + seconds * 1000);
     expect((await call(app, MEMBER, { token, at })).status).toBe(200);
   });
 
-  it.each([-301, 301])('refuses a clock %d s off and tells the time', async (seconds) => {
+  it.each([-301, 301])('rejects a clock %d s off and returns the server time', async (seconds) => {
     const now = stopClock();
     const at = new Date(now + seconds * 1000);
     const { status, body } = await call(app, MEMBER, { token, at });
@@ -122,7 +122,7 @@ describe('timestamp', () => {
     expect(parseTimestamp(body.data.serverTime)!.getTime()).toBe(now);
   });
 
-  it('allows what lies within the window, which is a setting', async () => {
+  it('accepts timestamps within the window, which is a setting', async () => {
     const at = new Date(Date.now() - 200_000);
     expect((await call(app, MEMBER, { token, at })).status).toBe(200);
     const strict = await testApp({ SIGNATURE_WINDOW: '60' });
@@ -130,7 +130,7 @@ describe('timestamp', () => {
     expect((await call(strict, MEMBER, { token: own, at })).body.code).toBe(10002);
   });
 
-  it('refuses a timestamp that is no time', async () => {
+  it('rejects a timestamp that is not a time', async () => {
     const request = signed(MEMBER, { token, query: {} });
     const url = (request.url as string).replace(/timestamp=\d+/, 'timestamp=20261340999999');
     expect(await codeOf({ ...request, url })).toBe(10001);
@@ -140,7 +140,7 @@ describe('timestamp', () => {
 describe('replay', () => {
   const body = { old: 'porthole-member', newpassword: 'porthole-member' };
 
-  it('refuses the same change a second time, however its path is written', async () => {
+  it('rejects the second copy of a change, however its path is written', async () => {
     const request = signed(PASSWORD, { method: 'PUT', json: body, token });
     expect(await codeOf(request)).toBe(10006); // the new password is the old one
     expect(await codeOf(request)).toBe(10013);
@@ -148,13 +148,13 @@ describe('replay', () => {
     expect(await codeOf({ ...request, url })).toBe(10013);
   });
 
-  it('lets a request come again that changes nothing', async () => {
+  it('accepts a repeated request that changes nothing', async () => {
     const request = signed(MEMBER, { token });
     expect(await codeOf(request)).toBe(0);
     expect(await codeOf(request)).toBe(0);
   });
 
-  it('keeps two equal calls apart by their nonce', async () => {
+  it('distinguishes two equal calls by their nonce', async () => {
     const at = new Date();
     const options: SignedCall = { method: 'POST', json: { message: 'twice' }, at };
     expect((await call(app, '/ydapi/api/v1/errorlog', options)).status).toBe(200);
@@ -163,7 +163,7 @@ describe('replay', () => {
 });
 
 // Nor of the OpenAPI document, which app.test.ts reads without one.
-it('asks no hash where none is due', async () => {
+it('requires no hash on endpoints without signing', async () => {
   expect((await app.inject('/healthz')).statusCode).toBe(200);
   expect((await app.inject('/readyz')).json()).toEqual({ status: 'ok', database: true, disk: 'ok' });
 });

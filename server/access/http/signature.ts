@@ -1,5 +1,5 @@
 /**
- * Request signing on the server: hash, timestamp, replay window, body digest (docs/decisions/signing.md).
+ * Request signing on the server: hash, timestamp, replay window, body digest (docs/decisions/0002-request-signing.md).
  * The secrets reach browsers, so a valid hash proves nothing about who calls: that is the session's and policy's.
  */
 import { createHash, createHmac } from 'node:crypto';
@@ -18,7 +18,7 @@ import { sameText } from '../accounts/secrets.ts';
 import { Refused } from '#server/platform/refused.ts';
 
 export const FORM = 'application/x-www-form-urlencoded';
-/** Pairs that decide who signed and for whom: a second one would leave it open which of them counts. */
+/** Keys that identify the signer; a repeated one would be ambiguous. */
 const SINGLE: ReadonlySet<string> = new Set(SIGNING_KEYS);
 
 /** Pairs of a query or form in their order, repeated keys kept. */
@@ -27,7 +27,10 @@ export const pairsOf = (text: string): Pair[] => [...new URLSearchParams(text)];
 const isForm = (request: FastifyRequest) =>
   request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() === FORM;
 
-/** Whether a request met an endpoint of the API; by its route, because a path can be written in many ways. */
+/**
+ * Whether a request matched an API endpoint; decided by its route, because a path can be written in many
+ * ways.
+ */
 export const isApi = (request: FastifyRequest): boolean =>
   request.routeOptions.url?.startsWith(`${API_BASE}/`) === true;
 
@@ -40,7 +43,7 @@ const queryOf = (request: FastifyRequest): Pair[] => {
   return at < 0 ? [] : pairsOf(request.url.slice(at + 1));
 };
 
-/** The whole body, refused when it is longer than the route allows. */
+/** Returns the whole body; throws when it is longer than the route allows. */
 export async function readBody(request: FastifyRequest, payload: AsyncIterable<Buffer>): Promise<Buffer> {
   const limit = request.routeOptions.bodyLimit;
   if (Number(request.headers['content-length'] ?? 0) > limit) throw new Refused('tooLarge');
@@ -86,7 +89,7 @@ function verify(app: FastifyInstance, query: Pair[], form: Pair[]): void {
     throw new Refused('timestampStale', { serverTime: formatTimestamp(now) });
 }
 
-/** Refuses what is not signed as it should be, before anything is looked up. */
+/** Rejects requests without a valid signature before anything else is looked up. */
 export default fp(
   async function signature(app: FastifyInstance) {
     app.decorateRequest('formPairs');
@@ -98,7 +101,7 @@ export default fp(
       request.formPairs = pairsOf(body as string);
       done(null, objectOf(request.formPairs));
     });
-    // A promise only where something is waited for: each such step costs as much as what it does.
+    // Returns a promise only where it must wait, because each promise costs as much as the step itself.
     app.addHook('preParsing', (request, _reply, payload: RequestPayload, done) => {
       if (!isSigned(request)) return done(null, payload);
       if (isForm(request)) return ofForm(request, payload);
@@ -125,7 +128,7 @@ function objectOf(pairs: Pair[]): Record<string, string | string[]> {
   return object;
 }
 
-/** Whether the body of a request that is not a form is the one its `digest` speaks of. */
+/** Whether the body of a non-form request matches its `digest`. */
 export async function checkDigest(request: FastifyRequest, payload: RequestPayload): Promise<RequestPayload> {
   if (isForm(request)) return payload;
   const body = await readBody(request, payload as AsyncIterable<Buffer>);

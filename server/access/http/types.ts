@@ -1,4 +1,4 @@
-/** What access adds to Fastify: who calls, and who may. */
+/** What access adds to Fastify: the caller, and the policies. */
 import type { Actor, Policy } from '#contract/access/access.ts';
 import type { PortalConfig } from '#contract/core/config.ts';
 import type { Pair } from '#contract/core/signing.ts';
@@ -15,21 +15,21 @@ declare module 'fastify' {
     actor: Actor;
     /** The session of the token that came with the call. */
     session: Session | null;
-    /** Set where `actor` is as he was when he called last: the route asks whether that still holds (`confirming`). */
+    /** Set where `actor` comes from a cached session: the route verifies it (`confirming`). */
     remembered: Remembered | null;
-    /** Pairs of a form-encoded body, repeated keys kept. */
+    /** Pairs of a form-encoded body, with repeated keys. */
     formPairs: Pair[];
   }
   interface FastifyContextConfig {
-    /** Who may call: required on every route under /ydapi; a route without it does not start. */
+    /** Who may call. Every route under /ydapi needs a policy; without one the server does not start. */
     policy?: Policy;
-    /** False where `hash` is not asked: feeds, the OpenAPI document. */
+    /** False where no `hash` is required: feeds, the OpenAPI document. */
     signed?: false;
-    /** The route asks for the session itself, together with what it reads (`confirming`). */
+    /** The route checks the session itself, together with its own query (`confirming`). */
     confirms?: true;
     /**
-     * Whether it answers somebody who views the portal as a role, which is read-only. Left out: GET and HEAD do, the rest
-     * does not.
+     * Whether the route answers users who view the portal as a role, which is read-only. By default only GET
+     * and HEAD do.
      */
     whileViewing?: boolean;
   }

@@ -1,4 +1,7 @@
-/** What the built-in roles may do. Stored in the database at every start; a role added by hand is left alone. */
+/**
+ * Grants of the built-in roles. Written to the database at every start; roles added by an administrator stay
+ * as they are.
+ */
 import { resourceGroups } from '#contract/resource-keys.ts';
 import { OVERRIDE_KEY } from '#contract/air/orders/flow.ts';
 import {
@@ -27,7 +30,7 @@ const operatorPages = ['truckPosition', 'calibration', 'taizhangCalibration'];
 const monitorPages = ['monitorStation'];
 
 const pages = routes.filter(({ access }) => access === 'member').map(({ key }) => key);
-/** What an office moves for one's company. */
+/** Shipments that an office moves for the user's company. */
 const ownKeys = ['airShipment.list', 'airShipment.show', 'airShipment.export'];
 const memberPages = [
   ...pages.filter((key) => !operatorPages.includes(key) && !monitorPages.includes(key)),
@@ -40,7 +43,7 @@ const on = (actions: string[]) =>
       .filter((action) => actions.includes(action))
       .map((action) => `${key}.${action}`),
   );
-/** What a manager alone decides: a credit that is exceeded, a number that is given up, houses that do not add up. */
+/** Rights of managers only: exceeding a credit, giving up a number, accepting houses that do not add up. */
 const airManagerKeys = [OVERRIDE_KEY, 'stock.void', 'stock.return', 'waybill.void'];
 const clerkKeys = [
   ...on(['list', 'show', 'create', 'edit', 'export']),

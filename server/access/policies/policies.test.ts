@@ -1,4 +1,4 @@
-/** The policy table, made from the routes themselves: whoever adds an endpoint is tested here without knowing it. */
+/** The policy table, generated from the routes, so that new endpoints are tested automatically. */
 import { json } from 'node:stream/consumers';
 import fastify, { type FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
@@ -14,8 +14,8 @@ type Caller = { name: string; actor: Actor; token: string | undefined };
 
 const RECORDS = new RegExp(`^/ydapi/api/v1/(${resourceKeys.join('|')})(/|$)`);
 /**
- * What decides about a caller is the same on both databases: on PostgreSQL each endpoint is asked by everybody, on the
- * embedded one by nobody, by one of those whom its policy lets in and by one of those whom it does not, in turn.
+ * The rules are the same on both databases. On PostgreSQL every caller calls each endpoint; on the embedded
+ * one a visitor, one permitted caller and one refused caller do, in rotation.
  */
 const EVERYBODY = Boolean(process.env['DATABASE_URL']);
 const METHODS: string[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -59,15 +59,15 @@ async function codeFor({ method, url }: Endpoint, token: string | undefined): Pr
   return ((await json(body)) as { code: number }).code;
 }
 
-/** Nobody, and of the others one who is welcome and one who is not: another in each turn. */
+/** Returns the visitor, one permitted caller and one refused caller; a different choice each turn. */
 function inTurn(welcome: (caller: Caller) => boolean, turn: number): Caller[] {
   const [nobody, ...others] = callers;
   const sides = [others.filter(welcome), others.filter((caller) => !welcome(caller))];
   return [nobody!, ...sides.flatMap((side) => side.slice(turn % side.length).slice(0, 1))];
 }
 
-describe('every endpoint under /ydapi', () => {
-  it('is there', () => {
+describe('each endpoint under /ydapi', () => {
+  it('exists', () => {
     expect(endpoints.length).toBeGreaterThan(10);
   });
 
@@ -80,7 +80,7 @@ describe('every endpoint under /ydapi', () => {
       return token;
     };
     for (const [turn, endpoint] of endpoints.entries()) {
-      // Feeds prove themselves by a signature of their own; nobody's token matters there.
+      // Feeds authenticate with their own signature, so a token has no effect there.
       if (!endpoint.signed) continue;
       const welcome = ({ actor }: Caller) => satisfies(actor, endpoint.policy);
       const asking = EVERYBODY ? callers : inTurn(welcome, turn);
@@ -102,7 +102,7 @@ describe('every endpoint under /ydapi', () => {
     expect(surprises).toEqual([]);
   });
 
-  it('asks for a hash, but for those that prove themselves otherwise', async () => {
+  it('requires a hash, except those with their own authentication', async () => {
     for (const endpoint of endpoints) {
       const { method, url } = endpoint;
       if (endpoint.signed)
@@ -116,14 +116,14 @@ describe('every endpoint under /ydapi', () => {
     }
   });
 
-  it('grants each function key that a policy names to the operator', () => {
+  it('grants each function key of its policy to the operator', () => {
     const keys = endpoints.map(({ policy }) => policy).filter((policy) => policy.includes('.'));
     const ungranted = keys.filter((key) => !builtInGrants.operator.includes(key));
     expect(ungranted, 'add it to server/access/policies/grants.ts').toEqual([]);
   });
 });
 
-it('does not start with an endpoint that names no policy', async () => {
+it('needs a policy, or the server does not start', async () => {
   const portal = fastify();
   await portal.register(fp(async () => undefined, { name: 'session' }));
   await portal.register(policy);

@@ -1,4 +1,4 @@
-/** Brings the built-in roles in the database to what this program says of them. */
+/** Updates the built-in roles in the database to the definitions in the code. */
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/client.ts';
 import { roleChanges, roleGrants, roles } from '../schema.ts';
@@ -7,7 +7,7 @@ import { builtInGrants, BUILT_IN_ROLES, type BuiltInRole } from './grants.ts';
 type Grant = { role: string; router: string };
 type Change = Grant & { granted: boolean };
 
-/** What a built-in role holds: what this program says of it, but for what the operator has changed. */
+/** Returns the grants of a built-in role: those in the code with the operator's changes applied. */
 export function effective(role: BuiltInRole, changes: readonly Omit<Change, 'role'>[]): string[] {
   const held = new Set(builtInGrants[role]);
   for (const { router, granted } of changes) {

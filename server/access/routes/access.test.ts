@@ -61,7 +61,7 @@ const saved = ({ roles, version }: Pick<Person, 'roles' | 'version'>) => ({
 const personSeen = async (id: string, token = operator): Promise<Person> =>
   (await ask(`/users/${id}`, token)).body.data as Person;
 
-describe('who may grant what', () => {
+describe('the right to grant', () => {
   const cases: [
     what: string,
     who: () => string,
@@ -84,7 +84,7 @@ describe('who may grant what', () => {
     expect((await post('/roles', who(), { name, routers, ydid: ydid() })).body.code).toBe(code);
   });
 
-  it('nobody more than he holds: a role he was given does not grow in his hands', async () => {
+  it('covers only rights that the user holds', async () => {
     const small = await ownRole([
       'role.create',
       'role.edit',
@@ -101,12 +101,12 @@ describe('who may grant what', () => {
     const self = await personSeen(deputy.id);
     const up = { ...saved(self), roles: ['administrator'] };
     expect((await put(`/users/${deputy.id}`, deputy.token, up)).body.code).toBe(10110);
-    // Whose account could be taken over holds more than he does.
+    // Managing a user with more rights would mean taking over that account.
     const chief = saved(await personSeen(admin.id));
     expect((await put(`/users/${admin.id}`, deputy.token, chief)).body.code).toBe(10110);
   });
 
-  it('acts in one role: grants what that role holds', async () => {
+  it('covers only the active role while the user acts in one', async () => {
     const narrow = await ownRole(['role.create', 'role.list']);
     const person = await aPerson(app, ours, ['administrator', narrow.key]);
     const { body } = await ask('/member-role', person.token, { method: 'PUT', form: { role: narrow.key } });
@@ -118,7 +118,7 @@ describe('who may grant what', () => {
     expect(made.body.code).toBe(10110);
   });
 
-  it('built-in roles are the operator’s to change; his own is nobody’s', async () => {
+  it('includes built-in roles for the operator only, and the operator role for no one', async () => {
     const clerk = (await rolesSeen(operator)).find(({ key }) => key === 'clerk')!;
     const without = clerk.routers.filter((router) => router !== 'currency.create');
     const change = { name: '', routers: [...without, 'standard.import'], version: clerk.version };
@@ -128,7 +128,7 @@ describe('who may grant what', () => {
     expect((await put('/roles/clerk', operator, change)).body.code).toBe(0);
     expect(await routersOf(person.token)).toEqual(expect.arrayContaining(['standard.import']));
     expect(await routersOf(person.token)).not.toContain('currency.create');
-    // A newer program brings its own news and keeps what was changed.
+    // An upgrade adds its own grants and keeps the operator's changes.
     await syncBuiltInRoles(app.database.db);
     expect(await routersOf(person.token)).not.toContain('currency.create');
     expect(await trailOf('role', 'clerk')).toMatchObject([
@@ -141,7 +141,7 @@ describe('who may grant what', () => {
   });
 });
 
-describe('a change', () => {
+describe('a change of rights', () => {
   it('counts from the next call of an open session on', async () => {
     const role = await ownRole(['member', 'currency.list']);
     const person = await aPerson(app, ours, [role.key]);
@@ -163,7 +163,7 @@ describe('a change', () => {
     ['his session is ended', 'update sessions set revoked_at = now() where user_id = $1', 401],
     ['his session runs out', 'update sessions set expires_at = now() where user_id = $1', 401],
     ['he is deleted', 'delete from users where id = $1', 401],
-  ])('counts at once where another process has made it: %s', async (_what, change, status) => {
+  ])('counts at once when another process makes it: %s', async (_what, change, status) => {
     const company = await aCompany(app);
     const role = await ownRole(['member', 'currency.list'], operator, company);
     const person = await aPerson(app, company, [role.key]);
@@ -174,7 +174,7 @@ describe('a change', () => {
     expect((await ask('/member', person.token)).status).toBe(status === 401 ? 401 : 200);
   }); // prettier-ignore
 
-  it('is all that has grants read again: the next calls ask for the session alone', async () => {
+  it('rereads the grants once; later calls only check the session', async () => {
     const role = await ownRole(['member', 'currency.list']);
     const person = await aPerson(app, ours, [role.key]);
     const grantQueries = async () => {
@@ -190,12 +190,12 @@ describe('a change', () => {
     expect([await grantQueries(), await grantQueries()]).toEqual([1, 0]);
   });
 
-  it('is noticed by a list that was on its way already, as whoever its caller was before', async () => {
+  it('is noticed by a list request that started with the old rights', async () => {
     const role = await ownRole(['member', 'currency.list']);
     const person = await aPerson(app, ours, [role.key]);
     const list = () => ask('/currency', person.token);
     expect((await list()).status).toBe(200);
-    /** What `change` does comes between the call and its question to the database. */
+    /** Runs `change` between the call and its database query. */
     const meanwhile = async (change: () => Promise<unknown>) => {
       const { pool } = app.database;
       const query = pool.query.bind(pool) as (...sent: unknown[]) => unknown;
@@ -217,7 +217,7 @@ describe('a change', () => {
     expect([ended.status, ended.body.code]).toEqual([401, errorCatalogue.sessionEnded.code]);
   });
 
-  it('is told to the open page, as are records that may be listed there; and to nobody else', async () => {
+  it('ends the open page’s stream, which also announces the records the user may list', async () => {
     const person = await aPerson(app, ours, ['member', 'clerk']);
     const streamOf = async (token: string) => {
       const answer = await app.inject({
@@ -241,7 +241,7 @@ describe('a change', () => {
     await announced('currency', null);
     const records = (resource: ResourceKey) => `data: {"resource":"${resource}"}`;
     await expect.poll(own.heard).toEqual([records('customer'), records('currency')]);
-    // As who he is now he is told on a stream that he asks for anew.
+    // The current rights arrive on a newly opened stream.
     const change = { ...saved(await personSeen(person.id)), roles: ['member'] };
     expect((await put(`/users/${person.id}`, admin.token, change)).body.code).toBe(0);
     await expect.poll(() => own.stream.readableEnded).toBe(true);
@@ -251,7 +251,7 @@ describe('a change', () => {
     for (const { stream } of [own, ...others]) stream.destroy();
   });
 
-  it('of two at once keeps the first; the second reads what stands', async () => {
+  it('keeps the first of two concurrent changes, and the second gets the current state', async () => {
     const role = await ownRole(['member']);
     const change = (name: string) => ({ name, routers: ['member'], version: role.version });
     expect((await put(`/roles/${role.key}`, admin.token, change('First'))).body.code).toBe(0);
@@ -267,7 +267,7 @@ describe('a change', () => {
     });
   });
 
-  it('of grants leaves a line: who, before, after', async () => {
+  it('writes an audit line with actor, before and after', async () => {
     const person = await aPerson(app, ours, ['member']);
     const change = { ...saved(await personSeen(person.id)), roles: ['clerk', 'member'] };
     await put(`/users/${person.id}`, admin.token, change);
@@ -284,7 +284,7 @@ describe('a change', () => {
 });
 
 describe('another company', () => {
-  it('is not there: its people, roles and sessions answer 404', async () => {
+  it('answers 404 for its people, roles and sessions', async () => {
     const role = await ownRole(['member'], stranger.token, theirs);
     const person = await aPerson(app, theirs, [role.key]);
     const attempts = [
@@ -306,13 +306,13 @@ describe('another company', () => {
     const seen = (await ask('/users', admin.token, { query: { _end: 200 } })).body as Person[];
     expect(new Set(seen.map(({ ydid }) => ydid))).toEqual(new Set([ours]));
     expect((await rolesSeen(admin.token)).map(({ key }) => key)).not.toContain(role.key);
-    // Nor can its role be given to one's own.
+    // Nor can the role be assigned in the user's own company.
     const own = await personSeen((await aPerson(app, ours, [])).id);
     const response = await put(`/users/${own.id}`, admin.token, { ...saved(own), roles: [role.key] });
     expect(response.body).toMatchObject({ code: 10006, data: { faults: [{ path: 'roles' }] } });
   });
 
-  it('does not show in the logs', async () => {
+  it('does not appear in the logs', async () => {
     await aPerson(app, theirs, []);
     await ownRole(['member'], stranger.token, theirs);
     for (const log of ['/audittrail', '/signinlog']) {
@@ -325,7 +325,7 @@ describe('another company', () => {
 });
 
 describe('the last administrator', () => {
-  it('cannot be removed, switched off, or lose what makes him one', async () => {
+  it('cannot be removed, switched off, or lose administrator rights', async () => {
     const ydid = await aCompany(app);
     const own = (await post('/roles', operator, { name: 'Head', routers: ['user.edit', 'member'], ydid }))
       .body.data as Role;
@@ -348,7 +348,7 @@ describe('the last administrator', () => {
     expect((await post(`/users/${last.id}/disable`, operator)).body.code).toBe(0);
   });
 
-  it('keeps the mobile or mail that a password could be set by, like anybody who has none', async () => {
+  it('keeps the mobile or mail address of a user without a password', async () => {
     const reset = await aPerson(app, ours, ['administrator']);
     const change = async (values: object) =>
       put(`/users/${reset.id}`, admin.token, { ...saved(await personSeen(reset.id)), ...values });
@@ -359,7 +359,7 @@ describe('the last administrator', () => {
     expect((await change({ Mobile: '', Email: '' })).body.success).toBe(true);
   });
 
-  it('stays when all of them are removed at once, each by another', async () => {
+  it('remains when all administrators remove each other at the same time', async () => {
     const ydid = await aCompany(app);
     const admins = await Promise.all(Array.from({ length: 4 }, () => aPerson(app, ydid, ['administrator'])));
     const answers = await Promise.all(
@@ -369,7 +369,7 @@ describe('the last administrator', () => {
         return put(`/users/${victim.id}`, by.token, { ...saved({ roles: ['member'], version: 1 }) });
       }),
     );
-    // Whoever lost his own rights first is refused as such.
+    // A user who has lost the right by then is refused for that reason.
     for (const { body } of answers) expect([0, 10003, 10004, 10110, 10111]).toContain(body.code);
     const left = (
       await ask('/users', operator, {
@@ -381,7 +381,7 @@ describe('the last administrator', () => {
 });
 
 describe('people', () => {
-  it('are no visitors: that role is of those who have not signed in, and is given to nobody', async () => {
+  it('cannot have the visitor role, which is for those who are not signed in', async () => {
     const person = { ...saved({ roles: ['visitor'], version: 1 }), name: `visitor-${ours}` };
     expect((await post('/users', admin.token, person)).body).toMatchObject({
       code: 10006,
@@ -389,7 +389,7 @@ describe('people', () => {
     });
   });
 
-  it('are invited by mail or mobile, and set their password by a code that reaches them', async () => {
+  it('receive an invitation by mail or mobile, and set their password with a code', async () => {
     const mail = `new-${ours}@example.invalid`;
     const invitation = {
       name: `new-${ours}`,
@@ -427,7 +427,7 @@ describe('people', () => {
     expect((await personSeen(body.data.person.id)).state).toBe('active');
   });
 
-  it('are unlocked, signed out and reset, within the company', async () => {
+  it('can be unlocked, signed out and reset within the company', async () => {
     const clerk = await aPerson(app, ours, ['clerk']);
     await app.database.db.update(users).set({ mobile: '19988800001' }).where(eq(users.id, clerk.id));
     const login = JSON.stringify({ name: clerk.name, password: 'wrong' });
@@ -465,7 +465,7 @@ describe('people', () => {
 describe('companies', () => {
   const company = { FullName: 'New Forwarders Ltd' };
 
-  it('are made, changed and blocked by the operator alone', async () => {
+  it('can be created, changed and blocked by the operator only', async () => {
     expect((await post('/companies', admin.token, company)).body.code).toBe(10004);
     const { ydid, version } = (await post('/companies', operator, company)).body.data;
     const person = await aPerson(app, ydid, ['administrator']);
@@ -488,7 +488,7 @@ describe('companies', () => {
     ]);
   });
 
-  it('lets nobody of a blocked one in, and says so to who has proved himself', async () => {
+  it('refuse sign-in while blocked, and give the reason after a correct password', async () => {
     const { ydid } = (await post('/companies', operator, company)).body.data;
     const name = `blocked-${ydid}`;
     const [member] = await app.database.db.select().from(users).where(eq(users.name, 'clerk'));
@@ -502,7 +502,7 @@ describe('companies', () => {
     expect((await login('porthole-clerk')).body.code).toBe(10109);
   });
 
-  it('are asked for by a personal account, which becomes the administrator of an approved one', async () => {
+  it('can be requested by a personal account, which becomes administrator on approval', async () => {
     const asker = await aPerson(app, 2003, ['member']);
     expect((await post('/member-company', admin.token, company)).body.code).toBe(10006);
     const { ydid, version } = (await post('/member-company', asker.token, company)).body.data;
@@ -522,7 +522,7 @@ describe('companies', () => {
     expect((await ask('/member', other.token)).status).toBe(200);
   });
 
-  it('makes nobody an administrator among personal accounts', async () => {
+  it('have no administrators among personal accounts', async () => {
     const person = await aPerson(app, 2003, ['administrator']);
     expect(await routersOf(person.token)).not.toContain('user.edit');
     expect((await ask('/users', person.token)).body.code).toBe(10004);
@@ -530,7 +530,7 @@ describe('companies', () => {
 });
 
 describe('the view as a role', () => {
-  it('shows what both may do, writes nothing anywhere, and is written down', async () => {
+  it('shows what both roles may do, changes nothing, and is audited', async () => {
     const viewer = await aPerson(app, ours, ['administrator']);
     expect(
       (await put('/viewas', (await aPerson(app, ours, ['clerk'])).token, { role: 'member' })).body.code,
@@ -582,7 +582,7 @@ describe('the view as a role', () => {
     ]);
   });
 
-  it('is never more than the administrator holds, also when he loses some of it meanwhile', async () => {
+  it('never exceeds the administrator’s rights, even when those shrink meanwhile', async () => {
     const role = await ownRole(['viewAs.start', 'member', 'currency.list']);
     const viewer = await aPerson(app, ours, [role.key]);
     await put('/viewas', viewer.token, { role: 'operator' });
@@ -592,7 +592,7 @@ describe('the view as a role', () => {
     expect(await routersOf(viewer.token)).toEqual(['member', 'viewAs.start']);
   });
 
-  it('ends with the session, and is written down as ended', async () => {
+  it('ends with the session, and its end is audited', async () => {
     const viewer = await aPerson(app, ours, ['administrator']);
     await put('/viewas', viewer.token, { role: 'member' });
     const out = await call(app, '/ydapi/login/logout', {
@@ -607,7 +607,7 @@ describe('the view as a role', () => {
 });
 
 describe('the logs', () => {
-  it('are filtered by person, action, resource and time, and paged', async () => {
+  it('filter by person, action, resource and time, in pages', async () => {
     const keeper = await aPerson(app, ours, ['administrator']);
     const from = new Date().toISOString();
     for (const name of ['One', 'Two', 'Three'])
@@ -623,7 +623,7 @@ describe('the logs', () => {
         changes: [{ field: 'name', before: null, after: `Two ${keeper.id}` }, { field: 'routers' }],
       },
     ]);
-    // Each line says whose or which it is: a person and a company as they are called, a record by its key and name.
+    // Each line shows names: people and companies by name, records by key and name.
     const person = await aPerson(app, ours, ['member']);
     await put(`/users/${person.id}`, admin.token, {
       ...saved(await personSeen(person.id)),

@@ -1,4 +1,4 @@
-/** Companies: made, approved, blocked by the operator; asked for by a personal account. */
+/** Companies: created, approved and blocked by the operator; requested by a personal account. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

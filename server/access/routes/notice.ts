@@ -1,4 +1,4 @@
-/** Messages to people whose account somebody else has made or changed. */
+/** Notifies people of changes that someone else made to their accounts. */
 import type { FastifyRequest } from 'fastify';
 import { pathOf } from '#contract/core/paths.ts';
 import type { User } from '../accounts/users.ts';
@@ -8,8 +8,8 @@ import { absolute } from '#server/platform/http/absolute.ts';
 import { contextOf } from './account/context.ts';
 
 /**
- * How somebody sets a password: by the page for forgotten ones, whose code goes to the mobile or mail that is kept of
- * him. So the message itself opens nothing, to whoever reads it.
+ * Returns how a user sets a password: on the page for forgotten passwords, with a code sent to the stored
+ * mobile or mail address. The message itself therefore gives its reader no access.
  */
 export function howToSetPassword(
   request: FastifyRequest,
@@ -20,7 +20,7 @@ export function howToSetPassword(
   const { env } = contextOf(request);
   const channel = user.email && (env.SMTP_URL || !user.mobile || !env.SMS_URL) ? 'mail' : 'sms';
   const recipient = channel === 'mail' ? user.email : (user.mobile ?? '');
-  // A login name that looks like an address is taken for one there.
+  // That page treats a login name that looks like an address as an address.
   const account = user.name.includes('@') ? recipient : user.name;
   const values = {
     name: user.name,
@@ -33,7 +33,7 @@ export function howToSetPassword(
   return { channel, recipient, body, ...(channel === 'mail' && { subject }) };
 }
 
-/** Tells him so. */
+/** Sends a user the instructions for setting a password. */
 export async function tellHowToSetPassword(
   request: FastifyRequest,
   user: User,
@@ -42,7 +42,7 @@ export async function tellHowToSetPassword(
   const { db, env } = contextOf(request);
   const company = await showCompany(db, user.ydid);
   const message = howToSetPassword(request, user, about, company.fullName);
-  // The account stands whatever the gateway says: it can be told once more.
+  // The account stays even if the gateway fails: the message can be sent again.
   const state = await sendMessage(db, env, message).catch((error: unknown) => {
     request.log.warn({ err: error }, 'an invitation was not sent');
     return 'failed' as const;
@@ -50,7 +50,10 @@ export async function tellHowToSetPassword(
   return state === 'kept' ? 'outbox' : state;
 }
 
-/** Tells who asked for a company what was decided. It is decided whether or not the message goes out. */
+/**
+ * Notifies the applicant of the decision on a company. The decision stands even if the message cannot be
+ * sent.
+ */
 export async function tellDecision(
   request: FastifyRequest,
   user: User | undefined,

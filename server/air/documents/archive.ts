@@ -45,13 +45,16 @@ type Work = {
   actor: Actor;
   wording: Wording;
   caller: Caller;
-  /** Names of folders that are taken. */
+  /** Folder names already in use. */
   usedNames: Set<string>;
-  /** What could not be made, in words. */
+  /** Documents that could not be made, as text. */
   left: string[];
 };
 
-/** A folder for each record of the selection. Papers that one cannot have are left out, and named at the end. */
+/**
+ * Yields a folder for each record of the selection. Documents that a record cannot have are left out and
+ * listed at the end.
+ */
 export async function* documentFiles(
   database: Database,
   request: Wanted,
@@ -90,7 +93,7 @@ async function* ofBill(work: Work, id: string, request: Wanted): AsyncGenerator<
   const documents = request.dossier ? BILL_DOCUMENTS : request.papers.filter(isBillDocument);
   yield* billFiles(work, id, folder, documents);
   if (request.dossier) yield* dossier(work, { id, bill, folder });
-  // An order's own papers are in the order's folder.
+  // The order's own documents go into the order's folder.
   else if (request.resource === 'airWaybill' && allows(work.actor, 'show', 'airOrder')) {
     const own = request.papers.filter(isOrderDocument);
     const orders = own.length > 0 ? await ordersOf(work, bill) : [];
@@ -98,7 +101,7 @@ async function* ofBill(work: Work, id: string, request: Wanted): AsyncGenerator<
   }
 }
 
-/** Draws papers one by one; `name`: of the file, instead of the paper's title. */
+/** Draws documents one by one; `name`: the file name, in place of the document's title. */
 async function* drawn<DocumentKind extends ArchivedDocument>(
   { wording, left }: Work,
   folder: string,
@@ -133,7 +136,7 @@ const billFiles = (work: Work, id: string, folder: string, documents: readonly B
     );
   });
 
-/** The papers of an order; `quietly`: those that it cannot have yet are not named. */
+/** Yields the documents of an order; with `quietly`, those it cannot have yet are not listed. */
 async function* ofOrder(
   work: Work,
   id: string,
@@ -157,7 +160,10 @@ async function quoteJobs({ database, caller, wording }: Work, id: string) {
 
 const is = (field: string, value: string): Filter => ({ field, operator: 'eq', value });
 
-/** Beside its papers: its houses, the lists as Excel, what was declared, its messages, the files kept with it. */
+/**
+ * Yields the master's houses, lists as Excel, declarations, messages and attached files, next to its
+ * documents.
+ */
 async function* dossier(
   work: Work,
   { id, bill, folder }: { id: string; bill: Waybill; folder: string },
@@ -228,7 +234,7 @@ async function* dossier(
     }
 }
 
-/** Its own bills; those that are void have no papers. */
+/** The order's own bills; void bills have no documents. */
 const billsOfOrder = (work: Work, order: string): Promise<string[]> =>
   idsWhere(work, 'airWaybill', is('order', order), { field: 'status', operator: 'ne', value: 'void' });
 

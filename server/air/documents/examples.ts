@@ -1,4 +1,4 @@
-/** Papers with everything in them, for tests, the bench and to look at. */
+/** Documents with every field filled, for tests, the bench and visual checks. */
 import type { WaybillForm, LabelsDocument, DocumentJob, SheetDocument } from '#contract/air/documents.ts';
 
 const none = { weight: '', valuation: '', tax: '', dueAgent: '', dueCarrier: '', total: '' };

@@ -4,10 +4,10 @@ import { drawBars } from '#server/platform/documents/code128.ts';
 import { mm, type Kit, type Style } from '#server/platform/documents/kit.ts';
 
 const [WIDTH, HEIGHT] = [100, 150];
-/** Where the four labels of a sheet begin (mm): a label turned upright at 94 × 141 leaves room to cut. */
+/** Origins of the four labels on a sheet (mm). An upright label of 94 × 141 leaves room to cut. */
 const SHEET = { scale: 0.94, columns: [8, 108], rows: [6, 150] } as const;
 
-/** What a label’s bars hold: 11 digits of the waybill and 5 of the piece (IATA Resolution 606). */
+/** Returns the barcode text of a label: 11 digits of the waybill and 5 of the piece (IATA Resolution 606). */
 export const pieceCode = (master: string, piece: number): string =>
   master.replace(/\D/g, '') + String(piece).padStart(5, '0');
 

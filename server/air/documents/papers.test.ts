@@ -1,4 +1,4 @@
-/** Papers, read again: their text by extraction, their bars by a decoder that somebody else wrote. */
+/** Tests documents by reading them back: text by extraction, barcodes with a third-party decoder. */
 import {
   BarcodeFormat,
   BinaryBitmap,
@@ -42,7 +42,7 @@ async function pagesOf(bytes: Buffer): Promise<string[]> {
 const packed = (text: string) => text.replace(/\s/g, '');
 
 describe('an air waybill', () => {
-  it('says what its boxes hold, in Latin, Turkish and Chinese letters, a page for each copy', async () => {
+  it('prints its values in Latin, Turkish and Chinese letters, a page for each copy', async () => {
     const options = { copies: ['original3', 'delivery'] as const };
     const { bytes, remarks } = await drawn({ kind: 'airWaybill', data: waybillExample, options });
     expect(remarks).toEqual({ missing: [], overflow: [] });
@@ -66,14 +66,14 @@ describe('an air waybill', () => {
     expect(pages[1]).toContain('Copy 4 (delivery receipt)');
   });
 
-  it('of a house has the number of the house, and names its master', async () => {
+  it('of a house shows the house number and names its master', async () => {
     const [page] = await pagesOf((await drawn({ kind: 'houseWaybill', data: waybillExample })).bytes);
     expect(page).toContain('House air waybill');
     expect(page).toContain('MAWB 235-63900012');
     expect(page!.split('PHL2600017')).toHaveLength(3);
   });
 
-  it('on a form that is printed already is the values alone', async () => {
+  it('on a preprinted form prints the values only', async () => {
     const options = { preprinted: { right: 1.5, down: -2 } };
     const [page] = await pagesOf((await drawn({ kind: 'airWaybill', data: waybillExample, options })).bytes);
     expect(page).toContain('10858.32');
@@ -90,7 +90,7 @@ describe('an air waybill', () => {
     }
   });
 
-  it('lets no box lie over another, but for the accounts in the boxes of their parties', () => {
+  it('has no overlapping boxes, except accounts inside the boxes of their parties', () => {
     const over = WAYBILL_BOXES.flatMap((one, at) =>
       WAYBILL_BOXES.slice(at + 1)
         .filter(
@@ -105,13 +105,13 @@ describe('an air waybill', () => {
     expect(over).toEqual(['2 3', '4 5']);
   });
 
-  it('tells which box is too small for its text, and which letters no font has', async () => {
+  it('reports boxes too small for their text, and letters that no font has', async () => {
     const data = { ...waybillExample, handling: 'word '.repeat(2000), shipper: 'A 𓀀 B' };
     const { remarks } = await drawn({ kind: 'airWaybill', data });
     expect(remarks).toEqual({ missing: ['𓀀'], overflow: ['21'] });
   });
 
-  it('goes on where its boxes have no room: they say so, and a sheet has all of their texts', async () => {
+  it('refers to an attached sheet where boxes are too small, and prints their full text there', async () => {
     const lines = Array.from({ length: 300 }, (_, at) => `Line${at} Çağdaş 上海`);
     const data = { ...waybillExample, handling: lines.join(' '), shipper: lines.slice(0, 12).join('\n') };
     const pages = await pagesOf((await drawn({ kind: 'airWaybill', data })).bytes);
@@ -121,14 +121,14 @@ describe('an air waybill', () => {
     const sheets = packed(pages.slice(1).join(''));
     expect(sheets).toContain(packed(data.shipper));
     for (const line of lines) expect(sheets).toContain(packed(line));
-    // A form that is printed already has no sheets of paper behind it.
+    // A preprinted form gets no attached sheets.
     const options = { preprinted: { right: 0, down: 0 } };
     const [form, ...more] = await pagesOf((await drawn({ kind: 'airWaybill', data, options })).bytes);
     expect(form).toContain('SEE ATTACHED SHEET');
     expect(more).toEqual([]);
   });
 
-  it('breaks no number: a long one is written smaller', async () => {
+  it('keeps a long number on one line in smaller type', async () => {
     const line = { ...waybillExample.lines[0]!, gross: '123456789.123', rate: '12345678.1234' };
     const data = { ...waybillExample, gross: '123456789.123', lines: [line, line] };
     const { bytes } = await drawn({ kind: 'airWaybill', data });
@@ -140,12 +140,12 @@ describe('an air waybill', () => {
     );
     const rows = (text: string) => texts.filter((one) => one.text === text).map(({ y }) => y);
     expect(rows('123456789.123')).toHaveLength(3);
-    // What is said of one line stands on one line.
+    // The values of one rate line share a baseline.
     expect(rows('12345678.1234')).toEqual(rows('123456789.123').slice(0, 2));
   });
 });
 
-it('keeps the letters of a second document that the first one had', async () => {
+it('keeps the letters that an earlier document used', async () => {
   const job: DocumentJob = { kind: 'airWaybill', data: waybillExample };
   const first = await pagesOf((await drawn(job)).bytes);
   expect(await pagesOf((await drawn(job)).bytes)).toEqual(first);
@@ -168,7 +168,7 @@ describe('a label', () => {
     return reader.decode(new BinaryBitmap(new HybridBinarizer(source))).getText();
   };
 
-  it('has bars that read as the number of the waybill and of the piece', () => {
+  it('has a barcode with the numbers of the waybill and the piece', () => {
     for (const piece of [1, 10, 99_999]) {
       const code = pieceCode('235-63900012', piece);
       expect(code).toMatch(/^23563900012\d{5}$/);
@@ -176,7 +176,7 @@ describe('a label', () => {
     }
   });
 
-  it('whatever can be written in bars is read from them', () => {
+  it('decodes any text that the barcode can encode', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\x20-\x7e]{1,24}$/), (text) => {
         expect(decoded(text)).toBe(text);
@@ -187,7 +187,7 @@ describe('a label', () => {
     expect(() => code128('')).toThrow(RangeError);
   });
 
-  it('is one for each piece, four on a sheet of A4', async () => {
+  it('is printed for each piece, four on an A4 sheet', async () => {
     const pages = await pagesOf((await drawn({ kind: 'labels', data: labelsExample })).bytes);
     expect(pages).toHaveLength(10);
     expect(pages[9]).toContain('10 / 10');
@@ -200,7 +200,7 @@ describe('a label', () => {
   });
 });
 
-it('a list breaks no number and no word of a title, however narrow its column was told', async () => {
+it('keeps numbers and title words of a list unbroken, however narrow the column', async () => {
   const rows = [['H26-000001', '12480.500', 'ELECTRIC MOTORS, LITHIUM ION BATTERIES 电动机、锂电池']];
   const columns = [
     { name: 'House waybill', width: 1 },
@@ -218,7 +218,7 @@ it('a list breaks no number and no word of a title, however narrow its column wa
   await document.loadingTask.destroy();
 });
 
-it('a list goes on over its pages, which are numbered, and loses no row', async () => {
+it('continues a list on numbered pages without losing a row', async () => {
   const pages = await pagesOf((await drawn({ kind: 'manifest', data: sheetExample(150) })).bytes);
   expect(pages.length).toBeGreaterThan(3);
   for (const [at, page] of pages.entries()) expect(page).toContain(`${at + 1} / ${pages.length}`);
@@ -227,8 +227,8 @@ it('a list goes on over its pages, which are numbered, and loses no row', async 
   expect(pages.at(-1)).toContain('Received by');
 });
 
-describe('the thread', () => {
-  it('draws what is asked for, one after the other, and goes on after what was given up', async () => {
+describe('the drawing thread', () => {
+  it('draws requests one after the other, and continues after one is aborted', async () => {
     const drawing = drawDocuments([{ kind: 'labels', data: { ...labelsExample, pieces: 500 } }], 'Given up');
     drawing.stream.destroy();
     await expect(drawing.remarks).rejects.toThrow('given up');
@@ -239,7 +239,7 @@ describe('the thread', () => {
     expect((await pagesOf(one!)).join()).toBe((await pagesOf(other!)).join());
   });
 
-  it('says that a paper cannot be drawn, and draws the next', async () => {
+  it('reports a document that cannot be drawn, and draws the next one', async () => {
     const broken = { kind: 'manifest', data: { ...sheetExample(1), rows: null } } as unknown as DocumentJob;
     const { stream, remarks } = drawDocuments([broken], 'Broken');
     stream.on('error', () => undefined);

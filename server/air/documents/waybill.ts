@@ -21,10 +21,10 @@ const COPIES: Record<WaybillCopy, string> = {
   delivery: 'Copy 4 (delivery receipt)',
   extra: 'Extra copy',
 };
-/** What the form itself says; a form that is printed already has it. */
+/** Text that belongs to the form itself; a preprinted form already has it. */
 const PRINTED: readonly WaybillBox[] = ['terms', 'insuranceTerms', 'title', '1D', 'certification'];
 
-/** Across the page, light enough to read what it says: nobody takes a bill that was torn up for one that holds. */
+/** Marks a void bill across the page, light enough to read the text beneath. */
 function drawVoid(kit: Kit): void {
   const [width, height] = [mm(210), mm(297)];
   kit.pdf
@@ -39,7 +39,7 @@ function drawVoid(kit: Kit): void {
 const CONTINUED = '… SEE ATTACHED SHEET';
 const REST = { left: mm(10), top: mm(12), bottom: mm(285), width: mm(190), size: 8.5, leading: 8.5 * 1.25 };
 
-/** A sheet with the whole text of each box that had no room for it. */
+/** Draws a sheet with the full text of each box that is too small for it. */
 function drawRest(
   kit: Kit,
   heading: string,

@@ -7,7 +7,7 @@ export default job({
   version: 1,
   payload: z.object({}),
   everySeconds: 60,
-  // What a message needs to be tried again is in its own row.
+  // The message's own row holds what a retry needs.
   options: { policy: 'short', retryLimit: 0, expireInSeconds: 900 },
   handler: () => import('./air-messages.handler.ts'),
 });

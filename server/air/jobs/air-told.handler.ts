@@ -4,7 +4,9 @@ import { airSettings } from '../settings.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
 
 const DAY_MS = 86_400_000;
-/** Of what a process that ended has left behind, and of what may have been in hand in the last round. */
+/**
+ * How far the first run looks back after a process ended, and how far each later run overlaps the one before.
+ */
 const AT_FIRST_MS = 7 * DAY_MS;
 const OVERLAP_MS = 3_600_000;
 let lastRun: number | null = null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { job } from '#server/platform/jobs/job.ts';
 
-/** Tells people whose airlines' waybill numbers come to an end. */
+/** Alerts users when an airline's waybill numbers run low. */
 export default job({
   id: 'stock-alerts',
   version: 1,

@@ -1,4 +1,6 @@
-/** What airlines answered to messages of the office: kept with the message, and in the trail of its bill. */
+/**
+ * Handles airlines' answers to the office's messages: stored with the message and in the trail of its bill.
+ */
 import { and, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { answersIn, type AirlineAnswer } from '#contract/air/messages/answers.ts';
 import { formatWaybill } from '#contract/identifiers/waybill.ts';
@@ -14,8 +16,8 @@ import { portalFor } from '../portal.ts';
 type Came = { body: Buffer; partner: string | null; at?: Date };
 
 /**
- * Notes what the answers of a message are about; answers how many messages were answered. A partner that is another
- * company answers nobody's messages but its own company's.
+ * Applies the answers in a message; returns how many sent messages they answer. A partner that is another
+ * company can only answer its own company's messages.
  */
 export async function applyAnswers(db: Db, { body, partner, at }: Came): Promise<number> {
   if (!body.includes('FMA') && !body.includes('FNA')) return 0;
@@ -59,7 +61,7 @@ async function note(
           eq(airMessage.kind, about),
           eq(airMessage.state, 'sent'),
           ydid === null ? undefined : eq(airMessage.ydid, ydid),
-          // What is read later answers nothing that was sent since, and takes no newer answer's place.
+          // An answer read late applies to no message sent after it and replaces no newer answer.
           came === null
             ? undefined
             : and(
@@ -96,9 +98,9 @@ async function note(
 }
 
 const HOUR_MS = 3_600_000;
-/** Whoever has not answered a message by then does not. */
+/** After this long, no answer is expected. */
 const ANSWERED_WITHIN_MS = 30 * 24 * HOUR_MS;
-/** Stored messages of an hour that may hold an answer: of what is compressed nobody knows before it is read. */
+/** Stored messages of an hour that may hold an answer. Compressed ones must be read to find out. */
 const STORED = `select id, partner, body, encoding, pieces, received_at from feed_messages
   where feed = 'cargo-imp' and id >= $1 and id < $2 and forgotten_at is null
     and (encoding is not null or pieces > 0 or position('FMA'::bytea in body) > 0 or position('FNA'::bytea in body) > 0)
@@ -111,10 +113,7 @@ function idFrom(at: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 }
 
-/**
- * Asks again what was answered since: a process that ended between storing an answer and noting it noted nothing. Answers
- * how many messages were answered.
- */
+/** Applies stored answers that an ended process did not apply; returns how many messages were answered. */
 export async function answersMissed(db: Db, since: Date, signal?: AbortSignal): Promise<number> {
   const [sent] = await db
     .select({ at: sql<Date>`min(${airMessage.at})`.mapWith(airMessage.at) })

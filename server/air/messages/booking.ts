@@ -1,4 +1,4 @@
-/** Tells airlines of a booking that has changed, in the transaction that changes it: queued with the change, or neither. */
+/** Sends airlines a changed booking, queued in the transaction that changes it. */
 import { bookingNews } from '#contract/air/messages/booking.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { Values } from '#contract/records/read.ts';
@@ -8,7 +8,7 @@ import { officeOf } from '../waybills/bill.ts';
 
 type Change = { after: Values; version: number; reason: string | null };
 
-/** An airline to which no way is configured is told by the office itself: the order says so. */
+/** Without a channel to the airline the office must inform it; the order says so. */
 export async function tellBooking(
   { tx, caller, row, order, settings }: Work,
   { after, version, reason }: Change,

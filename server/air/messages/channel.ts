@@ -1,4 +1,7 @@
-/** Where messages to airlines go, by the operator's setting: a folder, a mailbox, an address, a folder by SFTP. */
+/**
+ * Delivers messages to airlines through the operator's setting: a folder, a mailbox, an address, an SFTP
+ * folder.
+ */
 import { putSftp } from '#server/tracking/index.ts';
 import { randomUUID } from 'node:crypto';
 import { open, rename } from 'node:fs/promises';
@@ -23,7 +26,7 @@ type Settings = Pick<
 export type Channel = {
   kind: 'file' | 'mail' | 'http' | 'sftp';
   target: string;
-  /** Throws with what was in the way. */
+  /** Throws with the reason of the failure. */
   give(letter: Letter): Promise<void>;
 };
 
@@ -31,7 +34,10 @@ export type Channel = {
 export const versionFor = ({ AIR_MESSAGES_AIRLINES }: Settings, airline: string): 16 | 17 =>
   AIR_MESSAGES_AIRLINES[airline]?.fwb ?? 17;
 
-/** The portal's settings with those of an airline over them. A secret is for the address that it was given with. */
+/**
+ * Returns the portal's settings overridden by those of an airline. A secret applies only to the address it
+ * was set with.
+ */
 function settingsFor(env: Settings, airline: string): Settings {
   const own = env.AIR_MESSAGES_AIRLINES[airline];
   if (!own?.url) return env;
@@ -64,7 +70,7 @@ const intoFolder = (folder: string): Channel => ({
   kind: 'file',
   target: folder,
   async give({ name, text }) {
-    // Whoever watches the folder sees a whole file or none.
+    // Written under another name first, so that readers of the folder see whole files only.
     const part = join(folder, `.${name}.${randomUUID()}.part`);
     const file = await open(part, 'wx', 0o640);
     try {
@@ -85,7 +91,7 @@ const byMail = (env: Settings, recipient: string): Channel => ({
   },
 });
 
-/** The operator names hosts of his own network; all others must be public. */
+/** The operator may name hosts in the own network; all others must be public. */
 const isOwn = (env: Settings, { hostname }: URL): boolean =>
   env.FEED_PRIVATE_HOSTS.includes(hostname.replace(/^\[|\]$/g, '').toLowerCase());
 
@@ -101,7 +107,7 @@ const byHttp = (env: Settings, url: URL): Channel => ({
       headers: {
         'content-type': 'text/plain; charset=us-ascii',
         'content-disposition': `attachment; filename="${name}"`,
-        // A message that was taken and not acknowledged comes again under the same key.
+        // A message that was accepted but not acknowledged is sent again with the same key.
         'idempotency-key': id,
         ...(env.AIR_MESSAGES_SECRET && { authorization: `Bearer ${env.AIR_MESSAGES_SECRET}` }),
       },

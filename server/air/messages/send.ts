@@ -1,4 +1,4 @@
-/** Messages to airlines on their way: checked, kept with their bill, given to the channel, tried again, and told of. */
+/** Sends messages to airlines: checks, stores with the bill, hands to the channel, retries and reports. */
 import { and, asc, desc, eq, lte, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from '#contract/access/access.ts';
@@ -20,13 +20,13 @@ export type SentMessage = typeof airMessage.$inferSelect;
 /** Tries of one message, and the first pause between two of them, which doubles. */
 export const MOST_TRIES = 8;
 const FIRST_PAUSE_S = 60;
-/** Whoever has taken a message is believed to be at work on it for so long. */
+/** A process that has claimed a message is assumed to work on it for this long (s). */
 const CLAIM_S = 300;
 
-/** `version`: of an FWB; the one that the airline reads unless told. */
+/** `version`: of an FWB; by default the one that the airline reads. */
 type MessageOptions = { version?: 16 | 17 | undefined; houses: boolean };
 
-/** The airline of a bill; a house that names none goes with its master's. Empty where nobody says. */
+/** Returns the airline of a bill; a house without one uses its master's. Empty where neither names one. */
 export async function airlineOf(db: Db | Tx, waybill: string): Promise<string> {
   const master = alias(airWaybill, 'master');
   const [row] = await db
@@ -46,7 +46,7 @@ export async function airlineOfOrder(db: Db | Tx, id: string): Promise<string> {
   return row?.airline ?? '';
 }
 
-/** A bill that is not final says what may still change. */
+/** Throws for a bill that is not final, because its data may still change. */
 async function refuseOpen(tx: Tx, caller: Caller, row: Row): Promise<void> {
   const entity = entityOf('airWaybill', caller.actor);
   if (valuesOf(entity, row).status !== 'final') throw await wrongState(tx, entity, row);
@@ -121,12 +121,12 @@ export async function sendBillMessage(
   });
 }
 
-/** A bill, or an order: what messages tell of. */
+/** The bill or order that a message is about. */
 type MessageSubject = { key: 'airWaybill' | 'airOrder'; id: string };
 const tellingOf = (actor: Actor, { key, id }: MessageSubject) =>
   and(eq(airMessage.ydid, actor.ydid), eq(key === 'airOrder' ? airMessage.order : airMessage.waybill, id));
 
-/** What was sent of a bill, or of an order's booking, the newest first. Throws notFound. */
+/** Returns the messages sent for a bill or for an order's booking, newest first. Throws notFound. */
 export async function messagesOf(
   db: Db,
   subject: MessageSubject,

@@ -1,6 +1,6 @@
 /**
- * Every action of an order goes through here: the row is locked; state, permission and version are asked; the action is
- * applied; its revision and its audit line are written with it; open lists are told when it is committed.
+ * Runs every action of an order: locks the row, checks state, permission and version, applies the action,
+ * writes revision and audit line, and notifies open lists after the commit.
  */
 import { satisfies } from '#contract/access/access.ts';
 import { after, flowKey, stepOf, type OrderAction, type OrderState } from '#contract/air/orders/flow.ts';
@@ -22,10 +22,10 @@ import type { AirSettings, Apply } from './work.ts';
 export type Acting = {
   action: OrderAction;
   id: string;
-  /** The version that whoever acts has before him; null where he has none: a message, a driver. */
+  /** The version that the user has read; null for a message or a driver. */
   version: number | null;
   raw: Readonly<Record<string, unknown>>;
-  /** Who told it, where nobody of the office acts: the airline's message, the driver. */
+  /** The source where no office user acts: the airline's message, the driver. */
   reportedBy?: string;
 };
 
@@ -46,7 +46,7 @@ export async function act(
     if (status === null) throw await wrongState(tx, entity, row);
     if (version !== null) await sameVersion(tx, entity, row, version);
     const form = ORDER_FORMS[action];
-    // A change says the fields it changes; the others stay.
+    // A change contains only the fields it changes; the others stay.
     const provided = action === 'change' ? pick(raw) : raw;
     const values = readInput(form, { ...(action === 'change' ? order : initialValues(form)), ...provided });
     const input = await withInstants(tx, form, { values, before: order, provided });

@@ -1,4 +1,4 @@
-/** The papers of an order: what its driver is given, and what its cargo is received with. */
+/** The documents of an order: the driver's sheet and the warehouse receipt. */
 import type { TFunction } from 'i18next';
 import type { OrderDocument, DocumentJob, SheetDocument } from '#contract/air/documents.ts';
 import { formatLocalTime } from '#contract/core/format/time.ts';

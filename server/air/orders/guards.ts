@@ -50,8 +50,9 @@ function soldFor(order: Order): { currency: string; amount: string } | null {
 }
 
 /**
- * Whether somebody who may has overridden an exceeded credit, or one that cannot be compared with the order's price.
- * Throws creditExceeded or creditUnknown where nobody has, forbidden where who would may not.
+ * Returns whether a permitted user has overridden an exceeded credit, or one that cannot be compared with the
+ * order's price. Throws creditExceeded or creditUnknown without an override, forbidden where the user may not
+ * override.
  */
 export async function withinCredit({ tx, caller, order, input, settings, now }: Work): Promise<boolean> {
   const { reach } = entityOf('customer', caller.actor);

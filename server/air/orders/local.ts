@@ -32,7 +32,10 @@ export async function withInstants<V extends Values>(
   return stored.values as V;
 }
 
-/** What is no earlier than what, of a flight; each is told by the clocks of its own airport, so instants alone can tell. */
+/**
+ * Pairs of flight times in order. Each is in the local time of its own airport, so only instants can be
+ * compared.
+ */
 const ORDERED = [
   ['etd', 'eta', 'eta', 'airOrder:fault.etaBefore'],
   ['cutOff', 'etd', 'cutOff', 'airOrder:fault.cutOffAfter'],

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '#server/access/index.ts';
 import type { Work } from './work.ts';
 
-/** The login name of whoever acts, as fields that name a colleague hold it. */
+/** Returns the user's login name, as fields that refer to a colleague hold it. */
 export async function operatorName({ tx, caller }: Pick<Work, 'tx' | 'caller'>): Promise<string | null> {
   const { id } = caller.actor;
   if (id === null) return null;

@@ -21,12 +21,12 @@ const made: OrderOffice['made'] = (...args) => office.made(...args);
 const doing: OrderOffice['doing'] = (...args) => office.doing(...args);
 const through: OrderOffice['through'] = (...args) => office.through(...args);
 
-describe('every state, every action', () => {
+describe('every action in every state', () => {
   test.each(ROLES)('as %s', async (role) => {
     const { db } = app.database;
     const { actor } = callers[role];
     const order = await made();
-    // What an order has on its way, so that each action finds what it needs.
+    // Data that an order collects on its way, so that each action finds what it needs.
     const filled = { receivedPieces: 2, receivedWeight: '1000', departedAt: null, handovers: null };
     for (const state of ORDER_STATES)
       for (const action of ORDER_ACTIONS) {
@@ -52,8 +52,8 @@ describe('every state, every action', () => {
 });
 
 describe('an order', () => {
-  test('goes from its booking to the delivery, each step with what it writes', async () => {
-    // What the airline and the consignee are to read of it goes on to the bill.
+  test('goes from booking to delivery, and each step writes its fields', async () => {
+    // Details for the airline and the consignee are copied to the bill.
     const details = { proxyNumber: 'PO-77', temperature: '+2 +8 °C', paymentPlace: 'Shanghai' };
     const draft = await made(details);
     expect(draft).toMatchObject({
@@ -100,7 +100,7 @@ describe('an order', () => {
     expect(gone).toMatchObject({ status: 'delivered', reason: 'by telephone' });
   });
 
-  test('is not booked while something is missing, nor past the cut-off', async () => {
+  test('is not booked while data is missing, nor past the cut-off', async () => {
     const bare = await made({ customer: null, pieces: null, dims: null });
     await expect(doing(bare, 'submit')).rejects.toMatchObject({
       key: 'invalid',
@@ -110,7 +110,7 @@ describe('an order', () => {
     expect(await refusal(doing(late, 'submit'))).toBe('flightClosed');
   });
 
-  test('is taken by one of two clerks; the other is told who was quicker', async () => {
+  test('is taken by one of two clerks, and the other sees who took it', async () => {
     const order = await doing(await made(), 'submit');
     await doing(order, 'take');
     await expect(doing(order, 'take', {}, 'manager')).rejects.toMatchObject({
@@ -123,7 +123,7 @@ describe('an order', () => {
     });
   });
 
-  test('of twenty clerks who take it at once one gets it, and the others are told who', async () => {
+  test('is taken by one of twenty clerks at once, and the others see who took it', async () => {
     const order = await doing(await made(), 'submit');
     const answers = await Promise.allSettled(
       Array.from({ length: 20 }, (_, at) => doing(order, 'take', {}, at % 2 ? 'manager' : 'clerk')),
@@ -138,7 +138,7 @@ describe('an order', () => {
     expect(row).toMatchObject({ status: 'accepted', operator: one!.value['operator'] });
   });
 
-  test('shows each version of its booking: who made it so, when, and why', async () => {
+  test('lists each version of its booking with user, time and reason', async () => {
     const booked = await doing(await made(), 'submit');
     const once = await doing(booked, 'change', { gross: '900', changeReason: 'weighed at the factory' });
     const unchanged = await doing(once, 'change', { ...once, changeReason: null });
@@ -156,7 +156,7 @@ describe('an order', () => {
     expect(Object.keys(revisions[0]!.values)).not.toContain('operator');
   });
 
-  test('may be changed after the cut-off, but not onto a flight that is closed', async () => {
+  test('can change after the cut-off, but not to a flight that is closed', async () => {
     const order = await doing(await made(), 'submit');
     await app.database.db
       .update(airOrder)
@@ -166,7 +166,7 @@ describe('an order', () => {
     expect(await refusal(doing(changed, 'change', { cutOff: '2026-01-02T10:00:00Z' }))).toBe('flightClosed');
   });
 
-  test('whose flight is in the schedules closes with it, though nobody typed when', async () => {
+  test('closes at the cut-off of its scheduled flight when none was entered', async () => {
     const { db } = app.database;
     const scheduled = {
       flight: 'TK88',
@@ -191,7 +191,7 @@ describe('an order', () => {
     expect(await doing(next, 'submit')).toMatchObject({ cutOff: '2027-06-01T13:00:00Z' });
   });
 
-  test('has the local times of its airports, as they were typed; another airport leaves them so', async () => {
+  test('reads times as local to its airports, and keeps the local time when an airport changes', async () => {
     const { db } = app.database;
     for (const [code, zone] of [
       ['AKL', 'Pacific/Auckland'],
@@ -216,7 +216,7 @@ describe('an order', () => {
       cutOff: '2027-01-01T17:00:00Z',
       eta: '2027-01-02T00:00:00Z',
     });
-    // A day is looked for by the clocks of the airport, whoever asks: 2 January there is the 1st in UTC.
+    // Filters for a day use the airport's local time: 2 January there is the 1st in UTC.
     const leaving = async (day: string, last = day) => {
       const [gte, lte] = [`${day} 00:00`, `${last} 23:59`];
       const filters = [
@@ -243,7 +243,7 @@ describe('an order', () => {
     await expect(closed).rejects.toMatchObject({ values: { cutOff: '1 Jan 2026 10:00 (PVG, UTC+03:00)' } });
   });
 
-  test('goes to several handlers, who get no more than there is; unloaded, nobody has it', async () => {
+  test('goes to several handlers up to its total, and loses them all when unloaded', async () => {
     const out = await through(await made(), ...CLEARED.slice(0, 4), 'warehouseOut');
     // Some of the pieces do not weigh what all of them do.
     expect(await refusal(doing(out, 'handOver', { handedWeight: '1020' }))).toBe('invalid');
@@ -264,13 +264,13 @@ describe('an order', () => {
     expect(back).toMatchObject({ status: 'out', handovers: null });
   });
 
-  test('has by hand no time that contradicts another, nor one that is still to come', async () => {
+  test('rejects entered times that contradict others or lie in the future', async () => {
     const faultOf = (work: Promise<unknown>) =>
       work.then(
         () => null,
         (error: { data: { faults: { path: string; message: string }[] } }) => error.data.faults,
       );
-    // Read once: what is told and what is expected are the same second.
+    // Read once, so that sent and expected times are the same second.
     const began = Date.now();
     const hours = (count: number) => `${new Date(began + count * 3_600_000).toISOString().slice(0, 19)}Z`;
     const toCome = (path: string) => [{ path, message: 'airOrder:fault.toCome' }];
@@ -300,7 +300,7 @@ describe('an order', () => {
     expect(done).toMatchObject({ status: 'delivered', departedAt: hours(-20), arrivedAt: hours(-8) });
   });
 
-  test('that was sent out by a late click has its departure put right with its arrival', async () => {
+  test('accepts a corrected departure with its arrival after a late click', async () => {
     const out = await through(await made(), 'submit', 'take', 'audit', 'warehouseIn', 'warehouseOut');
     const clicked = await doing(out, 'sendOut');
     expect(await refusal(doing(clicked, 'arrive', { arrivedAt: '2026-01-02T04:00:00Z' }))).toBe('invalid');
@@ -314,7 +314,7 @@ describe('an order', () => {
       departedAt: '2026-01-01T22:00:00Z',
       arrivedAt: '2026-01-02T04:00:00Z',
     });
-    // What a message told stays for whoever delivers it, though it contradicts.
+    // A time from a message does not block delivery, even where it contradicts another.
     await app.database.db
       .update(airOrder)
       .set({ departedAt: new Date('2026-01-03T00:00:00Z') })
@@ -324,7 +324,7 @@ describe('an order', () => {
     });
   });
 
-  test('that was changed meanwhile is not changed from an older version', async () => {
+  test('rejects a change based on an older version', async () => {
     const order = await doing(await made(), 'submit');
     await doing(order, 'change', { gross: '800' }, 'manager');
     await expect(doing(order, 'change', { gross: '700' })).rejects.toMatchObject({
@@ -333,10 +333,10 @@ describe('an order', () => {
     });
   });
 
-  test('of a customer who owes too much is audited by a manager alone, who says why', async () => {
+  test('of a customer over the credit limit needs a manager with a reason to audit it', async () => {
     const order = await through(await made({ customer: 'OWES' }), 'submit', 'take');
     expect(await refusal(doing(order, 'audit'))).toBe('creditExceeded');
-    // What the order itself costs counts too: by its rate, and in whatever currency it was sold.
+    // The order's own price counts too: by its rate, and converted from its currency.
     const { db } = app.database;
     const rate = {
       source: 'USD',
@@ -351,7 +351,7 @@ describe('an order', () => {
       key: 'creditExceeded',
       values: { used: '0.00', limit: '1,000.00', added: '1,071.43', currency: 'USD' },
     });
-    // Nobody can say what yen are worth: that is no leave to owe any number of them.
+    // Without a rate for yen the amount cannot be compared, so the audit is refused.
     const unknown = await through(await made({ currency: 'JPY', price: '99999999' }), 'submit', 'take');
     await expect(doing(unknown, 'audit')).rejects.toMatchObject({
       key: 'creditUnknown',
@@ -369,12 +369,12 @@ describe('an order', () => {
     });
   });
 
-  test('lets no more pieces out than came in', async () => {
+  test('cannot release more pieces than it received', async () => {
     const order = await through(await made(), 'submit', 'take', 'audit', 'warehouseIn');
     expect(await refusal(doing(order, 'warehouseOut', { outPieces: 3 }))).toBe('invalid');
   });
 
-  test('that is cancelled leaves no bill; its number is torn up, or free again and used by the next', async () => {
+  test('that is cancelled keeps no bill, and its number is void or free for the next order', async () => {
     const first = await through(await made(), ...CLEARED, 'makeBill');
     const free = await doing(first, 'cancel', { numbers: 'free' });
     expect(free).toMatchObject({ status: 'cancelled', cancelled: true, reason: 'not wanted' });
@@ -390,7 +390,7 @@ describe('an order', () => {
     expect(number).toMatchObject({ status: 'voided', reason: 'not wanted' });
   });
 
-  test('without a number in the stock gets no bill, and nothing of one', async () => {
+  test('gets no bill, in whole or in part, without a number in stock', async () => {
     const order = await through(await made({ airline: null }), ...CLEARED);
     expect(await refusal(doing(order, 'makeBill'))).toBe('invalid');
     const wanted = await through(await made(), ...CLEARED);

@@ -2,6 +2,6 @@ import { airOrder } from '#contract/air/resources/air-order.ts';
 import type { Values } from '#contract/records/read.ts';
 import { isWritable } from '#contract/records/resource.ts';
 
-/** Of what was sent, the fields that a form may write. */
+/** Returns those submitted fields that a form may write. */
 export const pick = (raw: Readonly<Record<string, unknown>>): Values =>
   Object.fromEntries(Object.entries(raw).filter(([name]) => isWritable(airOrder, name))) as Values;

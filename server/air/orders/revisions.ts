@@ -11,11 +11,11 @@ import { airOrder, airOrderRevision } from '../schema.ts';
 
 export type Revision = {
   revision: number;
-  /** When the booking became this, by whom, and why; null where nobody of the office did, or nobody said. */
+  /** Time, user and reason of this version; null where no office user made it or no reason was given. */
   at: string;
   who: string | null;
   why: string | null;
-  /** The fields that a booking says. */
+  /** The fields of the booking. */
   values: Values;
 };
 
@@ -24,7 +24,7 @@ const booked = (values: Readonly<Record<string, unknown>>): Values =>
     Object.entries(values).filter(([name]) => isWritable(definition, name) && name !== 'changeReason'),
   ) as Values;
 
-/** The first one first, the last is how it stands now. Throws notFound. */
+/** Returns the versions, oldest first; the last is the current one. Throws notFound. */
 export async function revisionsOf(db: Db, id: string, caller: Caller): Promise<Revision[]> {
   const entity = entityOf('airOrder', caller.actor);
   const row = await rowOf(db, entity, id);
@@ -34,7 +34,7 @@ export async function revisionsOf(db: Db, id: string, caller: Caller): Promise<R
     .where(eq(airOrderRevision.order, row.id))
     .orderBy(asc(airOrderRevision.revision));
   const [first] = await db.select({ by: airOrder.createdBy }).from(airOrder).where(eq(airOrder.id, row.id));
-  // What is kept with a revision is who ended it: that is who made the next.
+  // A revision stores who replaced it, which is the author of the next one.
   const made = [
     { at: row.createdAt, by: first?.by ?? null, why: null },
     ...before.map(({ at, by, reason }) => ({ at, by, why: reason })),

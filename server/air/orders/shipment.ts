@@ -1,4 +1,4 @@
-/** The papers that a customer has of what he entrusted to an office: drawn as the office draws them. */
+/** Draws a customer's documents of shipments entrusted to an office, the same as the office's own. */
 import type { TFunction } from 'i18next';
 import { and, eq } from 'drizzle-orm';
 import type { DocumentJob, ShipmentDocument } from '#contract/air/documents.ts';
@@ -16,7 +16,7 @@ import { orderDocuments } from './documents.ts';
 const forCustomer = (job: DocumentJob): DocumentJob =>
   job.kind === 'airWaybill' ? { ...job, data: asAgreed(job.data) } : job;
 
-/** Throws notFound for a shipment of somebody else; invalid for a paper that is not there yet. */
+/** Throws notFound for another customer's shipment; invalid for a document that does not exist yet. */
 export async function shipmentDocuments(
   db: Db,
   id: string,

@@ -1,4 +1,4 @@
-/** What a customer sees of the office's orders: his own, without what it costs, and nothing of anybody else. */
+/** Tests a customer's view of the office's orders: own orders only, without costs. */
 import type { FastifyInstance } from 'fastify';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
@@ -84,7 +84,7 @@ beforeAll(async () => {
   ] as (typeof airWaybill.$inferInsert)[]); // prettier-ignore
 });
 
-it('is his own orders once they are booked, without prices and what the office wrote', async () => {
+it('shows a customer its own orders once booked, without prices and office notes', async () => {
   const { body } = await call(app, list, { token: his });
   expect((body as { number: string }[]).map(({ number }) => number)).toEqual(['A26-000001']);
   const [shown] = body as Record<string, unknown>[];
@@ -92,12 +92,12 @@ it('is his own orders once they are booked, without prices and what the office w
   for (const name of ['price', 'costRate', 'saleRate', 'remark', 'operator', 'customer', 'pickupPhone'])
     expect(shown).not.toHaveProperty(name);
   expect((await call(app, list, { token: orphan })).body).toEqual([]);
-  // What is no field of his cannot be asked after, either.
+  // Nor can the customer filter by a hidden field.
   const response = await call(app, list, { token: his, query: { remark_like: 'nothing of the kind' } });
   expect(response).toMatchObject({ status: 400, body: { data: { faults: [{ path: 'remark_like' }] } } });
 });
 
-it('and of another customer, or a draft, nothing: neither the record, nor a paper, nor a count', async () => {
+it('hides drafts and other customers’ orders, with their documents and counts', async () => {
   const status = async (token: string, number: string, rest = '') =>
     (await app.inject(signed(`${list}/${ids[number]}${rest}`, { token }))).statusCode;
   for (const rest of ['', '/papers/waybill', '/papers/warehouseReceipt']) {
@@ -109,14 +109,14 @@ it('and of another customer, or a draft, nothing: neither the record, nor a pape
   }
   expect(await status(anothers, 'A26-000002', '/papers/warehouseReceipt')).toBe(400);
   expect(await status(his, 'A26-000001', '/papers/pickupOrder')).toBe(400);
-  // The office's own address of the same order is not his.
+  // The customer may not call the office's own endpoint for the order.
   const own = await app.inject(signed(`/ydapi/api/v1/airOrder/${ids['A26-000001']}`, { token: his }));
   expect(own.statusCode).toBe(403);
   const { body } = await call(app, `${list}/summary`, { token: anothers });
   expect(body).toMatchObject({ data: { total: 1 } });
 });
 
-it('is what an office moves for a company that agreed to be its customer, until either ends it', async () => {
+it('shows a company the orders of an office it has agreed to, until either ends the link', async () => {
   const { db } = app.database;
   const [office] = await db.select().from(customer).where(eq(customer.code, 'ANADOLU'));
   const ydid = await aCompany(app);
@@ -124,7 +124,7 @@ it('is what an office moves for a company that agreed to be its customer, until 
   const numbers = async () =>
     ((await call(app, list, { token })).body as { number: string }[]).map(({ number }) => number);
   await db.insert(customerLinks).values({ company: ydid, ydid: 2000, customerId: office!.id });
-  // Asked for is not agreed to.
+  // A request alone grants nothing before the company agrees.
   expect(await numbers()).toEqual([]);
   await db.update(customerLinks).set({ agreedAt: new Date() }).where(eq(customerLinks.company, ydid));
   expect(await numbers()).toEqual(['A26-000001']);
@@ -132,7 +132,7 @@ it('is what an office moves for a company that agreed to be its customer, until 
   expect(await numbers()).toEqual([]);
 });
 
-it('of a bill that is rated by what the office pays, neither a rate nor an amount', async () => {
+it('prints neither rate nor amount on a customer’s copy of a bill at buying rates', async () => {
   const { db } = app.database;
   const master = '235-00000022';
   await db.update(airOrder).set({ houseNumber: null, masterNumber: master }).where(eq(airOrder.number, 'A26-000001')); // prettier-ignore

@@ -11,7 +11,7 @@ import { refusedField } from '#server/platform/refused.ts';
 import { instantOf, type Work } from './work.ts';
 
 const MINUTE_MS = 60_000;
-/** Times of what has happened, never of what is planned. */
+/** Times of past events, never of planned ones. */
 const TIMESTAMPS = [
   'pickedUpAt',
   'receivedAt',
@@ -20,7 +20,7 @@ const TIMESTAMPS = [
   'arrivedAt',
   'deliveredAt',
 ] as const;
-/** In this order, each with the airport by whose clocks it is told, and what is wrong with a time before it. */
+/** The events in order, each with the airport of its local time and the fault of an earlier time. */
 const SEQUENCE = [
   { name: 'departedAt', place: 'origin', before: 'airOrder:fault.beforeDeparture' },
   { name: 'arrivedAt', place: 'destination', before: 'airOrder:fault.beforeArrival' },
@@ -37,7 +37,7 @@ export function refuseToCome(order: Order, reported: Values, now: Date): void {
       throw refusedField('invalid', name, 'airOrder:fault.toCome');
 }
 
-/** To the minute, as times are typed: what was stamped within the same minute is not before it. */
+/** Entered times are accurate to the minute, so a timestamp within the same minute is not earlier. */
 const minuteOf = (at: string): number => Math.floor(Date.parse(at) / MINUTE_MS);
 
 /** Throws invalid at a time that is said anew, or beside one that is, and before what came before it. */
@@ -57,8 +57,8 @@ async function refuseBackwards(tx: Tx, { language }: Caller, order: Order, repor
 }
 
 /**
- * The times that an action writes: its own, which is now where nobody says when, and those before it that are put right
- * with it. What a message tells is taken as it is told: airlines know, and tell one thing late and another early.
+ * Returns the times that an action writes: its own (now by default) and corrections of earlier ones. Times
+ * from messages are not checked, because airlines report some late and some early.
  */
 export async function timestamps(
   { tx, caller, order, input, now, reportedBy }: Work,

@@ -9,8 +9,8 @@ import type { Tx } from '#server/platform/db/client.ts';
 import type { Channel } from '../messages/channel.ts';
 
 /**
- * How the office reckons: per cent that a weight may differ, hours that a driver's link lasts after the pickup, hours
- * before its departure at which a flight closes whose schedule does not say.
+ * Settings of the office: allowed weight difference in per cent, hours a driver's link lasts after the
+ * pickup, hours before departure at which a flight without a scheduled cut-off closes.
  */
 export type AirSettings = {
   density: DensityRule;
@@ -35,7 +35,7 @@ export type Work<A extends OrderAction = OrderAction> = {
   raw: Readonly<Record<string, unknown>>;
   settings: AirSettings;
   now: Date;
-  /** Who told it, where nobody of the office acts. */
+  /** The source where no office user acts. */
   reportedBy: string | undefined;
 };
 /** The fields that an action writes, beside the status; throws what the catalogue has for what is in its way. */

@@ -25,7 +25,7 @@ export async function issuePickup(
     .values({ token: newToken(), order, ydid, expiresAt: new Date(from + hours * HOUR_MS) });
 }
 
-/** The token of an order's pickup as it stands; null where no car was sent. */
+/** Returns the token of an order's current pickup; null where no car was sent. */
 export async function pickupToken(db: Db | Tx, order: string): Promise<string | null> {
   const [row] = await db
     .select({ token: airPickup.token })

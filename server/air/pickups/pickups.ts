@@ -1,6 +1,6 @@
 /**
- * The driver's way to say that he has the cargo: a link that nobody can guess, good for one pickup and some days, without
- * an account. What he says is an action of the flow; his photos are files of the order.
+ * The driver's page for confirming a pickup: an unguessable link, valid for one pickup and some days, without
+ * an account. The confirmation is an action of the flow; photos become files of the order.
  */
 import type { Order } from '#contract/air/resources/air-order.ts';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
@@ -30,7 +30,7 @@ export type Pickup = {
   photos: number;
 };
 
-/** What a link is about; null for one that nobody was given. */
+/** Returns the pickup of a link; null for an unknown one. */
 export async function pickupOf(db: Db, token: string, now = new Date()): Promise<Pickup | null> {
   if (!TOKEN.test(token)) return null;
   const [row] = await db
@@ -53,7 +53,7 @@ export async function pickupOf(db: Db, token: string, now = new Date()): Promise
 
 type PickupReport = { pieces: unknown; at: string | null; note: string | null };
 
-/** The driver has the cargo. Said twice, by a phone that heard no answer, it is done once; throws notFound, invalid. */
+/** Confirms the pickup. A repeat from a phone that got no answer has no effect; throws notFound, invalid. */
 export async function confirmPickup(
   db: Db,
   token: string,
@@ -87,7 +87,10 @@ export async function confirmPickup(
   });
 }
 
-/** Keeps a photo with the order; throws notFound, tooLarge, invalid for what is no picture or one too many. */
+/**
+ * Stores a photo with the order; throws notFound, tooLarge, invalid for a file that is no picture or one too
+ * many.
+ */
 export async function addPhoto(
   db: Db,
   token: string,

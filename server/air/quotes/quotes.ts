@@ -1,4 +1,4 @@
-/** Quotes: kept as they were reckoned, sent, declined, or accepted into an order. */
+/** Quotes: stored as calculated, sent, declined, or accepted into an order. */
 import { airQuote } from '#contract/air/resources/air-quote.ts';
 import { initialValues, type ResourceRecord } from '#contract/records/resource.ts';
 import type { Sold } from '#contract/air/rating/quote.ts';
@@ -26,18 +26,18 @@ export type QuoteWish = Question & {
   tariff: string;
   customer: string | null;
   validUntil: string | null;
-  /** What the customer is asked for, in the quote's currency, where no selling tariff says it or it is not to count. */
+  /** The selling price in the quote's currency, where no selling tariff gives it or it must not count. */
   price: string | null;
 };
 
-/** What the customer is told of a price: the freight by its rate class, then each surcharge. */
+/** Returns the price lines for the customer: the freight by its rate class, then each surcharge. */
 function chargesOf({ tariff: { currency }, rating, surcharges }: Sold): LineValues[] {
   const { class: of, weight, rate, amount } = rating.winner;
   return [
     { code: of, quantity: weight ?? '1', rate, amount, currency },
     ...surcharges.map(({ code, quantity, rate: each, amount: charged, basis, bound }) => ({
       code,
-      // A minimum or maximum is a charge by itself: the customer reckons after what stands there.
+      // A minimum or maximum is one line of its own, so that the customer can check the sum.
       quantity: bound ? '1' : quantity,
       rate: bound
         ? charged
@@ -50,7 +50,7 @@ function chargesOf({ tariff: { currency }, rating, surcharges }: Sold): LineValu
   ];
 }
 
-/** Keeps what a tariff comes to, reckoned again here. Throws invalid where the tariff does not fit. */
+/** Stores a quote by a tariff, calculated again here. Throws invalid where the tariff does not fit. */
 export async function keepQuote(
   db: Db,
   { tariff, customer, validUntil, price, ...question }: QuoteWish,
@@ -92,7 +92,7 @@ export async function keepQuote(
       tariff,
       currency,
       chargeable: offer.weights.chargeable,
-      // Per kg of another currency it would not be what the order's currency says.
+      // A rate per kg in another currency would be wrong in the order's currency.
       rate: offer.tariff.currency === currency ? winner.rate : null,
       cost: offer.compared,
       selling,
@@ -106,11 +106,11 @@ export async function keepQuote(
 }
 
 export const QUOTE_MOVES = { send: 'sent', decline: 'declined', accept: 'accepted' } as const;
-/** What a customer is sent. */
+/** The message to the customer. */
 export type Letter = { env: Env; message: Message };
 export type QuoteMove = keyof typeof QUOTE_MOVES;
 
-/** Whether a quote that is in `status` may be moved so; what was sent may be sent again. */
+/** Whether a quote in `status` may be sent, declined or accepted; a sent quote may be sent again. */
 export const mayMove = (status: FieldValue | undefined): boolean => status === 'open' || status === 'sent';
 
 /**
@@ -196,7 +196,7 @@ async function refuseExpired(tx: Tx, quote: Readonly<Record<string, unknown>>, n
     throw refusedField('invalid', 'validUntil', 'airQuote:fault.expired');
 }
 
-/** Throws invalid for a quote that names no price: the customer would be told nothing. */
+/** Throws invalid for a quote without a price, which would show the customer nothing. */
 export function refusePriceless(quote: Readonly<Record<string, unknown>>): void {
   if ((quote['selling'] ?? null) === null) throw refusedField('invalid', 'selling', 'airQuote:fault.noPrice');
 }

@@ -1,4 +1,4 @@
-/** What a shipment costs by the office's own tariffs, and quotes that are kept of it. */
+/** Calculates what a shipment costs by the office's own tariffs, and the quotes stored for it. */
 import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import {
@@ -87,7 +87,7 @@ export async function calculate(
   };
   const entity = entityOf('airTariff', actor);
   const { active, validFrom, validTo } = airTariff;
-  // Cities and zones are told apart by their names, which are not compared letter by letter.
+  // Cities and zones match by name, ignoring case and accents.
   const side = (kind: PgColumn, named: PgColumn, place: AirportPlace) =>
     or(
       inArray(kind, ['city', 'zone']),

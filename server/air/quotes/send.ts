@@ -1,4 +1,4 @@
-/** A quote on paper, and the paper on its way to the customer. */
+/** Draws a quote as a document and sends it to the customer. */
 import { buffer } from 'node:stream/consumers';
 import { inArray } from 'drizzle-orm';
 import type { TFunction } from 'i18next';
@@ -26,7 +26,7 @@ import { mayMove, moveQuote, refusePriceless } from './quotes.ts';
 const money = (amount: string, currency: string): string =>
   `${fixed(fractionOf(amount), minorDigits(currency))} ${currency}`;
 
-/** What the customer is shown: the price, never what it costs the office. */
+/** Returns the document for the customer: the price, never the office's cost. */
 export function quoteDocument(
   quote: ResourceRecord,
   issuedBy: string,
@@ -88,7 +88,7 @@ export function quoteDocument(
   };
 }
 
-/** What the codes of a quote's charges are called in the reader's language: a customer knows none of them. */
+/** Returns the charge names in the reader's language, because customers do not know the codes. */
 async function chargeNames(
   db: Db,
   quote: ResourceRecord,
@@ -129,8 +129,8 @@ export async function quotePdf(
 export type Sending = { version: number; to: string | null; note: string | null };
 
 /**
- * Sends a quote by mail with its paper, or notes that it was handed over. The mail goes out by the outbox, and the quote
- * says what became of it. Throws wrongState, versionConflict, invalid.
+ * Mails a quote with its document, or records that it was handed over. The mail goes through the outbox, and
+ * the quote shows its status. Throws wrongState, versionConflict, invalid.
  */
 export async function sendQuote(
   db: Db,
@@ -147,7 +147,7 @@ export async function sendQuote(
     if (!mayMove(quote.status)) throw await wrongState(tx, entity, row);
     await sameVersion(tx, entity, row, version);
   });
-  // Drawn before: no row is locked meanwhile, and what is sent is asked again under the lock.
+  // Drawn first, so that no row is locked meanwhile; the version is checked again under the lock.
   const { job, title, number } = await quotePdf(db, id, caller, t);
   const content = await buffer(drawDocuments([job], title).stream);
   const { name: office } = await officeOf(db, caller);

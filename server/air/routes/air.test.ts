@@ -30,7 +30,7 @@ describe('exchange rates', () => {
   const rate = (source: string, target: string, factor: string, effective: string, expiry: string | null) =>
     post('exchangeRate', { source, target, sign: 'multiply', rate: factor, effective, expiry });
 
-  test('a day has one rate: direct, inverse or cross, and what an amount comes to', async () => {
+  test('give one rate per day: direct, inverse or cross, with the converted amount', async () => {
     expect((await rate('USD', 'CNY', '7.1', '2026-01-01', '2026-06-30')).status).toBe(201);
     expect((await rate('USD', 'CNY', '7.2', '2026-07-01', null)).status).toBe(201);
     expect((await rate('JPY', 'CNY', '0.05', '2026-01-01', null)).status).toBe(201);
@@ -50,7 +50,7 @@ describe('exchange rates', () => {
     expect(await ask({ source: 'USD', target: 'CNY', date: '2026-02-30' })).toMatchObject({ code: 10006 });
   });
 
-  test('of twenty periods that overlap, added at once, one is kept', async () => {
+  test('accept one of twenty overlapping periods added at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, day) =>
         rate('EUR', 'CNY', '7.8', `2026-01-${String(day + 1).padStart(2, '0')}`, '2026-12-31'),
@@ -92,7 +92,7 @@ describe('air schedules', () => {
     await post('carrier', { code: 'TK', name: 'Turkish Airlines', class: 'A' });
   });
 
-  test('with legs that do not join, or lead over an unknown airport, is refused', async () => {
+  test('are refused when their legs do not join or use an unknown airport', async () => {
     const [first, second] = schedule.legs;
     const faultsOf = async (legs: unknown) =>
       (await post('airSchedule', { ...schedule, legs } as Values)).body.data.faults!.map(({ path }) => path);
@@ -107,7 +107,7 @@ describe('air schedules', () => {
     expect(await faultsOf([{ ...first, etd: '25:00' }, second])).toEqual(['legs']);
   });
 
-  test('are found as flights, whole or in part, in local time', async () => {
+  test('are found as flights, for the whole route or a part, in local time', async () => {
     expect((await post('airSchedule', schedule as unknown as Values)).status).toBe(201);
     const flights = async (origin: string, destination: string, date: string, nearbyDays = 0) =>
       (
@@ -137,7 +137,7 @@ describe('air schedules', () => {
     expect(await flights('PVG', 'FRA', '2027-01-01', 14)).toEqual([]);
   });
 
-  test('need the airports of their legs, which may get another code and not be deleted', async () => {
+  test('keep their airports: a code may change, but the airport cannot be deleted', async () => {
     const muc = (await airport('MUC', 'DE', 'Europe/Berlin')).body.data;
     const [one, two] = schedule.legs;
     const legs = [
@@ -170,7 +170,7 @@ describe('air schedules', () => {
     expect(await removed()).toMatchObject({ status: 200 });
   });
 
-  test('as strangers keep them: cities and short names are codes where they mean one of ours', async () => {
+  test('import foreign files: cities and short names become codes where they match', async () => {
     for (const [code, country] of [
       ['CAN', 'CN'],
       ['AMS', 'NL'],

@@ -1,4 +1,4 @@
-/** What an air office asks of its base codes: the rate of a day, the flights of a route. */
+/** Lookups of the air office: the exchange rate of a day, the flights of a route. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

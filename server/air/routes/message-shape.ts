@@ -1,4 +1,4 @@
-/** A message to an airline as it is answered: how it fared, and what the airline said to it. */
+/** A message to an airline in responses: its status, and the airline's answer. */
 import { z } from 'zod';
 import type { SentMessage } from '../messages/send.ts';
 

@@ -1,4 +1,4 @@
-/** A paper as the answer of a call. */
+/** Sends a document as the response of a call. */
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';

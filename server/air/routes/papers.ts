@@ -1,4 +1,4 @@
-/** What leaves the house with a bill: its papers as PDF, and its message to the airline. */
+/** Documents of a bill as PDF, and its message to the airline. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -30,7 +30,7 @@ import { sent, shown } from './message-shape.ts';
 import { sendDocument } from './paper-reply.ts';
 
 const bills = `${API_BASE}/api/v1/airWaybill`;
-/** Millimetres by which a form that is printed already lies off. */
+/** Offset in millimetres on preprinted forms. */
 const shift = z.coerce.number().min(-30).max(30).default(0);
 const PIECES = /^(\d{1,5})(?:-(\d{1,5}))?$/;
 
@@ -42,7 +42,7 @@ function piecesOf(text: string | undefined): number[] {
   return Array.from({ length: Math.min(last - first + 1, MOST_LABELS + 1) }, (_, at) => first + at);
 }
 
-/** Of an FWB; the one that the airline reads unless told. */
+/** Version of an FWB; by default the one that the airline reads. */
 const fwbVersion = z
   .enum(['16', '17'])
   .optional()

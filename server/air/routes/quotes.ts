@@ -1,4 +1,4 @@
-/** Quotes: what a shipment costs by every tariff that fits, and what is kept of it. */
+/** Quotes: the cost of a shipment by every matching tariff, and the stored quotes. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

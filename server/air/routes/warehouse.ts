@@ -1,4 +1,4 @@
-/** What the warehouse asks: the reading of a scale, and the papers of an order; a customer's of his shipments, too. */
+/** Warehouse calls: the reading of a scale, and the documents of an order or of a customer's shipment. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** Bills of the air office: what stands on them, masters over houses, and the stock of their numbers. */
+/** Bills of the air office: their data, masters over houses, and the stock of their numbers. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

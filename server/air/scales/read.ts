@@ -1,4 +1,4 @@
-/** Asks a scale what lies on it, through its adapter. */
+/** Reads the weight on a scale through its adapter. */
 import { readScale, type ScaleReading, type ScaleUnit } from '#contract/air/rating/weighing.ts';
 import { plainText } from '#contract/records/fields.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
@@ -7,13 +7,13 @@ import type { Db } from '#server/platform/db/client.ts';
 import { outside } from '#server/platform/net/outbound-request.ts';
 import { Refused } from '#server/platform/refused.ts';
 
-/** A scale answers at once, or somebody stands before it in vain (ms). */
+/** A scale must answer within this time, because someone waits in front of it (ms). */
 const TIMEOUT_MS = 4000;
 const LONGEST = 4096;
 
 /**
- * Throws notFound for a scale that is not the company's or not in use; upstream where it does not answer, or answers no
- * weight. An address within the operator's network is reached only where he named its host.
+ * Throws notFound for a scale that is not the company's or not in use; upstream where it gives no answer or
+ * no weight. Hosts in the operator's network are reached only if the operator named them.
  */
 export async function askScale(
   db: Db,

@@ -1,4 +1,4 @@
-/** What messages of airlines and customs told, applied to the orders and bills that they are about. */
+/** Applies reports from airlines and customs to the orders and bills they are about. */
 import { formatWaybill } from '#contract/identifiers/waybill.ts';
 import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { OrderAction, OrderState } from '#contract/air/orders/flow.ts';
@@ -28,7 +28,7 @@ import { instantOf, type AirSettings } from '../orders/work.ts';
 import { portalFor } from '../portal.ts';
 import { updateRow } from '../save.ts';
 
-/** States that an airline's message can move, and those that a receipt of customs tells something of. */
+/** States that an airline's message can move, and those for which a customs receipt matters. */
 const FLYING = ['billed', 'out', 'departed', 'arrived'] as const satisfies OrderState[];
 const AT_CUSTOMS = ['declared', 'cleared', 'billed', 'out'] as const satisfies OrderState[];
 /** Orders of one statement. */
@@ -55,8 +55,8 @@ type ReportedEvent = {
 };
 
 /**
- * Current events of the numbers with the company of whoever sent them: null for the portal's own sources. A partner
- * that is another company moves nobody's orders but its own.
+ * Returns the numbers' current events with the company of their sender; null for the portal's own sources. A
+ * partner that is another company moves only its own company's orders.
  */
 async function eventsOf(
   db: Db,
@@ -91,7 +91,10 @@ const heardBy = (reports: readonly ReportedEvent[], value: string, ydid: number)
     (one) => one.value === value && (one.ydid === null || one.ydid === YDID_OPERATOR || one.ydid === ydid),
   );
 
-/** Who did an action on an order last, when, and what the order was after it; null for the portal itself. */
+/**
+ * Returns who last performed an action on an order, when, and the order after it; the actor is null for the
+ * portal itself.
+ */
 async function lastDone(db: Db, id: string, action: OrderAction) {
   const { at, actor, after } = auditLog;
   const [line] = await db
@@ -104,8 +107,8 @@ async function lastDone(db: Db, id: string, action: OrderAction) {
 }
 
 /**
- * What still counts of the flight: a clerk who has unloaded the cargo knew what had been told by then. Only what is heard
- * after it sends it out again.
+ * Returns the reports that still count. The clerk who unloaded the cargo knew the reports up to then, so only
+ * later ones send it out again.
  */
 async function sinceUnloaded(
   db: Db,
@@ -116,22 +119,23 @@ async function sinceUnloaded(
   return unloaded?.actor ? reports.filter(({ receivedAt }) => receivedAt > unloaded.at) : reports;
 }
 
-/** Longest between the click and the line that tells of it: a time further off was typed (ms). */
+/** Longest delay between a click and its audit line; a time further off was typed (ms). */
 const CLICK_MS = 60_000;
-/** What an action stamps with the time of its click, where nobody says when. */
+/** Fields that an action fills with the time of the click by default. */
 const STAMPS = [
   { action: 'sendOut', name: 'departedAt' },
   { action: 'arrive', name: 'arrivedAt' },
 ] as const;
 
-/** Times that were a clerk's click, and that the airline has told since: what it tells takes their place. */
+/** Returns the airline's times for fields that only hold the time of a clerk's click. */
 async function reportedStamps(db: Db, { id, values }: Order, facts: Facts): Promise<Record<string, string>> {
   const reported = { departedAt: facts.DEP, arrivedAt: arrivalOf(facts) };
   const patch: Record<string, string> = {};
   for (const { action, name } of STAMPS) {
     const [fact, now] = [reported[name], plainText(values[name])];
     if (!fact || now === '') continue;
-    // That another flight has left says nothing of this one; the one that arrives may be its last of several.
+    // The departure of another flight does not count here; an arrival may be that of the last of several
+    // flights.
     if (name === 'departedAt' && fact.flight !== null && fact.flight !== values['flight']) continue;
     const at = instantOf(new Date(fact.time.at));
     if (at === now) continue;
@@ -149,7 +153,10 @@ const factText = ({ movement, place, flight, ...fact }: Fact): string =>
 
 type Order = { id: string; ydid: number; status: string; values: ReturnType<typeof valuesOf> };
 
-/** Applies what was told of `news`; answers how many orders moved. What the flow does not allow is left as it is. */
+/**
+ * Applies the reports for the given numbers; returns how many orders moved. Steps that the flow does not
+ * allow are skipped.
+ */
 export async function applyReports(
   db: Db,
   { waybills, declarations }: News,
@@ -244,7 +251,7 @@ async function moveOrder(
       moved = true;
       return true;
     } catch (error) {
-      // Somebody was quicker, or the order lacks what the action asks for: it stays for a clerk.
+      // A user was faster, or the order lacks required data; the action is left to a clerk.
       if (error instanceof Refused) return false;
       throw error;
     }
@@ -270,7 +277,7 @@ async function moveOrder(
   return moved;
 }
 
-/** Writes what was told and moves nothing, where it is new. */
+/** Writes new reported values without moving the order; returns whether any were new. */
 async function note(
   db: Db,
   id: string,
@@ -327,7 +334,10 @@ async function moveBills(
   });
 }
 
-/** Numbers of orders under way that were changed lately: what is asked again, in case a message was missed. */
+/**
+ * Returns the numbers of recently changed orders under way, which are checked again in case a message was
+ * missed.
+ */
 export async function underWay(
   db: Db,
   after: string | null,

@@ -1,6 +1,6 @@
 /**
- * Tells those who can do something about it that an airline's numbers come to an end in an office's stock: once when they
- * are few, once when none is left.
+ * Alerts the people responsible when an airline's numbers run low in an office's stock: once when few are
+ * left, once when none is.
  */
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { heldBy, users } from '#server/access/index.ts';
@@ -10,11 +10,14 @@ import type { Env } from '#server/env.ts';
 import { sendMessage } from '#server/platform/outbound/outbox.ts';
 import { textsIn } from '#server/platform/http/language.ts';
 
-/** Whoever may take numbers in is told. */
+/** Users who may receive numbers are alerted. */
 const ALERTED_KEY = 'stock.receive';
 type Low = { ydid: number; airline: string; office: string; left: number };
 
-/** What is low in any company, and not told yet at this level; what was filled up is forgotten, and told again one day. */
+/**
+ * Returns the stocks that are low and not yet alerted at this level. Refilled stocks are reset, so that they
+ * can alert again.
+ */
 async function newlyLow(db: Db, low: number): Promise<Low[]> {
   return db.transaction(async (tx) => {
     const left = sql<number>`count(*) filter (where ${waybillNumber.status} in ('free', 'allotted'))::int`;
@@ -54,7 +57,7 @@ async function newlyLow(db: Db, low: number): Promise<Low[]> {
   });
 }
 
-/** Answers how many stocks people were told of. */
+/** Returns the number of stocks that were alerted. */
 export async function tellLowStock(db: Db, env: Env, logger: Logger): Promise<number> {
   const news = await newlyLow(db, env.STOCK_LOW);
   for (const { ydid, airline, office, left } of news) {

@@ -1,4 +1,4 @@
-/** The stock of waybill numbers: ranges that come in, what is done with single numbers, and what is left. */
+/** The stock of waybill numbers: incoming ranges, actions on single numbers, and the remaining count. */
 import { and, between, eq, inArray, max, min, sql } from 'drizzle-orm';
 import {
   NUMBER_FLOW,
@@ -43,7 +43,7 @@ export async function receiveRange(
       .select({ number: carrier.airlineNumber })
       .from(carrier)
       .where(eq(carrier.code, airline))
-      // One range of an airline after the other: whoever comes second is told which numbers are there by now.
+      // Locks the airline, so that the second of two ranges sees the numbers of the first.
       .for('no key update');
     if (!line) throw refusedField('invalid', 'airline', 'waybillNumber:fault.airline');
     if (line.number !== numbers[0]!.slice(0, 3))
@@ -109,7 +109,7 @@ async function refuseKnown(tx: Tx, entity: Entity, numbers: readonly string[]): 
 
 export type NumberChange = { version: number; to: string | null; reason: string | null };
 
-/** What is done with one number by hand; throws wrongState, versionConflict. */
+/** Changes a single number manually; throws wrongState, versionConflict. */
 export async function moveNumber(
   db: Db,
   id: string,

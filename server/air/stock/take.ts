@@ -9,13 +9,13 @@ import { waybillNumber } from '../schema.ts';
 import { refusedField, Refused } from '#server/platform/refused.ts';
 import { updateRow } from '../save.ts';
 
-/** A number of its own, and whose stock it is of; null: any. */
+/** The wanted number, and the office whose stock it comes from; null: any. */
 export type NumberRequest = { wanted: string | null; office: string | null };
 
 /**
- * The next free number of an airline in the stock of an office (without one: that of no office first, then whichever has
- * any), or the one that is `wanted`, which may be allotted; marked as used by `order`. Who asks at the same time gets
- * another: what one transaction holds the others pass over. Throws noStock, invalid.
+ * Marks a number of an airline as used by `order` and returns it: the `wanted` one, which may be allotted, or
+ * the next free one in the office's stock (without an office: unassigned stock first, then any). Concurrent
+ * transactions skip locked numbers. Throws noStock, invalid.
  */
 export async function takeNumber(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function takeNumber(
   return row.number;
 }
 
-/** What becomes of a used number when its bill is void. */
+/** Releases or voids a used number when its bill is void. */
 export async function giveUpNumber(
   tx: Tx,
   caller: Caller,

@@ -1,4 +1,4 @@
-/** What a tariff's city means: the airports that quotes would find it by. */
+/** Resolves a tariff's city to the airports for which quotes find it. */
 import { fold } from '#contract/core/fold.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { airport, airportsCalled } from '#server/reference/index.ts';

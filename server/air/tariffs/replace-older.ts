@@ -1,4 +1,4 @@
-/** What becomes of older tariffs of the lanes that a newer sheet prices. */
+/** Decides the fate of older tariffs on lanes that a newer sheet prices. */
 import { and, eq, inArray } from 'drizzle-orm';
 import { codeOf, laneOf } from '#contract/air/sheets/rows.ts';
 import { supersede, type Period } from '#contract/air/sheets/supersede.ts';
@@ -48,7 +48,7 @@ export async function olderTariffs(
 export type Replaced = {
   /** The older ones as they are to be stored. */
   rows: PlannedRow[];
-  /** What a row of the sheet replaces, by its number. */
+  /** By row number: the tariff that the row replaces. */
   warnings: Map<number, FieldFault>;
   /** Rows of the sheet that price the same lane on the same days. */
   clashes: Map<number, FieldFault>;

@@ -34,7 +34,7 @@ export type SheetSample = {
   rows: { row: number; cells: string[] }[];
   header: number;
   columns: SheetColumn[];
-  /** What its titles say of all its lines. */
+  /** Values in the sheet's titles that apply to all lines. */
   fixed: Titles;
 };
 
@@ -66,8 +66,8 @@ export async function sampleOf(upload: Upload, language: Language): Promise<Shee
 type SheetOptions = { layout: SheetLayout; apply: boolean };
 
 /**
- * What a sheet would change, row by row; applied, all of it or nothing. Throws importRefused with the report where a row
- * is wrong, invalid for a sheet without the columns of the layout.
+ * Previews the changes of a sheet row by row, or applies all or none. Throws importRefused with the report
+ * where a row is wrong, invalid for a sheet without the columns of the layout.
  */
 export async function importSheet(
   db: Db,
@@ -127,7 +127,10 @@ const faulty = (row: PlannedRow, faults: FieldFault[]): PlannedRow => ({
 
 const SIDES = ['origin', 'destination'] as const;
 
-/** Rows for a city in which no airport is: taken, since it may get one, but what they cost is offered to nobody. */
+/**
+ * Returns warnings for rows with a city that has no airport. They are accepted, since an airport may be
+ * added, but no quote uses them.
+ */
 async function unknownCities(tx: Tx, planned: readonly PlannedRow[]): Promise<Map<number, FieldFault>> {
   const cities = planned.flatMap(({ row, values }) =>
     SIDES.flatMap((path) =>
@@ -151,7 +154,9 @@ async function unknownCities(tx: Tx, planned: readonly PlannedRow[]): Promise<Ma
 
 const FIELDS = definition.fields.map(({ name }) => name);
 
-/** Each line as the record it would be, with what is wrong with it: by the sheet, by the record's rules, by the base codes. */
+/**
+ * Returns each line as its record, with the faults found by the sheet, the record's rules and the base codes.
+ */
 async function plannedOf(
   tx: Tx,
   entity: Entity,

@@ -1,6 +1,6 @@
 /**
- * Whom a master over houses names. Its shipper is the office that issues the houses and its consignee who breaks the
- * consolidation down at its destination; the houses name whose goods they are.
+ * The parties of a master over houses: the issuing office as shipper, and as consignee the agent who breaks
+ * the consolidation down at the destination. The houses name the owners of the goods.
  */
 import { and, desc, eq } from 'drizzle-orm';
 import { ofCustomer, partyLine } from '#contract/air/orders/parties.ts';
@@ -37,7 +37,7 @@ export async function agentsOf(
   const masters = await tx
     .select({ origin: last.origin, destination: last.destination, parties: last.parties })
     .from(last)
-    // Back to back a master may name the order's own consignee, who is nobody's agent.
+    // A back-to-back master may name the order's own consignee, who is not an agent.
     .where(and(eq(last.kind, 'master'), eq(last.type, 'consolidation')))
     .orderBy(desc(last.updatedAt));
   const before = (role: string, end: 'origin' | 'destination', at: FieldValue | undefined) =>

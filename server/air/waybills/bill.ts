@@ -1,4 +1,4 @@
-/** A bill with the names of what it refers to, and what papers and messages read from it alike. */
+/** Returns a bill with the names of its references, as documents and messages both read it. */
 import { and, eq } from 'drizzle-orm';
 import { textOf, type Office } from '#contract/air/waybill/bill.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
@@ -19,7 +19,10 @@ export async function billOf(db: Db | Tx, id: string, caller: Caller): Promise<R
   return answerOf(db, entity, await rowOf(db, entity, id), inEnglish(caller));
 }
 
-/** The same as papers name it: a co-load with the other forwarder's master, whose number stands on its order. */
+/**
+ * Returns the bill as documents print it. A co-load shows the other forwarder's master, whose number is on
+ * the order.
+ */
 export async function printedBillOf(db: Db | Tx, id: string, caller: Caller): Promise<ResourceRecord> {
   const bill = await billOf(db, id, caller);
   if (textOf(bill, 'kind') !== 'house' || textOf(bill, 'type') !== 'coLoad') return bill;

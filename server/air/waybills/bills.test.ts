@@ -1,4 +1,7 @@
-/** What becomes of orders: bills, masters over houses, their numbers, quotes before them; and nothing of it for strangers. */
+/**
+ * Tests bills from orders, masters over houses, their numbers and earlier quotes, and that other companies
+ * see none of them.
+ */
 import { printedInstead } from '#contract/air/waybill/boxes.ts';
 import { exchanged } from '#contract/air/waybill/exchange.ts';
 import { waybillForm } from '#contract/air/waybill/form.ts';
@@ -58,7 +61,7 @@ const TARIFF = {
   destinationKind: 'airport',
   destination: 'IST',
   currency: 'USD',
-  // Of a day that no other test flies on.
+  // A day without flights in the other tests.
   validFrom: '2026-12-24',
   validTo: '2026-12-24',
   divisor: '6000',
@@ -72,12 +75,12 @@ const TARIFF = {
   active: true,
 };
 
-describe('a bill that is made', () => {
+describe('a new bill', () => {
   test.each([
     ['10', 'M', '451', '10'],
     ['30', 'N', '777', '30'],
     ['40', 'Q', '1030.5', '45'],
-  ])('of %s kg is rated %s at once, and says why', async (gross, of, charge, rated) => {
+  ])('of %s kg is rated %s at once, with an explanation', async (gross, of, charge, rated) => {
     const { db } = app.database;
     if (of === 'M') await create(db, 'airTariff', TARIFF, callers.manager);
     const order = await through(
@@ -90,13 +93,13 @@ describe('a bill that is made', () => {
       .select()
       .from(airWaybill)
       .where(eq(airWaybill.number, plainText(billed['masterNumber'])));
-    // A surcharge whose code is not known stays off the bill.
+    // A surcharge with an unknown code is left off the bill.
     expect(bill).toMatchObject({ rateClass: of, ratedWeight: rated, tariff: 'T-BUY', otherCharges: null });
     expect(Number(bill!.weightCharge)).toBe(Number(charge));
     expect(bill!.rating).toContain('✓');
   });
 
-  test('is rated by a tariff for just its goods, where there is one', async () => {
+  test('uses a tariff for exactly its goods, where there is one', async () => {
     const { db } = app.database;
     const day = { validFrom: '2026-12-23', validTo: '2026-12-23' };
     const breaks = [{ class: 'N', from: '0', rate: '20' }];
@@ -112,7 +115,7 @@ describe('a bill that is made', () => {
     expect([await tariffOf('FRESH FISH'), await tariffOf('Ice for fresh fish')]).toEqual(['T-FISH', 'T-ALL']);
   });
 
-  test('keeps what somebody types over it, for him alone, until it is saved', async () => {
+  test('keeps a user’s unsaved changes for that user alone, until they are saved', async () => {
     const { db } = app.database;
     const [bill] = await db.select().from(airWaybill).where(eq(airWaybill.status, 'final')).limit(1);
     const draft = {
@@ -124,7 +127,7 @@ describe('a bill that is made', () => {
     expect(first).toMatchObject({ stamp: 1, typed: { goods: 'x' } });
     expect(first.typed).not.toHaveProperty('status');
     const second = await keepDraft(db, bill!.id, { ...draft, stamp: 1 }, callers.clerk);
-    // His other browser goes on from the first.
+    // The same user's other browser continues from the first draft.
     await expect(keepDraft(db, bill!.id, { ...draft, stamp: 1 }, callers.clerk)).rejects.toMatchObject({
       key: 'versionConflict',
       data: { current: { stamp: second.stamp } },
@@ -134,7 +137,7 @@ describe('a bill that is made', () => {
     expect(await draftOf(db, bill!.id, callers.clerk)).toBeNull();
   });
 
-  test('prints differently what its form has a box for, and what is its own to say', async () => {
+  test('accepts replacement text only for boxes of its form that do not hold its identity', async () => {
     const { db } = app.database;
     const [bill] = await db.select().from(airWaybill).where(eq(airWaybill.tariff, 'T-BUY')).limit(1);
     const edit = (...boxes: string[]) =>
@@ -162,7 +165,7 @@ describe('a bill that is made', () => {
     expect(printedInstead(waybillForm(printed, NO_OFFICE))).toEqual({ '21': overrides[0]!.value, '10': '' });
   });
 
-  test('is told in another currency with its amounts or not at all', async () => {
+  test('changes currency only together with its amounts', async () => {
     const { db } = app.database;
     const [bill] = await db.select().from(airWaybill).where(eq(airWaybill.tariff, 'T-BUY')).limit(1);
     const edit = (changes: Record<string, unknown>) =>
@@ -171,7 +174,7 @@ describe('a bill that is made', () => {
       key: 'invalid',
       data: { faults: [{ path: 'currency', values: { from: 'USD', to: 'CNY' } }] },
     });
-    // A currency without decimals: the totals are reckoned anew, those that stood there had some.
+    // JPY has no decimals, so the totals, which had some, are recalculated.
     expect(bill!.prepaidTotal).toContain('.');
     const yen = exchanged(bill as unknown as Parameters<typeof exchanged>[0], 'JPY', fractionOf('151.3'));
     const edited = await edit({ currency: 'JPY', ...yen });
@@ -207,7 +210,7 @@ describe('houses', () => {
     wished({ consignee }, ...houses);
   const build = (...houses: { id: string }[]) => buildFor(null, ...houses);
 
-  test('get one master, and never a second one, which is named', async () => {
+  test('get one master, and the refusal of a second one names the first', async () => {
     const lithium = { handling: 'ELI PER', dangerous: true };
     const [one, other, third] = [await house(), await house(lithium), await house()];
     const master = await build(one, other);
@@ -239,7 +242,7 @@ describe('houses', () => {
     });
   });
 
-  test('that are torn up, or weigh something else, when their master is final keep the others until it adds up or somebody says why', async () => {
+  test('that change under a final master block departure until it balances or has a reason', async () => {
     const { db } = app.database;
     const { clerk, manager } = callers;
     const [one, other, third] = [await house(), await house(), await house()];
@@ -263,7 +266,7 @@ describe('houses', () => {
     expect(accepted).toMatchObject({ status: 'final', differenceReason: 'the third goes by sea' });
     expect(await refusal(final(accepted.version, 'again'))).toBe('wrongState');
     expect(await doing(await orderOf(one), 'sendOut')).toMatchObject({ status: 'departed' });
-    // What has left is unloaded first: neither its bill nor its master is torn up.
+    // Departed cargo must be unloaded before its bill or master can be voided.
     expect(await refusal(tearUp(one.id))).toBe('wrongState');
     expect(await refusal(tearUp(built.id))).toBe('wrongState');
     // The reason was about another difference.
@@ -287,7 +290,7 @@ describe('houses', () => {
     expect(await master()).toMatchObject({ difference: '-2 pcs, -1000 kg, -2.64 m³' });
   });
 
-  test('go from one master to another, in parts too; what each earns is told', async () => {
+  test('move between masters, also in parts, and the profit of each master is shown', async () => {
     const { db } = app.database;
     const { clerk } = callers;
     const [one, other] = [await house(), await house()];
@@ -335,7 +338,7 @@ describe('houses', () => {
     expect(await masterOf(one.order!)).toBe(from['number']);
   });
 
-  test('split with what is said of the whole: amounts are shared, a tariff rates each part', async () => {
+  test('are split with their declared values shared, and each part is rated by tariff', async () => {
     const { db } = app.database;
     const selling = {
       ...TARIFF,
@@ -372,7 +375,7 @@ describe('houses', () => {
 
   // One session serves the embedded database, one transaction after another; on PostgreSQL they meet.
   test.each(['cancel', 'voidMaster', 'leave'] as const)(
-    'that are split while somebody does %s leave no part behind, and none twice',
+    'that are split during %s leave no orphaned part and no duplicate',
     async (what) => {
       const { db } = app.database;
       const { clerk, manager } = callers;
@@ -410,7 +413,7 @@ describe('houses', () => {
     },
   );
 
-  test('are made under a master that is being built, and leave with it when they add up or somebody says why', async () => {
+  test('join a master being built, and depart once it balances or has a reason', async () => {
     const first = await house();
     const master = await build(first);
     const order = await through(await made(), ...CLEARED);
@@ -437,7 +440,7 @@ describe('houses', () => {
     expect(await refusal(doing(last!, 'sendOut'))).toBe('unbalanced');
   });
 
-  test('are sent by the office to its agent, whom the next master there names again', async () => {
+  test('go to the office’s agent, whose name the next master to that destination repeats', async () => {
     const { db } = app.database;
     const named = (bill: object) =>
       ((bill as Record<string, unknown>)['parties'] as Record<string, unknown>[]).map(({ role, name }) => [
@@ -463,7 +466,7 @@ describe('houses', () => {
       .from(airWaybill)
       .where(eq(airWaybill.number, plainText(masterNumber)));
     expect(named(back!)).toEqual([...expected, ['notify', 'N']]);
-    // Where no agent is known the order's own consignee stays, and is nobody's agent afterwards.
+    // Without a known agent the order's own consignee stays, and is not reused as an agent.
     const other = { origin: 'IST', destination: 'PVG' };
     const own = await through(
       await made({ ...other, parties: [{ role: 'consignee', name: 'C' }] }),
@@ -478,7 +481,7 @@ describe('houses', () => {
     expect(named(await build(await house(other))).map(([role]) => role)).toEqual(['shipper']);
   });
 
-  test('change flights where the flight of their master does', async () => {
+  test('change flights where their master’s flight does', async () => {
     const { db } = app.database;
     // prettier-ignore
     await create(db, 'airport', { code: 'FRA', name: 'F', country: 'TR', zone: 'Europe/Berlin' }, callers.manager);
@@ -507,7 +510,7 @@ describe('houses', () => {
     };
     expect(await wayOf({})).toMatchObject({ flight: one.flight, onward });
     expect(await wayOf({ flight: 'TK6549' })).toMatchObject({ flight: 'TK6549', onward: null });
-    // What goes with a master flies as it does, and its order tells no times of another flight.
+    // The house flies as its master does, and its order drops the times of the other flight.
     const [now] = await db.select().from(airWaybill).where(eq(airWaybill.id, one.id));
     expect(now).toMatchObject({ flight: 'TK6549', onward: null, master: null });
     const [order] = await db.select().from(airOrder).where(eq(airOrder.number, one.order!));
@@ -517,7 +520,7 @@ describe('houses', () => {
     });
   });
 
-  test('stand back to back with their master, or under another forwarder’s', async () => {
+  test('can be back to back with their master, or under another forwarder’s', async () => {
     const order = await through(await made(), ...CLEARED);
     const both = await doing(order, 'makeBill', { billType: 'backToBack' });
     expect(both).toMatchObject({ masterNumber: expect.any(String), houseNumber: expect.any(String) });
@@ -550,7 +553,7 @@ describe('houses', () => {
   });
 });
 
-test('fifty who ask at once get fifty numbers, each once', async () => {
+test('gives fifty concurrent requests fifty numbers, each once', async () => {
   const { db } = app.database;
   const numbers = rangeOf('235-20000002', 50)!;
   await receiveRange(db, { airline: 'TK', first: numbers[0]!, count: 50, office: 'X' }, callers.manager);
@@ -572,7 +575,7 @@ test('fifty who ask at once get fifty numbers, each once', async () => {
   expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);
 });
 
-test('who may take numbers in is told once that they are few, and once that none is left', async () => {
+test('alerts users who may receive numbers once when few are left, and once when none is', async () => {
   const { db } = app.database;
   const { ydid } = callers.clerk.actor;
   const mails = async () =>
@@ -602,12 +605,12 @@ test('who may take numbers in is told once that they are few, and once that none
   const sentMails = await mails();
   expect(sentMails).toContain(`manager@example.com TK: ${left} waybill numbers are left`);
   expect(sentMails.some((mail) => mail.startsWith('member@'))).toBe(false);
-  // Filled up, it is told again one day.
+  // A refilled stock alerts again.
   expect(await tell(few - 1)).toBe(0);
   expect(await tell(left)).toBe(2);
 });
 
-test('a range that is there already, of another airline, or none is refused', async () => {
+test('refuses a range that is already there, of another airline, or empty', async () => {
   const receive = (first: string, airline = 'TK') =>
     refusal(receiveRange(app.database.db, { airline, first, count: 5, office: null }, callers.manager));
   expect(await receive('235-00000011')).toBe('duplicate');
@@ -615,7 +618,7 @@ test('a range that is there already, of another airline, or none is refused', as
   expect(await receive('235-00000012')).toBe('invalid');
 });
 
-test('a quote is every tariff that fits, cheapest first; kept, it is accepted into an order once', async () => {
+test('offers a quote per matching tariff, cheapest first, and turns one into an order once', async () => {
   const { db } = app.database;
   const tariff = (code: string, more: Record<string, unknown>) =>
     create(
@@ -675,16 +678,16 @@ test('a quote is every tariff that fits, cheapest first; kept, it is accepted in
   expect(await refusal(accept(accepted.version))).toBe('wrongState');
 });
 
-describe('what belongs to another company', () => {
-  /** Every company's own list of the office: whoever adds one is tested here without knowing it. */
+describe('the records of another company', () => {
+  /** Every company-owned list of the office, so that new resources are tested automatically. */
   const KEYS = resourceKeys.filter(
     (key) =>
       resourceGroups[key] === 'airBusiness' &&
       resources[key].scope === 'company' &&
-      // Nobody's own: the orders again, as their customer has them (shipments.test.ts).
+      // Excluded: customers' view of the same orders (shipments.test.ts).
       key !== 'airShipment',
   );
-  /** A body with all that any of these calls asks for. */
+  /** A body with every field that any of these calls needs. */
   const json = {
     version: 1,
     reason: 'mine',
@@ -700,7 +703,7 @@ describe('what belongs to another company', () => {
     await create(app.database.db, 'airScale', scale, callers.manager);
   });
 
-  test('is announced to its own company alone', async () => {
+  test('are announced to their own company only', async () => {
     const heard: [string, number | null][] = [];
     const stop = await watch(app.database, (key, ydid) => heard.push([String(key), ydid]));
     await through(await made(), ...CLEARED, 'makeBill');
@@ -709,7 +712,7 @@ describe('what belongs to another company', () => {
     expect(heard.filter(([, ydid]) => ydid !== 2000)).toEqual([]);
   });
 
-  test('is in no list and no sum of a stranger', async () => {
+  test('appear in no list and no total', async () => {
     const stranger = await aPerson(app, YDID_DEMO_COMPANY, ['manager']);
     const ids = new Set<string>();
     for (const key of KEYS) {
@@ -732,7 +735,7 @@ describe('what belongs to another company', () => {
     }
   });
 
-  test('is as if it were not there for the calls that name several records in their body', async () => {
+  test('are not found by calls that name several records in their body', async () => {
     const { token } = await aPerson(app, YDID_DEMO_COMPANY, ['manager', 'clerk']);
     const { db } = app.database;
     const [bill] = await db.select().from(airWaybill).where(eq(airWaybill.ydid, 2000)).limit(1);
@@ -752,7 +755,7 @@ describe('what belongs to another company', () => {
     }
   });
 
-  test('is as if it were not there, for every call of the air office that names a record', async () => {
+  test('are not found by any air office call that names a record', async () => {
     const stranger = await aPerson(app, YDID_DEMO_COMPANY, ['manager', 'clerk', 'administrator']);
     const surprises: string[] = [];
     let refused = 0;

@@ -25,13 +25,16 @@ export type Consolidation = {
   airline: string;
   houses: readonly string[];
   masterNumber: string | null;
-  /** Whose stock the number is of; without it whichever has one. */
+  /** The office whose stock the number comes from; without one, any stock. */
   office?: string | null;
   flight: string | null;
   flightDate: string | null;
-  /** The customer who breaks it down at its destination; without one whoever the last consolidation there named. */
+  /**
+   * The customer who breaks the consolidation down at its destination; by default the consignee of the latest
+   * consolidation there.
+   */
   consignee?: string | null;
-  /** What the airline asks a kilogram, in `currency` or that of the houses. */
+  /** The airline's price per kilogram, in `currency` or in that of the houses. */
   costRate?: string | null;
   currency?: string | null;
 };
@@ -45,8 +48,8 @@ const handlingOf = (houses: readonly Values[]): string | null =>
     .join(' ') || null;
 
 /**
- * The flight that is asked for, else the first house's where that is the airline's; the transfers are that house's if it
- * goes by the same flight, else those of the flight's timetable.
+ * Returns the requested flight, else the first house's if it is the airline's. The transfers are that house's
+ * if it takes the same flight, else those of the timetable.
  */
 async function wayOf(
   tx: Tx,
@@ -128,7 +131,7 @@ export function consolidate(
       handling: handlingOf(all),
       ...(await issuedFrom(tx, first!.origin)),
     };
-    // What was agreed with the airline counts, not its tariff.
+    // A price agreed with the airline takes precedence over its tariff.
     const priced = costRate ? values : await rated(tx, caller, values, settings.baseCurrency);
     const row = await insertBill(tx, caller, withTotals(priced, settings.density));
     await join(tx, caller, houses, values);

@@ -1,4 +1,4 @@
-/** The papers of a bill: its values as the boxes of the form, labels of its pieces, the list of its houses. */
+/** The documents of a bill: the form with its values, labels of its pieces, the list of its houses. */
 import type { TFunction } from 'i18next';
 import {
   MOST_LABELS,
@@ -21,7 +21,10 @@ import { measuredOf } from './houses.ts';
 type DocumentRequest = { document: BillDocument; options: DocumentOptions; only: readonly number[] };
 export type BillDocuments = { jobs: DocumentJob[]; title: string };
 
-/** Throws notFound; invalid for a label without a master’s number, and for a list of what has no houses. */
+/**
+ * Throws notFound; invalid for a label without a master’s number, and for a house list where there are no
+ * houses.
+ */
 export async function billDocuments(
   db: Db,
   id: string,
@@ -136,7 +139,7 @@ function housesDocument(
     const text = textOf(house, name);
     return name === 'gross' || name === 'chargeable' ? weightText(text) : text;
   };
-  // Beside the master's: where they differ whoever reads the paper sees by how much.
+  // Printed next to the master's totals, so that the reader sees any difference.
   const { houses: sums } = balanceOf(measuredOf(bill), houses.map(measuredOf));
   return {
     title: t(`papers:kind.${document}`),

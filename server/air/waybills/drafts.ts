@@ -1,4 +1,4 @@
-/** What somebody has typed over a bill and not saved: his own, kept on the server so that it survives his browser. */
+/** A user's unsaved changes to a bill, stored on the server so that they survive the browser. */
 import { and, eq } from 'drizzle-orm';
 import { airWaybill } from '#contract/air/resources/air-waybill.ts';
 import { isWritable } from '#contract/records/resource.ts';
@@ -32,7 +32,7 @@ const present = ({ at, stamp, version, content }: typeof airWaybillDraft.$inferS
   ...(content as { base: Typed; typed: Typed }),
 });
 
-/** Throws notFound for a bill out of reach; null where nothing is kept. */
+/** Returns the draft, null where there is none; throws notFound for a bill out of reach. */
 export async function draftOf(db: Db, id: string, caller: Caller): Promise<BillDraft | null> {
   const row = await rowOf(db, entityOf('airWaybill', caller.actor), id);
   const [draft] = await db.select().from(airWaybillDraft).where(mine(row.id, caller));
@@ -40,8 +40,8 @@ export async function draftOf(db: Db, id: string, caller: Caller): Promise<BillD
 }
 
 /**
- * Keeps a draft over the one of `stamp` (0: over none). Throws versionConflict, with the draft that is there, where
- * another browser of the same person has kept a newer one.
+ * Saves a draft over the one with `stamp` (0: over none). Throws versionConflict with the stored draft where
+ * another browser of the same user has saved a newer one.
  */
 export async function keepDraft(
   db: Db,
@@ -62,7 +62,7 @@ export async function keepDraft(
       : await tx
           .insert(airWaybillDraft)
           .values({ ...values, waybill: row.id, person: caller.actor.id!, ydid: entity.ydid! })
-          // Two browsers that begin at once: the second is told, as above.
+          // Two browsers start at once: the second gets the conflict above.
           .onConflictDoNothing()
           .returning();
     if (!saved) throw new Refused('versionConflict', {});

@@ -1,4 +1,4 @@
-/** Changes what stands on a bill, or makes it void; neither changes the order. */
+/** Changes a bill's data or voids it; the order stays unchanged. */
 import { airWaybill } from '#contract/air/resources/air-waybill.ts';
 import { isOverridable } from '#contract/air/waybill/edit.ts';
 import { plainText, same, type FieldValue, type LineValues } from '#contract/records/fields.ts';
@@ -19,13 +19,13 @@ import { withTotals } from '#contract/air/waybill/totals.ts';
 
 type Fields = Readonly<Record<string, FieldValue>>;
 
-/** What a house and its master are compared by. */
+/** The fields by which a house and its master are compared. */
 const MEASURES = ['pieces', 'gross', 'volume'] as const;
 
-/** Reckoned anew: those of another currency may have decimals that this one has not. */
+/** Recalculated, because the other currency may have a different number of decimals. */
 const NO_TOTALS = { prepaidTotal: null, collectTotal: null, secondTotal: null };
 
-/** Amounts are never renamed: who changes the currency says what they are in the new one. Throws invalid. */
+/** Throws invalid when the currency changes without new values for every amount. */
 function sameMoney(before: Fields, after: Fields, changes: readonly [string, unknown][]): void {
   const [from, to] = [plainText(before['currency']), plainText(after['currency'])];
   if (from === '' || to === '' || from === to) return;
@@ -36,7 +36,7 @@ function sameMoney(before: Fields, after: Fields, changes: readonly [string, unk
   }
 }
 
-/** A box that the form has and that may say something else; the first of what is printed instead that names none. */
+/** Throws for the first replacement text whose box the form lacks or does not allow to change. */
 function refuseBoxes(overrides: unknown): void {
   const named = (overrides ?? []) as readonly LineValues[];
   const wrong = named.findIndex(({ box }) => !isOverridable(plainText(box)));
@@ -66,7 +66,7 @@ export function editBill(
     if (changes.some(([name]) => name === 'overrides')) refuseBoxes(read.overrides);
     const patch: Record<string, FieldValue> = withTotals(read, settings.density);
     const next = await updateRow(tx, entity, row, patch, caller, 'edit');
-    // What was typed stands on the bill now.
+    // The draft is now part of the bill.
     await forgetDraft(tx, id, caller);
     const now = valuesOf(entity, next);
     const weighs = MEASURES.some((name) => !same(bill[name] ?? null, now[name] ?? null));
@@ -77,8 +77,8 @@ export function editBill(
 }
 
 /**
- * A bill that is torn up: its houses are free to go with another, its number is voided or free, and its order names it no
- * more: what is told of that number afterwards is of somebody else's cargo.
+ * Voids a bill: its houses can join another master, its number is voided or freed, and its order no longer
+ * names it, because later reports on that number concern other cargo.
  */
 export function voidBill(
   db: Db,

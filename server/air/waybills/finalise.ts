@@ -11,8 +11,8 @@ import { balanceNow, billEntity, differenceText } from './houses.ts';
 import { isAccepted } from './rebalance.ts';
 
 /**
- * Houses add up to their master, or somebody says why they do not; of one that is final, for a house that was torn up
- * since. Throws unbalanced.
+ * Makes a master final once its houses add up or a user gives a reason; a final one gets a new reason after a
+ * house was voided. Throws unbalanced.
  */
 export function finalise(
   db: Db,

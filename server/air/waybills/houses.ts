@@ -133,7 +133,7 @@ async function tellOrder(tx: Tx, caller: Caller, house: Waybill, master: Joined 
   await updateRow(tx, entity, row, change, caller, 'consolidate');
 }
 
-/** Puts houses to a master, whose way they go from then on, or to none; their orders say so too. */
+/** Adds houses to a master and its route, or removes them; updates their orders too. */
 export async function join(
   tx: Tx,
   caller: Caller,
@@ -179,7 +179,7 @@ const under = (tx: Tx | Db, { actor }: Pick<Caller, 'actor'>, master: string) =>
 export const housesOf = async (tx: Tx | Db, caller: Pick<Caller, 'actor'>, master: string): Promise<Row[]> =>
   await under(tx, caller, master).orderBy(asc(airWaybill.number));
 
-/** The same, locked: nobody edits or splits one that leaves its master. */
+/** Returns the houses of a master, locked against edits and splits while they leave it. */
 export const lockHousesOf = async (tx: Tx, caller: Caller, master: string): Promise<Row[]> =>
   lockedAll(async () => await under(tx, caller, master).orderBy(asc(airWaybill.id)).for('update'));
 
@@ -193,7 +193,7 @@ export function refuseOtherLane(caller: Caller, master: Waybill, houses: readonl
   }
 }
 
-/** The master as it stands against its houses. */
+/** Returns the current master compared with its houses. */
 export async function balanceNow(
   tx: Tx | Db,
   caller: Pick<Caller, 'actor'>,
@@ -210,7 +210,7 @@ export async function balanceNow(
 export const differenceText = ({ balanced, difference }: Balance): string | null =>
   balanced ? null : `${difference.pieces} pcs, ${difference.gross} kg, ${difference.volume} m³`;
 
-/** The balance of a master as it stands, with its houses and what it earns. */
+/** Returns the current balance of a master with its houses and profit. */
 export async function balanceOfMaster(
   db: Db,
   id: string,

@@ -1,4 +1,4 @@
-/** When and where a bill is issued: the day and the city of the airport that the cargo leaves from. */
+/** Returns the date and place of issue: the day and the city of the departure airport. */
 import { eq } from 'drizzle-orm';
 import { wallAt } from '#contract/records/local.ts';
 import { plainText, type FieldValue } from '#contract/records/fields.ts';

@@ -89,7 +89,7 @@ beforeAll(async () => {
   });
 });
 
-/** Lets the program work until it has named `enough` orders, and kills it while it goes on; answers those it named. */
+/** Lets the program run until it has reported `enough` orders, then kills it; returns the reported orders. */
 async function killed(enough: number): Promise<string[]> {
   const program = fileURLToPath(new URL('../../test/make-bills.ts', import.meta.url));
   const { dataDir, url = '' } = source;
@@ -106,7 +106,7 @@ async function killed(enough: number): Promise<string[]> {
   return named;
 }
 
-/** Orders whose bills or numbers are not whole, in words. */
+/** Selects, as text, orders whose bills or numbers are inconsistent. */
 const INCONSISTENT = `
   with bills as (
     select "order", count(*) filter (where kind = 'master') as masters, count(*) filter (where kind = 'house') as houses,
@@ -148,6 +148,6 @@ it(
     }
     expect(named.length).toBeGreaterThanOrEqual(KILLS * 5);
   },
-  // What hangs must end; how long starts take proves nothing.
+  // Only ends a hanging test; the time that starts take proves nothing.
   (KILLS + 1) * 300_000,
 );

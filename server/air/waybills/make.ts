@@ -29,7 +29,7 @@ export type Bills = {
   houseNumber: string | null;
   /** Why houses that do not add up to the master are accepted. */
   reason: string | null;
-  /** Whose stock the number is of; null: whichever has one. */
+  /** The office whose stock the number comes from; null: any. */
   office: string | null;
 };
 
@@ -160,7 +160,7 @@ export async function billOrder(
       kind: 'house',
       type,
       status: 'final',
-      // Another forwarder's master is no bill of this office: its number stands on the order.
+      // Another forwarder's master is not a bill of this office; its number is stored on the order.
       master: type === 'backToBack' ? masterNumber : null,
     });
     if (type === 'house' && masterNumber !== null) {

@@ -24,7 +24,7 @@ import { billOf, officeOf } from './bill.ts';
 
 export type BillMessage = { kind: 'FWB' | 'FHL'; version: number; text: string; faults: MessageFault[] };
 
-/** Throws notFound. What is missing is a fault of the message, named by its field. */
+/** Throws notFound. Missing data becomes a fault of the message at its field. */
 export async function billMessage(
   db: Db | Tx,
   id: string,
@@ -60,7 +60,7 @@ const kilograms = (text: string): string => text.replace(/(\.\d*?)0+$/, '$1').re
 const codes = (text: string): string[] => text.split(/[\s,;/]+/).filter(Boolean);
 /** HS codes that a message has room for. */
 const MOST_CODES = 9;
-/** Of the bill, then of what its order has declared. */
+/** Returns the tariff codes of the bill, then those of its order's declaration. */
 async function tariffs(db: Db | Tx, bill: ResourceRecord, { actor }: Caller): Promise<string[]> {
   const order = textOf(bill, 'order');
   const [declared] = order
@@ -80,7 +80,7 @@ function fwbOf(bill: ResourceRecord, office: Office) {
   const text = (name: string) => textOf(bill, name);
   const form = waybillForm(bill, office);
   const agent = agentOf(bill, office);
-  // What a bill has no field of is what is written in its box.
+  // Values without a field of their own are read from the text of their box.
   const written = (box: string) => overridesOf(bill).find((one) => one.box === box)?.value ?? '';
   return {
     ...digitsOf(text('number')),
@@ -125,7 +125,7 @@ function fwbOf(bill: ResourceRecord, office: Office) {
       width: kilograms(width),
       height: kilograms(height),
     })),
-    // The third letter of an other charge says whom it is due.
+    // The third letter of an other charge states who it is due to.
     otherCharges: otherChargesOf(bill).map(({ code, payment, amount }) => ({
       payment: payment === 'collect' ? ('C' as const) : ('P' as const),
       code: code.slice(0, 2),

@@ -1,4 +1,4 @@
-/** What leaves the house with a bill: papers as PDF and messages, for those who may see it. */
+/** Tests a bill's documents as PDF and its messages, and who may see them. */
 import type { FastifyInstance } from 'fastify';
 import { desc, eq, ne } from 'drizzle-orm';
 import JSZip from 'jszip';
@@ -134,8 +134,8 @@ async function textOf(bytes: Buffer): Promise<string[]> {
   return pages;
 }
 
-describe('a paper of a bill', () => {
-  it('is the form with what stands on the bill, a page a copy', async () => {
+describe('a document of a bill', () => {
+  it('prints the bill on its form, one page per copy', async () => {
     const answer = await requestDocument(ids.master, 'waybill', { copies: 'original3,delivery' });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(answer.headers[DOCUMENT_REMARKS_HEADER]).toBe('');
@@ -158,13 +158,13 @@ describe('a paper of a bill', () => {
     expect(pages[0]).not.toContain('ELI');
   });
 
-  it('of a house is the house’s form under its master', async () => {
+  it('of a house uses the house form and names its master', async () => {
     const [page] = await textOf((await requestDocument(ids.house, 'waybill')).rawPayload);
     expect(page).toContain('House air waybill');
     expect(page).toContain('MAWB 235-63900012');
   });
 
-  it('is labels of the pieces that were asked for, and the list of houses', async () => {
+  it('prints labels of the selected pieces, and the list of houses', async () => {
     const labels = await textOf((await requestDocument(ids.house, 'labels', { pieces: '3-5' })).rawPayload);
     expect(labels).toHaveLength(3);
     expect(labels[0]).toContain('3 / 10');
@@ -173,12 +173,12 @@ describe('a paper of a bill', () => {
     expect(manifest).toContain('1 · 10 · 480.0 kg');
   });
 
-  it('is refused where there is none, and to whoever may not see the bill', async () => {
+  it('is refused where it does not exist, and to users who may not see the bill', async () => {
     const codes = async (...args: Parameters<typeof requestDocument>) =>
       (await requestDocument(...args)).statusCode;
     expect(await codes(ids.house, 'manifest')).toBe(400);
     expect(await codes(ids.bare, 'labels')).toBe(400);
-    // A bill that was torn up says so across its paper, and has no labels.
+    // A void bill is marked across the page and has no labels.
     const { db } = app.database;
     const status = (to: string) =>
       db.update(airWaybill).set({ status: to }).where(eq(airWaybill.id, ids.house));
@@ -195,7 +195,7 @@ describe('a paper of a bill', () => {
   });
 });
 
-it('a bill whose parties were kept before they had a state is shown with none', async () => {
+it('shows parties without a state when they were stored before that field existed', async () => {
   const path = `/ydapi/api/v1/airWaybill/${ids.master}/houses`;
   const { status, body } = await call(app, path, { token: clerk });
   expect(status).toBe(200);
@@ -208,7 +208,7 @@ describe('the message of a bill', () => {
     (await call(app, `/ydapi/api/v1/airWaybill/${id}/message`, { token: clerk, query })).body
       .data as BillMessage;
 
-  it('is an FWB with what must be mended', async () => {
+  it('is an FWB with the faults to correct', async () => {
     const { kind, text, faults } = await message(ids.master, { fwb: '16' });
     expect(kind).toBe('FWB');
     expect(text).toContain('235-63900012PVGIST/T10K480MC3.563');
@@ -220,7 +220,7 @@ describe('the message of a bill', () => {
     expect(faults).toEqual([{ field: 'goods.0', rule: 'characters', value: 'Electric motors 电动机' }]);
   });
 
-  it('says what is written in boxes that no field fills, and that a consolidation is one', async () => {
+  it('contains the text of boxes without a field, and marks a consolidation', async () => {
     const overrides = [
       { box: '13', value: 'PX' },
       { box: '21A', value: 'T1' },
@@ -236,7 +236,7 @@ describe('the message of a bill', () => {
       .where(eq(airWaybill.id, ids.master));
   });
 
-  it('names the agent of box 6: another has no number of the office’s, but those that are printed for him', async () => {
+  it('names the agent of box 6, with the office’s numbers only where the agent is the office', async () => {
     const put = (agent: Record<string, string> | null, overrides: { box: string; value: string }[] = []) =>
       app.database.db
         .update(airWaybill)
@@ -260,7 +260,7 @@ describe('the message of a bill', () => {
     await put(null, BILL.overrides);
   });
 
-  it('does without a customer’s code that it has no room for', async () => {
+  it('omits a customer code that is too long for it', async () => {
     const [shipper, consignee] = BILL.parties;
     const shipperLines = async (customer: string) => {
       const parties = [{ ...shipper!, customer }, consignee!];
@@ -276,7 +276,7 @@ describe('the message of a bill', () => {
       .where(eq(airWaybill.id, ids.master));
   });
 
-  it('tells each rate line, and where the cargo changes flights', async () => {
+  it('contains each rate line and each transfer', async () => {
     const put = (more: Pick<typeof airWaybill.$inferInsert, 'onward' | 'rateLines'>) =>
       app.database.db.update(airWaybill).set(more).where(eq(airWaybill.id, ids.master));
     await put({
@@ -324,7 +324,7 @@ describe('a message to the airline', () => {
       ({ kind, state, attempts }) => `${kind} ${state} ${attempts}`,
     );
 
-  it('goes nowhere where nothing is configured, and not before it keeps to the rules and is final', async () => {
+  it('is not sent without a channel, or before it is valid and final', async () => {
     const path = `/ydapi/api/v1/airWaybill/${ids.master}/message`;
     const { status, body } = await call(app, path, { token: clerk, method: 'POST', json: {} });
     expect([status, body.code]).toEqual([503, 10011]);
@@ -345,7 +345,7 @@ describe('a message to the airline', () => {
     expect(await states()).toEqual([]);
   });
 
-  it('goes where its airline wants it, in the version that it reads, and takes no secret of another address along', async () => {
+  it('goes to its airline’s address in its version, without the secret of another address', async () => {
     const { db } = app.database;
     const folder = mkdtempSync(join(tmpdir(), 'airline-'));
     const AIR_MESSAGES_AIRLINES = { TK: { url: pathToFileURL(folder).href, fwb: 16 as const } };
@@ -364,7 +364,7 @@ describe('a message to the airline', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('is answered: taken, or refused and why; by its airline or the portal’s own sources, by no other company', async () => {
+  it('is accepted or refused by its airline or the portal’s sources, and by no other company', async () => {
     const { db } = app.database;
     const folder = mkdtempSync(join(tmpdir(), 'answers-'));
     const env = { ...app.env, AIR_MESSAGES_URL: pathToFileURL(folder).href };
@@ -383,7 +383,7 @@ describe('a message to the airline', () => {
     const refused = 'FNA/1\nACK/RATE NOT FOUND\nFWB/17\n235-63900012PVGIST/T10K480\n';
     expect(await says(refused, 'stranger')).toBe(0);
     expect(await says(refused)).toBe(1);
-    // Told twice it is one answer.
+    // A repeated answer counts once.
     expect(await says(refused)).toBe(0);
     expect(
       await says('FMA\nACK/OK\nFHL/5\nMBI/235-63900012PVGIST/T10K480\nHBS/H26000001/PVGIST/10/K480\n'),
@@ -392,7 +392,7 @@ describe('a message to the airline', () => {
       (await messagesOf(db, bill(id), caller)).map(({ answer, answerText }) => [answer, answerText]);
     expect(await answersTo(ids.master)).toEqual([['FNA', 'RATE NOT FOUND']]);
     expect(await answersTo(ids.house)).toEqual([['FMA', 'OK']]);
-    // Of an answer that was stored by a process that ended then nothing is lost; it takes no newer one's place.
+    // An answer stored before a process ended is not lost, and replaces no newer one.
     const { pool } = app.database;
     const before = new Date();
     const stored = async (text: string) => {
@@ -425,7 +425,7 @@ describe('a message to the airline', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('tells of a booking that has changed, once it is committed, in the version that it has now', async () => {
+  it('reports a changed booking after the commit, in its current version', async () => {
     const { db } = app.database;
     const folder = mkdtempSync(join(tmpdir(), 'booking-'));
     const env = { ...app.env, AIR_MESSAGES_URL: pathToFileURL(folder).href };
@@ -457,7 +457,7 @@ describe('a message to the airline', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('is tried again until it has arrived, and never half', async () => {
+  it('is retried until it has arrived, and never arrives in part', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'messages-'));
     const env = { ...app.env, AIR_MESSAGES_URL: pathToFileURL(join(folder, 'out')).href };
     await sending(env);
@@ -475,7 +475,7 @@ describe('a message to the airline', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('is not given to an address of one’s own network that nobody named; it fails in the end, and may be tried again', async () => {
+  it('is not sent to an unlisted private address, fails in the end, and can be sent again', async () => {
     const { db } = app.database;
     const receivedKeys: string[] = [];
     const airline = createServer((request, answer) => {
@@ -505,7 +505,7 @@ describe('a message to the airline', () => {
     airline.close();
   });
 
-  it('goes into a folder by SFTP, whole, to the host whose key is known', async () => {
+  it('arrives whole in an SFTP folder, on the host with the known key', async () => {
     const { db } = app.database;
     const server = await sftpFolder({});
     const env = {
@@ -527,7 +527,7 @@ describe('a message to the airline', () => {
   });
 });
 
-describe('papers of many bills', () => {
+describe('documents of several records', () => {
   const files = async (request: Partial<ExportRequest>) => {
     const read: number[] = [];
     const { stream } = await contentOf(
@@ -566,7 +566,7 @@ describe('papers of many bills', () => {
     ] as (typeof airQuote.$inferInsert)[]); // prettier-ignore
   });
 
-  it('are of orders, those of the warehouse and of their bills, and of quotes', async () => {
+  it('cover orders with their warehouse documents and bills, and quotes', async () => {
     const selection = {
       resource: 'airOrder',
       papers: ['pickupOrder', 'warehouseReceipt', 'waybill'],
@@ -603,7 +603,7 @@ describe('papers of many bills', () => {
     (await startExport(['pickupOrder'])).stream.destroy();
   });
 
-  it('are a folder a bill; what a bill cannot have is named', async () => {
+  it('fill one folder per bill, and list what a bill cannot have', async () => {
     const { zip, names, read } = await files({ papers: ['waybill', 'manifest'] });
     expect(names).toEqual([
       '235-63900012/Air waybill 235-63900012.pdf',
@@ -617,7 +617,7 @@ describe('papers of many bills', () => {
     expect(read).toEqual([-3, 1, 1, 1]);
   });
 
-  it('or all that a master has: papers, houses, lists, messages', async () => {
+  it('include all of a master in its dossier: documents, houses, lists, messages', async () => {
     const { names, zip } = await files({ dossier: true, ids: [ids.master] });
     expect(names).toEqual([
       '235-63900012/Air waybill 235-63900012.pdf',
@@ -638,7 +638,7 @@ describe('papers of many bills', () => {
       await zip.file('235-63900012/Air waybill 235-63900012.pdf')!.async('nodebuffer'),
     );
     expect(pages).toHaveLength(WAYBILL_COPIES.length);
-    // What must be mended before a message can be sent is said beside it.
+    // Faults that prevent sending are listed in a file with the message.
     const draft = await files({ dossier: true, ids: [ids.bare] });
     const wrong = await draft.zip.file('DRAFT-1/messages/NOT-READY-FWB.txt')!.async('string');
     expect(wrong).toMatch(/must be mended before it can be sent\.\r\n/);

@@ -1,4 +1,4 @@
-/** A bill that is made is rated by the tariffs of the office at once: a master by what is paid, a house by what is asked. */
+/** Rates a new bill by the office's tariffs: a master by buying, a house by selling tariffs. */
 import { inArray } from 'drizzle-orm';
 import { commodityOf } from '#contract/air/rating/quote.ts';
 import { dimensionsOf, textOf } from '#contract/air/waybill/bill.ts';
@@ -13,8 +13,9 @@ import { calculate } from '../quotes/reckon.ts';
 type Bill = Record<string, FieldValue>;
 
 /**
- * The bill with class, weight, rate and charge by the cheapest tariff that fits, and the explanation; as it was where
- * none fits, where its amounts cannot be told in that tariff's currency, or where it is not complete enough to be rated.
+ * Returns the bill with class, weight, rate and charge of the cheapest matching tariff, and the explanation.
+ * It stays unchanged where none matches, its amounts cannot be converted to the tariff's currency, or it is
+ * incomplete.
  */
 export async function rated(tx: Tx, caller: Caller, bill: Bill, base: string): Promise<Bill> {
   const text = (name: string) => textOf(bill, name);
@@ -37,7 +38,7 @@ export async function rated(tx: Tx, caller: Caller, bill: Bill, base: string): P
       airline: text('airline') || null,
       commodity: commodityOf(text('goods')),
       currency,
-      // Sizes of some of the pieces only say nothing of the whole.
+      // Sizes of only some pieces are no measure of the total.
       cargo: {
         lines: piecesOf(lines) === pieces ? lines : [],
         pieces,

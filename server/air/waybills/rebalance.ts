@@ -32,7 +32,7 @@ const mastersOf = (tx: Tx, caller: Caller, numbers: readonly string[]) =>
 export const isAccepted = (master: Waybill, balance: Balance): boolean =>
   (master['differenceReason'] ?? null) !== null && master['difference'] === differenceText(balance);
 
-/** What differs now stands on the master; a reason that was given for another difference does not count any more. */
+/** Writes the current difference on the master; a reason for another difference no longer counts. */
 export async function rebalance(
   tx: Tx,
   caller: Caller,
@@ -48,8 +48,8 @@ export async function rebalance(
 }
 
 /**
- * After a house was torn up or weighs something else: says on the masters what differs now, where that is news. Answers
- * those that were written.
+ * Rewrites the difference of masters after a house was voided or its weight changed. Returns the masters that
+ * changed.
  */
 export async function rebalanceAll(tx: Tx, caller: Caller, numbers: readonly string[]): Promise<Row[]> {
   if (numbers.length === 0) return [];

@@ -1,4 +1,4 @@
-/** A house that does not go whole: a second bill of the same order takes a part of it. */
+/** Splits a house: a second bill of the same order takes a part of it. */
 import { shareOf, splitOf, type Part } from '#contract/air/orders/split.ts';
 import { amountsShared, printedOnPart } from '#contract/air/waybill/shared.ts';
 import { plainText } from '#contract/records/fields.ts';
@@ -17,7 +17,7 @@ import { insertBill } from './make.ts';
 import { rated } from './rate.ts';
 import { withTotals } from '#contract/air/waybill/totals.ts';
 
-/** Neither part has the sizes or the rating of the whole. */
+/** Fields that neither part takes over: sizes and rating of the whole. */
 const UNSPLIT_FIELDS = {
   dims: null,
   rateClass: null,

@@ -1,4 +1,4 @@
-/** Letters as the office has them: listed, taken, answered, closed. Another company's are as if they were not there. */
+/** Letters in the office: listed, taken, answered, closed. Letters of other companies are hidden. */
 import { and, asc, count, desc, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import {
@@ -122,7 +122,10 @@ export async function letterOf(
   };
 }
 
-/** Moves a letter on, in one transaction with its line of the trail; refuses what was looked at before it changed. */
+/**
+ * Moves a letter to its next state with an audit line in one transaction; throws where the letter has changed
+ * since it was read.
+ */
 async function move(
   tx: Tx,
   kind: LetterKind,
@@ -199,7 +202,7 @@ export async function answerLetter(
   return letterOf(db, kind, by.actor, change.id);
 }
 
-/** The answer is kept already: a gateway that fails takes nothing back. */
+/** Sends the stored answer; a failing gateway does not undo it. */
 async function sendAnswer(
   db: Db,
   env: Env,

@@ -60,7 +60,7 @@ export async function receive(db: Db, { requestId, once, ...letter }: NewLetter)
   });
 }
 
-/** What a receipt was given for, without who wrote it; null for one that nobody was given. */
+/** Returns the letter of a receipt without its author's contact details; null for an unknown receipt. */
 export async function byReceipt(db: Db, kind: LetterKind, receipt: string): Promise<ReceiptView | null> {
   const [letter] = await db
     .select()

@@ -1,4 +1,4 @@
-/** What the office does with what visitors write: inquiries and opinions, each with keys of its own. */
+/** Office routes for visitors' letters: inquiries and opinions, each with its own keys. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -20,7 +20,7 @@ const tags = ['customer'];
 export default async function accountsFileRoutes(instance: FastifyInstance) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const { db } = app.database;
-  // The whole upload: its digest is checked on the bytes, and a file is bounded anyway.
+  // The whole upload is buffered: its digest covers the bytes, and its size is limited anyway.
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) => {
     done(null, body);
   });

@@ -1,4 +1,4 @@
-/** What customers have beside every resource: files, credit, merging, their own accounts, and one search for all. */
+/** Tests customer features beyond plain records: files, credit, merging, accounts, and the search. */
 import type { FastifyInstance } from 'fastify';
 import { desc, eq, inArray, isNull, like } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -93,7 +93,7 @@ describe('files', () => {
   const listed = async () =>
     dataOf<{ attachments: Attachment[] }>(await ask(clerk, at)).attachments.map(({ name }) => name);
 
-  test('come in parts, are what they hold, and leave as downloads that run nothing', async () => {
+  test('arrive in parts, have the type of their content, and download without running anything', async () => {
     const body = Buffer.concat([
       Buffer.from('<html><script>alert(1)</script>'),
       Buffer.alloc(ATTACHMENT_PART_BYTES, 'x'),
@@ -119,7 +119,7 @@ describe('files', () => {
     expect((await ask(stranger, at)).status).toBe(404);
   });
 
-  test('are what was looked at, though a part is sent again while they are closed', async () => {
+  test('contain the checked bytes, even if a part is resent while they are closed', async () => {
     const png = Buffer.alloc(ATTACHMENT_PART_BYTES + 1, 'x');
     png.write('\u0089PNG\r\n\u001a\n', 'latin1');
     const program = Buffer.alloc(ATTACHMENT_PART_BYTES, 'MZ');
@@ -138,7 +138,7 @@ describe('files', () => {
     }
   });
 
-  test('are taken away, brought back, and gone after a month', async () => {
+  test('can be removed and restored, and are deleted after a month', async () => {
     const { id } = await sent('away.txt', Buffer.from('gone'));
     const remove = () => ask(clerk, `${at}/${id}`, { method: 'DELETE' });
     const restore = () => post(`${at}/${id}/restore`, {});
@@ -155,7 +155,7 @@ describe('files', () => {
     expect((await restore()).status).toBe(404);
   });
 
-  test('are refused: too large, programs, parts that are missing or another’s; too many', async () => {
+  test('are refused when too large, executable, incomplete, sent by another user, or too many', async () => {
     expect((await begin('large', 1_200_001)).status).toBe(413);
     expect((await sent('tool.pdf', Buffer.from('MZ\u0090 program'))).closed.status).toBe(400);
     const { id } = dataOf<{ id: string }>(await begin('part.txt', 10));
@@ -170,7 +170,7 @@ describe('files', () => {
 });
 
 describe('credit', () => {
-  test('is what was brought forward and what finance has entered, told where a currency has no rate', async () => {
+  test('adds the opening balance and finance entries, and reports currencies without a rate', async () => {
     const { id } = await named('OWES', {
       creditControl: true,
       creditDays: 30,
@@ -196,7 +196,7 @@ describe('credit', () => {
 });
 
 describe('a merge', () => {
-  test('moves everything in one go, leads the old id to the survivor, and is taken back as it was', async () => {
+  test('moves everything at once, leads the old id to the survivor, and can be undone', async () => {
     const survivor = await named('KEEP', { city: 'İzmir', phone: '+90 212 555 0100' });
     const gone = await named('GONE', { city: 'Bursa', nameEn: 'Gone Ltd' });
     await made('contact', { customer: 'KEEP', name: 'Ayşe' });
@@ -281,7 +281,7 @@ describe('a merge', () => {
     expect(trail.map(({ action }) => action)).toEqual(['unmerge', 'merge', 'create']);
   });
 
-  test('is taken back but for what was changed since, field by field', async () => {
+  test('is undone field by field, except for later changes', async () => {
     const [survivor, gone] = [await named('KEEP2'), await named('GONE2')];
     const contact = await made('contact', { customer: 'GONE2', name: 'Ali' });
     await made('contact', { customer: 'KEEP2', name: 'Ali', mobile: '+90 532 555 0199' });
@@ -316,7 +316,7 @@ describe('a merge', () => {
     });
   });
 
-  test('is not taken back over what cannot go back, and says which', async () => {
+  test('is not undone where a record cannot move back, and names the record', async () => {
     const [survivor, gone] = [await named('KEEP5'), await named('GONE5')];
     const [one, other] = [
       await made('contact', { customer: 'GONE5', name: 'Ali' }),
@@ -334,7 +334,7 @@ describe('a merge', () => {
     expect(line!.changed.map(({ name }) => name).toSorted()).toEqual(['Ali', 'Veli']);
   });
 
-  test('loses nothing that is changed at the same time', async () => {
+  test('keeps changes made at the same time', async () => {
     const [survivor, gone] = [await named('KEEP3'), await named('GONE3')];
     const contacts = [];
     for (const name of ['Can', 'Efe', 'Ege'])
@@ -354,7 +354,7 @@ describe('a merge', () => {
     );
   });
 
-  test('is taken back when an order has gone on since, which keeps what was done', async () => {
+  test('is undone after later work on an order, which keeps that work', async () => {
     const [survivor, gone] = [await named('KEEP4'), await named('GONE4')];
     const [done, passedOn] = [
       await made('airOrder', { customer: 'GONE4' }),
@@ -366,7 +366,7 @@ describe('a merge', () => {
     const change = (id: string, json: object) => ask(clerk, `airOrder/${id}`, { method: 'PUT', json });
     const moved = dataOf<ResourceRecord>(await change(done.id, { version: 2, remark: 'Fragile' }));
     expect(moved).toMatchObject({ customer: 'KEEP4', version: 3 });
-    // One that somebody has given to a third customer is not taken from him.
+    // An order since assigned to a third customer stays with that customer.
     await named('THIRD4');
     const third = dataOf<ResourceRecord>(await change(passedOn.id, { version: 2, customer: 'THIRD4' }));
     const line = async () => dataOf<MergeLine[]>(await ask(manager, `customer/${survivor.id}/merges`))[0];
@@ -410,14 +410,14 @@ describe('one search', () => {
       expect(await searchFor(q)).toEqual({ records: [], references: [], pages: [] });
   });
 
-  test('is narrowed by company and by rights', async () => {
+  test('is limited by company and by rights', async () => {
     expect(await codes('findme', stranger)).toEqual([]);
     const member = await tokenOf(app, 'company');
     expect(await searchFor('findme', member)).toMatchObject({ records: [] });
     expect((await searchFor('customers', member)).pages).toEqual([]);
   });
 
-  test('finds what was stored before it was there', async () => {
+  test('finds records stored before it existed', async () => {
     const { db } = app.database;
     const keys = () => db.select({ of: customer.nameKeys }).from(customer).where(eq(customer.code, 'FINDME'));
     const before = await keys();
@@ -476,7 +476,7 @@ describe('a customer’s own account', () => {
     post(`customer/${customerId}/accounts/${userId}/${action}`, {}, token);
   const person = { name: 'guest.one', RealName: 'Guest One', Mobile: '', Email: 'guest@example.com' };
 
-  test('is invited, belongs to the customer’s own company, and is looked after by the office alone', async () => {
+  test('is invited, belongs to the customer’s own company, and is managed by the office alone', async () => {
     expect((await post(`customer/${customerId}/accounts`, person, clerk)).status).toBe(403);
     expect((await post(`customer/${customerId}/accounts`, { ...person, Email: '' }, manager)).status).toBe(
       400,
@@ -509,7 +509,7 @@ describe('a customer’s own account', () => {
     expect((await act('disable')).status).toBe(200);
     expect((await ask(token, 'member')).status).toBe(401);
     expect((await act('enable')).status).toBe(200);
-    // Who has people is not deleted, and the reason is said.
+    // A customer with accounts cannot be deleted, and the refusal gives the reason.
     const current = dataOf<ResourceRecord>(await ask(manager, `customer/${customerId}`));
     const query = { version: current.version };
     const response = await ask(manager, `customer/${customerId}`, { method: 'DELETE', query });
@@ -519,13 +519,14 @@ describe('a customer’s own account', () => {
     ]);
   });
 
-  test('sees nothing of the office, nor of another customer, on any endpoint, file or stream', async () => {
+  test('sees nothing of the office or of other customers on any endpoint, file or stream', async () => {
     const [{ ydid }] = dataOf<Person[]>(await accounts()) as [Person];
     const token = await sessionOf(userId, ydid);
     const seen: string[] = [];
     let requestCount = 0;
     for (const { method, url, policy } of app.endpoints) {
-      // Open streams never end: of what is everybody's, and of what is moved for the customer itself, whose test is its own.
+      // Open streams never end; this skips the public ones and the one for the customer's own shipments,
+      // which has its own test.
       const open = policy === 'anyone' || policy === 'member' || policy.startsWith('airShipment.');
       if (/\/(changes|live)$/.test(url) && open) continue;
       const key = url.split('/')[4] ?? '';
@@ -534,7 +535,7 @@ describe('a customer’s own account', () => {
           ? userId
           : (ids.get(name) ?? (name === 'id' ? ids.get(key) : undefined) ?? ids.get('customer')!),
       );
-      // What is written elsewhere (its own session, its own company) is not what this is about.
+      // Writes to the user's own session and company are not tested here.
       if (method === 'HEAD' || (method !== 'GET' && !ids.has(key))) continue;
       const answer = await app.inject(
         signed(path, {
@@ -554,7 +555,7 @@ describe('a customer’s own account', () => {
     expect(requestCount).toBeGreaterThan(150);
   });
 
-  test('follow-ups are counted for whose they are', async () => {
+  test('counts follow-ups per owner', async () => {
     const due = async (token: string) =>
       dataOf<{ open: number; due: number }>(
         await ask(token, 'followups', { query: { today: '2026-11-02' } }),
@@ -605,7 +606,7 @@ describe('customers’ accounts from a file', () => {
     for (const code of ['BULK1', 'BULK2', 'BULK3']) await named(code);
   });
 
-  test('are invited all at once, each for his customer, and once', async () => {
+  test('are invited together, each for its customer, and only once', async () => {
     const rows = [
       head,
       'BULK1,bulk.ayse,Ayşe Yılmaz,ayse@bulk.example,',
@@ -670,7 +671,7 @@ describe('customers’ accounts from a file', () => {
     expect(await counts()).toEqual(again);
   });
 
-  test('are refused whole, with what is wrong told by row', async () => {
+  test('are refused together, with faults by row', async () => {
     const before = await counts();
     const answer = await file([
       head,
@@ -710,13 +711,13 @@ describe('customers’ accounts from a file', () => {
     expect(await counts()).toEqual(before);
   });
 
-  test('are invited by whoever may invite one, who holds what they get, and for customers of his own', async () => {
+  test('need the rights of a single invitation, and go to the office’s own customers only', async () => {
     const rows = [head, 'BULK3,bulk.right,,right@bulk.example,'];
     expect((await file(rows, clerk)).status).toBe(403);
     expect((await ask(clerk, 'customerAccount/template')).status).toBe(403);
     expect((await ask(manager, 'customerAccount/template')).status).toBe(200);
     expect(reported(await file(rows, stranger)).rows[0]!.faults[0]!.message).toBe('There is no BULK3.');
-    // Who may invite but lacks what a customer's account may do gives nobody that.
+    // A user who may invite but lacks a customer account's rights cannot grant them.
     const { db } = app.database;
     await db.insert(roles).values({ key: 'inviter' });
     await db.insert(roleGrants).values({ role: 'inviter', router: 'customerAccount.invite' });
@@ -742,7 +743,7 @@ describe('customers’ accounts from a file', () => {
 });
 
 describe('a customer that is a company of the portal', () => {
-  test('is asked by number and name, agrees itself, and is one customer of an office', async () => {
+  test('is requested by number and name, agrees itself, and is one customer per office', async () => {
     const { db } = app.database;
     const name = 'Bosphorus Textiles A.Ş.';
     const [company] = await db
@@ -762,7 +763,7 @@ describe('a customer that is a company of the portal', () => {
     const messageOf = (answer: { body: unknown }) =>
       dataOf<{ faults: { path: string; message: string }[] }>(answer).faults[0]?.message;
 
-    // A wrong name and a number that nobody has are refused alike.
+    // A wrong name and an unknown number get the same refusal.
     const wrong = await wish(one.id, company!.ydid, 'Another Ltd');
     expect(wrong.status).toBe(400);
     expect(messageOf(await wish(one.id, 7399, name))).toBe(messageOf(wrong));
@@ -793,7 +794,7 @@ describe('a customer that is a company of the portal', () => {
   });
 });
 
-describe('a file that is a field’s value', () => {
+describe('a file in a field', () => {
   const PNG = Buffer.from('\u0089PNG\r\n\u001a\n a card', 'latin1');
   const files = 'contact/files/card';
   /** Sends a file for the field; answers what the form has then. */
@@ -810,7 +811,7 @@ describe('a file that is a field’s value', () => {
   const faultOf = (answer: { body: unknown }) =>
     dataOf<{ faults: { path: string; message: string }[] }>(answer).faults[0];
 
-  test('belongs to the record that is saved with it, to nobody else, and goes when another takes its place', async () => {
+  test('belongs only to the record saved with it, and is deleted when replaced', async () => {
     await named('CARDS', {});
     const first = await sentFile();
     const one = await made('contact', { customer: 'CARDS', name: 'One', card: first }, manager);
@@ -832,12 +833,12 @@ describe('a file that is a field’s value', () => {
       const refused = await change(other, wrong);
       expect([refused.status, faultOf(refused)?.path]).toEqual([400, 'card']);
     }
-    // A text is no picture, whatever it is called.
+    // Text is not an image, whatever its file name.
     expect((await change(other, await sentFile(Buffer.from('words'), 'b.png'))).status).toBe(400);
     const second = await sentFile(PNG, '名片.png');
     const changed = dataOf<ResourceRecord>(await change(one, second));
     expect(changed['card']).toBe(second);
-    // What it was can be brought back: an undo does.
+    // The earlier file can be restored, as an undo does.
     const back = dataOf<ResourceRecord>(await change(changed, first));
     expect((await card(one.id)).status).toBe(200);
     expect(dataOf<ResourceRecord>(await change(back, null))['card']).toBeNull();

@@ -1,4 +1,4 @@
-/** What customers have beside every resource. */
+/** Registers the customer routes beyond plain records. */
 import type { FastifyInstance } from 'fastify';
 import accountsFileRoutes from './accounts-file.ts';
 import accountRoutes from './accounts.ts';

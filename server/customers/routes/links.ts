@@ -11,7 +11,7 @@ import { done, success } from '#server/platform/http/envelope.ts';
 const BASE = `${API_BASE}/api/v1/customer/:id/links`;
 const OFFICES = `${API_BASE}/api/v1/offices`;
 const params = z.object({ id: z.string() });
-/** Nobody tries out numbers and names. */
+/** Limits guessing of numbers and names. */
 const rateLimit = { max: 20, timeWindow: 60_000 };
 
 export default async function linkRoutes(instance: FastifyInstance) {

@@ -1,4 +1,4 @@
-/** Two customers made one, and taken apart again. */
+/** Merges two customers, and undoes a merge. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** What customers do beside every resource: defaults of bank accounts, twins, owners, search. */
+/** Tests customer rules beyond plain records: default bank accounts, duplicates, owners, search. */
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -46,7 +46,7 @@ describe('the default bank account', () => {
       .filter(({ isDefault }) => isDefault)
       .map(({ accountNumber }) => accountNumber);
 
-  test('is the first of its currency, until another is marked, and falls to the oldest that is left', async () => {
+  test('is the first of its currency until another is marked, and passes to the oldest left', async () => {
     const first = recordOf(await account('USD', 'USD1'));
     expect(first).toMatchObject({ isDefault: true, version: 1 });
     const second = recordOf(await account('USD', 'USD2'));
@@ -57,14 +57,14 @@ describe('the default bank account', () => {
     await edit(1, true);
     expect(await defaults('USD')).toEqual(['USD2']);
     expect(await defaults('EUR')).toEqual(['EUR1']);
-    // Nobody else is marked, so it stays.
+    // No other account is marked, so the default stays.
     await edit(2, false);
     expect(await defaults('USD')).toEqual(['USD2']);
     await ask(manager, `bankAccount/${second.id}`, { method: 'DELETE', query: { version: 2 } });
     expect(await defaults('USD')).toEqual(['USD1']);
   });
 
-  test('keeps its customer from being deleted, and is named as the reason', async () => {
+  test('prevents deleting its customer, and is named as the reason', async () => {
     const [sun] = (await ask(clerk, 'customer', { query: { code: 'SUN' } })).body as ResourceRecord[];
     const { id, version } = sun!;
     for (const [language, records] of [
@@ -86,7 +86,7 @@ describe('the default bank account', () => {
     expect(await defaults('TRY')).toHaveLength(1);
   });
 
-  test('is held by the database, whoever writes', async () => {
+  test('is enforced by the database for every writer', async () => {
     const { db } = app.database;
     await expect(
       db.execute(sql`update bank_accounts set is_default = true where currency = 'TRY'`),
@@ -98,7 +98,7 @@ describe('the default bank account', () => {
   });
 });
 
-describe('twins', () => {
+describe('duplicates', () => {
   const duplicates = async (query: Record<string, string>, token = clerk) =>
     (
       (await ask(token, 'customer/duplicates', { query })).body as { data: { code: string; by: string }[] }
@@ -113,7 +113,7 @@ describe('twins', () => {
     expect(await duplicates(query)).toEqual([['SUN', by]]);
   });
 
-  test('are none for another company, for the record itself, and for nothing', async () => {
+  test('exclude other companies’ customers and the record itself, and need some input', async () => {
     expect(await duplicates({ code: 'SUN' }, operator)).toEqual([]);
     const [sun] = (await ask(clerk, 'customer', { query: { code: 'SUN' } })).body as ResourceRecord[];
     expect(await duplicates({ code: 'SUN', except: sun!.id })).toEqual([]);
@@ -122,7 +122,7 @@ describe('twins', () => {
   });
 });
 
-test('owners are colleagues: those of another company cannot be chosen, nor seen', async () => {
+test('offers only colleagues as owners', async () => {
   const owned = await customer('OWNED', { salesOwner: 'Manager' });
   expect(recordOf(owned)).toMatchObject({
     salesOwner: 'manager',
@@ -135,7 +135,7 @@ test('owners are colleagues: those of another company cannot be chosen, nor seen
   expect(codes).not.toContain('monitor');
 });
 
-test('a search finds names in any script and case, and signs alone find nothing', async () => {
+test('finds names in any script and case, and nothing for punctuation alone', async () => {
   await customer('IZM', { fullName: 'İZMİR Nakliyat A.Ş.', nameEn: '伊兹密尔国际物流' });
   const codesFor = async (q: string) =>
     ((await ask(clerk, 'customer', { query: { q } })).body as ResourceRecord[]).map(({ code }) => code);
@@ -150,13 +150,13 @@ test.each([
   [{ grade: 6 }, ['grade']],
   [{ registeredCapital: '500' }, ['capitalCurrency']],
   [{ creditLimit: '1.005', creditCurrency: 'USD' }, ['creditLimit']],
-])('%j is a fault of %j', async (values, fields) => {
+])('rejects %j as %j', async (values, fields) => {
   const { body } = await customer('WRONG', values);
   const { faults } = (body as { data: { faults: { path: string }[] } }).data;
   expect(faults.map(({ path }) => path).toSorted()).toEqual(fields);
 });
 
-test('a code that changes is followed by what belongs to the customer, who is then not deleted', async () => {
+test('carries a changed code over to the customer’s records, which prevent its deletion', async () => {
   const record = recordOf(await customer('OLD'));
   await post('contact', { customer: 'OLD', name: 'Ayşe' });
   await ask(clerk, `customer/${record.id}`, { method: 'PATCH', json: { version: 1, code: 'NEW' } });
@@ -166,7 +166,7 @@ test('a code that changes is followed by what belongs to the customer, who is th
   expect(removed.status).toBe(409);
 });
 
-describe('twins in a file', () => {
+describe('duplicates in a file', () => {
   const dryRun = async (text: string) => {
     const answer = await ask(manager, 'customer/import', {
       method: 'POST',
@@ -176,7 +176,7 @@ describe('twins in a file', () => {
     return (answer.body as { data: ImportReport }).data;
   };
 
-  test('are warned about by row, beside customers that are there and earlier rows, and refuse nothing', async () => {
+  test('are warnings by row, against stored customers and earlier rows, and block nothing', async () => {
     const report = await dryRun(
       [
         'code,shortName,fullName,type,status,nature,taxNumber',

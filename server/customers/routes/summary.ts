@@ -1,4 +1,4 @@
-/** Counts of what belongs to a customer, and his credit. */
+/** Counts of a customer's records, and the customer's credit. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { job } from '#server/platform/jobs/job.ts';
 
-/** Where the demo ships and the demo truck are by now: their positions would be too old for a map after a day. */
+/** Moves the demo ships and the demo truck, whose positions would be too old for a map after a day. */
 export default job({
   id: 'demo-moving',
   version: 1,

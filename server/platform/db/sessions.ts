@@ -8,7 +8,7 @@ import type { Database, Logger } from './client.ts';
 
 /** How long a notification may be on its way through a pooler (ms). */
 const HEAR_MS = 10_000;
-const SEE = 'Name PostgreSQL itself in DATABASE_URL, or see “A pooler” in docs/operate-database.md.';
+const SEE = 'Name PostgreSQL itself in DATABASE_URL, or see “A pooler” in docs/operate/database.md.';
 
 /** Throws where there are none. PostgreSQL itself is believed at once: the process it names is the one that answers. */
 export async function needSessions(database: Database, logger: Pick<Logger, 'warn'>): Promise<void> {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const codes = async (query: string, limit = 10): Promise<string[]> =>
   (await hsSearch(database.pool, { query, language: 'en', limit })).map(({ code }) => code);
 
-/** What is typed, and the codes that must come first, in any order. */
+/** Queries and the codes that must come first for them, in any order. */
 const SEARCHES: Record<Language, Record<string, string>> = {
   en: {
     'automatic data processing machines': '8471',
@@ -158,23 +158,23 @@ describe('a search by words', () => {
     expect(first.split(' ')).toContain((await codes(query))[0]);
   });
 
-  test('finds what begins so, whole words before that, and nothing inside a short word', async () => {
+  test('finds prefixes, ranks full words first and matches nothing inside a short word', async () => {
     expect(await codes('phot', 100)).toContain('3703');
     expect((await codes('tea', 100)).slice(0, 3)).toEqual(expect.arrayContaining(['0902', '09']));
     expect(await codes('tea', 100)).not.toContain('8402');
   });
 
-  test('of several words brings only what holds them all, if anything does', async () => {
+  test('returns only entries that match all words, if there are any', async () => {
     expect(await codes('frozen shrimp')).toEqual(['0306']);
     expect((await codes('frozen giraffe')).length).toBeGreaterThan(3);
   });
 
-  test('forgives a slip', async () => {
+  test('tolerates a typing error', async () => {
     expect(await codes('refrigreator')).toContain('8418');
     expect(await codes('umbrela')).toContain('6601');
   });
 
-  test('finds codes by how they begin, with dots and without, and sections by their number', async () => {
+  test('finds codes by prefix, with and without dots, and sections by their number', async () => {
     expect(await codes('847')).toEqual([
       '8470',
       '8471',
@@ -191,7 +191,7 @@ describe('a search by words', () => {
     expect(await codes('XVI')).toContain('XVI');
   });
 
-  test('says where a hit lies, and by which name it was found', async () => {
+  test('returns the path to each hit and the name that matched', async () => {
     const [hit] = await hsSearch(database.pool, { query: 'laptop', language: 'en', limit: 5 });
     expect(hit?.path.map(({ code }) => code)).toEqual(['XVI', '84']);
     expect(hit?.by).toEqual({ text: 'laptop', language: 'en' });
@@ -200,20 +200,20 @@ describe('a search by words', () => {
   });
 });
 
-describe('the other names', () => {
-  test('belong to codes that there are, at least 300 headings', () => {
+describe('alternative HS names', () => {
+  test('belong to existing codes and cover more than 300 headings', () => {
     for (const code of HS_WORD_CODES) expect(hsEntry(code), code).not.toBeNull();
     expect(HS_WORD_CODES.filter((code) => code.length === 4).length).toBeGreaterThan(300);
   });
 
-  test('are told once each', () => {
+  test('contain no duplicates', () => {
     expect(new Set(HS_WORD_CODES).size).toBe(HS_WORD_CODES.length);
     for (const code of HS_WORD_CODES)
       for (const language of LANGUAGES)
         expect(new Set(hsWords(code)[language]).size, code).toBe(hsWords(code)[language].length);
   });
 
-  test('find their code', async () => {
+  test('lead to their code', async () => {
     for (const code of ['0306', '2709', '6109', '8471', '8507', '8708', '9403'])
       for (const language of LANGUAGES)
         for (const word of hsWords(code)[language])
@@ -221,15 +221,15 @@ describe('the other names', () => {
   });
 });
 
-describe('the tree', () => {
-  test('begins with its sections in order, each with its chapters', async () => {
+describe('the HS tree', () => {
+  test('starts with the sections in order, each with its chapters', async () => {
     const sections = await hsChildren(database.pool, null);
     expect(sections.map(({ code }) => code).slice(0, 5)).toEqual(['I', 'II', 'III', 'IV', 'V']);
     expect(sections).toHaveLength(21);
     expect(sections.at(-1)).toMatchObject({ code: 'XXI', chapters: ['97', '97'], children: 1 });
   });
 
-  test('has everything around a code', async () => {
+  test('returns a code with its parents, siblings and children', async () => {
     const node = await hsNode(database.pool, '84.71');
     expect(node).toMatchObject({
       code: '8471',
@@ -267,12 +267,12 @@ describe('the tree', () => {
     ['101', ['0101']],
     ['coffee', []],
     ['8471300000000000', []],
-  ])('%s may mean %j', (written, candidates) => {
+  ])('reads %s as %j', (written, candidates) => {
     expect(hsCodeCandidates(written)).toEqual(candidates);
   });
 });
 
-describe('with the official file', () => {
+describe('an import of the official HS file', () => {
   const entry = (code: string, en: string, level: 'heading' | 'subheading') => ({
     entry: {
       kind: 'hs' as const,
@@ -298,7 +298,7 @@ describe('with the official file', () => {
     ]);
   });
 
-  test('a heading has its subheadings, and what the file calls it', async () => {
+  test('adds subheadings to a heading and the title used in the file', async () => {
     const node = await hsNode(database.pool, '8471');
     expect(node).toMatchObject({
       subheadings: true,
@@ -315,7 +315,7 @@ describe('with the official file', () => {
     expect(node?.provenance.map(({ source }) => source)).toEqual(['builtIn', 'hs']);
   });
 
-  test('a longer code leads to its subheading, an unknown one to its heading', async () => {
+  test('resolves a longer code to its subheading and an unknown one to its heading', async () => {
     expect(await hsNode(database.pool, '8471.30.00.10')).toMatchObject({
       code: '847130',
       level: 'subheading',
@@ -325,7 +325,7 @@ describe('with the official file', () => {
     expect((await hsNode(database.pool, '847199'))?.code).toBe('8471');
   });
 
-  test('subheadings are found by their words, after what is better known', async () => {
+  test('finds subheadings by their words and ranks them after better-known entries', async () => {
     expect(await codes('portable machines weighing')).toEqual(['847130']);
     expect((await codes('8471'))[0]).toBe('8471');
     expect(await codes('8471')).toContain('847130');

@@ -1,4 +1,4 @@
-/** Searches the Harmonized System, and says where each hit lies and what found it. */
+/** Searches the Harmonized System and returns each hit with its path and the name that matched. */
 import { nameIn } from '#contract/reference/entry.ts';
 import { fold } from '#contract/core/fold.ts';
 import type { HsMatch, HsPlaced } from '#contract/reference/hs.ts';

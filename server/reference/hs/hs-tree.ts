@@ -1,4 +1,4 @@
-/** The Harmonized System as a tree: lines with what lies under them, and one code with all around it. */
+/** The Harmonized System as a tree: lines with their children, and one code with its surroundings. */
 import type { StandardEntry } from '#contract/reference/entry.ts';
 import type { HsLine, HsNode, HsPlaced } from '#contract/reference/hs.ts';
 import { hsWords } from './data/words.ts';
@@ -14,7 +14,7 @@ const COUNTS = `select parent, count(distinct code)::int as children from standa
   where kind = 'hs' and parent = any($1) and dataset_id in ${ACTIVE} group by parent`;
 const HAS_SUBHEADINGS = `select exists (select 1 from standard_entries e join standard_datasets d on d.id = e.dataset_id
   where e.kind = 'hs' and d.source = 'hs' and d.state = 'active') as yes`;
-/** Every active layer of a code, of the way down to it, of what stands beside it and of what lies under it. */
+/** Every active layer of a code, its ancestors, its siblings and its children. */
 const NEIGHBOURS = `with recursive own as (
     select min(parent) as parent from standard_entries
       where kind = 'hs' and code = $1 and dataset_id in ${ACTIVE} having count(*) > 0),
@@ -34,7 +34,7 @@ const inOrder = (a: HsEntry, b: HsEntry): number => {
   return key(a) < key(b) ? -1 : Number(key(a) > key(b));
 };
 
-/** Entries as lines, in the order given. */
+/** Returns entries as lines, in the order given. */
 export async function hsLines(reader: Reader, entries: readonly StandardEntry[]): Promise<HsLine[]> {
   const listed = entries.filter(isHs);
   const { rows } = await reader.query<{ parent: string; children: number }>(COUNTS, [
@@ -51,7 +51,7 @@ export async function hsLines(reader: Reader, entries: readonly StandardEntry[])
   }));
 }
 
-/** What lies directly under a code, in the order of the nomenclature; the sections for null. */
+/** Returns the direct children of a code in the order of the nomenclature; the sections for null. */
 export async function hsChildren(reader: Reader, parent: string | null): Promise<HsLine[]> {
   const entries = await standardChildren(reader, 'hs', parent);
   return hsLines(reader, entries.filter(isHs).toSorted(inOrder));

@@ -1,4 +1,4 @@
-/** Headings told apart by a word of each language, chosen from the published nomenclature and from customs practice. */
+/** Checks headings by a distinctive word per language, from the nomenclature and customs practice. */
 import { expect, test } from 'vitest';
 import { fold } from '#contract/core/fold.ts';
 import { hsEntry } from './data/index.ts';
@@ -55,7 +55,7 @@ test.each([
   ['9401', 'seats', '坐具'],
   ['9503', 'toys', '玩具'],
   ['9619', 'nappies', '尿布'],
-])('heading %s is about %s (%s)', (code, en, zh) => {
+])('titles heading %s with %s (%s)', (code, en, zh) => {
   const titles = hsEntry(code)?.titles;
   expect(titles?.en?.toLowerCase()).toContain(en);
   expect(titles?.zh).toContain(zh);
@@ -80,8 +80,11 @@ test.each([
   ['8708', 'aksam'],
   ['9403', 'mobilya'],
   ['9503', 'oyuncak'],
-])('heading %s is about %s', (code, tr) => expect(fold(hsEntry(code)?.titles.tr ?? '')).toContain(fold(tr)));
+])('titles heading %s with %s', (code, tr) =>
+  expect(fold(hsEntry(code)?.titles.tr ?? '')).toContain(fold(tr)),
+);
 
-test.each(['0208x', '7701', '9801', '9999', '2405', '8550', '0412'])('%s is no heading of 2022', (code) =>
-  expect(hsEntry(code)).toBeNull(),
+test.each(['0208x', '7701', '9801', '9999', '2405', '8550', '0412'])(
+  'does not know %s, which is no heading of HS 2022',
+  (code) => expect(hsEntry(code)).toBeNull(),
 );

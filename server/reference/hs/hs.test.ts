@@ -5,17 +5,17 @@ import { HS_COUNTS, HS_ENTRIES, hsChildren, hsEntry, hsPath } from './data/index
 const two = (n: number) => String(n).padStart(2, '0');
 const CHAPTERS = Array.from({ length: 97 }, (_, i) => two(i + 1));
 
-test('counts of HS 2022', () => {
+test('has the entry counts of HS 2022', () => {
   expect(HS_COUNTS).toEqual({ section: 21, chapter: 96, heading: 1228 });
 });
 
-test('the chapters 01 to 97 follow each other; 77 alone is reserved and empty', () => {
+test('lists chapters 01 to 97 in sequence, with 77 alone reserved and empty', () => {
   expect(HS_ENTRIES.filter(({ level }) => level === 'chapter').map(({ code }) => code)).toEqual(CHAPTERS);
   expect(HS_ENTRIES.filter(({ reserved }) => reserved).map(({ code }) => code)).toEqual(['77']);
   for (const chapter of CHAPTERS) expect(hsChildren(chapter).length > 0).toBe(chapter !== '77');
 });
 
-test('the sections cover their chapters', () => {
+test('assigns every chapter to its section', () => {
   const ranges = hsChildren(null).map(({ code, chapters }) => `${code} ${chapters?.join('-')}`);
   expect(ranges).toEqual([
     'I 01-05',
@@ -42,7 +42,7 @@ test('the sections cover their chapters', () => {
   ]);
 });
 
-test('every code once; each heading in its chapter, in rising order', () => {
+test('lists every code once, with the headings of each chapter in ascending order', () => {
   expect(new Set(HS_ENTRIES.map(({ code }) => code)).size).toBe(HS_ENTRIES.length);
   for (const chapter of CHAPTERS) {
     const codes = hsChildren(chapter).map(({ code }) => code);
@@ -51,7 +51,7 @@ test('every code once; each heading in its chapter, in rising order', () => {
   }
 });
 
-/** The last heading of each chapter, and the numbers below it that were deleted or never given. */
+/** The last heading of each chapter, and the numbers below it that were deleted or never assigned. */
 const NUMBERING: Record<string, [last: number, gaps?: number[]]> = {
   '01': [6],
   '02': [10],
@@ -151,7 +151,7 @@ const NUMBERING: Record<string, [last: number, gaps?: number[]]> = {
   '97': [6],
 };
 
-test('the headings of each chapter run on, with the known gaps only', () => {
+test('numbers the headings of each chapter without gaps other than the known ones', () => {
   for (const chapter of CHAPTERS.filter((code) => code !== '77')) {
     const [last, gaps = []] = NUMBERING[chapter] ?? [0];
     const expected = Array.from({ length: last }, (_, i) => i + 1).filter((n) => !gaps.includes(n));
@@ -159,7 +159,7 @@ test('the headings of each chapter run on, with the known gaps only', () => {
   }
 });
 
-test('titles are complete, short and in their language', () => {
+test('has complete, short titles in the right language', () => {
   for (const { titles } of HS_ENTRIES) {
     for (const title of Object.values(titles)) {
       expect(title).toBe(title.trim());
@@ -175,7 +175,7 @@ test('titles are complete, short and in their language', () => {
   }
 });
 
-test('no two headings are called the same', () => {
+test('gives every heading a title of its own', () => {
   const headings = HS_ENTRIES.filter(({ level }) => level === 'heading');
   for (const language of LANGUAGES) {
     expect(new Set(headings.map(({ titles }) => titles[language])).size).toBe(headings.length);
@@ -261,7 +261,7 @@ const SPOT_CHECKS = `
 9701|painting|画
 `;
 
-describe('headings known for their goods', () => {
+describe('headings identified by their goods', () => {
   it.each(
     SPOT_CHECKS.trim()
       .split('\n')
@@ -273,7 +273,7 @@ describe('headings known for their goods', () => {
   });
 });
 
-describe('deleted or unknown codes', () => {
+describe('deleted and unknown codes', () => {
   it.each([
     '0503',
     '2848',
@@ -289,14 +289,14 @@ describe('deleted or unknown codes', () => {
     '99',
     'XXII',
     '',
-  ])('%s is no entry', (code) => {
+  ])('does not know %s', (code) => {
     expect(hsEntry(code)).toBeNull();
     expect(hsChildren(code)).toEqual([]);
     expect(hsPath(code)).toEqual([]);
   });
 });
 
-test('the breadcrumb of a heading, also from a code with dots or a longer one', () => {
+test('builds the breadcrumb of a heading, also from a dotted or longer code', () => {
   const codes = (code: string) => hsPath(code).map((entry) => entry.code);
   expect(codes('8471')).toEqual(['XVI', '84', '8471']);
   expect(codes('84.71')).toEqual(['XVI', '84', '8471']);

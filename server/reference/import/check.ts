@@ -1,4 +1,4 @@
-/** Reads an import's files line by line and compares them with what is there; changes nothing. */
+/** Reads the files of an import line by line and compares them with the stored data; changes nothing. */
 import type { ImportFindings } from '#contract/reference/import.ts';
 import type { StandardEntry, StandardKind } from '#contract/reference/entry.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -11,7 +11,7 @@ import { parsedFiles, type StoredFile } from './source.ts';
 
 /** Entries compared by one statement. */
 const CHUNK = 500;
-/** How often the work says how far it is (ms). */
+/** Interval between progress reports (ms). */
 const TELL_MS = 500;
 
 /** The kinds that a source's codes may be of. */
@@ -23,7 +23,7 @@ export const KINDS_OF = {
 
 type EntryLine = Extract<Parsed, { entry: StandardEntry }>;
 
-/** What the files would change; `total` counts what the parser says. `position` tells the progress in thousandths. */
+/** Returns what the files would change, and in `total` the number of parser results. */
 export async function check(
   { pool }: Database,
   work: Work,

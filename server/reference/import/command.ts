@@ -1,4 +1,4 @@
-/** Imports for the command line: asked of the process that owns the database, whoever asks. */
+/** Imports from the command line; the process that owns the database runs them. */
 import { z } from 'zod';
 import { newImport } from '#contract/reference/import.schema.ts';
 import type { TFunction } from 'i18next';
@@ -30,13 +30,13 @@ export const importOrder = z.discriminatedUnion('action', [
 export type ImportOrder = z.input<typeof importOrder>;
 
 type Options = {
-  /** Texts for what is refused. */
+  /** Translates the messages of refusals. */
   t: TFunction;
-  /** Is told when there is work, where a queue is served. */
+  /** Called when there is work, where a queue is served. */
   announce?: () => Promise<unknown>;
 };
 
-/** Does what is asked; `begin` and `close` answer an id. What is refused is thrown in words. */
+/** Runs the requested step; `begin` and `close` return an id. Throws a refusal with its translated text. */
 export async function orderImport(
   database: Database,
   input: unknown,

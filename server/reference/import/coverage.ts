@@ -1,4 +1,4 @@
-/** What the portal holds of each kind of reference data, by source. */
+/** Lists the reference data that the portal holds, by kind and source. */
 import type { StandardKind, StandardSource } from '#contract/reference/entry.ts';
 import type { HeldData } from '#contract/reference/import.ts';
 import type { Reader } from '../store/lookup.ts';
@@ -12,7 +12,7 @@ type Row = {
   by: string | null;
 };
 
-/** One line a kind and active dataset: how many entries, of which edition, since when and by whom. */
+/** Returns one line per kind and active dataset: number of entries, edition, activation time and author. */
 export async function heldData(reader: Reader): Promise<HeldData[]> {
   const { rows } = await reader.query<Row>(
     `select e.kind, d.source, d.edition, d.activated_at as "activatedAt", e.entries,

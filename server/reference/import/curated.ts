@@ -1,4 +1,4 @@
-/** Where the portal's own tables decide what a line of an official file is. */
+/** Where the portal's own tables decide the kind of a line in an official file. */
 import type { StandardEntry, StandardKind } from '#contract/reference/entry.ts';
 import { portByCode } from '../ports/ports.ts';
 

@@ -3,7 +3,7 @@
 export const FILE_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export type FileEncoding = (typeof FILE_ENCODINGS)[number];
 
-/** What makes a file no text at all: a zip or Excel file (`packed`), or other bytes (`binary`). */
+/** Why a file is not text: it is a zip or Excel file (`packed`) or has other bytes (`binary`). */
 export type NoText = 'packed' | 'binary';
 
 /** How many bytes follow the first one of a UTF-8 sequence; 0 for ASCII, -1 where none can begin so. */
@@ -19,8 +19,8 @@ const followers = (byte: number): number =>
           : -1;
 
 /**
- * Looks at a file's bytes in order. UTF-8 and Windows-1252 (what the official code lists are in, Latin-1 with a few
- * more signs) are told apart by their sequences: a single broken byte in a UTF-8 file leaves it UTF-8.
+ * Scans the bytes of a file in order. Tells UTF-8 from Windows-1252 (Latin-1 with a few more signs, used by
+ * the official code lists) by byte sequences: a single broken byte in a UTF-8 file leaves it UTF-8.
  */
 export class EncodingProbe {
   #start: number[] = [];

@@ -66,7 +66,7 @@ async function imported(files: Record<string, Buffer>, options: Options = {}): P
   return find(database, id);
 }
 
-/** What everybody sees, and what is stored at all. */
+/** Counts the visible entries and everything stored. */
 async function stored() {
   const { rows } = await database.pool.query<{
     seen: number;
@@ -87,7 +87,7 @@ const codesFor = async (kind: 'port' | 'place', query: string) =>
 const HAVN = ',"DK","QAR","Ärhavn (Ørby)","Arhavn (Orby)","82","1-3-----","AF","0601",,"5609N 01013E",""';
 
 describe('an import', () => {
-  test('loads the official parts in Latin-1, found by every name', async () => {
+  test('loads the official Latin-1 parts and makes entries findable by every name', async () => {
     const part1 = latin1(
       ',"DK",,".DENMARK",,,,,,,,',
       HAVN,
@@ -126,7 +126,7 @@ describe('an import', () => {
     expect((await stored()).parts).toBe(0);
   });
 
-  test('of the same files changes nothing, in whichever order they come', async () => {
+  test('changes nothing when the same files come again, in any order', async () => {
     const [one, two] = [unlocodeFile(['AD'], 30), unlocodeFile(['CN'], 30)];
     await imported({ one, two });
     const before = await stored();
@@ -134,7 +134,7 @@ describe('an import', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('tells what would change, and changes nothing where it is only asked to', async () => {
+  test('reports what would change and changes nothing in a dry run', async () => {
     await imported({ a: unlocodeFile(['AD'], 30) });
     const before = await stored();
     const text = unlocodeFile(['AD'], 31).toString('latin1').split('\r\n');
@@ -154,7 +154,7 @@ describe('an import', () => {
     expect(await stored()).toMatchObject({ seen: 30, all: 30, datasets: 1, parts: 0 });
   });
 
-  test('with a broken line changes nothing, and says which; unless it is told to leave them out', async () => {
+  test('refuses a broken line and names it, unless broken lines are skipped', async () => {
     const file = latin1(HAVN, ',"DK","Q1","Kort","Kort",,"1-------","AF","0601",,,', ',"DK","QBB","Zitat,,');
     const refused = await imported({ 'part.csv': file });
     expect(refused).toMatchObject({
@@ -178,7 +178,7 @@ describe('an import', () => {
     expect(await codesFor('port', 'arhavn')).toEqual(['DKQAR']);
   });
 
-  test('of what is no such file is refused as a whole', async () => {
+  test('refuses a file of another kind as a whole', async () => {
     const keyOf = ({ state, findings }: StandardImport) => [
       state,
       findings?.unreadable,
@@ -197,7 +197,7 @@ describe('an import', () => {
     expect(await stored()).toMatchObject({ all: 0, datasets: 0 });
   });
 
-  test('of one part leaves the countries of the others as they are', async () => {
+  test('leaves the countries of the other parts unchanged when one part is imported', async () => {
     await imported(
       { one: unlocodeFile(['AD', 'CN'], 20), two: unlocodeFile(['TR'], 20) },
       { edition: '2024-1' },
@@ -212,14 +212,14 @@ describe('an import', () => {
       (await standardView(database.pool, 'port', code))?.provenance.map(({ edition }) => edition);
     expect(await editionOf('ADQAA')).toEqual(['2024-2']);
     expect(await editionOf('TRQAA')).toEqual(['2024-1']);
-    // Each part is known by itself; what has lost countries to another comes back whole.
+    // Each part has its own hash. A part that lost countries to another part can be imported again in full.
     expect((await imported({ one: unlocodeFile(['AD', 'CN'], 15) })).state).toBe('unchanged');
     const again = await imported({ one: unlocodeFile(['AD', 'CN'], 20), two: unlocodeFile(['TR'], 20) });
     expect(again.state).toBe('active');
     expect(await stored()).toMatchObject({ seen: 60, all: 60, datasets: 1 });
   });
 
-  test('keeps what is curated, and tells what the file says otherwise', async () => {
+  test('keeps curated values and reports where the file differs', async () => {
     const { rows } = await database.pool.query<{ id: number }>(
       `insert into standard_datasets (source, state, hash) values ('builtIn', 'active', 'x') returning id`,
     );
@@ -271,7 +271,7 @@ describe('an import', () => {
       code: 'CNSHG',
       names: { en: 'Shanghai', zh: '上海' },
       latitude: 31.37,
-      // What we do not have is taken from the file.
+      // Details missing from our data come from the file.
       detail: { subdivision: 'SH', aliases: ['CNSHA'] },
       provenance: [{ source: 'builtIn' }, { source: 'unlocode' }],
       differences: [{ field: 'name' }, { field: 'position' }],
@@ -279,7 +279,7 @@ describe('an import', () => {
     expect(await codesFor('port', 'shanghai')).toEqual(['CNSHG']);
   });
 
-  test('of HS adds subheadings under the headings, and of airlines adds airlines', async () => {
+  test('adds subheadings below HS headings, and airlines', async () => {
     const hs =
       'section,hscode,description,parent,level\nXVI,8471,Data machines,84,4\nXVI,847130,Portable data machines,8471,6\n';
     expect(await imported({ hs: Buffer.from(hs) }, { source: 'hs' })).toMatchObject({
@@ -297,8 +297,8 @@ describe('an import', () => {
   });
 });
 
-describe('work on an import', () => {
-  test('goes on where it was left: stopped at any moment, it ends with the rows of an undisturbed one', async () => {
+describe('import processing', () => {
+  test('resumes after a stop at any moment and ends with the rows of an undisturbed run', async () => {
     const files = { one: unlocodeFile(['AD', 'CN'], 700), two: unlocodeFile(['TR'], 400) };
     await imported(files);
     const undisturbed = await contents();
@@ -326,7 +326,7 @@ describe('work on an import', () => {
     expect(await contents()).toEqual(undisturbed);
   });
 
-  test('is done by one process only', async () => {
+  test('runs in one process only', async () => {
     const id = await send(database, {
       source: 'unlocode',
       edition: null,
@@ -338,7 +338,7 @@ describe('work on an import', () => {
     await database.pool.query(
       `update standard_imports set lease_owner = 'another', lease_until = now() + interval '1 minute'`,
     );
-    // On the embedded database nobody else can be alive.
+    // An embedded database has no second process.
     if (database.mode === 'postgres') {
       expect(await workOn(database, id, never)).toBe(false);
       expect(await workOnAll(database, never, silent)).toBe(0);
@@ -349,7 +349,7 @@ describe('work on an import', () => {
     expect(await workOn(database, id, never)).toBe(false);
   });
 
-  test('ends when it is cancelled, and leaves nothing', async () => {
+  test('stops on cancellation and leaves no data', async () => {
     const options = { source: 'unlocode', edition: null, apply: true, skipBroken: false, by: null } as const;
     const id = await send(database, {
       ...options,
@@ -367,7 +367,7 @@ describe('work on an import', () => {
     await expect(cancel(database, id)).rejects.toThrow(new Refused('notFound'));
   });
 
-  test('of the same files that was left unfinished goes on, instead of beginning anew', async () => {
+  test('continues an unfinished import when the same files come again', async () => {
     const files = [{ name: 'a', bytes: unlocodeFile(['AD', 'CN'], 600) }];
     const options = {
       source: 'unlocode',
@@ -390,10 +390,10 @@ describe('work on an import', () => {
   });
 });
 
-describe('files', () => {
+describe('uploaded files', () => {
   const options = { source: 'unlocode', edition: null, apply: true, skipBroken: false, by: null } as const;
 
-  test('must come whole', async () => {
+  test('must arrive in full', async () => {
     const id = await begin(database, { ...options, files: [{ name: 'a', size: 10 }] });
     await receive(database, id, { file: 0, part: 0, body: Buffer.from('12345') });
     await expect(close(database, id)).rejects.toMatchObject({
@@ -410,7 +410,7 @@ describe('files', () => {
       ).rejects.toThrow(new Refused('notFound'));
   });
 
-  test('are some, and not too many or too large', async () => {
+  test('must be present, and within the limits for number and size', async () => {
     await expect(begin(database, { ...options, files: [] })).rejects.toMatchObject({ key: 'invalid' });
     await expect(begin(database, { ...options, files: [{ name: 'a', size: 0 }] })).rejects.toMatchObject({
       key: 'invalid',

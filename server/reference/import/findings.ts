@@ -1,4 +1,4 @@
-/** What a check finds, counted as it goes. */
+/** The findings of a check, counted as it runs. */
 import type { StandardEntry } from '#contract/reference/entry.ts';
 import { fold } from '#contract/core/fold.ts';
 import {
@@ -29,7 +29,7 @@ function report<Row>(list: Reported<Row>, row: Row): void {
   if (list.rows.length < MOST_REPORTED) list.rows.push(row);
 }
 
-/** Notes what is wrong with a line of a file. */
+/** Records what is wrong with a line of a file. */
 export function note(findings: ImportFindings, file: string, parsed: Parsed): void {
   const row = ({ path, key, values }: LineFault) => ({ file, line: parsed.line, path, key, values });
   if ('fault' in parsed) {
@@ -59,7 +59,7 @@ export function compare(
   const ours = same.find(({ source }) => source === 'builtIn');
   if (ours)
     for (const difference of differencesOf(ours, asLayer(entry)))
-      // HS titles are our own words throughout, and a place may have our name beside its first one.
+      // All HS titles are the portal's own. For a place, the file may list our name as an alternative.
       if (difference.field !== 'name' || (entry.kind !== 'hs' && !isNamed(ours.nameEn, line.terms)))
         keepOurs(difference);
   const [before] = layers

@@ -1,4 +1,4 @@
-/** What the parsers of files under a header share: the header is read first, then each record as a row of its columns. */
+/** Base of parsers for files with a header: reads the header, then maps each record to a row by column. */
 import { columnsOf, headerFault, rowOf, type ColumnNames, type Columns, type Row } from './header.ts';
 import { brokenRecord, type Parsed, type Parser } from './parser-result.ts';
 import type { FileRecord } from './records.ts';
@@ -9,7 +9,7 @@ export abstract class HeadedParser<Column extends string> implements Parser {
   #columns: Columns<Column> | null = null;
   #useless = false;
 
-  /** `required`: the columns, or several of which one suffices, without which no line of a file can be read. */
+  /** `required`: columns without which no line can be read; an inner list names alternatives. */
   constructor(names: ColumnNames<Column>, required: readonly (Column | readonly Column[])[]) {
     this.#names = names;
     this.#required = required;

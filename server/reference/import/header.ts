@@ -7,7 +7,7 @@ export type ColumnNames<Column extends string> = Record<Column, readonly string[
 /** Which cell of a record is which column; a record must be `width` cells wide. */
 export type Columns<Column extends string> = { at: Partial<Record<Column, number>>; width: number };
 
-/** A record's cell by its column, trimmed; empty where the file has no such column. */
+/** Returns a record's cell by its column, trimmed; empty where the file has no such column. */
 export type Row<Column extends string> = (column: Column) => string;
 
 const plain = (heading: string): string =>
@@ -35,7 +35,7 @@ export function columnsOf<Column extends string>(
   return { at, width: header.length, twice };
 }
 
-/** Why a header is of no use: `required` names columns, or several of which one suffices. */
+/** Returns why a header is unusable. An inner list in `required` names alternatives. */
 export function headerFault<Column extends string>(
   { at, twice }: { at: Partial<Record<Column, number>>; twice: readonly Column[] },
   required: readonly (Column | readonly Column[])[],
@@ -50,7 +50,7 @@ export function headerFault<Column extends string>(
   return twice.length > 0 ? fault('header', 'columnsTwice', { columns: twice.join(', ') }) : null;
 }
 
-/** A record by its columns, or what is wrong with its shape. */
+/** Returns a record as a row by column, or the fault in its shape. */
 export function rowOf<Column extends string>(
   { at, width }: Columns<Column>,
   cells: readonly string[],

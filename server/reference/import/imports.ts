@@ -20,7 +20,7 @@ import { bytesOf, type StoredFile } from './source.ts';
 export type NewImport = {
   source: ImportSource;
   edition: string | null;
-  /** Goes on by itself once it is checked; false for a dry run. */
+  /** Applies the import once it has been checked; false for a dry run. */
   apply: boolean;
   skipBroken: boolean;
   files: readonly { name: string; size: number }[];
@@ -71,8 +71,9 @@ export async function receive(
 }
 
 /**
- * All parts have come: the import is to be checked. Where the very same files are active already nothing is to be done;
- * where an import of them was left unfinished, that one goes on instead. Answers the id of the one that counts.
+ * Marks an import as ready for its check once all parts have arrived. If the same files are already active,
+ * there is nothing to do; if an import of them is unfinished, that one continues. Returns the id of the valid
+ * import.
  */
 export async function close(database: Database, id: number): Promise<number> {
   const { pool } = database;
@@ -155,7 +156,7 @@ async function settle(
   });
 }
 
-/** Applies a checked import. Throws importRefused where lines are broken and it is not said to leave them out. */
+/** Applies a checked import. Throws importRefused if lines are broken and `skipBroken` is false. */
 export async function apply({ pool }: Database, id: number, skipBroken: boolean): Promise<void> {
   const { rows } = await pool.query<{ broken: number; unreadable: boolean }>(
     `select coalesce((findings -> 'broken' ->> 'count')::int, 0) as broken,
@@ -166,7 +167,7 @@ export async function apply({ pool }: Database, id: number, skipBroken: boolean)
   const [checked] = rows;
   if (!checked) throw new Refused('notFound');
   if (checked.unreadable || (checked.broken > 0 && !skipBroken)) throw new Refused('importRefused');
-  // What is there may have changed since the check, so that it is checked again: the report then says what was done.
+  // The stored data may have changed since the check; the second check makes the report match the result.
   await pool.query(
     `update standard_imports set state = 'checking', apply = true, skip_broken = $2, position = 0
       where id = $1 and state = any($3)`,
@@ -225,7 +226,7 @@ export async function find({ pool }: Database, id: number): Promise<StandardImpo
   return present(rows[0]);
 }
 
-/** The counts of a report without its rows, of which there may be thousands. */
+/** The counts of a report, without its rows, which can number thousands. */
 const COUNTED = ['broken', 'warnings', 'kept'].reduce(
   (findings, part) => `jsonb_set(${findings}, '{${part},rows}', '[]')`,
   'i.findings',

@@ -1,10 +1,10 @@
-/** Who is at work on an import: one process at a time, and another once that one has died. */
+/** The lease of an import: one process works on it, and another takes over when that process dies. */
 import { randomUUID } from 'node:crypto';
 import type { ImportFindings, ImportSource, ImportState } from '#contract/reference/import.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Reader } from '../store/lookup.ts';
 
-/** How long a process that says nothing is believed to be alive (s). */
+/** How long a silent process counts as alive (s). */
 const LEASE_S = 60;
 const ME = randomUUID();
 
@@ -28,12 +28,12 @@ export type Work = {
 const COLUMNS = `id, source, state, edition, apply, skip_broken as "skipBroken", hash, dataset_id as "datasetId", total,
   position, findings, attempts, created_by as "createdBy"`;
 
-/** Somebody else has taken the import over, or cancelled it: this process must leave it alone. */
+/** Thrown when another process has taken over or cancelled the import; this process must stop. */
 export class Superseded extends Error {}
 
 /** Takes an import, if it is to be worked on and no living process has it. */
 export async function take({ pool, mode }: Database, id: number): Promise<Work | null> {
-  // An embedded database has one process: whoever else had the import is dead.
+  // An embedded database has one process, so any other lease owner is dead.
   const { rows } = await pool.query<Work>(
     `update standard_imports set lease_owner = $2, lease_until = now() + interval '${LEASE_S} seconds'
       where id = $1 and state in ('checking', 'loading', 'tidying')
@@ -81,7 +81,7 @@ export async function advance(
   if (rowCount !== 1) throw new Superseded('the import is another process’s, or was cancelled');
 }
 
-/** The next import that wants work and that no living process has, or null. */
+/** Returns the next import that has work and no live process, or null. */
 export async function nextId({ pool, mode }: Database): Promise<number | null> {
   const { rows } = await pool.query<{ id: number }>(
     `select id from standard_imports where finished_at is null and state in ('checking', 'loading', 'tidying')

@@ -1,6 +1,7 @@
 /**
- * Loads a checked import into a dataset that nobody sees, a chunk a transaction with the position it reaches, so that a
- * process that dies loses nothing and repeats nothing; then makes it seen in one small transaction.
+ * Loads a checked import into an invisible dataset. Each chunk is a transaction that also stores the
+ * position, so a crashed process loses and repeats nothing. A final small transaction makes the dataset
+ * visible.
  */
 import type { Database } from '#server/platform/db/client.ts';
 import type { Writer } from '../store/store.ts';
@@ -35,7 +36,7 @@ export async function inTransaction<T>({ pool }: Database, work: (writer: Writer
   }
 }
 
-/** Loads from where it was left to the end; throws Superseded when the import is taken away. */
+/** Loads from the stored position to the end; throws Superseded if another process takes the import over. */
 export async function load(
   database: Database,
   work: Work,
@@ -104,7 +105,7 @@ async function store(
   work.position = position;
 }
 
-/** Makes the dataset seen, and unseen the older ones of its source that it replaces as a whole. */
+/** Makes the dataset visible and hides the older datasets of its source that it replaces completely. */
 async function activate(database: Database, work: Work): Promise<void> {
   await database.patiently((client) => settle(client));
   const older = await olderThan(database, work);
@@ -117,7 +118,7 @@ async function activate(database: Database, work: Work): Promise<void> {
     await writer.query(`update standard_datasets set state = 'retired' where id = any($1)`, [
       ids(({ whole }) => whole),
     ]);
-    // What has lost countries is not its files any more: they may come again.
+    // A dataset that has lost countries no longer matches its files; they can be imported again.
     await writer.query(`update standard_datasets set hash = '' where id = any($1)`, [
       ids(({ whole, touched }) => touched && !whole),
     ]);
@@ -148,7 +149,7 @@ async function olderThan({ pool }: Database, work: Work): Promise<Older[]> {
   return rows;
 }
 
-/** Takes what the import replaces out of older datasets, and deletes those that nobody sees any more. */
+/** Removes replaced entries from older datasets, and deletes datasets that are no longer visible. */
 export async function tidy(database: Database, work: Work, signal: AbortSignal): Promise<void> {
   const { rows } = await database.pool.query<{ id: number }>(
     `select id from standard_datasets where source = $1 and state = 'active' and id <> $2`,
@@ -160,7 +161,7 @@ export async function tidy(database: Database, work: Work, signal: AbortSignal):
   await announceStandards(database.pool);
 }
 
-/** Deletes the datasets that an import has replaced or that were given up, with their entries. */
+/** Deletes replaced and abandoned datasets with their entries. */
 export async function dropRetired(database: Database, signal: AbortSignal): Promise<void> {
   const { rows } = await database.pool.query<{ id: number; source: Work['source'] }>(
     `select id, source from standard_datasets where state = 'retired'`,
@@ -189,7 +190,7 @@ async function dropEntries(
       );
       const codes = rows.map(({ code }) => code);
       if (codes.length === 0) break;
-      // Terms first: an entry that is left says that its terms are to be deleted.
+      // Delete the terms first: a remaining entry marks terms that are still to be deleted.
       for (const table of ['standard_terms', 'standard_entries'])
         await pool.query(`delete from ${table} where dataset_id = $1 and kind = $2 and code = any($3)`, [
           dataset,

@@ -1,26 +1,26 @@
-/** What a parser of an official file says of its lines; nothing here knows the database. */
+/** The results of the parsers of official files, line by line; independent of the database. */
 import type { StandardEntry, StandardKind } from '#contract/reference/entry.ts';
 import type { FileRecord } from './records.ts';
 
-/** What is wrong, and in which column: `key` under `standardData:fault.` with its values. */
+/** The fault and its column: `key` below `standardData:fault.` with its values. */
 export type LineFault = { path: string; key: string; values: Record<string, string | number> };
 
 export type Parsed =
-  /** An entry, with further names it is found by. Odd optional fields are left out and told in `warnings`. */
+  /** An entry with additional search names. Invalid optional fields are left out and listed in `warnings`. */
   | { line: number; entry: StandardEntry; terms: string[]; warnings: LineFault[] }
-  /** Further names of an entry that this file has already given. */
+  /** Additional names of an entry that this file has already defined. */
   | { line: number; kind: StandardKind; code: string; terms: string[] }
   /** A code that the file takes out of use. */
   | { line: number; removed: string }
-  /** A line that means something which we cannot use, such as an alternative name of no known place. */
+  /** A meaningful line that cannot be used, such as an alternative name for an unknown place. */
   | { line: number; warning: LineFault }
   /** A broken line. `fatal`: no line of the file can be read, so none can be left out. */
   | { line: number; fault: LineFault; fatal?: true };
 
-/** Reads the records of one file after the other, in order. Never throws, whatever the text. */
+/** Reads the records of one file after another, in order. Never throws. */
 export type Parser = {
   read(record: FileRecord): Parsed[];
-  /** At the end of each file: what was waiting for later lines. */
+  /** Returns the results that were waiting for later lines; called at the end of each file. */
   end(): Parsed[];
 };
 
@@ -39,6 +39,6 @@ export const brokenRecord = ({ line, broken }: Extract<FileRecord, { broken: str
   fault: fault('line', broken),
 });
 
-/** U+FFFD stands where the bytes were no text in the file's encoding. */
+/** U+FFFD marks bytes that are not valid in the encoding of the file. */
 export const unreadable = (cells: readonly string[]): boolean =>
   cells.some((cell) => cell.includes('\uFFFD'));

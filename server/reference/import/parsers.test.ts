@@ -22,7 +22,7 @@ const faults = (parsed: Parsed[]) =>
 const entries = (parsed: Parsed[]) => parsed.flatMap((one) => ('entry' in one ? [one] : []));
 const unlocode = (...rows: string[]) => parse(new UnlocodeParser(), lines(...rows));
 
-describe('records', () => {
+describe('the record reader', () => {
   const read = (text: string, size = 5) => {
     const reader = new RecordReader();
     const records = [];
@@ -30,7 +30,7 @@ describe('records', () => {
     return [...records, ...reader.end()];
   };
 
-  test('keep their lines whatever ends them, and leave blank ones out', () => {
+  test('counts lines with any line ending and skips blank ones', () => {
     for (const end of ['\n', '\r\n', '\r'])
       expect(read(`a,b${end}${end}"c","d ""e"""${end}f,`)).toEqual([
         { line: 1, cells: ['a', 'b'] },
@@ -39,14 +39,14 @@ describe('records', () => {
       ]);
   });
 
-  test('a quoted cell may hold a line break', () => {
+  test('accepts a line break in a quoted cell', () => {
     expect(read('a,"b\nc",d\ne,f,g\n')).toEqual([
       { line: 1, cells: ['a', 'b\nc', 'd'] },
       { line: 3, cells: ['e', 'f', 'g'] },
     ]);
   });
 
-  test('a quote that is never closed costs its own line only', () => {
+  test('limits an unclosed quote to its own line', () => {
     expect(read('"a","b"\n"c","d\n"e","f"\n"g","h"\n')).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 2, broken: 'quotes' },
@@ -63,7 +63,7 @@ describe('records', () => {
     ]);
   });
 
-  test('a line without end is cut, and the next one is read', () => {
+  test('cuts off an endless line and reads the next one', () => {
     expect(read(`a,b\n${'x'.repeat(50_000)}\nc,d`, 9000)).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 2, broken: 'tooLong' },
@@ -71,7 +71,7 @@ describe('records', () => {
     ]);
   });
 
-  test('are separated by what the first line has most of', () => {
+  test('detects the delimiter as the most frequent one in the first line', () => {
     expect([',', ';', '\t', '|'].map((mark) => delimiterOf(`a${mark}"b,;,;,"${mark}c`))).toEqual([
       ',',
       ';',
@@ -81,14 +81,14 @@ describe('records', () => {
   });
 });
 
-describe('an encoding', () => {
+describe('file encodings', () => {
   const probe = (bytes: Uint8Array) => {
     const looking = new EncodingProbe();
     for (const byte of bytes) looking.push(Uint8Array.of(byte));
     return looking.result();
   };
 
-  test('is found from the bytes', () => {
+  test('are detected from the bytes', () => {
     expect(probe(Buffer.from('Århus, 上海, İzmir'))).toEqual({ encoding: 'utf-8' });
     expect(probe(Buffer.from('\uFEFFAarhus'))).toEqual({ encoding: 'utf-8' });
     expect(probe(Buffer.from('Århus, São Tomé', 'latin1'))).toEqual({ encoding: 'windows-1252' });
@@ -102,7 +102,7 @@ describe('an encoding', () => {
     });
   });
 
-  test('is read in pieces that cut through letters', async () => {
+  test('are decoded in chunks that split characters', async () => {
     const pieces = async function* (bytes: Buffer) {
       for (const byte of bytes) yield Uint8Array.of(byte);
     };
@@ -116,8 +116,8 @@ describe('an encoding', () => {
   });
 });
 
-describe('UN/LOCODE', () => {
-  test('is read in the layout of the official parts', () => {
+describe('the UN/LOCODE parser', () => {
+  test('reads the layout of the official parts', () => {
     const parsed = unlocode(
       ',"DK",,".DENMARK",,,,,,,,',
       ',"DK","QAR","Ärhafn","Arhafn","82","1234----","AF","0601",,"5609N 01013E",""',
@@ -166,7 +166,7 @@ describe('UN/LOCODE', () => {
     ]);
   });
 
-  test('is read under a header, in another order of the columns too', () => {
+  test('reads a file with a header, with columns in any order', () => {
     const packaged = unlocode(
       'Change,Country,Location,Name,NameWoDiacritics,Subdivision,Status,Function,Date,IATA,Coordinates,Remarks',
       ',AD,QAA,Cartera,Cartera,,AI,--34-6--,0601,,4230N 00131E,',
@@ -182,7 +182,7 @@ describe('UN/LOCODE', () => {
     }
   });
 
-  test('an airport is no seaport', () => {
+  test('does not store an airport as a seaport', () => {
     const kinds = entries(
       unlocode(
         ',CN,QPA,Pu Int’l Apt,Pu Intl Apt,,1--4----,AF,0601,,,',
@@ -193,7 +193,7 @@ describe('UN/LOCODE', () => {
     expect(kinds).toEqual(['CNQPA place', 'CNQPB port', 'CNQPC place']);
   });
 
-  test('the second line of a place gives it another name', () => {
+  test('takes a second line for a place as another name', () => {
     const parsed = unlocode(
       ',FI,QHE,Helsvik (Helsinvik),Helsvik (Helsinvik),,1-------,AF,0601,,,',
       ',FI,QHE,Helsinvik (Helsvik),Helsinvik (Helsvik),,1-------,AF,0601,,,',
@@ -202,7 +202,7 @@ describe('UN/LOCODE', () => {
     expect(parsed[1]).toMatchObject({ line: 2, code: 'FIQHE' });
   });
 
-  test('an alternative name finds its place by a part of the name, or by a former one', () => {
+  test('matches an alternative name by a part of the name or a former name', () => {
     const parsed = unlocode(
       '=,GL,,Havnen = Qaqo,Havnen = Qaqo,,,,,,,',
       ',GL,QAQ,Qaqo (ex Gamle),Qaqo (ex Gamle),,1-------,AF,0601,,,',
@@ -213,7 +213,7 @@ describe('UN/LOCODE', () => {
     expect(faults(parsed)).toEqual([]);
   });
 
-  test('broken lines are told, odd fields are left out', () => {
+  test('reports broken lines and leaves out invalid optional fields', () => {
     const parsed = unlocode(
       ',AD,QAA,Cartera,Cartera,,AI,--34-6--,0601,,4230N 00131E,',
       ',AD,QAB,Too,few',
@@ -249,7 +249,7 @@ describe('UN/LOCODE', () => {
     expect(parsed.at(-1)).toMatchObject({ line: 9, warning: { key: 'alternative' } });
   });
 
-  test('a header without what is needed says so, once', () => {
+  test('reports a header without the required columns once', () => {
     expect(parse(new UnlocodeParser(), 'Change,Country,Name,Remarks\n,AD,Cartera,\n')).toEqual([
       {
         line: 1,
@@ -259,7 +259,7 @@ describe('UN/LOCODE', () => {
     ]);
   });
 
-  test('a position is in degrees, or none', () => {
+  test('reads a position in degrees, or none', () => {
     expect(positionOf('0000N 00000E')).toEqual({ latitude: 0, longitude: 0 });
     expect(positionOf('3115N12130E')).toEqual({ latitude: 31.25, longitude: 121.5 });
     for (const text of ['', '4260N 00131E', '9130N 00131E', '4230N 18130E', '423N 00131E'])
@@ -267,10 +267,10 @@ describe('UN/LOCODE', () => {
   });
 });
 
-describe('HS', () => {
+describe('the HS parser', () => {
   const hs = (text: string) => parse(new HsParser((chapter) => (chapter === '01' ? 'I' : null)), text);
 
-  test('is read as the data package publishes it', () => {
+  test('reads the published data package', () => {
     const parsed = hs(
       lines(
         'section,hscode,description,parent,level',
@@ -297,7 +297,7 @@ describe('HS', () => {
     ]);
   });
 
-  test('what a spreadsheet made of a code is put right; what is none is told', () => {
+  test('repairs codes mangled by a spreadsheet and reports what is no code', () => {
     const parsed = hs(
       'hscode;description\n101;Horses\n1;Animals\n01.01.21;Breeding\n12345678;Long\nABCD;No\n0101;Twice\n0102;\n',
     );
@@ -317,10 +317,10 @@ describe('HS', () => {
   });
 });
 
-describe('airlines', () => {
+describe('the airline parser', () => {
   const airline = (text: string) => parse(new AirlineParser(), text);
 
-  test('are read under a header in any order, language and separator', () => {
+  test('reads a header in any order, language and separator', () => {
     for (const text of [
       'iata,icao,prefix,name,name_zh,name_tr,country,cargo\nQ1,QQA,001,Air Probe,试航,Deneme Hava,TR,yes\n',
       'Country;Name ZH;Airline name;AWB prefix;ICAO code;IATA code;Name (TR);Cargo only\nTR;试航;Air Probe;1;qqa;q1*;Deneme Hava;Evet\n',
@@ -343,7 +343,7 @@ describe('airlines', () => {
     }
   });
 
-  test('are told apart by the ICAO designator, else by IATA code and prefix', () => {
+  test('distinguishes airlines by ICAO designator, else by IATA code and prefix', () => {
     const parsed = airline(
       'name,iata,icao,prefix\nA,Q1,,123\nB,,QQB,\nC,Q1,,\nD,QQ1,,\nE,Q1,QQE,12A\n,Q1,QQF,1\nG,,QQB,\n',
     );
@@ -357,7 +357,7 @@ describe('airlines', () => {
     ]);
   });
 
-  test('missing columns are named', () => {
+  test('names the missing columns', () => {
     expect(airline('prefix,country\n001,TR\n')).toEqual([
       {
         line: 1,
@@ -369,7 +369,7 @@ describe('airlines', () => {
   });
 });
 
-test('any text is read to its end without an error, and each line is told once at most', () => {
+test('reads any text to its end without an error and reports each line at most once', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 400 }),
     fc

@@ -47,7 +47,7 @@ function cellsOf(text: string, delimiter: string): string[] | 'open' | 'broken' 
   }
 }
 
-/** Takes text in pieces of any length and gives records as soon as they are whole. Blank lines are none. */
+/** Takes text in chunks of any length and returns complete records. Skips blank lines. */
 export class RecordReader {
   #delimiter: string | null;
   #rest = '';
@@ -55,7 +55,7 @@ export class RecordReader {
   #held: { line: number; text: string }[] = [];
   #cut = false;
 
-  /** Without a delimiter, that of the first line is taken. */
+  /** Without a delimiter, detects the one used in the first line. */
   constructor(delimiter: string | null = null) {
     this.#delimiter = delimiter;
   }
@@ -76,7 +76,7 @@ export class RecordReader {
     return records;
   }
 
-  /** What the end of the file leaves. */
+  /** Returns what remains at the end of the file. */
   end(): FileRecord[] {
     const records: FileRecord[] = [];
     const last = this.#rest.replace(/\r$/, '');

@@ -5,7 +5,7 @@ import { advance, nextId, release, Superseded, take, type Work } from './lease.t
 import { dropRetired, load, tidy } from './load.ts';
 import type { StoredFile } from './source.ts';
 
-/** Errors after which an import is given up: a database that is away for a moment is no reason. */
+/** Failed attempts before an import is abandoned; a database that is briefly unavailable is no reason. */
 const MOST_ATTEMPTS = 3;
 
 /** Works on one import as far as it goes; false when it is not to be worked on, or another process has it. */
@@ -24,7 +24,7 @@ export async function workOn(database: Database, id: number, signal: AbortSignal
   return true;
 }
 
-/** Every import that waits for work, one after the other; then what nobody sees any more is deleted. */
+/** Works through all waiting imports, then deletes datasets that are no longer visible. */
 export async function workOnAll(database: Database, signal: AbortSignal, logger: Logger): Promise<number> {
   let count = 0;
   for (let id = await nextId(database); id !== null && !signal.aborted; id = await nextId(database)) {
@@ -58,7 +58,7 @@ async function proceed(database: Database, work: Work, signal: AbortSignal): Pro
   }
 }
 
-/** An import that fails again and again is given up, and what it had loaded goes. */
+/** Abandons an import that fails repeatedly and deletes what it had loaded. */
 async function fail(database: Database, work: Work, error: unknown): Promise<void> {
   const { pool } = database;
   const attempts = work.attempts + 1;
@@ -75,7 +75,7 @@ async function fail(database: Database, work: Work, error: unknown): Promise<voi
   );
 }
 
-/** Deletes what nobody will ask for: datasets given up or replaced, files of imports that were left lying. */
+/** Deletes abandoned and replaced datasets, and files of unfinished imports. */
 export async function tidyUp(database: Database, signal: AbortSignal): Promise<void> {
   await dropRetired(database, signal);
   await database.pool.query(

@@ -1,4 +1,4 @@
-/** The stored files of an import as what their parser says of them, in order, however often they are read. */
+/** Returns the parsed content of an import's stored files, in the same order at every read. */
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ImportSource } from '#contract/reference/import.ts';
 import type { Reader } from '../store/lookup.ts';
@@ -37,7 +37,7 @@ export async function* bytesOf(reader: Reader, importId: number, file: number): 
 /** `share`: how much of the files has been read, 0 to 1. */
 export type Batch = { file: StoredFile; parsed: Parsed[]; share: number };
 
-/** What the parser says, a slice of text at a time; the same in every run, so that a position in it is one for good. */
+/** Yields parser results by slices of text, the same in every run, so that a position stays valid. */
 export async function* parsedFiles(
   reader: Reader,
   { id, source }: { id: number; source: ImportSource },

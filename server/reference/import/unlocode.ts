@@ -38,7 +38,7 @@ const HEADER_COLUMNS = 3;
 const STATUS = /^[A-Z]{2}$/;
 const FUNCTIONS = /^[-0-9A-Z]{1,8}$/;
 const COORDINATES = /^(\d{2})([0-5]\d)([NS])\s*(\d{3})([0-5]\d)([EW])$/;
-/** An entry that is an airport by its name is no seaport, whatever its functions say. */
+/** An entry whose name says airport is not a seaport, regardless of its function codes. */
 const AIRPORT_NAME = /(?<!\p{L})(apt|airport|aeroporto|aeropuerto|aéroport|flughafen|havalimanı)(?!\p{L})/iu;
 
 /** Decimal degrees of `4230N 00131E`, or null where it is no position. */

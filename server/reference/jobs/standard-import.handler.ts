@@ -7,7 +7,7 @@ const handler: JobHandler<object> = async (_payload, { database, logger, signal 
   try {
     if ((await workOnAll(database, signal, logger)) > 0) await enqueue(database.db, housekeeping, {});
   } catch (error) {
-    // Told to stop: the next run, or the next process, goes on.
+    // On shutdown, the next run or the next process continues.
     if (!signal.aborted) throw error;
   }
 };

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { job } from '#server/platform/jobs/job.ts';
 
-/** Works on imports of official files; every minute too, for those whose process died. */
+/** Imports official files; also runs every minute to pick up imports whose process has died. */
 export default job({
   id: 'standard-import',
   version: 1,
   payload: z.object({}),
   everySeconds: 60,
-  // What an import needs to go on is in its own tables: a run that ends early is made good by the next.
+  // The state of an import is in its own tables, so the next run makes up for one that ends early.
   options: { policy: 'short', retryLimit: 0, expireInSeconds: 3600 },
   handler: () => import('./standard-import.handler.ts'),
 });

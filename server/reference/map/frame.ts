@@ -15,7 +15,7 @@ import type { Box, PlanePoint } from './plane.ts';
 
 export const WIDTH = 800;
 export const HEIGHT = 500;
-/** The part of the frame kept free on each side of the outermost places. */
+/** Share of the frame kept free on each side of the outermost places. */
 const MARGIN = 0.13;
 const DEGREE = Math.PI / 180;
 /** Nothing is laid out farther away than this: the far side of the globe would be torn. */
@@ -49,7 +49,7 @@ function framed(centre: Vector, scale: number): Frame {
 export function frameContaining(vectors: readonly Vector[], km: number): Frame {
   let centre = middle(vectors);
   let scale = (WIDTH * EARTH_KM) / km;
-  // The middle of what is drawn is not the middle of the directions: three rounds bring it there.
+  // The centre of the drawing is not the centre of the directions; three rounds are enough to converge.
   for (let round = 0; round < 3; round += 1) {
     const view = areaView(centre, Math.PI);
     const points = vectors.map((vector) => project(view, vector));
@@ -70,7 +70,7 @@ export function frameContaining(vectors: readonly Vector[], km: number): Frame {
 /** Islands farther than this from the coast of a country's largest part do not widen its map (radians). */
 const APART = 10 * DEGREE;
 
-/** Corners of a country's main part: without what lies an ocean away. */
+/** Returns the corners of a country's main part, without territories an ocean away. */
 export function extentOf(rings: readonly Ring[]): Vector[] {
   const [main] = [...rings].sort((a, b) => b.radius - a.radius);
   if (!main) return [];

@@ -56,7 +56,7 @@ export function graticule(frame: Frame): { lines: string; labels: GraticuleLabel
   return { lines: lines.join(''), labels };
 }
 
-/** Between which degrees the frame lies; all around where it holds a pole. */
+/** Returns the range of degrees in the frame; the full circle if it contains a pole. */
 function extent({ view, box }: Frame) {
   const [centre] = degreesOf(view.centre);
   const rim = Array.from({ length: 25 }, (_, at) => at / 24).flatMap((share): PlanePoint[] => {
@@ -99,7 +99,7 @@ function within(points: readonly PlanePoint[]): PlanePoint[][] {
   return parts.filter((part) => part.length > 1);
 }
 
-/** Where a line meets the left edge (`axis` 0) or the upper edge (1), along that edge. */
+/** Returns where a line meets the left edge (`axis` 0) or the upper edge (1), along that edge. */
 function crossing(points: readonly PlanePoint[], axis: 0 | 1): number | null {
   const other = axis === 0 ? 1 : 0;
   for (const [at, point] of points.entries()) {

@@ -72,7 +72,7 @@ export function landRings(detail: Detail): Ring[] {
 
 let preparing: Promise<void> | undefined;
 
-/** Reads the coasts bit by bit, so that nobody else waits for the first map that is drawn. */
+/** Reads the coasts in small steps, so that the first map does not block other requests. */
 export const prepareLandRings = (): Promise<void> => (preparing ??= prepare());
 
 async function prepare(): Promise<void> {

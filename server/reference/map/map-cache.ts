@@ -1,4 +1,4 @@
-/** Maps that were drawn lately: each takes tens of milliseconds, and the same places are looked at again and again. */
+/** Cache of recently drawn maps: each takes tens of milliseconds, and the same places are viewed often. */
 import type { MapPlace, PlaceMap } from '#contract/reference/map.ts';
 import { Recent } from '#server/platform/cache/bounded-map.ts';
 import { placeMap, placesMap } from './place-map.ts';
@@ -16,11 +16,11 @@ const written = ({ kind, code, names, latitude, longitude }: MapPlace) => [
   longitude,
 ];
 
-/** As placeMap, kept. */
+/** Cached `placeMap`. */
 export const mapOfPlace = (place: MapPlace, neighbours: readonly MapPlace[]): PlaceMap | null =>
   cache.take(JSON.stringify([place, ...neighbours].map(written)), () => placeMap(place, neighbours));
 
-/** As placesMap, kept. */
+/** Cached `placesMap`. */
 export const mapOfCountry = (
   places: readonly MapPlace[],
   options: { country: string; borders: boolean },

@@ -37,7 +37,7 @@ beforeAll(prepareLandRings);
 
 describe('the map of a place', () => {
   // Seconds on a busy machine: a map is drawn for each of many random places.
-  test('shows every place on earth within its frame, in few bytes', () => {
+  test('shows any place on earth within its frame, in few bytes', () => {
     fc.assert(
       fc.property(anywhere, ({ latitude, longitude }) => {
         const map = placeMap(at('X', latitude, longitude));
@@ -57,7 +57,7 @@ describe('the map of a place', () => {
     );
   });
 
-  test('has land where there is land, and sea where there is sea', () => {
+  test('shows land on land and sea at sea', () => {
     const offsets = [-0.6, 0, 0.6];
     fc.assert(
       fc.property(anywhere, ({ latitude, longitude }) => {
@@ -77,19 +77,19 @@ describe('the map of a place', () => {
     ['the North Pole', 90, 0, false],
     ['Vostok', -78.46, 106.84, true],
     ['Novgorod, whose far side is land as well as Spain’s', 58.5, 31.3, true],
-  ])('knows %s', (_, latitude, longitude, land) => {
+  ])('tells land from sea at %s', (_, latitude, longitude, land) => {
     const map = placeMap(at('X', latitude, longitude));
     expect(map && isLandAt(map, [WIDTH / 2, HEIGHT / 2])).toBe(land);
   });
 
-  test('has the sea to the east of Shanghai and land to its west', () => {
+  test('shows sea to the east of Shanghai and land to its west', () => {
     const map = placeMap(at('CNSHG', 31.23, 121.5))!;
     expect(isLandAt(map, [WIDTH / 2 - 120, HEIGHT / 2])).toBe(true);
     expect(isLandAt(map, [WIDTH / 2 + 200, HEIGHT / 2])).toBe(false);
     expect(map.labels).toContainEqual(expect.objectContaining({ degrees: 122, axis: 'meridian' }));
   });
 
-  test('runs on over the date line', () => {
+  test('continues across the date line', () => {
     const { land, labels } = placeMap(at('FJSUV', -18.13, 178.42))!;
     const xs = ringsOf(land).flat().map(([x]) => x); // prettier-ignore
     // 180° lies some 190 units to the east of Suva: Fiji's islands are on both sides of it.
@@ -101,13 +101,13 @@ describe('the map of a place', () => {
     expect(degrees.some((one) => one < -170 && one > -180)).toBe(true);
   });
 
-  test('draws land under a place on an island that the atlas leaves out or shows as a speck', () => {
+  test('draws land under a place on an island that the atlas omits or shows as a speck', () => {
     expect(placeMap(at('IODGA', -7.3, 72.4))?.points[0]?.islet).toBe(true);
     expect(placeMap(at('TVFUN', -8.52, 179.2))?.points[0]?.islet).toBe(true);
     expect(placeMap(at('CNSHG', 31.23, 121.5))?.points[0]?.islet).toBe(false);
   });
 
-  test('takes neighbours that are near, and never the place itself twice', () => {
+  test('includes near neighbours and never the place itself twice', () => {
     const shanghai = at('CNSHG', 31.23, 121.5);
     const map = placeMap(shanghai, [shanghai, at('CNNGB', 29.93, 121.85), at('NLRTM', 51.9, 4.1), at('X', null, null)]); // prettier-ignore
     expect(map?.points.map(({ code, main }) => [code, main])).toEqual([
@@ -116,7 +116,7 @@ describe('the map of a place', () => {
     ]);
   });
 
-  test('is none where the coordinates are unknown or impossible', () => {
+  test('returns null if the coordinates are unknown or impossible', () => {
     expect(placeMap(at('X', null, 121))).toBeNull();
     expect(placeMap(at('X', 31, null))).toBeNull();
     expect(placeMap(at('X', 310, 121))).toBeNull();
@@ -124,7 +124,7 @@ describe('the map of a place', () => {
     expect(placesMap([], { country: '999' })).toBeNull();
   });
 
-  test('has a scale that is true at its centre', () => {
+  test('has a scale that is exact at its centre', () => {
     const { km, nm } = placeMap(at('X', 31, 121))!.scale;
     expect(km).toEqual({ value: 100, units: Math.round((100 / 900) * WIDTH) });
     expect(nm).toEqual({ value: 50, units: Math.round((92.6 / 900) * WIDTH) });
@@ -132,7 +132,7 @@ describe('the map of a place', () => {
 });
 
 describe('the map of several places', () => {
-  test('holds all of them, wherever they are', () => {
+  test('contains all of them, wherever they are', () => {
     fc.assert(
       fc.property(fc.array(anywhere, { minLength: 1, maxLength: 12 }), (places) => {
         // Places all around the globe have no side from which they could all be seen.
@@ -149,24 +149,24 @@ describe('the map of several places', () => {
     );
   });
 
-  test('holds a country’s main part; its outline is drawn where borders are set only', () => {
+  test('contains a country’s main part and draws its outline only if borders are enabled', () => {
     const china = placesMap([], { country: '156' });
     expect(china?.border).toBeNull();
     const drawn = placesMap([], { country: '156', borders: true })!;
     const xs = ringsOf(drawn.border ?? '').flat().map(([x]) => x); // prettier-ignore
     expect(Math.min(...xs)).toBeGreaterThan(0);
     expect(Math.max(...xs)).toBeLessThan(WIDTH);
-    // French Guiana lies an ocean away: it does not make France small.
+    // French Guiana is an ocean away and does not shrink France.
     const france = placesMap([], { country: '250' })!;
     expect(france.scale.km.value).toBeLessThanOrEqual(200);
   });
 
-  test('puts the globe where fewest places are', () => {
+  test('puts the globe in the corner with the fewest places', () => {
     const many = Array.from({ length: 5 }, (_, index) => at(`P${index}`, -20 - index, 60 + index));
     expect(placesMap([...many, at('A', 20, -60)])?.globe.corner).not.toBe('bottomRight');
   });
 });
 
-test('a line is simplified no farther than the tolerance', () => {
+test('simplifies a line only within the tolerance', () => {
   expect(simplify([[0, 0], [5, 0.4], [10, 0], [15, 9], [20, 0]], 1)).toEqual([[0, 0], [10, 0], [15, 9], [20, 0]]); // prettier-ignore
 });

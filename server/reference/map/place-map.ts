@@ -38,7 +38,7 @@ const DETAILS = [[2_500, '10m'], [9_000, '50m']] as const; // prettier-ignore
 const SPECK = 60;
 /** With less land, or less sea, than this (units²) a map does not say where it is. */
 const LITTLE = 1_500;
-/** A place farther than this from all land of the atlas lies on an island it leaves out (km). */
+/** A place farther than this from all land in the atlas is on an island that the atlas omits (km). */
 const OFF_LAND_KM = 30;
 const LAND_BYTES = 4_500;
 const BORDER_BYTES = 1_600;
@@ -134,7 +134,7 @@ function saysLittle(frame: Frame): boolean {
   return land < LITTLE || land > (WIDTH + 2 * BLEED) * (HEIGHT + 2 * BLEED) - LITTLE;
 }
 
-/** What of the rings lies in the frame, in units. */
+/** Returns the parts of the rings within the frame, in units. */
 function pieces(frame: Frame, rings: Parameters<typeof layOut>[1]): PlanePoint[][] {
   const box: Box = { left: -BLEED, right: WIDTH + BLEED, bottom: -BLEED, top: HEIGHT + BLEED };
   return layOut(frame.view, rings)
@@ -176,7 +176,7 @@ function globeOf(frame: Frame): Pick<PlaceMap['globe'], 'land' | 'frame' | 'at'>
   };
 }
 
-/** The frame as it lies on the globe; what is behind the horizon is drawn along it. */
+/** Returns the frame as drawn on the globe; what is beyond the horizon follows it. */
 function outline(
   { box: { left, right, bottom, top }, view }: Frame,
   globe: ReturnType<typeof globeView>,

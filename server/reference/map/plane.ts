@@ -3,7 +3,7 @@
 export type PlanePoint = readonly [number, number];
 export type Box = { left: number; right: number; bottom: number; top: number };
 
-/** Clips a ring to a box (Sutherland and Hodgman, 1974); empty when nothing of it lies inside. */
+/** Clips a ring to a box (Sutherland and Hodgman, 1974); returns an empty list if nothing is inside. */
 export function clip(ring: readonly PlanePoint[], box: Box): PlanePoint[] {
   const sides: { inside: (p: PlanePoint) => boolean; meet: (a: PlanePoint, b: PlanePoint) => PlanePoint }[] =
     [
@@ -66,7 +66,7 @@ export function squaredDistance(p: PlanePoint, a: PlanePoint, b: PlanePoint): nu
   return (p[0] - a[0] - along * dx) ** 2 + (p[1] - a[1] - along * dy) ** 2;
 }
 
-/** SVG path data in whole units, relative after the first point; steps shorter than `tolerance` are left out. */
+/** Returns SVG path data in whole units, relative after the first point, without steps below `tolerance`. */
 export function path(points: readonly PlanePoint[], tolerance: number, closed: boolean): string {
   const [first] = points;
   if (!first) return '';
@@ -110,7 +110,7 @@ export function signedArea(ring: readonly PlanePoint[]): number {
 /** Area of a ring in square units. */
 export const area = (ring: readonly PlanePoint[]): number => Math.abs(signedArea(ring));
 
-/** Whether a point lies inside rings (even–odd rule). */
+/** Returns true if a point is inside the rings (even–odd rule). */
 export function isInside([x, y]: PlanePoint, rings: readonly (readonly PlanePoint[])[]): boolean {
   let odd = false;
   for (const ring of rings) {

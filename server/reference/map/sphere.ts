@@ -6,7 +6,7 @@ const RADIANS = Math.PI / 180;
 
 export type Vector = readonly [number, number, number];
 
-/** Unit vector of a place given in degrees. */
+/** Returns the unit vector of a place in degrees. */
 export function vectorOf(longitude: number, latitude: number): Vector {
   const [lambda, phi] = [longitude * RADIANS, latitude * RADIANS];
   return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
@@ -30,7 +30,7 @@ export function middle(vectors: readonly Vector[]): Vector {
   return length < 1e-6 ? (vectors[0] ?? [1, 0, 0]) : [x / length, y / length, z / length];
 }
 
-/** A closed line on the sphere, and the cap it lies in. */
+/** A closed line on the sphere and the cap that encloses it. */
 export type Ring = {
   /** Corners, flat: x, y, z, x … */
   corners: Float64Array;
@@ -39,11 +39,11 @@ export type Ring = {
   radius: number;
   /** The caps in which each RUN corners lie. */
   runs: { centre: Vector; radius: number }[];
-  /** 1 where its inside lies to the left as it runs, else −1. */
+  /** 1 if the inside is to the left of the line, else −1. */
   turn: 1 | -1;
 };
 
-/** Corners that are passed over together where they lie out of sight. */
+/** Number of corners that are skipped together when they are out of view. */
 const RUN = 64;
 
 /** How a part of the sphere is laid out: nothing beyond `reach` radians from `centre` is shown. */
@@ -52,7 +52,7 @@ export type View = {
   east: Vector;
   north: Vector;
   reach: number;
-  /** By how much the projection stretches what lies at this cosine of the distance from the centre. */
+  /** Scale factor of the projection at this cosine of the distance from the centre. */
   stretch: (cosine: number) => number;
 };
 
@@ -75,13 +75,13 @@ function view(centre: Vector, reach: number, stretch: View['stretch']): View {
   return { centre, east, north, reach, stretch };
 }
 
-/** Where a direction comes to lie, y upwards. */
+/** Projects a direction onto the plane, y upwards. */
 export function project({ centre, east, north, stretch }: View, v: Vector): PlanePoint {
   const factor = stretch(dot(centre, v));
   return [factor * dot(east, v), factor * dot(north, v)];
 }
 
-/** The direction that an equal-area view lays at a point; the rim's where the point lies beyond. */
+/** Returns the direction of a point in an equal-area view; that of the rim for points beyond it. */
 export function unproject({ centre, east, north }: View, [x, y]: PlanePoint): Vector {
   const length = Math.min(2, Math.hypot(x, y));
   const angle = 2 * Math.asin(length / 2);
@@ -94,8 +94,9 @@ export function unproject({ centre, east, north }: View, [x, y]: PlanePoint): Ve
 const STEP = 6 * RADIANS;
 
 /**
- * Rings laid out, filled by the even–odd rule. What lies beyond the view's rim is drawn along the rim, and where a ring
- * holds the point opposite to the centre, its inside is what it leaves out: the rim itself is then drawn too.
+ * Projects rings for filling by the even–odd rule. Parts beyond the rim of the view are drawn along the rim.
+ * The inside of a ring around the point opposite the centre is what the ring leaves out, so the rim is drawn
+ * too.
  */
 export function layOut(view: View, rings: readonly Ring[]): PlanePoint[][] {
   const radius = view.stretch(Math.cos(view.reach)) * Math.sin(view.reach);
@@ -116,7 +117,7 @@ function layOutRing(view: View, { corners, runs }: Ring, radius: number): PlaneP
   const { centre, east, north, reach, stretch } = view;
   const horizon = Math.cos(reach);
   const points: PlanePoint[] = [];
-  /** Direction of the last point drawn on the rim; null where the last one was no such point. */
+  /** Direction of the last point drawn on the rim; null if the last point was not on the rim. */
   let rim: PlanePoint | null = null;
   const add = (at: number) => {
     const v = cornerOf(corners, at * 3);
@@ -144,7 +145,7 @@ function layOutRing(view: View, { corners, runs }: Ring, radius: number): PlaneP
     const first = index * RUN;
     const last = Math.min(first + RUN, corners.length / 3) - 1;
     const apart = angle(centre, run.centre);
-    // A run that neither comes into sight nor goes around the far point leads from its first corner to its last.
+    // A run that neither comes into view nor goes round the far point is drawn as one straight step.
     const passed = apart > reach + run.radius && apart < Math.PI - run.radius;
     for (let at = first; at <= last; at += passed ? Math.max(1, last - first) : 1) add(at);
   }
@@ -188,7 +189,7 @@ export const cornerOf = (corners: Float64Array, at: number): Vector => [
   corners[at + 2] ?? 0,
 ];
 
-/** Signed area of a ring laid out as a whole. */
+/** Returns the signed area of a complete projected ring. */
 function areaOf(view: View, corners: Float64Array): number {
   let sum = 0;
   let [x1, y1] = project(view, cornerOf(corners, corners.length - 3));

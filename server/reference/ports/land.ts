@@ -1,4 +1,4 @@
-/** Where there is land: Natural Earth 1:50m, by which a port finds the waypoints that lie open before it. */
+/** Where there is land (Natural Earth 1:50m); used to find the waypoints in open water off a port. */
 import { createRequire } from 'node:module';
 import { setImmediate as pause } from 'node:timers/promises';
 import { feature } from 'topojson-client';
@@ -37,7 +37,7 @@ function* indexing(): Generator<void, Edges[]> {
   return bands;
 }
 
-/** The whole index at once, where it was not made ready before. */
+/** Builds the whole index at once if it was not prepared before. */
 function load(): Edges[] {
   const steps = indexing();
   for (;;) {
@@ -48,7 +48,7 @@ function load(): Edges[] {
 
 let preparing: Promise<void> | undefined;
 
-/** Makes the index ready bit by bit, so that nobody else waits for the first route that is drawn. */
+/** Builds the index in small steps, so that the first route does not block other requests. */
 export const prepareLand = (): Promise<void> => (preparing ??= prepare());
 
 async function prepare(): Promise<void> {
@@ -60,7 +60,7 @@ async function prepare(): Promise<void> {
   }
 }
 
-/** Adds a ring; one that lies across the date line is added on both sides of the map. */
+/** Adds a ring; a ring across the date line is added on both sides of the map. */
 function addRing(bands: Edges[], ring: readonly Point[]): void {
   const unwrapped = unwrap(ring);
   const east = unwrapped.some(([longitude]) => longitude > 180);
@@ -87,7 +87,7 @@ export function isLand([longitude, latitude]: Point): boolean {
   return odd;
 }
 
-/** How much of the great circle between two points lies on land, in nautical miles, give or take `step`. */
+/** Returns the length of the great circle between two points that is over land (nm), accurate to `step`. */
 export function landNm(a: Point, b: Point, step = 4): number {
   return greatCircle(a, b, step).filter(isLand).length * step;
 }

@@ -51,7 +51,7 @@ test.each([
   ['AUDRW', -12.47, 130.85, 'Australia/Darwin'],
   ['NZNPE', -39.47, 176.91, 'Pacific/Auckland'],
   ['PFPPT', -17.54, -149.57, 'Pacific/Tahiti'],
-])('%s lies within 15 km of its harbour, in its zone', (code, latitude, longitude, zone) => {
+])('places seaport %s within 15 km of its harbour, in its time zone', (code, latitude, longitude, zone) => {
   const port = portByCode(code);
   expect(port && distanceNm([port.longitude, port.latitude], [longitude, latitude]) * 1.852).toBeLessThan(15);
   expect(port).toMatchObject({ kind: 'sea', zone });
@@ -74,14 +74,19 @@ test.each([
   ['FRSXB', 48.58, 7.8, 'Europe/Paris'],
   ['SKBTS', 48.13, 17.13, 'Europe/Bratislava'],
   ['RSBEG', 44.82, 20.47, 'Europe/Belgrade'],
-])('%s lies within 15 km of its harbour, in its zone', (code, latitude, longitude, zone) => {
-  const port = portByCode(code);
-  expect(port && distanceNm([port.longitude, port.latitude], [longitude, latitude]) * 1.852).toBeLessThan(15);
-  expect(port).toMatchObject({ kind: 'inland', zone });
-});
+])(
+  'places inland port %s within 15 km of its harbour, in its time zone',
+  (code, latitude, longitude, zone) => {
+    const port = portByCode(code);
+    expect(port && distanceNm([port.longitude, port.latitude], [longitude, latitude]) * 1.852).toBeLessThan(
+      15,
+    );
+    expect(port).toMatchObject({ kind: 'inland', zone });
+  },
+);
 
-// A second table, of ports new to the trade, of those with docks far apart, and of those whose code has changed: NGA's
-// World Port Index, UN/LOCODE or the port authority's own position, whichever an independent reader would look up.
+// A second table: new ports, ports with docks far apart, and ports whose code has changed. Positions are from
+// NGA's World Port Index, UN/LOCODE or the port authority.
 test.each([
   ['CNSHG', 31.2167, 121.5, 'Asia/Shanghai'],
   ['CNNBG', 29.9167, 121.6667, 'Asia/Shanghai'],
@@ -137,14 +142,14 @@ test.each([
   ['AUBNE', -27.4667, 153.0333, 'Australia/Brisbane'],
   ['AUADL', -34.85, 138.5, 'Australia/Adelaide'],
   ['MPSPN', 15.2, 145.7, 'Pacific/Saipan'],
-])('%s lies within 15 km of where others put it', (code, latitude, longitude, zone) => {
+])('places %s within 15 km of its published position', (code, latitude, longitude, zone) => {
   const port = portByCode(code);
   expect(port && distanceNm([port.longitude, port.latitude], [longitude, latitude]) * 1.852).toBeLessThan(15);
   expect(port).toMatchObject({ code, kind: 'sea', zone });
 });
 
 // UN/LOCODE gives these the function of an airport, and of no port.
-test('no code of an airport is one of a seaport', () => {
+test('gives no airport code to a seaport', () => {
   const airports =
     'CNSHA CNPVG CNNGB CNTAO CNXMN CNTSN CNDLC CNYNT CNNKG CNFOC CNCAN CNHAK CNBHY CNSYX CNZHA CNSZX CNJJN CNSWA ' +
     'CNCKG CNWUH IDCGK AUKTA USADQ USLIH OMKHS MGVOH';

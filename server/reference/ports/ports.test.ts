@@ -5,12 +5,12 @@ import { landNm } from './land.ts';
 import { ALIASES } from './ports.data.ts';
 import { portByCode, PORTS } from './ports.ts';
 
-test('no two places bear the same name', () => {
+test('gives every place a name of its own', () => {
   for (const language of ['en', 'zh', 'tr'] as const)
     expect(new Set(PORTS.map(({ names }) => names[language])).size).toBe(PORTS.length);
 });
 
-test('every place is complete: a code once, names, coordinates, a zone that exists', () => {
+test('has complete places: unique code, names, coordinates and a valid time zone', () => {
   expect(PORTS.filter(({ kind }) => kind === 'sea').length).toBeGreaterThanOrEqual(400);
   expect(new Set(PORTS.map(({ code }) => code)).size).toBe(PORTS.length);
   for (const port of PORTS) {
@@ -49,9 +49,9 @@ describe('codes that carriers still send', () => {
     [' cnsha ', 'CNSHG'],
     ['CNSHG', 'CNSHG'],
     ['NLRTM', 'NLRTM'],
-  ])('%s means %s', (code, port) => expect(portByCode(code)?.code).toBe(port));
+  ])('resolves %s to %s', (code, port) => expect(portByCode(code)?.code).toBe(port));
 
-  it('are no places of their own, and name one, a seaport but for Yiwu', () => {
+  it('are not places of their own and lead to a seaport, except for Yiwu', () => {
     for (const row of ALIASES.trim().split('\n')) {
       const [old = '', today = ''] = row.split(' ');
       expect(PORTS.some(({ code }) => code === old)).toBe(false);
@@ -60,7 +60,7 @@ describe('codes that carriers still send', () => {
   });
 });
 
-test.each(['', 'XXXXX', 'PVG', 'constructor'])('%j is no place', (code) =>
+test.each(['', 'XXXXX', 'PVG', 'constructor'])('does not know %j as a place', (code) =>
   expect(portByCode(code)).toBeNull(),
 );
 
@@ -85,12 +85,12 @@ test.each([
   ['USLAX', 33.74, -118.26],
   ['USNYC', 40.68, -74.05],
   ['BRSSZ', -23.95, -46.31],
-])('%s lies within 15 km of its harbour', (code, latitude, longitude) => {
+])('places %s within 15 km of its harbour', (code, latitude, longitude) => {
   const port = portByCode(code);
   expect(port && distanceNm([port.longitude, port.latitude], [longitude, latitude]) * 1.852).toBeLessThan(15);
 });
 
-test('every seaport has water within 35 nm; river ports are the exceptions', () => {
+test('has water within 35 nm of every seaport except river ports', () => {
   const dry = PORTS.filter(({ kind, longitude, latitude }) => {
     if (kind !== 'sea') return false;
     const circle = Array.from({ length: 24 }, (_, at): [number, number] => {
@@ -107,7 +107,7 @@ test('every seaport has water within 35 nm; river ports are the exceptions', () 
   );
 });
 
-test('the zones are those of the places', () => {
+test('assigns the local time zones', () => {
   expect(portByCode('CNSHG')?.zone).toBe('Asia/Shanghai');
   expect(portByCode('USNYC')?.zone).toBe('America/New_York');
   expect(portByCode('TRMER')?.zone).toBe('Europe/Istanbul');

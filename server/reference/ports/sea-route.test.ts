@@ -13,7 +13,7 @@ const route = (from: string, to: string) => {
   return seaRoute(a, b);
 };
 
-describe('distances by sea, in nautical miles, as distance tables give them', () => {
+describe('sea distances in nautical miles, compared with distance tables', () => {
   it.each([
     ['CNSHG', 'NLRTM', 10_500],
     ['CNSHG', 'USLAX', 5_700],
@@ -40,7 +40,7 @@ describe('distances by sea, in nautical miles, as distance tables give them', ()
     expect(Math.abs(nauticalMiles / miles - 1)).toBeLessThan(0.08);
   });
 
-  it('is the same both ways', () => {
+  it('are the same in both directions', () => {
     for (const [from, to] of [
       ['CNSHG', 'NLRTM'],
       ['USLAX', 'CNYTN'],
@@ -57,19 +57,19 @@ test.each([
   ['TRAMR', 'GRPIR', ['dardanelles']],
   ['ROCND', 'SGSIN', ['bosphorusN', 'suez', 'dondra']],
   ['DEHAM', 'FIHEL', ['skagen', 'oresund']],
-])('from %s to %s ships pass %j', (from, to, passed) => {
+])('routes ships from %s to %s through %j', (from, to, passed) => {
   const { via } = route(from, to);
   expect(via.filter((name) => passed.includes(name))).toEqual(passed);
 });
 
-describe('the line', () => {
+describe('the line of a sea route', () => {
   it('starts and ends in the ports', () => {
     const { line } = route('CNSHG', 'DEHAM');
     expect(line[0]).toEqual([121.58, 31.32]);
     expect(line.at(-1)).toEqual([9.93, 53.53]);
   });
 
-  it('runs on over the date line, in both directions', () => {
+  it('continues across the date line in both directions', () => {
     const east = route('JPYOK', 'USLAX').line.map(([longitude]) => longitude);
     expect(Math.max(...east)).toBeGreaterThan(180);
     expect(east.at(-1)).toBeCloseTo(360 - 118.26, 5);
@@ -77,8 +77,8 @@ describe('the line', () => {
     expect(Math.min(...west)).toBeLessThan(-180);
   });
 
-  it('never jumps, between whichever ports', () => {
-    // Told at the end: half a million assertions take ten times as long as the routes.
+  it('never jumps between any two ports', () => {
+    // Asserted once at the end: half a million assertions take ten times as long as the routes.
     const jumps: string[] = [];
     for (const [at, from] of SOME.entries())
       for (const to of SOME.slice(at + 1).filter((_, other) => (at + other) % 4 === 0)) {
@@ -96,7 +96,7 @@ describe('the line', () => {
 /** Every twelfth seaport: all coasts, in a time that a test may take; each is joined with a quarter of the others. */
 const SOME = PORTS.filter(({ kind }, at) => kind === 'sea' && at % 12 === 0);
 
-describe('land', () => {
+describe('sea lanes and land', () => {
   const collection = feature(
     land as never,
     (land as unknown as { objects: { land: never } }).objects.land,
@@ -144,7 +144,7 @@ describe('land', () => {
     'hamburg antwerp portland nanjing jiangyin liuhe parana angostura'
   ).split(' ');
 
-  it('is crossed by no lane: nowhere 60 nm of it at a stretch', () => {
+  it('cross no stretch of land of 60 nm', () => {
     const crossed: string[] = [];
     for (const lane of LANES.trim().split('\n')) {
       const names = lane.split(' ');
@@ -163,8 +163,8 @@ describe('land', () => {
     expect(crossed).toEqual([]);
   });
 
-  // Seven hundred routes: seconds of work, and a machine may have other work besides.
-  it('is crossed by no way out of a port, once the port lies behind', () => {
+  // Seven hundred routes take seconds, more on a busy machine.
+  it('cross no land once a ship has left the port', () => {
     const narrow = NARROW.map((name) => waypoint.get(name) as Point);
     const crossed = PORTS.filter(({ kind }) => kind === 'sea').flatMap((port) => {
       const away = port.code === 'SGSIN' ? 'NLRTM' : 'SGSIN';
@@ -180,14 +180,14 @@ describe('land', () => {
   });
 });
 
-test('waypoints have names of their own', () => {
+test('gives every waypoint a name of its own', () => {
   const names = WAYPOINTS.trim()
     .split('\n')
     .map((row) => row.split(' ')[0]);
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('a line is unwrapped the short way', () => {
+test('unwraps a line the short way', () => {
   expect(
     unwrap([
       [170, 0],

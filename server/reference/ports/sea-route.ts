@@ -10,17 +10,17 @@ export type Position = { latitude: number; longitude: number };
 export type SeaRoute = {
   /** [longitude, latitude]; longitudes run on beyond ±180 rather than jump. */
   line: Point[];
-  /** Names of the waypoints passed, such as suez or malacca's klang; a port itself is not among them. */
+  /** Names of the waypoints passed, such as suez or malacca's klang; without the ports themselves. */
   via: string[];
   nauticalMiles: number;
 };
 
 type Edge = { to: string; cost: number };
 
-/** Waypoints tried, and kept, to join a port to the graph. */
+/** Number of waypoints tried, and kept, to connect a port to the graph. */
 const TRIED = 10;
 const JOINED = 3;
-/** What a mile over land costs where a river port has no other way out. */
+/** Cost factor of a mile over land, for river ports with no other way out. */
 const LAND_COST = 40;
 /** Ports closer than this (nm) may be joined directly. */
 const SHORT = 400;

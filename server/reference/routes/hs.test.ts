@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const under = (code: string) => call(app, `/ydapi/api/v1/standards/hs/${code}/children`);
 
-test('what lies under a code comes in the order of the nomenclature, with how much lies under each', async () => {
+test('returns the children of a code in nomenclature order with their own child counts', async () => {
   const { body, headers } = await under('xvi');
   expect((body as HsLine[]).map(({ code, children }) => [code, children])).toEqual([
     ['84', 86],
@@ -22,7 +22,7 @@ test('what lies under a code comes in the order of the nomenclature, with how mu
   expect((await under('84')).body).toHaveLength(86);
 });
 
-test('a line has its title in Turkish too', async () => {
+test('returns titles in Turkish too', async () => {
   const lines = (await under('09')).body as HsLine[];
   expect(lines[0]).toMatchObject({
     code: '0901',
@@ -31,7 +31,7 @@ test('a line has its title in Turkish too', async () => {
   });
 });
 
-test('under what is nowhere, or holds nothing, there is nothing', async () => {
+test('answers 404 for unknown codes and codes without children', async () => {
   for (const code of ['8499', '77', 'nothing']) expect((await under(code)).status).toBe(404);
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['847130', '8471'],
   ['0901.11', '0901'],
   ['şarj aleti', '8504'],
-])('a search for %s answers %s first', async (q, code) => {
+])('answers a search for %s with %s first', async (q, code) => {
   const { status, body } = await call(app, '/ydapi/api/v1/standards/hs', { query: { q } });
   expect(status).toBe(200);
   expect((body as HsLine[])[0]?.code).toBe(code);

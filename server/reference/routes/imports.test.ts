@@ -46,8 +46,8 @@ async function sent(bytes: Buffer, more: object = {}): Promise<number> {
   return id;
 }
 
-describe('an import by the office', () => {
-  test('is sent in parts, checked, applied, and held in the name of who began it', async () => {
+describe('an import through the API', () => {
+  test('is uploaded in parts, checked, applied and attributed to the user who started it', async () => {
     const bytes = unlocodeFile(['AD', 'DE', 'FR'], 3000);
     expect(bytes.length).toBeGreaterThan(PART_BYTES);
     const id = await sent(bytes, { edition: '2024-2' });
@@ -76,7 +76,7 @@ describe('an import by the office', () => {
     expect(rows).toEqual([expect.objectContaining({ resource: 'standard', record_id: 'unlocode' })]);
   });
 
-  test('may be cancelled', async () => {
+  test('can be cancelled', async () => {
     const id = await sent(unlocodeFile(['AD'], 10));
     expect((await post(`/${id}/cancel`)).body.data).toMatchObject({ state: 'cancelled' });
     expect((await post(`/${id}/cancel`)).status).toBe(404);
@@ -84,7 +84,7 @@ describe('an import by the office', () => {
     expect(await work()).toBe(0);
   });
 
-  test('with broken lines is applied only without them', async () => {
+  test('is applied with broken lines only if they are skipped', async () => {
     const line = (code: string) => `,"AD","${code}","Sted","Sted",,"1-------","AF","0601",,,\r\n`;
     const id = await sent(Buffer.from(line('Q1') + line('QAA')));
     await work();
@@ -97,7 +97,7 @@ describe('an import by the office', () => {
     });
   });
 
-  test('takes what it has announced, no more and nothing else', async () => {
+  test('accepts only the announced files and sizes', async () => {
     const { body } = await begun(Buffer.alloc(10));
     const { id } = body.data as StandardImport;
     expect((await post(`/${id}/close`)).body).toMatchObject({
@@ -113,7 +113,7 @@ describe('an import by the office', () => {
     expect((await as('clerk', '/999999')).status).toBe(404);
   });
 
-  test('is for managers; clerks may look', async () => {
+  test('is reserved for managers; clerks can view', async () => {
     const files = [{ name: 'a.csv', size: 1 }];
     const options = { method: 'POST', json: { source: 'hs', files } } as const;
     expect((await as('clerk', '', options)).body.code).toBe(10004);

@@ -1,4 +1,4 @@
-/** Imports of official files, for the office: begun, sent in parts, checked, applied, cancelled; and what is held. */
+/** Imports of official files for the back office: start, upload, check, apply, cancel, and the data held. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

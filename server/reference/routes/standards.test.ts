@@ -16,7 +16,7 @@ const ask = (kind: StandardKind, query: Record<string, string | number>) =>
 const codes = async (kind: StandardKind, q: string, more: Record<string, string> = {}) =>
   ((await ask(kind, { q, ...more })).body as StandardHit[]).map(({ code }) => code);
 
-describe('a search', () => {
+describe('a search in the reference data', () => {
   test.each<[StandardKind, string, string]>([
     ['port', 'CNSHG', 'CNSHG'],
     ['port', 'CNSHA', 'CNSHG'],
@@ -57,11 +57,11 @@ describe('a search', () => {
     ['hs', '84.71', '8471'],
     ['hs', 'shrimp', '0306'],
     ['hs', '手机', '8517'],
-  ])('of %s for %s finds %s', async (kind, query, code) => {
+  ])('of kind %s for %s finds %s', async (kind, query, code) => {
     expect((await codes(kind, query)).slice(0, 3)).toContain(code);
   });
 
-  test('finds the very place of a code first, and nothing that only resembles it', async () => {
+  test('returns only the exact place of a code', async () => {
     expect(await codes('port', 'CNSHG')).toEqual(['CNSHG']);
     expect(await codes('port', 'CNSHA')).toEqual(['CNSHG']);
   });
@@ -72,13 +72,13 @@ describe('a search', () => {
     expect(await codes('port', 'Heathrow')).toEqual([]);
   });
 
-  test('keeps to a country', async () => {
+  test('can be limited to a country', async () => {
     const matches = await codes('port', 'i', { country: 'tr' });
     expect(matches.length).toBeGreaterThan(2);
     for (const code of matches) expect(code).toMatch(/^TR/);
   });
 
-  test('of nothing lists the best known by name, and says how many there are', async () => {
+  test('without a query lists the best known entries by name, with the total count', async () => {
     const { body, headers } = await ask('airline', { _start: 0, _end: 5 });
     expect(body).toHaveLength(5);
     expect(body[0]).toMatchObject({ by: 'listed', kind: 'airline' });
@@ -87,7 +87,7 @@ describe('a search', () => {
     expect(next.body.map(({ code }: StandardHit) => code)).not.toContain(body[0].code);
   });
 
-  test('takes any text for what it is', async () => {
+  test('accepts any text', async () => {
     for (const query of ["'; drop table", '%', '_', '\\', '%%%', '   ', '😀', 'a'.repeat(120), '\u0000x'])
       expect((await ask('port', { q: query })).status).toBe(200);
     expect(await codes('port', '%')).toEqual([]);
@@ -96,11 +96,11 @@ describe('a search', () => {
   });
 });
 
-describe('an entry', () => {
+describe('an entry of the reference data', () => {
   const show = async (kind: StandardKind, code: string) =>
     (await call(app, `/ydapi/api/v1/standards/${kind}/${code}`)).body;
 
-  test('is shown with its codes, names and source', async () => {
+  test('is returned with its codes, names and source', async () => {
     expect((await show('port', 'cnsha')).data).toMatchObject({
       code: 'CNSHG',
       names: { en: 'Shanghai', zh: '上海', tr: 'Şanghay' },
@@ -110,13 +110,13 @@ describe('an entry', () => {
     });
   });
 
-  test('is found by any code that is its own', async () => {
+  test('is found by each of its codes', async () => {
     for (const code of ['LHR', 'egll']) expect((await show('airport', code)).data.code).toBe('LHR');
     for (const code of ['TR', 'TUR', '792']) expect((await show('country', code)).data.code).toBe('TR');
     expect((await show('airline', '235')).data.detail).toMatchObject({ iata: 'TK', icao: 'THY' });
   });
 
-  test('that is none, or not one, is not found', async () => {
+  test('is not found by an unknown or ambiguous code', async () => {
     expect((await show('port', 'XXXXX')).success).toBe(false);
     expect((await show('airline', 'LH')).success).toBe(false);
     expect((await show('port', 'PVG')).success).toBe(false);
@@ -126,7 +126,7 @@ describe('an entry', () => {
 });
 
 // Over 5 s: every built-in entry is written once more.
-test('built-in entries are written once, and again only when they have changed', async () => {
+test('writes built-in entries once, and again only when they have changed', async () => {
   const count = async () =>
     (await app.database.pool.query('select count(*)::int as n, max(dataset_id) as id from standard_entries'))
       .rows[0];
@@ -139,7 +139,7 @@ test('built-in entries are written once, and again only when they have changed',
   expect(await codes('port', 'CNSHA')).toEqual(['CNSHG']);
 });
 
-describe('what is no number to track', () => {
+describe('text that is not a tracking number', () => {
   const candidates = async (text: string) =>
     (await standardCandidates(app.database.pool, text)).map(({ kind, code }) => `${kind} ${code}`);
 
@@ -149,11 +149,11 @@ describe('what is no number to track', () => {
     ['84.71', ['hs 8471']],
     ['Türkiye', ['country TR']],
     ['鹿特丹', ['port NLRTM']],
-  ])('%s is a code or name of %j', async (text, expected) => {
+  ])('recognises %s as a code or name of %j', async (text, expected) => {
     expect(await candidates(text)).toEqual(expect.arrayContaining(expected));
   });
 
-  test('is nothing where nobody has it as a code or name', async () => {
+  test('has no candidates if it is neither a code nor a name', async () => {
     for (const text of ['', ' ', 'CSQU3054383', 'Rotterdm', 'x'.repeat(200)])
       expect(await candidates(text)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** Imports of official files: the files as they came, so that any process can go on with one, and what was found. */
+/** Imports of official files: the files as received, so any process can continue one, and the findings. */
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -25,11 +25,11 @@ export const standardImports = pgTable(
     edition: text(),
     apply: boolean().notNull(),
     skipBroken: boolean().notNull(),
-    /** SHA-256 (hex) of its files whatever their order; null until all have come. */
+    /** SHA-256 (hex) of the files in any order; null until all have arrived. */
     hash: text(),
-    /** What it loads into; null before, and once an import after it has taken its place. */
+    /** The dataset it loads into; null before loading, and once a later import has replaced it. */
     datasetId: integer().references(() => standardDatasets.id, { onDelete: 'set null' }),
-    /** What its parser says of the files, counted: all of it, and what was loaded (or checked) of it. */
+    /** Number of parser results: the total, and how many were loaded (or checked). */
     total: integer(),
     position: integer().notNull().default(0),
     findings: jsonb().$type<ImportFindings>(),

@@ -18,8 +18,9 @@ import { instant } from '#server/platform/db/columns.ts';
 const exactText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 /**
- * Where entries come from: what the portal has built in, or an import. Only those of an `active` dataset are seen, so
- * that nothing is ever half imported. Several may be active: the layers of an entry are merged when it is read.
+ * The sources of entries: the portal's built-in data, or an import. Only entries of `active` datasets are
+ * visible, so an import is never half visible. Several can be active: the layers of an entry are merged when
+ * it is read.
  */
 export const standardDatasets = pgTable(
   'standard_datasets',
@@ -41,7 +42,7 @@ export const standardDatasets = pgTable(
 export const standardEntries = pgTable(
   'standard_entries',
   {
-    /** Of a dataset; not a foreign key, whose check would take a third of an import's time. */
+    /** The dataset; not a foreign key, since its check would take a third of the time of an import. */
     datasetId: integer().notNull(),
     kind: text().$type<StandardKind>().notNull(),
     code: exactText().notNull(),
@@ -63,17 +64,17 @@ export const standardEntries = pgTable(
   ],
 );
 
-/** What an entry is found by: codes, names, their later words, Pinyin; folded to lower-case ASCII and Chinese. */
+/** Search terms of an entry: codes, names, later words, Pinyin; folded to lower-case ASCII and Chinese. */
 export const standardTerms = pgTable(
   'standard_terms',
   {
-    /** Of a dataset; not a foreign key, whose check would take a third of an import's time. */
+    /** The dataset; not a foreign key, since its check would take a third of the time of an import. */
     datasetId: integer().notNull(),
     kind: text().$type<StandardKind>().notNull(),
     code: exactText().notNull(),
     term: exactText().notNull(),
     form: text().$type<'code' | 'alias' | 'name' | 'part' | 'pinyin'>().notNull(),
-    /** Twice the entry's rank, one more for a part of a name: a prefix is asked weight by weight. */
+    /** Twice the entry's rank, plus one for a part of a name; a prefix is queried weight by weight. */
     weight: smallint().notNull(),
     country: text(),
   },

@@ -53,7 +53,7 @@ export async function airportsCalled(text: string): Promise<readonly string[]> {
   return (await (ofAirports ??= readAirports())).get(fold(text)) ?? [];
 }
 
-/** What an airport is called by, folded: `airportsCalled` the other way round. */
+/** Returns the folded names of an airport: the inverse of `airportsCalled`. */
 export async function namesOfAirport(iata: string): Promise<readonly string[]> {
   const airport = await airportByCode(iata);
   return airport ? namesOf(airport).map(fold) : [];

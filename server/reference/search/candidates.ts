@@ -1,4 +1,4 @@
-/** What a text means that is no number to track: a code or a name of the reference data. */
+/** Finds reference data (codes and names) for a text that is not a tracking number. */
 import type { CodeCandidate } from '#contract/site/pages.ts';
 import { fold } from '#contract/core/fold.ts';
 import { ACTIVE, entriesOf, EVERY_WEIGHT, storedCode, type Reader } from '../store/lookup.ts';

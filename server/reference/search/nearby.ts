@@ -1,4 +1,4 @@
-/** What lies around a place. */
+/** Finds entries near a place. */
 import type { StandardEntry, StandardKind } from '#contract/reference/entry.ts';
 import { distanceNm } from '../ports/great-circle.ts';
 import { ACTIVE, entriesOf, type Reader } from '../store/lookup.ts';
@@ -7,7 +7,7 @@ type Spot = { code: string; latitude: number; longitude: number; rank: number };
 
 const KM_PER_NM = 1.852;
 const KM_PER_DEGREE = 111.2;
-/** A place that few know is worth a mention only when it lies that much nearer than one that everybody knows. */
+/** Distance weight by rank: a little-known place must be that much nearer than a well-known one. */
 const WEIGHT = [1, 3, 6, 12];
 
 const NEARBY = `select distinct on (code) code, latitude, longitude, rank from standard_entries

@@ -1,4 +1,4 @@
-/** What people call the entries of the reference data beside the names that the portal shows. */
+/** Other names in common use for entries of the reference data, besides the names shown. */
 import { fold } from '#contract/core/fold.ts';
 import {
   AIRLINE_OTHER_NAMES,

@@ -1,4 +1,4 @@
-/** What a query for a name says beside the name: words that every name of its kind has, and the country it lies in. */
+/** Separates a name in a query from its context: the generic words of its kind and its country. */
 import type { StandardKind } from '#contract/reference/entry.ts';
 import { fold } from '#contract/core/fold.ts';
 import { COUNTRIES } from '../countries/countries.ts';
@@ -45,7 +45,7 @@ export const countryNamed = (text: string): string | undefined =>
     ),
   )).get(text);
 
-/** States by which Americans and Canadians say where a port or airport lies: long beach ca, savannah georgia. */
+/** States that Americans and Canadians add to a port or airport: long beach ca, savannah georgia. */
 const STATES: Record<string, RegExp> = {
   US: /^(?:al|ak|ar|az|ca|co|ct|dc|de|fl|ga|hi|ia|id|il|in|ks|ky|la|ma|md|me|mi|mn|mo|ms|mt|nc|nd|ne|nh|nj|nm|nv|ny|oh|ok|or|pa|ri|sc|sd|tn|tx|ut|va|vt|wa|wi|wv|wy|alabama|alaska|arizona|california|florida|georgia|hawaii|illinois|louisiana|maryland|massachusetts|michigan|mississippi|new jersey|new york|north carolina|ohio|oregon|pennsylvania|south carolina|tennessee|texas|virginia|washington)$/,
   CA: /^(?:bc|on|qc|ns|nb|ab|mb|sk|british columbia|ontario|quebec|nova scotia|alberta)$/,
@@ -53,7 +53,7 @@ const STATES: Record<string, RegExp> = {
 const stateNamed = (text: string): string | undefined =>
   Object.entries(STATES).find(([, names]) => names.test(text))?.[0];
 
-/** A folded query taken apart into a name and the country at its end or its beginning: santos brazil, mersin türkiye. */
+/** Splits a folded query into a name and the country before or after it: santos brazil, mersin türkiye. */
 export function nameAndCountry(term: string): { name: string; country: string }[] {
   const words = term.split(' ');
   return words.slice(1).flatMap((_, at) => {

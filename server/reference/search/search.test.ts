@@ -30,7 +30,7 @@ beforeAll(async () => {
 const search = (kind: StandardKind, query: string, country?: string) =>
   searchStandards(database.pool, { kind, query, country, limit: 10 });
 
-/** What people type, and the entry that must come first. */
+/** Queries as people type them, and the entry that must come first. */
 const FIRST: Partial<Record<StandardKind, Record<string, string>>> = {
   port: {
     Bombay: 'INBOM',
@@ -239,16 +239,16 @@ const FIRST: Partial<Record<StandardKind, Record<string, string>>> = {
 };
 
 describe.each(Object.entries(FIRST) as [StandardKind, Record<string, string>][])('%s', (kind, queries) => {
-  it.each(Object.entries(queries))('%s is first of all %s', async (query, code) => {
+  it.each(Object.entries(queries))('%s finds %s first', async (query, code) => {
     expect((await search(kind, query))[0]?.code).toBe(code);
   });
 });
 
-test('the country that a query names yields to the one that is chosen', async () => {
+test('prefers the selected country to the country named in the query', async () => {
   expect((await search('port', 'manzanillo mexico', 'PA')).map(({ country }) => country)).not.toContain('MX');
 });
 
-test('a country alone is asked for what lies there', async () => {
+test('lists the entries of a country when only the country is given', async () => {
   for (const query of ['Türkiye', 'turkey', '土耳其']) {
     const hits = await search('port', query);
     expect(new Set(hits.map(({ country }) => country))).toEqual(new Set(['TR']));
@@ -256,14 +256,14 @@ test('a country alone is asked for what lies there', async () => {
   }
 });
 
-test('three letters of a name bring what is called so before what is better known', async () => {
+test('ranks names that start with three typed letters before better-known entries', async () => {
   const codes = (await search('airport', 'san')).map(({ code }) => code);
   expect(codes[0]).toBe('SAN');
   // Şanghay begins so too.
   expect(codes.slice(0, 3)).not.toContain('PVG');
 });
 
-test('other names of a city are hardly those of a place abroad', async () => {
+test('gives a city hardly any other name of a place abroad', async () => {
   const owners = new Map<string, Set<string>>();
   const own = (name: string, owner: string) =>
     owners.set(fold(name), (owners.get(fold(name)) ?? new Set()).add(owner));
@@ -286,7 +286,7 @@ test('other names of a city are hardly those of a place abroad', async () => {
   ]);
 });
 
-test('what only sounds like the query is said to be similar', async () => {
+test('marks an entry that only sounds like the query as similar', async () => {
   expect((await search('port', '寧波'))[0]?.by).toBe('similar');
   expect((await search('port', '宁波'))[0]?.by).toBe('name');
 });
@@ -297,18 +297,18 @@ test.each([
   ['place', '西安'],
   ['line', '西安'],
   ['airline', '西安'],
-] as const)('of a %s, nothing is found that merely runs into the sound of %s', async (kind, query) => {
+] as const)('finds no %s that only partly sounds like %s', async (kind, query) => {
   expect(await search(kind, query)).toEqual([]);
 });
 
-test('what is called so in Chinese keeps out what only sounds so', async () => {
+test('leaves out similar-sounding names when there is an exact Chinese one', async () => {
   const hits = await search('airport', '西安');
   expect(hits[0]?.code).toBe('XIY');
   expect(hits.map(({ by }) => by)).not.toContain('similar');
   expect((await search('port', '寧波')).map(({ code }) => code)).toEqual(['CNNBG', 'CNZOS']);
 });
 
-test('every other name is the name of something', async () => {
+test('assigns every other name to an existing entry', async () => {
   const keys = (table: string) =>
     table
       .trim()

@@ -21,7 +21,7 @@ type CodeMatch = { code: string; by: StandardHit['by'] };
 type Stage = (reader: Reader, query: Folded) => Promise<CodeMatch[]>;
 type Folded = { kind: StandardKind; term: string; words: string[]; country: string | null; limit: number };
 
-/** A query is as long as a name; what is longer is none. */
+/** Longer text cannot be a name and is not searched. */
 const LONGEST_QUERY = 80;
 /** The longest code that people write in pieces: CN SHG. */
 const LONGEST_CODE = 7;
@@ -30,14 +30,14 @@ const SHORTEST_SIMILAR = 4;
 /** So many Chinese characters a query has at least that is looked for by its sound: one alone sounds like too much. */
 const SHORTEST_SOUND = 2;
 
-/** Of the airports of one city that which is meant first: London is Heathrow before Gatwick. */
+/** Order of the airports of one city: London is Heathrow before Gatwick. */
 const LIKELY_FIRST = `left join unnest(array['${MAIN_AIRPORTS.join("','")}']) with ordinality as main(code, place)
     on main.code = found.code`;
 
 /**
- * What begins with the query, asked for weight by weight: however many entries begin so, only some of each weight are
- * read. Of the best known (weights 0 and 1) all are, since a short query should bring those. What is just the query
- * comes first, a code before a name.
+ * Finds entries that begin with the query, weight by weight: only some of each weight are read, however many
+ * match. All of the best known (weights 0 and 1) are read, since a short query should find those. Exact
+ * matches come first, a code before a name.
  */
 const prefix = (
   likelyFirst: boolean,
@@ -54,21 +54,21 @@ const prefix = (
 export const PREFIX = prefix(false);
 const AIRPORT_PREFIX = prefix(true);
 
-/** What has just the query as a code. */
+/** Finds entries with exactly the query as a code. */
 const CODE = `select code, form from standard_terms
   where kind = $1 and term = $2 and weight = ${EVERY_WEIGHT} and form in ('code', 'alias')
     and ($3::text is null or country = $3) and dataset_id in ${ACTIVE} order by form desc, weight, code limit $4`;
 
-/** What is called just so. */
+/** Finds entries with exactly this name. */
 const NAMED = `select code, form from standard_terms
   where kind = $1 and term = $2 and weight = ${EVERY_WEIGHT} and form = 'name'
     and ($3::text is null or country = $3) and dataset_id in ${ACTIVE} order by weight, code limit $4`;
 
-/** What the entries of several codes are called. */
+/** Returns the names of the entries of several codes. */
 const NAMES_OF = `select code, term from standard_terms
   where kind = $1 and code = any ($2) and form = 'name' and dataset_id in ${ACTIVE}`;
 
-/** What is called just one of several texts. */
+/** Finds entries whose name is exactly one of several texts. */
 const ANY_NAME = NAMED.replace('term = $2', 'term = any ($2)');
 
 /** Names that hold every word, in any order. A condition a word: `like all` of a list could use no index. */
@@ -86,7 +86,7 @@ const TITLES = `select code, term, weight from (
 /** As many titles are ranked: more than hold any but the commonest words. */
 const RANKED_TITLES = 1000;
 
-/** What begins with one of several texts, a few of each. */
+/** Finds entries that begin with one of several texts, a few of each. */
 const ANY_PREFIX = `select found.code, found.form
   from unnest($2::text[]) as v(text) cross join generate_series(0, 7) as w(weight) cross join lateral (
     select t.code, t.form, t.term from standard_terms t
@@ -153,7 +153,7 @@ const byShorterCode: Stage = async (reader, query) => {
     ),
   );
 };
-/** The name alone, in the country that the query names: santos brazil. Of a country alone, what is best known there. */
+/** Searches the name in the country of the query: santos brazil. For a country alone: its best known. */
 const byCountry: Stage = async (reader, query) => {
   if (query.country) return [];
   const namedCountry = countryNamed(query.term);
@@ -168,7 +168,7 @@ const byCountry: Stage = async (reader, query) => {
   const parts = nameAndCountry(query.term).map(({ name, country }) => ({ ...called(query, name), country }));
   return firstOf(parts.flatMap((part) => exactStages(part).map((stage) => () => stage(reader, part))));
 };
-/** What one part of the query is called, where the other names a place too: apapa lagos, felixstowe uk london. */
+/** Searches one part of the query where the other names a place too: apapa lagos, felixstowe uk london. */
 const byOnePart: Stage = async (reader, query) => {
   const { words } = query;
   if (words.length < 2 || words.length > 4) return [];
@@ -201,8 +201,9 @@ const bySlip: Stage = (reader, query) => {
   ]);
 };
 /**
- * What sounds the same, for other Chinese characters: traditional ones, or those of a slip. It must do so character by
- * character, since Pinyin runs together: 西安 (xi an) is not how 仙台 (xian tai) begins.
+ * Finds names that sound the same but have other Chinese characters: traditional ones, or typing errors. The
+ * sounds are compared character by character, since Pinyin runs together: 西安 (xi an) does not begin 仙台 (xian
+ * tai).
  */
 const bySound: Stage = async (reader, query) => {
   const sounds = [bareName(query.kind, query.term) ?? '', query.term]
@@ -230,7 +231,7 @@ const called = (query: Omit<Folded, 'term' | 'words'>, term: string): Folded => 
   term,
   words: term.split(' '),
 });
-/** What the first of several questions finds that finds anything. */
+/** Returns the result of the first query that finds anything. */
 async function firstOf(questions: readonly (() => Promise<CodeMatch[]>)[]): Promise<CodeMatch[]> {
   for (const question of questions) {
     const codes = await question();
@@ -274,7 +275,7 @@ function writtenHsCode(term: string): string | null {
   return code ? storedCode(code) : null;
 }
 
-/** A text without one of its letters, the first and the last kept: quatar, hambourg. */
+/** Returns the text without one letter, keeping the first and last: quatar, hambourg. */
 const lettersLeftOut = (term: string): string[] =>
   Array.from({ length: Math.max(0, term.length - 2) }, (_, at) => term.slice(0, at + 1) + term.slice(at + 2));
 
@@ -284,7 +285,7 @@ const swapsOf = (term: string): string[] =>
     .filter((at) => term[at] !== term[at + 1])
     .map((at) => term.slice(0, at) + term[at + 1] + term[at] + term.slice(at + 2));
 
-/** What a name is looked for by as it stands. */
+/** Search stages for an exact name. */
 const wordStages = ({ length }: readonly string[]): Stage[] => (length > 1 ? [byWords] : []);
 const exactStages = ({ words }: Folded): Stage[] => [byPrefix, ...wordStages(words)];
 

@@ -22,7 +22,7 @@ export function termsOf(entry: StandardEntry, more: readonly string[] = []): Ter
   for (const code of codes.codes) add(fold(code), 'code');
   for (const code of codes.aliases) add(fold(code), 'alias');
   const { en, zh, tr } = entry.names;
-  // A name of which only the word for airport was translated is found by its English one: queries lose that word.
+  // If only the word for airport was translated, the English name is enough: queries drop that word.
   const turkish = entry.kind === 'airport' && tr === turkishAirport(en) ? null : tr;
   const names = [en, zh, turkish, ...more].flatMap((name) => name || []);
   for (const { term, form } of nameTerms(entry.kind, names)) add(term, form);
@@ -30,7 +30,7 @@ export function termsOf(entry: StandardEntry, more: readonly string[] = []): Ter
   return [...terms].map(([term, form]) => ({ term, form }));
 }
 
-/** What names of an entry of a kind are found by; a term may come twice. */
+/** Returns the search terms for names of a kind; a term may occur twice. */
 export function nameTerms(kind: StandardKind, names: readonly string[]): Term[] {
   const fullNames = names.map((name): Term => ({ term: fold(name), form: 'name' }));
   if (kind === 'hs') return fullNames;
@@ -41,7 +41,7 @@ export function nameTerms(kind: StandardKind, names: readonly string[]): Term[] 
   return [...fullNames, ...later];
 }
 
-/** The codes beside the main one: those it has, and those it had. */
+/** Returns the additional codes of an entry: current and former ones. */
 function codesOf(entry: StandardEntry): { codes: string[]; aliases: string[] } {
   const present = (...codes: (string | null)[]) => codes.filter((code) => code !== null);
   switch (entry.kind) {
@@ -65,11 +65,11 @@ function codesOf(entry: StandardEntry): { codes: string[]; aliases: string[] } {
   }
 }
 
-/** What is left of many airports' names when their own part is gone: nobody looks for that. */
+/** What remains of many airport names without their own part; useless as a search term. */
 const GENERIC =
   /^(?:(?:international|regional|municipal|national|domestic|county|uluslararasi) ?)*(?:airport|airfield|airpark|aerodrome|airstrip|havalimani|havaalani)?$|^.?际?机场$/;
 
-/** What begins at a later word, or at a later Chinese character. */
+/** Returns the parts of a name from each later word or later Chinese character. */
 function partsOf(name: string): string[] {
   if (name.length > LONGEST_NAME) return [];
   const starts = isHan(name)

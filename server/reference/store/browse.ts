@@ -16,7 +16,7 @@ export type Browsed = {
   cargo?: boolean;
 };
 
-/** Letters without their accents, so that Île stands among the I. */
+/** First letter without its accent, so that Île sorts under I. */
 const FIRST = `upper(left(normalize(name_en, NFD), 1))`;
 const FITS = `kind = $1 and rank <= $2 and ($3::text is null or country = $3)
   and ($4::text is null or ${FIRST} = $4 or ($4 = '0' and ${FIRST} between '0' and '9'))
@@ -36,7 +36,7 @@ export type Part = {
   limit: number;
   sort: StandardSort;
   descending?: boolean;
-  /** Whose names it is sorted by. */
+  /** Language of the names for sorting. */
   language?: Language;
 };
 

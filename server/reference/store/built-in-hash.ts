@@ -1,4 +1,4 @@
-/** Tells whether the database has the reference data of this program, without reading any of it. */
+/** Compares the database with the built-in reference data of this program without reading the entries. */
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** What several datasets say of one entry, as one: ours before an official file's, the newer file's before the older. */
+/** Merges the layers of an entry: ours before official files, newer files before older ones. */
 import type {
   Provenance,
   StandardDifference,
@@ -68,7 +68,7 @@ export function merge(layers: readonly Layer[]): { entry: StandardEntry; rank: n
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 
-/** The merged entry with where it comes from, and what a later layer says otherwise. */
+/** Returns the merged entry with its sources and the differences in later layers. */
 export function viewOf(layers: readonly Layer[]): StandardView {
   const sorted = layers.toSorted(prevailing);
   const provenance: Provenance = sorted.map(({ source, edition, activatedAt }) => ({
@@ -83,7 +83,7 @@ export function viewOf(layers: readonly Layer[]): StandardView {
 
 type Compared = Pick<Layer, 'nameEn' | 'country' | 'latitude' | 'longitude' | 'kind'>;
 
-/** Where an official file contradicts what we show: another name, country, or a position more than `FAR_KM` away. */
+/** Returns where an official file contradicts ours: name, country, or a position over `FAR_KM` away. */
 export function differencesOf(ours: Compared, theirs: Compared): StandardDifference[] {
   const differences: StandardDifference[] = [];
   if (fold(ours.nameEn) !== fold(theirs.nameEn))

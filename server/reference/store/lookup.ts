@@ -15,7 +15,7 @@ export const ACTIVE = `(select id from standard_datasets where state = 'active')
 const BY_CODES = `select ${LAYER} from standard_entries e join standard_datasets d on d.id = e.dataset_id
   where e.kind = $1 and e.code = any($2) and d.state = 'active'`;
 
-/** Every active layer of the codes, by code; a code that nobody knows is missing. */
+/** Returns every active layer by code; unknown codes are missing. */
 export async function layersOf(
   reader: Reader,
   kind: StandardKind,
@@ -28,7 +28,7 @@ export async function layersOf(
   return layers;
 }
 
-/** The entries of the codes in the order asked for, each once. */
+/** Returns the entries of the codes in the given order, without duplicates. */
 export async function entriesOf(
   reader: Reader,
   kind: StandardKind,
@@ -51,8 +51,8 @@ export const storedCode = (code: string): string => code.replace(/[.\s\0]/g, '')
 export const EVERY_WEIGHT = `any (array[0, 1, 2, 3, 4, 5, 6, 7]::smallint[])`;
 
 /**
- * The codes of the entries that a code means: its own entry, else those that have it beside (IATA, ICAO, waybill
- * prefix, alpha-3) or had it once. CNSHA means CNSHG; CK means every airline that uses it.
+ * Returns the entries a code can refer to: its own entry, else those with it as an additional code (IATA,
+ * ICAO, waybill prefix, alpha-3) or former code. CNSHA is CNSHG; CK is every airline that uses it.
  */
 export async function codeCandidates(reader: Reader, kind: StandardKind, code: string): Promise<string[]> {
   const { rows } = await reader.query<{ code: string; form: string; main: boolean }>(
@@ -66,7 +66,7 @@ export async function codeCandidates(reader: Reader, kind: StandardKind, code: s
   return [...new Set((main.length > 0 ? main : own.length > 0 ? own : rows).map((row) => row.code))];
 }
 
-/** The entry of a code with its sources; null when nobody has it, or several share it. */
+/** Returns the entry of a code with its sources; null if no entry or several entries have it. */
 export async function standardView<K extends StandardKind>(
   reader: Reader,
   kind: K,
@@ -82,7 +82,7 @@ export type Page = { entries: StandardEntry[]; total: number };
 export type ListOf = {
   kind: StandardKind;
   country?: string | undefined;
-  /** Of these, only the best known: rank at most this. */
+  /** Only the best-known entries: rank at most this. */
   rank?: number;
   offset?: number;
   limit: number;
@@ -109,7 +109,7 @@ export async function listStandards(
   };
 }
 
-/** What lies directly under a code, by code; for null, what lies under nothing. */
+/** Returns the direct children of a code, sorted by code; for null, the entries without a parent. */
 export async function standardChildren(
   reader: Reader,
   kind: StandardKind,

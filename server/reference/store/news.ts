@@ -1,10 +1,10 @@
-/** Tells every process that the reference data has changed. */
+/** Notifies every process of changes in the reference data. */
 import type { Database } from '#server/platform/db/client.ts';
 import type { Writer } from './store.ts';
 
 const CHANNEL = 'porthole_standards';
 
-/** In the transaction that changes what is seen: heard when it commits, and only then. */
+/** Notifies on commit of the transaction that changes the visible data. */
 export async function announceStandards(writer: Writer): Promise<void> {
   await writer.query(`select pg_notify('${CHANNEL}', '')`);
 }

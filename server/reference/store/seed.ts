@@ -1,4 +1,4 @@
-/** Keeps the built-in reference data in the database, beside what was imported. */
+/** Keeps the built-in reference data in the database, next to imported data. */
 import type pg from 'pg';
 import type { Database } from '#server/platform/db/client.ts';
 import { builtInHash } from './built-in-hash.ts';
@@ -23,7 +23,7 @@ export async function seedStandards(database: Database): Promise<void> {
   await database.patiently(async (client) => {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
-    // Another server that started beside this one may have been quicker.
+    // Another server that started at the same time may have been faster.
     if (!(await isCurrent(client, hash))) await replace(client, hash, entries);
     await client.query('commit');
     await settle(client);

@@ -87,7 +87,7 @@ export async function indexWaiting(writer: Writer): Promise<void> {
   await writer.query(`select gin_clean_pending_list('standard_terms_similar')`);
 }
 
-/** What queries choose by; the statistics of the rest are large, and nobody's. */
+/** The columns that queries filter by. Statistics of the others are large and unused. */
 const CHOSEN_BY = ['standard_entries (dataset_id, kind, code, country, parent, rank)', 'standard_terms'];
 
 /** To be called once many entries are stored: indexes them all and renews the statistics, a short statement each. */

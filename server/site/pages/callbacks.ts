@@ -1,4 +1,4 @@
-/** Addresses that only lead on. They lead to paths of ours, whatever they are given. */
+/** Redirect addresses. They lead only to paths of the portal, whatever the parameters. */
 import { safeRedirect } from '#contract/core/guard.ts';
 import type { CallbackPageData } from '#contract/site/pages.ts';
 import { pathOf } from '#contract/core/paths.ts';
@@ -21,7 +21,7 @@ function ownPath(wanted: string | null): string | null {
   return leads ? null : path;
 }
 
-/** Where a sign-in elsewhere comes back to (WeChat's authorisation): on to our login page, which uses the code. */
+/** Callback of an external sign-in (WeChat): redirects to our login page, which uses the code. */
 export async function callback({ query }: PageRequest): Promise<Loaded<CallbackPageData>> {
   const [code, state] = [query.get('code'), query.get('state')];
   const denied = query.get('error') !== null || query.get('errcode') !== null;

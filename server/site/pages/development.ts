@@ -11,7 +11,7 @@ export async function developmentFront(app: FastifyInstance, root: string): Prom
   const { createServer } = await import('vite');
   const vite = await createServer({
     root,
-    // The default loader writes a temporary file, whose coming and going would restart the watched server.
+    // The default loader writes a temporary file, which would restart the watched server.
     configLoader: 'native',
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
@@ -34,7 +34,7 @@ export async function developmentFront(app: FastifyInstance, root: string): Prom
     renderer: async () => (await vite.ssrLoadModule('/src/render.tsx')) as unknown as Renderer,
     styleOf: async (sheets) => sheets.map((name) => `<link rel="stylesheet" href="/${name}" />`).join(''),
     scriptsOf: async () => [],
-    // Vite's own: a source imports its styles, and asks for the next sources itself.
+    // Vite handles this: a source imports its styles and requests the next sources itself.
     officeParts: async () => ({ scripts: [], styles: [] }),
   };
 }

@@ -25,7 +25,7 @@ export type DocumentParts = {
   styles?: string;
   /** The same before those that every page has. */
   stylesBefore?: string;
-  /** Scripts to load at once, beside the entry's own. */
+  /** Scripts to preload besides the entry's own. */
   scripts?: readonly string[];
   /** Scripts and style sheets that a wide screen alone begins with. */
   wide?: readonly string[];
@@ -35,20 +35,20 @@ export type DocumentParts = {
   inert?: string;
   /** The one absolute address under which search engines list the page; null: they may not. */
   canonical?: string | null;
-  /** What they say of it. */
+  /** Meta description of the page. */
   description?: string | undefined;
-  /** What messengers show beside a link to the page: its absolute address, and that of a picture. */
+  /** Link preview for messengers: absolute address of the page and of a picture. */
   picture?: string | null;
   address?: string;
 };
 
-/** The whole document: language, title, preloads, rendered HTML, settings and data. */
+/** Returns the whole document: language, title, preloads, rendered HTML, settings and data. */
 export function documentOf(parts: DocumentParts): string {
   const shell = shellOf(parts);
   return shell.first + viewOf(shell, parts) + shell.last;
 }
 
-/** A template around what is one view's own: the same for all views of one page in one language. */
+/** The parts of a template around one view's content; the same for all views of a page in one language. */
 export type Shell = Record<'first' | 'beforeApp' | 'beforeData' | 'last', string>;
 
 export function shellOf({
@@ -87,7 +87,7 @@ type ViewParts = Pick<
   'title' | 'config' | 'html' | 'data' | 'inert' | 'canonical' | 'description' | 'picture' | 'address'
 >;
 
-/** What is one view's own, from its title to its data. */
+/** Returns the content of one view, from its title to its data. */
 export function viewOf(
   { beforeApp, beforeData }: Pick<Shell, 'beforeApp' | 'beforeData'>,
   { title, config, html = '', data = {}, inert = '', canonical, description, picture, address }: ViewParts,

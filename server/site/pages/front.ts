@@ -10,16 +10,18 @@ import { Refused } from '#server/platform/refused.ts';
 export type Front = {
   /** Folder with the built assets, or null while Vite serves them. */
   folder: string | null;
-  /** Whether it stays the same while the server runs, and its public pages need no nonce: they may be kept. */
+  /**
+   * True for a built front, which never changes while the server runs; pages without a nonce are cacheable.
+   */
   built: boolean;
   /** HTML of an entry with its scripts and styles, to be filled in. */
   template(entry: Entry, url: string): Promise<string>;
   renderer(): Promise<Renderer>;
   /** The style sheets of a page as elements for its head. */
   styleOf(sheets: readonly string[]): Promise<string>;
-  /** Addresses of the scripts a page needs beside its entry, so that they load at once. */
+  /** Addresses of the scripts a page needs besides its entry, for preloading. */
   scriptsOf(module: string): Promise<string[]>;
-  /** Addresses of the scripts and styles that pages of the office need beside their entry. */
+  /** Addresses of the scripts and styles that office pages need besides their entry. */
   officeParts(modules: readonly string[]): Promise<{ scripts: string[]; styles: string[] }>;
 };
 
@@ -71,7 +73,7 @@ async function withInlineStyles(folder: string, html: string): Promise<string> {
   return filled;
 }
 
-/** What `npm run build` left in `dist`. Nothing is read before it is asked for, so a server without a build starts. */
+/** The output of `npm run build` in `dist`, read on demand, so that a server without a build still starts. */
 export function builtFront(dist: string): Front {
   const folder = join(dist, 'client');
   const cache = new Map<string, Promise<string>>();

@@ -6,7 +6,7 @@ const target = routes.find(({ key }) => key === 'seaCargoTracking')!;
 const built: Route = { ...target };
 delete built.planned;
 
-it('leads away only where it is set so, and to a page that exists', () => {
+it('redirects only if configured, and only to an existing page', () => {
   expect(homeLeadsTo('redirect', '?a=1', built)).toBe('/bookingCenter/seaCargoTracking?a=1');
   expect(homeLeadsTo('redirect', '', { ...target, planned: true })).toBeNull();
   expect(homeLeadsTo('home', '', built)).toBeNull();

@@ -5,8 +5,8 @@ import type { Env } from '#server/env.ts';
 const away = routes.find(({ key }) => key === 'seaCargoTracking');
 
 /**
- * Where `/` leads with PORTHOLE_HOME=redirect (specification 2.1), its query kept; null: nowhere, it is the home page,
- * as it also is while the `target` has no page of its own.
+ * Returns the target of `/` with PORTHOLE_HOME=redirect (specification 2.1), with its query. Returns null if
+ * `/` is the home page, or if the `target` has no page yet.
  */
 export function homeLeadsTo(
   setting: Env['PORTHOLE_HOME'],

@@ -1,4 +1,4 @@
-/** What the HS code pages are made of. */
+/** Data of the HS code pages. */
 import { pathOf } from '#contract/core/paths.ts';
 import type { HsMatch, HsPageData } from '#contract/reference/hs.ts';
 import {
@@ -46,7 +46,7 @@ async function searchHits(
   return { hits: shown, more: hits.length - shown.length, cut: hits.length === MOST };
 }
 
-/** A code asked for, or as near to it as there is. */
+/** Loads the page of a code, or of the nearest code there is. */
 async function byCode(page: PageRequest, code: string): Promise<Loaded<HsPageData>> {
   const reader = readerOf(page);
   const node = await hsNode(reader, code);
@@ -61,7 +61,7 @@ async function byCode(page: PageRequest, code: string): Promise<Loaded<HsPageDat
 }
 
 /**
- * The tree's sections, one code with what lies around it, or what a search found. `key`: the page that is open; search
+ * Loads the tree's sections, one code with its surroundings, or search results. `key`: the open page; search
  * engines list the site's own.
  */
 export const hscodePage =

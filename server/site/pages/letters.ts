@@ -1,4 +1,4 @@
-/** The pages that visitors write to us on: the form, what was wrong with it, and what a receipt was given for. */
+/** The pages on which visitors write to us: the form, its errors, and the letter behind a receipt. */
 import { letterFields, ONCE, TRAP, type LetterKind } from '#contract/content/letters/letter.ts';
 import type { LetterPageData } from '#contract/content/letters/page.ts';
 import { readLetter } from '#contract/content/letters/read.ts';
@@ -25,7 +25,7 @@ const blank = (kind: LetterKind): LetterPageData => ({
   sent: false,
 });
 
-/** What a link may fill in: the lane and the cargo of a schedule or a shipment, never who writes. */
+/** Fields that a link may fill in: lane and cargo of a schedule or shipment, never the sender. */
 const prefilled = (kind: LetterKind, query: URLSearchParams) =>
   Object.fromEntries(
     letterFields[kind].flatMap(({ name, contact, max }) => {
@@ -34,7 +34,7 @@ const prefilled = (kind: LetterKind, query: URLSearchParams) =>
     }),
   );
 
-/** The form, or what a receipt was given for. Made anew for everybody: each form has a name of its own. */
+/** The form, or the letter behind a receipt. Never cached: each form has a token of its own. */
 export const letterPage =
   (kind: LetterKind) =>
   async ({ request, query }: PageRequest): Promise<Loaded<LetterPageData>> => {
@@ -63,7 +63,7 @@ export const letterPosted =
     const { env, database, letterBudget } = request.server;
     const form = (request.body ?? {}) as Record<string, unknown>;
     const today = new Date().toISOString().slice(0, 10);
-    // Where the visitor is it may still be yesterday.
+    // It may still be yesterday in the visitor's time zone.
     const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
     const { typed, values, faults } = readLetter(kind, form, yesterday);
     const again = { ...blank(kind), today, typed, faults };

@@ -1,4 +1,4 @@
-/** A list of numbers: sent as a file or pasted, narrowed, and taken away. */
+/** A list of numbers: uploaded or pasted, filtered, and downloaded. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FastifyInstance } from 'fastify';
@@ -39,7 +39,7 @@ const workbook = (rows: string[][]): Buffer => {
 const numbersOf = (location: unknown) =>
   new URL(String(location), 'http://x').searchParams.get('number')?.split('\n');
 
-describe('a file of numbers', () => {
+describe('an uploaded file of numbers', () => {
   it.each([
     ['list.txt', `${one}\r\n${other}\r\n`],
     ['list.csv', `Number;Own reference\n${one};A\n${other};B`],
@@ -52,7 +52,7 @@ describe('a file of numbers', () => {
         [other, 'CN2'],
       ]),
     ],
-  ])('%s leads to the list, under an address that can be given on', async (name, bytes) => {
+  ])('%s redirects to the list, under an address that can be shared', async (name, bytes) => {
     const answer = await send(name, bytes);
     expect(answer.statusCode).toBe(303);
     expect(numbersOf(answer.headers.location)).toEqual([one, other]);
@@ -64,18 +64,18 @@ describe('a file of numbers', () => {
     ['empty.txt', '', 'empty'],
     ['prose.txt', 'nothing that is a number', 'none'],
     ['picture.png', Buffer.from([0x89, 0x50, 0, 0]), 'kind'],
-  ])('%s is told what is wrong with it', async (name, bytes, fault) => {
+  ])('%s is refused with the reason', async (name, bytes, fault) => {
     expect((await send(name, bytes)).statusCode).toBe(400);
     expect(shown().fault).toBe(fault);
   });
 
-  it('that is too long for an address is answered at once', async () => {
+  it('is answered directly if it is too long for an address', async () => {
     const numbers = Array.from({ length: 500 }, (_, n) => `HLCUNGB26${10_000 + n}`);
     expect((await send('long.csv', numbers.join('\n'))).statusCode).toBe(200);
     expect(shown().list?.rows).toHaveLength(500);
   });
 
-  it('keeps to its shell, and is no form for garbage', async () => {
+  it('keeps its shell and refuses invalid form data', async () => {
     const answer = await send('list.txt', `${one} ${other}`, '/CargoTracking/SeaQueryWeChat');
     expect(String(answer.headers.location)).toMatch(/^\/CargoTracking\/DetailWeChat\?/);
     const garbage = await app.inject({
@@ -88,7 +88,7 @@ describe('a file of numbers', () => {
   });
 });
 
-describe('a mail that is pasted', () => {
+describe('a pasted mail', () => {
   const mail = `Container CSQU 305438-3, B/L COSU 6390 0010 1, MAWB 176-1234 5675, parcel 9611 0209 8765 4312 3456 72,
 customs declaration 2225 2026 1000 0123 45. Regards, tel. +86 138 0013 8000`;
   const numbers = [
@@ -108,7 +108,7 @@ customs declaration 2225 2026 1000 0123 45. Regards, tel. +86 138 0013 8000`;
   const numbersIn = ({ rows }: { rows: { reference: { value: string } | null }[] }) =>
     rows.map(({ reference }) => reference?.value ?? '').toSorted((a, b) => a.localeCompare(b));
 
-  it('has five numbers, by the form as by the call', async () => {
+  it('yields five numbers, in the form and in the API', async () => {
     const { headers, statusCode } = await post(mail);
     expect(statusCode).toBe(303);
     await app.inject(String(headers.location));
@@ -120,14 +120,14 @@ customs declaration 2225 2026 1000 0123 45. Regards, tel. +86 138 0013 8000`;
     );
   });
 
-  it('is read to its end where it is too long for an address', async () => {
+  it('is read to its end even if it is too long for an address', async () => {
     const quoted = '> Dear all, see below, total USD 12,345.67 of 2026-11-12.\n'.repeat(400);
     const { statusCode } = await post(`${quoted}${mail}`);
     expect(statusCode).toBe(200);
     expect(numbersIn(shown().list!)).toEqual([...numbers].toSorted((a, b) => a.localeCompare(b)));
   });
 
-  it('keeps what was chosen beside it', async () => {
+  it('keeps the other selected options', async () => {
     const { headers } = await post('6390001010', { kind: 'booking', carrier: 'COSU' });
     expect(Object.fromEntries(new URL(String(headers.location), 'http://x').searchParams)).toEqual({
       number: '6390001010',
@@ -137,8 +137,8 @@ customs declaration 2225 2026 1000 0123 45. Regards, tel. +86 138 0013 8000`;
   });
 });
 
-describe('a list', () => {
-  it('is narrowed by its address', async () => {
+describe('a list of numbers', () => {
+  it('is filtered by its address', async () => {
     const number = encodeURIComponent(`${one} ${other}`);
     await app.inject(`/CargoTracking/Query?number=${number}&state=late&mode=sea&exceptions=1`);
     expect(shown().filter).toEqual({ state: 'late', mode: 'sea', exceptions: true });
@@ -146,7 +146,7 @@ describe('a list', () => {
     expect(shown().filter.state).toBeNull();
   });
 
-  it('is an Excel file with a row each, also of those that are refused', async () => {
+  it('downloads as an Excel file with a row per number, refused ones included', async () => {
     const text = `${one}\n${other}\nMSKU90`;
     const path = '/ydapi/api/v1/tracking/several/file';
     const answer = await app.inject(
@@ -172,10 +172,10 @@ describe('a list', () => {
   });
 });
 
-describe('what messengers show beside a link', () => {
+describe('the link preview for messengers', () => {
   const picture = (query: string) => app.inject(`/pictures/shipment.png?${query}`);
 
-  it('is a picture of the shipment, large enough for each of them', async () => {
+  it('is a picture of the shipment, large enough for every messenger', async () => {
     const { statusCode, headers, rawPayload } = await picture(`number=${one}&language=zh`);
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('image/png');
@@ -184,8 +184,8 @@ describe('what messengers show beside a link', () => {
     expect(rawPayload.length).toBeGreaterThan(5_000);
   });
 
-  it('is drawn once for one answer, and charged as what it costs', async () => {
-    // An answer is kept for some seconds: they do not pass.
+  it('is drawn once per answer and charged at its cost', async () => {
+    // Answers are cached for some seconds; the fake clock keeps them from expiring.
     vi.useFakeTimers({ toFake: ['Date'] });
     const takeSpy = vi.spyOn(app.questions, 'take');
     for (const language of ['tr', 'tr', 'en']) await picture(`number=${one}&language=${language}`);
@@ -196,7 +196,7 @@ describe('what messengers show beside a link', () => {
     vi.useRealTimers();
   });
 
-  it('is nobody’s of whom visitors are told nothing, whoever asks', async () => {
+  it('does not exist if visitors may see nothing, even for an authorised user', async () => {
     const { db } = app.database;
     const before = await db.select().from(partners);
     await db.update(partners).set({ visitors: 'nothing' });
@@ -212,17 +212,17 @@ describe('what messengers show beside a link', () => {
   });
 
   it.each(['number=CSQU3054383', 'share=nobodymadethisone', 'number='])(
-    'is not there for %s',
+    'does not exist for %s',
     async (query) => {
       expect((await picture(query)).statusCode).toBe(404);
     },
   );
 });
 
-describe('the pages of customs', () => {
+describe('the customs pages', () => {
   beforeAll(async () => seedModes(app.database.db));
 
-  it.each(DEMO_CUSTOMS_EXAMPLES)('give $number to try, which is $state', async (example) => {
+  it.each(DEMO_CUSTOMS_EXAMPLES)('offer the example $number, which is $state', async (example) => {
     await app.inject(`/CargoTracking/CustomsTracking?number=${example.number}`);
     const { result } = shown();
     expect(result).toMatchObject({ outcome: 'found', reference: { kind: example.kind } });

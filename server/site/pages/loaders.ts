@@ -1,4 +1,4 @@
-/** What each public page is made of: one loader a page. */
+/** The loaders of the public pages, one per page. */
 import type { PageData } from '#contract/site/pages.ts';
 import type { PublicRouteKey } from '#contract/core/routes.ts';
 import { charge } from '#server/platform/http/limits.ts';
@@ -23,17 +23,17 @@ import { standardsPage } from './standards.ts';
 import { terminalPage } from './terminal.ts';
 import { terminalFaces, type TerminalRouteKey } from '#contract/tracking/terminal/page.ts';
 
-/** Null: there is no such page after all, and the answer is 404. */
+/** Null: the page does not exist, and the answer is 404. */
 export type Loader<K extends PublicRouteKey> = (page: PageRequest) => Promise<Loaded<PageData<K>> | null>;
 
 /** Made of the address and the settings alone. */
 const same = '';
 const home = async (page: PageRequest) => ({ data: { examples: examplesOf(page) }, same });
 
-/** A page of reference data is made anew after this: it tells the time at a place (ms). */
+/** Lifetime of a cached page of reference data, which shows the local time at a place (ms). */
 const REFERENCE_MS = 15_000;
 
-/** Reference data costs its page what it costs a call, also where it is kept. */
+/** A page of reference data costs as much as its API call, even from the cache. */
 const reference =
   <Data>(key: PublicRouteKey, loader: (page: PageRequest) => Promise<Loaded<Data>>) =>
   async (page: PageRequest): Promise<Loaded<Data>> => {

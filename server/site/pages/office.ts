@@ -1,4 +1,4 @@
-/** What the office's HTML carries beside the frame: texts, and the answers to the calls that its page makes first. */
+/** What the office's HTML carries besides the frame: texts, and answers to the first calls of its page. */
 import type { FastifyRequest } from 'fastify';
 import {
   callKey,
@@ -16,7 +16,7 @@ import { textsOf } from './texts.ts';
 
 const HEADERS = [TOTAL_HEADER, TOTAL_CAPPED_HEADER];
 
-/** Everything that `plan` asks for, for whoever holds the cookie of `request`. */
+/** Returns everything in `plan`, for the user of the request's cookie. */
 export async function officeStateOf(request: FastifyRequest, plan: OfficePlan): Promise<OfficeState> {
   const answers = await Promise.all(plan.calls.map((call) => answerTo(request, call)));
   return {
@@ -27,8 +27,8 @@ export async function officeStateOf(request: FastifyRequest, plan: OfficePlan): 
 }
 
 /**
- * The interface's own answer: asked as the browser would, through signature, session, policy, limits and schema, so that
- * the page never holds what a call would refuse. Undefined for a refusal, which the page then meets itself.
+ * Returns the answer of the API itself, with signature, session, policy, limits and schema, so that the page
+ * never holds what a call would refuse. Returns undefined for a refusal; the page then handles it.
  */
 async function answerTo(request: FastifyRequest, call: FirstCall): Promise<FirstAnswer | undefined> {
   const { server } = request;

@@ -9,7 +9,7 @@ const page = (text: string): Sent => ({
   policy: null,
 });
 
-/** Counts what is made. */
+/** Counts how often pages are rendered. */
 function making(pages: PageCache) {
   const made: string[] = [];
   const ask = async (key: string, text = key) => {
@@ -22,14 +22,14 @@ function making(pages: PageCache) {
   return { made, ask };
 }
 
-test('a page is made once for all who ask for it, and another for any other name', async () => {
+test('renders a page once for all concurrent requests and separately for each key', async () => {
   const { made, ask } = making(new PageCache());
   expect(await Promise.all([ask('a'), ask('a'), ask('b')])).toEqual(['a', 'a', 'b']);
   expect(await ask('a', 'changed')).toBe('a');
   expect(made).toEqual(['a', 'b']);
 });
 
-test('what is kept is bounded in bytes: the page not looked at for longest makes room', async () => {
+test('limits the cache in bytes and evicts the least recently viewed page', async () => {
   const { made, ask } = making(new PageCache(5000));
   const long = 'x'.repeat(1500);
   for (const key of ['a', 'b', 'a', 'c', 'a']) await ask(key, long);
@@ -41,7 +41,7 @@ test('what is kept is bounded in bytes: the page not looked at for longest makes
   expect(made.filter((key) => key === 'huge')).toHaveLength(2);
 });
 
-test('what fails is made again', async () => {
+test('renders a page again after a failure', async () => {
   const pages = new PageCache();
   await expect(pages.take('a', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
   expect((await pages.take('a', async () => page('there'))).body.toString()).toBe('there');

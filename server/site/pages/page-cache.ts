@@ -1,4 +1,4 @@
-/** Pages as they were sent lately, rendered and compressed: whoever is shown the same is sent the same bytes. */
+/** Cache of rendered and compressed pages: requests for the same view get the same bytes. */
 import type { Encoding } from '#server/platform/net/encoding.ts';
 import { makeRoom } from '#server/platform/cache/bounded-map.ts';
 
@@ -11,15 +11,15 @@ export type Sent = {
   policy: string | null;
 };
 
-/** Bytes that are kept: some four hundred results. */
+/** Limit in bytes: about four hundred results. */
 const MOST = 10_000_000;
-/** What an entry takes beside its body and its name, about. */
+/** Approximate size of an entry besides its body and key, in bytes. */
 const OVERHEAD = 500;
 
 /** `used`: since it stood last in the row. */
 type Entry = { page: Promise<Sent>; size: number; used: boolean };
 
-/** Bounded by bytes; what was not asked for lately makes room. */
+/** A cache limited in bytes; evicts the least recently used entries. */
 export class PageCache {
   readonly #entries = new Map<string, Entry>();
   readonly #most: number;
@@ -29,7 +29,7 @@ export class PageCache {
     this.#most = most;
   }
 
-  /** The page that `key` names all of, made once for all who ask meanwhile. What fails is not kept. */
+  /** Returns the page for `key`, rendered once for all concurrent requests. Failures are not cached. */
   take(key: string, make: () => Promise<Sent>): Promise<Sent> {
     const known = this.#entries.get(key);
     if (known) {

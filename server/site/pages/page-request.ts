@@ -1,18 +1,18 @@
-/** What a page's loader is given and what it answers. */
+/** The input and output of page loaders. */
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '#contract/access/access.ts';
 import type { BackLink } from '#contract/site/pages.ts';
 
 export type PageRequest = {
   request: FastifyRequest;
-  /** Who looks, by his cookie: pages are rendered for him, and change nothing. */
+  /** The user, by cookie: pages are rendered for them and change nothing. */
   actor: Actor;
   path: string;
   query: URLSearchParams;
   parameters: Record<string, string>;
 };
 
-/** What answers a page. */
+/** The result of a page loader. */
 export type Loaded<Data> = {
   data: Data;
   /**
@@ -22,12 +22,12 @@ export type Loaded<Data> = {
   same?: string;
   /** Leads to this path of ours instead of being shown. */
   redirect?: string;
-  /** HTTP status; 200 unless said otherwise. */
+  /** HTTP status; default 200. */
   status?: number;
-  /** Where a bare page (shell `h5`) leads back to. */
+  /** Target of the back link of a bare page (shell `h5`). */
   back?: BackLink;
   /** A picture of what the page shows, for messengers: its path. */
   picture?: string;
-  /** The one path under which search engines list the page; without it they are asked not to. */
+  /** The one path under which search engines list the page; without it they are told not to index it. */
   canonical?: string;
 };

@@ -18,7 +18,7 @@ import { COSTS } from '#server/tracking/index.ts';
 import { Refused } from '#server/platform/refused.ts';
 import type { Loaded, PageRequest } from './page-request.ts';
 
-/** To try links costs as much as to ask a carrier: nobody guesses his way to one. */
+/** A wrong link costs as much as a carrier query, so that links cannot be guessed. */
 const WRONG = COSTS.refresh;
 const DAY_MS = 86_400_000;
 const pickupForm = z.object({
@@ -107,7 +107,7 @@ export async function pickupPage(page: PageRequest): Promise<Loaded<PickupPageDa
   };
 }
 
-/** Takes either form: leads to the page again, or shows it with what is wrong and all that was typed. */
+/** Handles both forms: redirects to the page, or shows it with the errors and everything typed. */
 export async function pickupPosted(page: PageRequest): Promise<Loaded<PickupPageData>> {
   const { request } = page;
   const one = await loadPickup(page);
@@ -146,13 +146,13 @@ export async function pickupPosted(page: PageRequest): Promise<Loaded<PickupPage
     airSettings(request.server.env),
     request.id,
   ).catch((error: unknown) => {
-    // Meanwhile the office was quicker: the page says how it stands.
+    // The office was faster: the page shows the current state.
     if (!(error instanceof Refused) || error.key !== 'wrongState') throw error;
   });
   return { data, redirect: again };
 }
 
-/** Why a photo was not kept; null: it was. */
+/** Returns why a photo was not stored; null if it was. */
 async function photoFault(
   { request }: PageRequest,
   token: string,

@@ -3,7 +3,7 @@ import { Recent } from '#server/platform/cache/bounded-map.ts';
 
 export type QrPath = { path: string; size: number };
 
-/** Codes that are kept, some kilobytes each. */
+/** Number of cached codes, some kilobytes each. */
 const MOST = 200;
 const cache = new Recent<QrPath>(MOST);
 

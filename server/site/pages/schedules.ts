@@ -1,4 +1,4 @@
-/** What the pages of sailings, ships, charges and cut-offs are made of. */
+/** Data of the pages for sailings, ships, charges and cut-offs. */
 import {
   BOXES,
   mainSchedule,
@@ -36,7 +36,7 @@ const DAY = 86_400_000;
 /** Rows of a page. */
 const MOST_SAILINGS = 60;
 const MOST_CALLS = 200;
-/** What is near a port, as a lorry goes (nautical miles). */
+/** Ports within trucking distance (nautical miles) count as near. */
 const NEAR_NM = 220;
 
 const isDay = (text: string) =>
@@ -71,7 +71,7 @@ function readCriteria(
   };
 }
 
-/** The port that is meant by a code or a name in any of our languages. */
+/** Resolves a code or a name in any of our languages to a port. */
 async function resolvePort(reader: Reader, typed: string): Promise<ResolvedPort> {
   const known = /^[A-Za-z]{2}\s?[A-Za-z2-9]{3}$/.test(typed) ? portByCode(typed.replace(/\s/, '')) : null;
   if (known) return { typed, code: known.code, others: [] };
@@ -178,7 +178,7 @@ async function sailingsOf(of: Asking): Promise<Answer> {
   return { answered: true, sailings: sailings.slice(0, MOST_SAILINGS), total: sailings.length, hint };
 }
 
-/** What to try instead: other days, a change of ship, any carrier, ports nearby. */
+/** Suggests alternatives: other days, transhipment, any carrier, ports nearby. */
 async function hintFor(of: Asking, wanted: SailingsQuery): Promise<ScheduleHint> {
   const ask = (more: Partial<SailingsQuery>) =>
     findSailings(of.db, of.visibility, { ...wanted, sort: 'etd', ...more }, of.joining);
@@ -230,7 +230,7 @@ async function shipsOf(of: Asking): Promise<Answer> {
   if (criteria.port && !codes.port) return { answered: false };
   const wanted = {
     ...span,
-    // Of a ship that is named all is told that is known of her around the day.
+    // For a named ship, show everything known around the day.
     from: criteria.vessel ? span.from - 14 * DAY : span.from,
     vessel: criteria.vessel ?? null,
     voyage: criteria.voyage ?? null,
@@ -287,7 +287,7 @@ async function chargesOf(of: Asking): Promise<Answer> {
   });
   const charges = all.filter((one) => isValidOn(one, criteria.from));
   if (charges.length > 0) return { answered: true, charges, total: charges.length };
-  // Of a day that nothing is valid on: the first day on which something is.
+  // If nothing is valid on the day, the first later day with valid charges.
   const later =
     all.flatMap(({ validFrom }) => (validFrom && validFrom > criteria.from ? validFrom : [])).toSorted()[0] ??
     null;

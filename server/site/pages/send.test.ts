@@ -23,7 +23,7 @@ const push = async (...events: Parameters<typeof messageOf>) => {
   await app.database.caughtUp();
 };
 beforeAll(async () => {
-  // An answer is kept for seconds, which a test may take.
+  // Answers are cached for seconds, which a test may exceed.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   app = await testApp({}, undefined, front);
   const acme = { key: 'acme', name: 'Acme', secret: 's', feeds: ['dcsa'] };
@@ -45,8 +45,8 @@ async function viewed(url: string, headers: Record<string, string> = {}) {
   return { body, rendered: seen.length - before };
 }
 
-describe('a page that was sent before', () => {
-  it('is the same, and not made again', async () => {
+describe('a page that has been sent before', () => {
+  it('is sent unchanged without rendering it again', async () => {
     for (const url of [result, '/', '/login?redirect=%2F', '/nowhere', '/401']) {
       const first = await viewed(url);
       expect(first.rendered, url).toBe(1);
@@ -54,7 +54,7 @@ describe('a page that was sent before', () => {
     }
   });
 
-  it('is another at another address, in another language and by another name of the portal', async () => {
+  it('is rendered anew for another address, language or portal name', async () => {
     const { body } = await viewed(result);
     for (const [url, headers] of [
       [`${result}&x=1`, {}],
@@ -69,7 +69,7 @@ describe('a page that was sent before', () => {
     expect((await viewed(result)).body).toBe(body);
   });
 
-  it('is the same HTML in every encoding', async () => {
+  it('has the same HTML in every encoding', async () => {
     const [br, gzip, plain] = await Promise.all(
       ['br', 'gzip, br', ''].map((accepts) => get(result, { 'accept-encoding': accepts })),
     );
@@ -84,7 +84,7 @@ describe('a page that was sent before', () => {
     expect(new Set([br, gzip, plain].map((one) => one!.headers.etag)).size).toBe(3);
   });
 
-  it('need not be sent again to a browser that has it', async () => {
+  it('is not sent again to a browser that has it', async () => {
     const { headers } = await get('/');
     const again = await get('/', { 'if-none-match': `"other", W/${headers.etag}` });
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag]);
@@ -93,7 +93,7 @@ describe('a page that was sent before', () => {
     expect(tr.statusCode).toBe(200);
   });
 
-  it('runs nothing inline, and shows the very styles that it was made with', async () => {
+  it('runs nothing inline and applies the very styles that it was rendered with', async () => {
     const { body, headers } = await get('/');
     const policy = String(headers['content-security-policy']);
     const [, css = ''] = /<style>([^<]*)<\/style>/.exec(body)!;
@@ -106,7 +106,7 @@ describe('a page that was sent before', () => {
 });
 
 describe('a page of reference data', () => {
-  it('is read and made once for everybody, until the data changes or the clock goes on', async () => {
+  it('is loaded and rendered once for all, until the data changes or the clock moves on', async () => {
     const url = '/standards/port?q=nowhere';
     const query = vi.spyOn(app.database.pool, 'query');
     const requestPage = async () => {
@@ -127,8 +127,8 @@ describe('a page of reference data', () => {
   });
 });
 
-describe('nobody is shown what another sees', () => {
-  it('neither his name nor his menu', async () => {
+describe('the privacy of cached pages', () => {
+  it('keeps the name and menu of one user from others', async () => {
     const [mia, clerk] = [await signedIn('member'), await signedIn('clerk')];
     for (const url of ['/', result]) {
       const pages = [await viewed(url), await viewed(url, mia), await viewed(url, clerk)];
@@ -140,7 +140,7 @@ describe('nobody is shown what another sees', () => {
     }
   });
 
-  it('nor what a partner shows to those concerned only, from the moment that it is so', async () => {
+  it('keeps restricted partner data from others, as soon as it is restricted', async () => {
     const { db } = app.database;
     const concerned = await signedIn('operator');
     const shown = async (headers: Record<string, string>) =>
@@ -153,7 +153,7 @@ describe('nobody is shown what another sees', () => {
   });
 });
 
-describe('the interface', () => {
+describe('the cached API', () => {
   const ask = (headers: Record<string, string> = {}, token?: string) =>
     call(app, '/ydapi/api/v1/tracking/sea', {
       query: { number: CONTAINER },
@@ -161,7 +161,7 @@ describe('the interface', () => {
       ...(token && { token }),
     });
 
-  it('sends what it has written before, in every encoding, and to everybody as his language and rights are', async () => {
+  it('sends a stored answer in every encoding, adapted to the language and rights of each user', async () => {
     const { body, headers } = await ask();
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
     expect(body).toMatchObject({ success: true, code: 0, message: '', data: { outcome: 'found' } });
@@ -177,8 +177,8 @@ describe('the interface', () => {
   });
 });
 
-describe('news', () => {
-  it('is on the next view of the page and in the next answer', async () => {
+describe('changed data', () => {
+  it('appears in the next page view and in the next answer', async () => {
     const timelines = async () => {
       const { body } = await call(app, '/ydapi/api/v1/tracking/sea', { query: { number: CONTAINER } });
       return (body as { data: { shipment: { eventCount: number } } }).data.shipment.eventCount;
@@ -192,10 +192,10 @@ describe('news', () => {
     expect(await app.database.db.$count(trackingEvents)).toBe(3);
   });
 
-  it('reaches every process that serves the portal', async () => {
+  it('reaches every process of the portal', async () => {
     const { database, env } = app;
     const url = database.mode === 'postgres' ? database.pool.options.connectionString : undefined;
-    // What is embedded has one process; two applications on it still keep each its own.
+    // An embedded database has one process, but two applications on it still have separate caches.
     const own = url === undefined ? database : await openDatabase({ url, dataDir: env.DATA_DIR });
     const other = await build({ env, database: own, front });
     afterwards(async () => {

@@ -63,7 +63,7 @@ export function pageSender(front: Front): SendPage {
   };
 }
 
-/** What is the same for all views of a page in a language: its head with all styles; its texts, the last of its data. */
+/** The parts shared by all views of a page in a language: its head with styles, and its texts at the end. */
 type Frame = Pick<Shell, 'beforeApp' | 'beforeData'> & { first: Fixed; last: Fixed; policy: string | null };
 type Frames = Map<string, Frame>;
 
@@ -82,7 +82,7 @@ function allowParents(reply: FastifyReply): void {
     );
 }
 
-/** Where the page's data is cut, so that its texts can come last. */
+/** Where the page data is split, so that the texts can come last. */
 const END_OF_DATA = '}</script>';
 const START_OF_DATA = jsonScript('', {}).slice(0, -END_OF_DATA.length);
 

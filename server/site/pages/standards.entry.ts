@@ -30,7 +30,7 @@ export const rowOf = (entry: StandardEntry, by: StandardHit['by'] = 'listed'): S
   return { kind, code, names, country, detail, by };
 };
 
-/** The entry whose own code this is, with what is around it; null when there is none. */
+/** Returns the entry with this code as its own, with its surroundings; null if there is none. */
 export async function entryPage(
   reader: Reader,
   kind: StandardKind,

@@ -28,19 +28,19 @@ async function load(key: StandardRouteKey, search: string, language: Language = 
   };
 }
 
-describe('the page of ports', () => {
+describe('the ports page', () => {
   it.each([
     ['Cologne', 'DECGN'],
     ['Linz', 'ATLNZ'],
     ['重庆', 'CNCKG'],
     ['Baku', 'AZBAK'],
-  ])('knows %s, which is no seaport, before ports that are called alike', async (query, code) => {
+  ])('finds %s, which is not a seaport, before ports with similar names', async (query, code) => {
     const { data, rows } = await load('port', `q=${query}`);
     expect([data.list?.why, rows[0]]).toEqual(['found', code]);
   });
 });
 
-describe('an entry', () => {
+describe('the page of an entry', () => {
   it.each<[StandardRouteKey, string, string]>([
     ['port', 'cnshg', 'CNSHG'],
     ['port', 'CNSHA', 'CNSHG'],
@@ -51,12 +51,12 @@ describe('an entry', () => {
     ['standardAirline', 'THY', 'THY'],
     ['country', 'TUR', 'TR'],
     ['standardCountryCode', '276', 'DE'],
-  ])('of %s by %s is %s', async (key, code, entry) => {
+  ])('for %s by %s shows %s', async (key, code, entry) => {
     const { data, status } = await load(key, `code=${code}`);
     expect([status, data.entry?.view.code]).toEqual([200, entry]);
   });
 
-  it('says that a code is old, and is listed under the one of today', async () => {
+  it('marks a former code and is indexed under the current one', async () => {
     const { data, canonical } = await load('standardPortCode', 'code=CNSHA');
     expect(data.entry?.former).toBe('CNSHA');
     expect(canonical).toBe('/standards/port?code=CNSHG');
@@ -70,18 +70,18 @@ describe('an entry', () => {
     ['standardAirPort', 'EGLL', '/standards/airports?code=LHR'],
     ['testPort', 'CNSHG', '/standards/port?code=CNSHG'],
     ['testAirport', 'PVG', '/standards/airports?code=PVG'],
-  ])('under the second address of its page (%s %s) is known by the first', async (key, code, first) =>
+  ])('under its second address (%s %s) is canonical at the first', async (key, code, first) =>
     expect((await load(key, `code=${code}`)).canonical).toBe(first),
   );
 
-  it('is shown at once where a search is its code', async () => {
+  it('opens directly when the search text is its code', async () => {
     expect((await load('port', 'q=CNSHA')).data.entry?.former).toBe('CNSHA');
     expect((await load('airliner', 'q=235')).data.entry?.view.code).toBe('THY');
     expect((await load('airports', 'q=EGLL')).data.entry?.view.code).toBe('LHR');
     expect((await load('country', 'q=276')).data.entry?.view.code).toBe('DE');
   });
 
-  it('has its surroundings, the nearest first, and a map', async () => {
+  it('shows its surroundings, nearest first, and a map', async () => {
     const { near, map } = (await load('port', 'code=CNSHG')).data.entry!;
     expect(near.airports.map(({ row }) => row.code)).toEqual(expect.arrayContaining(['PVG', 'SHA']));
     expect(near.ports.map(({ km }) => km)).toEqual(near.ports.map(({ km }) => km).toSorted((a, b) => a - b));
@@ -89,25 +89,25 @@ describe('an entry', () => {
     expect(map?.points.find(({ main }) => main)).toMatchObject({ code: 'CNSHG' });
   });
 
-  it('looks over the date line', async () => {
+  it('finds neighbours across the date line', async () => {
     const { near } = (await load('airports', 'code=NAN')).data.entry!;
     expect(near.airports.length).toBeGreaterThan(0);
     const suva = (await load('airports', 'code=TVU')).data.entry!;
     expect(suva.near.airports.every(({ km }) => km <= 300)).toBe(true);
   });
 
-  it('of a country counts what lies in it, the best known first', async () => {
+  it('counts the entries of a country, the best known first', async () => {
     const { ofCountry } = (await load('country', 'code=TR')).data.entry!;
     expect(ofCountry.map(({ kind }) => kind)).toEqual(['port', 'airport', 'airline']);
     expect(ofCountry[1]!.rows.slice(0, 5).map(({ code }) => code)).toContain('IST');
     for (const { rows, total } of ofCountry) expect(total).toBeGreaterThanOrEqual(rows.length);
   });
 
-  it('tells the other airlines of its designator', async () => {
+  it('lists the other airlines with its designator', async () => {
     expect((await load('airliner', 'code=GEC')).data.entry?.shares.map(({ code }) => code)).toContain('DLH');
   });
 
-  it('on a bare page leads back to the search', async () => {
+  it('links back to the search on a bare page', async () => {
     const { back } = await load('standardPortDetailWeChat', 'q=shang&code=CNSHG');
     expect(back).toEqual({ path: '/Standard/PortQueryWeChat?q=shang', titleKey: 'routes:port' });
     expect((await load('port', 'q=shang&code=CNSHG')).back).toBeUndefined();
@@ -119,13 +119,13 @@ describe('an entry', () => {
 });
 
 describe('a code', () => {
-  it('that several share offers them all', async () => {
+  it('shared by several entries offers them all', async () => {
     const { data, rows } = await load('airliner', 'code=LH');
     expect(data.list?.why).toBe('choice');
     expect(rows).toEqual(expect.arrayContaining(['DLH', 'GEC']));
   });
 
-  it('that nobody has answers 404, with what it is elsewhere', async () => {
+  it('without an entry answers 404 and offers entries of other kinds', async () => {
     const { data, status, canonical } = await load('port', 'code=PVG');
     expect([status, data.list?.why, canonical]).toEqual([404, 'nothing', undefined]);
     expect(data.elsewhere).toEqual([expect.objectContaining({ kind: 'airport' })]);
@@ -133,13 +133,13 @@ describe('a code', () => {
   });
 });
 
-describe('a list', () => {
+describe('a list of entries', () => {
   it.each<[StandardRouteKey, number]>([
     ['country', 249],
     ['port', 300],
     ['airliner', 400],
     ['airports', 150],
-  ])('of %s has what it should', async (key, least) => {
+  ])('for %s opens with the best-known entries and the expected total', async (key, least) => {
     const { data, canonical } = await load(key, '');
     expect(data.list?.why).toBe('best');
     expect(data.list?.total).toBeGreaterThanOrEqual(least);
@@ -148,7 +148,7 @@ describe('a list', () => {
     expect(canonical).toMatch(/^\/standards\//);
   });
 
-  it('of countries sorted by name is in the reader’s alphabet', async () => {
+  it('of countries sorts names in the alphabet of the language', async () => {
     const before = async (language: Language) => {
       const pages = await Promise.all(
         [1, 2, 3, 4, 5].map((page) => load('country', `sort=name&page=${page}`, language)),
@@ -166,9 +166,9 @@ describe('a list', () => {
     ['port', 'CNSHG'],
     ['airliner', 'QTR'],
     ['airports', 'HKG'],
-  ])('of %s opens on the busiest', async (key, code) => expect((await load(key, '')).rows[0]).toBe(code));
+  ])('for %s starts with the busiest', async (key, code) => expect((await load(key, '')).rows[0]).toBe(code));
 
-  it('is sorted as the address says, either way', async () => {
+  it('sorts by the column in the address, in both directions', async () => {
     const sorted = async (sort: string) => (await load('port', `sort=${sort}`)).rows;
     const codes = await sorted('code');
     expect(codes).toEqual(codes.toSorted());
@@ -181,14 +181,14 @@ describe('a list', () => {
     expect((await load('port', 'sort=nonsense')).data.query.sort).toBe('busy');
   });
 
-  it('of ports tells that what sounds like one is an airport or a river port', async () => {
+  it('of ports mentions an airport or river port with that name', async () => {
     const xian = await load('port', 'q=西安');
     expect(xian.data.elsewhere[0]).toMatchObject({ kind: 'airport', row: { code: 'XIY' } });
     const wuhan = await load('port', 'q=wuhan');
     expect(wuhan.data.list?.rows[0]).toMatchObject({ code: 'CNWUH', kind: 'place', detail: { river: true } });
   });
 
-  it('comes page by page, none of them twice', async () => {
+  it('is paged without duplicates', async () => {
     const first = await load('airliner', '');
     const second = await load('airliner', 'page=2');
     expect(first.rows).toHaveLength(50);
@@ -196,7 +196,7 @@ describe('a list', () => {
     expect((await load('airliner', 'page=9999')).rows).toEqual([]);
   });
 
-  it('is narrowed down by country, letter and cargo', async () => {
+  it('is filtered by country, letter and cargo', async () => {
     const turkish = await load('port', 'country=tr');
     expect(turkish.rows.every((code) => code.startsWith('TR'))).toBe(true);
     const counted = turkish.data.list?.countries.find(({ code }) => code === 'TR');
@@ -210,7 +210,7 @@ describe('a list', () => {
     expect((await load('airliner', '')).data.list?.letters).toEqual(expect.arrayContaining(['0', 'A', 'Y']));
   });
 
-  it('tells what only resembles the query, and what is not found at all', async () => {
+  it('marks similar entries and reports when nothing is found', async () => {
     expect((await load('port', 'q=Rotterdm')).data.list?.why).toBe('similar');
     const none = await load('port', 'q=xyzzyx');
     expect([none.status, none.data.list?.why]).toEqual([200, 'nothing']);
@@ -219,8 +219,8 @@ describe('a list', () => {
   });
 });
 
-describe.each(LANGUAGES)('the examples of the box in %s', (language) => {
-  it('find something', async () => {
+describe.each(LANGUAGES)('the search examples in %s', (language) => {
+  it('lead to results', async () => {
     const texts = textsOf(language, ['standards.examples']) as {
       standards: { examples: Record<PagedKind, string> };
     };
@@ -236,7 +236,7 @@ describe.each(LANGUAGES)('the examples of the box in %s', (language) => {
   });
 });
 
-it('the main airports are airports', async () => {
+it('lists only airports as main airports', async () => {
   const known = new Set((await airports()).map(({ iata }) => iata));
   expect(MAIN_AIRPORTS.filter((code) => !known.has(code))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What the standards pages are made of: a list to look through, what was found, or one entry. */
+/** Data of the standards pages: a browsable list, search results, or one entry. */
 import type { Language } from '#contract/core/settings.ts';
 import {
   entryPath,
@@ -36,7 +36,7 @@ const LONGEST_QUERY = 120;
 const LONGEST_CODE = 20;
 /** Lines of a page. */
 const PAGE = 50;
-/** Suggestions in place of a code that nobody has. */
+/** Number of suggestions in place of an unknown code. */
 const SIMILAR = 8;
 const LAST_PAGE = 10_000;
 
@@ -127,7 +127,7 @@ const backTo = (face: Face, query: Partial<StandardQuery> = {}): Pick<Answer, 'b
 /** The kinds that a page looks into: the page of ports also knows the inland places of UN/LOCODE. */
 const kindsOf = (kind: PagedKind) => (kind === 'port' ? (['port', 'place'] as const) : ([kind] as const));
 
-/** The entry of a code, or those that share it; null: nobody has it. */
+/** Returns the entry of a code, or those that share it; null if it is unknown. */
 async function codePage(of: Asking, code: string): Promise<Answer | null> {
   const { reader, face, query } = of;
   for (const kind of kindsOf(face.kind)) {
@@ -149,7 +149,7 @@ async function codePage(of: Asking, code: string): Promise<Answer | null> {
   return null;
 }
 
-/** What a search finds; a single entry that has just this code is shown at once. */
+/** Returns the search results; a single entry with exactly this code is shown directly. */
 async function queryPage(of: Asking): Promise<Answer> {
   const { reader, face, query } = of;
   const country = query.country ?? undefined;
@@ -171,14 +171,14 @@ async function queryPage(of: Asking): Promise<Answer> {
   }
   if (similar.length === 0) return missing(of, query.q, 200);
   const list = listOf('similar', similar, { countries: await countriesOf(of) });
-  // Xi'an is an airport, which is likelier meant than a port that sounds like it.
+  // Xi'an is an airport, which is more likely than a port that sounds like it.
   return { data: dataOf(of, { list, elsewhere: await elsewhereOf(of, query.q) }) };
 }
 
-/** Nobody has it: what resembles it here, and what it is in another kind. */
+/** For an unknown code: similar entries of this kind, and entries of other kinds. */
 async function missing(of: Asking, text: string, status: number): Promise<Answer> {
   const { face, query } = of;
-  // With a search of its own the kind itself has been asked already, though perhaps in one country only.
+  // A search has already covered this kind, but perhaps in one country only.
   const own = query.q && !query.country ? [] : await rowsOf(of, face.kind, text);
   const elsewhere = await elsewhereOf(of, text);
   const list = listOf('nothing', own, { countries: query.q ? await countriesOf(of) : [] });
@@ -190,7 +190,7 @@ async function rowsOf({ reader }: Asking, kind: PagedKind, text: string): Promis
   return hits.map((hit) => rowOf(hit, hit.by));
 }
 
-/** What is called so in the other kinds: two of each, the likeliest. */
+/** Returns the two most likely entries with this name of each other kind. */
 async function elsewhereOf(of: Asking, text: string): Promise<StandardElsewhere[]> {
   const elsewhere: StandardElsewhere[] = [];
   for (const kind of PAGED_KINDS)

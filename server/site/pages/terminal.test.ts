@@ -29,7 +29,7 @@ async function signedIn(): Promise<Record<string, string>> {
   return { cookie: `${TOKEN_COOKIE}=${encodeURIComponent(token)}` };
 }
 
-describe('a pushed list of a terminal', () => {
+describe('a terminal status list that is pushed', () => {
   const row = { container: 'TCLU6390253', port: 'NLRTM', time: new Date().toISOString() };
   async function push(rows: object[]) {
     const payload = JSON.stringify(rows);
@@ -45,7 +45,7 @@ describe('a pushed list of a terminal', () => {
     return answer.json();
   }
 
-  it('is on the page at once, a replay changes nothing, and a hold that is placed takes ready away', async () => {
+  it('appears on the page at once, ignores a replay and drops ready when a hold is placed', async () => {
     const messages = [
       { ...row, event: 'Available' },
       { ...row, event: 'Fee' },
@@ -71,8 +71,8 @@ describe('a pushed list of a terminal', () => {
   });
 });
 
-describe('the pages', () => {
-  it('answer several numbers, keep what was typed, and say of each what is wrong', async () => {
+describe('the terminal pages', () => {
+  it('answer several numbers, keep the typed text and report errors per number', async () => {
     const number = `${numbers['terminalReady']} ${numbers['terminalHeld']}\nTCLU6390991\nhello\nCSNU6300010`;
     const { status, data } = await open('/Terminal/TerminalTracking', { number, port: 'Rotterdam' });
     expect(status).toBe(200);
@@ -93,24 +93,24 @@ describe('the pages', () => {
     ['/Terminal/CnDynamicWeChat', '', 200],
     ['/CargoTracking/TerminalQueryWeChat', '', 200],
     ['/Terminal/DepotTracking', '', 200],
-  ])('%s asked for “%s” is %i', async (path, number, status) => {
+  ])('%s answers “%s” with %i', async (path, number, status) => {
     expect((await open(path, { number })).status).toBe(status);
   });
 
-  it('shows every movement of a container across its journeys', async () => {
+  it('show every movement of a container across its journeys', async () => {
     const { data } = await open('/CargoTracking/CndyDetailWeChat', { number: numbers['terminalDepot']! });
     const [row] = data.rows!;
     expect(row?.journeys[0]?.lines.map(({ milestone }) => milestone)).toEqual(['EPRL', 'STSP', 'GITM']);
   });
 
-  it('shows no papers among the movements', async () => {
+  it('show no documents among the movements', async () => {
     const { data } = await open('/cargoTrackings/ctnrdynamic', { number: 'CSNU6300010' });
     const [journey] = data.rows![0]!.journeys;
     expect(journey?.lines.length).toBeGreaterThan(3);
     expect(journey?.lines.filter(({ documentType }) => documentType !== null)).toEqual([]);
   });
 
-  it('says how far an export is with its port, and of what the port does not report that it does not', async () => {
+  it('show the progress of an export at its port and mark steps that the port does not report', async () => {
     const query = { number: 'DEMOTERM639024', port: 'cnytn', direction: 'export' };
     const { data } = await open('/Terminal/PortLinkage', query);
     expect(data.rows?.[0]?.linkage[0]?.steps.map(({ key, state }) => `${key} ${state}`)).toEqual([
@@ -125,7 +125,7 @@ describe('the pages', () => {
     ]);
   });
 
-  it('tells of a depot the yards and the cargo, plates and receipts to those concerned only', async () => {
+  it('show the yards and cargo at a depot to all, but plates and receipts only to the parties concerned', async () => {
     const query = { number: 'DEMOTERM639024', depot: 'demodepo' };
     const visitor = await open('/cargoTrackings/deopt', query);
     const [box] = visitor.data.rows![0]!.boxes;
@@ -151,7 +151,7 @@ describe('the pages', () => {
     ).toBe('noFacts');
   });
 
-  it('the demo containers stand as they are announced', async () => {
+  it('show the demo containers in their announced states', async () => {
     const { data } = await open('/Terminal/TerminalTracking', { number: Object.values(numbers).join('\n') });
     expect(data.rows?.map(({ boxes, demo }) => [boxes[0]?.state, demo])).toEqual([
       ['ready', true],

@@ -1,4 +1,4 @@
-/** What the pages of terminals, depots and a container's movements are made of. */
+/** Data of the pages for terminals, depots and container movements. */
 import { pathOf } from '#contract/core/paths.ts';
 import { routes } from '#contract/core/routes.ts';
 import {
@@ -39,7 +39,7 @@ function readQuery(query: URLSearchParams): TerminalQuery {
   };
 }
 
-/** The page `key`: its form, and an answer for each number that was asked. */
+/** Loads the page `key`: its form, and an answer for each number. */
 export const terminalPage =
   (key: TerminalRouteKey) =>
   async (page: PageRequest): Promise<Loaded<TerminalPageData>> => {
@@ -87,7 +87,7 @@ const statusOf: Record<TerminalRow['outcome'], number> = {
   failed: 503,
 };
 
-/** What these pages show is told of containers and their bills: those examples first. */
+/** These pages are about containers and bills of lading, so those examples come first. */
 const examplesFor = (page: PageRequest) =>
   examplesOf(page)
     .filter(({ kind }) => kind === 'container' || kind === 'bill')
@@ -127,7 +127,7 @@ async function rowOf(
       ? await withMovements(page, known, result, shipment)
       : { row: withFacts(view, query, known, result, shipment), places: result.places };
   } catch (fault) {
-    // Whoever has asked too much is told so; one number that fails does not take the others along.
+    // An exceeded quota is reported; one failing number does not affect the others.
     if (fault instanceof Refused) throw fault;
     page.request.log.error({ err: fault }, 'a number of a terminal page failed');
     return { row: { ...row, outcome: 'failed' }, places: {} };
@@ -137,7 +137,7 @@ async function rowOf(
 const ask = async (page: PageRequest, number: string, before: string | null): Promise<TrackingResult> =>
   presentSea(await trackSea(depsOf(page), { number, kind: null, carrier: null, before }));
 
-/** Lines that say where the box is, not how its papers stand. */
+/** Returns true for lines about the location of the container, not its documents. */
 const isMovement = ({ phase, documentType }: TimelineEntry): boolean =>
   phase !== 'document' && documentType === null;
 
@@ -182,7 +182,7 @@ async function withMovements(
   };
 }
 
-/** What is compared of names: capitals without marks. */
+/** Normalises names for comparison: capitals without diacritics. */
 const plain = (text: string | null | undefined): string =>
   (text ?? '')
     .normalize('NFKC')
@@ -217,7 +217,7 @@ function withFacts(
   };
 }
 
-/** Whether a terminal at `port` (a code, or a name in any of our languages) told of the box; nothing asked: yes. */
+/** Returns true if a terminal at `port` (code or name) reported the container, or if `port` is empty. */
 function isAt(box: TerminalBox, port: string, { places }: TrackingResult): boolean {
   const wanted = plain(port);
   if (wanted === '') return true;
@@ -231,7 +231,7 @@ function isAt(box: TerminalBox, port: string, { places }: TrackingResult): boole
   );
 }
 
-/** Whether a depot by this code or name handles the box, picked it up or takes it back. */
+/** Returns true if the depot (code or name) is the container's place, its yard, or had one of its moves. */
 function isOfDepot({ care, place, moves }: TerminalBox, depot: string): boolean {
   const wanted = plain(depot);
   if (wanted === '') return true;

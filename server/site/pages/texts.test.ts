@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { textsOf } from './texts.ts';
 
-it('takes whole namespaces and parts of one, and nothing else', () => {
+it('returns whole namespaces and parts of them, and nothing else', () => {
   const texts = textsOf('zh', [
     'routes',
     'milestones.role',

@@ -34,8 +34,8 @@ function read(language: Language, namespace: string): unknown {
 const picked = new Map<string, Texts>();
 
 /**
- * The `wanted` texts in `language`: whole namespaces, or parts of one (`milestones.label`). To be read only: the same
- * object for the same wish.
+ * Returns the `wanted` texts in `language`: whole namespaces or parts of them (`milestones.label`).
+ * Read-only: the same request returns the same object.
  */
 export function textsOf(language: Language, wanted: readonly string[]): Texts {
   const key = `${language} ${wanted.join(' ')}`;

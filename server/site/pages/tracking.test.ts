@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-/** What the page holds after `typed` was sent. */
+/** Returns the data of the page after `typed` was sent. */
 async function typing(typed: string, more: Record<string, string> = {}): Promise<TrackingPageData> {
   const request = { server: app, headers: {}, protocol: 'http', host: 'portal.test' };
   const actor = { id: null, ydid: 0, routers: [] };
@@ -20,7 +20,7 @@ async function typing(typed: string, more: Record<string, string> = {}): Promise
 const rows = ({ list }: TrackingPageData) =>
   list?.rows.map(({ typed, readings: [best], problem }) => best?.value ?? `${typed} ${problem?.key}`);
 
-describe('a number', () => {
+describe('a tracking number', () => {
   test.each([
     '箱号：CSQU3054383',
     '箱号ＣＳＱＵ３０５４３８３，请查',
@@ -30,7 +30,7 @@ describe('a number', () => {
     'CSQU3054383 45G1',
     'Container: CSQU3054383.',
     '1) CSQU3054383\n2) csqu 305438-3',
-  ])('is found in what was typed with it: %j', async (typed) => {
+  ])('is found in the text around it: %j', async (typed) => {
     const { list, result, query } = await typing(typed);
     expect(list).toBeNull();
     expect(result?.reference).toMatchObject({ kind: 'container', value: 'CSQU3054383' });
@@ -38,13 +38,13 @@ describe('a number', () => {
   });
 });
 
-describe('a list', () => {
-  test('names what it refuses, and why', async () => {
+describe('a list of tracking numbers', () => {
+  test('names refused entries with the reason', async () => {
     const data = await typing('CSQU3054383\nMSKU9067485\ncsqu 305438-3');
     expect(rows(data)).toEqual(['CSQU3054383', 'MSKU9067485', 'csqu 305438-3 problem.twice']);
   });
 
-  test('takes thirty numbers at a time, and says so of the others', async () => {
+  test('takes thirty numbers at a time and reports the others', async () => {
     const numbers = Array.from({ length: 33 }, (_, n) => `BOOKING${1000 + n}`);
     const data = await typing(numbers.join('\n'));
     expect(rows(data)).toEqual([
@@ -54,9 +54,9 @@ describe('a list', () => {
   });
 });
 
-describe('what sea tracking does not know', () => {
+describe('references unknown to sea tracking', () => {
   test.each([['222520261000012345', 'declaration', null]])(
-    '%s is named and never called a bill of lading',
+    '%s is recognised and never taken for a bill of lading',
     async (typed, kind, names) => {
       const { result } = await typing(typed);
       expect(result?.outcome).toBe('notYet');
@@ -72,21 +72,24 @@ describe('what sea tracking does not know', () => {
     ['1Z5R89390357567127', { en: 'UPS' }],
     ['SF1234567890123', { zh: '顺丰速运' }],
     ['RB123456785CN', null],
-  ])('%s is a parcel that nobody has told of', async (typed, names) => {
+  ])('%s is recognised as a parcel without data', async (typed, names) => {
     const { result } = await typing(typed);
     expect(result).toMatchObject({ outcome: 'none', reference: { kind: 'parcel' } });
     expect(new Set(result?.recognised.map(({ kind }) => kind))).toEqual(new Set(['parcel']));
     if (names) expect(result?.recognised[0]?.carrierNames).toMatchObject(names);
   });
 
-  test.each(['176-12345675', '176 1234 5675'])('%s is a waybill that nobody has told of', async (typed) => {
-    const { result } = await typing(typed);
-    expect(result).toMatchObject({ outcome: 'none', reference: { kind: 'waybill', value: '17612345675' } });
-    expect(new Set(result?.recognised.map(({ kind }) => kind))).toEqual(new Set(['waybill']));
-    expect(result?.recognised[0]?.carrierNames).toMatchObject({ en: 'Emirates', zh: '阿联酋航空' });
-  });
+  test.each(['176-12345675', '176 1234 5675'])(
+    '%s is recognised as a waybill without data',
+    async (typed) => {
+      const { result } = await typing(typed);
+      expect(result).toMatchObject({ outcome: 'none', reference: { kind: 'waybill', value: '17612345675' } });
+      expect(new Set(result?.recognised.map(({ kind }) => kind))).toEqual(new Set(['waybill']));
+      expect(result?.recognised[0]?.carrierNames).toMatchObject({ en: 'Emirates', zh: '阿联酋航空' });
+    },
+  );
 
-  test('stands in a list beside what can be tracked; ships are refused with the reason', async () => {
+  test('appear in a list with the trackable ones; ships are refused with the reason', async () => {
     const { list } = await typing('CSQU3054383, 784-12345675 and IMO 9074729, Tel 13800138000');
     expect(list?.rows.map(({ readings: [best], problem }) => best?.kind ?? problem?.key)).toEqual([
       'problem.ship',
@@ -96,7 +99,7 @@ describe('what sea tracking does not know', () => {
   });
 });
 
-describe('what is no number', () => {
+describe('text that is not a tracking number', () => {
   test.each([
     ['hello', 'problem.noDigits'],
     ['+86 21 6888 1234', 'problem.phone'],
@@ -104,7 +107,7 @@ describe('what is no number', () => {
     ['你好', 'problem.noDigits'],
     ['please call me at 5', 'problem.noNumber'],
     ['IMO 9074729', 'problem.ship'],
-  ])('%s gets an answer for people', async (typed, key) => {
+  ])('%s is answered with a helpful message', async (typed, key) => {
     const { result } = await typing(typed);
     expect(result).toMatchObject({ outcome: 'impossible', problem: { key } });
   });
@@ -115,19 +118,19 @@ test.each([
   ['2711483910', 'OOLU'],
   ['003500123456', 'EGLV'],
   ['CULVSHA2212345', 'CULU'],
-])('the bill %s without its line’s code is one of %s', async (typed, carrier) => {
+])('assigns the bill %s, without its carrier code, to %s', async (typed, carrier) => {
   const { result } = await typing(typed);
   expect(result?.recognised[0]).toMatchObject({ kind: 'bill', carrier });
 });
 
-test('a wrong check digit: the plain repair first, three at most', async () => {
+test('repairs a wrong check digit, the simplest way first, with three suggestions at most', async () => {
   const { result } = await typing('CSQU3054384');
   expect(result?.repairs[0]).toBe('CSQU3054383');
   expect(result?.repairs.length).toBeLessThanOrEqual(3);
 });
 
 test.each(['A'.repeat(6000), '<script>', 'a b', ''])(
-  'a carrier that cannot be one is none: %.20s',
+  'ignores an impossible carrier: %.20s',
   async (carrier) => {
     const { result, carrier: namedCarrier } = await typing('CSQU3054383', { carrier });
     expect([result?.query.carrier, namedCarrier]).toEqual([null, null]);

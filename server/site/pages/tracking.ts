@@ -1,4 +1,4 @@
-/** What the tracking pages are made of. */
+/** Data of the tracking pages. */
 import { normalise, type NoteKey } from '#contract/identifiers/index.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import { routes, type PublicRouteKey, type Shell } from '#contract/core/routes.ts';
@@ -33,7 +33,7 @@ import { qrPath } from './qr.ts';
 
 /** Longest text that is looked through for numbers: a long e-mail. */
 const LONGEST = 20_000;
-/** The same of what is pasted and sent: a thread of mails with all that was quoted. */
+/** The same limit for pasted text: a thread of mails with all quotations. */
 const LONGEST_PASTED = 250_000;
 
 export const depsOf = ({ request, actor }: PageRequest): SeaDeps => ({
@@ -53,7 +53,7 @@ export const examplesOf = ({ request }: PageRequest): Example[] => request.serve
 function examplesFor(page: PageRequest, kind: ReferenceKind | null): Example[] {
   const examples = examplesOf(page);
   const { demoOnPages } = page.request.server;
-  // Of the number of a declaration, or of what the United States hold, only the pages of customs are about.
+  // Only the customs pages cover declaration numbers and US holds.
   if (kind === 'declaration' && demoOnPages) return demoOnPages.customs;
   return kind ? examples.toSorted((a, b) => Number(b.kind === kind) - Number(a.kind === kind)) : examples;
 }
@@ -77,7 +77,7 @@ const queryOf = (query: TrackingQuery): Record<string, string> => ({
   ...(query.day != null && { day: String(query.day) }),
 });
 
-/** Where a ship that was asked for is shown, by the shell of the page that was asked; a frame proposes her only. */
+/** The page for a requested ship, by the shell of the current page; an embedded page only suggests it. */
 const shipPages: Partial<Record<Shell, PublicRouteKey>> = { site: 'vessel', h5: 'h5MapVsl' };
 const shellOf = (key: PublicRouteKey): Shell => routes.find((route) => route.key === key)?.shell ?? 'site';
 
@@ -95,7 +95,7 @@ async function answered(
   const hasResult = result.outcome === 'found';
   const standards = hasResult ? [] : await standardCandidates(pool, typed);
   const { db, actor } = deps;
-  // What was chosen to be cargo is no ship.
+  // A number marked as cargo is not a ship.
   const { ships, sure } =
     hasResult || query.kind
       ? { ships: [], sure: false }
@@ -121,7 +121,7 @@ async function answered(
     sandbox: page.request.server.env.SANDBOX,
     examples: examplesFor(page, result.reference?.kind ?? null),
   };
-  // The rest of the data is made of the address and the settings, or of what is kept for nobody.
+  // The rest of the data depends on the address and the settings, or is never cached.
   const same = result.outcome === 'found' ? `${identityOf(result)} ${JSON.stringify(shared)}` : undefined;
   const status = codes.length > 0 ? 200 : statusOf[result.outcome];
   const picture = hasResult
@@ -136,7 +136,7 @@ async function answered(
   };
 }
 
-/** What the picture of a result is asked for by: of a short link its own id, which alone tells what it may show. */
+/** Query of the preview picture. A short link uses only its own id, which determines what may be shown. */
 const pictured = (
   { request, parameters }: PageRequest,
   { number, kind, carrier }: TrackingQuery,
@@ -164,10 +164,10 @@ const nothing = (page: PageRequest, typed: string): TrackingPageData => ({
   examples: examplesOf(page),
 });
 
-/** The same number said again. */
+/** A repeated number. */
 const TWICE: NoteKey = 'problem.twice';
 
-/** One bare word is one number, whatever it looks like; anything more is searched for several. */
+/** A single word is one number in any format; longer text is searched for several. */
 function isText(typed: string): boolean {
   const value = normalise(typed);
   return /\s|[,;]/.test(typed) || /[^A-Z0-9/._]/.test(value) || /^[A-Z]{3}[UJZ]\d{7}\//.test(value);
@@ -179,7 +179,7 @@ const instantOf = (text: string | null): string | null =>
     ? text
     : null;
 
-/** The code of a carrier, an airline or a courier; null for what cannot be one: it would stand in every link. */
+/** Returns the code of a carrier, airline or courier; null if it is invalid, since every link repeats it. */
 const carrierIn = (query: URLSearchParams): string | null =>
   /^[\w-]{1,20}$/.exec(query.get('carrier') ?? '')?.[0] ?? null;
 
@@ -196,7 +196,7 @@ async function listed(
   return presentSeveral(await trackSeveral(depsOf(page), numbers, { map: isMapRoute(key) }));
 }
 
-/** The page `key`: the box, and what was typed into it. A page inside another app leads back to its box. */
+/** Loads the page `key`: the box and the result of its text. A page inside an app links back to its box. */
 export const seaPage =
   (key: TrackRouteKey) =>
   async (page: PageRequest): Promise<Loaded<TrackingPageData>> => {
@@ -213,12 +213,12 @@ const backOf = (key: TrackRouteKey) => ({
   titleKey: 'tracking:title' as const,
 });
 
-/** Longest address that a list is given: what every browser and proxy takes. */
+/** Longest address of a list that every browser and proxy accepts. */
 const LONGEST_PATH = 6000;
 /** Characters of a file that are looked through. */
 const LONGEST_FILE = 200_000;
 
-/** What was sent to the page `key`, by paste or as a file: a list gets an address of its own where it is short enough. */
+/** Handles text pasted or a file sent to the page `key`; a short list redirects to an address of its own. */
 export const seaPosted =
   (key: TrackRouteKey) =>
   async (page: PageRequest): Promise<Loaded<TrackingPageData>> => {
@@ -238,7 +238,7 @@ export const seaPosted =
       ),
     );
     const path = pathOf(trackFaces[key].answer, {}, Object.fromEntries(query));
-    // What is short enough has an address that can be kept and given on.
+    // A short list has an address that can be saved and shared.
     if (path.length <= LONGEST_PATH) return { data: nothing(page, ''), redirect: path };
     if (isFile(file)) return seaPage(key)({ ...page, query });
     return { ...(await readBox(page, typed, key)), ...(shellOf(key) === 'h5' && { back: backOf(key) }) };
@@ -253,7 +253,7 @@ async function boxPage(page: PageRequest, key: TrackRouteKey): Promise<Loaded<Tr
   return typed === '' ? { data: nothing(page, ''), same: '' } : readBox(page, typed, key);
 }
 
-/** What was typed, as one number's result or as a list. */
+/** Returns the typed text as the result of one number or as a list. */
 async function readBox(
   page: PageRequest,
   typed: string,
@@ -281,7 +281,7 @@ async function readBox(
   return answered(page, key, query, typed);
 }
 
-/** A shared short link, or null when nobody made it. */
+/** Loads a shared short link; null if it does not exist. */
 export async function sharedPage(page: PageRequest): Promise<Loaded<TrackingPageData> | null> {
   const link = await sharedReference(page.request.server.database.db, page.parameters['id'] ?? '');
   if (!link) return null;

@@ -1,4 +1,4 @@
-/** What the page of a truck's track is made of. */
+/** Data of the page with a truck's track. */
 import type { TruckPageData } from '#contract/site/pages.ts';
 import { charge } from '#server/platform/http/limits.ts';
 import { COSTS, toVisibility, truckSpan } from '#server/tracking/index.ts';

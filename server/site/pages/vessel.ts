@@ -1,4 +1,4 @@
-/** What the pages of ships are made of. */
+/** Data of the ship pages. */
 import {
   DEFAULT_SPAN,
   SPANS,

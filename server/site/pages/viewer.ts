@@ -5,7 +5,7 @@ import type { Viewer } from '#contract/site/pages.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { users } from '#server/access/index.ts';
 
-/** Who is greeted in the header, and where his back office begins; null for a visitor. */
+/** Returns the user for the header and the start page of their back office; null for a visitor. */
 export async function viewerOf(db: Db, actor: Actor): Promise<Viewer | null> {
   if (actor.id === null) return null;
   const [user] = await db

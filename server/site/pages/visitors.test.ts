@@ -1,4 +1,4 @@
-/** What visitors read and write beside tracking: letters, news, yellow pages, addresses that lead on. */
+/** What visitors read and write besides tracking: letters, news, yellow pages and redirect addresses. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -45,7 +45,7 @@ const once = (n: number) => `once-of-this-form-${n}`;
 let receipt = '';
 
 describe('an inquiry', () => {
-  it('is taken without any script, leads to its receipt, and twice sent is there once', async () => {
+  it('works without scripts, leads to its receipt and is stored once if sent twice', async () => {
     const form = { ...INQUIRY, once: once(1) };
     const answer = await post('/cargoTrackings/freightInquiry', form);
     expect(answer.statusCode).toBe(303);
@@ -57,11 +57,11 @@ describe('an inquiry', () => {
     const { receipt: view, sent } = shown<LetterPageData>();
     expect(sent).toBe(true);
     expect(view).toMatchObject({ state: 'new', values: { from: 'Shanghai', to: 'Mersin' }, answers: [] });
-    // Who has the receipt is not told who wrote.
+    // The holder of a receipt does not see who wrote.
     expect(JSON.stringify(view)).not.toMatch(/Ayşe|example\.com/);
   });
 
-  it('keeps what was typed where something is wrong', async () => {
+  it('keeps the typed text if something is wrong', async () => {
     const answer = await post('/cargoTrackings/freightInquiry', { ...INQUIRY, email: 'nobody', to: '' });
     expect(answer.statusCode).toBe(400);
     expect(shown<LetterPageData>()).toMatchObject({
@@ -70,7 +70,7 @@ describe('an inquiry', () => {
     });
   });
 
-  it('is not taken from programs, other sites, or by another body', async () => {
+  it('is refused from bots, from other sites and with an invalid body', async () => {
     expect((await post('/opinion', { subject: 'wish', text: 'x', website: 'http://spam' })).statusCode).toBe(
       403,
     );
@@ -87,7 +87,7 @@ describe('an inquiry', () => {
     expect((await post('/opinion', { text: 'x'.repeat(3_000_000) })).statusCode).toBe(413);
   });
 
-  it('lands in the office, where it is taken, answered and closed, each in the trail', async () => {
+  it('reaches the office, where it is assigned, answered and closed, with an audit line each', async () => {
     const list = await call(app, '/ydapi/api/v1/inquiry', {
       token: clerk,
       query: { state: 'new', q: 'mersin' },
@@ -119,7 +119,7 @@ describe('an inquiry', () => {
     });
   });
 
-  it('is nobody else’s: other companies, members and visitors do not see it', async () => {
+  it('is hidden from other companies, members and visitors', async () => {
     for (const role of ['member', 'company', 'monitor'] as const)
       expect((await call(app, '/ydapi/api/v1/inquiry', { token: await tokenOf(app, role) })).status).toBe(
         403,
@@ -133,7 +133,7 @@ describe('an inquiry', () => {
     expect((await get(`/opinion?receipt=${receipt}`)).statusCode).toBe(404);
   });
 
-  it('is refused with the time to wait when too many come, and nothing typed is lost', async () => {
+  it('is refused with the waiting time if there are too many, without losing the typed text', async () => {
     let last = await post('/opinion', { subject: 'wish', text: 'More' });
     for (let n = 0; n < 31 && last.statusCode === 303; n++)
       last = await post('/opinion', { subject: 'wish', text: 'More', once: once(100 + n) });
@@ -143,7 +143,7 @@ describe('an inquiry', () => {
 });
 
 describe('the news', () => {
-  it('are those published now, what is pinned first, in the reader’s language', async () => {
+  it('lists published items in the visitor’s language, pinned ones first', async () => {
     const future = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
     const json = { code: 'LATER', category: 'sea', title: 'Later', body: 'x', publishedFrom: future };
     expect((await call(app, '/ydapi/api/v1/article', { method: 'POST', token: clerk, json })).status).toBe(
@@ -168,7 +168,7 @@ describe('the news', () => {
     ]);
   });
 
-  it('have an address each; one that is not published is not there', async () => {
+  it('has an address per item; an unpublished one does not exist', async () => {
     expect((await get('/news/demo-peak-season', 'tr')).statusCode).toBe(200);
     expect(seen.at(-1)?.data).toMatchObject({ article: { title: expect.stringContaining('yoğun sezon') } });
     expect((await get('/news/LATER')).statusCode).toBe(404);
@@ -176,7 +176,7 @@ describe('the news', () => {
   });
 });
 
-it('the yellow pages are narrowed by kind, city and a part of a name in any language', async () => {
+it('filters the yellow pages by kind, city and part of a name in any language', async () => {
   const companiesFor = async (query: string, language = 'en') => {
     expect((await get(`/Home/YellowPages${query}`, language)).statusCode).toBe(200);
     return shown<YellowPagesData>().companies.map(({ code }) => code);
@@ -190,7 +190,7 @@ it('the yellow pages are narrowed by kind, city and a part of a name in any lang
   expect(await companiesFor('?kind=nonsense&name=')).toHaveLength(6);
 });
 
-describe('an address that leads on', () => {
+describe('a redirect address', () => {
   it.each([
     ['/authredirect?code=C1&state=S', '/login?code=C1&state=S'],
     [
@@ -200,7 +200,7 @@ describe('an address that leads on', () => {
     ['/WechatRedirect?code=C1&redirect=https://evil.example', '/login?code=C1'],
     ['/redirectPage?redirect=/news7', '/news7'],
     ['/redirectPage?url=%2FCargoTracking%2FQuery%3Fnumber%3D1', '/CargoTracking/Query?number=1'],
-  ])('%s leads to %s', async (from, to) => {
+  ])('%s redirects to %s', async (from, to) => {
     const answer = await get(from);
     expect(answer.statusCode).toBe(302);
     expect(answer.headers.location).toBe(to);
@@ -215,7 +215,7 @@ describe('an address that leads on', () => {
     '/redirectPage?redirect=/x',
     '/redirect//evil.example',
     '/.//evil.example',
-  ])('leads nowhere for %j', async (wanted) => {
+  ])('does not redirect to %j', async (wanted) => {
     const answer = await get(`/redirectPage?redirect=${encodeURIComponent(wanted)}`);
     expect(answer.headers.location).toBeUndefined();
     expect(answer.statusCode).toBe(400);
@@ -223,7 +223,7 @@ describe('an address that leads on', () => {
   });
 
   it.each(['/authredirect', '/authredirect?error=access_denied&code=1', '/WechatRedirect?state=x'])(
-    '%s says so where there is no code',
+    '%s reports a missing code',
     async (url) => expect((await get(url)).headers.location).toBeUndefined(),
   );
 });

@@ -27,7 +27,7 @@ const cities: Parameters<typeof cityFile>[0] = [
   { address: '198.51.100.7', bits: 32, names: { en: 'Izmir' } },
 ];
 
-it('tells a visitor his address and its city, in his language', async () => {
+it('returns the address and city of a visitor in their language', async () => {
   const app = await testApp({ VISITOR_CITIES: await fileWith(cityFile(cities)) });
   const ask = async (address: string, language: string) => {
     const headers = { cookie: `language=${language}` };
@@ -44,7 +44,7 @@ it('tells a visitor his address and its city, in his language', async () => {
   expect(await ask('198.51.100.8', 'en')).toMatchObject({ ip: '198.51.100.8', city: null });
 });
 
-it('knows no city without a file, and none in one that is spoilt, which is told once', async () => {
+it('knows no city without a file, and none with a damaged file, which is reported once', async () => {
   const none = await read(undefined);
   expect([none.cities.cityOf('203.0.113.9', 'en'), none.faults]).toEqual([null, []]);
   const spoilt = await read(await fileWith(Buffer.from('no database')));

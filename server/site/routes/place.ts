@@ -1,4 +1,4 @@
-/** The visitor's own address and its city, which pages of schedules and containers keep in his browser. */
+/** The visitor's own address and city, which schedule and container pages store in the browser. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { enveloped } from '#contract/core/envelope.schema.ts';

@@ -1,11 +1,11 @@
-/** Cities of addresses, of a local file in MaxMind's format (GeoLite2-City, DB-IP City Lite and the like). */
+/** Cities of IP addresses from a local file in MaxMind's format (such as GeoLite2-City, DB-IP City Lite). */
 import { readFile } from 'node:fs/promises';
 import ipaddr from 'ipaddr.js';
 import { Reader, type CityResponse } from 'mmdb-lib';
 import type { Language } from '#contract/core/settings.ts';
 
 export type Cities = {
-  /** Whether the file has been read, or proved to be none. */
+  /** Returns true once the file has been read or found invalid. */
   isRead: () => boolean;
   /** The city of an address in words of `language`, else in English; null: unknown. Never throws. */
   cityOf: (address: string, language: Language) => string | null;
@@ -17,8 +17,8 @@ const NOWHERE: Cities = { isRead: () => true, cityOf: () => null };
 const names: Record<Language, 'en' | 'zh-CN'> = { en: 'en', zh: 'zh-CN', tr: 'en' };
 
 /**
- * Begins to read `file`, which may take a second, and answers at once; `undefined`: there is none. A file that cannot
- * be read is told to `failed`, once, and every city is unknown.
+ * Starts reading `file`, which can take a second, and returns at once; `undefined`: there is no file. Reports
+ * an unreadable file to `failed` once; every city is then unknown.
  */
 export function citiesOf(file: string | undefined, failed: (fault: unknown) => void): Cities {
   if (file === undefined) return NOWHERE;

@@ -1,9 +1,9 @@
-/** Numbers of an event that cannot be right: they are kept as they came, and marked. */
+/** Checks an event's numbers. Invalid ones are stored as received and marked. */
 import { containerCheckDigit } from '#contract/identifiers/container.ts';
 import { imoCheckDigit } from '#contract/identifiers/imo.ts';
 import type { EventNote } from '#contract/tracking/event.ts';
 
-/** Of a ship's number (seven digits) and a container's (normal form), where there is one. */
+/** Returns notes on an invalid ship number (seven digits) or container number (normalised). */
 export function oddNumbers(imo: string | null, container: string): EventNote[] {
   const notes: EventNote[] = [];
   if (imo && imoCheckDigit(imo.slice(0, 6)) !== imo[6]) notes.push({ key: 'imoDigit', value: imo });

@@ -1,4 +1,4 @@
-/** Port calls of a ship: read from her positions, and from what carriers told of shipments. Pure. */
+/** Derives a ship's port calls from its positions and from carriers' shipment reports. Pure. */
 import type { EventTime } from '#contract/tracking/event.ts';
 import type { PortCall } from '#contract/tracking/pages/vessel-page.ts';
 
@@ -9,12 +9,12 @@ export type PortAt = (
   longitude: number,
 ) => { code: string; zone: string; km: number } | null;
 
-/** A ship at her berth or at anchor moves less (knots). */
+/** Below this speed (knots) a ship counts as berthed or at anchor. */
 const STILL_KN = 1;
 /** One that is this fast is under way. */
 const MOVING_KN = 3;
 const HOUR = 3_600_000;
-/** Nobody saw her for so long: she may have been elsewhere. */
+/** After a gap this long in its positions the ship may have called elsewhere. */
 const LONGEST_GAP_MS = 5 * 24 * HOUR;
 const KM_PER_DEGREE = 111.2;
 
@@ -22,7 +22,7 @@ type Stay = { port: string; zone: string; first: string; last: string; left: str
 
 const timeAt = (at: string, zone: string): EventTime => ({ at, zone, precision: 'minute', raw: at });
 
-/** Where a ship does not tell her speed, how far she came since says it. */
+/** Without a reported speed, the distance from the previous position decides. */
 function isStill({ speed, ...spot }: Spot, before: Spot | undefined): boolean {
   if (speed !== null) return speed < STILL_KN;
   if (!before) return false;
@@ -35,7 +35,10 @@ function isStill({ speed, ...spot }: Spot, before: Spot | undefined): boolean {
   return hours > 0 && km / hours < STILL_KN * 1.852;
 }
 
-/** Her stays, in order of time: from the first point at which she lay still at a port to the first at which she did no more. */
+/**
+ * Returns the ship's stays in time order. A stay runs from the first still position at a port to the first
+ * moving one.
+ */
 export function callsFromTrack(track: readonly Spot[], portAt: PortAt): PortCall[] {
   const stays: Stay[] = [];
   let stay: Stay | null = null;
@@ -45,7 +48,7 @@ export function callsFromTrack(track: readonly Spot[], portAt: PortAt): PortCall
       stay !== null &&
       (near?.code !== stay.port || Date.parse(spot.at) - Date.parse(stay.last) > LONGEST_GAP_MS);
     if (stay && (gone || (spot.speed ?? 0) >= MOVING_KN)) {
-      // A gap that is too long tells nothing of when she left.
+      // After a long gap the departure time is unknown; the last position at the port is used.
       stay.left = Date.parse(spot.at) - Date.parse(stay.last) > LONGEST_GAP_MS ? stay.last : spot.at;
       stays.push(stay);
       stay = null;
@@ -80,7 +83,7 @@ function shifted(stays: readonly Stay[]): Stay[] {
   return joined;
 }
 
-/** What a carrier told of the ship at a port. */
+/** A carrier's report of the ship at a port. */
 export type CallReport = {
   code: 'ARRI' | 'DEPA';
   classifier: 'ACT' | 'EST' | 'PLN';
@@ -94,7 +97,7 @@ export type CallReport = {
 const SAME_MS = 36 * HOUR;
 const LONGEST_STAY_MS = 21 * 24 * HOUR;
 
-/** Calls as carriers told them: of what was said of one, the latest report; what is to come only as the last said it. */
+/** Builds calls from carriers' reports. The latest report of a call counts, for expected calls too. */
 export function callsFromEvents(events: readonly CallReport[], now: string): PortCall[] {
   const open: (PortCall & { arrivedAt: number; leftAt: number })[] = [];
   const counted = events
@@ -135,7 +138,7 @@ function belongs(
   expected: boolean,
 ): boolean {
   if ((call.state === 'expected') !== expected) return false;
-  // Of an expected call only the last word counts.
+  // For an expected call only the latest report counts.
   if (expected) return true;
   const own = code === 'ARRI' ? call.arrivedAt : call.leftAt;
   if (!Number.isNaN(own)) return Math.abs(own - at) <= SAME_MS;
@@ -147,7 +150,9 @@ const DIFFERS_MS = 3 * HOUR;
 const differs = (a: EventTime | null, b: EventTime | null): boolean =>
   a !== null && b !== null && Math.abs(Date.parse(a.at) - Date.parse(b.at)) > DIFFERS_MS;
 
-/** What her positions and her carriers tell, as one list, the newest first. `apart`: km between two ports. */
+/**
+ * Merges calls from positions and from carriers into one list, newest first. `apart`: km between two ports.
+ */
 export function together(
   seen: readonly PortCall[],
   reportedCalls: readonly PortCall[],
@@ -161,7 +166,7 @@ export function together(
     const unlike = differs(call.arrived, other.arrived) || differs(call.left, other.left);
     return {
       ...call,
-      // Carriers know at which of two neighbouring ports she was.
+      // Where two ports are neighbours, the carrier knows at which of them the ship was.
       port: other.port,
       left: call.left ?? (other.left && call.state !== 'here' ? other.left : null),
       carrierTimes: unlike ? { arrived: other.arrived, left: other.left } : null,

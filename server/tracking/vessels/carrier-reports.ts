@@ -1,4 +1,4 @@
-/** What carriers tell of ships in their messages about shipments: that there are such ships, and where they called. */
+/** Extracts ships and their port calls from carriers' messages about shipments. */
 import type { EventTime, TrackingEvent } from '#contract/tracking/event.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { Visibility } from '../visibility/visibility.ts';

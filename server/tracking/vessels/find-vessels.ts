@@ -8,7 +8,7 @@ import { countryByCode } from '#server/reference/index.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 
 type Row = { id: string; party: string; imo: string | null; state: VesselState };
-/** A ship as one reader knows her: `ids` are those of her positions, the latest first. */
+/** A ship as the reader may see it. `ids` are the identifiers of its positions, latest first. */
 export type Ship = { ids: string[]; imo: string | null; state: VesselState; parties: string[] };
 
 export const MOST_CANDIDATES = 20;
@@ -18,7 +18,7 @@ export type VesselQuery =
   | { kind: 'mmsi'; value: string }
   | { kind: 'name'; value: string };
 
-/** What was typed, as a number of a ship or as a name; null: nothing. */
+/** Parses typed text as a ship number or a name; null when there is nothing to search for. */
 export function toVesselQuery(typed: string): VesselQuery | null {
   const text = typed.normalize('NFKC').toUpperCase().replaceAll(/\s+/g, ' ').trim().slice(0, 80);
   const digits = text.replace(/^(?:IMO|MMSI)\s*(?:NO\.?|:|#)?\s*/, '').replaceAll(/[ .-]/g, '');
@@ -28,7 +28,7 @@ export function toVesselQuery(typed: string): VesselQuery | null {
     return { kind: 'imo', value: digits, good, repairs: 'repairs' in check ? check.repairs : [] };
   }
   if (/^\d{9}$/.test(digits)) return { kind: 'mmsi', value: digits };
-  // Names are written as in lists of vessels: M/V EVER GIVEN.
+  // Vessel lists prefix names, as in M/V EVER GIVEN.
   const name = text.replace(/^(?:M[/.]?[VST]\.?|S\.?S\.?) +(?=\S)/, '');
   return /[\p{L}\p{N}]/u.test(name) ? { kind: 'name', value: name } : null;
 }
@@ -50,7 +50,7 @@ const read = async (
   visibility: Visibility,
 ): Promise<Row[]> => (await db.$client.query<Row>(text, [values, hidden(visibility)])).rows;
 
-/** Rows of one ship, whoever sent them and under whichever MMSI, as one. */
+/** Groups rows of one ship, whatever their sender or MMSI. */
 function shipsOf(rows: readonly Row[]): Ship[] {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
@@ -69,10 +69,10 @@ function shipsOf(rows: readonly Row[]): Ship[] {
 }
 
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`);
-/** So few letters stand in the middle of every other name. */
+/** Names this short match in the middle of every other name. */
 const SHORT = 3;
 
-/** The ships that `asked` may name, as far as the reader may know of them; at most one more than are listed. */
+/** Returns the ships that match `query` and that the reader may see; at most one more than are listed. */
 export async function shipsNamed(db: Db, query: VesselQuery, visibility: Visibility): Promise<Ship[]> {
   if (query.kind !== 'name') return byNumbers(db, [query.value], visibility);
   const exact = await read(db, BY_NAME, [query.value], visibility);

@@ -1,10 +1,10 @@
-/** The seaport that lies nearest to a place on the water. */
+/** Returns the seaport nearest to a point on the water. */
 import { distanceNm, type Port, PORTS } from '#server/reference/index.ts';
 
 const KM_PER_NM = 1.852;
 /** Large harbours reach so far from their middle: Maasvlakte belongs to Rotterdam. */
 export const AT_PORT_KM = 25;
-/** Ports by whole degrees. */
+/** Ports by whole degree of latitude and longitude. */
 let cells: Map<string, Port[]> | undefined;
 
 const cellOf = (latitude: number, longitude: number): string =>

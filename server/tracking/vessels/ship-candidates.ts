@@ -1,10 +1,10 @@
-/** The ships that a text means which was typed where numbers of cargo are asked for. */
+/** Finds ships that match text typed into a field for cargo numbers. */
 import type { CodeCandidate } from '#contract/site/pages.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 import { toVesselQuery, byNumbers, lineOf, shipsNamed, type Ship } from './find-vessels.ts';
 
-/** `sure`: they are one ship, and she is named in full. */
+/** `sure`: the text names one ship in full. */
 export type ShipCandidates = { ships: CodeCandidate[]; sure: boolean };
 
 const NONE: ShipCandidates = { ships: [], sure: false };

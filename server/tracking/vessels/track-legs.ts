@@ -4,10 +4,10 @@ import type { MapLeg } from '../map/map.ts';
 
 type Spot = { at: string; latitude: number; longitude: number };
 
-/** Who was not seen for longer went some way that nobody knows. */
+/** After a gap this long the way between two positions is unknown. */
 const GAP_MS = 12 * 3_600_000;
 
-/** The points as lines: those that follow each other, and between them what is not known. */
+/** Returns the track as lines: solid between consecutive points, marked as unknown across a gap. */
 export function trackLegs(track: readonly Spot[]): MapLeg[] {
   const legs: MapLeg[] = [];
   let line: LonLat[] = [];

@@ -1,4 +1,6 @@
-/** The map of a ship's track: where she was as a line, where nobody saw her dashed, the ports she called at. */
+/**
+ * Builds the map of a ship's track: a line through its positions, dashed across gaps, with its port calls.
+ */
 import type { ShipmentMap, PlaceView } from '#contract/tracking/pages/result.ts';
 import type { PortCall, VesselPosition } from '#contract/tracking/pages/vessel-page.ts';
 import { coasts } from '../map/shipment-map.ts';
@@ -20,7 +22,7 @@ export async function trackMap(
   const ports = new Map<string, MapPort>();
   for (const { port, arrived, left, state } of calls) {
     const { longitude, latitude, names = {} } = places[port] ?? {};
-    // Only those within the span, and the next one: the map is about where she is.
+    // Only calls within the span, and the next one: the map shows where the ship is now.
     if (longitude == null || latitude == null || ((left ?? arrived)?.at ?? '') < first) continue;
     if (ports.has(port)) continue;
     ports.set(port, {

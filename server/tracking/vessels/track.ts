@@ -4,7 +4,7 @@ import type { Instant } from '#contract/tracking/event.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 
-/** `speed` in knots; `count`: how many positions it stands for. */
+/** `speed` in knots; `count`: the number of positions this spot stands for. */
 export type TrackSpot = {
   at: Instant;
   latitude: number;
@@ -16,7 +16,9 @@ export type TrackSpot = {
   count: number;
 };
 
-/** A receiver hears a ship every few seconds: of each such part of a span the last position is read. */
+/**
+ * A receiver hears a ship every few seconds, so the span is divided and each part gives its last position.
+ */
 const PARTS = 2_500;
 
 const SAMPLED = `select distinct on (part) at, latitude, longitude, speed, unit, course, heading, party,
@@ -38,7 +40,7 @@ const toSpot = ({ at, speed, unit, ...row }: Row): TrackSpot => ({
 });
 const hidden = (visibility: Visibility): string[] => visibility.parties('nothing', 'milestones');
 
-/** What the reader may see of the track of a ship that has the numbers `ids`, in order of time. */
+/** Returns the positions of the ship with the numbers `ids` that the reader may see, in time order. */
 export async function trackBetween(
   db: Db,
   visibility: Visibility,
@@ -50,7 +52,7 @@ export async function trackBetween(
   return rows.map(toSpot);
 }
 
-/** Her last position up to `until`, however old; null: there is none. */
+/** Returns the last position up to `until`, however old; null when there is none. */
 export async function lastSpot(
   db: Db,
   visibility: Visibility,

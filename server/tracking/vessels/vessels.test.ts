@@ -34,7 +34,7 @@ const page = async (typed: string, now: string, days = 7) => {
   return vesselPage({ db, visibility: await toVisibility(db, VISITOR), now: new Date(now) }, typed, days);
 };
 
-describe('what ships tell', () => {
+describe('a position report', () => {
   const ship = { mmsi: 247_000_123, latitude: 43.6216, longitude: 13.5089, speed: 86, status: 0 };
   const voyageFields = {
     mmsi: 247_000_123,
@@ -45,7 +45,7 @@ describe('what ships tell', () => {
   };
   const at = '2026-11-20T08:30:00Z';
 
-  test('is kept once, however often it is repeated, and an older report takes nothing back', async () => {
+  test('is stored once, however often it is repeated, and an older one changes nothing', async () => {
     const lines = [...heardAs(at, classA(1, ship)), ...heardAs(at, voyage(voyageFields))];
     expect(await send(lines)).toMatchObject({ accepted: 2, duplicate: 0, refusedCount: 0 });
     expect(await send([...lines, ''])).toMatchObject({ accepted: 0, duplicate: 2 });
@@ -73,7 +73,7 @@ describe('what ships tell', () => {
     ]);
   });
 
-  test('is shown on her page, whatever of her is typed', async () => {
+  test('appears on the ship page for any of its numbers or its name', async () => {
     for (const q of [
       '9074729',
       'IMO 9074729',
@@ -101,7 +101,7 @@ describe('what ships tell', () => {
     expect(await page('EST_VES', '2026-11-20T10:00:00Z')).toMatchObject({ outcome: 'none' });
   });
 
-  test('is proposed where numbers of cargo are asked for, and shown where nothing else can be meant', async () => {
+  test('makes its ship a candidate in cargo lookups, and opens its page when nothing else matches', async () => {
     const { db } = app.database;
     const visibility = await toVisibility(db, VISITOR);
     const read = async (typed: string) => {
@@ -113,13 +113,13 @@ describe('what ships tell', () => {
     // A wrong check digit, a part of the name: proposed, no more.
     expect(await read('IMO 9074728')).toEqual(['9074729', false]);
     expect(await read('EST VES')).toEqual(['9074729', false]);
-    // Nobody knows her, but she is named as a ship.
+    // No positions or reports exist for this ship, but the text has the form of a ship number.
     expect(await read('IMO 9321483')).toEqual(['9321483', true]);
     for (const typed of ['9321483', 'CSQU3054383', 'TEST VESSEL 7', 'ab', ''])
       expect([typed, ...(await read(typed))]).toEqual([typed, '', false]);
   });
 
-  test('without a position newer than the span it is the last one, however old', async () => {
+  test('is shown however old when the span has no newer one', async () => {
     const { vessel } = await page('9074729', '2026-12-31T10:00:00Z');
     expect(vessel).toMatchObject({
       track: { points: 0 },
@@ -127,7 +127,7 @@ describe('what ships tell', () => {
     });
   });
 
-  test('by two parties is kept apart', async () => {
+  test('of the same ship from another party is stored separately', async () => {
     await send(heardAs(at, classA(1, ship)), 'other');
     expect(await rows('select party from vessels order by party')).toEqual([
       { party: 'acme' },
@@ -136,8 +136,8 @@ describe('what ships tell', () => {
   });
 });
 
-describe('several ships, and those that nobody heard', () => {
-  test('are listed to choose from; of a partner that shows milestones only nothing is told', async () => {
+describe('the vessel search', () => {
+  test('lists several matches, and hides ships of a partner that shows milestones only', async () => {
     const at = '2026-11-21T08:30:00Z';
     for (const [mmsi, name] of [
       [247_000_201, 'NORTH STAR'],
@@ -155,7 +155,7 @@ describe('several ships, and those that nobody heard', () => {
     expect(await page('HIDDEN SHIP', at)).toMatchObject({ outcome: 'none', candidates: [] });
   });
 
-  test('are known from shipments, with where carriers say they called', async () => {
+  test('finds ships from shipments only, with the port calls that carriers report', async () => {
     await seedTracking(app.database.db);
     const { vessel, outcome } = await page('demo ocean heron', new Date().toISOString(), 90);
     expect(outcome).toBe('found');

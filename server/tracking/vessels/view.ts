@@ -15,7 +15,7 @@ import { lastSpot, trackBetween } from './track.ts';
 import { trackMap } from './track-map.ts';
 
 const DAY_MS = 86_400_000;
-/** Port calls are told for so long at least. */
+/** Port calls cover at least this many days. */
 const CALLS_DAYS = 30;
 /** Other people's clocks are fast at times. */
 const CLOCKS_MS = 10 * 60_000;
@@ -24,7 +24,7 @@ const FEW = 8;
 
 export type VesselDeps = { db: Db; visibility: Visibility; now: Date };
 
-/** Never throws for what nobody knows, or what names no ship: `outcome` says so. */
+/** Never throws for an unknown ship or for text that names none; `outcome` says which it is. */
 export async function vesselPage(deps: VesselDeps, typed: string, days: number): Promise<VesselPageData> {
   const { db, visibility, now } = deps;
   const data: VesselPageData = {
@@ -55,7 +55,7 @@ export async function vesselPage(deps: VesselDeps, typed: string, days: number):
   return { ...data, outcome: 'found', vessel: await viewOf(deps, only, days) };
 }
 
-/** Ships by what was typed: those that were heard, and those that carriers name. */
+/** Finds ships by typed text, among those with positions and those that carriers name. */
 export async function shipsKnown(
   { db, visibility }: Pick<VesselDeps, 'db' | 'visibility'>,
   typed: string,

@@ -1,4 +1,6 @@
-/** What a reader may see of schedules: a partner's sailings are for those who see more of it than milestones. */
+/**
+ * Decides schedule visibility: a partner's sailings are shown to those who see more of it than milestones.
+ */
 import type { Actor } from '#contract/access/access.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { PlanVisibility } from '#server/schedules/index.ts';

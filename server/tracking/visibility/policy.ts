@@ -1,4 +1,4 @@
-/** What a reader may see of what a partner sent (docs/decisions/who-sees-what.md). */
+/** Decides the visibility of partner data (docs/decisions/0011-visibility-of-partner-data.md). */
 import type { Actor } from '#contract/access/access.ts';
 import { YDID_OPERATOR, YDID_PERSONAL } from '#contract/core/settings.ts';
 
@@ -9,12 +9,12 @@ export type VisitorsSee = (typeof VISITORS_SEE)[number];
 /** `raw`: everything, as it was sent; `all`: what the page shows, without numbers of documents and seals. */
 export type Degree = 'raw' | VisitorsSee;
 
-/** Whose concern a message is, by ydid: each list is one reason more to be let in. */
+/** The companies (ydid) that a message concerns. Being in any list grants access. */
 export type Concerned = { senders: readonly number[] };
 
 /**
- * Whether `actor` may read messages as they were sent: he is signed in, and his company is concerned, or runs the
- * portal. Personal accounts share one ydid and are no company.
+ * Returns whether `actor` may read messages as sent: a signed-in user whose company is concerned or runs the
+ * portal. Personal accounts share one ydid and do not count as a company.
  */
 export function mayReadRaw({ id, ydid }: Actor, { senders }: Concerned): boolean {
   if (id === null || ydid === YDID_PERSONAL) return false;
@@ -25,8 +25,8 @@ const strictest = (choices: readonly VisitorsSee[]): VisitorsSee =>
   VISITORS_SEE[Math.max(0, ...choices.map((choice) => VISITORS_SEE.indexOf(choice)))] ?? 'all';
 
 /**
- * Whether `actor` may know the trucks of a party, by their plates, and where they are: who drives is told by both. Those
- * concerned may; everybody else where each of its partners says so, or made its trucks up.
+ * Returns whether `actor` may see a party's trucks by plate and position, which identify the driver. The
+ * companies concerned may. Others may only if each of its partners allows it or has demo trucks.
  */
 export const mayFollowTrucks = (
   degree: Degree,
@@ -35,7 +35,7 @@ export const mayFollowTrucks = (
   degree === 'raw' ||
   (degree === 'all' && partners.length > 0 && partners.every(({ trucks, demo }) => trucks || demo));
 
-/** What `actor` sees of a party that these partners push for; of several, the strictest choice counts. */
+/** Returns what `actor` sees of a party; with several partners the strictest setting counts. */
 export function degreeOf(
   actor: Actor,
   partners: readonly { ydid: number | null; visitors: VisitorsSee }[],

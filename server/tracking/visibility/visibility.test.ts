@@ -1,4 +1,7 @@
-/** Who sees what of a partner's messages, on every way that an answer leaves by (docs/decisions/who-sees-what.md). */
+/**
+ * Tests the visibility of partner messages on every path that returns them
+ * (docs/decisions/0011-visibility-of-partner-data.md).
+ */
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -14,7 +17,7 @@ import { orderPartner } from '../ingest/partner-admin.ts';
 import { signPush } from '../ingest/partners.ts';
 
 type Viewer = DemoRole | 'visitor';
-/** What only those concerned may read: numbers of documents, the customer's own, seals, the source's ids. */
+/** Data for the companies concerned only: document numbers, customer references, seals, source ids. */
 const SECRETS = ['SECRETBKG01', 'SECRETBKG01B', 'PO-77-SECRET', 'SEAL-SECRET-9', 'secret-id'];
 const OTHERS: Viewer[] = ['visitor', 'member', 'clerk'];
 const api = '/ydapi/api/v1/tracking';
@@ -51,7 +54,10 @@ const tokenFor = (viewer: Viewer) => (viewer === 'visitor' ? undefined : tokenOf
 
 /** The shipment with the history of all its messages. */
 const LATER = '2099-01-01T00:00:00Z';
-/** Everything that the ways to a shipment answer to a viewer, as one text; `lines`: events whose evidence is asked. */
+/**
+ * Returns as one text everything that the shipment endpoints answer to a viewer. `lines`: the events whose
+ * evidence is requested.
+ */
 async function answersFor(
   viewer: Viewer,
   number = CONTAINER,
@@ -93,8 +99,8 @@ async function answersFor(
 }
 const leaks = (text: string) => SECRETS.filter((word) => text.includes(word));
 
-describe('what a partner sent', () => {
-  test.each(OTHERS)('shows %s what happened, and nothing that was sent for others', async (viewer) => {
+describe('the data of a partner', () => {
+  test.each(OTHERS)('shows %s the events, and nothing that is meant for others', async (viewer) => {
     const { text, result, evidence } = await answersFor(viewer);
     expect(leaks(text)).toEqual([]);
     expect(result?.shipment).toMatchObject({ related: [], containers: [{ number: CONTAINER, seals: [] }] });
@@ -105,7 +111,7 @@ describe('what a partner sent', () => {
     });
   });
 
-  test.each(['company', 'operator'] as const)('is whole for %s', async (viewer) => {
+  test.each(['company', 'operator'] as const)('is complete for %s', async (viewer) => {
     const { text, html, result, evidence } = await answersFor(viewer);
     expect(leaks(text)).toEqual(SECRETS);
     expect(leaks(html)).toEqual(['SECRETBKG01', 'SECRETBKG01B', 'SEAL-SECRET-9']);
@@ -114,7 +120,7 @@ describe('what a partner sent', () => {
     expect(evidence.every(({ whole, versions }) => whole && versions[0]?.raw)).toBe(true);
   });
 
-  test('of an air waybill’s papers is for those concerned', async () => {
+  test('shows the documents of an air waybill to the companies concerned only', async () => {
     const headers = {
       'content-type': 'text/plain',
       'notification-signature': signPush(secret, Buffer.from(waybill)),
@@ -132,12 +138,12 @@ describe('what a partner sent', () => {
     expect(seen(await answersFor('company', '99910000001'))).toEqual(documentTexts);
   });
 
-  test('is whole for its company only as long as that is linked', async () => {
+  test('is complete for a linked company only while the link lasts', async () => {
     await set({ company: null });
     expect(leaks((await answersFor('company')).text)).toEqual([]);
   });
 
-  test('tells who asks by a number of it no other number', async () => {
+  test('gives no further numbers to a visitor who looks up one of them', async () => {
     const answer = await call(app, `${api}/sea`, { query: { number: 'SECRETBKG01' } });
     expect(leaks(JSON.stringify(answer.body))).toEqual(['SECRETBKG01']);
     expect((answer.body as { data: TrackingResult }).data.shipment?.related).toEqual([
@@ -145,7 +151,7 @@ describe('what a partner sent', () => {
     ]);
   });
 
-  test('is milestones alone where the partner wants that: no ship, no terminal, no words of the source', async () => {
+  test('shrinks to milestones where the partner wants it: no ship, terminal or source text', async () => {
     await set({ visitors: 'milestones' });
     const { text, result, evidence } = await answersFor('visitor');
     expect(leaks(text)).toEqual([]);
@@ -157,7 +163,7 @@ describe('what a partner sent', () => {
     expect((await answersFor('company')).text).toContain('TEST VESSEL');
   });
 
-  test('is unknown where visitors see nothing, on every way', async () => {
+  test('is hidden on every path where visitors see nothing', async () => {
     const event = (await answersFor('company')).evidence[0]!.event;
     await set({ visitors: 'nothing' });
     const { text, result } = await answersFor('visitor');
@@ -173,7 +179,7 @@ describe('what a partner sent', () => {
   test('follows the strictest of the partners that push for one carrier', async () => {
     const { db } = app.database;
     await orderPartner(db, { action: 'add', key: 'other', visitors: 'nothing' });
-    // What was pushed is stored under the party `sender`: now both push for it.
+    // Messages pushed so far are stored under the party `sender`; from here both partners push for it.
     await db.update(partners).set({ carrier: 'sender' }).where(eq(partners.key, 'other'));
     expect((await answersFor('visitor')).result).toBeUndefined();
     await db.delete(partners).where(eq(partners.key, 'other'));
@@ -190,7 +196,7 @@ describe('the live stream', () => {
     return { text: () => text, close: () => stream.destroy() };
   }
 
-  test('names no number, and does not tell visitors of what they may not see', async () => {
+  test('contains no number, and sends visitors no notice of hidden data', async () => {
     await set({ visitors: 'nothing' });
     const [visitor, company] = [await listening('visitor'), await listening('company')];
     await push(
@@ -210,10 +216,10 @@ describe('the live stream', () => {
   });
 });
 
-describe('a setting', () => {
+describe('a visibility setting', () => {
   const order = (input: unknown) => orderPartner(app.database.db, input);
 
-  test('takes companies there are, but not the one of personal accounts', async () => {
+  test('accepts existing companies, but not the one for personal accounts', async () => {
     await expect(order({ action: 'set', key: 'sender', company: 2003 })).rejects.toThrow('personal accounts');
     await expect(order({ action: 'set', key: 'sender', company: 77 })).rejects.toThrow(
       'There is no company 77.',
@@ -223,7 +229,7 @@ describe('a setting', () => {
     );
   });
 
-  test('leaves what it does not name as it is', async () => {
+  test('keeps the values that a change does not name', async () => {
     await set({ visitors: 'milestones' });
     const { partners: lines } = await order({ action: 'set', key: 'sender', company: 5001 });
     expect(lines).toMatchObject([{ ydid: 5001, visitors: 'milestones', active: true }]);

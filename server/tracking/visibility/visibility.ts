@@ -1,4 +1,7 @@
-/** Keeps a reader to what he may see: of the stored events before anything is made of them, of numbers after it. */
+/**
+ * Restricts readers to what they may see: filters stored events before they are processed, and numbers
+ * afterwards.
+ */
 import { createHash } from 'node:crypto';
 import type { Actor } from '#contract/access/access.ts';
 import type { Customs, CustomsLine } from '#contract/tracking/customs/types.ts';
@@ -15,14 +18,14 @@ import type { SeenSource, Source } from '../lookup/collect.ts';
 import type { Row } from '../lookup/event-rows.ts';
 import { partyOf, type Partner } from '../ingest/partners.ts';
 
-/** What one reader sees of each party; two readers with the same `key` are shown the same. */
+/** What one reader sees of each party. Readers with the same `key` see the same. */
 export type Visibility = {
   of: (party: string) => Degree;
-  /** Parties of which he sees no more than `degrees`. */
+  /** Parties of which the reader sees exactly one of `degrees`. */
   parties: (...degrees: Degree[]) => string[];
-  /** Partners whose messages are made up. */
+  /** Partners with demo messages. */
   demo: ReadonlySet<string>;
-  /** Parties whose trucks he may know; null: everybody's. */
+  /** Parties whose trucks the reader may see; null: all. */
   trucks: ReadonlySet<string> | null;
   key: string;
 };
@@ -48,7 +51,7 @@ export async function toVisibility(db: Db, actor: Actor): Promise<Visibility> {
   const byParty = new Map<string, PartnerSettings[]>();
   for (const row of rows) byParty.set(partyOf(row), [...(byParty.get(partyOf(row)) ?? []), row]);
   const degrees = new Map([...byParty].map(([party, group]) => [party, degreeOf(actor, group)]));
-  // A file or a carrier's interface that no partner stands for: nobody's but the operator's.
+  // A file or a carrier interface without a partner: only the operator may read it raw.
   const least: Degree = mayReadRaw(actor, { senders: [] }) ? 'raw' : 'all';
   const degreesByParty = [...degrees]
     .filter(([, degree]) => degree !== least)
@@ -68,7 +71,7 @@ export async function toVisibility(db: Db, actor: Actor): Promise<Visibility> {
 const strictest: Record<ShareShows, Degree> = { all: 'raw', parties: 'all', milestones: 'milestones' };
 const DEGREES: readonly Degree[] = ['raw', 'all', 'milestones', 'nothing'];
 
-/** The same, but of nobody more than `shows`. */
+/** Returns the same visibility, limited to `shows` for every party. */
 export function capped(visibility: Visibility, shows: ShareShows): Visibility {
   if (shows === 'all') return visibility;
   const most = DEGREES.indexOf(strictest[shows]);
@@ -89,7 +92,7 @@ export function seenBy(visibility: Visibility, source: Source): SeenSource {
     ...source,
     areDemo: (parties) => parties.some((party) => visibility.demo.has(party)),
     async events(references) {
-      // By a plate nobody is told more than who its truck is.
+      // A lookup by plate shows only those readers anything who may see the truck.
       const asksTruck = references.every(({ kind }) => kind === 'truck');
       const rows = await source.events(references);
       return rows.flatMap((row) => (asksTruck && !mayFollow(visibility, row.party) ? [] : shown(row)));
@@ -106,14 +109,14 @@ function seen(visibility: Visibility, row: Row): Row[] {
   return [event === row.event ? row : { ...row, event }];
 }
 
-/** That a truck carried it may be said, not which. */
+/** Keeps the fact that a truck carried the cargo, and removes which one. */
 function withoutTruck(event: TrackingEvent): TrackingEvent {
   if (!event.truck) return event;
   const references = event.references.filter(({ kind }) => kind !== 'truck');
   return { ...event, references, truck: { plate: null }, rawText: null, remark: null };
 }
 
-/** Seals, and who the parties are and what they pay, concern nobody else. */
+/** Removes seals, parties and amounts, which concern only the companies involved. */
 function withoutPrivate(fullEvent: TrackingEvent): TrackingEvent {
   const { paper, terminal, equipment } = fullEvent;
   if (paper === undefined && !terminal && !equipment?.seals.length) return fullEvent;
@@ -125,7 +128,7 @@ function withoutPrivate(fullEvent: TrackingEvent): TrackingEvent {
   };
 }
 
-/** That a plate, a receipt or an appointment was told may be said; which, concerns those who drive and send. */
+/** Keeps the fact that a plate, receipt or appointment was reported, and removes its value. */
 function withoutPlate({ plate, eir, number, ...report }: TerminalReport): TerminalReport {
   const withheld: Withheld[] = [
     ...(plate === undefined ? [] : (['plate'] as const)),
@@ -135,11 +138,11 @@ function withoutPlate({ plate, eir, number, ...report }: TerminalReport): Termin
   return withheld.length > 0 ? { ...report, withheld } : report;
 }
 
-/** What happened at a terminal, and who holds: no amounts, no yard, nothing of the cargo. */
+/** Keeps the terminal event and who holds the cargo; removes amounts, yard position and cargo data. */
 const milestoneAt = ({ fact, party, code, standing, state }: TerminalReport): TerminalReport => ({
   fact,
   ...(party && { party }),
-  // Holds are told apart by their names; what they are called is the source's own word.
+  // Holds are distinguished by name; the hash hides the source's wording.
   ...(code && { code: `#${createHash('sha256').update(code).digest('hex').slice(0, 6)}` }),
   ...(standing && { standing }),
   ...(state && { state }),
@@ -148,7 +151,7 @@ const milestoneAt = ({ fact, party, code, standing, state }: TerminalReport): Te
 /** A fact of a terminal carries the source's name of it in its code. */
 const isOwnWord = ({ code }: TrackingEvent): boolean => code.startsWith('TERMINAL ');
 
-/** What happened, where and when: no ship, no terminal, no kind of container, nothing in the source's own words. */
+/** Keeps event, place and time; removes ship, terminal, container type and all source text. */
 function milestoneOf({ notes: _notes, ...event }: TrackingEvent): TrackingEvent {
   const { conveyance, equipment, place } = event;
   const nameless = { vesselName: null, imo: null, importVoyage: null, exportVoyage: null };
@@ -165,7 +168,10 @@ function milestoneOf({ notes: _notes, ...event }: TrackingEvent): TrackingEvent 
   };
 }
 
-/** Numbers that the reader may know beside the one that was asked for: those that he, or his company, sent himself. */
+/**
+ * Returns the further numbers that the reader may see: those that the reader's company sent, and plates of
+ * visible trucks.
+ */
 export const knownTo = (events: readonly StoredEvent[], visibility: Visibility): Set<string> =>
   new Set(
     events.flatMap(({ party, references }) =>
@@ -176,8 +182,8 @@ export const knownTo = (events: readonly StoredEvent[], visibility: Visibility):
   );
 
 /**
- * The shipment without the numbers of documents that only those concerned may know. The number that was asked for is
- * known to who asked; `whose` is that one, where the shipment is another's.
+ * Returns the shipment without document numbers that only the companies concerned may see. The requested
+ * number stays; `whose` is that number where the shipment belongs to another company.
  */
 export function withoutDocuments(
   shipment: Shipment,
@@ -202,7 +208,7 @@ export function withoutDocuments(
   };
 }
 
-/** Customs' facts without the numbers of bills and declarations that are not his to know, and of entries told by others. */
+/** Removes bill and declaration numbers that the reader may not see, and entries reported by others. */
 function withoutDocumentNumbers(
   { us, china }: Customs,
   may: ReadonlySet<string>,

@@ -55,7 +55,7 @@ const OTHERS = [
 const SHOWN = 12;
 type Shown = { changes: TrailLine['changes'] };
 
-/** Of a record: its fields and values as its own pages call them. */
+/** The changes of a record, with fields and values named as on its own pages. */
 function RecordChanges({ changes, resource }: Shown & { resource: Resource }) {
   const texts = useTexts(resource);
   return changes.map(({ field, before, after }) => (
@@ -88,7 +88,7 @@ function Changes({ line }: { line: TrailLine }) {
   );
 }
 
-/** What it was done to: a record leads to its page. */
+/** The changed object; a record links to its page. */
 function Of({ line: { resource, record, recordName, action } }: { line: TrailLine }) {
   const roleName = useRoleName();
   const may = useMayDo();

@@ -1,4 +1,4 @@
-/** What the two logs have in common: a page of lines with filters, newest first. */
+/** The common parts of the two logs: a page of lines with filters, newest first. */
 import type { BaseRecord, CrudFilter } from '@refinedev/core';
 import { Empty, Input, type TableColumnType } from 'antd';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** The matrix: pages and functions down, roles across; what the reader does not hold himself he cannot grant. */
+/** The matrix: pages and functions down, roles across. Users can grant only what they hold themselves. */
 import { DeleteOutlined, DownOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Empty, Tag } from 'antd';
 import { Fragment, useState, type KeyboardEvent } from 'react';
@@ -8,7 +8,7 @@ import { grantLines, mayHold, type GrantLine } from '#contract/access/routers.ts
 import { fold } from '#contract/core/fold.ts';
 import { useRoleName } from './RoleName.tsx';
 
-/** By role: what is granted or taken away, and not saved yet. */
+/** Unsaved grants and revocations, by role. */
 export type Edits = ReadonlyMap<string, ReadonlyMap<string, boolean>>;
 
 type Props = {

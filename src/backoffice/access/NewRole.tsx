@@ -1,4 +1,4 @@
-/** A new role: its name, whose it is, and what it begins with. */
+/** A new role: its name, its company and its initial grants. */
 import { Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

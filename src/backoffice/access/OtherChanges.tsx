@@ -1,4 +1,4 @@
-/** What was changed of people, roles and companies, in words: what was given and taken, not lists of keys. */
+/** Changes of people, roles and companies in words: what was granted and revoked, not lists of keys. */
 import { useTranslation } from 'react-i18next';
 import type { TrailLine } from '#contract/access/api.ts';
 import { grantLines } from '#contract/access/routers.ts';

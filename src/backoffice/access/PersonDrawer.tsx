@@ -1,4 +1,4 @@
-/** Somebody: who he is and which roles he has; off and on, back in, signed out. Or an invitation. */
+/** A person's details and roles, with actions to disable, enable, restore and sign out; or an invitation. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Drawer, Form, Input, Select, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
@@ -81,7 +81,7 @@ export function PersonDrawer(props: Props) {
 
 function PersonForm(props: Props & { person: PersonView | null; onDirty: (dirty: boolean) => void }) {
   const { person: read, roles: own, onClose, onChanged, onDirty } = props;
-  // What the form stands on: loaded anew beneath it, it would take away what was typed.
+  // The record the form is based on; reloading it below the form would discard typed text.
   const [base, setBase] = useState(read);
   const person = read && base && { ...read, version: base.version };
   const { t } = useTranslation(['access', 'office', 'errors']);
@@ -187,7 +187,7 @@ function PersonForm(props: Props & { person: PersonView | null; onDirty: (dirty:
             options={roles.map((role) => ({
               value: role.key,
               label: nameOf(role),
-              // Nobody gives what he does not hold.
+              // Users cannot grant what they do not hold.
               disabled: beyond(actor.routers, role.routers).length > 0,
             }))}
           />
@@ -221,7 +221,7 @@ function PersonActions(props: {
       if (data) onDelivery(data.delivery);
       else void message.success(t('saved'));
     } catch (error) {
-      // What is wrong with a field has no field here.
+      // Some faults have no field in this form.
       if (error instanceof ApiFault && error.data.faults?.[0] && error.key === 'invalid')
         void message.error(error.data.faults[0].message);
     } finally {

@@ -18,7 +18,7 @@ import './access.css';
 
 const NONE: ReadonlyMap<string, boolean> = new Map();
 
-/** What a role holds once its edits are saved. */
+/** Returns the grants of a role with its edits applied. */
 const edited = (role: Role, edits: ReadonlyMap<string, boolean>): string[] => [
   ...role.routers.filter((router) => edits.get(router) !== false),
   ...[...edits].filter(([router, on]) => on && !role.routers.includes(router)).map(([router]) => router),
@@ -63,7 +63,7 @@ export default function RolesPage() {
       forget(role.key);
       void message.success(t('roles.saved', { role: nameOf(role) }));
     } catch (error) {
-      // What was chosen stays, on top of what somebody else has saved.
+      // The edits stay, applied to the version that somebody else has saved.
       if (isOutdated(error)) void message.warning(t('roles.newer'));
     } finally {
       setSaving(undefined);
@@ -97,7 +97,7 @@ export default function RolesPage() {
     );
   if (!roles) return <Skeleton active paragraph={{ rows: 10 }} />;
   const shown = lg ? roles : roles.filter(({ key }) => key === (chosen ?? roles[0]?.key));
-  /** Whether the reader may change a role at all: all that it holds must be his. */
+  /** True if the user may change the role, which requires all of its grants. */
   const changeable = (role: Role) =>
     role.own && may('role', 'edit') && beyond(actor.routers, role.routers).length === 0;
   return (

@@ -14,7 +14,7 @@ import { useStore } from '#src/providers/store.ts';
 export const useActor = () => useStore(session).actor ?? VISITOR;
 export const useIsOperator = (): boolean => useActor().ydid === YDID_OPERATOR;
 
-/** Whether the reader may do `action`; while he views as a role, nothing that writes. */
+/** Returns whether the user may do `action`; nothing that writes while they view as a role. */
 export function useMayDo(): (what: string, action: string) => boolean {
   const actor = useActor();
   const viewing = useStore(session).viewing !== null;
@@ -56,8 +56,8 @@ const alike = (one: unknown, other: unknown): boolean => {
 };
 
 /**
- * Takes in what somebody else has saved since the form was opened with `base`: a field that only he changed is his now,
- * and of one that both changed his value stands beneath it. Nothing typed is lost, and nothing of his goes unseen.
+ * Merges changes that others have saved since the form was opened with `base`. A field that only they changed
+ * takes their value; a field that both changed keeps the typed value and shows theirs below it.
  */
 export function takeIn<V extends object>(
   form: FormInstance<V>,

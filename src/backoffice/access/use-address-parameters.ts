@@ -1,4 +1,4 @@
-/** What a page of people, companies or lines is asked for: kept in its address, so that it can be linked to. */
+/** The filters of a page of people, companies or log lines, kept in its address so that it can be linked. */
 import { useSearchParams } from 'react-router';
 
 /** Ask with undefined, or nothing, to ask for it no longer. */

@@ -1,4 +1,4 @@
-/** The calls of the air office beside those of lists and forms. */
+/** The calls of the air office besides those of lists and forms. */
 import { useInvalidate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { allows, VISITOR } from '#contract/access/access.ts';
@@ -17,7 +17,7 @@ export const send = async <T = ResourceRecord>(
 ): Promise<T> =>
   (await unreported.request<T>(`/api/v1/${key}${path && `/${path}`}`, { method: 'POST', json })).data;
 
-/** Asks again for what the office shows of orders, bills and numbers. */
+/** Reloads the orders, bills and numbers that the office shows. */
 export function useReload(): () => void {
   const client = useQueryClient();
   const invalidate = useInvalidate();

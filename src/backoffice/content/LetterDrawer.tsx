@@ -1,4 +1,4 @@
-/** One letter: what was asked, how to reach who asked, what was answered, and what can be done next. */
+/** One letter: its text, the sender's contact details, the answers, and the possible actions. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button, Descriptions, Drawer, Input, Radio, Skeleton, Space, Tag } from 'antd';
 import { useState } from 'react';
@@ -36,7 +36,7 @@ export function LetterDrawer({ kind, id, onClose, onChanged }: Props) {
   const may = (action: LetterAction) =>
     letter !== undefined && allows(actor, 'answer', kind) && letterFlow[action].from.includes(letter.state);
 
-  /** Whether it was done; where somebody else was quicker, what he has made of it is shown. */
+  /** Returns whether the action succeeded; if somebody else was faster, their result is shown. */
   async function act(action: LetterAction, more: object = {}): Promise<boolean> {
     if (!letter) return false;
     setBusy(true);

@@ -1,4 +1,4 @@
-/** What visitors have written: those nobody has looked at first; one opens beside the list, to be taken, answered, closed. */
+/** Letters from visitors, unread ones first. One opens next to the list, to be taken, answered and closed. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Empty, Grid, Segmented, Table, Tag } from 'antd';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ import { usePagedTable } from '#src/ui/office/use-paged-table.ts';
 import { LetterDrawer } from './LetterDrawer.tsx';
 import './letters.css';
 
-/** What a line says of a letter in a few words. */
+/** Returns the summary of a letter for its line. */
 const gistOf = ({ kind, values }: LetterLine): string =>
   kind === 'inquiry'
     ? [`${values['from'] ?? ''} → ${values['to'] ?? ''}`, values['cargo']].filter(Boolean).join(' · ')

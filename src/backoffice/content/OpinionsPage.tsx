@@ -1,6 +1,6 @@
 import { LettersPage } from './LettersPage.tsx';
 
-/** What visitors think of the portal. */
+/** Visitors' opinions of the portal. */
 export default function OpinionsPage() {
   return <LettersPage kind="opinion" />;
 }

@@ -26,7 +26,7 @@ type Props = {
   resource: Resource;
   code: string;
   onChanged: () => void;
-  /** Which records are meant, where it is not those that name him. */
+  /** Filter of the records; default: those that name the customer. */
   filters?: readonly CrudFilter[];
   /** Above them, where a page has several of these. */
   title?: string;
@@ -36,7 +36,7 @@ export function Children({ resource, code, onChanged, filters, title }: Props) {
   const texts = useTexts(resource);
   const { t } = texts;
   const held = useCan(resource);
-  // What is kept by its own actions has pages of its own; what is not his is changed where it belongs.
+  // Records with actions have pages of their own; records of others are edited where they belong.
   const away = isByActions(resource.key) || filters !== undefined;
   const may = away ? { ...held, create: false, edit: false, delete: false } : held;
   const criteria = filters ?? [{ field: OWN, operator: 'eq', value: code } as const];
@@ -115,7 +115,7 @@ type RowsProps = {
   may: Can;
   records: readonly ResourceRecord[];
   names: readonly string[];
-  /** Whether each leads to a page of its own. */
+  /** Rows link to pages of their own. */
   opens: boolean;
   onOpen: (record: ResourceRecord) => void;
   onDelete: (record: ResourceRecord) => void;

@@ -18,7 +18,7 @@ export function CreditFigures({ summary }: { summary: UseQueryResult<CustomerSum
   ) : null;
 }
 
-/** An amount in the reader's own way of writing, every digit kept. */
+/** Formats an amount in the user's language without rounding. */
 const amount = (text: string, currency: string, language: string): string =>
   `${new Intl.NumberFormat(language, { minimumFractionDigits: minorDigits(currency), maximumFractionDigits: 4 }).format(text as unknown as number)} ${currency}`;
 

@@ -1,4 +1,4 @@
-/** A customer's page: an overview, and a tab for each kind of thing that belongs to him; the tab is in the address. */
+/** A customer's page: an overview, and a tab per kind of related record; the tab is in the address. */
 import { Badge, Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

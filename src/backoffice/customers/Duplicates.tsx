@@ -1,4 +1,4 @@
-/** While a customer is typed: who may be the same by code, tax number or name. Saving then asks, and may go on. */
+/** Shows possible duplicates of a customer by code, tax number or name; saving then asks for confirmation. */
 import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Form } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -12,7 +12,7 @@ import { pathTo } from '#src/records/paths.ts';
 import type { Texts } from '#src/records/use-texts.ts';
 
 const FIELDS = ['code', 'taxNumber', ...NAME_FIELDS] as const;
-/** How long nobody types before it is asked (ms). */
+/** Debounce of the lookup (ms). */
 const PAUSE = 300;
 
 type DuplicateQuery = Record<(typeof FIELDS)[number], string>;
@@ -38,7 +38,7 @@ export function Duplicates({ form, record, texts, onSure }: FormExtraProps) {
     Form.useWatch((values: Record<string, unknown>) => toDuplicateQuery(values), form) ?? {},
   );
   const query = JSON.parse(useDebounced(JSON.stringify(typed), PAUSE)) as DuplicateQuery;
-  // A customer as it was read has been looked at before: only what is new is asked about.
+  // The stored values of a customer have been checked before; only changes are checked.
   const before = record && toDuplicateQuery(record);
   const changed = FIELDS.some((name) => query[name] !== (before?.[name] ?? ''));
   const { data: duplicates = [] } = useQuery({
@@ -47,12 +47,12 @@ export function Duplicates({ form, record, texts, onSure }: FormExtraProps) {
     enabled: changed && FIELDS.some((name) => query[name] !== ''),
     placeholderData: (last) => last,
   });
-  /** Those that the clerk has said it is not. */
+  /** Records that the clerk has ruled out as duplicates. */
   const others = useRef(new Set<string>());
   const sure: Sure = async (values) => {
     const current = toDuplicateQuery(values);
     if (FIELDS.every((name) => current[name] === (before?.[name] ?? ''))) return true;
-    // A warning that cannot be given must not keep anybody from saving.
+    // A failed check must not prevent saving.
     const met = (await find(current, record?.id).catch(() => [])).filter(
       ({ id, by }) => by !== 'code' && !others.current.has(id),
     );

@@ -1,4 +1,4 @@
-/** What a clerk has promised to come back to: what is due first; done with one click, and undone with another. */
+/** Follow-ups of a clerk, by due date; one click completes one, another reverts it. */
 import { useList, useUpdate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Empty, Segmented, Skeleton, Switch } from 'antd';

@@ -1,4 +1,4 @@
-/** A customer that is a company of the portal: asked to be, agreed to, ended. */
+/** The link between a customer and a company of the portal: requested, accepted, ended. */
 import { App, Button, Drawer, Form, Input, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -47,7 +47,7 @@ function MergeDialog({ record, texts, onClose }: Props & { onClose: () => void }
   const { t } = useTranslation(['crm', 'routes']);
   const { message } = App.useApp();
   const [other, setOther] = useState<string | null>(null);
-  // Until something is chosen: what this one does not know is taken from the other.
+  // Default until the user selects: fields that are empty here are taken from the other record.
   const [chosen, setTake] = useState<readonly string[] | null>(null);
   const [busy, setBusy] = useState(false);
   const selectRef = useRef<RefSelectProps>(null);

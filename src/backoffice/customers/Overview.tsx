@@ -1,4 +1,4 @@
-/** What a clerk wants to know of a customer at once: credit, what is due, who he was; then every field. */
+/** A customer at a glance: credit, due items and merged records; then every field. */
 import { Alert, App, Button, Skeleton } from 'antd';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

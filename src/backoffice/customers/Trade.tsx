@@ -1,4 +1,4 @@
-/** What a customer is offered, and what he entrusted: by the rights of each list. */
+/** A customer's quotes, tariffs, orders and waybills, by the user's rights for each list. */
 import type { CrudFilter } from '@refinedev/core';
 import { useState } from 'react';
 import { allows, VISITOR } from '#contract/access/access.ts';
@@ -19,7 +19,7 @@ function Section(props: Props & { of: Key; filters?: readonly CrudFilter[] }) {
   return allows(actor, 'list', of) && <Children resource={resource} title={plural} {...rest} />;
 }
 
-/** Tariffs that are sold by today; a tariff is everybody's, unless it names a customer. */
+/** Selling tariffs valid today; a tariff applies to everyone unless it names a customer. */
 const soldOn = (day: string): CrudFilter[] => [
   { field: 'side', operator: 'eq', value: 'selling' },
   { field: 'active', operator: 'eq', value: 'true' },

@@ -25,7 +25,7 @@ export const useAccounts = (id: string) =>
 export const useLinks = (id: string) =>
   useQuery({ queryKey: key(id, 'links'), queryFn: load<CustomerLink[]>(id, 'links') });
 
-/** Asks again for what belongs to a customer, and for its record. */
+/** Reloads the data of a customer and its record. */
 export function useReload(id: string): () => void {
   const client = useQueryClient();
   const invalidate = useInvalidate();

@@ -25,7 +25,7 @@ export type StandardPickerProps = {
   value: string | null;
   /** With the entry, where it was picked from the suggestions. */
   onChange: (code: string | null, entry: StandardEntry | null) => void;
-  /** What is picked, for those who hear the page; unless `id` is a label's. */
+  /** Accessible name, unless `id` belongs to a label. */
   label?: string;
   id?: string;
   /** Only entries of this country (ISO 3166-1 alpha-2). */
@@ -48,7 +48,7 @@ export function StandardPicker({
   const language = i18n.language as Language;
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  /** The same as `typed`, for what is answered later. */
+  /** The current text, for answers that arrive later. */
   const latest = useRef('');
   const text = useDebounced(typed.trim(), REST_MS);
   const client = useQueryClient();
@@ -58,7 +58,7 @@ export function StandardPicker({
   const known = useEntry(kind, value);
   const searching = typed.trim() !== '';
   const shown: StandardEntry[] = searching ? (found.data ?? []) : known.data ? [known.data] : [];
-  // What is shown meanwhile was found by fewer letters.
+  // These results belong to a shorter query.
   const outdated = searching && (text !== typed.trim() || found.isFetching);
   const choose = (code: string | null, among: readonly StandardEntry[]) => {
     latest.current = '';
@@ -66,7 +66,7 @@ export function StandardPicker({
     setOpen(false);
     onChange(code, among.find((entry) => entry.code === code) ?? null);
   };
-  /** Whoever is faster than the search means the first of what it will find. */
+  /** A selection before the results arrive takes the first result. */
   const chooseFirst = async (query: string) => {
     const hits = await client.fetchQuery(searchFor(query.trim())).catch(() => []);
     const [first] = hits;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { StandardKind, StandardView } from '#contract/reference/entry.ts';
 import { unreported } from '#src/providers/office.ts';
 
-/** One entry with its sources; nothing is asked for null. */
+/** Loads one entry with its sources; loads nothing for null. */
 export const useEntry = (kind: StandardKind, code: string | null) =>
   useQuery({
     queryKey: ['standards', kind, 'entry', code],

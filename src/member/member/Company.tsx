@@ -23,14 +23,14 @@ const labels = [
   'Description',
 ] as const satisfies readonly (keyof CompanyRecord)[];
 
-/** A company's full name; the company of all personal accounts is no firm, so it is called as the reader says it. */
+/** Returns a company's full name; the company of all personal accounts has a translated name instead. */
 export const companyName = ({ ydid, FullName }: CompanyRecord, t: TFunction<'member'>): string =>
   ydid === YDID_PERSONAL ? t('member:company.personal') : FullName;
 
 /** Fields that the company of all personal accounts has for the operators' sake only. */
 const INTERNAL: readonly string[] = ['ShortName', 'EnCode'];
 
-/** The member's company, as it is kept; only what is known is shown. */
+/** The member's company, as stored; empty fields are hidden. */
 export function Company({ company }: { company: CompanyRecord }) {
   const { t } = useTranslation('member');
   const personal = company.ydid === YDID_PERSONAL;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { useDevices, useSignOutDevice } from './queries.ts';
 
-/** `Chrome, Windows` from a user agent; the whole text where it names neither. */
+/** Returns `Chrome, Windows` for a user agent; the whole text if it names neither. */
 export function deviceOf(userAgent: string): string {
   const browser = /(Edg|OPR|MicroMessenger|Firefox|Chrome|Safari)\//.exec(userAgent)?.[1];
   const system = /(iPhone|iPad|Android|Windows|Mac OS X|Linux)/.exec(userAgent)?.[1];
@@ -17,7 +17,7 @@ export function deviceOf(userAgent: string): string {
   return known.length > 0 ? known.map((part) => names[part] ?? part).join(', ') : userAgent;
 }
 
-/** Where the member is signed in, and the way to end it there. */
+/** The devices on which the member is signed in, with sign-out. */
 export function Devices() {
   const { t } = useTranslation('member');
   const { data: devices } = useDevices();

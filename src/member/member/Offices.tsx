@@ -20,7 +20,7 @@ export function Offices() {
   });
   const may = allows(actor, 'edit', 'user');
   const answer = async (path: string, method: 'POST' | 'DELETE') => {
-    // What was refused was shown by the client; either way the list is asked for again.
+    // The client has shown any refusal; the list is reloaded in either case.
     await http
       .request(`${OFFICES}/${path}`, { method, ...(method === 'POST' && { json: {} }) })
       .catch(() => undefined);

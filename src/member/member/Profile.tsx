@@ -1,4 +1,4 @@
-/** The person: read, changed, saved. What was typed stays when saving fails. */
+/** The member's profile. Typed text stays when saving fails. */
 import { App, Button, Form, Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** A personal account asks to have its company registered; what became of it. */
+/** A personal account's request to register its company, and its status. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { portalConfig } from '#src/providers/http/config.ts';
 import { useUnlinkWechat } from './queries.ts';
 
-/** Whether WeChat signs this member in; a link is made by scanning on the login page. */
+/** Whether the member can sign in with WeChat; scanning the code on the login page links it. */
 export function Wechat({ linked }: { linked: boolean }) {
   const { t } = useTranslation('member');
   const unlink = useUnlinkWechat();

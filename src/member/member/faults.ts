@@ -1,4 +1,4 @@
-/** What a refused form shows beside its fields. */
+/** Shows the faults of a refused form at its fields. */
 import type { FormInstance } from 'antd';
 import { behaviourOf } from '#src/providers/http/faults.ts';
 import { ApiFault } from '#src/providers/http/http.ts';

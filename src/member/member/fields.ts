@@ -1,7 +1,7 @@
 /** The fields of the member's form. */
 import type { Member } from '#contract/access/account.ts';
 
-/** What the form changes, in the order a conflict lists them. */
+/** The fields of the form, in the order in which a conflict lists them. */
 export const profileFields = [
   'RealName',
   'NickName',

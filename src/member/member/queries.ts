@@ -7,7 +7,7 @@ import { signedInAs } from '#src/providers/session.ts';
 const MEMBER = ['member'] as const;
 const DEVICES = ['member', 'devices'] as const;
 
-/** What the form may change; `version` is the one it was opened with. */
+/** The changes of the form; `version` is the one it was opened with. */
 export type MemberChange = Partial<
   Pick<
     Member,
@@ -67,7 +67,7 @@ export const useDevices = () =>
       (await http.request<MemberSession[]>('/api/v1/member-sessions', { signal })).data,
   });
 
-/** Signs one device out, or all others when no id is given. */
+/** Signs one device out, or all others without an id. */
 export function useSignOutDevice() {
   const cache = useQueryClient();
   return useMutation({

@@ -1,6 +1,7 @@
 /**
- * The signed client in the clothes of axios, which @refinedev/simple-rest asks for: an instance whose adapter hands every
- * call to the signed client. Interceptors work as everywhere; failures stay the client's own (ApiFault).
+ * The signed client behind the interface of axios, which @refinedev/simple-rest requires: an instance whose
+ * adapter passes every call to the signed client. Interceptors work as usual; failures stay those of the
+ * client (ApiFault).
  */
 import axios, { type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { TOTAL_CAPPED_HEADER } from '#contract/records/api/list.ts';
@@ -9,9 +10,9 @@ import type { Call, Http, QueryValue } from './http.ts';
 
 const ORIGIN = 'http://porthole.invalid';
 
-/** Pages of which the server said that it did not count to the end: simple-rest hands on no headers. */
+/** Pages with a capped total; simple-rest does not pass on the headers that say so. */
 const capped = new WeakSet<object>();
-/** Whether there are more rows behind this page than were counted. */
+/** Returns true if there are more rows after this page than were counted. */
 export const isCapped = (page: object): boolean => capped.has(page);
 
 /** The signed call that axios describes: its address is a path of the API, with or without a query. */
@@ -35,7 +36,7 @@ function callOf(config: InternalAxiosRequestConfig): [path: string, call: Call] 
   ];
 }
 
-/** An axios instance whose calls are signed, unwrapped and reported by `http`; `signal` ends them. */
+/** Returns an axios instance whose calls `http` signs, unwraps and reports; `signal` cancels them. */
 export function axiosOver(http: Http, signal?: AbortSignal): AxiosInstance {
   return axios.create({
     signal,

@@ -20,7 +20,7 @@ function desk() {
 }
 
 describe('a failure', () => {
-  it('is one toast, however often it is reported', () => {
+  it('shows one toast, however often it is reported', () => {
     const { report, toast } = desk();
     const error = fault('internal', 'Something went wrong');
     report(error);
@@ -28,7 +28,7 @@ describe('a failure', () => {
     expect(toast.mock.calls).toEqual([['Something went wrong']]);
   });
 
-  it('is not shown again by Refine, which only knows its message', () => {
+  it('is not shown again by Refine, which knows only its message', () => {
     const { report, desk: owner, toast } = desk();
     const error = vi.fn<(text: string) => void>();
     const provider = createNotificationProvider({ error, success: vi.fn(), close: vi.fn() }, owner);
@@ -50,7 +50,7 @@ describe('a failure', () => {
     },
   );
 
-  it('of a file is left to where it was chosen, once that is told what is wrong with it', () => {
+  it('of an upload with listed faults is left to the upload field', () => {
     const { report, toast } = desk();
     const faults = [{ path: 'file', message: 'An old Excel' }];
     report(
@@ -61,7 +61,7 @@ describe('a failure', () => {
     expect(toast).toHaveBeenCalledTimes(1);
   });
 
-  it('that was cancelled is none', () => {
+  it('caused by a cancellation shows nothing', () => {
     const { report, toast } = desk();
     report(new ApiFault({ message: 'aborted', reason: 'cancelled' }));
     expect(toast).not.toHaveBeenCalled();
@@ -72,15 +72,15 @@ describe('a failure', () => {
     [new ApiFault({ message: 'timed out', reason: 'timeout' }), 'errors:timeout'],
     [new ApiFault({ message: '', status: 502 }), 'errors:client.status 502'],
     [new Error('A fault of our own'), 'A fault of our own'],
-  ])('%j reads %s', (error, text) => {
+  ])('shows for %j the text %s', (error, text) => {
     const { report, toast } = desk();
     report(error);
     expect(toast.mock.calls).toEqual([[text]]);
   });
 });
 
-describe('being signed out (10003)', () => {
-  it('is asked once, however many requests fail, and again after it was answered', () => {
+describe('an ended session (10003)', () => {
+  it('prompts once for any number of failed requests, and again after an answer', () => {
     const { report, asked: prompts, toast } = desk();
     report(fault('sessionEnded'));
     report(fault('sessionEnded'));

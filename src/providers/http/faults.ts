@@ -1,21 +1,22 @@
 /**
- * The one place where a failed call becomes visible. Every call of the office passes here once; whoever catches the
- * fault afterwards (Refine's hooks, a form) shows it in place or not at all, so nobody sees two toasts for one failure.
+ * The single place that shows failed calls. Every call of the office passes through it once. Code that
+ * catches the fault afterwards (Refine's hooks, a form) shows it in place or not at all, so that no failure
+ * has two toasts.
  */
 import { errorCatalogue, type ErrorBehaviour } from '#contract/core/errors.ts';
 import { ApiFault } from './http.ts';
 
 export type FaultDesk = {
-  /** Shows `error` as the catalogue says; the same error object again, or a cancelled call, shows nothing. */
+  /** Shows `error` as the catalogue defines; nothing for a repeated error object or a cancelled call. */
   report: (error: unknown) => void;
-  /** Whether a fault with this message was reported, so that its toast is not shown a second time. */
+  /** Returns true if a fault with this message was reported, so that its toast is not shown twice. */
   knows: (message: string | undefined) => boolean;
 };
 
 export type FaultDeskOptions = {
   /** Shows a text for five seconds; the same text again only starts its five seconds anew. */
   toast: (text: string) => void;
-  /** Asks whether to sign in again. Called once until `answered` is called. */
+  /** Asks the user to sign in again. Not called again until `answered` is called. */
   askToSignIn: (answered: () => void) => void;
   /** A text of the catalogue, for failures that the server did not word itself. */
   text: (key: string, values?: Record<string, string | number>) => string;
@@ -23,9 +24,9 @@ export type FaultDeskOptions = {
 
 const REMEMBERED = 50;
 
-/** What the client does about a failure: transport failures and unknown codes are toasts. */
+/** Returns how the client reacts to a failure: transport failures and unknown codes are toasts. */
 export function behaviourOf(error: unknown): ErrorBehaviour {
-  // A file that is told what is wrong with it is told so where it was chosen.
+  // Faults of an uploaded file are shown at the upload field.
   if (error instanceof ApiFault && error.key === 'unsupportedMedia' && error.data.faults?.length)
     return errorCatalogue.invalid.behaviour;
   return error instanceof ApiFault && error.key ? errorCatalogue[error.key].behaviour : 'toast';
@@ -49,7 +50,7 @@ export function createFaultDesk({ toast, askToSignIn, text }: FaultDeskOptions):
       if (seen.has(error)) return;
       seen.add(error);
       if (error instanceof ApiFault && error.reason === 'cancelled') return;
-      // Whoever shows it in place says it as well as we do, and not as the browser does.
+      // Code that shows the error in place gets our wording instead of the browser's.
       error.message = wording(error);
       messages.push(error.message);
       if (messages.length > REMEMBERED) messages.shift();

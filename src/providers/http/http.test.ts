@@ -28,7 +28,7 @@ describe.each([
   ['none, on plain HTTP', () => vi.stubGlobal('crypto', { subtle: undefined })],
 ])('a browser with %s', (_, begin) => {
   it.each(['', 'portal-secret-0', '密钥', 'x'.repeat(200)])(
-    'signs as the server, with %j',
+    'signs like the server, with %j',
     async (secret) => {
       begin();
       try {
@@ -47,7 +47,7 @@ describe.each([
 });
 
 describe('the signed client', () => {
-  it('asks in the language of the page, or of a form that is in one language everywhere', async () => {
+  it('requests the language of the page, or that of a form with a fixed language', async () => {
     vi.stubGlobal('document', { documentElement: { lang: 'tr' } });
     const { http, calls } = client();
     await http.request('/a');
@@ -81,7 +81,7 @@ describe('the signed client', () => {
     expect(calls[0]!.url.searchParams.get('digest')).toBe(digest('{"a":1}'));
   });
 
-  it('covers the very bytes of a multipart form', async () => {
+  it('covers the exact bytes of a multipart form', async () => {
     const { http, calls } = client();
     const body = new FormData();
     body.set('file', new Blob(['hello']), 'a.csv');
@@ -98,7 +98,7 @@ describe('the signed client', () => {
     expect(url.searchParams.get('hash')).toBe(sign(pairs(url), ''));
   });
 
-  it('takes over the server’s clock once when a timestamp is refused', async () => {
+  it('adopts the server’s clock once if a timestamp is refused', async () => {
     const stale = () =>
       answer(401, {
         success: false,
@@ -119,7 +119,7 @@ describe('the signed client', () => {
     expect(again.calls).toHaveLength(2);
   });
 
-  it('throws a fault of the catalogue, with the fields at fault', async () => {
+  it('throws a fault of the catalogue with the invalid fields', async () => {
     const data = { faults: [{ path: 'name', message: 'missing' }] };
     const { http } = client(answer(400, { success: false, code: 10006, message: 'Check', data }));
     await expect(http.request('/x')).rejects.toMatchObject({
@@ -130,12 +130,12 @@ describe('the signed client', () => {
     });
   });
 
-  it('throws when an answer with status 200 says success: false', async () => {
+  it('throws if an answer with status 200 says success: false', async () => {
     const { http } = client(answer(200, { success: false, code: 10000, message: 'No', data: null }));
     await expect(http.request('/x')).rejects.toBeInstanceOf(ApiFault);
   });
 
-  it('says that the network failed', async () => {
+  it('reports a network failure', async () => {
     const http = createHttp({
       secrets: {},
       token: () => null,
@@ -148,7 +148,7 @@ describe('the signed client', () => {
     ['AbortError', 'cancelled'],
     ['TimeoutError', 'timeout'],
     ['TypeError', 'network'],
-  ])('tells an answer that broke off by %s', async (name, reason) => {
+  ])('reports an answer interrupted by %s', async (name, reason) => {
     const body = new ReadableStream({ start: (answer) => answer.error(new DOMException('', name)) });
     const { http } = client(new Response(body));
     await expect(http.request('/x')).rejects.toMatchObject({ reason });
@@ -161,7 +161,7 @@ describe('the signed client', () => {
       fetch: (_, init) =>
         new Promise((_, reject) => {
           const abort = () => reject(new Error('aborted'));
-          // On a busy machine the time is over before it begins, which `fetch` sees and nobody is told of.
+          // On a busy machine the timeout can pass before the call starts, and no abort event follows.
           if (init?.signal?.aborted) abort();
           init?.signal?.addEventListener('abort', abort);
         }),
@@ -169,7 +169,7 @@ describe('the signed client', () => {
     await expect(http.request('/x', { timeout: 5 })).rejects.toMatchObject({ reason: 'timeout' });
   });
 
-  it('answers a bare list with its headers', async () => {
+  it('returns a bare list with its headers', async () => {
     const { http } = client(
       new Response('[1,2]', {
         headers: { 'content-type': 'application/json', 'x-total-count': '9' },

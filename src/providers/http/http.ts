@@ -20,14 +20,14 @@ export type Call = {
   companyid?: number;
   /** Names and messages in this language instead of the page's: of forms that are in one language everywhere. */
   language?: string;
-  /** Milliseconds until the call is given up. */
+  /** Time limit of the call (ms). */
   timeout?: number;
   signal?: AbortSignal;
 };
 
 export type Answer<T> = { data: T; status: number; headers: Headers };
 
-/** What a client needs to know: who calls, and the secrets that `portal-config` carries. */
+/** Options of a client: the caller's token, and the secrets from `portal-config`. */
 export type HttpOptions = {
   secrets: Record<string, string>;
   token: () => string | null;
@@ -42,7 +42,7 @@ export class ApiFault extends Error {
   readonly code: number;
   readonly key: ErrorKey | undefined;
   readonly data: FaultData;
-  /** What stopped it on the way, when no answer came. */
+  /** The cause of the failure; `answer` if the server responded. */
   readonly reason: 'answer' | 'network' | 'timeout' | 'cancelled';
   constructor(fault: {
     message: string;
@@ -61,7 +61,7 @@ export class ApiFault extends Error {
   }
 }
 
-/** Whether somebody else has saved a newer version: whoever called shows both, or says so. */
+/** Returns true if somebody else has saved a newer version; the caller shows both or reports it. */
 export const isOutdated = (error: unknown): error is ApiFault =>
   error instanceof ApiFault && error.key === 'versionConflict';
 
@@ -84,7 +84,7 @@ const pairsOf = (values: Record<string, QueryValue> = {}): Pair[] =>
 const encoded = (pairs: readonly Pair[]): string =>
   new URLSearchParams(pairs.map(([key, value]): [string, string] => [key, value])).toString();
 
-/** Tells apart two equal calls within one second, which the server would take for a replay. */
+/** Distinguishes two equal calls within one second, which the server would treat as a replay. */
 const nonce = (): string =>
   [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -155,7 +155,7 @@ export function createHttp(options: HttpOptions): Http {
   };
 }
 
-/** Messages come in the language of the page, unless another is asked for. */
+/** Returns the header for the language of messages: the given one, else that of the page. */
 function languageHeader(explicit?: string): Record<string, string> {
   const language = explicit ?? (typeof document === 'undefined' ? '' : document.documentElement.lang);
   return language ? { 'accept-language': language } : {};
@@ -201,7 +201,7 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch (cause) {
-    // Whoever asked may have given up while the answer was on its way.
+    // The caller may have cancelled while the answer was being read.
     const is = (name: string) => cause instanceof Error && cause.name === name;
     throw transportFault(cause, is('TimeoutError'), is('AbortError'));
   }

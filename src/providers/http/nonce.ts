@@ -1,12 +1,13 @@
-/** Styles written at run time under a content policy that asks for a nonce. */
+/** Run-time styles under a content security policy that requires a nonce. */
 
-/** The nonce of this page, or undefined where the policy asks for none. */
+/** Returns the nonce of this page, or undefined if the policy requires none. */
 export const pageNonce = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce || undefined;
 
 /**
- * Gives every style element made from now on the page's nonce. antd passes the nonce of its ConfigProvider on to its
- * theme only: scrollbar measuring, scroll locks and the like write style elements without it.
+ * Adds the page's nonce to every style element created from now on. antd passes the nonce of its
+ * ConfigProvider only to its theme; scrollbar measurement, scroll locks and the like create style elements
+ * without it.
  */
 export function giveStylesTheNonce(nonce: string): void {
   const create = document.createElement.bind(document);

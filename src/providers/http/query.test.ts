@@ -7,7 +7,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-it('tells of a call without a network, and does not wait for one in silence', async () => {
+it('reports a call without a network instead of waiting silently', async () => {
   onlineManager.setOnline(false);
   const request = queryClient.fetchQuery({
     queryKey: ['list'],
@@ -20,7 +20,7 @@ it('tells of a call without a network, and does not wait for one in silence', as
   await expect(saved.execute(undefined)).rejects.toThrow('not sent');
 });
 
-it('asks again for what failed, and for nothing else, once there is a network', async () => {
+it('repeats only failed calls when the network returns', async () => {
   const calls: string[] = [];
   const ask = (name: string, answer: () => Promise<unknown>) =>
     new QueryObserver(queryClient, {

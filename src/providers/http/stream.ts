@@ -1,8 +1,7 @@
 /**
- * Server-sent events, one stream for all windows of the browser that want the same. By HTTP/1.1 it opens six connections
- * to a host, and a window beyond them would wait for ever: so whoever holds the lock of a stream listens and tells the
- * others, and there are no more streams than places. Where a browser has no locks (only pages of https or of the machine
- * itself have), each window listens for itself. What nobody sees does not listen.
+ * Server-sent events with one stream per browser, shared by its windows. HTTP/1.1 allows six connections per
+ * host, so only the holder of a stream's lock listens and informs the others, within a limited number of
+ * slots. Without locks (insecure pages) each window listens for itself. Hidden windows do not listen.
  */
 
 /** Waits between attempts (ms): short at first, never longer than half a minute. */
@@ -25,7 +24,7 @@ export type Stream = {
   events: readonly string[];
 };
 
-/** Tells `heard` of the stream while the page is seen; answers the function that ends it. */
+/** Passes events to `heard` while the page is visible; returns the function that ends it. */
 export function follow(stream: Stream, heard: Heard): () => void {
   let stop: (() => void) | undefined;
   const see = () => {
@@ -47,7 +46,7 @@ export function follow(stream: Stream, heard: Heard): () => void {
 function share(stream: Stream, heard: Heard): () => void {
   const over = new AbortController();
   const { signal } = over;
-  // Of pages that are not safe it is missing, whatever its type says.
+  // Missing on insecure pages, although its type does not say so.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) {
     void listen(stream, heard, signal, false);
@@ -75,7 +74,7 @@ function share(stream: Stream, heard: Heard): () => void {
     heard('joined');
     await locks.request(name, { signal }, () => hold(true));
   };
-  // A request that is called off says so by failing.
+  // An aborted request rejects.
   wait().catch((error: unknown) => {
     if (!signal.aborted) throw error;
   });
@@ -85,7 +84,7 @@ function share(stream: Stream, heard: Heard): () => void {
   };
 }
 
-/** Does `work` in a place of its own; while there is none, everybody asks from time to time. */
+/** Runs `work` in a free slot; without one, windows poll at intervals. */
 async function place(locks: LockManager, signal: AbortSignal, tell: Heard, work: () => Promise<void>) {
   const chosen = new AbortController();
   const called = () => chosen.abort();
@@ -104,7 +103,7 @@ async function place(locks: LockManager, signal: AbortSignal, tell: Heard, work:
   await Promise.allSettled(places);
 }
 
-/** Listens until `signal` ends it. `later`: there was a stream before, of which something may have been missed. */
+/** Listens until `signal` ends it. `later`: a stream existed before, and events may have been missed. */
 const listen = ({ address, events }: Stream, tell: Heard, signal: AbortSignal, later: boolean) =>
   new Promise<void>((done) => {
     let source: EventSource | undefined;

@@ -5,7 +5,7 @@ describe('the stored token', () => {
   it('is JSON with Id and YdId', () => {
     expect(parseToken('{"Id":"abc","YdId":2000}')).toEqual({ Id: 'abc', YdId: 2000 });
   });
-  it('is of company 2003 when it names none', () => {
+  it('defaults to company 2003', () => {
     expect(parseToken('{"Id":"abc"}')?.YdId).toBe(2003);
   });
   it.each([null, '', '{}', '{"Id":""}', 'null', 'not json', '{"Id":5}'])('is missing in %j', (text) => {
@@ -17,10 +17,10 @@ describe('the stored token', () => {
   });
 });
 
-describe('a cookie that is written', () => {
+describe('a written cookie', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('has arrived before the page goes on: reading waits for it', () => {
+  it('has arrived before the page goes on, since it is read back', () => {
     const [sent, arrived]: [string[], string[]] = [[], []];
     vi.stubGlobal('location', { protocol: 'https:' });
     vi.stubGlobal('document', {

@@ -18,15 +18,15 @@ export function readCookie(name: string, cookies = document.cookie): string | nu
 }
 
 /**
- * Writes a cookie for the whole site; `maxAge` in seconds, 0 removes it, absent: until the browser closes. A page that is
- * asked for next is asked for with it.
+ * Writes a cookie for the whole site. `maxAge` in seconds: 0 removes it, absent keeps it until the browser
+ * closes. The next page request includes it.
  */
 export function writeCookie(name: string, value: string, maxAge?: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   const age = maxAge === undefined ? '' : `; Max-Age=${maxAge}`;
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${age}${secure}`;
-  // Chromium hands a cookie on and does not wait: 2 of 100 pages that a busy machine asked for at once were asked for
-  // without it, and the server led to the login page instead. Reading waits until what was written has arrived.
+  // Chromium stores a cookie asynchronously: on a busy machine 2 of 100 immediate page requests went without
+  // it and were redirected to the login page. Reading waits until the cookie has arrived.
   void document.cookie;
 }
 

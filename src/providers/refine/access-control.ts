@@ -1,4 +1,4 @@
-/** Refine's access control: the same question as everywhere, asked of the Routers in memory. */
+/** Refine's access control: the same check as everywhere, on the Routers in memory. */
 import type { AccessControlProvider } from '@refinedev/core';
 import { allows, VISITOR } from '#contract/access/access.ts';
 import { session } from '../session.ts';
@@ -12,7 +12,7 @@ export const accessControlProvider: AccessControlProvider = {
   }),
   options: {
     buttons: { enableAccessControl: true, hideIfUnauthorized: true },
-    // Asked once: the answer only changes with the Routers, and then the query cache is emptied.
+    // Cached for good: the answer changes only with the Routers, and then the query cache is invalidated.
     queryOptions: { staleTime: Infinity, gcTime: Infinity },
   },
 };

@@ -7,7 +7,7 @@ import { http, quietly, unreported } from '../office.ts';
 import { displayName, forgetStored, session, signedInAs } from '../session.ts';
 import { storedToken, storeToken } from '../http/token.ts';
 
-/** Loads the member and the Routers; throws ApiFault without showing it, because the guard says what failed. */
+/** Loads the member and the Routers; throws ApiFault without showing it, because the guard reports it. */
 export async function loadMember(): Promise<void> {
   signedInAs((await unreported.request<Member>('/api/v1/member')).data);
 }
@@ -27,8 +27,9 @@ export async function sendCodeTo(mobile: string): Promise<CodeSent> {
 }
 
 /**
- * Opens a new session for whom the page is of, without leaving it: by his name and password, or his mobile and a code;
- * throws ApiFault. Answers whether it is the same person in the same company, for whom alone the page may go on as it is.
+ * Opens a new session for the page's user without leaving the page, by name with password or mobile number
+ * with code; throws ApiFault. Returns whether it is the same person in the same company; otherwise the page
+ * must not continue.
  */
 export async function signInHere(
   credentials: { name: string } & ({ password: string } | { code: string }),
@@ -45,21 +46,21 @@ export async function signInHere(
   return member?.Id === before.member?.Id && member?.ydid === before.member?.ydid;
 }
 
-/** Ends the session on the server as well, then leaves for the login page. A server that does not answer delays nobody. */
+/** Ends the session on the server too, then opens the login page. A silent server does not delay this. */
 export async function logOut(to = pathOf('login')): Promise<void> {
   await quietly.request('/login/logout', {
     method: 'POST',
     form: { token: storedToken()?.Id },
     timeout: 5_000,
   });
-  // The page keeps its session until it is gone, or the guard would ask to come back here after the login.
+  // The session stays until the page is left; otherwise the guard would return here after the login.
   forgetDrafts();
   forgetStored();
   location.assign(to);
 }
 
 export const authProvider: AuthProvider = {
-  // Nobody logs in inside the office: /login is a page of the public front.
+  // There is no login inside the office: /login is a page of the public front.
   login: async () => ({ success: false, redirectTo: pathOf('login') }),
   logout: async () => {
     await logOut();

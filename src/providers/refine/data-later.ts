@@ -14,7 +14,7 @@ export function laterDataProvider(http: Http, showingNone: Http): DataProvider {
     (made ??= import('./data.ts').then(
       ({ createDataProvider }) => createDataProvider(http, showingNone) as Required<DataProvider>,
     ));
-  // What did not arrive is asked for again by the next call.
+  // A module that did not load is requested again by the next call.
   const later = <K extends 'getList' | 'getMany' | 'getOne' | 'create' | 'update' | 'deleteOne' | 'custom'>(
     name: K,
   ) =>

@@ -15,7 +15,7 @@ function provider(data: unknown, headers: Record<string, string> = {}) {
 }
 
 describe('a list', () => {
-  it('asks for a page in an order with filters, and counts by the header', async () => {
+  it('requests a page with order and filters, and takes the total from the header', async () => {
     const { data, calls } = provider([{ id: 1 }], { 'x-total-count': '137' });
     const answer = await data.getList({
       resource: 'currency',
@@ -46,13 +46,13 @@ describe('a list', () => {
     });
   });
 
-  it('counts itself where the server does not', async () => {
+  it('counts the rows if the server does not', async () => {
     expect(await provider([{ id: 1 }, { id: 2 }]).data.getList({ resource: 'x' })).toMatchObject({
       total: 2,
     });
   });
 
-  it('says that more was not counted', async () => {
+  it('reports a capped total', async () => {
     const headers = { 'x-total-count': '100000', 'x-total-capped': 'true' };
     expect(await provider([{ id: 1 }], headers).data.getList({ resource: 'x' })).toMatchObject({
       total: 100_000,
@@ -60,13 +60,13 @@ describe('a list', () => {
     });
   });
 
-  it('is not cut where the browser cuts it', async () => {
+  it('requests all rows when the browser pages them', async () => {
     const { data, calls } = provider([]);
     await data.getList({ resource: 'x', pagination: { mode: 'client' } });
     expect(calls[0]?.[1]?.query).toEqual({});
   });
 
-  it('refuses a filter nobody would apply', async () => {
+  it('refuses a filter that would not be applied', async () => {
     expect(() => filterQuery([{ field: 'a', operator: 'between', value: [1, 2] }])).toThrow('between');
     await expect(
       provider([]).data.getList({
@@ -76,7 +76,7 @@ describe('a list', () => {
     ).rejects.toThrow('ncontains');
   });
 
-  it('ends with the query it is asked for', async () => {
+  it('is cancelled with its query', async () => {
     const { data, calls } = provider([]);
     const { signal } = new AbortController();
     await data.getList({ resource: 'x', meta: { queryContext: { signal } as never } });
@@ -84,19 +84,19 @@ describe('a list', () => {
   });
 });
 
-describe('alternatives', () => {
+describe('alternative filters', () => {
   const lira = { field: 'name', operator: 'contains', value: 'lira & co' } as const;
   const codes = { field: 'code', operator: 'in', value: ['EUR', 'USD'] } as const;
   const digits = { field: 'digits', operator: 'gte', value: 2 } as const;
 
-  it('are one parameter, a query of their own', () => {
+  it('are one parameter that contains a query', () => {
     expect(filterQuery([digits, { operator: 'or', value: [lira, codes] }])).toEqual({
       digits_gte: 2,
       _or: ['name_like=lira+%26+co&code_in=EUR&code_in=USD'],
     });
   });
 
-  it('and what must hold together needs no parameter', () => {
+  it('need no parameter for conditions joined by and', () => {
     expect(
       filterQuery([{ operator: 'and', value: [digits, lira, { operator: 'or', value: [codes] }] }]),
     ).toEqual({
@@ -112,7 +112,7 @@ describe('alternatives', () => {
     expect(calls[0]?.[1]?.query).toMatchObject({ _or: ['name_like=lira+%26+co'] });
   });
 
-  it('without anything in them filter nothing; of what belongs together there are none', () => {
+  it('filter nothing if they are empty and cannot contain conditions joined by and', () => {
     expect(filterQuery([{ operator: 'or', value: [{ ...lira, value: '' }] }])).toEqual({});
     expect(() => filterQuery([{ operator: 'or', value: [{ operator: 'and', value: [lira] }] }])).toThrow(
       'and',
@@ -121,7 +121,7 @@ describe('alternatives', () => {
 });
 
 describe('a record', () => {
-  it('is addressed by its id, whatever is in it', async () => {
+  it('is addressed by its id, with any characters in it', async () => {
     const { data, calls } = provider({ id: 'a/b' });
     await data.getOne({ resource: 'currency', id: 'a/b?c' });
     await data.update({ resource: 'currency', id: 1, variables: { name: 'x', version: 4 } });
@@ -135,14 +135,14 @@ describe('a record', () => {
     ]);
   });
 
-  it('is asked for with others at once', async () => {
+  it('is requested together with others', async () => {
     const { data, calls } = provider([]);
     await data.getMany({ resource: 'currency', ids: [1, 2] });
     expect(calls[0]?.[1]?.query).toEqual({ id: ['1', '2'] });
   });
 });
 
-describe('a call of its own', () => {
+describe('a custom call', () => {
   const url = '/ydapi/api/v1/x';
 
   it.each(['post', 'put', 'patch', 'delete'] as const)('keeps its query on %s', async (method) => {
@@ -178,20 +178,20 @@ describe('a call of its own', () => {
     });
   });
 
-  it('is signed only where it goes to this portal', async () => {
+  it('is signed only if it goes to this portal', async () => {
     const { data, calls } = provider({});
     await expect(data.custom({ url: 'https://elsewhere.example/ydapi/x', method: 'get' })).rejects.toThrow();
     expect(calls).toEqual([]);
   });
 });
 
-it('a refusal comes through as it was', async () => {
+it('passes a refusal on unchanged', async () => {
   const fault = new ApiFault({ message: 'no', status: 409, code: 10004 });
   await expect(provider(fault).data.getOne({ resource: 'currency', id: 1 })).rejects.toBe(fault);
 });
 
-describe('a record that is not there', () => {
-  it('is asked for with the client of those who show so in place, as is a change that says so', async () => {
+describe('a missing record', () => {
+  it('is requested with the client of pages that show it in place, as is a change marked so', async () => {
     const calls: string[] = [];
     const client = (name: string) =>
       ({

@@ -1,6 +1,6 @@
 /**
- * Refine's data provider: @refinedev/simple-rest over the signed client. What is written here is what simple-rest does
- * not do, or does wrong without saying so; docs/decisions/data-provider.md has the reasons.
+ * Refine's data provider: @refinedev/simple-rest over the signed client. This file covers what simple-rest
+ * lacks or silently does wrong; docs/decisions/0009-data-provider.md has the reasons.
  */
 import type { CrudFilter, CrudFilters, CrudSort, MetaQuery } from '@refinedev/core';
 import simpleRest from '@refinedev/simple-rest';
@@ -9,7 +9,7 @@ import { API_BASE } from '#contract/core/settings.ts';
 import { axiosOver, isCapped } from '../http/axios.ts';
 import type { Http, QueryValue } from '../http/http.ts';
 
-/** Where resources live. */
+/** The base path of resources. */
 const RECORDS = `${API_BASE}/api/v1`;
 
 /** The server's operators; simple-rest sends those that it does not know as equality. */
@@ -25,7 +25,7 @@ function named(filter: CrudFilter): [name: string, value: QueryValue] {
   return [field === SEARCH_PARAMETER ? field : field + suffix, value as QueryValue];
 }
 
-/** The conditions one of which must hold, as a query of their own; a condition without a value filters nothing. */
+/** Returns alternative conditions as a query of their own; a condition without a value filters nothing. */
 function alternatives(filters: readonly CrudFilter[]): string {
   const query = new URLSearchParams();
   for (const [name, value] of filters.filter((filter) => !isNothing(filter.value)).map(named))
@@ -75,7 +75,7 @@ function addressed(
 const signalOf = (meta?: MetaQuery): AbortSignal | undefined =>
   (meta as { queryContext?: { signal?: AbortSignal } } | undefined)?.queryContext?.signal;
 
-/** `showingNone` asks for pages that show in place that a record is not there: those of one record, and calls that say so. */
+/** `showingNone`: the client of pages that show a missing record in place (one record, or marked calls). */
 export function createDataProvider(http: Http, showingNone = http): ReturnType<typeof simpleRest> {
   /** simple-rest knows no cancelling: each call gets a client that ends with the query it is made for. */
   const rest = (meta?: MetaQuery, client = http) => simpleRest(RECORDS, axiosOver(client, signalOf(meta)));
@@ -95,7 +95,7 @@ export function createDataProvider(http: Http, showingNone = http): ReturnType<t
         ...params,
         id: encodeURIComponent(params.id),
       }),
-    // The version of what is deleted stands in the query: what a body of DELETE means is not defined.
+    // The version of a deleted record is in the query, since a body of DELETE has no defined meaning.
     deleteOne: ({ id, variables, ...params }) =>
       rest(params.meta).deleteOne({
         ...params,

@@ -34,8 +34,8 @@ const FIRST = ['office', 'routes', 'errors', 'common'];
 const YEAR_S = 365 * 24 * 3600;
 
 /**
- * What antd says in a language, and dayjs's name of it. English as well, though it is built into antd: its provider
- * mounts everything anew, and what was typed is gone, when a locale comes or goes.
+ * antd's locale and dayjs's locale name by language. English is listed too, though it is built into antd:
+ * when a locale appears or disappears, its provider remounts everything, and typed text is lost.
  */
 export const packs: Record<Language, { dayjs: string; antd: Locale }> = {
   en: { dayjs: 'en', antd: enUS },
@@ -89,7 +89,7 @@ export async function startTexts(language: Language): Promise<i18n> {
   return i18next;
 }
 
-/** The texts of a namespace in each language, for what is read in any of them. */
+/** Returns the texts of a namespace in each language, for input that may be in any of them. */
 export const inEveryLanguage = (namespace: string): Promise<Record<string, unknown>[]> =>
   Promise.all(LANGUAGES.map(async (language) => (await loaders.get(`${language}/${namespace}`)?.()) ?? {}));
 

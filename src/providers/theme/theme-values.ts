@@ -68,7 +68,7 @@ export function themeOf(
         cellPaddingBlockMD: 8,
         cellPaddingBlock: 9,
       }),
-      // Below whatever asks: dialogs and drawers are at 1000, popups at 1030 and above.
+      // Below all dialogs: dialogs and drawers are at 1000, popups at 1030 and above.
       Message: { zIndexPopup: 900 },
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 550 },
       Form: { itemMarginBottom: compact ? 14 : 18, verticalLabelPadding: '0 0 4px' },

@@ -24,7 +24,7 @@ const vehicles: Partial<Record<(typeof modeOf)[keyof typeof modeOf], IconName>> 
   road: 'truck',
 };
 
-/** As many as stand there at once; the others are a press away, so that a phone's page has an end. */
+/** Number of examples shown at first; a button shows the others, so that a phone's page stays short. */
 const FIRST = 8;
 
 /** One of each mode before a second of any. */

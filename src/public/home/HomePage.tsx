@@ -5,7 +5,7 @@ import { Demos } from './Demos.tsx';
 import { LookUps } from './LookUps.tsx';
 import { Recent } from './Recent.tsx';
 
-/** The band with the box, numbers asked lately, what can be tried, and what else can be looked up. */
+/** The home page: the banner with the box, recent numbers, examples, and other lookups. */
 export default function HomePage({ state }: PageProps<'home' | 'homeAlias'>) {
   const { t } = useText();
   return (

@@ -17,10 +17,10 @@ const icons: Partial<Record<string, IconName>> = {
   freightInquiry: 'chat',
 };
 
-/** What is asked before cargo moves. */
+/** Lookups before a shipment. */
 const trade = ['sailSchedule', 'vessel', 'thc', 'temiltime', 'freightInquiry'] as const;
 
-/** What else anybody may look up, reference data last: each page with what it answers. */
+/** Other public lookups, reference data last, each page with its description. */
 export function LookUps() {
   const { t } = useText();
   const pages = [

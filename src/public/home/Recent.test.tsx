@@ -19,7 +19,7 @@ const shown = () => {
   return screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 };
 
-it('shows the numbers asked last on this device, the latest first and each once, as links; clearing forgets them', () => {
+it('shows recent numbers on this device as links, latest first without duplicates, and clears them', () => {
   for (const number of ['A1', 'B2', 'C3', 'D4', 'E5', 'F6', 'A1']) remember(number);
   expect(shown()).toEqual(
     ['A1', 'F6', 'E5', 'D4', 'C3'].map((number) => [number, `/CargoTracking/Query?number=${number}`]),
@@ -29,7 +29,7 @@ it('shows the numbers asked last on this device, the latest first and each once,
   expect(JSON.parse(localStorage.getItem('porthole.recent')!)).toEqual([]);
 });
 
-it.each(['no list', '{"a":1}', '[1,null]'])('shows nothing of what it cannot read: %s', (stored) => {
+it.each(['no list', '{"a":1}', '[1,null]'])('shows nothing if the storage is unreadable: %s', (stored) => {
   localStorage.setItem('porthole.recent', stored);
   expect(shown()).toEqual([]);
 });

@@ -5,7 +5,10 @@ import { useRecent } from '../track/recent.ts';
 /** As many as a line takes. */
 const SHOWN = 5;
 
-/** The numbers asked last on this device, and how to forget them. The row keeps its place: nothing moves when they come. */
+/**
+ * The recent numbers on this device, with a button to clear them. The row has a fixed height, so nothing
+ * moves when they load.
+ */
 export function Recent() {
   const { t } = useText();
   const [recent, forget] = useRecent();

@@ -8,11 +8,11 @@ import { useHsPath } from './paths.ts';
 type Props = {
   searchResult: NonNullable<HsPageData['searchResult']>;
   query: string;
-  /** Whether the finds are the page: then they have its heading. */
+  /** True if the results are the page; they then have its heading. */
   headed: boolean;
 };
 
-/** What a search found, each with its way down the tree. */
+/** Search results, each with its path in the tree. */
 export function HsFinds({ searchResult: { hits, more, cut }, query, headed }: Props) {
   const { t } = useText();
   const path = useHsPath();

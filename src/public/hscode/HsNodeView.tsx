@@ -8,7 +8,7 @@ import { HsSource } from './HsSource.tsx';
 import { HsTitle } from './HsTitle.tsx';
 import { useHsPath } from './paths.ts';
 
-/** One code: where it lies, what it is, what lies under it and beside it. */
+/** One code: its path, its title, its children and its neighbours. */
 export function HsNodeView({ node, requestedCode }: { node: HsNode; requestedCode: string | null }) {
   const { t } = useText();
   const { below } = node;
@@ -95,7 +95,7 @@ function Head({ node, requestedCode }: { node: HsNode; requestedCode: string | n
 
 type Note = { key: string; values: Record<string, string> };
 
-/** What a reader must know of a code, the most surprising first. */
+/** Returns the notes on a code, the most surprising first. */
 function notesOf(
   { code, level, reserved, below, subheadings }: HsNode,
   requestedCode: string | null,
@@ -113,7 +113,7 @@ function notesOf(
   return notes;
 }
 
-/** The lines beside it, and the way to all of them. */
+/** The neighbours of a code, with a link to all of them. */
 function Neighbours({ node }: { node: HsNode }) {
   const { t, language } = useText();
   const path = useHsPath();

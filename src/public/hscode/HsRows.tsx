@@ -19,7 +19,7 @@ export function HsRows({ lines, current }: Props) {
   );
 }
 
-/** Whether there is something under a line that is not shown already. */
+/** Returns true if a line has children that are not shown yet. */
 const opensInPlace = (line: HsLine, current?: string): boolean => line.children > 0 && line.code !== current;
 
 type Below =
@@ -37,7 +37,7 @@ function HsRow({ line, current }: { line: HsLine; current: boolean }) {
 
   async function ask(): Promise<void> {
     setBelow({ state: 'asking' });
-    // Loaded by whoever opens a line: most readers follow links.
+    // Loaded when a line is opened: most readers follow links.
     const { faultText, http } = await import('#src/shell/site/api.ts');
     try {
       const { data } = await http().request<HsLine[]>(`/api/v1/standards/hs/${line.code}/children`);

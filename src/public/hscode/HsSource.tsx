@@ -2,7 +2,7 @@ import type { HsNode } from '#contract/reference/hs.ts';
 import { useText } from '#src/ui/text.tsx';
 import { clockIn, dayText } from '#src/ui/time.ts';
 
-/** Where the code and its title come from, and what the official file calls it otherwise. */
+/** The source of the code and its title, and a different title in the official file. */
 export function HsSource({ node }: { node: HsNode }) {
   const { t } = useText();
   const official = node.differences.find(({ field }) => field === 'name');

@@ -21,7 +21,7 @@ export function Marked({ text, words }: { text: string; words: readonly string[]
 
 type Props = { line: Pick<HsLine, 'names'>; words?: readonly string[] };
 
-/** A title in the reader's language; in English, and said to be so, where there is none. */
+/** A title in the user's language; else in English, marked as such. */
 export function HsTitle({ line, words = [] }: Props) {
   const { language } = useText();
   const title = nameIn(line.names, language);

@@ -3,7 +3,7 @@ import { useText } from '#src/ui/text.tsx';
 import { HsTitle } from './HsTitle.tsx';
 import { useHsPath } from './paths.ts';
 
-/** A code that nobody knows, or words that nothing fits: what to do instead. */
+/** An unknown code, or a search without results: suggests what to do instead. */
 export function HsUnknown({ data: { requestedCode, query, near, searchResult } }: { data: HsPageData }) {
   const { t } = useText();
   const path = useHsPath();

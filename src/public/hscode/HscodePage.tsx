@@ -22,7 +22,7 @@ export const descriptionOf = ({ node }: HsPageData, t: Translate, language: Lang
     ? [...node.path, node].map(({ code, names }) => `${code} ${nameIn(names, language).text}`).join(' › ')
     : t('hscode:lead');
 
-/** The Harmonized System: its sections, one code with what lies around it, or what a search found. */
+/** The Harmonized System: its sections, one code with its surroundings, or search results. */
 export default function HscodePage({ state }: PageProps<'hscode' | 'wxHscode'>) {
   const { t } = useText();
   const { data } = state;

@@ -17,7 +17,7 @@ type Props = {
   today: string;
 };
 
-/** One field of a letter: its label, its control with what was typed, its hint and its fault. */
+/** One field of a letter: label, control with the typed text, hint and fault. */
 export function Control({ kind, field, typed, fault, today }: Props) {
   const { t, has } = useText();
   const id = useId();

@@ -14,7 +14,7 @@ type Props = {
   codeName: string;
   faults: Faults;
   setFaults: (faults: Faults) => void;
-  /** Sends a code; answers what to tell, and how long until another may be asked for (s). */
+  /** Sends a code; returns the message to show and the seconds until another can be requested. */
   send: (typed: string) => Promise<{ resendSeconds: number; message: string }>;
 };
 
@@ -30,7 +30,7 @@ function useCountdown(): [number, (seconds: number) => void] {
   return [left, setLeft];
 }
 
-/** An input, and the code that is sent to what it says; another can be asked for when the countdown is over. */
+/** An input and the code sent to it; another code can be requested after the countdown. */
 export function CodeFields({ label, name, input: kind, codeName, faults, setFaults, send }: Props) {
   const { t } = useText();
   const [left, setLeft] = useCountdown();

@@ -1,6 +1,6 @@
 import { Icon } from '#src/ui/Icon.tsx';
 
-/** What is wrong with the form as a whole. */
+/** A fault of the form as a whole. */
 export function FormFault({ text }: { text: string | undefined }) {
   if (!text) return null;
   return (

@@ -10,7 +10,7 @@ import { WechatPanel } from './WechatPanel.tsx';
 const TABS = ['account', 'mobile', 'wechat'] as const;
 type Tab = (typeof TABS)[number];
 
-/** Account, mobile and code, or a WeChat scan where that is configured. What was typed in one tab stays while another is open. */
+/** Login by account, mobile number and code, or WeChat scan if configured. Text typed in a tab stays. */
 export default function LoginPage({ state }: PageProps<'login'>) {
   const { t } = useText();
   const [tab, setTab] = useState<Tab>('account');

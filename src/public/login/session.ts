@@ -27,7 +27,7 @@ export async function signIn(
   return data;
 }
 
-/** What a scan proved; throws ApiFault. */
+/** Exchanges the code of a scan for the identity; throws ApiFault. */
 export async function exchangeScan(code: string): Promise<Scan> {
   const { data } = await http().request<WechatIdentity>('/api/v1/wxtrylogin', {
     method: 'POST',
@@ -53,13 +53,13 @@ export async function registerAccount(fields: Registration, verifyCode: string):
   return data;
 }
 
-/** Sends a verification code; answers how long until another may be asked for (s). */
+/** Sends a verification code; returns the seconds until another can be requested. */
 export async function sendCode(mobile: string): Promise<CodeSent> {
   const { data } = await http().request<CodeSent>('/api/v1/sendcode', { query: { extra: round(), mobile } });
   return data;
 }
 
-/** Sends a code to the mobile or mail of an account; the answer does not tell whether there is one. */
+/** Sends a code to the mobile number or mail of an account; the answer does not reveal whether it exists. */
 export async function sendRecoveryCode(account: string): Promise<RecoverySent> {
   const { data } = await http().request<RecoverySent>('/api/v1/recovery-code', {
     method: 'POST',
@@ -77,6 +77,6 @@ export async function recoverPassword(fields: {
   await http().request('/api/v1/recovery', { method: 'POST', form: fields });
 }
 
-/** Where somebody goes who has signed in: where he wanted to go, else the member page. */
+/** Opens the page the user wanted before signing in, else the member page. */
 export const goOn = (redirect: string | null): void =>
   location.assign(safeRedirect(redirect, pathOf('member')));

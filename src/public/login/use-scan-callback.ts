@@ -12,8 +12,9 @@ import { exchangeScan, signInByScan, type Scan } from './session.ts';
 let handled: string | null = null;
 
 /**
- * Takes up the callback of a WeChat scan (specification 4): exchanges its code, signs in, tells how it went, and goes
- * to the member page a second later. Answers whether it is under way, and a scan whose account is not linked yet.
+ * Handles the callback of a WeChat scan (specification 4): exchanges its code, signs in, shows the result,
+ * and opens the member page a second later. Returns whether it is running, and a scan whose account is not
+ * linked yet.
  */
 export function useScanCallback(url: string): { busy: boolean; unlinked: Scan | null } {
   const { t } = useText();

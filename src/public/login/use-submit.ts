@@ -4,10 +4,10 @@ import { ApiFault } from '#src/providers/http/http.ts';
 import { tellFault } from '#src/shell/site/api.ts';
 import { useText, type Translate } from '#src/ui/text.tsx';
 
-/** Faults by field name; '' holds what belongs to the whole form. */
+/** Faults by field name; '' has those of the whole form. */
 export type Faults = Record<string, string>;
 
-/** Faults of a refusal beside their fields: `login.name` counts for the field `name`. */
+/** Returns the faults of a refusal by field: `login.name` belongs to the field `name`. */
 export function faultsOf(fault: unknown): Faults | null {
   if (!(fault instanceof ApiFault) || !fault.key) return null;
   if (errorCatalogue[fault.key].behaviour !== 'field') return null;
@@ -16,13 +16,13 @@ export function faultsOf(fault: unknown): Faults | null {
   return Object.fromEntries(listed.map(({ path, message }) => [path.split('.').at(-1) ?? '', message]));
 }
 
-/** What the browser finds wrong with an input, in our words. */
+/** Returns the browser's validation fault of an input in our words. */
 function faultOfInput({ type, validity, minLength }: HTMLInputElement, t: Translate): string {
   if (type === 'checkbox') return t('login:mustAgree');
   return validity.tooShort ? t('login:tooShort', { least: minLength }) : t('login:required');
 }
 
-/** Runs `send` on submit with what was typed; what is missing or refused is told at its field, and values stay. */
+/** Runs `send` on submit with the typed values; marks missing or refused ones at their fields. */
 export function useSubmit(send: (field: (name: string) => string, form: HTMLFormElement) => Promise<void>) {
   const { t } = useText();
   const [faults, setFaults] = useState<Faults>({});

@@ -5,7 +5,7 @@ import type { PageProps } from '#src/shell/site/page.tsx';
 import { Icon, type IconName } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
 
-/** What somebody with a telephone comes for, by what he wants; a page that is not built yet is left out. */
+/** Entries of the phone menu, grouped by purpose; pages that are not built yet are left out. */
 const groups: readonly { key: string; items: readonly (readonly [RouteKey, IconName])[] }[] = [
   {
     key: 'track',

@@ -6,16 +6,16 @@ import { useText } from '#src/ui/text.tsx';
 import { forget, keep, storedPhotos } from './photo-store.ts';
 import { smaller } from './smaller.ts';
 
-/** Why a photo was not kept, by the answer to it; null: it was. */
+/** Returns why a photo was not stored, from the answer; null if it was. */
 function faultIn({ ok, status, url }: Response): string | null {
-  // One that is more than the server listens to is led back to the page, which says so.
+  // A photo above the server's limit is redirected to the page, which reports it.
   if (ok) return new URL(url).searchParams.get('photo') === 'tooLarge' ? 'tooLarge' : null;
   return PHOTO_FAULTS.find((fault) => PHOTO_STATUS[fault] === status) ?? 'photo';
 }
 
 /** The page may be open twice, once for each time that the code was scanned: a photo is sent by one of them. */
 async function alone(work: () => Promise<void>): Promise<void> {
-  // Of pages that are not safe it is missing, whatever its type says.
+  // Missing on insecure pages, although its type does not say so.
   const locks = navigator.locks as LockManager | undefined;
   await (locks ? locks.request('porthole.pickup', work) : work());
 }
@@ -23,8 +23,8 @@ async function alone(work: () => Promise<void>): Promise<void> {
 type Props = { token: string; count: number; fault: string | undefined; photoStored: boolean };
 
 /**
- * Photos of a pickup. Without a script an ordinary form; with one a photo is made smaller, kept on the phone, and sent
- * again until it has come.
+ * Photos of a pickup: a plain form without scripts. With scripts, photos are made smaller, stored on the
+ * phone, and sent again until they have arrived.
  */
 export function Photos({ token, count, fault, photoStored: justStored }: Props) {
   const { t } = useText();
@@ -38,12 +38,12 @@ export function Photos({ token, count, fault, photoStored: justStored }: Props) 
     if (busy.current) return;
     busy.current = true;
     const waitingOnes = async () => {
-      // One that is taken meanwhile goes after the others.
+      // A photo taken meanwhile is sent after the others.
       for (let [next] = await storedPhotos(token); next; [next] = await storedPhotos(token)) {
         const body = new FormData();
         body.set('photo', next.photo, 'photo.jpg');
         const answer = await fetch(action, { method: 'POST', body });
-        // What the server does not take it takes no second time; what it could not, later.
+        // A refused photo is not sent again; one that the server could not handle is sent later.
         if (answer.status >= 500 || answer.status === 429) return;
         await forget(next.key);
         const why = faultIn(answer);
@@ -77,7 +77,7 @@ export function Photos({ token, count, fault, photoStored: justStored }: Props) 
     try {
       await keep(token, await smaller(file));
     } catch {
-      // Nothing can be kept here: the form's own button sends it.
+      // Without storage, the form's own button sends the photo.
       return;
     }
     input.value = '';

@@ -11,7 +11,7 @@ import { Photos } from './Photos.tsx';
 export const titleOf = ({ pickup }: PickupPageData, t: Translate): string =>
   pickup ? `${pickup.number} · ${t('pickup:title')}` : t('pickup:title');
 
-/** What a driver sees who has scanned the code on his sheet: what to fetch, and the form that says that he has it. */
+/** The driver's page behind the code on the pickup sheet: the cargo to collect, and the form for it. */
 export default function PickupPage({ state }: PageProps<'pickup'>) {
   const { t } = useText();
   const { pickup, faults, token, photoStored } = state.data;
@@ -77,8 +77,8 @@ function Facts({ pickup }: { pickup: Pickup }) {
 }
 
 /**
- * An ordinary form: it is sent whole, without any script, and small enough for a weak signal. Without one a script keeps
- * it back, where the browser would leave the page and lose what was typed.
+ * A plain form that works without scripts and is small enough for a weak signal. Without a signal, a script
+ * holds it back; otherwise the browser would leave the page and lose the typed text.
  */
 function Confirm({ data: { token, typed, faults, pickup } }: { data: PickupPageData }) {
   const { t } = useText();

@@ -1,4 +1,4 @@
-/** Photos that wait on the phone until they have come: kept over reloads, by the link that they belong to. */
+/** Photos that wait on the phone until they have been sent; stored across reloads, by pickup link. */
 
 const [BASE, STORE] = ['porthole.pickup', 'photos'];
 type Row = { token: string; photo: Blob };

@@ -58,7 +58,7 @@ function CallTable({ view, calls, data }: Props & { calls: CallView[] }) {
   const { t } = useText();
   const carrier = useCarrier(data.carriers);
   const year = yearOf(data);
-  // A column that nobody has told anything for would take the room of the others.
+  // An empty column would take space from the others.
   const columns = COLUMNS.filter(([, code, classifiers]) =>
     calls.some(({ times }) => classifiers.some((one) => times[code]?.[one])),
   );

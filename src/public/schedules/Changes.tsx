@@ -14,7 +14,7 @@ type Props = {
 const SHIP = ['ARR', 'BER', 'DEP'];
 const isTime = (text: string | null) => text !== null && /^\d{4}-\d\d-\d\dT/.test(text);
 
-/** What later versions said otherwise, who said it, and who says otherwise still. */
+/** Changes in later versions with their sources, and remaining differences between sources. */
 export function Changes({ changes, sources, dissents = [], data }: Props) {
   const { t } = useText();
   const show = (text: string | null): string => {

@@ -14,7 +14,7 @@ export function chosenOf(query: SchedulePageData['query']): Chosen | null {
   return bills > 0 || Object.keys(containers).length > 0 ? { bills: bills || 1, containers } : null;
 }
 
-/** Local charges by carrier and direction, with what they come to for what was chosen. */
+/** Local charges by carrier and direction, with the total for the selection. */
 export function Charges({ data }: Props) {
   const { t } = useText();
   const carrier = useCarrier(data.carriers);

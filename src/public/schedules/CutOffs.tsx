@@ -7,7 +7,7 @@ import { durationText } from '#src/ui/time.ts';
 import { Changes } from './Changes.tsx';
 import { asTime, PortName, useCarrier, When, yearOf } from './words.tsx';
 
-/** How long is left, or since when it is over; days and hours of what is near. */
+/** Returns the time left until a cut-off or since it passed, in days and hours if it is near. */
 function leftText({ left, state }: CutOff, t: Translate): string {
   const long = durationText(Math.abs(left), t);
   return t(state === 'passed' ? 'schedule:cut.passed' : 'schedule:cut.left', { time: long });

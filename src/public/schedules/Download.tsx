@@ -6,7 +6,7 @@ import { useText } from '#src/ui/text.tsx';
 
 type State = { kind: 'idle' | 'failed' | 'cancelled' | 'done' } | { kind: 'running'; bytes: number };
 
-/** The whole answer as Excel or CSV: long ones tell how far they are, and can be ended. */
+/** Download of the complete answer as Excel or CSV; long ones show their progress and can be cancelled. */
 export function Download({ criteria }: { criteria: ScheduleQuery }) {
   const { t } = useText();
   const [state, setState] = useState<State>({ kind: 'idle' });

@@ -7,7 +7,7 @@ import { useText } from '#src/ui/text.tsx';
 
 type Props = { name: ScheduleField; label: string; resolvedPort: ResolvedPort | undefined };
 
-/** A port by code or name, suggested while typing; without JavaScript what is typed is looked up by the server. */
+/** Port input by code or name with suggestions; without JavaScript the server looks up the typed text. */
 export function PortField({ name, label, resolvedPort }: Props) {
   const { t } = useText();
   const id = useId();

@@ -17,7 +17,7 @@ import { PortName, useCarrier } from './words.tsx';
 
 type Props = { page: ScheduleRouteKey; data: SchedulePageData };
 
-/** The form of each view: an ordinary one, whose address shows the same again. */
+/** The form of each view: a plain one, whose address reproduces the result. */
 export function ScheduleForm({ page, data }: Props) {
   const { t } = useText();
   const { query, resolvedPorts } = data;
@@ -149,7 +149,7 @@ function Amounts({ data: { query } }: { data: SchedulePageData }) {
   );
 }
 
-/** What else is called as was typed. */
+/** Other ports that match the typed text. */
 function PortCandidates({ page, data: { resolvedPorts, query } }: Props) {
   const { t, language } = useText();
   const others = Object.entries(resolvedPorts).filter(([, { others }]) => others.length > 0);

@@ -11,7 +11,7 @@ import { Empty } from './Empty.tsx';
 import { Sailings } from './Sailings.tsx';
 import { ScheduleForm } from './ScheduleForm.tsx';
 
-/** What a tab or a bookmark is found by: the ports, the ship. */
+/** Returns the title for tabs and bookmarks: the ports or the ship. */
 export function titleOf(
   { resolvedPorts, query, ports }: SchedulePageData,
   t: Translate,
@@ -22,7 +22,7 @@ export function titleOf(
   return [...names, query.vessel, query.voyage].filter(Boolean).join(' – ') || t('schedule:title');
 }
 
-/** Sailings, ships, berths, local charges or cut-offs: the form, and what was found. */
+/** Sailings, ships, berths, local charges or cut-offs: the form and its results. */
 export default function SchedulePage({ state }: PageProps<ScheduleRouteKey>) {
   const { t } = useText();
   const { key, data } = state;

@@ -1,6 +1,6 @@
 import { useText } from '#src/ui/text.tsx';
 
-/** Whose airport data these are, and under which licence: CC BY 4.0 asks for both. */
+/** The source of the airport data and its licence, as CC BY 4.0 requires. */
 export function Attribution({ source, licence }: { source: string; licence: string }) {
   const { t } = useText();
   return (

@@ -11,7 +11,7 @@ import { ListView } from './list/ListView.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { kindWord } from './words.ts';
 
-/** What a tab, a bookmark or a search result is found by: name and code, else what was searched. */
+/** Returns the title for tabs, bookmarks and search engines: name and code, else the query. */
 export function titleOf({ kind, query, entry }: StandardPageData, t: Translate, language: Language): string {
   const title = t(`standards:title.${kind}`);
   if (entry) return `${nameIn(entry.view.names, language).text} (${entry.view.code})`;
@@ -39,7 +39,7 @@ export const slim = (data: StandardPageData): StandardPageData => withMap(data, 
 export const revive = (data: StandardPageData, served: Document): StandardPageData =>
   withMap(data, (map) => reviveMap(map, served));
 
-/** Countries, ports, airlines and airports: a list to look through, what was found, or one entry. */
+/** Countries, ports, airlines and airports: a browsable list, search results, or one entry. */
 export default function StandardsPage({ state }: PageProps<StandardRouteKey>) {
   const { t } = useText();
   const { key, data } = state;

@@ -7,7 +7,7 @@ import { codesOf, spoken } from './words.ts';
 type Props = {
   id: string;
   box: Combobox;
-  /** What shows a suggestion, where not as code, name, and other codes with the country. */
+  /** Component of a suggestion; default: code, name, and other codes with the country. */
   Show?: ComponentType<Shown>;
   /** Words to be marked in it. */
   words?: readonly string[];
@@ -15,7 +15,7 @@ type Props = {
 export type Shown = { hit: StandardHit; words: readonly string[] };
 const NONE: readonly string[] = [];
 
-/** The list under the box, and what is said of it to whoever does not see it. */
+/** The list under the box, with announcements for screen readers. */
 export function Suggestions({ id, box, Show = CodeAndName, words = NONE }: Props) {
   const { t } = useText();
   const { open, hits, state, active, pick } = box;

@@ -24,7 +24,7 @@ it.each([
   expect(pageWindow(page, pages)).toEqual(shown);
 });
 
-it('a name that is the same in two languages is shown once', () => {
+it('shows a name once when it is the same in two languages', () => {
   expect(otherNames({ en: 'Rotterdam', zh: '鹿特丹', tr: 'Rotterdam' }, 'en')).toEqual([
     { text: '鹿特丹', lang: 'zh' },
   ]);

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import type { StandardHit } from '#contract/reference/entry.ts';
 import type { PagedKind } from '#contract/reference/page.ts';
 
-/** Pause after the last key before the server is asked (ms). */
+/** Debounce between the last key and the request (ms). */
 const PAUSE_MS = 120;
-/** After this (ms) an answer is slow, and that is said. */
+/** A request that takes longer than this (ms) is reported as slow. */
 const SLOW_MS = 2_000;
 /** As many as a glance takes in. */
 const MOST = 8;
 
-/** `idle`: nothing is asked. */
+/** `idle`: no request is running. */
 export type Asking = 'idle' | 'asking' | 'slow' | 'done' | 'failed';
 
 type Options = {
@@ -64,7 +64,7 @@ export function useCombobox({ kind, country, choose }: Options): Combobox {
       setHits(data);
       setState('done');
     } catch {
-      // The form still sends what was typed; the box says so.
+      // The form can still be submitted with the typed text; the box says so.
       if (!signal.aborted) setState('failed');
     } finally {
       clearTimeout(slow);

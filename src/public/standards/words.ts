@@ -1,10 +1,10 @@
-/** What the parts of the standards pages are called. */
+/** Labels of the parts of the standards pages. */
 import type { Language } from '#contract/core/settings.ts';
 import { nameIn, type StandardNames } from '#contract/reference/entry.ts';
 import type { StandardRow } from '#contract/reference/page.ts';
 import type { Translate } from '#src/ui/text.tsx';
 
-/** What an entry is: a cargo airline is not just an airline. */
+/** Returns the name of an entry's kind; a cargo airline is named more precisely than an airline. */
 export function kindWord({ kind, detail }: Pick<StandardRow, 'kind' | 'detail'>, t: Translate): string {
   const cargo = 'cargo' in detail && detail.cargo;
   const river = 'river' in detail && detail.river;
@@ -31,7 +31,7 @@ export function otherNames(names: StandardNames, language: Language): { text: st
   return [...others].map(([text, lang]) => ({ text, lang }));
 }
 
-/** Codes beside the main one, by their names in `standards:code`, in the order in which people look for them. */
+/** Returns the codes other than the main one, by their key in `standards:code`, the most used first. */
 export function codesOf({
   kind,
   code,

@@ -10,7 +10,9 @@ import { useText } from '#src/ui/text.tsx';
 
 type Props = { route: TerminalRouteKey; query: TerminalQuery; busy: boolean; onAsk: () => void };
 
-/** Numbers, one a line or many, and what else the view asks: an ordinary form, so that it works without JavaScript. */
+/**
+ * Form for one or more numbers, one a line, and the other fields of the view. It works without JavaScript.
+ */
 export function AskForm({ route, query, busy, onAsk }: Props) {
   const { t } = useText();
   const { view, answer } = terminalFaces[route];

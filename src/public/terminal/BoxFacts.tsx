@@ -10,7 +10,7 @@ import { BoxMoves } from './BoxMoves.tsx';
 import { CareFacts } from './CareFacts.tsx';
 import { Fact, type FactContext } from './Fact.tsx';
 
-/** A word and a colour for each state; what is not ready never looks so. */
+/** Badge style of each state; a state that is not ready never looks ready. */
 export const looks: Record<TerminalState, string> = {
   ready: 'finished',
   held: 'stopped',
@@ -103,7 +103,9 @@ export function BoxFacts({
   );
 }
 
-/** A name that is kept from the reader is only a mark to tell holds apart. */
+/**
+ * Returns the code, or null where it is a placeholder that starts with `#`, for a name hidden from the user.
+ */
 export const ownName = (code: string | null): string | null => (code?.startsWith('#') ? null : code);
 
 type When = (time: EventTime) => ReactNode;
@@ -113,7 +115,7 @@ function momentOf({ moves }: TerminalBox, code: 'DISC' | 'LOAD', when: When): Re
   return move ? when(move.time) : null;
 }
 
-/** Who holds it, who has let it go: each on its own. */
+/** Lists who holds the container and who has released it, each separately. */
 function Holds({ box, when }: { box: TerminalBox; when: When }) {
   const { t } = useText();
   return (

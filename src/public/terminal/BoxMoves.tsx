@@ -51,7 +51,7 @@ export function BoxMoves({ box, context }: { box: TerminalBox; context: FactCont
   );
 }
 
-/** The truck's plate; where it is kept from the reader, that it is. */
+/** Shows the truck's plate, or that it is hidden from this user. */
 export function Plate({ plate, withheld }: Pick<TerminalMove, 'plate' | 'withheld'>) {
   const { t } = useText();
   if (plate)

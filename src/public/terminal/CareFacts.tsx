@@ -2,7 +2,7 @@ import type { CargoCare } from '#contract/tracking/terminal/report.ts';
 import { useText } from '#src/ui/text.tsx';
 import { Fact } from './Fact.tsx';
 
-/** The cargo as a depot has to handle it. `rest`: what stands for a thing that nobody told of. */
+/** Shows how a depot has to handle the cargo. `rest` is shown for values that were not reported. */
 export function CareFacts({ care, rest = null }: { care: CargoCare; rest?: string | null }) {
   const { t } = useText();
   const soft = rest && <span className="soft">{rest}</span>;

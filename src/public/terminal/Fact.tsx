@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 
-/** What a fact is shown by: the places it names, and when the answer was made. */
+/** Data that a fact needs for display: the places it names and the time of the query. */
 export type FactContext = Pick<TrackingResult, 'at' | 'places'>;
 
-/** A named value; nothing where nothing is told. */
+/** A labelled value; renders nothing where the value is missing. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (children === null || children === undefined || children === false) return null;
   return (

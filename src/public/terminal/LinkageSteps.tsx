@@ -8,7 +8,9 @@ import type { FactContext } from './Fact.tsx';
 
 const signs: Record<LinkageStep['state'], IconName> = { done: 'check', open: 'stop', silent: 'info' };
 
-/** Step by step how far a container is with its port; a step the port does not report says so. */
+/**
+ * Shows how far a container has got with its port, step by step, including steps the port does not report.
+ */
 export function LinkageSteps({ linkage, context }: { linkage: Linkage; context: FactContext }) {
   const { t, language } = useText();
   const { container, place, steps } = linkage;

@@ -20,7 +20,7 @@ import { LinkageSteps } from './LinkageSteps.tsx';
 
 type Props = { row: TerminalRow; data: TerminalPageData; route: TerminalRouteKey };
 
-/** One number's answer: what is known of it, or why there is none and what can be done. */
+/** Result for one number: what is known about it, or why nothing is known and what the user can do. */
 export function RowCard({ row, data, route }: Props) {
   const words = useText();
   const { t } = words;

@@ -12,7 +12,7 @@ import { useVisitorPlace } from '../visitor/use-visitor-place.ts';
 import { AskForm } from './AskForm.tsx';
 import { RowCard } from './RowCard.tsx';
 
-/** The numbers that were asked: what a tab or a bookmark is found by. */
+/** Returns the page title: the queried numbers, so that a tab or bookmark can be recognised. */
 export const titleOf = ({ rows, query }: TerminalPageData, t: Translate): string =>
   rows?.length === 1
     ? (rows[0]!.number ?? query.number.slice(0, 60))

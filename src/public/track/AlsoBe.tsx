@@ -8,7 +8,7 @@ import { useAnswerPath } from './answers.tsx';
 /** A bill and a booking are looked up as one. */
 const groupOf = (kind: ReferenceKind) => (kind === 'booking' ? 'bill' : kind);
 
-/** What else the number may be: each a link to its result as that. */
+/** Lists the other kinds that the number may be, each with a link to its result. */
 export function AlsoBe({ readings }: { readings: readonly RecognisedNumber[] }) {
   const { t, language } = useText();
   const addressOf = useAnswerPath();

@@ -13,7 +13,7 @@ const pages = {
   ship: 'vessel',
 } as const;
 
-/** What was typed is a code or a name of the reference data: the way to what it stands for. */
+/** Shown when the text is a code or name of the reference data: links to the matching entries. */
 export function Codes({ codes }: { codes: readonly CodeCandidate[] }) {
   const { t, language } = useText();
   if (codes.length === 0) return null;

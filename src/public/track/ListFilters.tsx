@@ -20,7 +20,7 @@ type Props = {
   onChange: (filter: ListFilter) => void;
 };
 
-/** What of the list is shown: an ordinary form, which answers at once where it may. */
+/** Filters of the list: an ordinary form, applied at once when JavaScript runs. */
 export function ListFilters({ typed, rows, filter, onChange }: Props) {
   const { t } = useText();
   const addressOf = useAnswerPath();

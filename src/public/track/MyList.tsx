@@ -11,7 +11,7 @@ import { keepMine, mineNow, removeMine, useMine, type Mine } from './my-list.ts'
 import { SeveralTable, StateCounts } from './SeveralTable.tsx';
 import { joined, trackMany } from './track-many.ts';
 
-/** The numbers kept on this device, how they stand now, and what has changed since they were last looked at. */
+/** The numbers saved on this device, their current status, and what has changed since the last visit. */
 export function MyList() {
   const { t } = useText();
   const mine = useMine() ?? [];
@@ -45,7 +45,7 @@ export function MyList() {
             if (summary && seen.has(number))
               newChanges.set(number, changesOf(seen.get(number) ?? null, snapshotOf(summary)));
           setChanges((known) => new Map([...known, ...newChanges]));
-          // What is told now has been seen.
+          // The changes shown now count as seen.
           keepMine(
             mineNow().map((one) => {
               const summary = now.get(one.number)?.summary;

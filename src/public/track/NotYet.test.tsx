@@ -26,7 +26,7 @@ test.each([
   ['en', 'Pudong'],
   ['zh', '浦东'],
   ['tr', 'Pudong'],
-] as const)('a declaration says in %s at which customs house it is', (language: Language, expected) => {
+] as const)('shows in %s at which customs office a declaration is lodged', (language: Language, expected) => {
   const texts = { tracking: files[`/locales/${language}/tracking/tracking.json`]! };
   const html = renderToStaticMarkup(
     <TextProvider language={language} texts={texts}>

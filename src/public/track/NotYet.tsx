@@ -4,7 +4,7 @@ import type { RecognisedNumber } from '#contract/tracking/pages/result.ts';
 import { useText } from '#src/ui/text.tsx';
 import { Warnings } from './Remarks.tsx';
 
-/** What a number that cannot be tracked here is, and who can tell where its goods are: one sentence. */
+/** Returns a sentence that says what an untrackable number is and who can say where its goods are. */
 export function useNotYet(): (reading: RecognisedNumber) => string {
   const { t, language } = useText();
   return ({ why, value }) => {
@@ -15,7 +15,7 @@ export function useNotYet(): (reading: RecognisedNumber) => string {
   };
 }
 
-/** Numbers that are recognised and cannot be tracked here yet: what they are, said plainly, and what can be done. */
+/** Lists numbers that are recognised but cannot be tracked here yet, and says what the user can do. */
 export function NotYet({ readings }: { readings: readonly RecognisedNumber[] }) {
   const { t } = useText();
   const say = useNotYet();

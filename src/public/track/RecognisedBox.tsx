@@ -24,7 +24,7 @@ type Props = {
   fault?: string | null;
   large?: boolean;
   about?: ReferenceKind | null;
-  /** Readings the server has given already. */
+  /** Readings that the server has sent already. */
   recognised?: readonly RecognisedNumber[];
 };
 
@@ -49,7 +49,7 @@ export function RecognisedBox({ typed, carrier, fault, large, about, recognised 
       });
       setNumbers(data);
     } catch (failure) {
-      // Help while typing only: without it the box still works, and sending tells what is wrong.
+      // This only helps while typing. Without it the box still works, and submitting reports any error.
       if (!(failure instanceof ApiFault)) throw failure;
     }
   }
@@ -127,7 +127,7 @@ function Recognised({ numbers, chosen }: { numbers: ReadNumber[]; chosen: string
   );
 }
 
-/** What is wrong with the number, in one line each, and what was perhaps meant. */
+/** Warnings about the number, one a line, and suggested corrections. */
 function Doubts({ reading: { warnings, repairs } }: { reading: RecognisedNumber }) {
   const say = useRemark();
   return (

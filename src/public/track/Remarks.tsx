@@ -3,7 +3,7 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { useAnswerPath } from './answers.tsx';
 
-/** A remark on a number in the reader's words; what has a Chinese name is called by it in Chinese. */
+/** Returns a function that words a remark on a number; names with a Chinese form use it in Chinese. */
 export function useRemark(): (remark: Remark) => string {
   const { t, language } = useText();
   return ({ key, values }) => {
@@ -15,7 +15,7 @@ export function useRemark(): (remark: Remark) => string {
 /** Eleven digits are repairs of a waybill only, which people write with its hyphen. */
 export const written = (number: string): string => number.replace(/^(\d{3})(\d{8})$/, '$1-$2');
 
-/** Numbers that were perhaps meant, each a link to its result, or to where `to` says. */
+/** Suggested corrections, each a link to its result or to the address given by `to`. */
 export function Repairs({
   repairs,
   to,

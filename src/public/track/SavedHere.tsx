@@ -3,7 +3,7 @@ import { useMine } from './my-list.ts';
 
 const MyList = lazy(async () => ({ default: (await import('./MyList.tsx')).MyList }));
 
-/** The visitor's own list, where he has one: it stays while its last number is taken out, so that this can be undone. */
+/** The visitor's saved list. It stays when its last number is removed, so that the removal can be undone. */
 export function SavedList() {
   const mine = useMine();
   const [had, setHad] = useState(false);

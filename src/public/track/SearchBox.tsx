@@ -4,7 +4,7 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { useAnswerPath } from './answers.tsx';
 
-/** What a number looks like, of the kind that a page is about. */
+/** Example of a number of the kind the page is about. */
 const EXAMPLES: Partial<Record<ReferenceKind, string>> = {
   waybill: '235-12345675',
   declaration: '222520261000012345',
@@ -15,13 +15,13 @@ const EXAMPLES: Partial<Record<ReferenceKind, string>> = {
 const LONGEST_ADDRESS = 5_500;
 
 type Props = {
-  /** What was typed before: kept, also when it was refused. */
+  /** The text typed before; it is kept after a refusal too. */
   typed?: string;
   carrier?: string | null;
   /** Why the last attempt was refused; shown at the field. */
   fault?: string | null;
   large?: boolean;
-  /** Whose numbers the page names first. */
+  /** The kind of number that the page names first. */
   about?: ReferenceKind | null;
   onType?: (text: string) => void;
   children?: ReactNode;
@@ -37,7 +37,7 @@ export function SearchBox({ typed = '', carrier, fault, large, about, onType, ch
     <form
       className={large ? 'search large' : 'search'}
       action={addressOf()}
-      // A pasted mail has no room in an address. What has is asked for by its address at once.
+      // A pasted mail does not fit into an address and is posted; a shorter text goes into the address.
       method="post"
       onSubmit={({ currentTarget }) => {
         const [, written = ''] = addressOf({ number: box.current?.value ?? '' }).split('?');

@@ -7,7 +7,7 @@ import { Time } from '#src/ui/Time.tsx';
 import { exceptionText, lineName, placeName, signs, yearOf } from './result/words.ts';
 import { slipText } from './slip.ts';
 
-/** A time that has moved by less is as it was said (minutes). */
+/** A delay shorter than this (minutes) is not shown. */
 const SLIP_SHOWN_MINUTES = 60;
 
 /** Place, arrival, slip, exceptions and last event of one shipment. A cell without a value is a dash. */

@@ -29,7 +29,7 @@ type Props = { several: Several; typed: string; filter: ListFilter };
 /** Characters of an address that every browser and proxy takes. */
 const LONGEST_LINK = 6000;
 
-/** Every number that was pasted, a line each: what needs attention first, narrowed, taken away, kept. */
+/** All pasted numbers, one a line: the urgent ones first, with filters, downloads and saving. */
 export function SeveralList({ several: served, typed, filter: initialFilter }: Props) {
   const { t } = useText();
   const addressOf = useAnswerPath();
@@ -81,7 +81,7 @@ export function SeveralList({ several: served, typed, filter: initialFilter }: P
   );
 }
 
-/** Where each number is by now, and its way. */
+/** Shows the position of each number and its route. */
 function OnMap({ map: drawn, at }: { map: SeveralMap | null; at: Instant }) {
   const { t } = useText();
   const { RouteMap } = parts;
@@ -97,7 +97,10 @@ function OnMap({ map: drawn, at }: { map: SeveralMap | null; at: Instant }) {
   );
 }
 
-/** More than one call takes, said plainly: the next ones as a link, and all of them at once, with a way to stop. */
+/**
+ * Shown when there are more numbers than one call takes: a link to the next ones, and a button that loads all
+ * and can be stopped.
+ */
 function LeftOut({
   left,
   several,
@@ -158,7 +161,7 @@ function LeftOut({
   );
 }
 
-/** The list to take away: as Excel, on paper, as a link, and kept on this device. */
+/** Ways to keep the list: Excel, print, link, or saved on this device. */
 function TakeList({
   numbers,
   several,

@@ -37,7 +37,7 @@ function StateBadge({ state, kinds, count }: BadgeProps) {
   );
 }
 
-/** How many numbers stand how. */
+/** Shows how many numbers are in each state. */
 export function StateCounts({ rows }: { rows: readonly SeveralRow[] }) {
   const counts = ROW_STATES.map((state) => [state, kindsIn(rows, state)] as const);
   return (
@@ -53,9 +53,9 @@ export function StateCounts({ rows }: { rows: readonly SeveralRow[] }) {
 type Props = {
   several: Several;
   rows: readonly SeveralRow[];
-  /** Where a number that was perhaps meant leads to, in place of `typed`. */
+  /** Link target for a suggested correction, in place of `typed`. */
   repaired?: (typed: string, number: string) => string;
-  /** What stands under a row's number beside what it is. */
+  /** Extra content below a row's number. */
   extra?: (row: SeveralRow) => ReactNode;
 };
 

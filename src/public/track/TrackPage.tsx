@@ -38,7 +38,7 @@ export const titleOf = ({ result, query, list }: Data, t: Translate): string =>
       ? written(result.reference)
       : query || t('tracking:title');
 
-/** What a messenger says beside a link to it: how it stands, in one sentence. */
+/** Returns the status in one sentence, which messengers show with a shared link. */
 export const descriptionOf = ({ result }: Data, t: Translate, language: Language): string =>
   withShipment(result) ? answerText(result!, { t, has: () => true, language }) : t('tracking:box.hint');
 
@@ -73,7 +73,7 @@ export default function TrackPage({ state }: PageProps<TrackRouteKey>) {
   const { result, list, query, carrier } = data;
   const shown = withShipment(result);
   const { Codes, NotYet, SeveralList, Upload } = parts;
-  // Parts are kept between pages on the server.
+  // On the server, loaded parts are shared between pages.
   const MapView = result?.query.track && parts.MapView;
   const say = useRemark();
   const fault =
@@ -114,7 +114,7 @@ export default function TrackPage({ state }: PageProps<TrackRouteKey>) {
   );
 }
 
-/** What a short link shows, and until when; or that it shows nothing any more. */
+/** Says what a short link shows and until when, or that it has expired. */
 function SharedNote({ shared: { shows, expiresAt, over } }: { shared: NonNullable<Data['shared']> }) {
   const { t } = useText();
   return (
@@ -131,7 +131,7 @@ function SharedNote({ shared: { shows, expiresAt, over } }: { shared: NonNullabl
   );
 }
 
-/** Nobody knows the number: what it was read as, and what to do. */
+/** Shown for a number without data: how it was read, and what the user can do. */
 function Nothing({ data, result }: { data: Data; result: TrackingResult }) {
   const { t } = useText();
   const of = modeOf[result.reference?.kind ?? 'container'];

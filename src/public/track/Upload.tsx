@@ -3,7 +3,7 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { useAnswerPath } from './answers.tsx';
 
-/** Where the template of a list is. */
+/** Path of the template for number lists. */
 export const TEMPLATE_PATH = '/templates/numbers.xlsx';
 
 /** A list as a file: an ordinary form, sent as soon as a file is chosen where that is possible. */

@@ -1,4 +1,4 @@
-/** Where numbers are answered: in the shell and under the address of the page that asks. */
+/** Paths of tracking results, within the shell and below the address of the current page. */
 import { formatWaybill } from '#contract/identifiers/waybill.ts';
 import type { ReferenceKind } from '#contract/tracking/event.ts';
 import { answerPath } from '#contract/tracking/pages/variants.ts';

@@ -1,6 +1,6 @@
 import type { ReferenceKind } from '#contract/tracking/event.ts';
 
-/** By whom a kind of number is given out: whose words it is spoken of in. */
+/** Transport mode of each kind of number, by who issues it. It determines the wording. */
 export const modeOf = {
   container: 'sea',
   bill: 'sea',

@@ -1,11 +1,11 @@
-/** The visitor's own list of numbers, kept in this browser only, each with what was last seen of it. */
+/** The visitor's saved numbers, stored in this browser only, each with the status last seen. */
 import { useSyncExternalStore } from 'react';
 import type { Snapshot } from '#contract/tracking/pages/saved-list.ts';
 
 export type Mine = { number: string; seen: Snapshot | null };
 
 const KEY = 'porthole.mine';
-/** Numbers kept at most. */
+/** Maximum of saved numbers. */
 export const MAX_NUMBERS = 300;
 const NONE: readonly Mine[] = [];
 
@@ -15,7 +15,7 @@ const listeners = new Set<() => void>();
 const isMine = (one: unknown): one is Mine =>
   typeof one === 'object' && one !== null && typeof (one as Mine).number === 'string';
 
-/** What is kept, the newest first; nothing where the browser keeps nothing. */
+/** Returns the saved numbers, newest first; empty where the browser stores nothing. */
 export function mineNow(): readonly Mine[] {
   let text: string | null = null;
   try {
@@ -35,7 +35,7 @@ export function mineNow(): readonly Mine[] {
   return list;
 }
 
-/** Whether it was kept: a browser may keep nothing. */
+/** Stores the list and returns whether that worked: a browser may refuse storage. */
 export function keepMine(list: readonly Mine[]): boolean {
   try {
     localStorage.setItem(KEY, JSON.stringify(list.slice(0, MAX_NUMBERS)));

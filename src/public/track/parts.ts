@@ -39,7 +39,7 @@ type Parts = {
 };
 export const parts: Parts = {};
 
-/** Loads side by side what is wanted and not there yet. */
+/** Loads the wanted parts in parallel. */
 async function bring(wanted: readonly [unknown, () => Promise<Parts>][]): Promise<void> {
   const loaded = await Promise.all(wanted.flatMap(([is, load]) => (is ? load() : [])));
   for (const module of loaded) Object.assign(parts, module);
@@ -59,7 +59,7 @@ export async function ready({ list, result }: Pick<TrackingPageData, 'list' | 'r
   ]);
 }
 
-/** What a result has that was not there before is loaded before it is shown. */
+/** Loads the parts that a result needs and the page does not have yet, before the result is shown. */
 export async function partsOf(result: TrackingResult | null): Promise<void> {
   if (!result) return;
   const { chain, cutOffs, journeys, map, query, shipment, simulation, truck } = result;

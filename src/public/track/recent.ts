@@ -1,4 +1,4 @@
-/** Recent queries, kept in this browser only. */
+/** Recent queries, stored in this browser only. */
 import { useCallback, useSyncExternalStore } from 'react';
 
 const KEY = 'porthole.recent';

@@ -11,7 +11,7 @@ export const joined = (one: Several, other: Several): Several => ({
   at: other.at,
 });
 
-/** Asks for `numbers`, thirty at a time; `onPart` is told each answer and how many numbers have been asked for. */
+/** Tracks `numbers`, thirty per request; `onPart` receives each response and how many numbers are done. */
 export async function trackMany(
   numbers: readonly string[],
   signal: AbortSignal,

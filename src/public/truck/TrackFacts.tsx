@@ -12,7 +12,7 @@ export function nearText(near: Near | null, t: Translate, language: Language): s
   return near.km < 1 ? t('truck:at', { name }) : t('truck:near', { name, km: near.km });
 }
 
-/** Where a truck is, how far it drove, and where it stood: times in the zone of each place. */
+/** Shows where a truck is, how far it drove and where it stopped, each time in the zone of its place. */
 export function TrackFacts({ view, at }: { view: TruckView; at: string }) {
   const { t, language } = useText();
   const { last, stops, gaps, km, drivenMinutes, points, cut } = view;
@@ -61,7 +61,7 @@ export function TrackFacts({ view, at }: { view: TruckView; at: string }) {
       {stops.length === 0 && <p className="soft">{t('truck:noStops')}</p>}
       <ol className="stops">
         {stops.map((stop, index) => {
-          // Counted as on the map: where it stands now is the last.
+          // Numbered as on the map; the ongoing stop is the last.
           const count = index + 1;
           return (
             <li className="stop-line" key={stop.from}>

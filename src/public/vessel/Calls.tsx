@@ -4,13 +4,13 @@ import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { daysText } from './words.ts';
 
-/** Calls are told for so long at least. */
+/** Port calls are shown for at least this many days. */
 const CALLS_DAYS = 30;
 
 /** The page that shows a port, in the same shell. */
 const portPages = { ais: 'port', vessel: 'port', h5MapVsl: 'standardPortDetailWeChat' } as const;
 
-/** Where she called: the newest first, what is expected before it. */
+/** Port calls: expected ones on top, then the past ones, newest first. */
 export function Calls({ route, vessel }: { route: VesselRouteKey; vessel: VesselView }) {
   const { t, language } = useText();
   const { calls, places, track } = vessel;
@@ -69,7 +69,7 @@ export function Calls({ route, vessel }: { route: VesselRouteKey; vessel: Vessel
   );
 }
 
-/** When it was; below it what carriers say where they say something else. */
+/** Time of a call; the carriers' times are shown below it where they differ. */
 function CallTime({ call, end }: { call: PortCall; end: 'arrived' | 'left' }) {
   const { t } = useText();
   const time = call[end];

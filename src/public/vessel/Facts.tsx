@@ -19,7 +19,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 type PositionProps = { vessel: VesselView; position: VesselPosition; at: Instant };
 
-/** Where, when, how fast and where to: each as told, and said where it was not. */
+/** Position, time, speed and destination as reported; missing values are marked as not reported. */
 export function PositionFacts({ vessel, position, at }: PositionProps) {
   const { t } = useText();
   const { latitude, longitude, speed, course, heading, onReceipt, party } = position;
@@ -63,7 +63,7 @@ export function PositionFacts({ vessel, position, at }: PositionProps) {
   );
 }
 
-/** Who she is and where she says she is bound for. */
+/** Name and numbers of the ship, and the destination it reports. */
 export function ShipFacts({ vessel, at }: { vessel: VesselView; at: Instant }) {
   const { t, language } = useText();
   const { imo, oddImo, mmsi, others, callSign, flag, kind, hazard, length, beam, draught } = vessel;

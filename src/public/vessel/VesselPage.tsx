@@ -10,7 +10,7 @@ import { vesselPath } from './words.ts';
 
 type Data = VesselPageData;
 
-/** What a tab or a bookmark is found by. */
+/** Returns the page title, so that a tab or bookmark can be recognised. */
 export const titleOf = ({ vessel, query }: Data, t: Translate): string =>
   vessel ? (vessel.name ?? vessel.number) : query || t('vessel:title');
 
@@ -23,7 +23,7 @@ export const slim = (data: Data): Data => withLand(data, '');
 export const revive = (data: Data, served: Document): Data =>
   withLand(data, served.getElementById(LAND_ID)?.getAttribute('d') ?? '');
 
-/** A ship: where she is, where she was, where she calls; or the ships that fit what was typed. */
+/** Page of a ship (position, track, port calls), or the list of ships that match the text. */
 export default function VesselPage({ state }: PageProps<VesselRouteKey>) {
   const { t } = useText();
   const { key, data } = state;

@@ -13,7 +13,7 @@ import { Calls } from './Calls.tsx';
 import { PositionFacts, ShipFacts } from './Facts.tsx';
 import { daysText, oneDigit, utc } from './words.ts';
 
-/** A position older than this says little of where a ship is (ms). */
+/** A position older than this (ms) is marked as old. */
 const OLD_MS = 86_400_000;
 const STILL_KN = 0.5;
 
@@ -67,7 +67,7 @@ export function VesselView({ route, data, vessel }: Props) {
   );
 }
 
-/** The answer in a sentence: what she does, where she is bound for, and when she was seen. */
+/** The answer in one sentence: what the ship is doing, where it is bound, and when it was last seen. */
 function Lead({ vessel }: { vessel: View }) {
   const { t, language } = useText();
   const { position, status, destination, destinationPort, eta, calls, places } = vessel;

@@ -4,7 +4,7 @@ import type { Instant } from '#contract/tracking/event.ts';
 import { DEFAULT_SPAN, type VesselRouteKey } from '#contract/tracking/pages/vessel-page.ts';
 import type { Translate } from '#src/ui/text.tsx';
 
-/** Where the page `route` answers a number or a name. */
+/** Returns the address on page `route` for a number or name. */
 export const vesselPath = (route: VesselRouteKey, q: string, days = DEFAULT_SPAN as number): string =>
   pathOf(route, {}, { q, ...(days !== DEFAULT_SPAN && { days: String(days) }) });
 

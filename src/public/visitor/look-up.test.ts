@@ -18,7 +18,7 @@ function storage() {
   };
 }
 
-it('asks every half second until it is answered, then keeps address and city and asks no more', async () => {
+it('requests every half second until it gets an answer, then stores address and city and stops', async () => {
   const answers: (() => Promise<VisitorPlace>)[] = [
     () => Promise.reject(new Error('offline')),
     () => Promise.resolve({ answered: false, ip: '203.0.113.9', city: null }),
@@ -38,7 +38,7 @@ it('asks every half second until it is answered, then keeps address and city and
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
-it('keeps no old city beside a new address, minds no storage that is shut, and gives up in the end', async () => {
+it('drops an old city with a new address, ignores blocked storage, and finally gives up', async () => {
   const store = storage();
   lookUp(
     async () => ({ answered: true, ip: '2001:db8::1', city: null }),

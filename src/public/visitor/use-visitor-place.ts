@@ -1,4 +1,6 @@
-/** Looks up the visitor's address and city once a page, and keeps them in his browser (specification, 7). */
+/**
+ * Looks up the visitor's address and city once per page and stores them in the browser (specification, 7).
+ */
 import { useEffect } from 'react';
 import type { VisitorPlace } from '#contract/site/visitor.ts';
 import { http } from '#src/shell/site/api.ts';

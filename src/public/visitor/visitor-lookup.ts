@@ -1,12 +1,12 @@
-/** Asks where the visitor comes from, every half second until it is answered, and keeps the answer. */
+/** Requests the visitor's location every half second until it is answered, and stores it. */
 import type { VisitorPlace } from '#contract/site/visitor.ts';
 
 /** Between two questions (ms), by the specification. */
 export const EVERY_MS = 500;
-/** Questions after which nobody will answer any more: two minutes of them. */
+/** Maximum number of requests: two minutes' worth. */
 export const MOST = 240;
 
-/** Where they are kept: an unknown city is kept as none. */
+/** Storage keys; an unknown city is not stored. */
 export const IP_KEY = 'porthole.visitor.ip';
 export const CITY_KEY = 'porthole.visitor.city';
 
@@ -18,7 +18,10 @@ function keep({ ip, city }: VisitorPlace, storage: PlaceStorage): void {
   else storage.setItem(CITY_KEY, city);
 }
 
-/** Begins to ask; answers how to stop. One question at a time; one that fails is asked again. */
+/**
+ * Starts the lookup and returns a function that stops it. Requests run one at a time; a failed one is
+ * retried.
+ */
 export function lookUp(
   ask: (signal: AbortSignal) => Promise<VisitorPlace>,
   storageOf: () => PlaceStorage = () => localStorage,

@@ -1,4 +1,4 @@
-/** Files of a record: dropped or chosen, sent with progress, saved, taken away and brought back. */
+/** Files of a record: drag and drop or file dialog, upload progress, download, delete and restore. */
 import { CloseOutlined, InboxOutlined } from '@ant-design/icons';
 import { Alert, Button, Empty, Progress, Skeleton, Upload } from 'antd';
 import { useRef, useState } from 'react';

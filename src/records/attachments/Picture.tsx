@@ -1,4 +1,4 @@
-/** A photo that is kept with a record, looked at without saving it. */
+/** Shows a photo of a record without downloading it. */
 import { EyeOutlined } from '@ant-design/icons';
 import { Button, Modal, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Attachment } from '#contract/records/api/attachments.ts';
 import { http } from '#src/providers/office.ts';
 
-/** Dots only: what can hold a script, such as SVG, is saved and never drawn here. */
+/** Raster formats only: a format that can hold scripts, such as SVG, is downloaded and never drawn here. */
 const PHOTOS: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 
 export function Picture({ file, path }: { file: Attachment; path: string }) {
@@ -43,7 +43,7 @@ function Drawn({ path, name }: { path: string; name: string }) {
       made = URL.createObjectURL(blob);
       setUrl(made);
     };
-    // Why it did not come was told by the client.
+    // The client has reported the failure already.
     fetched().catch(() => undefined);
     return () => {
       control.abort();

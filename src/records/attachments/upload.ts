@@ -6,7 +6,7 @@ const BYTES = 'application/octet-stream';
 
 export type OnProgress = (share: number) => void;
 
-/** Throws ApiFault; what has come of a file that was stopped is given up on the server too. */
+/** Uploads a file in parts. Throws ApiFault; a cancelled upload is discarded on the server too. */
 export async function upload(
   base: string,
   file: File,

@@ -1,4 +1,4 @@
-/** Files of a record as a page holds them: its tab says how many there are before it is opened. */
+/** Loads the files of a record. Its tab shows their number before it is opened. */
 import { useQuery } from '@tanstack/react-query';
 import type { Attachment, AttachmentLimits } from '#contract/records/api/attachments.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';

@@ -48,7 +48,7 @@ export function BulkDelete({ resource, texts, records: now, matching, onClose, o
     } catch (error) {
       const reason = refusedFor(error);
       if (reason !== undefined) void message.error(reason);
-      // What the filter finds has changed: it is looked at again.
+      // The filter's result has changed: the user has to review it again.
       if (dryRun || matching) onClose();
     } finally {
       setBusy(false);
@@ -61,7 +61,7 @@ export function BulkDelete({ resource, texts, records: now, matching, onClose, o
   const shown = report?.rows.length ?? 0;
   const able = report?.rows.filter(({ faults }) => faults.length === 0).length ?? 0;
   const free = matching ? total : able;
-  // What somebody else has deleted does not stay.
+  // Records that someone else deleted do not count as remaining.
   const remaining =
     report?.rows.filter(({ faults, version }) => faults.length > 0 && version !== null).length ?? 0;
   return (

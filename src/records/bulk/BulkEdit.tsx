@@ -1,4 +1,4 @@
-/** Gives several records the same value of a field, after showing what would change; it can be taken back once. */
+/** Sets one field of several records to the same value, after a preview. The change can be undone once. */
 import { App, Button, Form, Modal, Select } from 'antd';
 import { useState } from 'react';
 import type { BulkReport, BulkRow } from '#contract/records/api/bulk.ts';
@@ -13,7 +13,7 @@ import { control } from '../form/Inputs.tsx';
 import { follow } from '../list/bulk-job-in-progress.ts';
 import { orderBulkJob, previewBulkJob } from './bulk-job-calls.ts';
 
-/** What tells records apart cannot be the same in two of them; lines belong to one. */
+/** Excludes fields that must be unique, lines and files. */
 const editable = ({ fields, import: key, across }: Resource): string[] => {
   const single = new Set([...key, ...across.flatMap((rule) => (rule.kind === 'unique' ? rule.fields : []))]);
   return fields
@@ -21,10 +21,10 @@ const editable = ({ fields, import: key, across }: Resource): string[] => {
     .map(({ name }) => name);
 };
 
-/** Whether somebody has deleted the record meanwhile. */
+/** Whether someone has deleted the record in the meantime. */
 const isGone = ({ version }: BulkRow): boolean => version === null;
 
-/** What would change; of all that a filter finds the first, how many there are, and the values they get. */
+/** Preview of the change; for all matching records, the first ones, the total, and the new values. */
 type Preview = {
   items: BulkItem[];
   report: BulkReport;
@@ -42,7 +42,7 @@ export function BulkEdit({ resource, texts, records, matching, onClose, onDone }
   const [busy, setBusy] = useState(false);
   useReturnFocus();
 
-  /** The value as the field holds it; undefined where it cannot, which the form then says. */
+  /** Returns the value as the field stores it; undefined where it is invalid, which the form reports. */
   function typed(field: string): FieldValue | undefined {
     const read = readTyped(fieldOf(resource, field), form.getFieldValue('value') ?? null);
     const checked = read.fault ? null : resource.schema.shape[field]!.safeParse(read.value);
@@ -52,7 +52,7 @@ export function BulkEdit({ resource, texts, records, matching, onClose, onDone }
     return undefined;
   }
 
-  /** What was wrong with the value before is not wrong with this one. */
+  /** Clears the fault of the previous value. */
   function retyped(): void {
     form.setFields([{ name: 'value', errors: [] }]);
     setPreview(null);
@@ -73,7 +73,10 @@ export function BulkEdit({ resource, texts, records, matching, onClose, onDone }
     if (found) setPreview(found);
   }
 
-  /** What has changed since it was selected is shown, and changed, as it is by now; what was deleted is left out. */
+  /**
+   * Previews the change on the current versions: records changed since the selection are refreshed, deleted
+   * ones are left out.
+   */
   async function looked(items: readonly BulkItem[]): Promise<Preview | undefined> {
     const report = await sent(items, true);
     if (!report) return undefined;
@@ -94,7 +97,7 @@ export function BulkEdit({ resource, texts, records, matching, onClose, onDone }
     if (matching && values) {
       const wish = { query: matching.query, values };
       const job = await whileBusy(() => orderBulkJob(resource, 'edit', wish, total ?? 0));
-      // What the filter finds has changed: it is looked at again before anything is done.
+      // The filter's result has changed: the user has to review it before anything is done.
       if (!job) return setPreview(null);
       follow(resource, job.id);
       onDone();

@@ -10,7 +10,7 @@ import type { Texts } from '../use-texts.ts';
 import { follow } from '../list/bulk-job-in-progress.ts';
 import { endJob, jobOf, takeBack } from './bulk-job-calls.ts';
 
-/** How often it is asked how far it is (ms). */
+/** Polling interval of the progress (ms). */
 const EVERY = 1000;
 const isOpen = ({ state }: BulkJob): boolean => state === 'waiting' || state === 'running';
 

@@ -1,4 +1,4 @@
-/** What a bulk change would do to each record, those that cannot be changed first. */
+/** Shows what a bulk change would do to each record; those that cannot be changed come first. */
 import { Table } from 'antd';
 import type { BulkReport, BulkRow } from '#contract/records/api/bulk.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
@@ -17,7 +17,7 @@ export function BulkReportTable({ texts, report, records }: Props) {
       rowKey="id"
       virtual={virtual}
       pagination={false}
-      // Rows that are drawn as they come into sight need fixed widths; else a phone's are as wide as its screen.
+      // Virtual rows need fixed column widths; otherwise rows are as wide as the phone's screen.
       scroll={{ y: 320, ...(virtual && { x: 480 }) }}
       dataSource={rows}
       columns={[

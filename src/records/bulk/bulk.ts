@@ -20,7 +20,7 @@ export type BulkProps = {
 };
 export type BulkItem = { id: string; version: number; values?: Record<string, FieldValue> };
 
-/** Sends what is to be done; the list is asked for again where it was. */
+/** Sends a bulk change and reloads the list on its current page. */
 export function useBulk({ key }: Resource) {
   const invalidate = useInvalidate();
   return async (
@@ -37,7 +37,7 @@ export function useBulk({ key }: Resource) {
   };
 }
 
-/** What gives changed records back what they had. */
+/** Returns the items that restore the previous values of changed records. */
 export const undoing = ({ rows }: BulkReport): BulkItem[] =>
   rows
     .filter(({ changes }) => changes.length > 0)
@@ -47,6 +47,6 @@ export const undoing = ({ rows }: BulkReport): BulkItem[] =>
       values: Object.fromEntries(changes.map(({ field, before }) => [field, before])),
     }));
 
-/** What a call was refused for, in words; undefined where it was shown by the client. */
+/** Returns why a call was refused, in words; undefined where the client has shown it. */
 export const refusedFor = (error: unknown): string | undefined =>
   error instanceof ApiFault ? error.data.faults?.[0]?.message : undefined;

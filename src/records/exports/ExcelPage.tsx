@@ -1,4 +1,4 @@
-/** One's own exports as Excel or CSV. */
+/** The user's exports as Excel or CSV. */
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { OwnExports } from './OwnExports.tsx';

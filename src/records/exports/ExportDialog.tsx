@@ -1,4 +1,7 @@
-/** What an export is to hold, with its first rows; made at once, in the background, or by a plan. */
+/**
+ * Chooses the contents of an export, with a preview of its first rows. It is made at once, in the background,
+ * or on a schedule.
+ */
 import { App, Button, Modal, Radio, Select, Skeleton } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** One's own exports, newest first: what is on its way, what is ready, what went wrong. */
+/** The user's exports, newest first: running, ready, or failed. */
 import { App, Button, Empty, Pagination, Progress, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

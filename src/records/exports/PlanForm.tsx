@@ -1,4 +1,4 @@
-/** When an export is to be made again and again, and where its owner is told. */
+/** Form for a scheduled export: when it runs, and where its owner is notified. */
 import { App, Checkbox, Form, Input, Modal, Select } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -28,7 +28,10 @@ export function PlanForm(props: { request: ExportRequest; plan?: ExportSchedule;
   const unmailed = useUnmailed(deliver === 'mail');
   const [busy, setBusy] = useState(false);
   const [version, setVersion] = useState(plan?.version);
-  /** Changed in another window, or put to rest: what was chosen here stays, on top of it. */
+  /**
+   * The schedule was changed in another window or paused: the user's choices stay and apply to the new
+   * version.
+   */
   const meet = async ({ id }: ExportSchedule) => {
     const { data } = await http.request<ExportSchedule[]>(PLANS);
     setVersion(data.find((one) => one.id === id)?.version ?? version);

@@ -1,4 +1,4 @@
-/** One's own archives: of several lists, or with a file for each record of one list. */
+/** The user's archives: several lists, or one file per record of a list. */
 import { Button } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';

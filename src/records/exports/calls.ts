@@ -19,12 +19,12 @@ export const PAGE = 20;
 
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
-/** Whether the reader may have exports made by a plan; not while he views as a role. */
+/** Whether the user may schedule exports; not while viewing as a role. */
 export function useMayPlan(): boolean {
   const { actor = VISITOR, viewing } = useStore(session);
   return viewing === null && allows(actor ?? VISITOR, 'schedule', 'export');
 }
-/** Whether the reader has a page of exports of his own, where what is made in the background waits for him. */
+/** Whether the user has an export page, where background exports are collected. */
 export const useMayOrder = (): boolean => allows(useStore(session).actor ?? VISITOR, 'list', 'export');
 
 /** The lists that the reader may export. */
@@ -34,10 +34,10 @@ export const useExportable = (): ((key: string) => boolean) => {
 };
 
 const GOING = ['waiting', 'running'];
-/** How often one that runs is asked how far it is (ms). */
+/** Polling interval of a running export (ms). */
 const LOOK_MS = 2000;
 
-/** A page of one's own exports; followed while one of them is on its way. */
+/** Returns a page of the user's exports and polls while one of them is running. */
 export function useExports(archive: boolean, page: number) {
   const parameters = { _start: (page - 1) * PAGE, _end: page * PAGE, archive: String(archive) };
   const query = useQuery({
@@ -61,7 +61,7 @@ export const usePlans = (enabled: boolean) =>
     enabled,
   });
 
-/** Why the reader gets no mail about what he has made, though he may want it. */
+/** Returns why the user gets no mail about finished exports, although mail is wanted. */
 export function useUnmailed(wanted: boolean): 'noServer' | 'noAddress' | null {
   const { configured } = portalConfig().mail;
   const { data } = useQuery({
@@ -74,7 +74,7 @@ export function useUnmailed(wanted: boolean): 'noServer' | 'noAddress' | null {
   return configured ? (data === '' ? 'noAddress' : null) : 'noServer';
 }
 
-/** Has an export made in the background; its reader is told when it is ready. */
+/** Starts an export in the background; the user is notified when it is ready. */
 export async function orderExport(request: ExportRequest): Promise<ExportLine> {
   const { data } = await http.request<ExportLine>(PATH, {
     method: 'POST',
@@ -84,7 +84,7 @@ export async function orderExport(request: ExportRequest): Promise<ExportLine> {
   return data;
 }
 
-/** What an export is called: its list, its lists, or what it holds. */
+/** Returns the title of an export: its list, its lists, or its contents. */
 export function titleOf(request: ExportRequest, t: TFunction): string {
   if (request.kind === 'list') return t(`routes:${request.resource}`);
   if (request.kind !== 'lists') return t(exportTitleKey(request) ?? '');
@@ -93,7 +93,7 @@ export function titleOf(request: ExportRequest, t: TFunction): string {
 }
 
 const ORDER = ['_sort', '_order'];
-/** Whether a request leaves out some of a list. */
+/** Whether a request leaves out part of a list. */
 export const isNarrowed = (request: ExportRequest): boolean =>
   request.kind !== 'lists' && Object.keys(request.query).some((name) => !ORDER.includes(name));
 

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import type { ExportRequest } from '#contract/records/api/exports.ts';
 import { orderExport as order } from './calls.ts';
 
-/** Orders it, and answers what is to be said about that. */
+/** Starts the export and returns the text of the notice. */
 export async function orderExport(request: ExportRequest): Promise<string> {
   await order(request);
   await i18next.loadNamespaces('exports');

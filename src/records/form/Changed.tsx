@@ -1,10 +1,10 @@
-/** What a field was and became, in the words of its resource. */
+/** Shows a field before and after a change, as its resource formats it. */
 import type { FieldValue } from '#contract/records/fields.ts';
 import type { Resource } from '#contract/records/resource.ts';
 import { Instant, LocalInstant } from '#src/ui/office/Instant.tsx';
 import type { Texts } from '../use-texts.ts';
 
-/** By whose clocks a time is told. */
+/** The place and zone in which a time is shown. */
 export type Clock = { place: string; zone: string | undefined };
 type Props = {
   resource: Resource;
@@ -12,7 +12,7 @@ type Props = {
   field: string;
   before: FieldValue;
   after: FieldValue;
-  /** Those before and after the change, where the field is told by a place's. */
+  /** The clocks before and after the change, for a field in a place's local time. */
   clocks?: { before: Clock; after: Clock } | undefined;
 };
 

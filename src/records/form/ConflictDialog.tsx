@@ -1,4 +1,4 @@
-/** Two versions of a record side by side: for each field that differs, whose is kept. */
+/** Compares two versions of a record; for each field that differs, the user chooses one. */
 import { Button, Modal, Radio, Space, Table } from 'antd';
 import { useState } from 'react';
 import { unitsOf } from '#contract/records/merge.ts';
@@ -42,7 +42,7 @@ export function ConflictDialog({ resource, texts, conflict, onChosen, onCancel }
     render: (_value: unknown, { name }: { name: string }) => (
       <Radio
         checked={chosen[name] === choice}
-        // An amount is not taken without its currency.
+        // An amount and its currency are chosen together.
         onChange={() =>
           setChosen({
             ...chosen,

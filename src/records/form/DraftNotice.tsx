@@ -1,11 +1,11 @@
-/** Says that what was typed before is back, and lets one do without it. */
+/** Says that an earlier draft was restored, and lets the user discard it. */
 import { Alert, Button } from 'antd';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import type { Texts } from '../use-texts.ts';
 
 type Props = {
   texts: Texts;
-  /** When it was typed (ms). */
+  /** When the draft was typed (ms). */
   at: number;
   onDiscard: () => void;
 };

@@ -18,7 +18,7 @@ const RowsForm = lazy(async () => ({ default: (await import('../grid/RowsForm.ts
 /** The address of quick entry. */
 const ROWS = 'rows';
 
-/** One new record in a form, or many in a sheet: what was typed in one of them stays while the other is looked at. */
+/** Adds one record in a form or many in a sheet; switching between them keeps what was typed. */
 export function CreatePage({ resource }: { resource: Resource }) {
   const { t, title } = useTexts(resource);
   const [address, setAddress] = useSearchParams();
@@ -67,7 +67,7 @@ export function EditPage({ resource }: { resource: Resource }) {
     queryOptions: { gcTime: 0, staleTime: Infinity },
     errorNotification: false,
   });
-  // A form that is open stays open, whatever becomes of a later question for its record.
+  // An open form stays open when a later request for its record fails.
   if (query.isError && !result)
     return <Unread texts={texts} error={query.error} onAgain={() => void query.refetch()} />;
   if (!result) return <Skeleton active className="panel" paragraph={{ rows: 8 }} />;

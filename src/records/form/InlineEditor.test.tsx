@@ -53,7 +53,7 @@ afterEach(() => {
   update.mockReset();
 });
 
-it('what is being typed is told where its row goes', async () => {
+it('reports the typed text when its row disappears', async () => {
   const { rerender } = render(list([record]));
   typed('Typed');
   rerender(list([]));
@@ -62,14 +62,14 @@ it('what is being typed is told where its row goes', async () => {
   expect(hold.mock.calls.flat()).toEqual([true, false]);
 });
 
-it('nothing is told of what was left as it was, or given up', async () => {
+it('reports nothing for a value left unchanged or cancelled', async () => {
   const { rerender } = render(list([record]));
   fireEvent.keyDown(typed('Typed'), { key: 'Escape' });
   rerender(list([]));
   expect(screen.queryByText(LOST)).toBeNull();
 });
 
-it('a record that was deleted says so, and leaving the field does not ask again', async () => {
+it('says that a record was deleted, and does not send it again on blur', async () => {
   update.mockRejectedValue(new ApiFault({ message: 'Not found.', status: 404, code: 10005 }));
   render(list([record]));
   fireEvent.keyDown(typed('Typed'), { key: 'Enter' });

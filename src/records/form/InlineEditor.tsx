@@ -1,4 +1,4 @@
-/** Changes one value where it stands: Enter or a choice saves, Escape leaves it as it was. */
+/** Edits one value in place: Enter or a choice saves, Escape cancels. */
 import { useUpdate } from '@refinedev/core';
 import { App, Input, Select } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -29,13 +29,13 @@ export function InlineEditor({ resource, texts, name, record, onDone }: Props) {
   const { t } = texts;
   const field = fieldOf(resource, name);
   const { mutateAsync, mutation } = useUpdate<ResourceRecord>();
-  /** As it was when this began, or as it was told to be since: the list behind may be newer than what was looked at. */
+  /** The version being edited, or a newer one reported since. The list behind may be newer still. */
   const [base, setBase] = useState(record);
   const [text, setText] = useState(plainText(record[name]));
   const [fault, setFault] = useState('');
-  /** Somebody else has another value there, or has deleted it, which is told: leaving it saves nothing by itself. */
+  /** Someone else has changed or deleted the value, and the user knows: blur no longer saves by itself. */
   const [met, setMet] = useState(false);
-  /** What Enter saves is left while it is on its way: leaving it saves nothing again. */
+  /** A save is running: blur does not save again. */
   const sent = useRef(false);
   const box = useRef<HTMLSpanElement>(null);
   useEffect(() => box.current?.querySelector<HTMLElement>('input')?.focus(), []);
@@ -47,7 +47,7 @@ export function InlineEditor({ resource, texts, name, record, onDone }: Props) {
     hold(true);
     return () => hold(false);
   }, [hold, typing]);
-  /** Left by whoever typed, not because its row went. */
+  /** The user left the editor; its row did not disappear. */
   const left = useRef(false);
   const done = () => {
     left.current = true;
@@ -60,7 +60,7 @@ export function InlineEditor({ resource, texts, name, record, onDone }: Props) {
   const lost = useEffectEvent(() => {
     if (!left.current && !sent.current && text !== plainText(base[name])) tellLost();
   });
-  // Of a page that is only hidden all stays as it is.
+  // A hidden page keeps its state, so nothing is lost.
   useEffect(() => {
     const shown = box.current;
     return () => {
@@ -98,7 +98,7 @@ export function InlineEditor({ resource, texts, name, record, onDone }: Props) {
     }
   }
 
-  /** What somebody else has changed meanwhile of other fields stands beside it; the same field is refused. */
+  /** Saves over a newer version if other fields changed; a change of the same field is refused. */
   async function store(value: FieldValue, version: number): Promise<void> {
     try {
       await mutateAsync({
@@ -122,7 +122,7 @@ export function InlineEditor({ resource, texts, name, record, onDone }: Props) {
     setBase(theirs);
     setMet(true);
     setFault(t('crud:list.met', { value: texts.value(name, theirs[name]) || t('crud:empty') }));
-    // What is chosen is chosen again; what was typed stays.
+    // A choice has to be made again; typed text stays.
     if (choices || field.kind === 'reference') setText(plainText(theirs[name]));
   }
 

@@ -35,7 +35,7 @@ afterEach(() => {
   onFinish.mockReset();
 });
 
-it('a number that stands as it was read has the reading that it has; the same one typed has two', async () => {
+it('accepts an ambiguous number as it was read, and refuses one that is typed', async () => {
   render(
     <Form initialValues={RECORD} onFinish={onFinish}>
       <Inputs resource={exchangeRate} texts={texts} record={RECORD} referred={undefined} />

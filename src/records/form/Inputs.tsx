@@ -32,11 +32,11 @@ type Props = {
   record?: ResourceRecord | undefined;
 };
 type Groups = Props & {
-  /** Fields that are not asked for, since where the form stands says them. */
+  /** Fields that the form hides, since its place determines them. */
   hidden?: readonly string[];
-  /** What stands below the first group. */
+  /** Content below the first group. */
   below?: ReactNode;
-  /** What stands below another group, by its key. */
+  /** Content below other groups, by group key. */
   beneath?: Readonly<Record<string, ReactNode>>;
 };
 
@@ -82,7 +82,7 @@ function FieldInput(props: Props & { name: string }) {
 
 const modes = { email: 'email', phone: 'tel', url: 'url' } as const;
 
-/** Asks the one definition whether the field may hold this value; what stands as it was read was typed by nobody. */
+/** Throws where the resource's schema refuses the value. An unchanged value is not parsed as typed text. */
 async function check(
   resource: Resource,
   field: Field,
@@ -99,7 +99,7 @@ async function check(
   throw new Error(faultText(t, placed(faultOf(issue!), [field.name, ...issue!.path])));
 }
 
-/** Kinds that want the form's whole width. */
+/** Kinds that take the full width of the form. */
 const FULL: ReadonlySet<FieldKind> = new Set(['longText', 'lines']);
 
 /** The input of one field. */

@@ -32,12 +32,12 @@ afterEach(() => {
   onFresh.mockReset();
 });
 
-it('a form that stands as it was opened has nothing to keep', () => {
+it('keeps nothing of an unchanged form', () => {
   render(<Page />);
   expect(onTyped).not.toHaveBeenCalled();
 });
 
-it('keeps what is typed, and what the page fills in; typed back it is as it was', () => {
+it('keeps typed and filled-in values, and reports a form typed back to its start as unchanged', () => {
   render(<Page />);
   const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } });
   type('3');

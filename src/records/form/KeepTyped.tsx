@@ -1,14 +1,17 @@
-/** Keeps what stands in a form as its draft: also what a page fills in, a scanned code or a scale's reading, of which no key tells. */
+/**
+ * Saves a form as a draft, including values that the page fills in (scanned codes, scale readings) without a
+ * key press.
+ */
 import { Form, type FormInstance } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 
 type Values = Readonly<Record<string, unknown>>;
 type Props = {
   form: FormInstance;
-  /** As it is opened, with the fields that are somebody's to fill in. */
+  /** The opening values, including the fields that someone has to fill in. */
   fresh: Values;
   onTyped: (values: Record<string, unknown>) => void;
-  /** It stands as it was opened: there is nothing to keep. */
+  /** Called when the form is back at its opening values: there is nothing to keep. */
   onFresh: () => void;
 };
 

@@ -10,7 +10,7 @@ import type { Texts } from '../use-texts.ts';
 type Props = { field: Field; lines: readonly LineValues[]; texts: Texts };
 
 export function LinesTable({ field: { name, lines: cells = [] }, lines, texts }: Props) {
-  // A column that no line has anything in says nothing.
+  // Columns without any value are not shown.
   const shown = cells.filter((cell) => lines.some((line) => plainText(line[cell.name]) !== ''));
   const renderCell = (line: LineValues, field: (typeof cells)[number]): ReactNode => {
     const { name: cell, options, kind } = field;

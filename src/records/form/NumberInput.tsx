@@ -1,4 +1,4 @@
-/** A number as people write it, and beneath it how it was understood where that is not what stands there. */
+/** Number input: accepts usual notations and shows below how the number was understood where that differs. */
 import { Input } from 'antd';
 import type { Field } from '#contract/records/resource.ts';
 import { readNumber } from '#contract/records/typed-numbers.ts';
@@ -11,7 +11,7 @@ type Props = {
   onChange?: (text: string) => void;
 };
 
-/** Room for signs and groups beside the digits. */
+/** Maximum length, with room for signs and separators. */
 const LONGEST = 40;
 
 export function NumberInput({ field, language, value, onChange, ...rest }: Props) {
@@ -36,6 +36,6 @@ export function NumberInput({ field, language, value, onChange, ...rest }: Props
   );
 }
 
-/** In the reader's own writing, every digit kept. */
+/** Formats the number for the user's language, with every digit. */
 const inWords = (value: string, language: string): string =>
   new Intl.NumberFormat(language, { maximumFractionDigits: 20 }).format(value as unknown as number);

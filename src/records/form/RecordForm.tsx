@@ -1,4 +1,4 @@
-/** The form of a record of any resource. Enter and Ctrl-S save; what was typed stays until it is saved. */
+/** Form of a record of any resource. Enter and Ctrl-S save; typed values stay until they are saved. */
 import { Button, Form } from 'antd';
 import { startTransition, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -21,17 +21,17 @@ import { useTexts } from '../use-texts.ts';
 
 const IN_PLACE = 'crud-here';
 
-/** Where a record is added or changed beside something else: what happens then. */
+/** A form within another page: callbacks and preset values. */
 type InPlace = {
   onSaved: (record: ResourceRecord) => void;
   onCancel: () => void;
-  /** Values that follow from the place, and are not asked for. */
+  /** Values that follow from the place and are not shown as fields. */
   presetValues?: Readonly<Record<string, FieldValue>> | undefined;
 };
 type Props = {
   resource: Resource;
   record?: ResourceRecord | undefined;
-  /** The id it was asked for by: another than its own, where it has taken another's place. */
+  /** The requested id; it differs from the record's own after a merge. */
   requestedId?: string;
   inPlace?: InPlace;
 };
@@ -49,7 +49,7 @@ export function RecordForm({ resource, record: read, requestedId, inPlace }: Pro
     requestedId ?? opened?.id,
     inPlace ? `.${JSON.stringify(presetValues ?? 'here')}` : '',
   );
-  // What was typed over an older version is merged with the newer one when it is saved.
+  // Text typed over an older version is merged with the newer one on saving.
   const [record, setRecord] = useState(draft.found?.content.base ?? opened);
   const [dirty, setDirty] = useState(draft.found !== null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -83,7 +83,8 @@ export function RecordForm({ resource, record: read, requestedId, inPlace }: Pro
     onConflict: setConflict,
     onMerged: fill,
     onGone: () => setRecord(undefined),
-    // What follows from the place may hold no longer: what it names has another code by now. A field is there to be marked.
+    // A preset value may be outdated (its record has a new code): the field has to be rendered before it is
+    // marked.
     onFaulty: (names) => flushSync(() => setFaulty(names)),
   });
   const empty = { ...initialValues(resource), ...openingValues(resource), ...presetValues };
@@ -93,7 +94,7 @@ export function RecordForm({ resource, record: read, requestedId, inPlace }: Pro
     setDirty(false);
     form.setFieldsValue(opened ?? empty);
   };
-  // What was opened may be gone by now, and be added anew.
+  // The record may have been deleted since, so that saving adds it anew.
   const title = record
     ? t('crud:form.edit', { name: texts.name(record) })
     : opened && t('crud:form.create', { resource: texts.title });
@@ -125,13 +126,13 @@ export function RecordForm({ resource, record: read, requestedId, inPlace }: Pro
       {draft.found && <DraftNotice texts={texts} at={draft.found.at} onDiscard={startAgain} />}
       <Form
         form={form}
-        // Kept tabs hold several forms in one document: their inputs need ids of their own.
+        // Cached tabs hold several forms in one document: their inputs need unique ids.
         name={`${resource.key}-${record?.id ?? (inPlace ? 'here' : 'new')}`}
         layout="vertical"
         className={inPlace ? IN_PLACE : 'panel'}
         initialValues={draft.found?.content.typed ?? record ?? empty}
         onValuesChange={() => {
-          // Draws the whole form once: not before the letter that was typed.
+          // Rerenders the whole form, so the typed letter comes first.
           if (!dirty) startTransition(() => setDirty(true));
           draft.keep({ typed: form.getFieldsValue(true) as Record<string, unknown>, base: record });
         }}
@@ -185,7 +186,7 @@ export function RecordForm({ resource, record: read, requestedId, inPlace }: Pro
   );
 }
 
-/** What stands beside the inputs, once it is loaded. */
+/** Extra content next to the inputs; empty until it is loaded. */
 const Beside = ({
   extra: Shown,
   ...props
@@ -195,7 +196,9 @@ const Beside = ({
   </Suspense>
 );
 
-/** Ctrl-S (⌘S) saves the form in sight: a hidden tab's effects are stopped, and one beside it comes first. */
+/**
+ * Ctrl-S (⌘S) saves the visible form. Effects of a hidden tab are stopped, and a form in place comes first.
+ */
 function useSaveKey(save: () => void, inPlace: boolean): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;

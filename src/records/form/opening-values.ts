@@ -1,4 +1,4 @@
-/** What the form for a new record begins with beside its resource’s own values: today, and whoever opens it. */
+/** Opening values of a new record beyond its resource's defaults: today's date and the current user. */
 import type { FieldValue } from '#contract/records/fields.ts';
 import type { Resource } from '#contract/records/resource.ts';
 import { calendarDate } from '#contract/core/format/date-presets.ts';

@@ -1,4 +1,4 @@
-/** What was typed into a form and not saved, kept from one opening of it to the next. */
+/** Draft of a form: unsaved text is kept until the form is opened again. */
 import { useEffect, useRef, useState } from 'react';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import { draftsForgotten, forgetDraft, keepDraft, readDraft, type Draft } from '#src/providers/drafts.ts';
@@ -8,7 +8,7 @@ type Content = {
   typed: Record<string, unknown>;
   /** The record that it was typed over, as it was then. */
   base: ResourceRecord | undefined;
-  /** Of the draft on the server that it goes on from, where there is one. */
+  /** Stamp of the server draft that it continues, if any. */
   stamp?: number;
 };
 
@@ -19,7 +19,8 @@ export function useDraft({ key }: { key: string }, id: string | undefined, place
   const person = session.get().actor?.id ?? session.get().member?.Id ?? null;
   const form = `${key}.${id ?? `new${place}`}`;
   const [found, setFound] = useState<Draft<Content> | null>(() => readDraft<Content>(person, form));
-  // Written between keys: hundreds of lines take longer to be kept than a key has. Whoever leaves, leaves nothing behind.
+  // Drafts are written after a pause, since hundreds of lines take longer to store than a key press; leaving
+  // the page writes the last one at once.
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; write: () => void } | null>(null);
   const stop = () => {
     if (waiting.current) clearTimeout(waiting.current.timer);
@@ -57,7 +58,7 @@ export function useDraft({ key }: { key: string }, id: string | undefined, place
     waiting.current = { timer, write };
   };
   return {
-    /** What was there when the form was opened. */
+    /** The draft found when the form was opened. */
     found,
     keep,
     forget,

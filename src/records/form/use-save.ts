@@ -12,7 +12,7 @@ import { http, unreported } from '#src/providers/office.ts';
 import { typedRecord } from '../zones.ts';
 import type { Texts } from '../use-texts.ts';
 
-/** Two changes that do not go together: `asked` are the fields that both have changed. */
+/** Two changes of the same fields: `conflicts` are the fields that both have changed. */
 export type Conflict = {
   mine: Record<string, FieldValue>;
   theirs: ResourceRecord;
@@ -28,17 +28,17 @@ type Options = {
   onConflict: (conflict: Conflict) => void;
   /** Both changes are in the form now, and wait to be saved. */
   onMerged: (values: Values, theirs: ResourceRecord) => void;
-  /** Somebody has deleted the record: what is saved from now on is a new one. */
+  /** Someone has deleted the record: saving adds a new one. */
   onGone?: () => void;
   /** Fields that are to be corrected, before they are marked: what the form does not ask for is to be seen then. */
   onFaulty?: (names: readonly string[]) => void;
-  /** Asked before anything is saved: whether it is meant. */
+  /** Confirmation before anything is saved. */
   sure?: (values: Values) => Promise<boolean>;
 };
 
 type Values = Record<string, unknown>;
 
-/** What was typed as the fields hold it; what stands as it was read is left as it is. */
+/** Returns the typed values as the fields store them; unchanged ones stay as they were read. */
 function typedValues({ fields }: Resource, form: Values, record: ResourceRecord | undefined) {
   const typed = { ...form };
   const faults: ValueFault[] = [];
@@ -52,14 +52,16 @@ function typedValues({ fields }: Resource, form: Values, record: ResourceRecord 
   return { typed, faults };
 }
 
-/** What others saved, as the form holds it: which clocks tell its times, the record says when it is read. */
+/** Returns the newer version as the form holds it; reading the record yields the zones of its times. */
 async function asForm(resource: Resource, current: ResourceRecord): Promise<ResourceRecord> {
   if (!resource.fields.some(({ place }) => place)) return current;
   const { data } = await http.request<ResourceRecord>(`/api/v1/${resource.key}/${current.id}`);
   return typedRecord(resource, data);
 }
 
-/** Who has taken the place of a record that is gone; null where nobody has, undefined where that cannot be told. */
+/**
+ * Returns the record that replaced a deleted one; null where there is none, undefined where that is unknown.
+ */
 const heirOf = ({ key }: Resource, id: string): Promise<ResourceRecord | null | undefined> =>
   unreported.request<ResourceRecord>(`/api/v1/${key}/${id}`).then(
     ({ data }) => data,
@@ -135,11 +137,14 @@ export function useSave(options: Options) {
     if (adopted.length > 0)
       void message.info(t('crud:conflict.merged', { fields: adopted.map(texts.label).join(', ') }));
     if (broken.length === 0) return send(values, theirs);
-    // Each for itself was sound, together they are not: whoever saves last mends it.
+    // Each change was valid, the merged record is not: the user who saves last corrects it.
     onMerged(values, theirs);
     mark(broken.map(({ path, key, values: of }) => ({ name: path, text: t(key, of) })));
   }
-  /** What was to be saved is gone: deleted, or made one with another, which takes what was changed and waits to be saved. */
+  /**
+   * The record is gone: deleted, or merged into another one. After a merge, the changes move to that record
+   * and wait to be saved.
+   */
   async function missed(
     mine: Record<string, FieldValue>,
     from: ResourceRecord,

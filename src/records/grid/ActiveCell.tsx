@@ -1,13 +1,15 @@
 /**
- * The cell where the cursor is. It always holds an input, so that every keyboard and input method can type at once: what
- * is typed replaces the cell, F2 or a second click goes into its text.
+ * The cell with the cursor. It always holds an input, so that every keyboard and input method can type at
+ * once: typing replaces the cell, F2 or a second click edits its text.
  */
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { Field } from '#contract/records/resource.ts';
 import type { Texts } from '../use-texts.ts';
 import { shown, suggests, useSuggestions } from './suggest.ts';
 
-/** `whole`: the cell as it is; `typing`: it is being replaced; `inside`: the cursor walks in its text. */
+/**
+ * `whole`: the cell is selected; `typing`: its text is being replaced; `inside`: its text is being edited.
+ */
 type Mode = 'whole' | 'typing' | 'inside';
 type Props = {
   field: Field;
@@ -17,7 +19,7 @@ type Props = {
   initial: string;
   fault: string | undefined;
   onKeep: (text: string) => void;
-  /** A key that is the sheet's; what was typed has been kept. Answers whether it took the key. */
+  /** Handles a key of the sheet, after the typed text is stored. Returns whether the key was handled. */
   onKey: (event: KeyboardEvent) => boolean;
 };
 
@@ -121,7 +123,7 @@ export function ActiveCell({ field, texts, label, value, initial, fault, onKeep,
           if (mode === 'whole' && document.activeElement === input.current && text !== '') setMode('inside');
         }}
         onPaste={(event) => {
-          // Into the text of a cell it is the browser's; a whole cell leaves it to the sheet.
+          // While the text is edited, the browser pastes; otherwise the sheet does.
           if (mode !== 'whole') event.stopPropagation();
         }}
         onCopy={(event) => mode !== 'whole' && event.stopPropagation()}

@@ -11,7 +11,7 @@ import type { Place, Sheet, SheetRow } from './sheet.ts';
 import { toStoredText, shown } from './suggest.ts';
 import type { Headings } from './use-headings.ts';
 
-/** What is wrong in a row, by field. */
+/** Faults of a row, by field. */
 export type RowFaults = Readonly<Record<string, string>>;
 
 type Props = {
@@ -160,7 +160,7 @@ type RowProps = {
   onPut: (place: Place, text: string) => void;
 };
 
-/** Rows without the cursor look the same whoever listens to them: of many hundred only those that changed are drawn. */
+/** Callbacks do not affect rows without the cursor, so that only changed rows rerender. */
 const Row = memo(SheetRowView, (before, after) => {
   if (before.cursor >= 0 || after.cursor >= 0) return false;
   return (['row', 'at', 'fields', 'texts', 'faults', 'marked'] as const).every(
@@ -226,7 +226,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   PageDown: [10, 0],
 };
 
-/** What a key does to the sheet; null where it is none of its keys. */
+/** Returns the change that a key makes to the sheet; null for other keys. */
 function changeOf(event: KeyboardEvent): ((sheet: Sheet) => Sheet) | null {
   const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
   const command = ctrlKey || metaKey;

@@ -1,4 +1,4 @@
-/** Quick entry of many records: a sheet, what is wrong in it, and saving all rows or those that are sound. */
+/** Quick entry of many records in a sheet: shows faults, and saves all rows or only the valid ones. */
 import { Button } from 'antd';
 import { useMemo, useRef } from 'react';
 import { fieldOf, type Resource } from '#contract/records/resource.ts';

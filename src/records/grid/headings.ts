@@ -1,7 +1,7 @@
-/** A block that was copied with the names of its columns: each goes where its name stands, whatever their order. */
+/** A pasted block with column names: each column goes to the field of that name, in any order. */
 import { plainName } from '#contract/records/typed-times.ts';
 
-/** What a column is called: by the programme, in the reader's language, and in the others. */
+/** The names of a column: the technical one, the label in the user's language, and those in the others. */
 type Named = { name: string; label: string; others?: readonly string[] };
 export type Headed = {
   /** The column of the sheet for each column of the block; -1 for one that the sheet has not. */
@@ -19,7 +19,7 @@ export function headed(fields: readonly Named[], block: readonly (readonly strin
   const columns = head.map((text) => {
     const named = (known: readonly string[]) => known.includes(plainName(text));
     const column = own.findIndex(named);
-    // A word of the reader's language is not taken for another one's.
+    // The user's language takes precedence over the others.
     return column >= 0 ? column : others.findIndex(named);
   });
   const known = columns.filter((column) => column >= 0);

@@ -10,7 +10,7 @@ const texts = (sheet: sheets.Sheet) =>
   sheet.rows.filter((row) => !sheets.isBlank(row)).map(({ cells }) => [...cells]);
 
 describe('moving', () => {
-  test('Tab goes along the row, Enter back beneath where the row was begun', () => {
+  test('moves along the row with Tab, and with Enter back to the column where the row began', () => {
     let sheet = goTo(start(), { row: 2, column: 1 });
     sheet = sheets.along(sheet, 1);
     expect(sheet.at).toEqual({ row: 2, column: 2 });
@@ -20,7 +20,7 @@ describe('moving', () => {
     expect(sheets.down(start(), -1).at).toEqual({ row: 0, column: 0 });
   });
 
-  test('beneath the last row there is another, up to the limit', () => {
+  test('adds a row below the last one, up to the limit', () => {
     const end = goTo(start(), { row: 400, column: 0 });
     expect([end.rows.length, end.at.row]).toEqual([50, 49]);
     expect(sheets.down(end, 1).at.row).toBe(49);
@@ -28,7 +28,7 @@ describe('moving', () => {
 });
 
 describe('changing', () => {
-  test('a block is pasted from the first marked cell on, and undone and done again as one step', () => {
+  test('pastes a block from the first marked cell on, and undoes and redoes it as one step', () => {
     const pasted = paste(goTo(start(), { row: 1, column: 1 }), readBlock('a\tb\tc\nd\n'));
     expect(texts(pasted)).toEqual([
       ['', 'a', 'b'],
@@ -38,7 +38,7 @@ describe('changing', () => {
     expect(texts(sheets.redo(sheets.undo(pasted)))).toEqual(texts(pasted));
   });
 
-  test('one text fills all that is marked', () => {
+  test('fills all marked cells with one text', () => {
     const marking = goTo(goTo(start(), { row: 0, column: 0 }), { row: 1, column: 1 }, true);
     expect(texts(paste(marking, [['x']]))).toEqual([
       ['x', 'x', ''],
@@ -52,7 +52,7 @@ describe('changing', () => {
     ['a\tb\tc\td', { row: 0, column: 1 }, { rows: 0, columns: 2 }],
     ['a\nb\n\nc', { row: 48, column: 0 }, { rows: 1, columns: 0 }],
     [`${'a\n'.repeat(200_000)}b`, { row: 0, column: 2 }, { rows: 199_951, columns: 0 }],
-  ])('what finds no room is counted (case %#)', (text, place, expected) => {
+  ])('counts the rows and columns that do not fit (case %#)', (text, place, expected) => {
     expect(sheets.leftOut(goTo(start(), place), readBlock(text))).toEqual(expected);
   });
 
@@ -67,25 +67,25 @@ describe('changing', () => {
     expect(texts(sheets.fillDown(marking)).map((row) => row[1])).toEqual(['b', 'b', 'b']);
   });
 
-  test('rows that are stored are gone, and the others move up', () => {
+  test('removes stored rows and moves the others up', () => {
     const typed = put(start(), { row: 0, column: 0 }, [['a'], [''], ['b'], ['c']]);
     const stored = new Set([typed.rows[0]!.id, typed.rows[3]!.id]);
     const left = sheets.without(typed, stored);
     expect(left.rows[0]!.cells[0]).toBe('b');
-    // What was stored does not come back by an undo, what was done to the others is undone.
+    // Undo does not restore stored rows, but does undo changes to the others.
     const again = put(left, { row: 0, column: 0 }, [['B']]);
     expect(sheets.undo(again).rows[0]!.cells[0]).toBe('b');
     const undone = sheets.undo(sheets.undo(again));
     expect(undone.rows).toHaveLength(12);
     expect(undone.rows.every(sheets.isBlank)).toBe(true);
     expect(sheets.undo(undone)).toBe(undone);
-    // Where nothing was stored, nothing is forgotten; a step that only typed what is stored by now is none any more.
+    // Without stored rows the history stays; a step that only typed stored rows is dropped.
     expect(sheets.undo(sheets.without(typed, new Set())).rows.every(sheets.isBlank)).toBe(true);
     const all = sheets.without(typed, new Set(typed.rows.slice(0, 4).map(({ id }) => id)));
     expect(all.past).toHaveLength(0);
   });
 
-  test('whatever is done can be undone, step by step, to the empty sheet', () => {
+  test('undoes every change, step by step, back to the empty sheet', () => {
     const place = fc.record({ row: fc.nat(60), column: fc.nat(3) });
     const step = fc.oneof(
       fc
@@ -122,7 +122,7 @@ describe('changing', () => {
   });
 });
 
-test('what is copied is pasted as it was, with tabs, lines and quotes in it', () => {
+test('pastes a copied block unchanged, including tabs, line breaks and quotes', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', '"', '\t', '\n', ' ', '港'), maxLength: 6 });
   fc.assert(
     fc.property(
@@ -141,14 +141,14 @@ test('what is copied is pasted as it was, with tabs, lines and quotes in it', ()
   expect(readBlock('5" pipe\tx\r\ny')).toEqual([['5" pipe', 'x'], ['y']]);
 });
 
-describe('a block with the names of its columns', () => {
+describe('a pasted block with column names', () => {
   const fields = [
     { name: 'name', label: 'Name' },
     { name: 'customer', label: 'Customer' },
     { name: 'email', label: 'E-mail' },
   ];
 
-  test('goes where the names stand, and leaves alone what it does not name', () => {
+  test('fills the named columns and leaves the others unchanged', () => {
     const block = headed(fields, [
       ['Customer *', ' e-mail', 'Shoe size'],
       ['ANADOLU', 'a@b.com', '41'],
@@ -161,7 +161,7 @@ describe('a block with the names of its columns', () => {
     ]);
   });
 
-  test('is read in any language, and first of all in the reader’s', () => {
+  test('accepts names in any language, the user’s first', () => {
     const named = [
       { name: 'a', label: 'Sign', others: ['Ad', '名称'] },
       { name: 'b', label: 'Ad', others: ['İşaret', '符号'] },
@@ -193,7 +193,7 @@ describe('a block with the names of its columns', () => {
       ],
     ],
     ['is a row alone', [['Name', 'Customer']]],
-  ])('is none where its first row %s', (_what, block) => {
+  ])('is not recognised where its first row %s', (_what, block) => {
     expect(headed(fields, block)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 /** A sheet of typed cells: what each key does to it, apart from how it is drawn. Every change can be undone. */
 
-/** A row; another object as soon as a cell of it changes, so that what was found out about it can be kept beside it. */
+/** A row. A change of a cell makes a new object, so that results of a check can be attached to the object. */
 export type SheetRow = { readonly id: number; readonly cells: readonly string[] };
 /** A cell by its row and column. */
 export type Place = { row: number; column: number };
@@ -10,7 +10,7 @@ export type Sheet = {
   limit: number;
   rows: readonly SheetRow[];
   at: Place;
-  /** The other corner of what is marked. */
+  /** The opposite corner of the marked range. */
   anchor: Place;
   /** The column where a row was begun with Tab: Enter goes back beneath it. */
   from: number | null;
@@ -47,7 +47,7 @@ export const sheetOf = (columns: number, limit: number, texts: readonly (readonl
 
 export const isBlank = ({ cells }: SheetRow): boolean => cells.every((cell) => cell.trim() === '');
 
-/** What is marked, as its first and last rows and columns. */
+/** Returns the first and last row and column of the marked range. */
 export const markedOf = ({ at, anchor }: Sheet) => ({
   top: Math.min(at.row, anchor.row),
   bottom: Math.max(at.row, anchor.row),
@@ -111,13 +111,16 @@ export function put(sheet: Sheet, place: Place, block: readonly (readonly string
   return changed ? changedTo(sheet, rows) : sheet;
 }
 
-/** Of rows by the hundred thousand, which are too many to be arguments of a call. */
+/** Uses reduce, since hundreds of thousands of rows are too many for the arguments of one call. */
 const widest = (
   rows: readonly (readonly string[])[],
   widthOf: (texts: readonly string[]) => number,
 ): number => rows.reduce((most, texts) => Math.max(most, widthOf(texts)), 0);
 
-/** Pastes at the first marked cell: a block as it is, one text into everything that is marked. Marks what was pasted. */
+/**
+ * Pastes at the first marked cell: a block as it is, a single text into every marked cell. Marks the pasted
+ * range.
+ */
 export function paste(sheet: Sheet, block: readonly (readonly string[])[]): Sheet {
   const { top, bottom, left, right } = markedOf(sheet);
   const [first = []] = block;
@@ -169,7 +172,7 @@ export const clear = (sheet: Sheet): Sheet =>
     marked(sheet).map((row) => row.map(() => '')),
   );
 
-/** Ctrl-D: what stands in the first marked row goes into all of them; of one row, what stands above it. */
+/** Ctrl-D: copies the first marked row into the others; with one row marked, copies the row above. */
 export function fillDown(sheet: Sheet): Sheet {
   const { top, bottom, left, right } = markedOf(sheet);
   const source = sheet.rows[top === bottom ? top - 1 : top]?.cells.slice(left, right + 1);
@@ -197,12 +200,12 @@ export function packed(sheet: Sheet): Sheet {
   return goTo({ ...sheet, rows }, ORIGIN);
 }
 
-/** Without rows that are stored now, which no undo brings back; what was done to the others can still be undone. */
+/** Removes rows that are stored now; undo does not restore them, but can still undo changes to the others. */
 export function without(sheet: Sheet, stored: ReadonlySet<number>): Sheet {
   if (stored.size === 0) return packed(sheet);
   const left = (rows: readonly SheetRow[]) => rows.filter(({ id }) => !stored.has(id));
   const now = left(sheet.rows);
-  // A step that only changed what is stored by now is none any more.
+  // Steps that only changed stored rows are dropped.
   const past = [...sheet.past.map(left), now].filter((rows, at, all) => !alike(rows, all[at + 1]));
   const before = past.slice(0, -1).map((rows) => roomFor(sheet, rows, FIRST));
   return packed({ ...sheet, rows: now, past: before, future: [] });

@@ -1,4 +1,4 @@
-/** What a cell may hold, proposed while it is typed: options of a choice, codes of what a reference names. */
+/** Suggestions while a cell is typed: options of a choice, codes of a referenced resource. */
 import { useQuery } from '@tanstack/react-query';
 import type { Colleague } from '#contract/access/staff.ts';
 import { COUNT_PARAMETER, SEARCH_PARAMETER } from '#contract/records/api/list.ts';
@@ -12,7 +12,7 @@ import type { Texts } from '../use-texts.ts';
 
 const COUNT = 8;
 
-/** Options whose code or label begins with what was typed, then those that hold it. */
+/** Returns options with a code or label that begins with the text, then those that contain it. */
 function among(options: readonly Suggestion[], text: string): Suggestion[] {
   const wanted = text.trim().toLowerCase();
   const rank = ({ value, name }: Suggestion): number => {
@@ -30,11 +30,13 @@ export const optionsOf = ({ kind, options, name }: Field, texts: Texts): Suggest
   return ['yes', 'no'].map((word) => texts.t(`crud:${word}`)).map((name) => ({ value: name, name }));
 };
 
-/** Whether the cells of a field propose anything. */
+/** Whether the cells of a field have suggestions. */
 export const suggests = ({ kind }: Field): boolean =>
   kind === 'choice' || kind === 'boolean' || kind === 'reference';
 
-/** The text that a cell keeps: an option's label in the reader's language stands for the option. */
+/**
+ * Returns the text that a cell stores: an option's label in the user's language is replaced by the option.
+ */
 export function toStoredText(field: Field, text: string, texts: Texts): string {
   if (field.kind !== 'choice') return text;
   const wanted = text.trim().toLowerCase();
@@ -76,7 +78,7 @@ async function fetchSuggestions(
   }));
 }
 
-/** What is proposed for `text` in a cell of `field`; nothing while `off`. */
+/** Returns the suggestions for `text` in a cell of `field`; none while `off`. */
 export function useSuggestions(
   field: Field,
   text: string,

@@ -1,4 +1,7 @@
-/** What the columns of a sheet are called in every language: a block is copied from a file in any of them, as imports are. */
+/**
+ * Column names of a sheet in every language: a block may be copied from a file in any of them, as for
+ * imports.
+ */
 import { useQuery } from '@tanstack/react-query';
 import type { Resource } from '#contract/records/resource.ts';
 import { inEveryLanguage } from '#src/providers/refine/i18n.ts';

@@ -1,4 +1,4 @@
-/** The state of a sheet of new records: what is wrong in each row, and storing all of them or those that are sound. */
+/** State of a sheet of new records: the faults of each row, and saving all rows or only the valid ones. */
 import { useInvalidate } from '@refinedev/core';
 import { App } from 'antd';
 import { useRef, useState } from 'react';
@@ -14,13 +14,13 @@ import type { RowFaults } from './Grid.tsx';
 import { optionsOf } from './suggest.ts';
 import { goTo, isBlank, newSheet, packed, sheetOf, without, type Sheet, type SheetRow } from './sheet.ts';
 
-/** Faults of what is none of a few values, and most values that one names. */
+/** Faults that mean “not one of the options”, and the maximum of options listed in the message. */
 const NO_OPTION = ['errors:fault.value', 'errors:fault.type'];
 const MOST_OPTIONS = 12;
 
 /** The rows that are none but blank, by field. */
 type Draft = Record<string, string>[];
-/** Beside a row as long as it stands so: another text in it is another row. */
+/** Keyed by the row object: an edited row is a new object without faults. */
 type FaultsByRow = WeakMap<SheetRow, RowFaults>;
 
 export function useRows(resource: Resource, fields: readonly Field[], texts: Texts) {
@@ -61,7 +61,7 @@ export function useRows(resource: Resource, fields: readonly Field[], texts: Tex
   /** Rows are looked at once they are left, and all of them when they are to be stored. */
   const [checkAll, setCheckAll] = useState(false);
 
-  /** Of what is none of a few words, those words. */
+  /** Returns a message that lists the options of a field with few of them. */
   function optionFault(path: string, key: string): string | undefined {
     const field = fields.find(({ name }) => name === path);
     const options = field && optionsOf(field, texts);
@@ -119,7 +119,7 @@ export function useRows(resource: Resource, fields: readonly Field[], texts: Tex
     } catch (error) {
       const report = error instanceof ApiFault ? (error.data.report as ImportReport | undefined) : undefined;
       if (report) took(rows, report);
-      // What failed on the way is told for every call.
+      // Network failures are reported centrally.
       else if (error instanceof ApiFault && error.status > 0) void message.error(error.message);
     } finally {
       setSaving(false);

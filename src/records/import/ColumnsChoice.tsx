@@ -1,4 +1,4 @@
-/** Which column of a file was read as which field; somebody who knows better says so, and has it read again. */
+/** Shows which column was read as which field; the user can correct this and read the file again. */
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import type { ReadColumn } from '#contract/records/api/import.ts';

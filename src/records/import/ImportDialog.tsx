@@ -1,4 +1,4 @@
-/** Imports a file in three steps: choose it, see what each row would do, apply it whole. */
+/** Imports a file in three steps: choose it, review each row, apply it as a whole. */
 import { InboxOutlined } from '@ant-design/icons';
 import { Alert, Button, Modal, Spin, Upload } from 'antd';
 import { useState } from 'react';
@@ -73,7 +73,7 @@ export function ImportDialog({ resource, texts, most = MAX_IMPORT_ROWS, onDone, 
     setStep(step);
   }
 
-  /** A file that was just chosen: as somebody had the columns of such a one read before. */
+  /** Reads a new file with the columns that the user chose for an earlier one with the same headings. */
   async function read(file: File) {
     setStep({ name: 'busy', text: t('crud:import.checking') });
     const first = await request({ file }, true);
@@ -194,7 +194,7 @@ const columnsIn = (step: Step): readonly ReadColumn[] | undefined => {
   return step.name === 'report' ? step.report.columns : undefined;
 };
 
-/** What is to be known of the whole file before its rows. */
+/** Findings about the file as a whole, above its rows. */
 function Findings(props: {
   report: ImportReport;
   chosen: readonly ChosenColumn[] | undefined;

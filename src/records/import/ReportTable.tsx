@@ -1,4 +1,4 @@
-/** What an import makes of each row; errors first. */
+/** Shows what an import does with each row; errors come first. */
 import { Segmented, Table, Tag, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import type { ImportAction, ImportReport, ImportRow } from '#contract/records/api/import.ts';
@@ -25,7 +25,8 @@ export function ReportTable({
 }) {
   const { t, number } = texts;
   const wide = useWide();
-  // What tells the record apart stands beside it; what the file does not have is as in any new record.
+  // The identifying fields have a column of their own; fields missing in the file have the defaults of a new
+  // record.
   const identifyingFields = new Set(
     (report.columns ?? []).flatMap(({ field }) => (field && !resource.import.includes(field) ? [field] : [])),
   );
@@ -62,7 +63,7 @@ export function ReportTable({
     {
       title: resource.import.map(texts.label).join(' · '),
       dataIndex: 'key',
-      // Of several fields the last one tells rows apart.
+      // With several fields, the last one distinguishes the rows, so it needs room.
       width: resource.import.length > 1 ? 250 : 110,
       ellipsis: true,
       render: (key: string | null) => <code>{key}</code>,
@@ -83,7 +84,7 @@ export function ReportTable({
         virtual
         pagination={false}
         showHeader={wide}
-        // What is wrong stands in sight on a phone as well.
+        // Faults have to be visible on a phone too.
         scroll={{ x: wide ? 840 : 240, y: 360 }}
         dataSource={rows}
         columns={

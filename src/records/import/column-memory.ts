@@ -1,8 +1,8 @@
-/** How somebody had the columns of files read, kept in his browser for the next file with the same headings. */
+/** Column choices for imported files, stored in the browser for the next file with the same headings. */
 import type { ChosenColumn } from '#contract/records/api/import.ts';
 import { keep } from '../list/columns.ts';
 
-/** Files of so many kinds are kept, the latest. */
+/** Choices are kept for this many files, the latest. */
 const MOST = 20;
 /** By resource: what the columns are called, and the fields that they are. */
 type StoredChoices = { headings: string; fields: (string | null)[] }[];
@@ -23,7 +23,10 @@ function read(resource: string): StoredChoices {
 const write = (resource: string, choices: StoredChoices): void =>
   keep(placeOf(resource), JSON.stringify(choices));
 
-/** The columns as they were chosen for such a file; null where nobody chose, or they are read so anyway. */
+/**
+ * Returns the columns chosen for such a file; null where none were chosen or they match the automatic
+ * reading.
+ */
 export function rememberedFor(resource: string, columns: readonly ChosenColumn[]): ChosenColumn[] | null {
   const fields = read(resource).find(({ headings }) => headings === headingsOf(columns))?.fields;
   if (!fields || columns.every(({ field }, at) => field === (fields[at] ?? null))) return null;

@@ -1,4 +1,4 @@
-/** A value in a list: the first one leads to the record, some can be changed where they stand. */
+/** A value in a list: the first column links to the record, some others can be edited in place. */
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { ResourceRecord } from '#contract/records/resource.ts';

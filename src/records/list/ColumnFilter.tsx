@@ -43,7 +43,7 @@ const RANGES: ReadonlySet<FieldKind> = new Set([
   'dateTime',
   'time',
 ]);
-/** A day stands for an instant too: from its beginning to its end. */
+/** Fields filtered by day; for an instant, a day means from its beginning to its end. */
 const DAYS: ReadonlySet<FieldKind> = new Set(['date', 'dateTime']);
 
 /** A filter was opened to be used: its first control has the keyboard. */
@@ -202,7 +202,7 @@ function End(props: {
   );
 }
 
-/** A day of the week: what operates on it, whatever other days it has. */
+/** Filters by a day of the week: matches all records that operate on it. */
 function OnDay({ field, filters, texts, onFilter }: Props) {
   const chosen = valueOf(filters, 'contains');
   const box = useFocused<HTMLDivElement>();

@@ -9,10 +9,10 @@ type Props = {
   texts: Texts;
   state: ListState;
   failed: boolean;
-  /** Filters that cannot be asked for, and why. */
+  /** Filters that the server refused, with reasons. */
   refused: readonly FieldFault[];
   filtered: boolean;
-  /** The page lies beyond the last row. */
+  /** The page is beyond the last row. */
   beyond: boolean;
   onFirst: () => void;
   onClear: () => void;
@@ -30,7 +30,7 @@ export function Emptiness({ texts, state, failed, refused, filtered, beyond, ...
   const reasons = refused.map(({ path, message }) =>
     isFiltering(path) ? `${texts.label(path)}: ${message}` : message,
   );
-  // Asked again, the same filters would be refused again.
+  // The same filters would be refused again.
   const unreadable = failed && filtered && reasons.length > 0;
   return (
     <Empty
@@ -39,7 +39,7 @@ export function Emptiness({ texts, state, failed, refused, filtered, beyond, ...
       description={
         <>
           <strong>{t(`crud:list.${kind}.title`)}</strong>
-          {/* Who can add nothing is not told to. */}
+          {/* Users who cannot add a record are not invited to. */}
           {(kind !== 'first' || onCreate || onImport) && (
             <p className="soft">
               {failed && reasons.length > 0 ? reasons.join(' ') : t(`crud:list.${kind}.text`, { filters })}

@@ -1,4 +1,4 @@
-/** A filter on any field, shown as a column or not: first which field, then what of it. */
+/** A filter on any field, shown as a column or not: choose the field, then the condition. */
 import { LeftOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';

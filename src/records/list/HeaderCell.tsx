@@ -19,7 +19,7 @@ export type Choosing = {
   onChange: (on: boolean) => void;
 };
 
-/** Of an arrow key (px). */
+/** Change of width per arrow key (px). */
 const STEP = 16;
 const within = (width: number): number =>
   Math.round(Math.min(Math.max(width, COLUMN_WIDTH.min), COLUMN_WIDTH.max));
@@ -30,7 +30,7 @@ type Props = HTMLAttributes<HTMLTableCellElement> & {
   /** Its place among the columns that are sorted by. */
   'data-rank'?: number | undefined;
 };
-/** What antd hands on from a column to its head. */
+/** Returns the props that antd passes from a column to its header cell. */
 export const headProps = (props: Props): HTMLAttributes<HTMLTableCellElement> => props;
 
 export function HeaderCell({ resizing, choosing, children, ...props }: Props) {

@@ -38,7 +38,7 @@ import '../crud.css';
 
 export { resources } from '#contract/resources.ts';
 
-/** Not on the first screen: loaded when somebody wants it. */
+/** Not part of the first screen: loaded on demand. */
 const ImportDialog = lazy(async () => ({
   default: (await import('../import/ImportDialog.tsx')).ImportDialog,
 }));
@@ -85,15 +85,15 @@ function useListState(resource: Resource) {
 
 type Props = {
   resource: Resource;
-  /** What the page is about: its title, a sentence, and which records it is of. */
+  /** The page's title, introduction, and the fixed filters of its records. */
   place?: {
     title: string;
     intro?: string;
     fixed: readonly Filter[];
     extraActions?: RowProps['extraActions'];
-    /** How many buttons that is at most; one, unless it says so. */
+    /** Maximum number of those buttons; 1 by default. */
     extraActionCount?: number;
-    /** What stands between the title and the list. */
+    /** Content between the title and the list. */
     above?: ReactNode;
   };
 };
@@ -107,7 +107,7 @@ export function ListPage({ resource, place }: Props) {
   const wide = useWide();
   const [ListTable] = useState(() => readyTable);
   const columns = columnsOf(resource, state, texts.language);
-  // What the page is about is asked for, and is no filter that could be taken away.
+  // The page's fixed filters apply to every query and cannot be removed.
   const scopedState = place ? { ...state, filters: [...place.fixed, ...state.filters] } : state;
   const data = useListData(resource, scopedState, summedOf(resource, columns));
   const [picked, setPicked] = useState(none);
@@ -115,12 +115,12 @@ export function ListPage({ resource, place }: Props) {
   const matching = JSON.stringify(bulkQuery(resource, scopedState));
   const [selectedQuery, setSelectedQuery] = useState<string | null>(null);
   const allMatching = selectedQuery === matching;
-  // As they are shown by now: what was changed since it was picked is meant as it is seen.
+  // The selection holds the current rows: a record changed since it was selected counts as shown now.
   const shown = new Map(data.records.map((one) => [one.id, one] as const));
   const selected = allMatching
     ? new Map([...picked, ...shown])
     : new Map([...picked].map(([id, one]) => [id, shown.get(id) ?? one] as const));
-  // Whoever takes one away has not selected all any more.
+  // Deselecting a record ends the selection of all matching records.
   const select = (next: Selected) => {
     setSelectedQuery(null);
     setPicked(next);

@@ -34,7 +34,7 @@ export type ListProps = RowProps & {
 /** Not on the first screen. */
 const ColumnFilter = lazy(async () => ({ default: (await import('./ColumnFilter.tsx')).ColumnFilter }));
 
-/** Above this many rows a table draws only those in sight. */
+/** Above this number of rows a table renders only the visible ones. */
 const VIRTUAL_ROWS = 200;
 const SKELETON_ROWS = 10;
 
@@ -61,11 +61,11 @@ export function ListTable(props: ListProps) {
   const columns = [
     ...(printing ? [] : selecting(props, choose)),
     ...shown.map((one, index) => column(props, one, index === 0, headers)),
-    // On paper nothing can be done with a row, and what is left out leaves its room to the others.
+    // Row actions are useless in print; the other columns get their room.
     ...(printing ? [] : actions(props, md)),
   ];
   const width = columns.reduce((sum, { width }) => sum + Number(width ?? 0), 0);
-  // Of more rows than were counted one more page is there at least.
+  // Where the count is capped, at least one more page exists.
   const pages = data.capped ? Math.max(data.total, data.estimate ?? 0) + 1 : data.total;
   const rows = (
     <Table<ResourceRecord>
@@ -154,7 +154,7 @@ function column(
     sortOrder: orderOf(state, name),
     onHeaderCell: () =>
       headProps({
-        // What is sorted by a click or a key is told later, without the key that was held.
+        // antd reports a sort later, without the modifier keys.
         onClickCapture: noteKeys,
         onKeyDownCapture: noteKeys,
         resizing: { width: shownWidth, label: texts.t('crud:list.width', { name: label }), onResize: resize },
@@ -181,7 +181,7 @@ function column(
   };
 }
 
-/** Boxes of one's own: antd draws the one of the head a second time, unseen but reached by the keyboard. */
+/** Own checkboxes: antd renders the header's one twice, the second invisible but focusable. */
 function selecting(
   { texts, data, selected, onSelect }: ListProps,
   choose: ReturnType<typeof useChoosing>,

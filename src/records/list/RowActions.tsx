@@ -1,4 +1,4 @@
-/** What can be done with one record of a list: look at it beside the list, edit it, delete it. */
+/** Actions on one record of a list: preview, edit, delete. */
 import { DeleteOutlined, EditOutlined, EyeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
@@ -14,7 +14,7 @@ export type RowProps = {
   may: Can;
   onDelete: (record: ResourceRecord) => void;
   onOpen: (record: ResourceRecord) => void;
-  /** What else can be done with a record, before the usual. */
+  /** Further actions on a record, before the usual ones. */
   extraActions?: ((record: ResourceRecord) => ReactNode) | undefined;
   /** How many buttons that is at most. */
   extraActionCount?: number | undefined;

@@ -1,4 +1,4 @@
-/** What can be done with the records that were selected. */
+/** Actions on the selected records. */
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { MAX_BULK } from '#contract/records/api/bulk.ts';
@@ -24,7 +24,7 @@ type Props = {
   data: ListData;
   selected: Selected;
   onSelect: (selected: Selected) => void;
-  /** Whether all that the filters leave is selected. */
+  /** Whether all records that match the filters are selected. */
   all: boolean;
   onAll: () => void;
   exporting: Exporting;

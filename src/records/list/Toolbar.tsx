@@ -1,4 +1,4 @@
-/** Above a list: the search box, the filters as chips, the count, and what else may be asked of it. */
+/** Toolbar of a list: search box, filters as chips, record count, and further actions. */
 import { FilterOutlined, PrinterOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
 import { Button, Input, Tag } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
@@ -94,7 +94,7 @@ export function Toolbar({ resource, texts, state, data, onChange, views }: Props
   );
 }
 
-/** What is known: all of it, more than was counted, or about how many. */
+/** Returns the count as text: exact, capped, or an estimate. */
 function countText(data: ListData, { t, number }: Texts): ReactNode {
   if (data.slow) return t('crud:list.slow');
   if (data.first || data.failed || !data.counted) return null;
@@ -145,7 +145,7 @@ function Search(props: {
 }) {
   const { resource, texts, search, onSearch } = props;
   const [text, setText] = useState(search);
-  // What was asked for last: another search in the address (a link, a cleared filter) replaces the text.
+  // The last search: another one in the address (a link, a cleared filter) replaces the text.
   const [lastSearch, setLastSearch] = useState(search);
   if (search !== lastSearch) {
     setLastSearch(search);

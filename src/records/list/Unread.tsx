@@ -8,7 +8,7 @@ type Props = {
   texts: Texts;
   error: unknown;
   onAgain: () => void;
-  /** Where one may go instead. */
+  /** Links to other pages. */
   children?: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** The menu of saved views: open one, save what is shown, make one the default, share or delete it. */
+/** Menu of saved views: open one, save the current one, set a default, share, delete. */
 import { DeleteOutlined, SaveOutlined, StarFilled, StarOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
@@ -29,7 +29,7 @@ export function Views({ resource, texts, state, onChange, onClose }: Props) {
     onChange(next);
     onClose();
   };
-  /** A refusal is told at the foot; nothing of the menu is lost. */
+  /** Shows a refusal at the bottom of the menu and keeps its state. */
   const tried = (work: () => Promise<unknown>) => {
     setFault('');
     work().catch((error: unknown) => {
@@ -60,7 +60,7 @@ export function Views({ resource, texts, state, onChange, onClose }: Props) {
             texts={texts}
             chosen={view.id === state.saved}
             mayEdit={may.edit}
-            // What one made for oneself one may throw away; what the company has, who may delete.
+            // Users can delete their own views; the company's require the delete right.
             mayDelete={may.delete}
             onOpen={() => show(opened(resource, view))}
             onDefault={() => tried(() => makeDefault(view.isDefault ? undefined : view, view.isPrivate))}

@@ -19,6 +19,6 @@ export function follow({ key }: Resource, id: string | null): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(next));
   } catch {
-    // Without storage a reload forgets it; the change goes on.
+    // Without storage, a reload loses track of the job; the job itself goes on.
   }
 }

@@ -1,15 +1,18 @@
-/** Which columns a list shows: those in its address, the clerk's last choice, or the resource's own in his language. */
+/**
+ * Columns of a list: those in its address, the user's last choice, or the resource's defaults for the
+ * language.
+ */
 import { SYSTEM_FIELDS, translated, type Field, type Resource } from '#contract/records/resource.ts';
 import type { Language } from '#contract/core/settings.ts';
 import type { Column, ListState } from './list-state.ts';
 import { readState, writeState } from './list-state.ts';
 
-/** A resource as a page of its own shows it: `place` names the page, whose columns and views are its own. */
+/** A resource shown by a page of its own: `place` names the page, which has its own columns and views. */
 export type Listed = Resource & { place?: string };
 export const placeOf = ({ place }: Listed): string | null => place ?? null;
 const listKey = (resource: Listed): string => [resource.key, placeOf(resource)].filter(Boolean).join('@');
 
-/** What a browser keeps the columns and the default view of a list under. */
+/** Storage keys of a list's columns and default view. */
 export const storageKeys = (resource: Resource) => ({
   columns: `porthole.columns.${listKey(resource)}`,
   view: `porthole.view.${listKey(resource)}`,
@@ -41,7 +44,7 @@ export function keep(place: string, text: string | null): void {
   }
 }
 
-/** Remembers a choice, or forgets it: whoever opens the list next from the menu finds it again. */
+/** Stores the chosen columns for the next time the list is opened from the menu, or removes them. */
 export function rememberColumns(resource: Resource, state: ListState): void {
   const text = writeState(resource, state).get('cols');
   keep(storageKeys(resource).columns, text);
@@ -52,7 +55,7 @@ export function rememberedColumns(resource: Resource): readonly Column[] | null 
   return cols ? readState(resource, new URLSearchParams({ cols })).columns : null;
 }
 
-/** A field, or what every record has beside its fields as one. */
+/** Returns a field, or a system field in the form of a field. */
 export const fieldLike = ({ fields, key }: Resource, name: string): Field =>
   fields.find((field) => field.name === name) ?? {
     name,
@@ -79,7 +82,7 @@ export function widthOf(resource: Resource, name: string, label: string, icons: 
   const text = field?.kind === 'text' || field?.kind === 'longText';
   // A code is what a row is known by: it is not cut off while it is short.
   const code = field?.kind === 'code' ? Math.min((field.max ?? 8) * 9 + 24, 130) : 0;
-  // An instant without its time would be a day; that of a place names its zone besides.
+  // A date-time column needs room for the time, and for the zone where it is local to a place.
   const instant = field?.kind === 'dateTime' ? (field.place ? 224 : 160) : 0;
   const values = text ? Math.min((field.max ?? 20) * 4, 260) : Math.max(field ? 90 : 200, code, instant);
   return Math.max(header, values);

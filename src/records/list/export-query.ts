@@ -1,14 +1,14 @@
-/** What a list shows, whatever its page, as the query of an export. */
+/** Query of an export: what the list shows, on all pages. */
 import type { ListExport } from '#contract/records/api/exports.ts';
 import { WITHIN } from '#contract/records/resolve-filters.ts';
 import type { Resource } from '#contract/records/resource.ts';
 import { listCall } from './list-call.ts';
 import type { ListState } from './list-state.ts';
 
-/** Of the page alone. */
+/** Parameters of the page alone. */
 const PAGE = ['_start', '_end', '_count'];
 
-/** For a plan: days told from today on are those of each day on which it is made. */
+/** Query of a scheduled export: relative days stay relative, to be resolved on each run. */
 export const planQuery = (resource: Resource, state: ListState): ListExport['query'] => ({
   ...exportQuery(resource, {
     ...state,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a filter makes of what is chosen or typed in it, and what is told of one that is refused. */
+/** Tests of the filter inputs and of the message for refused filters. */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { airSchedule } from '#contract/reference/resources/air-schedule.ts';
@@ -25,7 +25,7 @@ afterEach(() => {
   onFilter.mockReset();
 });
 
-it('days of operation are filtered by one of them', () => {
+it('filters days of operation by one of them', () => {
   filterOf('days', 'days_like=5');
   const [wednesday, friday] = ['Wed', 'Fri'].map((name) => screen.getByText(name).closest('button'));
   expect(friday!.getAttribute('aria-pressed')).toBe('true');
@@ -40,14 +40,14 @@ it.each([
   ['cutOffType', ''],
   ['validFrom', ''],
   ['days', ''],
-])('a filter of %s has the keyboard at once', (name, label) => {
+])('focuses the filter of %s at once', (name, label) => {
   filterOf(name);
   const { activeElement } = document;
   expect(activeElement?.closest('.crud-filter')?.querySelector('input, button')).toBe(activeElement);
   if (label) expect(activeElement!.getAttribute('aria-label')).toBe(label);
 });
 
-it('a range of times takes times of day, as people write them', () => {
+it('accepts times of day in a range, as people write them', () => {
   filterOf('etd');
   const from = screen.getByLabelText('airSchedule:field.etd: crud:filter.from');
   const filter = (text: string) => {
@@ -61,7 +61,7 @@ it('a range of times takes times of day, as people write them', () => {
   expect(onFilter.mock.calls).toEqual([[[{ field: 'etd', operator: 'gte', value: '09:05' }]]]);
 });
 
-it('filters that are refused say why, and can be cleared', () => {
+it('shows why filters are refused, and lets the user clear them', () => {
   const onClear = vi.fn<() => void>();
   const rest = {
     texts,

@@ -24,7 +24,7 @@ export function listCall(
   };
 }
 
-/** What the list has in all, and the sums of the columns that can be summed. */
+/** Request for the total of a list and the sums of its numeric columns. */
 export const summaryCall = (
   resource: Resource,
   { filters, search }: ListState,

@@ -32,11 +32,11 @@ describe('the address of a list', () => {
     'place=a',
     'dir=desc',
     'open=x%22%5D',
-  ])('%s changes nothing', (address) => {
+  ])('ignores %s', (address) => {
     expect(read(address)).toEqual(read(''));
   });
 
-  test('with what there is no more says so, until that has been read', () => {
+  test('lists unknown fields and values until the notice is closed', () => {
     const state = read('secret_like=x&name_like=a&updatedAt_within=soon');
     expect(state).toMatchObject({
       unread: ['secret_like', 'updatedAt_within'],
@@ -47,7 +47,7 @@ describe('the address of a list', () => {
     expect(writeState(currency, { ...state, unread: undefined }).toString()).toBe('name_like=a');
   });
 
-  test('holds the whole state and gives it back', () => {
+  test('holds the whole state and restores it', () => {
     const text = fc.string({ minLength: 1, maxLength: 12 });
     const filter: fc.Arbitrary<Filter> = fc.oneof(
       fc.record({
@@ -90,20 +90,20 @@ describe('the address of a list', () => {
     );
   });
 
-  test('a list of values stays one', () => {
+  test('keeps a list of values', () => {
     const filters: Filter[] = [{ field: 'code', operator: 'in', value: ['TRY', 'CNY'] }];
     const state = { ...read(''), filters };
     expect(readState(currency, writeState(currency, state)).filters).toEqual(filters);
   });
 });
 
-test('another filter or order leads back to the first page', () => {
+test('returns to the first page on another filter or order', () => {
   const state = read('page=4');
   expect(changed(state, { search: 'lira' }).page).toBe(1);
   expect(changed(state, { page: 3 }).page).toBe(3);
 });
 
-test('a column has one set of filters', () => {
+test('replaces the filters of a column', () => {
   const once = withFilter(read('name_like=a&code=TRY'), 'name', [
     { field: 'name', operator: 'contains', value: 'b' },
   ]);
@@ -114,28 +114,28 @@ test('a column has one set of filters', () => {
   expect(withFilter(once, 'name', []).filters).toHaveLength(1);
 });
 
-test('the address has no parameter that a field is called', () => {
+test('uses no parameter with the name of a field', () => {
   for (const { fields } of Object.values(resources))
     for (const { name } of fields) expect(PARAMETERS).not.toContain(name);
 });
 
-describe('days as ends of instants', () => {
+describe('filtering an instant by day', () => {
   const ends = (address: string, zone: string) =>
     resolveFilters(currency, read(address).filters, new Date(), zone).map(({ value }) => value);
 
-  test('what is no day is left for the server to refuse', () => {
+  test('leaves an invalid day for the server to refuse', () => {
     const typed = ['2026-13-45', '2026-02-30', 'lastWeek'];
     expect(typed.flatMap((day) => ends(`createdAt_gte=${day}`, 'Europe/Istanbul'))).toEqual(typed);
   });
 
-  test('the first day and the last are those that the databases hold, wherever it is asked', () => {
+  test('limits the first and last day to what the databases hold, in every zone', () => {
     const all = 'createdAt_gte=0001-01-01&createdAt_lte=9999-12-31';
     expect(ends(all, 'Europe/Istanbul')).toEqual(['0001-01-01T00:00:00.000Z', '9999-12-31T20:59:59.999Z']);
     expect(ends(all, 'America/New_York')[1]).toBe('9999-12-31T23:59:59.999Z');
   });
 });
 
-describe('days told from today on', () => {
+describe('relative days', () => {
   const { exchangeRate } = resources;
   const at = new Date('2026-03-05T09:00:00Z');
   const bounds = (address: string) =>
@@ -148,7 +148,7 @@ describe('days told from today on', () => {
     ['lastWeek', 7],
     ['lastMonth', 30],
     ['lastThreeMonths', 90],
-  ])('%s stays so in the address, and is asked for as it is now', (preset, days) => {
+  ])('keeps %s in the address and resolves it on each query', (preset, days) => {
     const address = `effective_within=${preset}`;
     expect(bounds(address)).toEqual([
       ['gte', addDays(calendarDate(at), -days)],
@@ -158,7 +158,7 @@ describe('days told from today on', () => {
     expect(writeState(exchangeRate, state).toString()).toBe(address);
   });
 
-  test('of an instant begin and end in the reader’s zone', () => {
+  test('takes the start and end of a day in the user’s zone', () => {
     const [from, to] = bounds('updatedAt_gte=2026-03-01&updatedAt_lte=2026-03-01').map(
       ([, value]) => new Date(String(value)),
     );
@@ -166,7 +166,7 @@ describe('days told from today on', () => {
     expect(bounds('updatedAt_gte=2026-03-01T10:00:00Z')).toEqual([['gte', '2026-03-01T10:00:00Z']]);
   });
 
-  test('of a time that an airport’s clocks tell are that airport’s, whoever reads them', () => {
+  test('takes days of an airport’s local time as that airport’s, whatever the user’s zone', () => {
     const { airOrder } = resources;
     const ends = (address: string, zone: string) =>
       resolveFilters(airOrder, readState(airOrder, new URLSearchParams(address)).filters, at, zone).map(
@@ -176,11 +176,11 @@ describe('days told from today on', () => {
       '2026-03-01 00:00',
       '2026-03-02 23:59',
     ]);
-    // Which day is today is told by the reader's own clock.
+    // “Today” is determined by the user's own clock.
     expect(ends('etd_within=today', 'Pacific/Auckland')).toEqual(['2026-03-05 00:00', '2026-03-05 23:59']);
   });
 
-  test('that are none are left out', () => {
+  test('ignores an unknown preset', () => {
     expect(bounds('effective_within=yesterday')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** What a list shows, kept whole in its address: the same grammar as the API's, so that a link opens the same list. */
+/** State of a list, stored in its address with the API's grammar, so that a link opens the same list. */
 import {
   filterQuery,
   isFilter,
@@ -35,11 +35,11 @@ export type ListState = {
   open: string | null;
   /** The saved view that it was opened as; `none`: not even the default one. */
   saved: string | null;
-  /** What an old address or view asks for that there is no more: the list shows more than it was to. */
+  /** Fields or values of an old address or view that no longer exist; the list shows more than intended. */
   unread?: readonly string[] | undefined;
 };
 
-/** Parameters of the address beside filters and search: no field may be called so. */
+/** Parameters of the address apart from filters and search; no field may have such a name. */
 export const PARAMETERS = [
   'sort',
   'dir',
@@ -51,7 +51,7 @@ export const PARAMETERS = [
   'saved',
   'unread',
 ] as const;
-/** Of saved views: which page they are of, and how they told an order before. */
+/** Parameters of saved views: the page they belong to, and the former notation of an order. */
 const OF_VIEWS = ['place', 'order'];
 
 const namesOf = ({ fields }: Resource): string[] => [...fields.map(({ name }) => name), ...SYSTEM_FIELDS];
@@ -128,7 +128,7 @@ function readColumns(resource: Resource, text: string | null): readonly Column[]
   return columns.size > 0 ? [...columns.values()] : null;
 }
 
-/** The address of a state, without what is at its default. */
+/** Returns the parameters of a state, without default values. */
 export function writeState(resource: Resource, state: ListState): URLSearchParams {
   const { page, pageSize, sorters, search, columns, density, open, saved, unread } = state;
   const address = new URLSearchParams();

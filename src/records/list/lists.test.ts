@@ -1,4 +1,4 @@
-/** What the parts of a list reckon without a page. */
+/** Tests of the list's logic, without a page. */
 import { describe, expect, test } from 'vitest';
 import { currency } from '#contract/reference/resources/currency.ts';
 import type { Sorter } from '#contract/records/api/list.ts';
@@ -14,7 +14,7 @@ import { endOf } from '../form/inputs/end-of.ts';
 import { textsOf } from '../texts.ts';
 import { defaultOf, type SavedView } from './views.ts';
 
-describe('a head that is asked', () => {
+describe('sorting by a column header', () => {
   const asc = (field: string): Sorter => ({ field, order: 'asc' });
   const desc = (field: string): Sorter => ({ field, order: 'desc' });
   const { sort } = currency;
@@ -35,7 +35,7 @@ describe('a head that is asked', () => {
   });
 });
 
-test('a template of another shape begins an order with what of it its fields can hold', () => {
+test('starts an order from a template of another shape with the values that fit', () => {
   const fits = { pieces: 2, gross: '12.5', dims: [{ pieces: 2, length: '10', width: '10', height: '10' }] };
   const held = {
     ...fits,
@@ -51,12 +51,12 @@ test('a template of another shape begins an order with what of it its fields can
   for (const none of ['', 'null', '5', '{']) expect(of(none)).toBeNull();
 });
 
-test('a column goes where it was dropped', () => {
+test('moves a column to where it was dropped', () => {
   expect(moved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
   expect(moved(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c']);
 });
 
-test('one’s own default view comes before the company’s, the latest first', () => {
+test('prefers the user’s default view to the company’s, and the latest of several', () => {
   const view = (name: string, isPrivate: boolean, isDefault: boolean, updatedAt: string) =>
     ({ name, isPrivate, isDefault, updatedAt }) as SavedView;
   const shared = view('shared', false, true, '2026-03-01');
@@ -67,7 +67,7 @@ test('one’s own default view comes before the company’s, the latest first', 
   expect(defaultOf([])).toBeUndefined();
 });
 
-test('undoing gives each record what it had, from the version it has now', () => {
+test('undoes by restoring the previous values on the current version', () => {
   const change = { field: 'grade', before: 2, after: 5 };
   const rows = [
     { id: 'a', name: '', version: 4, changes: [change], faults: [] },
@@ -76,13 +76,13 @@ test('undoing gives each record what it had, from the version it has now', () =>
   expect(undoing({ applied: true, rows })).toEqual([{ id: 'a', version: 4, values: { grade: 2 } }]);
 });
 
-test('lines tell their instants by the reader’s clock, and nothing of what is empty', () => {
+test('shows the times of lines in the user’s zone, and skips empty cells', () => {
   const texts = textsOf(airOrder, 'en', (key) => String(key));
   const weighed = [{ at: '2026-11-23T10:26:48Z', gross: '145.5', by: 'clerk' }];
   expect(texts.value('weighings', weighed)).toMatch(/^2[234] Nov 2026 \d\d:26 \| 145\.5 \| clerk$/);
 });
 
-test('days of operation are named; what an address has in their place stays as it is', () => {
+test('names the days of operation, and leaves other text unchanged', () => {
   const texts = textsOf(airSchedule, 'en', (key) => String(key));
   expect(['135', 'Mon', '8', '1x'].map((days) => texts.value('days', days))).toEqual([
     'Mon Wed Fri',
@@ -92,7 +92,7 @@ test('days of operation are named; what an address has in their place stays as i
   ]);
 });
 
-test('lines that are pasted fill the empty one that was added for them', () => {
+test('fills the empty line that was added for pasted lines', () => {
   const { lines: cells = [] } = airOrder.fields.find(({ name }) => name === 'parties')!;
   const added = { role: 'shipper', name: null };
   const typed = { role: 'shipper', name: 'X' };
@@ -101,7 +101,7 @@ test('lines that are pasted fill the empty one that was added for them', () => {
   ]);
 });
 
-test('the form for a new note begins with today, and with nobody where nobody is known', () => {
+test('opens a new note with today’s date, and without an owner if the user is unknown', () => {
   const now = new Date(2026, 10, 23, 23, 59);
   expect(openingValues(customerNote, now)).toEqual({ date: '2026-11-23', owner: null });
   expect(openingValues(currency, now)).toEqual({});

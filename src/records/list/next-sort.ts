@@ -1,10 +1,10 @@
-/** What a list is sorted by after its header was asked. */
+/** Sort order of a list after a click on a column header. */
 import { MAX_SORTERS, type Sorter } from '#contract/records/api/list.ts';
 import type { Resource } from '#contract/records/resource.ts';
 
 /**
- * A field that was asked for is sorted up, then down, then no more. `further`: beside the others, in their order; else it
- * alone. What is left without any is sorted as usual.
+ * Returns the order after a click on `field`: ascending, then descending, then unsorted. With `further` the
+ * field joins the others in their order, otherwise it replaces them. Without any field the default applies.
  */
 export function sorted(
   { sort }: Pick<Resource, 'sort'>,
@@ -27,6 +27,6 @@ export function sorted(
 }
 
 let shift = false;
-/** Notes whether Shift is held with a click or a key: what antd tells of it later does not say so. */
+/** Records whether Shift was held during a click or key, since antd's later event does not say so. */
 export const noteKeys = ({ shiftKey }: { shiftKey: boolean }): void => void (shift = shiftKey);
 export const shiftHeld = (): boolean => shift;

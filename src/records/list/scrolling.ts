@@ -1,8 +1,8 @@
-/** A table that draws only the rows in sight: how high it is, and what moves it beside the wheel. */
+/** A table that renders only visible rows: its height, and scrolling other than by the wheel. */
 import type { TableRef } from 'antd/es/table';
 import { useEffect, useSyncExternalStore, type KeyboardEvent, type RefObject } from 'react';
 
-/** What stands above and below the rows in an office's window, and the fewest that are worth scrolling (px). */
+/** Height of the office's frame around the rows, and the least height worth scrolling (px). */
 const FRAME_HEIGHT = 356;
 const LEAST = 320;
 const ROW = 36;
@@ -15,7 +15,7 @@ const onResize = (heard: () => void) => {
 export const useRowsHeight = (): number =>
   useSyncExternalStore(onResize, () => Math.max(LEAST, window.innerHeight - FRAME_HEIGHT));
 
-/** The row of the record that was opened beside the list is in sight: those of a step further too. */
+/** Scrolls the row of the previewed record into view, also after stepping to another one. */
 export function useRowInView(table: RefObject<TableRef | null>, id: string | null): void {
   useEffect(() => {
     const { current } = table;
@@ -27,7 +27,7 @@ export function useRowInView(table: RefObject<TableRef | null>, id: string | nul
   }, [table, id]);
 }
 
-/** Where somebody types, or opens a list of options, the keys are his. */
+/** Elements that handle keys themselves: text inputs and lists of options. */
 const TYPED = 'input:not([type=checkbox]), textarea, select, [role=combobox], [role=separator]';
 
 /** The keys that scroll a page scroll the rows; what had the focus may be gone by then, so the list takes it. */

@@ -1,6 +1,6 @@
 /**
- * Fetches a list as a file, piece by piece, so that its progress can be seen and it can be given up. One that is too long
- * to wait for is made in the background instead.
+ * Downloads a list as a file in a stream, so that its progress is visible and it can be cancelled. One that
+ * takes too long is made in the background instead.
  */
 import { App } from 'antd';
 import { useEffect, useRef, useState } from 'react';
@@ -15,7 +15,7 @@ import { save } from '#src/ui/save.ts';
 import type { Texts } from '../use-texts.ts';
 
 export type Progress = { bytes: number; rows: number; total: number; share: number | null };
-/** What is wanted of a list beside its query. */
+/** Options of an export apart from the list's query. */
 export type Wanted = Pick<ListExport, 'format' | 'query' | 'ids' | 'columns'>;
 export type Exporting = {
   progress: Progress | null;
@@ -38,7 +38,7 @@ export function useExport(resource: Resource): Exporting {
   const open = ({ format, query, ids, columns }: Wanted, signal: AbortSignal) => {
     const call = { timeout: EXPORT_TIMEOUT_MS, signal };
     const path = `/api/v1/${key}/export`;
-    // What was picked is too much for an address.
+    // The selected ids may be too long for an address.
     return ids
       ? http.open(path, { ...call, method: 'POST', json: { format, query, ids, columns, zone: zone() } })
       : http.open(path, {
@@ -62,7 +62,7 @@ export function useExport(resource: Resource): Exporting {
       save(file, name);
       void message.success(t('crud:export.done', { name, total: number(total) }));
     } catch (error) {
-      // Refusals were shown where the call was made; a stream that broke off is told here.
+      // Refusals are reported where the call is made; this reports a broken stream.
       if (controller.signal.aborted) void message.info(t('crud:export.cancelled'));
       else if (error instanceof ApiFault && error.key === 'exportInBackground')
         await inBackground(wanted).catch(() => undefined);

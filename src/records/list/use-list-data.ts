@@ -1,4 +1,4 @@
-/** The page of a list that its state asks for, and what the list has in all. */
+/** Data of a list: the page that its state describes, and the totals. */
 import { useInvalidate, useKeys, useList } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -32,11 +32,11 @@ function early(resource: Resource, state: ListState) {
   return { key: answer.key, list: { data, total, capped } };
 }
 
-/** The page comes first; what the list has in all is asked for after it, where the page does not show it. */
+/** Loads the page first; loads the totals afterwards, where the page does not determine them. */
 export function useListData(resource: Resource, state: ListState, summed: readonly string[]) {
   const { page, pageSize, sorters, filters, search } = state;
   const [first] = useState(() => early(resource, state));
-  // New while the list is first drawn: whoever comes back to it, or asks for it again, wants to know what is there now.
+  // The preloaded page counts as fresh only while the list is first rendered; later it is loaded again.
   const drawn = useRef(false);
   const { query, result } = useList<ResourceRecord>({
     resource: resource.key,
@@ -63,7 +63,7 @@ export function useListData(resource: Resource, state: ListState, summed: readon
   useChanges(resource);
   const unknown = result['capped'] === true;
   const inAll = useSummary(resource, state, summed, !query.isLoading && (unknown || summed.length > 0));
-  // Of the list before, while the next one is fetched, nothing is told.
+  // The previous page, shown while the next one loads, does not determine the total.
   const settled = !query.isPlaceholderData;
   const seen = result.total ?? 0;
   return {
@@ -73,16 +73,16 @@ export function useListData(resource: Resource, state: ListState, summed: readon
     /** There are more than these. */
     capped: unknown && (inAll?.capped ?? true),
     estimate: inAll?.estimate ?? null,
-    /** Whether the total is known, or is being counted. */
+    /** Whether the total is known; false while it is being counted. */
     counted: settled && (!unknown || inAll !== undefined),
     sums: inAll?.sums ?? [],
     first: query.isLoading,
     loading: query.isFetching,
     slow: useSlow(query.isFetching),
     failed: query.isError && query.data === undefined,
-    /** What of the question was refused, and why: asked again it would be refused again. */
+    /** Parameters that the server refused, with reasons: the same query would be refused again. */
     refused: query.error instanceof ApiFault ? (query.error.data.faults ?? []) : [],
-    /** It could not be asked for anew: these are its rows as they were. */
+    /** The last reload failed: these are earlier rows. */
     outdated: query.isError && query.data !== undefined,
     reload: () => void query.refetch(),
   };
@@ -90,7 +90,7 @@ export function useListData(resource: Resource, state: ListState, summed: readon
 
 export type ListData = ReturnType<typeof useListData>;
 
-/** Asked again whenever the list is: its name begins with the list's own. */
+/** Reloaded together with the list, since its query key begins with the list's. */
 function useSummary(resource: Resource, state: ListState, summed: readonly string[], enabled: boolean) {
   const { keys } = useKeys();
   const call = summaryCall(resource, state, summed);
@@ -126,7 +126,10 @@ function useSlow(loading: boolean): boolean {
   return slow;
 }
 
-/** Loads the list again when somebody, anywhere, has changed a record. A tab of the office that is not in front asks when it is. */
+/**
+ * Reloads the list when anyone has changed a record. A browser tab in the background reloads when it is shown
+ * again.
+ */
 export function useChanges({ key }: Resource, changed?: () => void): void {
   const invalidate = useInvalidate();
   const latestChanged = useRef(changed);

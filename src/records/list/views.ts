@@ -8,7 +8,7 @@ import { keep, storageKeys, placeOf } from './columns.ts';
 import { readState, writeState, type ListState } from './list-state.ts';
 import { useCan } from '../use-can.ts';
 
-/** Of the company, or one's own. */
+/** A saved view of the company or of one user. */
 export type SavedView = ResourceRecord & {
   name: string;
   view: string;
@@ -35,7 +35,7 @@ export const opened = (resource: Resource, { id, view }: Pick<SavedView, 'id' | 
   saved: id,
 });
 
-/** The view that the list opens with: one's own before the company's, the latest first. */
+/** Returns the default view: the user's own before the company's, the latest first. */
 export const defaultOf = (views: readonly SavedView[]): SavedView | undefined =>
   views
     .filter(({ isDefault }) => isDefault)
@@ -87,7 +87,7 @@ export function useViews(resource: Resource) {
     known,
     first,
     may,
-    /** Asks again what there is: somebody else may have changed or deleted one. */
+    /** Reloads the views: someone else may have changed or deleted one. */
     reload: () => void query.refetch(),
     save: async (name: string, state: ListState, isPrivate: boolean): Promise<SavedView> => {
       const values = {

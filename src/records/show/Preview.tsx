@@ -1,4 +1,4 @@
-/** A record beside its list: the arrow keys go to the next one, Escape closes. */
+/** Preview of a record next to its list: arrow keys go to the next one, Escape closes. */
 import { CloseOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
 import { useOne } from '@refinedev/core';
 import { Button, Drawer, Skeleton } from 'antd';
@@ -30,7 +30,8 @@ export function Preview(props: Props) {
     document.querySelector<HTMLElement>(`[data-preview="${CSS.escape(id)}"]`)?.focus();
   };
   const at = records.findIndex((record) => record.id === id);
-  // A key that is held is quicker than the page: it goes on from where it has got to, not from what is drawn.
+  // A held key is faster than rendering, so each step starts from the last requested record, not the shown
+  // one.
   const gone = useRef({ to: id, through: new Set<string>() });
   useEffect(() => {
     const { to, through } = gone.current;
@@ -131,7 +132,7 @@ function Content(
   );
 }
 
-/** What is filled in, by meaning. */
+/** The fields that have a value, by group. */
 function Fields({ resource, texts, record }: { resource: Resource; texts: Texts; record: ResourceRecord }) {
   return resource.groups.map(({ key, fields }) => {
     const filled = fields.filter((name) => record[name] !== null && record[name] !== '');

@@ -46,7 +46,7 @@ export function ShowPage({ resource }: { resource: Resource }) {
     if (moved) void navigate(pathTo(resource, 'show', record.id), { replace: true });
   }, [moved, navigate, record, resource]);
   const { tabs: Tabs, actions: Actions } = partsOf(resource.key);
-  // What was read before stays, also where the way to what is newer has failed.
+  // A record that was loaded stays visible when a reload fails.
   if (query.isError && !record)
     return (
       <Unread texts={texts} error={query.error} onAgain={() => void query.refetch()}>
@@ -113,7 +113,7 @@ function Fields({ resource, record, texts }: { resource: Resource; record: Resou
         return {
           key: name,
           label: texts.label(name),
-          // Lines stand in a row of their own: what is before them fills its row as well.
+          // Lines take a full row, so the field before them fills its row too.
           ...((lines ?? linesOf(fields[at + 1])) && { span: 'filled' as const }),
           children:
             value === null ? (

@@ -50,7 +50,7 @@ export function Trail({
 type ClocksOf = (field: string) => { before: Clock; after: Clock } | undefined;
 const NO_LINES: readonly AuditLine[] = [];
 
-/** By whose clocks each line's times were told: those of the places that the record named then. */
+/** Returns the zones of each audit line's times: those of the places that the record named then. */
 function useClocks({ fields }: Resource, record: ResourceRecord, lines: readonly AuditLine[] = NO_LINES) {
   const places = [...new Set(fields.flatMap(({ place }) => place ?? []))];
   const changesOf = (place: string, among: readonly AuditLine[]) =>

@@ -25,7 +25,7 @@ type Props = {
   name: string;
   record: ResourceRecord;
   texts: Texts;
-  /** It stands in a link already. */
+  /** Whether the value is inside a link already. */
   linked?: boolean;
 };
 
@@ -87,7 +87,7 @@ export function Value(props: Props) {
 
 const LINKS: ReadonlySet<FieldKind> = new Set(['reference', 'url', 'email', 'phone']);
 
-/** The code and the name of what is referred to; a link where it has a page that the reader may open. */
+/** Code and name of the referenced record; a link where the user may open its page. */
 function Reference({
   field,
   code,
@@ -99,7 +99,7 @@ function Reference({
 }) {
   const { actor = VISITOR } = useStore(session);
   const { target } = field;
-  // In one piece: where it stands may be a flex box, which drops the space.
+  // One element, because a flex container would drop the space.
   const text = (
     <span>
       <code>{code}</code> {referred?.name}
@@ -135,6 +135,6 @@ function FileLink({ path, name }: { path: string; name: string }) {
   );
 }
 
-/** Whether a column's values stand at its right edge. */
+/** Whether a column is aligned to the right. */
 export const isNumeric = (resource: Resource, name: string): boolean =>
   resource.fields.some((field) => field.name === name && isNumber(field));

@@ -5,7 +5,9 @@ import { Notices } from '#src/ui/Notices.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { signInAgain } from '../site/sign-out.ts';
 
-/** A page in another site's frame: the page alone, whose height the frame is told, and where it comes from. */
+/**
+ * A page in another site's frame: only the page and a note of its origin. It reports its height to the frame.
+ */
 export function EmbedShell({ children }: { children: ReactNode }) {
   const { t } = useText();
   const frame = useRef<HTMLDivElement>(null);
@@ -13,7 +15,7 @@ export function EmbedShell({ children }: { children: ReactNode }) {
     if (window.parent === window || !frame.current) return undefined;
     const observer = new ResizeObserver(() => {
       const height = Math.ceil(frame.current?.getBoundingClientRect().height ?? 0);
-      // To whoever frames it, which the security policy has chosen already; a height is no secret.
+      // The security policy restricts who may frame the page, and a height is no secret.
       window.parent.postMessage({ type: HEIGHT_MESSAGE, height }, '*');
     });
     observer.observe(frame.current);

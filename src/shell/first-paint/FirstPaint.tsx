@@ -1,7 +1,6 @@
 /**
- * The first sight of a page of the office, drawn by the server: its frame, its title, and the rows of a list, to be read while
- * the scripts are on their way. The page itself takes its place, with the same in the same places. Nothing in it can be
- * operated (`inert`).
+ * First paint of an office page, rendered by the server: frame, title and list rows, readable while the
+ * scripts load. The page then replaces it with the same layout. Nothing in it can be operated (`inert`).
  */
 import type { ReactNode } from 'react';
 import type { Actor } from '#contract/access/access.ts';
@@ -97,7 +96,7 @@ export function FirstPaint({
   );
 }
 
-/** The sidebar: the first level, and what is open around the page. */
+/** Sidebar: the first level, and the open groups of the current page. */
 function Menu({ menu, pathname: requestedPath, t }: { menu: readonly MenuNode[]; pathname: string; t: Say }) {
   const pathname = placeOf(menu, requestedPath);
   const open = openKeys(menu, pathname);

@@ -1,4 +1,4 @@
-/** The first sight of a list: its head, and its rows as text, where the list itself will have them. */
+/** First paint of a list: header and rows as text, in their final positions. */
 import { allows, type Actor } from '#contract/access/access.ts';
 import { plainText } from '#contract/records/fields.ts';
 import { isNumber } from '#contract/records/typed-numbers.ts';

@@ -1,4 +1,4 @@
-/** What is shown before the scripts: of the reader's own answers, in his language, and nothing that could be operated. */
+/** Tests of the first paint: the user's own data, in their language, without controls. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { FirstAnswer, FirstPaintRequest } from '#contract/site/office.ts';
@@ -35,8 +35,8 @@ function requestFor(path: string, language: Language, rows?: readonly unknown[])
   return { pathname, search, state: { language, texts, answers }, sidebarOpen: true, nonce: 'N0' };
 }
 
-describe('the first sight of a page', () => {
-  it('has the rows of a list as text, in the language of their reader', () => {
+describe('the first paint of a page', () => {
+  it('contains the rows of a list as text, in the user’s language', () => {
     const turkish = renderFirstPaint(requestFor('/backoffice/currency', 'tr', [lira]));
     expect(turkish).toContain('Türk lirası');
     expect(turkish).toContain('Para birimleri');
@@ -46,13 +46,13 @@ describe('the first sight of a page', () => {
     expect(chinese).not.toContain('Lira <script>');
   });
 
-  it('cannot be operated', () => {
+  it('contains no controls', () => {
     const html = renderFirstPaint(requestFor('/backoffice/currency', 'en', [lira]));
     expect(html).toMatch(/<div class="office sight[^"]*" inert/);
     expect(html).not.toMatch(/href=|<button|<input/);
   });
 
-  it('leaves rows to the browser where it may know of a view of its own', () => {
+  it('removes the rows in the browser where it may have a saved view', () => {
     expect(renderFirstPaint(requestFor('/backoffice/currency', 'en', [lira]))).toContain(
       '<script nonce="N0">',
     );
@@ -61,7 +61,7 @@ describe('the first sight of a page', () => {
     );
   });
 
-  it('has the title where there are no rows, of a list or of another page', () => {
+  it('shows the title of a list without rows and of other pages', () => {
     for (const request of [
       requestFor('/backoffice/currency', 'en', []),
       requestFor('/backoffice/currency', 'en'),
@@ -73,7 +73,7 @@ describe('the first sight of a page', () => {
     }
   });
 
-  it('is empty where the reader is not known', () => {
+  it('is empty for an unknown user', () => {
     const request = requestFor('/backoffice/currency', 'en', [lira]);
     expect(renderFirstPaint({ ...request, state: { ...request.state, answers: [] } })).toBe('');
   });

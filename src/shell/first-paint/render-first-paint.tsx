@@ -1,4 +1,4 @@
-/** The HTML of a page's first sight. */
+/** Renders the HTML of a page's first paint. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Member } from '#contract/access/account.ts';
 import { callKey, type FirstPaintRequest } from '#contract/site/office.ts';
@@ -16,7 +16,7 @@ import { sayer } from './text-lookup.ts';
 import { FirstPaint } from './FirstPaint.tsx';
 import { listOf, menuPath } from '../office/tabs/crumbs.ts';
 
-/** Empty where the reader is not known: then the page asks who he is before it shows anything. */
+/** Returns an empty string for an unknown user: the page then checks the session before it shows anything. */
 export function renderFirstPaint({ pathname, search, state, sidebarOpen, nonce }: FirstPaintRequest): string {
   const match = matchRoute(pathname);
   const answerTo = (key: string) => state.answers.find((answer) => answer.key === key)?.data;
@@ -50,7 +50,7 @@ export function renderFirstPaint({ pathname, search, state, sidebarOpen, nonce }
   return records && search === '' ? html + forOwnViews(resource, nonce) : html;
 }
 
-/** A page of which no more than its title is known. */
+/** First paint of a page of which only the title is known. */
 function Outline({ title }: { title: string }) {
   return (
     <>
@@ -60,7 +60,7 @@ function Outline({ title }: { title: string }) {
   );
 }
 
-/** Only the browser knows whether a list opens with a view or columns of one's own: then these rows would be others. */
+/** Returns a script that removes the rows where the browser has stored a view or columns of the list. */
 const forOwnViews = (resource: Resource, nonce: string): string => {
   const known = Object.values(storageKeys(resource)).map((key) => `localStorage.getItem('${key}')`);
   return `<script nonce="${nonce}">if(${known.join('||')})document.querySelector('.sight-rows').remove()</script>`;

@@ -1,4 +1,4 @@
-/** Tells WeChat what the page is shared as: its title, what it is about, and the portal's picture. */
+/** Registers title, description and picture of the page for sharing in WeChat. */
 import { http } from '../site/api.ts';
 
 type Signed = { appId: string; timestamp: number; nonceStr: string; signature: string };
@@ -22,7 +22,7 @@ const loaded = () =>
     document.head.append(script);
   });
 
-/** The page works without: whatever fails leaves it as WeChat shares any page. */
+/** Optional: after a failure, WeChat shares the page as any other. */
 export async function shareInWechat(): Promise<void> {
   const [link = ''] = location.href.split('#');
   try {

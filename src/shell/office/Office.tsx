@@ -75,7 +75,7 @@ export function Office() {
   const [drawer, setDrawer] = useState(false);
   const width = useWidth();
   const mobile = isMobile(width);
-  /** A record that is being edited stays so, with what was typed, when it is opened to be viewed. */
+  /** A record in an unsaved form stays in the form when it is opened for viewing. */
   const admit = (location: Location) => {
     const path = tabOf(location.pathname);
     const tab = tabs.open.find((open) => open.path === path);

@@ -1,4 +1,4 @@
-/** Everything the office's pages stand on: theme, texts, messages, Refine. */
+/** Providers of the office: theme, texts, messages, Refine. */
 import { Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { App, ConfigProvider } from 'antd';
@@ -25,7 +25,7 @@ import { isMobile, useWidth } from './device.ts';
 
 const dataProvider = laterDataProvider(http, showingNone);
 
-/** Not before somebody's session has ended. */
+/** Loaded when a session has ended. */
 const SignInHere = lazy(async () => ({ default: (await import('./session/SignInHere.tsx')).SignInHere }));
 const signInHere = (why: string, onDone: (same: boolean) => void): ReactNode => (
   <>
@@ -44,7 +44,7 @@ const resources = Object.keys(resourceGroups).map((name) => {
 const darkQuery = window.matchMedia('(prefers-color-scheme: dark)');
 const stillQuery = window.matchMedia('(prefers-reduced-motion: reduce)');
 
-/** What the system asks for, followed. */
+/** Returns whether the media query matches, and follows its changes. */
 function useSystem(query: MediaQueryList): boolean {
   const [matches, setMatches] = useState(query.matches);
   useEffect(() => {
@@ -55,7 +55,10 @@ function useSystem(query: MediaQueryList): boolean {
   return matches;
 }
 
-/** antd's theme for the chosen look, light on paper; nothing moves where the system asks for that. */
+/**
+ * antd's theme for the chosen look, always light in print; without motion where the system prefers reduced
+ * motion.
+ */
 function useComponentTheme() {
   const { theme, compact } = useStore(preferences);
   const systemDark = useSystem(darkQuery);
@@ -90,7 +93,7 @@ export function Providers({ children }: { children: ReactNode }) {
 function WithRefine({ children }: { children: ReactNode }) {
   const { message, modal } = App.useApp();
   const { t } = useTranslation('office');
-  // Made before any child asks the server for something, and once: faults seen are remembered in it.
+  // Created once, before any child sends a request, since it remembers reported faults.
   const [notificationProvider] = useState(() => {
     const duration = TOAST_MS / 1000;
     const error = (content: string, key = content) => void message.error({ content, key, duration });

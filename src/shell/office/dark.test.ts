@@ -13,7 +13,7 @@ function declarations(file: string, selector: string): string[] {
     .sort();
 }
 
-it('dark chosen by hand looks like dark asked for by the system', () => {
+it('looks the same whether dark is chosen by the user or by the system', () => {
   const chosen = declarations('../../ui/dark.css', ":root[data-theme='dark']");
   expect(chosen.length).toBeGreaterThan(20);
   expect(chosen).toEqual(declarations('../../ui/tokens.css', ":root:not([data-theme='light'])"));

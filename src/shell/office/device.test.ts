@@ -20,5 +20,5 @@ describe('the device class', () => {
     ['/bookingCenter/seaCargoTracking', 800, ''],
     ['/taizhang/monitorStation', 1440, ''],
     ['/taizhangs', 1440, 'desktop'],
-  ])('of %s at %i px is %j', (path, width, expected) => expect(deviceClass(path, width)).toBe(expected));
+  ])('for %s at %i px is %j', (path, width, expected) => expect(deviceClass(path, width)).toBe(expected));
 });

@@ -1,17 +1,17 @@
 /**
- * Dialogs by the keyboard: one with a form begins in its first field, and Enter there is its button, which stands outside the
- * form and would not be found by the browser.
+ * Keyboard in dialogs: a form gets the focus in its first field, and Enter there presses the button. The
+ * button is outside the form, where the browser does not find it.
  */
 import { useEffect } from 'react';
 
 const FIELD = 'form :is(input:not([type="hidden"], [type="file"]), textarea):not(:disabled, [readonly])';
 
-/** The dialog that the focus has entered as a whole: the library moves it there when it opens. */
+/** Returns the dialog that received the focus as a whole, as the library does on opening. */
 function entered({ target, relatedTarget }: FocusEvent): Element | null {
   if (!(target instanceof HTMLElement) || target.matches('input, textarea, select, button, a')) return null;
   const dialog = target.closest('[role="dialog"]') ?? target.querySelector('[role="dialog"]');
   const from = relatedTarget instanceof Node ? relatedTarget : null;
-  // What surrounds a dialog counts as the dialog: a click beside its fields is no entry.
+  // The area around a dialog belongs to it: a click next to its fields does not count as entering.
   return dialog && !target.contains(from) && !dialog.contains(from) ? dialog : null;
 }
 
@@ -23,7 +23,7 @@ function toFirstField(event: FocusEvent) {
   const dialog = matchMedia('(pointer: fine)').matches ? entered(event) : null;
   if (!dialog) return;
   const look = (left: number) => {
-    // Whoever has gone on meanwhile stays there.
+    // The user has moved on; the focus stays.
     if (document.activeElement !== event.target) return;
     const field = dialog.querySelector<HTMLElement>(FIELD);
     if (field) field.focus();
@@ -32,7 +32,7 @@ function toFirstField(event: FocusEvent) {
   look(LOOKS);
 }
 
-/** Fields in which Enter chooses or opens something, or goes on to the next line. */
+/** Fields in which Enter chooses, opens, or goes to the next line. */
 const CHOOSES = 'table, .ant-select, .ant-picker, [role="combobox"], [type="checkbox"], [type="radio"]';
 
 function enterSends(event: KeyboardEvent) {

@@ -18,7 +18,7 @@ export const arrivedPage = (load: LoadPage): ComponentType | undefined => arrive
 export const PagesContext = createContext<PageTable>({});
 export const usePages = (): PageTable => useContext(PagesContext);
 
-/** Whether `pathname` is the office's: one of its pages, or unknown within one of its sections. */
+/** Whether `pathname` belongs to the office: one of its pages, or an unknown path within its sections. */
 export function isOfficePath(pathname: string): boolean {
   const match = matchRoute(pathname);
   if (match) return match.route.entry === 'office';

@@ -8,7 +8,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { usePage } from './page.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-/** For those who may open one of its pages; the server says which is their first. */
+/** For users with at least one back-office page; the server determines the first one. */
 const backoffice = {
   key: 'backoffice',
   titleKey: 'routes:section.backoffice',

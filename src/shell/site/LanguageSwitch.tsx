@@ -6,7 +6,7 @@ import { usePage } from './page.tsx';
 
 /** The same address in another language: what a browser without JavaScript follows. */
 function inLanguage(url: string, language: string): string {
-  // What is typed may have question marks of its own.
+  // The typed text may contain question marks.
   const [path = '/', ...search] = url.split('?');
   const query = new URLSearchParams(search.join('?'));
   query.set('language', language);

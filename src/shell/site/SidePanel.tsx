@@ -2,7 +2,7 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { usePage } from './page.tsx';
 
-/** The floating panel of the desktop: whatever of phone, chat and QR codes is configured, and back to top. */
+/** Floating panel on desktops: phone, chat and QR codes where configured, and back to top. */
 export function SidePanel() {
   const { t } = useText();
   const { phone, chatUrl, qrCodes } = usePage().config.contact;

@@ -17,7 +17,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
   const { key, url, viewer } = usePage().state;
   useQuickSearch(viewer?.backoffice);
   const path = url.split('?')[0] ?? '/';
-  // The home page begins with a band as wide as the window, which the header lies on.
+  // The home page starts with a full-width band behind the header.
   const banded = key === 'home' || key === 'homeAlias';
   const section = sidebarViewOf(path);
   const items = section ? sidebarOf(section, VISITOR) : [];

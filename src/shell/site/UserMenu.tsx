@@ -6,7 +6,7 @@ import { useText } from '#src/ui/text.tsx';
 import { logOut } from './sign-out.ts';
 import { usePage } from './page.tsx';
 
-/** Log in and register for a visitor; greeting with a dropdown for whoever is signed in. */
+/** Log in and register for a visitor; a greeting with a dropdown for a signed-in user. */
 export function UserMenu() {
   const { t } = useText();
   const { viewer } = usePage().state;

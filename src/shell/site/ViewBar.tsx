@@ -1,4 +1,7 @@
-/** While the portal is viewed as a role: said on every page, with the way out, which without scripts is on the member page. */
+/**
+ * Shown on every page while the user views the portal as a role. Without scripts, the link to stop is on the
+ * member page.
+ */
 import { pathOf } from '#contract/core/paths.ts';
 import { useText } from '#src/ui/text.tsx';
 

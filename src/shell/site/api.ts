@@ -19,7 +19,7 @@ export function faultText(fault: unknown, t: Translate): string {
   return fault.message;
 }
 
-/** Tells a failure the way the catalogue says: once, as a toast, or by asking to sign in again. */
+/** Reports a failure as the error catalogue defines: once, as a toast or as a sign-in dialog. */
 export function tellFault(fault: unknown, t: Translate): void {
   if (fault instanceof ApiFault && fault.reason === 'cancelled') return;
   const behaviour = fault instanceof ApiFault && fault.key ? errorCatalogue[fault.key].behaviour : 'toast';

@@ -28,12 +28,12 @@ beforeEach(() => {
     <a id="away" href="https://example.test/">Elsewhere</a>`;
 });
 
-it('shows at once that a form is on its way, and in its button', () => {
+it('shows at once, and on the button, that a form is being submitted', () => {
   document.querySelector('form')!.dispatchEvent(new SubmitEvent('submit', { bubbles: true }));
   expect([leaving(), busy('button')]).toEqual([true, 'true']);
 });
 
-it('shows it of a link to another page, wherever it was hit', () => {
+it('shows it for a link to another page, wherever the link is clicked', () => {
   click('#page b');
   expect([leaving(), busy('#page')]).toEqual([true, 'true']);
 });
@@ -46,12 +46,12 @@ it.each([
   ['#away', {}],
   ['#page', { ctrlKey: true }],
   ['#page', { button: 1 }],
-])('shows nothing of %s with %o, which loads no page here', (selector, init) => {
+])('ignores %s with %o, which loads no page in this tab', (selector, init) => {
   click(selector, init);
   expect(leaving()).toBe(false);
 });
 
-it('shows nothing of what the page deals with itself', () => {
+it('ignores events that the page handles itself', () => {
   for (const type of ['submit', 'click'])
     document.body.addEventListener(type, (event) => event.preventDefault(), { once: true });
   document
@@ -61,7 +61,7 @@ it('shows nothing of what the page deals with itself', () => {
   expect(leaving()).toBe(false);
 });
 
-it('says so when it takes long, and forgets it all when somebody comes back', () => {
+it('reports a slow page, and resets when the user comes back', () => {
   click('#page');
   vi.advanceTimersByTime(3_000);
   expect(slow).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 /** Shows at once that the next page is on its way: on a slow line it may take seconds, and nothing else would move. */
 
-/** A page that takes longer than this is said to be slow (ms). */
+/** A page that takes longer than this (ms) is reported as slow. */
 const SLOW_MS = 4_000;
 
 /** Whether a click on `link` loads another page in this tab. */

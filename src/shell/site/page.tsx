@@ -1,4 +1,4 @@
-/** What every part of a public page can ask for: its state, the portal's settings, and how to change language. */
+/** Context of public pages: the page's state, the portal's settings, and the language switch. */
 import { createContext, useContext } from 'react';
 import type { PortalConfig } from '#contract/core/config.ts';
 import type { PageState } from '#contract/site/pages.ts';
@@ -8,7 +8,7 @@ import type { Language } from '#contract/core/settings.ts';
 export type PageContext = {
   state: PageState;
   config: PortalConfig;
-  /** Speaks `language` from now on, without a reload; what was typed stays. */
+  /** Switches to `language` without a reload; typed text stays. */
   speak: (language: Language) => void;
 };
 
@@ -21,5 +21,5 @@ export function usePage(): PageContext {
   return page;
 }
 
-/** What a page component gets. */
+/** Props of a page component. */
 export type PageProps<K extends PublicRouteKey = PublicRouteKey> = { state: PageState<K> };

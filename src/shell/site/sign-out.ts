@@ -2,7 +2,10 @@
 import { pathOf } from '#contract/core/paths.ts';
 import { forgetToken, storedToken } from '#src/providers/http/token.ts';
 
-/** Tells the server, then forgets the token whatever it answers, and goes to the login page, or to `redirect` by way of it. */
+/**
+ * Logs out on the server, forgets the token even if that fails, and goes to the login page, which leads on to
+ * `redirect`.
+ */
 export async function logOut(redirect?: string): Promise<void> {
   const [{ http }, { forgetDrafts }] = await Promise.all([
     import('./api.ts'),
@@ -12,7 +15,7 @@ export async function logOut(redirect?: string): Promise<void> {
   await http()
     .request('/login/logout', { method: 'POST', form: { token }, timeout: 5_000 })
     .catch(() => undefined);
-  // What was being typed waits for whoever is signed out, not for whoever leaves.
+  // Drafts survive an expired session, but not a logout.
   forgetDrafts();
   forgetToken();
   location.assign(pathOf('login', {}, redirect ? { redirect } : {}));

@@ -8,10 +8,10 @@ import { http } from './api.ts';
 /** off: this page cannot listen (no JavaScript yet, or nothing to listen to). */
 export type LiveState = 'off' | 'live' | 'reconnecting';
 
-/** What an open page shows; null: nothing that changes. */
+/** The shipment that an open page shows; null: nothing that changes. */
 export type Shown = { number: string; kind: ReferenceKind; carrier?: string | null | undefined; at: Instant };
 
-/** Listens for news of what is shown and calls `ask`, which shows what there is now and answers as of when. */
+/** Listens for changes of the shown shipment. `ask` reloads it and returns the time of the new result. */
 export function useNews(shown: Shown | null, ask: () => Promise<Instant>): LiveState {
   const [state, setState] = useState<LiveState>('off');
   const again = useEffectEvent(ask);
@@ -27,14 +27,15 @@ export function useNews(shown: Shown | null, ask: () => Promise<Instant>): LiveS
       try {
         if (!stopped) since = await again();
       } catch (fault) {
-        // A page that could not ask keeps what it has; the next event, or the reader, asks again.
+        // After a failed request the page keeps its data; the next event or the user retries.
         if (!(fault instanceof ApiFault)) throw fault;
       }
     };
     const stop = follow(
       {
         name: () => `tracking ${kind} ${number} ${carrier ?? ''} ${storedToken()?.Id ?? ''}`,
-        // A stream cannot tell why it was refused. A call can: it sets a clock right that goes wrong by minutes.
+        // A stream does not report why it was refused. A request does, and corrects a clock that is minutes
+        // off.
         address: async (refused) => {
           if (refused) await news();
           return http().url('/api/v1/tracking/live', { query: { number, kind, carrier, since } });

@@ -1,6 +1,6 @@
 /**
- * Ctrl-K on public pages: for whoever has an office the office's search, for everybody else the box of the page, or the one
- * for numbers on the home page.
+ * Ctrl-K on public pages: opens the office's search for users with an office, otherwise the page's search box
+ * or, failing that, the number box of the home page.
  */
 import { useEffect } from 'react';
 import { pathOf } from '#contract/core/paths.ts';

@@ -7,7 +7,7 @@ import type { Shown } from './map-content.ts';
 
 type Props = {
   className: string;
-  /** The drawn map, which stands there until the other one is opened, and where none can be. */
+  /** The static map, shown until the interactive one opens or where that is not supported. */
   picture: ReactNode;
   /** A line below it. */
   caption?: ReactNode;
@@ -17,7 +17,7 @@ type Props = {
 
 const never = () => () => undefined;
 
-/** Whether this browser can draw such a map: asked before anything is loaded. */
+/** Whether this browser supports WebGL 2; checked before anything is loaded. */
 function hasWebGl(): boolean {
   const context = document.createElement('canvas').getContext('webgl2');
   context?.getExtension('WEBGL_lose_context')?.loseContext();

@@ -123,7 +123,7 @@ const globeRect = (
   bottom: corner === 'bottomRight' ? height : side,
 });
 
-/** A pin whose tip is on the place, with a sign of what it is (24 px grid, drawn half as large). */
+/** A pin with its tip on the place and an icon of its kind (24 px grid, drawn at half size). */
 function Pin({ kind, x, y }: { kind: PlaceMap['points'][number]['kind']; x: number; y: number }) {
   return (
     <g className="pin" transform={`translate(${x} ${y})`}>

@@ -29,7 +29,7 @@ const html = (map: Drawn, language: Language) =>
 describe.each(LANGUAGES)('the map of a place in %s', (language) => {
   const text = html(placeMap(shanghai, [ningbo])!, language);
 
-  it('is a picture with a name, names its places, and has a scale', () => {
+  it('has a title, names its places, and shows a scale', () => {
     const [name, near] = language === 'zh' ? ['上海', '宁波'] : ['Shanghai', 'Ningbo'];
     expect(text).toMatch(new RegExp(`<title[^>]*>[^<]*${name}`));
     expect(text).toContain(`>${near}</text>`);
@@ -38,17 +38,17 @@ describe.each(LANGUAGES)('the map of a place in %s', (language) => {
     expect(text).not.toContain('map:');
   });
 
-  it('keeps to the content policy and to twelve kilobytes', () => {
+  it('follows the content policy and stays below twelve kilobytes', () => {
     expect(text).not.toMatch(/<[^>]+\s(style|on\w+)=/);
     expect(text.length).toBeLessThan(12_288);
   });
 });
 
-it('names the places of a map that is about none of them', () => {
+it('names the places of a map without a main place', () => {
   expect(html(placesMap([shanghai, ningbo])!, 'en')).toContain('Map with Shanghai, Ningbo');
 });
 
-it('leaves out of the data what the HTML carries, and finds it there', () => {
+it('omits shapes that the HTML contains, and restores them from there', () => {
   const map = placesMap([shanghai], { country: '156', borders: true })!;
   const slim = slimMap(map);
   expect(JSON.stringify(slim).length).toBeLessThan(JSON.stringify(map).length / 3);

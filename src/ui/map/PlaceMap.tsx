@@ -8,11 +8,11 @@ import { mapIds } from './slim.ts';
 
 type Props = {
   map: Drawn;
-  /** What the picture shows, for those who do not see it; else it is named after its places. */
+  /** Accessible title of the picture; by default it names the places. */
   title?: string;
   /** A line below the picture. */
   caption?: ReactNode;
-  /** Where a click on a place of the interactive map leads. */
+  /** Returns the link of a place on the interactive map. */
   hrefOf?: (code: string) => string;
 };
 

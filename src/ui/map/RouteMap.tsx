@@ -10,7 +10,7 @@ import type { Shown } from './map-content.ts';
 import { VESSEL } from './signs.ts';
 
 const SCREEN_WIDTH = 460;
-/** Letters, the space around a port, and the vessel's halo, on such a map (px). */
+/** Text size, space around a port, and the vessel's halo on such a map (px). */
 const TEXT = 13;
 const GAP = 12;
 const HALO = 13;
@@ -18,18 +18,21 @@ const HALO = 13;
 type Props = {
   map: ShipmentMap;
   places: Readonly<Record<string, PlaceView>>;
-  /** When the answer was made. */
+  /** Time of the query. */
   at: Instant;
-  /** What the picture shows; else it is named after its ports. */
+  /** Accessible title of the picture; by default it names the ports. */
   title?: string;
   caption?: ReactNode;
 };
 
-/** A route or a track on an inline map: past solid, remaining and unknown dashed. A place that is an estimate says so. */
+/**
+ * A route or track on an inline map: past parts solid, remaining and unknown ones dashed. Estimated places
+ * are marked.
+ */
 export function RouteMap({ map, places, at, title, caption }: Props) {
   const { t, language } = useText();
   const titleId = useId();
-  // Sizes are those of a map this wide on the screen (px), whatever the units of its view box.
+  // Sizes are for a map of this width on the screen (px), whatever its view box.
   const unit = map.width / SCREEN_WIDTH;
   // A leg that is under way is cut where it should be by now.
   const under = map.legs.findLast(
@@ -91,7 +94,7 @@ export function RouteMap({ map, places, at, title, caption }: Props) {
   );
 }
 
-/** Where the text stands from its port, in multiples of the gap and of the letters' size. */
+/** Position of a label relative to its port, in multiples of the gap and of the text size. */
 const sides = {
   left: { x: -1, y: 0, letters: 0.35, anchor: 'end' },
   right: { x: 1, y: 0, letters: 0.35, anchor: 'start' },
@@ -114,7 +117,7 @@ function Label({ port, unit, name }: { port: ShipmentMap['ports'][number]; unit:
   );
 }
 
-/** When the vessel was seen there, how long ago, and who says so. */
+/** Shows when the vessel was seen there, how long ago, and by which source. */
 function Seen({ seen, at }: { seen: Sighting; at: Instant }) {
   const { t } = useText();
   const time = { at: seen.at, zone: 'UTC', precision: 'minute' as const, raw: seen.at };

@@ -1,4 +1,4 @@
-/** How old a position is, told in whole units, written the same by the server and every browser. */
+/** Returns the age of a position in whole units, identical on the server and in every browser. */
 import type { Instant } from '#contract/tracking/event.ts';
 import type { Translate } from '../translate.ts';
 

@@ -18,7 +18,7 @@ function room({ x, y, anchor, text }: LabelSpot) {
 }
 
 describe('labels on a map', () => {
-  it('never leave the frame, never cover each other, and always name the main place', () => {
+  it('stay within the frame, never overlap, and always include the main place', () => {
     fc.assert(
       fc.property(fc.array(point, { maxLength: 20 }), point, (others, place) => {
         const spots = placeLabels([...others, { ...place, main: true }], frame, style, []);
@@ -37,12 +37,12 @@ describe('labels on a map', () => {
     );
   });
 
-  it('goes to the other side where the right one is taken or outside', () => {
+  it('moves a label to the other side where the right one is occupied or outside', () => {
     const [spot] = placeLabels([{ x: 780, y: 250, text: 'Rotterdam', main: true }], frame, style, []);
     expect(spot?.anchor).toBe('end');
   });
 
-  it('shortens what is wider than the map', () => {
+  it('shortens a label wider than the map', () => {
     const long = 'Aeropuerto Internacional Comandante Armando Tola de la Provincia de Santa Cruz';
     const [spot] = placeLabels([{ x: 400, y: 250, text: long, main: true }], frame, style, []);
     expect(spot?.text).toMatch(/^Aeropuerto Internacional.*…$/);

@@ -1,4 +1,4 @@
-/** Where the names on an inline map go: beside their points, never over another one, never out of the frame. */
+/** Positions of names on an inline map: next to their points, without overlap, within the frame. */
 
 export type Rect = { left: number; top: number; right: number; bottom: number };
 export type Labelled = { x: number; y: number; text: string; main: boolean };

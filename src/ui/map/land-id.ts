@@ -1,2 +1,2 @@
-/** Where the browser finds the land that the server drew: it is not sent twice. */
+/** Id of the land shape that the server drew, so that the browser reuses it. */
 export const LAND_ID = 'map-land';

@@ -1,4 +1,4 @@
-/** What an interactive map shows, in geographic terms: the same for public pages and the office. */
+/** Content of an interactive map in geographic terms, the same for public pages and the office. */
 import type { MapKind } from '#contract/reference/map.ts';
 
 /** How far along a journey something is; a place that is part of none has no state. */
@@ -15,14 +15,14 @@ export type ShownPoint = {
   /** The place that the map is about: a pin instead of a dot. */
   main?: boolean;
   state?: MapState;
-  /** Where a click on it leads. */
+  /** Link target of the point. */
   href?: string;
 };
 
 /** Degrees, longitudes running on over the date line. */
 export type ShownLine = { line: readonly (readonly [number, number])[]; state: MapState };
 
-/** A vessel: degrees, and degrees clockwise from north; null: nobody told. */
+/** A vessel: position in degrees, heading in degrees clockwise from north; null: not reported. */
 export type ShownVessel = { longitude: number; latitude: number; heading: number | null };
 
 export type Shown = {

@@ -1,7 +1,7 @@
 /** Outlines that the drawn and the interactive map share. */
 import type { MapKind } from '#contract/reference/map.ts';
 
-/** A drop whose tip is at 0 0 and whose head is 34 px above it. */
+/** A drop with its tip at 0 0 and its head 34 px above. */
 export const DROP = 'M0 0C-4-9-12-13-12-22a12 12 0 0 1 24 0C12-13 4-9 0 0z';
 /** From a sign's 24 px grid to the drop's head. */
 export const SIGN_AT = { x: -7.8, y: -29.8, scale: 0.65 } as const;
@@ -18,5 +18,5 @@ export const signs: Record<MapKind, string> = {
 /** A vessel that sails up, around 0 0. */
 export const VESSEL = 'M0-9L6 7 0 4-6 7z';
 
-/** One of which nobody knows where she heads for. */
+/** A vessel without a known heading. */
 export const DOT = 'M-6 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0z';

@@ -1,7 +1,7 @@
 /** A map's shapes are in the HTML already: the page's data leaves them out, and finds them there again. */
 import type { PlaceMap } from '#contract/reference/map.ts';
 
-/** Where the shapes are in the document: a page has one such map. */
+/** Element ids of the shapes in the document; a page has one such map. */
 export const mapIds = {
   land: 'place-map-land',
   graticule: 'place-map-graticule',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { formatDateTime } from '#contract/core/format/time.ts';
 import { Instant } from './Instant.tsx';
 
-it('is written by the reader’s clock, and a list of them makes a format or two for all', () => {
+it('shows times in the user’s zone, and reuses a format or two for a whole list', () => {
   const Real = Intl.DateTimeFormat;
   let made = 0;
   class Counted extends Real {

@@ -14,10 +14,10 @@ const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled):not([type=radio]), input[type=radio]:checked';
 
 type Props = {
-  /** What opens it: one element that takes the focus. */
+  /** The trigger: one focusable element. */
   children: ReactElement;
   content?: ReactNode;
-  /** In place of `content`: is given what closes it. */
+  /** Renders the content in place of `content`, with a function that closes it. */
   renderContent?: (close: () => void) => ReactNode;
   title?: ReactNode;
   placement: 'bottomRight' | 'rightTop';
@@ -56,7 +56,7 @@ export function Pop({ children, content, renderContent, title, placement, hoverM
       title={title}
       rootClassName={placement === 'bottomRight' ? 'pop-down' : undefined}
       open={open}
-      // What asks step by step begins anew.
+      // A dialog with steps starts again from the first.
       destroyOnHidden={renderContent !== undefined}
       onOpenChange={setOpen}
       afterOpenChange={(shown) => {

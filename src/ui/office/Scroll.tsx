@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Something wide, such as a table, that is moved sideways by a finger or by the arrow keys. */
+/** Scrolls wide content such as a table sideways, by touch or arrow keys. */
 export function Scroll({ children }: { children: ReactNode }) {
   return (
     // What scrolls must be reached by the keyboard, or it scrolls for pointers only (WCAG 2.1.1).

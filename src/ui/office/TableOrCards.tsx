@@ -14,7 +14,7 @@ export function TableOrCards<T extends object>(props: Props<T>) {
 
 const cell = <T extends object>({ dataIndex, render }: TableColumnType<T>, row: T, at: number): ReactNode => {
   const value = typeof dataIndex === 'string' ? (row as Row)[dataIndex] : undefined;
-  // A column without a field is given its row, as antd does.
+  // Without a field, a column receives the row, as in antd.
   const shown = render ? render(typeof dataIndex === 'string' ? value : row, row, at) : value;
   return shown as ReactNode;
 };

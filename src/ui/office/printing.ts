@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 
 export const printed = (): void => window.print();
 
-/** True while the page is printed: then every row is drawn, not only those in sight. */
+/** True while the page is printed: all rows are rendered, not only the visible ones. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Twenty lines a page of what is only listed; which page stands in its address. */
+/** A read-only list, twenty rows per page, with the page number in the address. */
 import { useTable } from '@refinedev/antd';
 import type { BaseRecord, CrudFilter } from '@refinedev/core';
 import { useEffect, useRef } from 'react';
@@ -32,7 +32,7 @@ export function usePagedTable<T extends BaseRecord>(resource: string, permanent:
   const { setCurrentPage } = table;
   useEffect(() => setCurrentPage(page), [page, setCurrentPage]);
 
-  // What is asked for anew is read from its first page.
+  // A new filter starts at the first page.
   const filters = JSON.stringify(permanent);
   const last = useRef(filters);
   useEffect(() => {

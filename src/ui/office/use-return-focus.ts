@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** For a dialog that is taken away when it closes: the focus goes back to where it was when it opened. */
+/** For a dialog that unmounts on closing: returns the focus to where it was on opening. */
 export function useReturnFocus(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(

@@ -1,11 +1,11 @@
-/** Whether there is room for a table: below, what a table shows stands on cards. */
+/** Whether the screen has room for a table; otherwise tables are shown as cards. */
 import { useSyncExternalStore } from 'react';
 import { WIDE } from '#contract/site/office.ts';
 
 const media = (query: string) => (typeof matchMedia === 'undefined' ? undefined : matchMedia(query));
 
 let onScreen = true;
-/** Paper is narrower than the screen whose page is printed on it: what is shown there is printed. */
+/** The printed width is narrower than the screen; a printed page keeps the layout of the screen. */
 export const isWide = (): boolean => {
   if (!media('print')?.matches) onScreen = media(WIDE)?.matches ?? true;
   return onScreen;

@@ -1,4 +1,4 @@
-/** Events of a waybill for tests, as an airline would tell them. */
+/** Waybill events for tests, in the form an airline sends. */
 import type { Classifier, StoredEvent } from '../../event.ts';
 import { airport } from '../airports.ts';
 import { airMilestone } from '../milestones.ts';

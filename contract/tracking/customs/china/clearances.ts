@@ -1,4 +1,6 @@
-/** What China customs told of a shipment: its declarations and its manifest, each side of the border by itself. */
+/**
+ * What China customs reported for a shipment: declarations and manifest, separately for import and export.
+ */
 import type { StoredEvent } from '../../event.ts';
 import { compare } from '../../derive/time.ts';
 import { groupBy } from '../../derive/group.ts';
@@ -15,7 +17,7 @@ const directionOf = ({ code, customs }: StoredEvent): Direction =>
 
 export function clearancesOf(events: readonly StoredEvent[]): ChinaClearance[] {
   const sides = groupBy(events, directionOf);
-  // What names no side belongs to the only one that there is.
+  // Receipts without a direction belong to the only direction there is.
   const unsided = sides.get(null);
   const [only, ...others] = [...sides.keys()].filter((side) => side !== null);
   if (unsided && only && others.length === 0) {

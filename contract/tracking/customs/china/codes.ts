@@ -16,7 +16,7 @@ type Receipt = {
   outcome: 'accepted' | 'passed' | 'rejected';
 };
 
-/** What is filed of a bill or its ship, one after the other. */
+/** Filings for a bill or its ship, in order. */
 export const MANIFEST_STAGES = [
   'advanceManifest',
   'arrivalReport',

@@ -1,6 +1,6 @@
 /**
- * How a declaration stands with China customs. Only its own receipts count: a manifest that passed, a bill that was let
- * go are no release of the goods. The same receipts in any order stand the same.
+ * Status of a declaration with China customs. Only its own receipts count; a manifest or bill that
+ * passed is not a release of the goods. The order of the receipts does not matter.
  */
 import type { EventTime } from '../../event.ts';
 import { compare } from '../../derive/time.ts';
@@ -19,7 +19,7 @@ export type DeclarationStanding = {
   released: EventTime | null;
   /** Ordered and not followed by a release. */
   inspection: EventTime | null;
-  /** A duty notice is open as far as is told. */
+  /** A duty notice counts as open until a later receipt settles it. */
   duty: EventTime | null;
   evidence: string[];
 };
@@ -31,7 +31,7 @@ export function declarationOf(receipts: readonly Receipt[]): DeclarationStanding
   const deleted = of('DEL').at(-1);
   const releases = good('PAS').filter((one) => !deleted || afterThat(one, deleted));
   const release = releases.at(-1);
-  // Closing follows the release; whoever is told of it only knows that there was one.
+  // Closing follows the release, so a closing receipt alone implies that there was one.
   const closing = good('CLR')
     .filter((one) => !deleted || afterThat(one, deleted))
     .at(-1);

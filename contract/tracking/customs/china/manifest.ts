@@ -14,7 +14,7 @@ export type ManifestStep = {
   evidence: string[];
 };
 
-/** At one moment what is worse stands; a tally of import and one of export are two. */
+/** At the same moment the worse state counts; import and export tallies are separate. */
 const rank = { passed: 0, accepted: 1, rejected: 2 } as const;
 
 export function manifestOf(receipts: readonly ManifestReceipt[]): ManifestStep[] {

@@ -1,4 +1,4 @@
-/** Events of customs for tests, written as a broker would tell them. */
+/** Customs events for tests, in a broker's shorthand. */
 import type { CustomsReport, EventTime, StoredEvent } from '../../event.ts';
 import { customsMilestone } from '../resolve.ts';
 
@@ -21,7 +21,7 @@ export type CustomsEventOptions = Partial<CustomsReport> & {
 
 let count = 0;
 
-/** `said('1H 2026-11-12T08:00', { master: 'M1' })`: a code and when. */
+/** `customsEvent('1H 2026-11-12T08:00', { master: 'M1' })`: a code and its time. */
 export function customsEvent(what: string, more: CustomsEventOptions = {}): StoredEvent {
   const [code, when] = what.split(' ') as [string, string];
   const {

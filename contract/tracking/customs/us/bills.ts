@@ -1,4 +1,4 @@
-/** The bills that US customs spoke of: masters with their houses, and bills that stand alone. */
+/** The bills reported by US customs: masters with their houses, and stand-alone bills. */
 import type { StoredEvent } from '../../event.ts';
 import type { Reference } from '../../shipment/shipment.ts';
 import { compare } from '../../derive/time.ts';
@@ -28,8 +28,8 @@ const dispositionOf = (event: StoredEvent): Disposition => ({
 });
 
 /**
- * A ledger for each number: the same number called a house by one message and a bill by another is one. Houses belong to
- * the masters that some message names beside them, and to no other.
+ * Returns one ledger per number, even if one message calls it a house and another a bill. Houses belong
+ * only to masters that a message names with them.
  */
 export function billsOf(events: readonly StoredEvent[], reference: Reference): UsBill[] {
   const known = new Map<string, Known>();
@@ -84,7 +84,7 @@ function billOf(
   const own = ledgers.get(key)!;
   const houses = [...one.houses].toSorted(compare);
   const isMaster = houses.length > 0 || (one.count ?? 0) > 0;
-  // Who asks for a house is not told of its sisters, so nothing can be said of the master as a whole.
+  // A lookup by house does not include the other houses, so the status of the whole master stays unknown.
   const partly =
     isMaster &&
     one.houses.has(reference.value) &&

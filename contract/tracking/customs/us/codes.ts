@@ -3,7 +3,7 @@
  * keyed on the code.
  */
 
-/** Who holds: each authority's hold is its own, and closes by its own code only. */
+/** Authorities that place holds. Each hold is separate and only its own code closes it. */
 export const AUTHORITIES = [
   'cbp',
   'agriculture',
@@ -68,9 +68,9 @@ export const BILL_DELETED = '54';
 export const ISF_ON_FILE = '3Z';
 export const ISF_REMOVED = '3U';
 
-/** Told, and no decision: what it says stands in the ledger. */
+/** Reported without a decision; the ledger shows them. */
 const others = ['1Y', '19', '1J', '1W', '83', '11', '12', '13', '1O', '1N', '1S', '1U', 'A2'] as const;
-/** In a general order warehouse: nobody entered the goods in time. */
+/** In a general order warehouse: the goods were not entered in time. */
 export const GENERAL_ORDER: readonly string[] = ['1S', '1U'];
 
 /** Every code that we can read. */

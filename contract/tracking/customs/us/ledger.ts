@@ -1,9 +1,11 @@
 /**
- * The ledger of one bill with US customs, and the rule of release. It knows dispositions by what they say and when,
- * never by the order in which they came: the same set makes the same ledger.
+ * The ledger of one bill with US customs, and the release rule. It depends on the dispositions and their
+ * times,
+ * not on the order in which they arrived.
  *
- * The rule: released = there is a release (1B, 1C, 4C) that no 4A or 4E cancelled, no exam was ordered after it, and no
- * hold is open. A hold is closed by its own pair only, and a removed hold is no release.
+ * The rule: released = there is a release (1B, 1C, 4C) that no 4A or 4E cancelled, no exam was ordered after
+ * it, and
+ * no hold is open. Only its own pair closes a hold, and a removed hold is not a release.
  */
 import type { EventTime } from '../../event.ts';
 import { compare } from '../../derive/time.ts';
@@ -26,7 +28,7 @@ import {
   type Authority,
 } from './codes.ts';
 
-/** One thing that customs said of a bill. */
+/** One disposition of a bill, as customs reported it. */
 export type Disposition = {
   /** Id of the event that proves it. */
   id: string;
@@ -87,11 +89,14 @@ export type Ledger = {
   why: Reason[];
   holds: Hold[];
   exams: Exam[];
-  /** The release that counts; null where there is none or something stands against it. */
+  /** The release that counts; null if there is none or something stands against it. */
   released: EventTime | null;
-  /** Pieces that are released and may go, of how many, where customs counts them; null while anything but that stands against it. */
+  /**
+   * Released pieces and their total, where customs counts them; null while anything except the remaining
+   * pieces stands against a release.
+   */
   pieces: { released: number | null; total: number | null };
-  /** The importer's security filing: on file, removed, or nothing was said of it. */
+  /** Importer security filing: true on file, false removed, null not reported. */
   isf: boolean | null;
   /** FDA prior notice is missing: nothing may move. */
   noticeMissing: { time: EventTime; evidence: string[] } | null;
@@ -103,7 +108,7 @@ const byTime = (a: Disposition, b: Disposition): number =>
   compare(a.time.at, b.time.at) ||
   compare(a.code, b.code) ||
   compare(a.container ?? '', b.container ?? '') ||
-  // Of two reports of one moment the smaller quantity is believed: it stands last.
+  // With equal times, the smaller quantity sorts last and counts.
   (b.pieces ?? Infinity) - (a.pieces ?? Infinity) ||
   compare(a.id, b.id);
 
@@ -173,15 +178,17 @@ export function ledgerOf(dispositions: readonly Disposition[]): Ledger {
   };
 }
 
-/** A hold whose placing nobody told us of, and which was removed. */
+/** Whether a hold was removed whose placing was never reported. */
 const removedUnseen = (dispositions: readonly Disposition[]): boolean => {
   const removals = new Set([...HOLDS.values()].map(({ removal }) => removal));
   return dispositions.some(({ code, actual }) => actual && removals.has(code));
 };
 
 /**
- * Every hold, one for each code and container; told again it is the same hold, and after its removal the next one. What
- * removes a hold of the bill removes those of its containers too; what removes it for one container only that one's.
+ * Returns every hold, one per code and container. A repeated report is the same hold; after a removal it is a
+ * new one.
+ * The removal of a bill's hold also removes those of its containers; a container's removal affects only that
+ * container.
  */
 function holdsOf(dispositions: readonly Disposition[]): Hold[] {
   return [...HOLDS].flatMap(([code, { removal, authority }]) => {
@@ -226,7 +233,7 @@ function examsOf(
   });
 }
 
-/** Of each entry the latest release counts; told twice it is one. */
+/** Per entry the latest release counts; a repeated report counts once. */
 function piecesOf(effective: readonly Disposition[], dispositions: readonly Disposition[]): Ledger['pieces'] {
   const total = dispositions.findLast(({ totalPieces }) => totalPieces !== null)?.totalPieces ?? null;
   const byEntry = new Map<string, number | null>();

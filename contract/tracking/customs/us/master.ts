@@ -2,9 +2,10 @@
 import type { Ledger, Reason } from './ledger.ts';
 
 /**
- * The master's own ledger as its houses leave it. A hold on the master holds it whatever its houses are; a release told
- * of the master frees none of them. A house whose bill was deleted is none any more. `houses`: the ledgers known;
- * `count`: how many the manifest says there are, null where it does not.
+ * Returns the master's ledger with its houses applied. A hold on the master holds the houses too; its release
+ * frees none.
+ * A house whose bill was deleted does not count. `houses`: the known ledgers; `count`: the number of houses
+ * in the manifest, null where it is not stated.
  */
 export function masterOf(own: Ledger, houses: readonly Ledger[], count: number | null): Ledger {
   const there = houses.filter(({ why }) => !why.includes('billDeleted') || why.includes('hold'));
@@ -45,7 +46,10 @@ export function masterOf(own: Ledger, houses: readonly Ledger[], count: number |
   return { ...base, status, why, released: null };
 }
 
-/** A house under its master: what is held there, or examined, or gone, keeps the house too; nothing there frees it. */
+/**
+ * Returns a house with its master applied: holds, exams and cancellations of the master affect it, a release
+ * does not.
+ */
 export function houseUnder(house: Ledger, master: Ledger | null): Ledger {
   if (!master || house.status === 'cancelled') return house;
   const holds = [...house.holds, ...master.holds];

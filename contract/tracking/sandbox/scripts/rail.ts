@@ -25,7 +25,7 @@ const railEnd = (day: number): ScriptedEvent[] => [
 /** From the port of Los Angeles to the ramp of Chicago. */
 const INLAND = ['USLAX', 'USCHI'] as const;
 
-/** From the port to the ramp, taken off the train there. */
+/** From the port to the inland ramp, where it is unloaded from the train. */
 const toRamp: ScriptedEvent[] = [
   rail(0.4, 'ACT', 'LOAD', 'USLAX', 0.3, INLAND),
   rail(0.6, 'ACT', 'DEPA', 'USLAX', 0.5, INLAND),

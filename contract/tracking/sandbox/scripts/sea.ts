@@ -22,7 +22,7 @@ const seaLeft = (ship: { ship: string }, day: number, from = 'CNSHG'): ScriptedE
   sea(day + 0.1, 'ACT', 'DEPA', from, day, ship),
 ];
 
-/** Arrived, discharged, fetched, given back empty. */
+/** Arrived, discharged, picked up, returned empty. */
 const seaEnd = (ship: { ship: string }, day: number, to: string, fetched = 2): ScriptedEvent[] => [
   sea(day + 0.1, 'ACT', 'ARRI', to, day, ship),
   sea(day + 0.6, 'ACT', 'DISC', to, day + 0.5, ship),

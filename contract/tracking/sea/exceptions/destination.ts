@@ -1,4 +1,4 @@
-/** Late at the port of discharge, left lying there, or empty and not given back. */
+/** Late at the port of discharge, not collected there, or empty and not returned. */
 import { later, problem } from '../../derive/problem.ts';
 import type { EventTime, StoredEvent } from '../../event.ts';
 import type { ShipmentException } from '../../shipment/shipment.ts';
@@ -17,7 +17,7 @@ export const arrivalLate: Rule = (journey) => {
   const promised = etaPromised(journey);
   const now = etaReports(journey).at(-1);
   const arrived = lines.some(({ believed }) => believed.actual);
-  // As long as the latest ETA lies ahead, the delay is a slipped ETA, not a late arrival.
+  // While the latest ETA lies ahead, the delay is a slipped ETA, not a late arrival.
   if (!arrived && now && latestPossible(now.occurred) >= journey.now) return null;
   const late = lateness(journey, 'arrivalLate', promised, lines);
   if (!late || !promised) return late;
@@ -27,8 +27,9 @@ export const arrivalLate: Rule = (journey) => {
 };
 
 /**
- * By how much a time is later than what was first said of the arrival, as the whole page counts it; only where that is
- * less than since the departure, by how much since then (`variant`). And the events that prove it.
+ * Returns the delay of an arrival and the events that prove it. It counts from the first reported arrival, as
+ * on the
+ * whole page; if the delay since departure is larger, from the report at departure (`variant`).
  */
 function slip(
   journey: Journey,

@@ -11,7 +11,7 @@ const customsRelease: MilestoneCode[] = ['PASS', 'DCRL', 'CUSR'];
 /** Milestones that customs would not have let happen. */
 const sailed: MilestoneCode[] = ['LOBD', 'DLPT', 'TSLB', 'TSDP'];
 
-/** Whether the cargo has moved on since: whatever stopped it does so no longer, though nobody said so. */
+/** Whether the cargo has moved on since; then nothing stops it, even without a report of a release. */
 function movedOn(journey: Journey, line: Line, since: StoredEvent, milestones: MilestoneCode[]): boolean {
   const containers = line.containers.length > 0 ? line.containers : journey.containers;
   const moved = linesFor(journey, milestones).filter(
@@ -77,7 +77,7 @@ export const shutOut: Rule = (journey) =>
       : problem('shutOut', 'stopped', report.occurred.at, [report], { time: report.occurred });
   });
 
-/** Taken off the load list (退载): until it is on a ship. */
+/** Removed from the load list (退载), until it is on a ship. */
 export const loadingCancelled: Rule = (journey) =>
   linesFor(journey, ['TMUT']).map((line) => {
     const report = line.believed.actual;
@@ -87,8 +87,8 @@ export const loadingCancelled: Rule = (journey) =>
   });
 
 /**
- * The terminal took back its release (取消放行): until it releases again, or the cargo has moved on. What stands in a
- * terminal's own ledger is told with that.
+ * The terminal revoked its release (取消放行), until it releases again or the cargo has moved on. Entries in a
+ * terminal's own ledger are reported there.
  */
 export const terminalReleaseCancelled: Rule = (journey) =>
   linesFor(journey, ['TMCL']).map((line) => {

@@ -44,8 +44,8 @@ export const rolledOver: Rule = (journey) =>
   );
 
 /**
- * The planned vessel was exchanged: for a later sailing, without anybody reporting that it left; or nobody knows where,
- * the cargo left on the one and came on the other.
+ * The planned vessel was replaced by a later sailing without a departure report, or at an unknown place: the
+ * cargo left on one vessel and arrived on another.
  */
 export const rolledByPlan: Rule = (journey) =>
   vesselChanges(journey.route, journey.containers).map((change) => {

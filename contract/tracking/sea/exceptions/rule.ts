@@ -1,4 +1,4 @@
-/** What the rules share: the limits, how an exception is made, and where the cargo has come. */
+/** Shared by the rules: limits, building an exception, and how far the cargo has come. */
 import type { StoredEvent } from '../../event.ts';
 import type { MilestoneCode } from '../../milestone.ts';
 import type { ExceptionCode } from '../../exceptions.ts';
@@ -11,12 +11,12 @@ import { byReport, compare, DAY, latestPossible, minutesLate } from '../../deriv
 
 /** From when on something counts as wrong. Durations in milliseconds. */
 export const limits = {
-  /** Late: a day after the time first told. */
+  /** Late: a day after the first reported time. */
   late: DAY,
   /** Usual dwell in a port of transhipment, and of discharge. */
   transhipmentDwell: 10 * DAY,
   podDwell: 7 * DAY,
-  /** Laden out of the terminal and not back empty, where nobody told a date. */
+  /** Left the terminal laden and not returned empty, where no due date was reported. */
   emptyReturn: 21 * DAY,
   /** No news; longer at sea before the ETA, where silence is usual. */
   noNews: 7 * DAY,
@@ -24,7 +24,7 @@ export const limits = {
 };
 
 type RuleResult = ShipmentException | null | undefined;
-/** One kind of exception: what of it befell this journey. */
+/** A rule for one kind of exception; returns its occurrences in a journey. */
 export type Rule = (journey: Journey) => RuleResult | RuleResult[];
 
 /** Against `promised`: happened (or, with the time past, not happened) more than a day after it. */
@@ -46,14 +46,14 @@ export function lateness(
   return problem(code, 'late', limit, [promised, actual], { minutes, place: promised.place });
 }
 
-/** Where a stop's lines begin along the journey, on the scale of `reached`. */
+/** Position of a stop's first lines in the journey, on the scale of `reached`. */
 export const positionOf = (journey: Journey, stop: Stop) => (journey.route.stops.indexOf(stop) + 1) * 1000;
 
 /** The ports where the cargo changes ships. */
 export const transhipments = ({ route }: Journey) =>
   route.stops.filter(({ role }) => role === 'transhipment');
 
-/** When the cargo came to a stop, as far as reported. */
+/** Returns the event that brought the cargo to a stop, where reported. */
 export const came = (journey: Journey, codes: MilestoneCode[], stop: Stop | null): StoredEvent | null =>
   linesFor(journey, codes, stop)
     .flatMap(({ believed }) => believed.actual ?? [])

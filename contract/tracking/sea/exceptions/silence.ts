@@ -1,4 +1,4 @@
-/** Nobody has said anything for too long. */
+/** Silence: no reports for too long. */
 import { later, problem } from '../../derive/problem.ts';
 import type { Instant, StoredEvent } from '../../event.ts';
 import { etaReports } from '../eta.ts';
@@ -6,13 +6,13 @@ import { currentLine, linesFor } from '../journey.ts';
 import { between, byReport, compare, minutesBetween } from '../../derive/time.ts';
 import { limits, out, type Rule } from './rule.ts';
 
-/** When an event was news: some sources report what happened before it did. */
+/** Returns when an event became known, since some sources report events before they occur. */
 const heard = ({ classifier, occurred, reportedAt }: StoredEvent, now: Instant): Instant => {
   const at = classifier === 'ACT' && occurred.at > reportedAt ? occurred.at : reportedAt;
   return at < now ? at : now;
 };
 
-/** Silence since the last report, or since something was to happen and nobody said whether it did. */
+/** Silence since the last report, or since an expected event without a report of its outcome. */
 export const noNews: Rule = (journey) => {
   const { now } = journey;
   const news = journey.events

@@ -1,4 +1,4 @@
-/** Between two ships: left lying, too late for the next one, or taken off where nobody planned it. */
+/** Between two ships: not collected, too late for the next ship, or discharged without a plan. */
 import { later, problem } from '../../derive/problem.ts';
 import { linesFor, reached } from '../journey.ts';
 import { placeKey } from '../../derive/place.ts';
@@ -32,7 +32,7 @@ export const connectionMissed: Rule = (journey) =>
     });
   });
 
-/** Taken off the ship at a port that no plan named and from which nobody has said it goes on. */
+/** Discharged at a port that no plan names, without a report of onward transport. */
 export const misdirected: Rule = (journey) => {
   const { stops, pod } = journey.route;
   const planned = (stop: Stop) =>

@@ -1,11 +1,11 @@
-/** Events for tests, written the way a forwarder would tell them. */
+/** Events for tests, in a forwarder's shorthand. */
 import type { Classifier, EventReference, Movement, StoredEvent, TransportMode } from '../../event.ts';
 import { resolveMilestone, reportedRole } from '../resolve.ts';
 
 export type EventOptions = {
   id?: string;
   sourceId?: string;
-  /** When it was told; by default an hour after it happened, or on 1 November 2026. */
+  /** Report time; by default an hour after the event, or 1 November 2026. */
   reportedAt?: string;
   vessel?: string;
   voyage?: string;

@@ -1,4 +1,4 @@
-/** Whole journeys, as carriers tell them. Times in UTC. */
+/** Complete journeys, as carriers report them. Times in UTC. */
 import type { StoredEvent } from '../../event.ts';
 import { tell } from './events.ts';
 
@@ -45,7 +45,7 @@ export const rolled: StoredEvent[] = [
   tell('PLN ARRI NLRTM 2026-12-10T06:00', { ...B, reportedAt: '2026-11-13T02:00' }),
 ];
 
-/** At sea; the ETA told at departure has been put off twice. */
+/** At sea; the ETA reported at departure was postponed twice. */
 export const slipping: StoredEvent[] = [
   tell('EST ARRI NLRTM 2026-12-01T06:00', { ...A, reportedAt: '2026-11-01' }),
   tell('ACT LOAD CNSHG 2026-11-11T20:00', A),

@@ -1,4 +1,4 @@
-/** Events of a terminal for tests, written as it would tell them. */
+/** Terminal events for tests, in shorthand. */
 import { time } from '../../customs/testing/events.ts';
 import type { StoredEvent } from '../../event.ts';
 import { terminalMilestone } from '../resolve.ts';
@@ -21,7 +21,7 @@ export type More = Partial<Omit<TerminalReport, 'fact' | 'until' | 'state'>> & {
 
 let count = 0;
 
-/** `told('hold 2026-11-12T08:00', { party: 'line' })`: a fact, or a move (`GTOT`), and when. */
+/** `terminalEvent('hold 2026-11-12T08:00', { party: 'line' })`: a fact or a move (`GTOT`), and its time. */
 export function terminalEvent(what: string, more: More = {}): StoredEvent {
   const [word, when] = what.split(' ') as [string, string];
   const {

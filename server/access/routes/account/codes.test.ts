@@ -46,7 +46,7 @@ const register = (fields: object, query: Record<string, string> = {}) =>
 const other = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('sendcode', () => {
-  it('gives the gateway a code in the caller’s language and keeps no copy of it', async () => {
+  it('gives the gateway a code in the user’s language and keeps no copy', async () => {
     const { body } = await sendCode('+199 1234-0001', { headers: { cookie: 'language=tr' } });
     expect(body).toMatchObject({
       success: true,
@@ -71,7 +71,7 @@ describe('sendcode', () => {
     expect(everything).toContain('"sent"');
   });
 
-  it('says plainly that no gateway is configured, and keeps the code for the operator', async () => {
+  it('reports that no gateway is configured, and keeps the code for the operator', async () => {
     const { body } = await sendCode(MOBILE, {}, outboxApp);
     expect(body.data.delivery).toBe('outbox');
     expect(body.message).toMatch(/not configured/);
@@ -79,20 +79,20 @@ describe('sendcode', () => {
     expect(line).toMatchObject({ recipient: MOBILE, state: 'kept', body: expect.stringMatching(/\d{6}/) });
   });
 
-  it('says that the gateway failed, and notes why', async () => {
+  it('reports that the gateway failed, and logs why', async () => {
     gatewaySays = { status: 500, body: 'out of credit' };
     expect((await sendCode(MOBILE)).body.code).toBe(10015);
     const [line] = await app.database.db.select().from(outbox);
     expect(line).toMatchObject({ state: 'failed', body: '', fault: 'the SMS gateway answered 500' });
   });
 
-  it('answers alike for a registered mobile and any other', async () => {
+  it('answers the same for a registered mobile and any other', async () => {
     const registered = await sendCode(DEMO_ACCOUNTS.member.mobile);
     const unknown = await sendCode('19912349999');
     expect(registered.body).toEqual(unknown.body);
   });
 
-  it('limits a mobile to one a minute and some an hour, from whatever address', async () => {
+  it('limits a mobile to one code a minute and some an hour, from any address', async () => {
     expect((await sendCode(MOBILE)).status).toBe(200);
     const soon = await sendCode(MOBILE, { address: '192.0.2.1' });
     expect(soon).toMatchObject({ status: 429, body: { code: 10007, data: { retryAfter: 60 } } });
@@ -106,7 +106,7 @@ describe('sendcode', () => {
     expect((await sendCode(MOBILE)).status).toBe(200);
   });
 
-  it('limits an address, to whatever mobiles', async () => {
+  it('limits the codes that one address can request, for any mobiles', async () => {
     const address = '192.0.2.7';
     for (let sent = 0; sent < 12; sent += 1)
       expect((await sendCode(`1991235${String(sent).padStart(4, '0')}`, { address })).status).toBe(200);
@@ -114,19 +114,19 @@ describe('sendcode', () => {
     expect((await sendCode(MOBILE, { address: '192.0.2.8' })).status).toBe(200);
   });
 
-  it('sends one code when asked twice at once', async () => {
+  it('sends one code for two simultaneous requests', async () => {
     const answers = await Promise.all([sendCode(MOBILE), sendCode(MOBILE), sendCode(MOBILE)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('refuses what is no mobile', async () => {
+  it('rejects text that is not a mobile number', async () => {
     const { body } = await sendCode('12ab');
     expect(body).toMatchObject({ code: 10006, data: { faults: [{ path: 'mobile' }] } });
   });
 });
 
 describe('registration', () => {
-  it('makes a personal account of company 2003, signed in', async () => {
+  it('creates a personal account of company 2003 and signs it in', async () => {
     await sendCode(MOBILE);
     const { body } = await register({ veriCode: lastCode(), RealName: 'Nina New', NickName: 'Nina' });
     expect(body.data).toMatchObject({ Name: 'newcomer', NickName: 'Nina', ydid: 2003 });
@@ -146,13 +146,13 @@ describe('registration', () => {
     await app.database.db.delete(users).where(eq(users.nameKey, 'newcomer'));
   });
 
-  it('takes the code from the query as well', async () => {
+  it('accepts the code in the query as well', async () => {
     await sendCode(MOBILE);
     expect((await register({}, { verifyCode: lastCode() })).status).toBe(200);
     await app.database.db.delete(users).where(eq(users.nameKey, 'newcomer'));
   });
 
-  it('asks for a code, and tells nothing about accounts without the right one', async () => {
+  it('requires a code, and reveals nothing about accounts without the right one', async () => {
     expect((await register({})).body).toMatchObject({
       code: 10006,
       data: { faults: [{ path: 'veriCode' }] },
@@ -161,7 +161,7 @@ describe('registration', () => {
     expect((await register(duplicate)).body.code).toBe(10102);
   });
 
-  it('refuses a taken mobile or name, and leaves the code good', async () => {
+  it('rejects a taken mobile or name, and leaves the code valid', async () => {
     const { mobile } = DEMO_ACCOUNTS.member;
     await sendCode(mobile);
     expect((await register({ RecNum: mobile, veriCode: lastCode() })).body.code).toBe(10103);
@@ -175,13 +175,13 @@ describe('registration', () => {
     await app.database.db.delete(users).where(eq(users.nameKey, 'newcomer'));
   });
 
-  // A pattern that tries every place for the letter is at it for minutes, and nobody else is answered meanwhile.
-  it('refuses a name that goes on for ever at once', { timeout: 60_000 }, async () => {
+  // A pattern that tries every position for the letter runs for minutes and blocks every other request.
+  it('rejects an endlessly long name at once', { timeout: 60_000 }, async () => {
     const { status, body } = await register({ name: `${'a'.repeat(400_000)}!`, veriCode: '000000' });
     expect([status, body.data.faults[0].path]).toEqual([400, 'name']);
   });
 
-  it('lets a name never look like a mobile', async () => {
+  it('rejects a name that looks like a mobile number', async () => {
     expect((await register({ name: '19900000003', veriCode: '000000' })).body.code).toBe(10006);
   });
 });
@@ -191,7 +191,7 @@ describe('a code', () => {
   const signIn = (code: string, name: string = mobile) =>
     call(app, '/ydapi/api/v1/trylogin', { method: 'POST', form: { login: JSON.stringify({ name, code }) } });
 
-  it('signs in the owner of the mobile, once', async () => {
+  it('signs in the owner of the mobile once', async () => {
     await sendCode(mobile);
     expect((await signIn(lastCode())).body.data).toMatchObject({ Name: 'member' });
     expect((await signIn(lastCode())).body.code).toBe(10102);
@@ -203,20 +203,20 @@ describe('a code', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('ends after five minutes', async () => {
+  it('expires after five minutes', async () => {
     await sendCode(mobile);
     await wait(301);
     expect((await signIn(lastCode())).body.code).toBe(10102);
   });
 
-  it('ends after five wrong guesses', async () => {
+  it('expires after five wrong guesses', async () => {
     await sendCode(mobile);
     for (let guess = 0; guess < 5; guess += 1)
       expect((await signIn(other(lastCode()))).body.code).toBe(10102);
     expect((await signIn(lastCode())).body.code).toBe(10102);
   });
 
-  it('gives way to the next one', async () => {
+  it('is replaced by the next one', async () => {
     await sendCode(mobile);
     const first = lastCode();
     await wait(61);
@@ -225,7 +225,7 @@ describe('a code', () => {
     expect((await signIn(lastCode())).status).toBe(200);
   });
 
-  it('serves its own mobile only, and says when nobody is registered with it', async () => {
+  it('is valid for its own mobile only, and reports when no account has that mobile', async () => {
     await sendCode(MOBILE);
     expect((await signIn(lastCode())).body.code).toBe(10102);
     expect((await signIn(lastCode(), MOBILE)).body).toMatchObject({ code: 10108 });

@@ -1,4 +1,4 @@
-/** What the account services need to know of a request. */
+/** The parts of a request that the account services need. */
 import type { FastifyRequest } from 'fastify';
 import type { Session } from '../../accounts/sessions.ts';
 import { Refused } from '#server/platform/refused.ts';

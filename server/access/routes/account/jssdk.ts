@@ -1,4 +1,4 @@
-/** What a page inside WeChat needs to say what it is shared as. */
+/** Signs what a page inside WeChat needs for its share text. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -22,7 +22,7 @@ const change = (login: object, by = token) =>
   call(app, MEMBER, { method: 'PUT', token: by, form: { login: JSON.stringify(login) } });
 
 describe('GET member', () => {
-  it('answers names, company, roles, Routers and settings', async () => {
+  it('returns names, company, roles, Routers and settings', async () => {
     const { data } = await read();
     expect(data).toMatchObject({
       Id: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -41,7 +41,7 @@ describe('GET member', () => {
     expect(JSON.stringify(data)).not.toMatch(/argon2|passwordHash/);
   });
 
-  it('grants each role what it may', async () => {
+  it('returns the rights of each role', async () => {
     const routers = async (role: Parameters<typeof tokenOf>[1]) =>
       (await read(await tokenOf(app, role))).data.Routers;
     expect(await routers('clerk')).toEqual(expect.arrayContaining(['currency.edit', 'member']));
@@ -56,7 +56,7 @@ describe('GET member', () => {
 });
 
 describe('PUT member', () => {
-  it('changes what is given, keeps the rest, and leaves a trail', async () => {
+  it('changes the given fields, keeps the rest, and writes an audit line', async () => {
     const { body } = await change({
       NickName: ' Mimi ',
       Introduction: 'Sea freight',
@@ -78,7 +78,7 @@ describe('PUT member', () => {
     await change({ NickName: 'Mia', Introduction: '', setting: { articlePlatform: [] } });
   });
 
-  it('refuses an old version and shows the present one', async () => {
+  it('rejects an old version and returns the current one', async () => {
     const { version } = (await read()).data;
     expect((await change({ QQ: '1', version })).status).toBe(200);
     const { status, body } = await change({ QQ: '2', version });
@@ -94,11 +94,11 @@ describe('PUT member', () => {
     ['Avatar', 'javascript:alert(1)'],
     ['ydid', 0],
     ['Name', 'boss'],
-  ])('refuses %s = %s', async (field, value) => {
+  ])('rejects %s = %s', async (field, value) => {
     expect((await change({ [field]: value })).body.code).toBe(10006);
   });
 
-  it('takes a new mobile with the code sent to it only', async () => {
+  it('accepts a new mobile only with the code sent to it', async () => {
     const Mobile = '19955500001';
     expect((await change({ Mobile })).body).toMatchObject({
       code: 10006,
@@ -120,7 +120,7 @@ describe('the password', () => {
   const put = (old: string, newpassword: string, by = token) =>
     call(app, '/ydapi/api/v1/member-password', { method: 'PUT', token: by, form: { old, newpassword } });
 
-  it('is changed, other devices are signed out, and the member is told by mail', async () => {
+  it('changes, signs other devices out and notifies the member by mail', async () => {
     const device = await tokenOf(app, 'member');
     await change({ Email: 'mia@demo.invalid' });
     expect((await put('porthole-member', 'another one')).status).toBe(200);
@@ -132,7 +132,7 @@ describe('the password', () => {
     expect((await put('another one', 'porthole-member')).status).toBe(200);
   });
 
-  it('refuses a wrong old one, a short, an equal new one, and guessing', async () => {
+  it('rejects a wrong old, a short or an unchanged new password, and repeated guessing', async () => {
     expect((await put('porthole-member', 'short')).body.code).toBe(10006);
     expect((await put('porthole-member', 'porthole-member')).body.data.faults[0].path).toBe('newpassword');
     for (const guess of ['one', 'two', 'three'])
@@ -143,7 +143,7 @@ describe('the password', () => {
     expect((await put('porthole-member', 'another one')).status).toBe(429);
   });
 
-  it('given once only, must be replaced before the next sign-in', async () => {
+  it('given for one sign-in must be replaced before the next', async () => {
     const { db } = app.database;
     const set = { passwordHash: await hashPassword('for one use'), oneTimePassword: 'unused' as const };
     await db.update(users).set(set).where(eq(users.nameKey, 'company'));
@@ -164,7 +164,7 @@ describe('changing roles', () => {
   const act = (role: string, by: string) =>
     call(app, '/ydapi/api/v1/member-role', { method: 'PUT', token: by, form: { role } });
 
-  it('sets a new token with the Routers of that role; the old one ends', async () => {
+  it('opens a new session with the Routers of that role and ends the old one', async () => {
     const manager = await tokenOf(app, 'manager');
     const asClerk = (await act('clerk', manager)).body.data.token.Id as string;
     expect((await read(manager)).code).toBe(10003);
@@ -175,7 +175,7 @@ describe('changing roles', () => {
     expect((await read(all)).data.Routers).toContain('currency.delete');
   });
 
-  it('gives nobody a role he does not hold', async () => {
+  it('rejects a role that the user does not hold', async () => {
     expect((await act('operator', token)).body.code).toBe(10004);
     expect((await read()).code).toBe(0);
   });
@@ -184,7 +184,7 @@ describe('changing roles', () => {
 describe('devices', () => {
   const SESSIONS = '/ydapi/api/v1/member-sessions';
 
-  it('are listed with the present one marked, and ended one by one or all others', async () => {
+  it('are listed with the current one marked, and can be ended singly or all others at once', async () => {
     const second = await tokenOf(app, 'member');
     const third = await tokenOf(app, 'member');
     const list = await call(app, SESSIONS, { token });
@@ -200,7 +200,7 @@ describe('devices', () => {
     expect((await read()).code).toBe(0);
   });
 
-  it('of somebody else are out of reach', async () => {
+  it('of another user are out of reach', async () => {
     const clerk = await tokenOf(app, 'clerk');
     const [{ id }] = (await call(app, SESSIONS, { token: clerk })).body;
     expect((await call(app, `${SESSIONS}/${id}`, { method: 'DELETE', token })).status).toBe(404);
@@ -208,7 +208,7 @@ describe('devices', () => {
   });
 });
 
-it('keeps the trail of a changed password free of passwords', async () => {
+it('logs a password change without the passwords', async () => {
   const passwords = ['porthole-member', 'for the trail', 'porthole-member'] as const;
   for (const [at, newpassword] of passwords.slice(1).entries()) {
     const form = { old: passwords[at]!, newpassword };

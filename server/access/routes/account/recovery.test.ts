@@ -38,7 +38,7 @@ async function code(): Promise<string> {
 const other = (right: string) => (right === '000000' ? '000001' : '000000');
 
 describe('a code for a new password', () => {
-  it('finds a mail without reading every account', async () => {
+  it('finds a mail address through an index', async () => {
     const plan = await app.database.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`);
       return tx.execute(sql`explain select from ${users} where lower(${users.email}) = ${EMAIL}`);
@@ -50,7 +50,7 @@ describe('a code for a new password', () => {
     ['a mobile', () => clerk.mobile, 'sms', clerk.mobile],
     ['a mail, however it is written', () => ' Clara@Demo.invalid ', 'mail', EMAIL],
     ['the name of an account', () => clerk.name, 'sms', clerk.mobile],
-  ])('goes to the owner of %s', async (_, account, channel, recipient) => {
+  ])('reaches the owner of %s', async (_, account, channel, recipient) => {
     const { status, body } = await ask(account(), { headers: { cookie: 'language=tr' } });
     expect(status).toBe(200);
     expect(body.data).toEqual({ delivery: 'outbox', validSeconds: 900, resendSeconds: 60 });
@@ -58,7 +58,7 @@ describe('a code for a new password', () => {
     expect(await messages()).toMatchObject([{ channel, recipient, body: expect.stringMatching(/dakika/) }]);
   });
 
-  it('is answered alike for an account that nobody has, and then sent to nobody', async () => {
+  it('gets the same answer for an unknown account, and is then not sent', async () => {
     const known = await ask(clerk.name);
     for (const nobody of ['19912349999', 'nobody@demo.invalid', 'nobody'])
       expect((await ask(nobody)).body).toEqual(known.body);
@@ -69,7 +69,7 @@ describe('a code for a new password', () => {
     expect((await messages()).map(({ recipient }) => recipient)).toEqual([clerk.mobile, manager.mobile]);
   });
 
-  it('is limited by account, whether there is one or not, and by address', async () => {
+  it('is limited per account, existing or not, and per address', async () => {
     for (const account of [clerk.name, 'nobody']) {
       expect((await ask(account)).status).toBe(200);
       expect(await ask(account)).toMatchObject({ status: 429, body: { data: { retryAfter: 60 } } });
@@ -79,7 +79,7 @@ describe('a code for a new password', () => {
     expect((await ask('somebody', { address })).status).toBe(429);
   });
 
-  it('is no code to sign in by', async () => {
+  it('cannot be used to sign in', async () => {
     await ask(clerk.mobile);
     const login = { name: clerk.mobile, code: await code() };
     const { body } = await call(app, '/ydapi/api/v1/trylogin', {
@@ -89,7 +89,7 @@ describe('a code for a new password', () => {
     expect(body.code).toBe(10102);
   });
 
-  it('is not sent where several accounts share the address: the mail names them', async () => {
+  it('is not sent where several accounts share the address; the mail lists them', async () => {
     await app.database.db.update(users).set({ email: EMAIL }).where(eq(users.name, member.name));
     await ask(EMAIL);
     await expect.poll(messages).toHaveLength(1);
@@ -97,14 +97,14 @@ describe('a code for a new password', () => {
     expect((await messages())[0]!.body).not.toMatch(/\d{6}/);
   });
 
-  it('asks for an account in words', async () => {
+  it('requires the account as text', async () => {
     for (const account of ['', 7, null, { toString: 1 }, 'x'.repeat(255)])
       expect((await ask(account)).status).toBe(400);
   });
 });
 
 describe('a new password', () => {
-  it('takes the place of the old one, ends every session, and is written down without itself', async () => {
+  it('replaces the old one, ends every session, and is logged without the password', async () => {
     const token = await tokenOf(app, 'clerk');
     await ask(clerk.mobile);
     const right = await code();
@@ -124,7 +124,7 @@ describe('a new password', () => {
     expect((await set(clerk.mobile, right)).body.code).toBe(10102);
   });
 
-  it('needs the code of that account: another’s, a wrong one or an old one change nothing', async () => {
+  it('needs the code of that account, and rejects another account’s, a wrong or an old one', async () => {
     await ask(manager.name);
     const right = await code();
     expect((await set(member.name, right)).body.code).toBe(10102);
@@ -139,14 +139,14 @@ describe('a new password', () => {
     expect((await set('nobody', '123456')).body.code).toBe(10102);
   });
 
-  it('is refused when it is too short, at its field', async () => {
+  it('is rejected at its field when it is too short', async () => {
     expect((await set(clerk.name, '123456', 'short')).body).toMatchObject({
       code: 10006,
       data: { faults: [{ path: 'password' }] },
     });
   });
 
-  it('keeps no code in the clear', async () => {
+  it('stores its code hashed only', async () => {
     await ask(clerk.name);
     const right = await code();
     expect(JSON.stringify(await app.database.db.select().from(verificationCodes))).not.toContain(right);

@@ -35,7 +35,8 @@ export default async function recoveryRoutes(instance: FastifyInstance) {
     async (request) => {
       const { db, env } = contextOf(request);
       const { outbox, message } = await askRecovery(contextOf(request), request.body.account);
-      // After the answer: how long looking the account up and sending takes tells nobody whether it exists.
+      // The lookup and the sending run after the answer, so that the response time does not show whether the
+      // account exists.
       const sent = new Promise((later) => setImmediate(later))
         .then(() => message(request.t))
         .then((outgoing) => outgoing && sendMessage(db, env, outgoing))

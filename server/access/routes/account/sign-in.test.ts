@@ -19,7 +19,7 @@ const member = (token: string) => call(app, '/ydapi/api/v1/member', { token });
 const { name, password } = DEMO_ACCOUNTS.member;
 
 describe('name and password', () => {
-  it('answers a token in the shape of the cookie, and the names', async () => {
+  it('returns a token in the shape of the cookie, and the names', async () => {
     const { status, body, headers } = await signIn({ name, password }, { query: { formatter: 'json' } });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -31,7 +31,7 @@ describe('name and password', () => {
     expect((await member(body.data.token.Id)).body.data).toMatchObject({ Name: 'member', ydid: 2003 });
   });
 
-  it('accepts a JSON body, and a name with spaces around it in any case', async () => {
+  it('accepts a JSON body, and a name in any case with spaces around it', async () => {
     const { status } = await call(app, TRY_LOGIN, {
       method: 'POST',
       json: { login: { name: '  MEMBER ', password } },
@@ -39,14 +39,14 @@ describe('name and password', () => {
     expect(status).toBe(200);
   });
 
-  it('keeps the token hashed only', async () => {
+  it('stores the token hashed only', async () => {
     const { body } = await signIn({ name, password });
     const [row] = await app.database.db.select().from(sessions);
     expect(row!.tokenHash).toBe(sha256(body.data.token.Id));
     expect(JSON.stringify(row)).not.toContain(body.data.token.Id);
   });
 
-  it('answers a wrong password and an unknown name alike', async () => {
+  it('gives a wrong password and an unknown name the same answer', async () => {
     const wrong = await signIn({ name, password: 'not this one' });
     const unknown = await signIn({ name: 'nobody', password: 'not this one' });
     expect(wrong.status).toBe(401);
@@ -55,14 +55,14 @@ describe('name and password', () => {
     expect(unknown.body).toMatchObject({ code: 10101, message: wrong.body.message, data: rest });
   });
 
-  it('refuses a disabled account like a wrong password, and ends its sessions', async () => {
+  it('rejects a disabled account like a wrong password, and ends its sessions', async () => {
     const { body } = await signIn({ name, password });
     await app.database.db.update(users).set({ disabled: true }).where(eq(users.nameKey, name));
     expect((await member(body.data.token.Id)).body.code).toBe(10003);
     expect((await signIn({ name, password })).body.code).toBe(10101);
   });
 
-  it('limits tries by account, from whatever address', async () => {
+  it('limits attempts per account, from any address', async () => {
     for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3'])
       expect((await signIn({ name, password: 'wrong' }, { address })).body.code).toBe(10101);
     const refused = await signIn({ name, password }, { address: '192.0.2.4' });
@@ -74,7 +74,7 @@ describe('name and password', () => {
     expect((await signIn({ name, password })).status).toBe(200);
   });
 
-  it('limits tries by address, on whatever account; a success does not count', async () => {
+  it('limits attempts per address, on any account; a success does not count', async () => {
     for (let index = 0; index < 15; index += 1)
       expect((await signIn({ name: `guess${index}`, password })).body.code).toBe(10101);
     expect((await signIn({ name, password })).status).toBe(429);
@@ -89,7 +89,7 @@ describe('name and password', () => {
     expect((await signIn({ name, password }, { address: '2001:db8:0:2::1' })).status).toBe(200);
   });
 
-  it('does not let many tries at once slip under the limit', async () => {
+  it('enforces the limit on simultaneous attempts', async () => {
     const tries = await Promise.all(Array.from({ length: 8 }, () => signIn({ name, password: 'wrong' })));
     expect(tries.filter(({ body }) => body.code === 10101).length).toBeLessThanOrEqual(3);
   });
@@ -97,7 +97,7 @@ describe('name and password', () => {
   it.each([
     ['no JSON', { login: 'name=x' }, 'login'],
     ['a number as name', { login: '{"name":7,"password":"x"}' }, 'name'],
-  ])('names the field at fault: %s', async (_, form, path) => {
+  ])('names the invalid field: %s', async (_, form, path) => {
     const { status, body } = await call(app, TRY_LOGIN, { method: 'POST', form });
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 10006, data: { faults: [{ path }] } });
@@ -119,7 +119,7 @@ describe('languages', () => {
     expect(body.message).toBe(message);
   });
 
-  it('speaks of fields in the language too', async () => {
+  it('translates field names too', async () => {
     const login = JSON.stringify({ name: 'x', password: 'short', RecNum: 'no number' });
     const { body } = await call(app, '/ydapi/api/v1/master-login', {
       method: 'POST',
@@ -146,7 +146,7 @@ describe('logout', () => {
     expect((await member(token)).body.code).toBe(10003);
   });
 
-  it('takes no offence at a token that is no more', async () => {
+  it('accepts a token that has already ended', async () => {
     expect((await call(app, '/ydapi/login/logout', { method: 'POST', token: 'gone' })).status).toBe(200);
   });
 });
@@ -160,7 +160,7 @@ describe('the session', () => {
     expect({ status, code: body.code }).toEqual({ status: 401, code: 10003 });
   });
 
-  it('ends when nobody uses it for its days, and lasts as long as somebody does', async () => {
+  it('ends after its days without use, and lasts while it is used', async () => {
     const token = (await signIn({ name, password })).body.data.token.Id as string;
     const { db } = app.database;
     await db

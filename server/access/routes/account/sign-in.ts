@@ -24,7 +24,10 @@ import { done, success } from '#server/platform/http/envelope.ts';
 import { Refused, refusedField } from '#server/platform/refused.ts';
 import { contextOf, originOf } from './context.ts';
 
-/** Coarser than the limits by account and mobile: one address asks for an expensive answer so often a minute. */
+/**
+ * Coarser than the limits per account and mobile: it limits how often an address can trigger an expensive
+ * answer.
+ */
 const costly = { policy: 'anyone', rateLimit: { max: 60, timeWindow: 60_000 } } as const;
 
 const tags = ['account'];

@@ -56,7 +56,7 @@ const empty = { name: '', password: '' };
 const credentials = { name: 'member', password: 'porthole-member' };
 
 describe('wxtrylogin', () => {
-  it('answers the unionid and a ticket for this browser', async () => {
+  it('returns the unionid and a ticket for this browser', async () => {
     const { body } = await scan('good-1');
     expect(body).toMatchObject({
       success: true,
@@ -65,18 +65,18 @@ describe('wxtrylogin', () => {
     expect(service.received[0]!.query.get('grant_type')).toBe('authorization_code');
   });
 
-  it('falls back to the openid where WeChat knows no unionid', async () => {
+  it('falls back to the openid where WeChat returns no unionid', async () => {
     expect((await scan('good-without-unionid')).body.data.unionid).toBe('open-good-without-unionid');
   });
 
-  it.each(['bad', 'used', 'down', 'html', 'good-expired'])('says that WeChat failed: %s', async (code) => {
+  it.each(['bad', 'used', 'down', 'html', 'good-expired'])('reports that WeChat failed: %s', async (code) => {
     expect(await scan(code)).toMatchObject({
       status: 502,
       body: { code: 10106, message: 'WeChat scan login error' },
     });
   });
 
-  it('says that WeChat is not configured', async () => {
+  it('reports that WeChat is not configured', async () => {
     const without = await testApp();
     expect(without.portalConfig.wechat).toEqual({ configured: false });
     const answer = await call(without, '/ydapi/api/v1/wxtrylogin', {
@@ -86,7 +86,7 @@ describe('wxtrylogin', () => {
     expect(answer).toMatchObject({ status: 503, body: { code: 10011 } });
   });
 
-  it('tells the pages how to show the code, but no secret', () => {
+  it('gives the pages what they need to show the code, but no secret', () => {
     expect(app.portalConfig.wechat).toMatchObject({
       configured: true,
       appId: 'wx-app',
@@ -122,7 +122,7 @@ describe('trylogin with tag=wx', () => {
     );
   });
 
-  it('is no use to who knows the unionid but holds no ticket', async () => {
+  it('rejects a unionid without its ticket', async () => {
     await app.database.db
       .update(users)
       .set({ wechatUnionid: 'union-good-3' })
@@ -135,7 +135,7 @@ describe('trylogin with tag=wx', () => {
     expect((await signIn(empty, { tag: 'wx', wxid: unionid, ticket })).body.code).toBe(10106);
   });
 
-  it('forgets a ticket after ten minutes', async () => {
+  it('rejects a ticket after ten minutes', async () => {
     const { unionid, ticket } = (await scan('good-5')).body.data;
     await app.database.db.update(wechatTickets).set({ expiresAt: new Date(Date.now() - 1) });
     expect((await signIn(credentials, { tag: 'wx', wxid: unionid, ticket })).body.code).toBe(10106);
@@ -150,14 +150,14 @@ describe('trylogin with tag=wx', () => {
     expect((await signIn(credentials, { tag: 'wx', wxid: unionid, ticket })).body.code).toBe(10401);
   });
 
-  it('links with wxid and ticket beside the password, too', async () => {
+  it('also links with wxid and ticket next to the password', async () => {
     const { unionid, ticket } = (await scan('good-8')).body.data;
     expect((await signIn({ ...credentials, wxid: unionid, ticket })).status).toBe(200);
     const again = (await scan('good-8')).body.data;
     expect((await signIn(empty, { tag: 'wx', wxid: unionid, ticket: again.ticket })).status).toBe(200);
   });
 
-  it('needs the tag: without it an empty name is a wrong name', async () => {
+  it('needs the tag; without it an empty name is a wrong name', async () => {
     const { unionid, ticket } = (await scan('good-7')).body.data;
     expect((await signIn(empty, { wxid: unionid, ticket })).body.code).toBe(10101);
   });

@@ -7,7 +7,7 @@ import { refuseLate } from '../guards.ts';
 import type { Apply } from '../work.ts';
 import { derivedWeights } from '../weights.ts';
 
-/** What says which flight it is: a booking that keeps its flight may be changed after the cut-off. */
+/** Fields that identify the flight: a booking that keeps them may change after the cut-off. */
 const FLIGHT = ['flight', 'flightDate', 'cutOff', 'etd'] as const;
 
 /** Changes the booking; what it was is kept as a revision, with why it was changed, and the airline is told. */
@@ -18,9 +18,9 @@ export const change: Apply<'change'> = async (work) => {
   const changes = pick(input);
   if (FLIGHT.some((name) => plainText(changes[name]) !== plainText(order[name])))
     await refuseLate(work, { ...order, ...changes });
-  // Of an earlier change the reason stands on the order still: it is not that of this one.
+  // The order still holds the reason of an earlier change, which does not apply to this one.
   const reason = plainText(raw['changeReason']) || null;
-  // Whoever saves what stands there has changed nothing: there is no other version, and nothing to tell the airline.
+  // Saving without a change makes no revision and sends the airline nothing.
   const changed = Object.entries(changes).some(
     ([name, value]) => name !== 'changeReason' && !same(value, before[name]),
   );

@@ -23,9 +23,9 @@ export const declare: Apply<'declare'> = async ({ tx, input }) => {
 };
 
 /**
- * Of HS codes those whose subheading, the six digits that all countries share, is in no active edition. Of a heading
- * whose subheadings are not known (the built-in set has none) each may be; a portal without HS codes knows none to be
- * wrong.
+ * Returns the HS codes whose subheading (the six digits that all countries share) is in no active edition.
+ * Under a heading without known subheadings (the built-in set has none) any code passes; so does every code
+ * without HS data.
  */
 async function unknownSubheadings(tx: Tx, codes: readonly string[]): Promise<string[]> {
   const { code, datasetId, kind } = standardEntries;

@@ -4,7 +4,7 @@ import { findFlights } from '#server/reference/index.ts';
 import { refuseLate } from '../guards.ts';
 import type { Apply, Work } from '../work.ts';
 
-/** Where nobody has said when the flight closes, its schedule does. */
+/** Returns the cut-off from the flight's schedule where none was entered. */
 async function scheduledCutOff({ tx, order, settings }: Work): Promise<string | null> {
   const [origin, destination] = [plainText(order.origin), plainText(order.destination)];
   const [flight, date] = [plainText(order.flight), plainText(order.flightDate)];

@@ -6,7 +6,9 @@ import { operatorName } from '../operator.ts';
 import { derivedWeights } from '../weights.ts';
 import { instantOf, type Apply } from '../work.ts';
 
-/** What the pieces weigh one by one, where all of them together weigh something else: one of the two is to be looked at. */
+/**
+ * Returns the sum of the piece weights where it differs from the total weight; one of the two needs checking.
+ */
 function apart({ receivedItems, receivedWeight }: Values): string | null {
   const sum = weightOfItems((receivedItems ?? []) as readonly LineValues[]);
   const differs = sum !== null && compare(sum, plainText(receivedWeight)) !== 0;
@@ -27,7 +29,7 @@ export const warehouseIn: Apply<'warehouseIn'> = async (work) => {
   const differences = [
     pieces === 0 ? '' : `${signed(String(pieces))} pcs`,
     kg.n === 0n ? '' : `${signed(fixed(kg, 3))} kg`,
-    // Of what was booked without a volume there is none to differ from.
+    // Without a booked volume there is no difference to report.
     volume.n === 0n || order['volume'] === null ? '' : `${signed(fixed(volume, 3))} m³`,
   ].filter(Boolean);
   const receivedAt = plainText(input['receivedAt']) || instantOf(now);

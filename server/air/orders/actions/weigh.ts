@@ -9,8 +9,8 @@ import { instantOf, type Apply } from '../work.ts';
 const MOST = 50;
 
 /**
- * Weighs again, on one scale or several: the chargeable weight follows, and the weighings before are kept. A weight that
- * differs by more than the tolerance needs a reason, which is kept with it.
+ * Records a new weighing on one or several scales: the chargeable weight follows, and earlier weighings are
+ * kept. A difference beyond the tolerance needs a reason, which is stored with it.
  */
 export const weigh: Apply<'weigh'> = async (work) => {
   const { order, input, settings, now } = work;

@@ -1,4 +1,4 @@
-/** What one status, or paper, of an air consignment says, in whatever format it was told, as an event. */
+/** Builds an event from one status or document of an air consignment, independent of the message format. */
 import { waybillCheckDigit } from '#contract/identifiers/waybill.ts';
 import { airMilestone } from '#contract/tracking/air/milestones.ts';
 import type {
@@ -23,7 +23,7 @@ export type Consignment = {
   total: Quantity | null;
 };
 
-/** Pieces and weight of a status. `of`: how many pieces there are in all, where that is said beside it. */
+/** Pieces and weight of a status. `of`: the total number of pieces, where the status gives it. */
 export type Amount = {
   part: boolean;
   pieces: number;
@@ -47,15 +47,15 @@ export type AirStatus = AirReport & {
   flight: string | null;
   amount: Amount | null;
   rawText: string;
-  /** What else is told (OSI, OCI, parties), a line each. */
+  /** Further information (OSI, OCI, parties), one line each. */
   remarks: readonly string[];
-  /** What it says, in parts: messages have no ids, what they say is what they are known by. */
+  /** The parts that identify the report by its content, since messages have no ids. */
   key: readonly Key[];
   /** The source's own id of the event, where it has one. */
   id?: string | null;
 };
 
-/** Flights of a status: `XH21`, `XH 021` and `XH0021` are one. Null for what is none. */
+/** Returns a normalised flight: `XH21`, `XH 021` and `XH0021` are equal. Null for any other text. */
 export function flightOf(text: string): string | null {
   const match = /^(?=[A-Z0-9]*[A-Z])([A-Z0-9]{2}[A-Z]?)0*(\d{1,4}[A-Z]?)$/.exec(
     text.replaceAll(/[\s/-]/g, '').toUpperCase(),
@@ -118,7 +118,7 @@ export type AirDocument = AirReport & {
   /** Waybill data or house manifest; `code`: as its format calls it. */
   kind: 'FWB' | 'FHL';
   code: string;
-  /** When and where it was made out, where it says so. */
+  /** When and where it was issued, where stated. */
   occurred: EventTime | null;
   at: string | null;
   document: ConsignmentDocument;

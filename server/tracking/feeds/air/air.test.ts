@@ -21,7 +21,7 @@ function read(feed: Feed, message: string | object) {
   };
 }
 
-/** What a person of the trade reads in an event. */
+/** Returns the fields of an event that matter to the trade. */
 const summarise = ({
   classifier,
   code,
@@ -71,13 +71,13 @@ describe('the same shipment', () => {
     ['ONE Record', oneRecord, shipment],
     ['ONE Record, expanded', oneRecord, expanded(shipment)],
     ['ONE Record, as a graph', oneRecord, graphed(shipment)],
-  ])('of %s says the same', (_name, feed, message) => {
+  ])('reads as the same events from %s', (_name, feed, message) => {
     const { events, refused } = read(feed, message);
     expect(refused).toEqual([]);
     expect(events.map(summarise).toSorted()).toEqual(expected);
   });
 
-  it('of a booking for a flight that lies ahead was made when the message was', () => {
+  it('dates a booking for a future flight by the message', () => {
     const end = (name: string, at: string, place: string) =>
       `<${name}Event><${name}OccurrenceDateTime>${at}</${name}OccurrenceDateTime><${name}DateTimeTypeCode>S</${name}DateTimeTypeCode><Occurrence${name}Location><ID>${place}</ID></Occurrence${name}Location></${name}Event>`;
     const booked = `<StatusMessage><MessageHeaderDocument><IssueDateTime>2026-10-16T22:15:00Z</IssueDateTime></MessageHeaderDocument><MasterConsignment><TotalPieceQuantity>10</TotalPieceQuantity><TransportContractDocument><ID>999-10000001</ID></TransportContractDocument><ReportedStatus><ReasonCode>BKD</ReasonCode><AssociatedStatusConsignment><PieceQuantity>10</PieceQuantity><SpecifiedLogisticsTransportMovement><ID>XH021</ID>${end('Arrival', '2026-10-27T05:10:00', 'IST')}${end('Departure', '2026-10-26T22:10:00', 'PVG')}</SpecifiedLogisticsTransportMovement></AssociatedStatusConsignment></ReportedStatus></MasterConsignment></StatusMessage>`;
@@ -90,7 +90,7 @@ describe('the same shipment', () => {
     ]);
   });
 
-  it('word for word the same is known by the same key', () => {
+  it('has the same key for the same content', () => {
     for (const [feed, message] of [
       [cargoXml, cargoXmlText],
       [oneRecord, shipment],
@@ -155,7 +155,7 @@ describe('ONE Record', () => {
     ],
   });
 
-  it('of single pieces is one event of so many', () => {
+  it('merges events of single pieces into one with their number', () => {
     const message = {
       '@type': 'Waybill',
       waybillNumber: '999-10000001',
@@ -166,7 +166,7 @@ describe('ONE Record', () => {
     ]);
   });
 
-  it('tells its status by a code, or by the name that the code lists have for it', () => {
+  it('reads the status from a code or from its name in the code lists', () => {
     const event = {
       eventDate: '2026-10-16T10:12:00Z',
       eventLocation: 'FRA',
@@ -179,7 +179,7 @@ describe('ONE Record', () => {
       ]);
   });
 
-  it('of a notification is read of the objects inside of it; one that only names them says so', () => {
+  it('reads the objects embedded in a notification and reports one that only links to them', () => {
     const object = { '@id': 'https://a.example/awb-999-10000001' };
     const inside = {
       '@type': 'LogisticsEvent',
@@ -200,7 +200,7 @@ describe('ONE Record', () => {
     ]);
   });
 
-  it('what thousands of events share is found once', () => {
+  it('resolves data shared by thousands of events only once', () => {
     const pieces = Array.from({ length: 5 }, (_, at) => ({ '@id': `p:${at}`, '@type': 'Piece' }));
     const graph = new Graph({ '@type': 'Waybill', waybillPrefix: '999', waybillNumber: '10000001', pieces });
     const cargo = new Cargo(graph);
@@ -240,7 +240,7 @@ describe('ONE Record', () => {
       'tooLate',
       'cargo:events[0].eventDate',
     ],
-  ])('of %s is refused with its reason', (_name, message, reason, path) => {
+  ])('refuses %s with a reason', (_name, message, reason, path) => {
     expect(read(oneRecord, message).refused).toMatchObject([{ reason: `feeds:refused.${reason}`, path }]);
   });
 });
@@ -268,7 +268,7 @@ const xfhl = `<HouseManifest><MasterConsignment><TotalPieceQuantity>10</TotalPie
 </MasterConsignment></HouseManifest>`;
 
 describe('Cargo-XML', () => {
-  it('reads a waybill as Cargo-IMP reads its own', () => {
+  it('reads a waybill the same as Cargo-IMP', () => {
     const [event] = read(cargoXml, xfwb).events;
     const [other] = read(cargoImp, fwb).events;
     expect(event).toMatchObject({
@@ -292,7 +292,7 @@ describe('Cargo-XML', () => {
     });
   });
 
-  it('names the house waybills as Cargo-IMP does', () => {
+  it('names the house waybills the same as Cargo-IMP', () => {
     const [event] = read(cargoXml, xfhl).events;
     expect(event).toMatchObject({
       milestone: 'FHL',
@@ -328,7 +328,7 @@ describe('Cargo-XML', () => {
       'notTime',
       'StatusMessage.MasterConsignment.ReportedStatus[7].SpecifiedLogisticsTransportMovement',
     ],
-  ])('of %s is refused with its reason', (_name, message, reason, path) => {
+  ])('refuses %s with a reason', (_name, message, reason, path) => {
     expect(read(cargoXml, message).refused[0]).toMatchObject({ reason: `feeds:refused.${reason}`, path });
   });
 });

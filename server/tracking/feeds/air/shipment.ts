@@ -1,4 +1,4 @@
-/** One shipment told in three formats, of our own making: for the test that they mean the same. */
+/** A fictitious shipment in three formats, for the test that they mean the same. */
 
 export const cargoImpText = [
   'FSU/12',

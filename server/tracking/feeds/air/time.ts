@@ -5,7 +5,7 @@ import { inZone, offsetAt } from '../local-time.ts';
 
 const LOCAL = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d{1,9})?)?)?$/;
 
-/** `2026-10-16T18:12:00+08:00`, `2026-10-16T18:12`, `2026-10-16`; null for what is no time. */
+/** Reads `2026-10-16T18:12:00+08:00`, `2026-10-16T18:12` or `2026-10-16`; null if it is not a time. */
 export function airTime(text: string, zone: string | null): EventTime | null {
   const exact = readDateTime(text);
   if (exact) return zone === null ? exact : { ...exact, zone };
@@ -26,7 +26,7 @@ export function airTime(text: string, zone: string | null): EventTime | null {
   return inZone(clock, zone, match[4] === undefined ? 'day' : 'minute', text);
 }
 
-/** The day of a time by its own clock, as a flight's day is told. */
+/** Returns the local day of a time, used as a flight's day. */
 export function dayOf(text: string, zone: string | null): EventTime | null {
   const time = airTime(text, zone);
   if (!time || time.precision === 'day') return time;

@@ -1,4 +1,4 @@
-/** A report of a ship as told, before it is believed: the same from a radio message and from JSON. */
+/** An unvalidated report by a ship, in the same form from radio messages and JSON. */
 import { imoCheckDigit } from '#contract/identifiers/imo.ts';
 import type { Position } from '#contract/tracking/position.ts';
 import { noDetails, type VesselDetails, type VesselReport } from '#contract/tracking/vessel.ts';
@@ -8,20 +8,20 @@ import { disbelief } from '../plausible-times.ts';
 import type { MapContext } from '../feed.ts';
 
 export type AisReport = {
-  /** Nine digits, and seven; null where it was not told. */
+  /** Nine digits for the MMSI, seven for the IMO number; null where not reported. */
   mmsi: string | null;
   imo: string | null;
-  /** Milliseconds since 1970; null where the sentence told none. */
+  /** Milliseconds since 1970; null where the sentence has no time. */
   at: number | null;
   position: Omit<AisPosition, 'second'> | null;
   status: number | null;
   details: Omit<VesselDetails, 'imo' | 'oddImo' | 'eta'> & { eta: AisEta | VesselDetails['eta'] };
 };
 
-/** Why it is not believed: in which of its fields, the reason's key, and the value. */
+/** Why a report is rejected: field, reason key and values. */
 export type Doubt = { field: string; reason: string; values?: Record<string, string> };
 
-/** Longest texts that are kept of what somebody typed (JSON; AIS itself has 20 letters). */
+/** Maximum stored length of free text (JSON; AIS itself has 20 characters). */
 const LONGEST = 60;
 
 const text = (value: string | null): string | null => {
@@ -43,7 +43,7 @@ const LIMITS: readonly Limit[] = [
   ['heading', 0, 360],
 ];
 
-/** Tells the stations at sea that are no ships by how their numbers begin (ITU-R M.585). */
+/** Returns the kind of station at sea that is not a ship, from the prefix of its MMSI (ITU-R M.585). */
 function stationOf(mmsi: string): string | null {
   if (mmsi.startsWith('00')) return 'aisBaseStation';
   if (mmsi.startsWith('111')) return 'aisAircraft';
@@ -52,7 +52,7 @@ function stationOf(mmsi: string): string | null {
   return /^(?:[2-7]|98|8)/.test(mmsi) ? null : 'aisNoShip';
 }
 
-/** The report that `told` is, or why it is refused. */
+/** Returns the validated report, or the reason for rejecting it. */
 export function believed(report: AisReport, context: MapContext): VesselReport | Doubt {
   const { mmsi, imo, position } = report;
   const station = mmsi === null ? null : stationOf(mmsi);
@@ -68,7 +68,7 @@ export function believed(report: AisReport, context: MapContext): VesselReport |
   const details = detailsOf(report, goodImo, Date.parse(at));
   const spot = position && spotOf(position, vessel, at);
   const says = spot ?? report.status ?? Object.values(details).find((value) => value !== null) ?? null;
-  // A position report without a fix tells nothing that counts.
+  // A position report without a fix contains nothing useful.
   if (position && !spot && Object.values(details).every((value) => value === null))
     return { field: 'latitude', reason: 'aisNoFix', values: { value: vessel } };
   if (says === null) return { field: '', reason: 'aisNothing', values: { value: vessel } };

@@ -49,14 +49,14 @@ const refusals = (text: string) => read(text).refused.map(({ refusal }) => refus
 const ARMOUR = Array.from('0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVW`abcdefghijklmnopqrstuvw');
 const ANCONA = { mmsi: 247_000_123, latitude: 43.6216, longitude: 13.5089 };
 
-describe('a message of each type', () => {
+describe('messages by type', () => {
   const decoded = (fields: Field[]) => {
     const { payload, fill } = payloadOf(fields);
     return decode(bitsOf(payload, fill)!);
   };
   const place = { latitude: 43.6216, longitude: 13.5089 };
 
-  it.each([1, 2, 3])('of class A, type %i', (type) => {
+  it.each([1, 2, 3])('decodes class A, type %i', (type) => {
     const ship = { ...ANCONA, speed: 86, course: 359, heading: 311, status: 1, second: 56 };
     expect(decoded(classA(type, ship))).toEqual({
       type,
@@ -68,7 +68,7 @@ describe('a message of each type', () => {
     });
   });
 
-  it('whatever is not available is nothing, never a number', () => {
+  it('decodes unavailable values as null, never as numbers', () => {
     const none = { latitude: null, longitude: null, speed: null, course: null, heading: null, status: null };
     expect(decoded(classA(1, { mmsi: 247_000_123 }))?.position).toEqual({ ...none, second: null });
     expect(decoded(classB({ mmsi: 247_000_123 }))?.position).toEqual({ ...none, second: null });
@@ -77,13 +77,13 @@ describe('a message of each type', () => {
     expect(new Set(Object.values(details!))).toEqual(new Set([null]));
   });
 
-  it('south and west are negative', () => {
+  it('decodes south and west as negative', () => {
     const ship = { mmsi: 710_000_001, latitude: -23.98, longitude: -46.29 };
     expect(decoded(classA(1, ship))?.position).toMatchObject({ latitude: -23.98, longitude: -46.29 });
     expect(decoded(longRange(ship))?.position).toMatchObject({ latitude: -23.98, longitude: -46.29 });
   });
 
-  it('of a voyage, type 5', () => {
+  it('decodes voyage data, type 5', () => {
     const voyageFields = {
       mmsi: 247_000_123,
       imo: 9_074_729,
@@ -108,7 +108,7 @@ describe('a message of each type', () => {
     });
   });
 
-  it('of class B, types 18, 19 and 24', () => {
+  it('decodes class B, types 18, 19 and 24', () => {
     const ship = { ...ANCONA, speed: 0, course: 0, second: 52 };
     const still = { ...place, speed: 0, course: 0, heading: null, status: null, second: 52 };
     expect(decoded(classB(ship))?.position).toEqual(still);
@@ -121,11 +121,11 @@ describe('a message of each type', () => {
     expect(decoded(partA(247_000_123, 'R/V SMALL'))?.details?.name).toBe('R/V SMALL');
     const second = decoded(partB(247_000_123, 'IA1234', 37, [5, 7, 2, 2]))?.details;
     expect(second).toMatchObject({ callSign: 'IA1234', shipType: 37, length: 12, beam: 4, name: null });
-    // A craft of a mother ship tells that one's number where others tell their size.
+    // An auxiliary craft sends its mother ship's MMSI in place of its own size.
     expect(decoded(partB(982_470_001, 'IA1', 37, [5, 7, 2, 2]))?.details?.length).toBeNull();
   });
 
-  it('of long range, type 27, with its own places and scales', () => {
+  it('decodes long range, type 27, with its own layout and scale', () => {
     expect(decoded(longRange({ ...ANCONA, speed: 16, course: 255, status: 8 }))?.position).toEqual({
       latitude: 43.6217,
       longitude: 13.5083,
@@ -137,7 +137,7 @@ describe('a message of each type', () => {
     });
   });
 
-  it('of stations that are no ships: types 4, 9 and 21', () => {
+  it('decodes stations that are not ships: types 4, 9 and 21', () => {
     const at: [number, number] = [43.6216, 13.5089];
     expect(decoded(baseStation(2_470_001, at))).toMatchObject({
       mmsi: '002470001',
@@ -157,8 +157,8 @@ describe('a message of each type', () => {
   });
 });
 
-describe('what is read of it', () => {
-  it('a position, at the second at which it was measured', () => {
+describe('reports from messages', () => {
+  it('give a position at the second of its measurement', () => {
     const { reports, refused } = read(heard(classA(1, { ...ANCONA, speed: 86, status: 0, second: 56 }), 2));
     expect(refused).toEqual([]);
     expect(reports[0]).toMatchObject({
@@ -185,13 +185,13 @@ describe('what is read of it', () => {
     ],
     ["a logger's seconds", `${HEARD} ${sentencesOf(classA(1, ANCONA))[0]}`, '2026-11-20T08:30:00.000Z'],
     ['nothing: its receipt', sentencesOf(classA(1, ANCONA))[0]!, RECEIVED],
-  ])('its time, told by %s', (_how, line, at) => {
+  ])('take the time from %s', (_how, line, at) => {
     const { reports, refused } = read(line);
     expect(refused).toEqual([]);
     expect(reports[0]).toMatchObject({ at, onReceipt: at === RECEIVED });
   });
 
-  it('messages of several sentences, mixed with others and out of order', () => {
+  it('join messages of several sentences, interleaved and out of order', () => {
     const [first, second] = sentencesOf(voyage({ mmsi: 247_000_123, name: 'ONE' }), 2, '3') as [
       string,
       string,
@@ -209,7 +209,7 @@ describe('what is read of it', () => {
     ]);
   });
 
-  it('an IMO number, unless its check digit is wrong: then it is kept apart', () => {
+  it('give an IMO number, kept apart if its check digit is wrong', () => {
     const detailsFor = (imo: number) =>
       read(heard(voyage({ mmsi: 247_000_123, imo, name: 'A' }))).reports[0]!.details;
     expect(detailsFor(9_074_729)).toMatchObject({ imo: '9074729', oddImo: null });
@@ -246,11 +246,11 @@ describe('what is read of it', () => {
     ['another text', 'hello', 'notAis'],
     ['nothing', ' ', 'empty'],
     ['a line between', `hello\n${heard(classA(1, ANCONA))}`, 'line 1 aisNotSentence'],
-  ])('is refused for %s', (_why, text, expected) => {
+  ])('are refused because of %s', (_why, text, expected) => {
     expect(refusals(text)).toEqual([expected]);
   });
 
-  it('kinds of messages that tell of no ship are refused once each, with their number', () => {
+  it('leave out message types without ship data, refused once each with a count', () => {
     const many = Array.from({ length: 1_500 }, () => sentencesOf(broadcast(247_000_123, 'HELLO'))[0]!);
     const { reports, refused } = read([...many, heard(classA(1, ANCONA))].join('\n'));
     expect(reports).toHaveLength(1);
@@ -258,7 +258,7 @@ describe('what is read of it', () => {
   });
 });
 
-describe('a time of arrival without a year', () => {
+describe('an ETA without a year', () => {
   const eta = (month: number, day: number, hour: number | null, reportedAt: string) =>
     nearestEta({ month, day, hour, minute: hour === null ? null : 30 }, Date.parse(reportedAt));
 
@@ -269,11 +269,11 @@ describe('a time of arrival without a year', () => {
     [2, 29, 6, '2028-02-20T00:00:00Z', '2028-02-29T06:30'],
     [2, 29, 6, '2027-02-20T00:00:00Z', '2028-02-29T06:30'],
     [7, 1, 0, '2026-12-15T00:00:00Z', '2026-07-01T00:30'],
-  ])('%i-%i %s told at %s is %s', (month, day, hour, reportedAt, expected) => {
+  ])('is resolved from %i-%i %s reported at %s to %s', (month, day, hour, reportedAt, expected) => {
     expect(eta(month, day, hour, reportedAt)?.at.slice(0, 16)).toBe(expected);
   });
 
-  it('is of the day where no hour is told, and nothing where there is no such day', () => {
+  it('has day precision without an hour, and is null for an impossible date', () => {
     expect(eta(12, 30, null, '2026-12-20T00:00:00Z')).toEqual({
       at: '2026-12-30T00:00:00.000Z',
       precision: 'day',
@@ -283,7 +283,7 @@ describe('a time of arrival without a year', () => {
     expect(eta(2, 29, 4, '2026-06-20T00:00:00Z')).toBeNull();
   });
 
-  it('is within half a year and a day of when it was told', () => {
+  it('is within half a year and a day of its report', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 12 }),
@@ -344,7 +344,7 @@ describe('positions as JSON', () => {
         Message: { PositionReport: { Sog: 0, Timestamp: 12, UserID: 247000123 } },
       },
     ],
-  ])('%s', (_shape, value) => {
+  ])('are read from %s', (_shape, value) => {
     const { reports, refused } = json(value);
     expect(refused).toEqual([]);
     expect(reports).toHaveLength(1);
@@ -352,7 +352,7 @@ describe('positions as JSON', () => {
     expect(reports[0]!.position).toMatchObject({ latitude: 43.6216, longitude: 13.5089 });
   });
 
-  it('all that providers tell', () => {
+  it('include all fields that providers send', () => {
     const { reports } = json({
       ...flat,
       imo: 9074729,
@@ -388,13 +388,13 @@ describe('positions as JSON', () => {
     });
   });
 
-  it('lines of it, each by itself', () => {
+  it('are read line by line, each on its own', () => {
     const { reports, refused } = read(`${JSON.stringify(flat)}\n${JSON.stringify({ ...flat, lat: 95 })}\n`);
     expect(reports).toHaveLength(1);
     expect(refused.map(({ refusal }) => refusal)).toEqual(['line 2 latitude aisImpossible']);
   });
 
-  it('what is not available is nothing', () => {
+  it('have null for unavailable values', () => {
     const { reports } = json({
       ...flat,
       sog: 102.3,
@@ -408,11 +408,11 @@ describe('positions as JSON', () => {
     expect(new Set(Object.values(reports[0]!.details))).toEqual(new Set([null]));
   });
 
-  it('a ship known by her IMO number alone', () => {
+  it('identify a ship by its IMO number alone', () => {
     expect(json({ ...flat, mmsi: undefined, imo: 'IMO 9074729' }).reports[0]!.vessel).toBe('9074729');
   });
 
-  it('what a decoder made of sentences: as they are, without a time', () => {
+  it('accept decoded sentences without a time', () => {
     const message = { class: 'AIS', mmsi: 247000123, lat: 43.6216, lon: 13.5089, heading: 511, status: 1 };
     const { reports, refused } = read(
       [
@@ -444,12 +444,12 @@ describe('positions as JSON', () => {
     [{ ...flat, lat: 91, lon: 181 }, 'latitude aisNoFix'],
     [{ ...flat, sog: 1e9 }, 'speed aisImpossible'],
     [[1], '[0] notObject'],
-  ])('%j is refused', (value, expected) => {
+  ])('are refused for %j', (value, expected) => {
     expect(json(value).refused.map(({ refusal }) => refusal)).toEqual([expected]);
   });
 });
 
-describe('whatever comes', () => {
+describe('arbitrary input', () => {
   const lines = [
     heard(classA(1, { ...ANCONA, speed: 86, second: 5 })),
     ...sentencesOf(voyage({ mmsi: 247_000_123, imo: 9_074_729, name: 'TEST VESSEL' }), 2, '3'),
@@ -459,7 +459,7 @@ describe('whatever comes', () => {
   const flat = { mmsi: 247000123, lat: 43.6216, lon: 13.5089, sog: 1, timestamp: '2026-11-20T08:30:00Z' };
   const known = (reason: string) => Object.hasOwn(english.refused, reason);
 
-  it('spoilt in a hundred ways it throws nothing, and what is refused has its reason', () => {
+  it('never throws when corrupted in a hundred ways, and gives a reason for each refusal', () => {
     const spoilt = [...mutations(lines, 100), ...mutations(JSON.stringify([flat, flat]), 100)];
     const reasons = spoilt.flatMap((body) =>
       read(body).refused.map(({ refusal }) => refusal.split(' ').at(-1)!),
@@ -467,7 +467,7 @@ describe('whatever comes', () => {
     expect([...new Set(reasons)].filter((reason) => !known(reason))).toEqual([]);
   });
 
-  it('any payload is decoded or refused, and a place is on earth', () => {
+  it('is decoded to a position on earth or refused', () => {
     fc.assert(
       fc.property(
         fc.string({
@@ -489,7 +489,7 @@ describe('whatever comes', () => {
     );
   });
 
-  it('any line is a sentence or has a reason', () => {
+  it('is a sentence or has a reason for refusal', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 120 }), (line) => {
         const reading = readSentence(line);
@@ -498,7 +498,7 @@ describe('whatever comes', () => {
     );
   });
 
-  it('a place told in JSON and by radio is the same place', () => {
+  it('gives the same place in JSON and by radio', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -89, max: 89, noNaN: true }),

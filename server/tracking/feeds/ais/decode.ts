@@ -1,4 +1,4 @@
-/** What an AIS message of the types that tell of a ship says (ITU-R M.1371-5, annex 8). Pure; values as sent. */
+/** Decodes AIS messages of the types with ship data (ITU-R M.1371-5, annex 8). Pure; values as sent. */
 import type { Bits } from './bits.ts';
 
 /** `null` is what the standard calls "not available". Degrees, knots, metres; values may still be impossible. */
@@ -32,7 +32,7 @@ export type AisStatic = {
   eta: AisEta | null;
 };
 
-/** Who speaks: a ship, or what is none. */
+/** The kind of sender: a ship or a station. */
 export type AisSender = 'ship' | 'baseStation' | 'aircraft' | 'aid';
 
 export type AisMessage = {
@@ -61,7 +61,7 @@ const SHORTEST: Readonly<Record<number, number>> = {
   27: 94,
 };
 
-/** Types that are read; the others tell of no ship's place. */
+/** Whether the message type is decoded; other types carry no ship position. */
 export const isRead = (type: number): boolean => type in SHORTEST;
 /** The bits that a message of `type` must have. */
 export const shortest = (type: number): number => SHORTEST[type] ?? 38;
@@ -101,7 +101,7 @@ const classB = (bits: Bits): AisPosition => ({
   second: secondOf(bits.uint(133, 6)),
 });
 
-/** Search and rescue aircraft; the speed is in whole knots. */
+/** Search and rescue aircraft; speed in whole knots. */
 const aircraft = (bits: Bits): AisPosition => ({
   ...place(bits, 61),
   status: null,
@@ -177,7 +177,10 @@ const voyage = (bits: Bits): AisStatic => ({
   destination: bits.text(302, 120),
 });
 
-/** Part A tells the name; part B what ship it is. A craft of a mother ship has that one's number instead of its size. */
+/**
+ * Part A has the name; part B the ship's static data. An auxiliary craft sends its mother ship's MMSI in
+ * place of its size.
+ */
 function inParts(bits: Bits, mmsi: string): AisStatic {
   if (bits.uint(38, 2) === 0) return { ...nothing, name: bits.text(40, 120) };
   return {

@@ -1,10 +1,10 @@
-/** Times of arrival as AIS tells them: month and day without a year. */
+/** ETAs as AIS sends them: month and day without a year. */
 import type { VesselEta } from '#contract/tracking/vessel.ts';
 import type { AisEta } from './decode.ts';
 
 const DAY = 86_400_000;
 
-/** The moment in the year that puts it nearest to `toldAt` (ms); null where the calendar has no such day. */
+/** Returns the ETA in the year that puts it nearest to `reportedAt` (ms); null for an impossible date. */
 export function nearestEta({ month, day, hour, minute }: AisEta, reportedAt: number): VesselEta | null {
   if (hour !== null && hour > 23) return null;
   const year = new Date(reportedAt).getUTCFullYear();

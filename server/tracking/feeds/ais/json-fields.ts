@@ -1,4 +1,4 @@
-/** What a JSON position of a provider tells. */
+/** Reads the fields of a provider's JSON position. */
 import { isRead, type AisEta } from './decode.ts';
 import { isDecoded, type JsonPart } from './json.ts';
 import { NAMES, shipTypeOf, statusOf, type Name } from './names.ts';
@@ -31,7 +31,7 @@ export function timeOf(value: string): number | null {
 /** Types of messages of stations that are no ships. */
 const OTHERS: Readonly<Record<number, string>> = { 4: 'aisBaseStation', 9: 'aisAircraft', 21: 'aisAid' };
 
-/** Reads the fields; a number of a ship that cannot be one, or no time, is told with the field. */
+/** Reads the fields; an invalid ship number or a missing time is returned with its field. */
 export function readJson({ json }: JsonPart): AisReport | Doubt {
   const decoded = isDecoded(json);
   const all = (name: Name): { field: string; value: string }[] =>
@@ -60,7 +60,7 @@ export function readJson({ json }: JsonPart): AisReport | Doubt {
   if (isNone(mmsi) && !/^\d{7}$/.test(imo!))
     return { field: 'imo', reason: 'aisImo', values: { value: imo! } };
 
-  // A decoded message is as a sentence is: it is told as it is heard.
+  // A decoded message is treated like a sentence: its time is that of receipt.
   const times = decoded ? [] : all('time');
   // Some have the second of the minute under the same name.
   const time = times.map(({ value }) => timeOf(value)).find((at) => at !== null);

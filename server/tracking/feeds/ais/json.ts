@@ -1,10 +1,11 @@
 /**
- * JSON of providers of ship positions: one, a list, or lines of them; flat, nested, or GeoJSON. What stands nested in an
- * object of a list belongs to it; of what stands around the list only whose positions they are.
+ * JSON from providers of ship positions: one object, a list, or one per line; flat, nested or GeoJSON. Nested
+ * values
+ * belong to their list entry. From around the list only the ship's identity is used.
  */
 import { nameOf } from '../records/records.ts';
 
-/** The fields of one object under normal names; those that stand first count. */
+/** The fields of one object under normalised names; the first occurrence counts. */
 export type JsonPart = { at: string; json: Record<string, string | number | boolean> };
 
 type Fields = JsonPart['json'];
@@ -14,7 +15,7 @@ const DEEPEST = 8;
 const MOST_FIELDS = 200;
 /** Lines after which it is seen that they are no JSON. */
 const MOST_UNREAD = 1_000;
-/** What is told once for a whole track. */
+/** Fields sent once for a complete track. */
 const WHOSE = new Set(['mmsi', 'imo', 'imonumber', 'name', 'shipname', 'vesselname', 'callsign', 'shiptype']);
 
 /** Null where the text is no JSON. */
@@ -89,7 +90,7 @@ function collect(message: unknown, most: number): JsonPart[] {
 export const isDecoded = (fields: Fields): boolean =>
   fields['class'] === 'AIS' && typeof fields['type'] === 'number';
 
-/** Takes the scalars of `value` and of what is nested in it, outer ones first. */
+/** Collects the scalars of `value` and of nested objects, outer ones first. */
 function gather(
   value: Record<string, unknown>,
   at: string,

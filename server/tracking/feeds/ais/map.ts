@@ -1,4 +1,4 @@
-/** What one part of an AIS message says of a ship, or why it is refused. */
+/** Maps one part of an AIS message to a ship report or a refusal. */
 import type { Refusal } from '#contract/tracking/event.ts';
 import type { Feed, MapContext } from '../feed.ts';
 import { bitsOf } from './bits.ts';

@@ -1,4 +1,4 @@
-/** The names under which providers of ship positions send what AIS tells, and the words for its codes. */
+/** Field names that providers of ship positions use for AIS data, and the words for its codes. */
 
 /** As `nameOf` writes them; the first that holds something counts. */
 export const NAMES = {
@@ -78,7 +78,7 @@ const STATES = new Map<string, number>(
   ).map(([words, code]) => [letters(words), code]),
 );
 
-/** A navigational status by its number or in words; null where it says nothing. */
+/** Returns the navigational status from its number or words; null if unknown. */
 export function statusOf(value: string): number | null {
   if (/^\d{1,2}$/.test(value)) return Number(value) < 15 ? Number(value) : null;
   return STATES.get(letters(value)) ?? null;

@@ -5,7 +5,7 @@ import { isRead } from './decode.ts';
 import { jsonParts, type JsonPart } from './json.ts';
 import { hasSentence, readSentence, type Sentence, type Unreadable } from './sentence.ts';
 
-/** `at`: where it stands in the message. */
+/** `at`: its position in the message. */
 export type Payload = { at: string; payload: string; fill: number; heard: number | null };
 export type Other = { at: string; type: number; count: number };
 export type Refused = { at: string; refused: Unreadable };
@@ -32,7 +32,7 @@ export function parse(
   if (/^\s*[[{]/.test(text)) {
     const read = jsonParts(text, most);
     if (!read) return refuseMessage('notJson');
-    // An empty list tells of nothing; what holds something that nobody can find is refused.
+    // An empty list is valid and contains nothing; content without a recognisable position is refused.
     return read.parts.length > 0 || /^\s*\[\s*\]\s*$/.test(text) ? read : refuseMessage('notAis');
   }
   if (!hasSentence(text)) return refuseMessage('notAis');
@@ -52,7 +52,7 @@ function sentences(text: string, most: number): Part[] {
   const add = (payload: Payload) => {
     const type = typeOf(payload.payload);
     const known = others.get(type);
-    // Types that tell of no ship are common: one line for all of them, not one each.
+    // Types without ship data are common, so they share one refusal.
     if (isRead(type) || type < 1 || type > 27) parts.push(payload);
     else if (known) known.count += 1;
     else {

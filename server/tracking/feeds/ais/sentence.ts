@@ -4,11 +4,11 @@
 export type Sentence = {
   total: number;
   number: number;
-  /** Tells the parts of several messages apart, with channel and station; empty for a single one. */
+  /** Identifies the message of a part, with channel and station; empty for a single part. */
   group: string;
   payload: string;
   fill: number;
-  /** When the receiver heard it (ms since 1970); null where it did not say. */
+  /** When the receiver heard it (ms since 1970); null where not stated. */
   at: number | null;
 };
 export type Unreadable = { reason: string; values?: Record<string, string> };
@@ -26,10 +26,10 @@ const FIELDS =
   /^[A-Z]{2}VD[MO],(?<total>[1-9]),(?<number>[1-9]),(?<group>\d{0,2}),(?<channel>[A-Z\d]?),(?<payload>[^,]*),(?<fill>[0-5])$/;
 const TAG = /\\(?<tags>[^\\*]*)\*(?<sum>[\dA-Fa-f]{2})\\/;
 
-/** Whether the text has an AIS sentence anywhere. */
+/** Whether the text contains an AIS sentence. */
 export const hasSentence = (text: string): boolean => /![A-Z]{2}VD[MO],/.test(text);
 
-/** Reads one line; what is none, or whose checksum is wrong, with its reason. */
+/** Reads one line; for an invalid line or checksum it returns the reason. */
 export function readSentence(line: string): Sentence | Unreadable {
   const parts = LINE.exec(line)?.groups;
   if (!parts) return { reason: 'aisNotSentence', values: { value: line.slice(0, 80) } };

@@ -44,7 +44,7 @@ const summarise = ({
 beforeAll(() => cargoImp.ready?.());
 
 describe('a status', () => {
-  it('is read with its pieces, its airport’s clock and the year of the message', () => {
+  it('is read with its pieces, in the airport’s local time and the year of the message', () => {
     const { events, refused } = read(accepted);
     expect(refused).toEqual([]);
     expect(events.map(summarise)).toEqual(['ACT RCS 2026-10-16T05:17 Asia/Shanghai PVG - T10/10 350.5']);
@@ -61,12 +61,12 @@ describe('a status', () => {
     ['2026-12-31T00:00:00.000Z', '01JAN0800', '2027-01-01T00:00'],
     ['2028-03-01T00:00:00.000Z', '29FEB0800', '2028-02-29T00:00'],
     ['2026-10-20T00:00:00.000Z', '16OCT2400', '2026-10-16T16:00'],
-  ])('received at %s, %s is %s', (receivedAt, day, at) => {
+  ])('received at %s reads %s as %s', (receivedAt, day, at) => {
     const [event] = read(accepted.replace('16OCT1317', day), receivedAt).events;
     expect(event?.occurred.at.slice(0, 16)).toBe(at);
   });
 
-  it('comes several a message, in a Type B envelope, with flights, parts, and what is expected of them', () => {
+  it('is read from a Type B envelope with several statuses, flights, parts and expected times', () => {
     const { events, refused } = read(enveloped);
     expect(refused).toEqual([]);
     expect(events.map(summarise)).toEqual([
@@ -81,7 +81,7 @@ describe('a status', () => {
     expect(events[1]!.remark).toContain('LOADED IN TWO ULD\n/SECOND LINE\nOCI/CN/SHP/T/9133');
   });
 
-  it('of an arrival happened when its own clock says, beside the time it was to', () => {
+  it('of an arrival uses the actual time, in addition to the scheduled one', () => {
     expect(read(arrived).events.map(summarise)).toEqual([
       'ACT ARR 2026-10-16T21:05 Europe/Istanbul IST XH021 P6/10 210.3',
       'ACT RCF 2026-10-16T22:30 Europe/Istanbul IST XH021 P6/10 210.3',
@@ -89,7 +89,7 @@ describe('a status', () => {
     ]);
   });
 
-  it('is read from a message all on one line, and from several messages in one file', () => {
+  it('is read from a message on one line, and from several messages in one file', () => {
     expect(read(oneLine).events.map(summarise)).toEqual([
       'ACT DEP 2026-10-17T21:00:00.000Z/day Europe/Istanbul IST XH700 T10/10 350.5',
       'ACT DLV 2026-10-19T07:00 Europe/Berlin FRA - T10/10 350.5',
@@ -100,7 +100,7 @@ describe('a status', () => {
     expect(read(spaced).events.map(summarise)).toEqual(read(accepted).events.map(summarise));
   });
 
-  it('is of the waybill that stands before it, where a message names several', () => {
+  it('belongs to the waybill before it if a message names several', () => {
     const { events, refused } = read(
       `${accepted}\r\n999-10000012PVGFRA/T4K80\r\nRCS/16OCT1320/PVG/P3K60.5T4MC0.4DG2/OTHER\r\nOSI/PARTLY`,
     );
@@ -112,20 +112,20 @@ describe('a status', () => {
     expect(events[1]!.remark).toBe('OSI/PARTLY\n/OTHER');
   });
 
-  it('is read from an envelope of EDIFACT, as networks wrap it', () => {
+  it('is read from an EDIFACT envelope', () => {
     const wrapped = `UNB+IATA:1+REUAIR08XX:PIMA+REUAGT89FWD:PIMA+261016:1015+REF+0'UNH+1+CIMFSU:12'${accepted}'UNT+3+1'UNZ+1+REF'`;
     expect(read(wrapped)).toEqual(read(accepted));
     expect(recognise(bytes(wrapped)).key).toBe('cargo-imp');
   });
 
-  it('of a booking for a flight that lies ahead was made when it was told', () => {
+  it('of a booking for a future flight has the time of the report', () => {
     const booking = accepted.replace(/RCS.*$/, 'BKD/XH021/16OCT1800/PVGIST/T10K350.5');
     const [booked, leaves] = read(booking, '2026-10-10T06:00:00.000Z').events;
     expect(booked).toMatchObject({ code: 'BKD', occurred: { at: '2026-10-10T06:00:00.000Z', raw: '' } });
     expect(summarise(leaves!)).toMatch('PLN DEP 2026-10-16T10:00 Asia/Shanghai PVG XH021');
   });
 
-  it('in pounds, of another prefix’s wrong digit, at an airport that nobody knows is kept and marked', () => {
+  it('is stored and marked with pounds, a wrong check digit of another prefix and an unknown airport', () => {
     const odd = 'FSU/12\n999-10000002XXQFRA/T10L350\nRCS/16OCT1317/XXQ/T10L350';
     const [event] = read(odd).events;
     expect(event).toMatchObject({
@@ -138,7 +138,7 @@ describe('a status', () => {
     });
   });
 
-  it('with a code that we do not know is kept as the source’s', () => {
+  it('is stored with the source’s code if the code is unknown', () => {
     expect(read(accepted.replace('RCS/', 'XYZ/')).events[0]).toMatchObject({ code: 'XYZ', milestone: null });
     expect(read(accepted.replace('RCS/', 'TRF/')).events[0]).toMatchObject({ code: 'TRF', milestone: 'RCF' });
   });
@@ -147,21 +147,21 @@ describe('a status', () => {
     ['RCS/16OCT1317/T10K350.5', 'ACT RCS 2026-10-16T05:17 Asia/Shanghai PVG - T10/10 350.5'],
     ['NFD/18OCT0900/T10K350.5/CONSIGNEE', 'ACT NFD 2026-10-18T07:00 Europe/Berlin FRA - T10/10 350.5'],
     ['CHO/16OCT1317/T10K350.5', 'ACT CHO=null 2026-10-16T00:00:00.000Z/day   - T10/10 350.5'],
-  ])('%s names no airport: it has one where it can be no other', (line, event) => {
+  ])('from %s gets its airport only where no other is possible', (line, event) => {
     const { events, refused } = read(accepted.replace(/RCS.*$/, line));
     expect(refused).toEqual([]);
     expect(events.map(summarise)).toEqual([event]);
     expect(events[0]!.occurred.raw).toContain(line.slice(4, 13));
   });
 
-  it('that may have happened at any airport is refused without one', () => {
+  it('that is possible at any airport is refused without one', () => {
     const line = 'DEP/XH021/16OCT/T10K350.5';
     expect(read(accepted.replace(/RCS.*$/, line)).refused).toMatchObject([
       { reason: 'feeds:refused.statusUnread', values: { value: line } },
     ]);
   });
 
-  it('is read in small letters, repeated in an answer, and from a mail that is a page', () => {
+  it('is read in lower case, quoted in a reply, and from an HTML mail', () => {
     const lines = enveloped.split('\r\n').slice(1, -1);
     const quoted = ['On Friday XH Cargo wrote:', ...lines.map((line) => `> > ${line}`)].join('\r\n');
     const page = `<html><head><style>p { x: y }</style></head><body><div>Dear all,</div><p>${lines.join('<br/>')}</p><p>Regards,<br>A&nbsp;B</p></body></html>`;
@@ -179,7 +179,7 @@ describe('a status', () => {
       expect(recognise(bytes(text)).key, text).not.toBe('cargo-imp');
   });
 
-  it('word for word the same is known by the same key, whenever it comes', () => {
+  it('has the same key for the same content, whenever it arrives', () => {
     const [first, again] = [read(accepted), read(accepted, '2026-10-25T08:00:00.000Z')];
     expect(again.events[0]!.sourceId).toBe(first.events[0]!.sourceId);
     const parts = read(enveloped).events.map(({ sourceId }) => sourceId);
@@ -187,8 +187,8 @@ describe('a status', () => {
   });
 });
 
-describe('a paper', () => {
-  it('tells who, where, how much, what and for what', () => {
+describe('a document', () => {
+  it('contains parties, route, quantity, goods and charges', () => {
     const [event] = read(waybill).events;
     expect(event).toMatchObject({
       milestone: 'FWB',
@@ -230,7 +230,7 @@ describe('a paper', () => {
     });
   });
 
-  it('of version 17, with gaps, is read as far as it goes', () => {
+  it('of version 17 is read as far as possible despite gaps', () => {
     const { events, refused } = read(waybill17);
     expect(refused).toEqual([]);
     expect(events[0]!.paper).toMatchObject({
@@ -239,7 +239,7 @@ describe('a paper', () => {
     });
   });
 
-  it('names its house waybills', () => {
+  it('lists its house waybills', () => {
     expect(read(houses).events[0]).toMatchObject({
       milestone: 'FHL',
       paper: {
@@ -252,7 +252,7 @@ describe('a paper', () => {
   });
 });
 
-describe('what is no message', () => {
+describe('invalid messages', () => {
   it.each([
     ['nothing', '', 'notCargoImp', ''],
     ['JSON', '{"events":[]}', 'notCargoImp', ''],
@@ -273,12 +273,12 @@ describe('what is no message', () => {
       'lineUnread',
       'line 4',
     ],
-  ])('%s is refused with its reason', (_name, text, reason, path) => {
+  ])('refuse %s with a reason', (_name, text, reason, path) => {
     expect(read(text).refused).toMatchObject([{ reason: `feeds:refused.${reason}`, path }]);
   });
 });
 
-it('an answer to a message of ours tells no event, nor does the message that it repeats; what follows is read', () => {
+it('ignores a reply to our own message and the copy in it, and reads what follows', () => {
   const answer = (kind: string) => `${kind}\nACK/INVALID FLIGHT\n/TK9999\n${waybill}\n`;
   for (const kind of ['FNA/1', 'FMA']) expect(read(answer(kind))).toEqual({ events: [], refused: [] });
   expect(cargoImp.recognises?.({ form: 'text', head: answer('FMA') } as never)).toBe(100);
@@ -286,7 +286,7 @@ it('an answer to a message of ours tells no event, nor does the message that it 
   expect(read('FNA/1\nwhat').refused).toMatchObject([{ reason: 'feeds:refused.notSupported' }]);
 });
 
-it('100 mutated messages: nothing thrown, every part an event or a refusal', () => {
+it('reads 100 mutated messages without throwing, each part an event or a refusal', () => {
   for (const body of mutations([accepted, enveloped, arrived, oneLine, waybill, houses].join('\n'), 100)) {
     const { events, refused } = read(body);
     expect(events.length + refused.length).toBeGreaterThan(0);
@@ -294,7 +294,7 @@ it('100 mutated messages: nothing thrown, every part an event or a refusal', () 
   }
 });
 
-it('reads thousands of statuses of one message', () => {
+it('reads thousands of statuses in one message', () => {
   const long = Array.from({ length: 4000 }, (_, at) => `RCS/16OCT1317/PVG/T${at + 1}K1/${'/'.repeat(50)}`);
   expect(read(['FSU/12', '999-10000001PVGFRA/T10K350.5', ...long].join('\n')).events).toHaveLength(4000);
 });

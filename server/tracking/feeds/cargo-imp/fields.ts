@@ -1,7 +1,7 @@
-/** The elements of a status line, told apart by their shapes: senders leave some out, and put others beside them. */
+/** The elements of a status line, recognised by their form, since senders omit some and add others. */
 import { flightOf, type Amount } from '../air/air-event.ts';
 
-/** Day of the month, month (1 to 12), minutes after midnight where told. */
+/** Day of the month, month (1 to 12), and minutes after midnight where given. */
 export type Day = { day: number; month: number; minutes: number | null; shift: number; raw: string };
 /** A flight's time: actual, estimated, scheduled; days after the flight's own. */
 export type Clock = { type: 'A' | 'E' | 'S'; minutes: number; shift: number; raw: string };
@@ -16,21 +16,21 @@ export type Fields = {
   discrepancy: string | null;
   amount: Amount | null;
   clocks: Clock[];
-  /** Who notified, received or handed over; the onward carrier; anything else. */
+  /** The person notified, receiving or handing over; the onward carrier; anything else. */
   others: string[];
 };
 
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
-/** Pieces and weight; the volume and how dense it is may follow, before the pieces of the whole or after them. */
+/** Pieces and weight. Volume and density may follow, before or after the total pieces. */
 const AMOUNT =
   /^([TPSDM])(\d{1,5})(?:([KL])(\d{1,8}(?:\.\d{1,3})?))?(?:M?C[CFIM]?\d[\d.]*)?(?:T(\d{1,5}))?(?:M?C[CFIM]?\d[\d.]*)?(?:DG\d{1,2})?$/;
-/** Day and month; then the year (papers), the time, both or neither. */
+/** Day and month; then the year (documents), the time, both or neither. */
 const DAY = /^(\d{2})([A-Z]{3})(?:(\d{4})|(\d{2})(\d{4})?)?(?:-?([NPST]))?$/;
 const CLOCK = /^([AES])(\d{4})(?:-?([NPST]))?$/;
 /** Day indicators: the day before, the next, the second, the third after. */
 const SHIFTS: Record<string, number> = { P: -1, N: 1, S: 2, T: 3 };
 
-/** Minutes after midnight of `1305`; null for what is no time of day (2400 is the day's end). */
+/** Returns the minutes after midnight of `1305`; null for an invalid time (2400 is the end of the day). */
 export function minutesOf(text: string): number | null {
   const [hours, minutes] = [Number(text.slice(0, 2)), Number(text.slice(2, 4))];
   return minutes < 60 && (hours < 24 || (hours === 24 && minutes === 0)) ? hours * 60 + minutes : null;
@@ -49,7 +49,7 @@ export function readAmount(text: string): Amount | null {
   };
 }
 
-/** `16OCT`, `16OCT1317`; in papers with the year too, `16OCT26`. */
+/** Reads `16OCT` and `16OCT1317`; in documents also the year, `16OCT26`. */
 export function readDay(text: string): (Day & { year: number | null }) | null {
   const match = DAY.exec(text);
   if (!match) return null;
@@ -87,7 +87,7 @@ export function readFields(line: string): Fields {
   return fields;
 }
 
-/** Puts an element where its shape says; false where it fits nowhere, or what it would be is there already. */
+/** Stores an element in the field that its form indicates; false if none fits or the field is taken. */
 function take(fields: Fields, element: string): boolean {
   const day = fields.day ? null : readDay(element);
   if (day) return Boolean((fields.day = day));

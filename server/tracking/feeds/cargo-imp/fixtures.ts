@@ -9,7 +9,7 @@ export const accepted = message(
   'RCS/16OCT1317/PVG/T10K350.5/SHIPPER NAME',
 );
 
-/** The same with the Type B envelope, three statuses and what else is told of them. */
+/** The same with a Type B envelope, three statuses and further information. */
 export const enveloped = message(
   '\u0001QK ISTFMXH PVGFFXH',
   '.PVGCPXH 161905',

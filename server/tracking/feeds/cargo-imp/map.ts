@@ -1,4 +1,4 @@
-/** What one status of a Cargo-IMP message means, or why it is refused. */
+/** Maps one status of a Cargo-IMP message to an event or a refusal. */
 import type { Classifier, EventTime, Refusal, TrackingEvent } from '#contract/tracking/event.ts';
 import { airMilestone } from '#contract/tracking/air/milestones.ts';
 import { airportNow } from '#server/reference/index.ts';
@@ -47,14 +47,17 @@ export function consignmentOf(text: string): Consignment | null {
       weight: amount.weight,
       unit: amount.unit,
       part: false,
-      // A part of it alone says nothing of the whole, unless it names it.
+      // A part alone does not give the total, unless it states it.
       totalPieces: amount.part ? amount.of : amount.pieces,
       totalWeight: amount.part ? null : amount.weight,
     },
   };
 }
 
-/** When it was said: as the envelope tells, else when it came. Days without a month are the nearest ones before it came. */
+/**
+ * Returns the report time from the envelope, else the time of receipt. A day without a month is the nearest
+ * one before receipt.
+ */
 function reportedOf({ sent }: Head, { receivedAt }: MapContext): string {
   const received = Date.parse(receivedAt);
   if (!sent) return receivedAt;
@@ -72,7 +75,7 @@ function reportedOf({ sent }: Head, { receivedAt }: MapContext): string {
   return receivedAt;
 }
 
-/** Codes whose line names the flight's day, not a time of their own. */
+/** Codes whose line gives the flight's day, not a time of their own. */
 const BY_THE_DAY = ['BKD', 'PRE', 'MAN', 'DEP'];
 
 /** Statuses that happen where a consignment begins, or ends, and nowhere between. */
@@ -93,18 +96,18 @@ function statusOf(
   const fields = readFields(part.text);
   const { flight, day } = fields;
   const code = part.expects ?? fields.code;
-  // A status is told of the end of the flight where it happened.
+  // An arrival status belongs to the end of its flight.
   const route = fields.next !== null;
   const ends = ['ARR', 'RCF'].includes(code) && route;
   const at = (ends ? fields.next : fields.at) ?? placeOf(code, consignment);
-  // What we do not know by its code is shown as it was told, and moves nothing: it may be anywhere.
+  // An unknown code is shown as reported and has no effect, so it needs no place.
   if (!day || (at === null && airMilestone(code) !== null)) return null;
   const midnight = midnightOf(day, reportedAt);
   if (midnight === null) return null;
   const zone = at === null ? null : (airportNow(at)?.zone ?? null);
   const when =
     at === null
-      ? // Nobody knows whose clock it is by.
+      ? // The time zone is unknown.
         { time: timeOfDay({ ...day, minutes: null }, midnight, zone), classifier: 'ACT' as const }
       : whenOf(part, fields, midnight, zone, reportedAt);
   const raw = part.text;
@@ -138,7 +141,10 @@ function statusOf(
   );
 }
 
-/** When it happened, or is to: the clock at the place, or of the flight; of a day that lies ahead, when it was said. */
+/**
+ * Returns the actual or expected time, by the place's or the flight's clock. For a day still ahead it is the
+ * report time.
+ */
 function whenOf(
   part: StatusPart,
   { code, day, clocks, flight }: Fields,

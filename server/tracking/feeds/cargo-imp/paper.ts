@@ -1,4 +1,4 @@
-/** Air waybill data (FWB) and house manifests (FHL), read as papers of the waybill: who, where, how much, what for. */
+/** Reads air waybill data (FWB) and house manifests (FHL) as documents of the waybill. */
 import type { ConsignmentDocument, Party, TrackingEvent } from '#contract/tracking/event.ts';
 import { documentEvent, type Consignment } from '../air/air-event.ts';
 import type { MapContext } from '../feed.ts';
@@ -10,7 +10,7 @@ import { mappingVersion } from './version.ts';
 
 /** Lines of a segment: what follows its name, then each continuation without its slash. */
 type Segment = { name: string; lines: string[] };
-/** More lines than any paper has tell nothing more. */
+/** Maximum number of lines; no real document has more. */
 const MOST = 500;
 
 function segmentsOf(lines: readonly string[]): Segment[] {
@@ -39,7 +39,7 @@ function partiesOf(segments: readonly Segment[]): Party[] {
       const filledLines = own.filter(Boolean);
       more.push(...(part === 'NAM' ? [filledLines.join(' ')] : filledLines));
     }
-    // The first line is the account, where it stands beside the segment's name; who is notified has none, but his name.
+    // The first line is the account if it follows the segment name; a notify party has only a name there.
     const [first = '', ...rest] = [...lines, ...more];
     const account = role === 'NFY' ? '' : first;
     const all = role === 'NFY' && first !== '' ? [first, ...rest] : rest;

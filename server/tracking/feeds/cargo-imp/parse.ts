@@ -7,11 +7,11 @@ import type { Refusal } from '#contract/tracking/event.ts';
 import type { Feed } from '../feed.ts';
 import { readFields } from './fields.ts';
 
-/** What the parts of one message share. */
+/** Shared by all parts of one message. */
 export type Head = {
   message: 'FSU' | 'FSA' | 'FWB' | 'FHL';
   version: number;
-  /** Day and time (UTC) at which it was sent, as the envelope says: `161317`; null without one. */
+  /** Day and time of sending (UTC) from the envelope: `161317`; null without an envelope. */
   sent: string | null;
   /** The segment that names the waybill: `020-12345675FRAJFK/T1K100`. */
   consignment: string;
@@ -23,7 +23,9 @@ export type StatusPart = Head & {
   text: string;
   /** Lines that belong to it: continuations, OSI, OCI, ULD. */
   more: string[];
-  /** What is asked of the same line: not the status itself, but when its flight is to leave, or to come in. */
+  /**
+   * Which expected time the part stands for, instead of the status itself: its flight's departure or arrival.
+   */
   expects: 'DEP' | 'ARR' | null;
 };
 export type DocumentPart = Head & { kind: 'paper'; line: number; lines: string[] };
@@ -31,23 +33,24 @@ export type Part = StatusPart | DocumentPart;
 
 const KINDS = '(FSU|FSA|FWB|FHL|FSR|FBL|FFM|FNA|FMA|FFR|FFA)/(\\d{1,2})';
 const START = new RegExp(`^${KINDS}(?=\\s|$)`);
-/** As somebody types it: in small letters it is a message where nothing stands behind it but a waybill. */
+/** As typed by hand: in lower case it is a message only if nothing or a waybill follows. */
 const SMALL = new RegExp(`^${KINDS}(?=[ \\t]{0,16}(?:$|[ \\t]\\d{3}[ -]{0,3}\\d{8}))`, 'i');
-/** An airline’s answer to a message of ours, which it repeats: it tells no event. Many name no version of it. */
+/** An airline’s reply, which repeats our message and reports no event. Many replies omit the version. */
 const ANSWERED = /^(?:FMA|FNA)(?:\/\d{1,2})?$/;
-/** Whether a line of the text begins a message of the family. */
+/** Whether the text contains the beginning of a message of this family. */
 export const hasMessage = (text: string): boolean =>
   [BEGINS, BEGINS_SMALL, REPEATS, WRAPPED].some((form) => form.test(text)) ||
   (isPage(text) && hasMessage(textOfPage(text)));
 /**
- * What stands before a message on its line, and what lies between two lines: a screen of blanks is looked at once. Mail
- * programs mark with `>` what an answer repeats.
+ * Text allowed before a message on its line. The length is limited, so that long runs of blanks are scanned
+ * only once.
+ * Mail programs mark quoted lines with `>`.
  */
 const BEFORE = '^[\\x01-\\x03 \\t>]{0,16}';
 const BEGINS = new RegExp(START.source.replace('^', BEFORE), 'm');
 const BEGINS_SMALL = new RegExp(SMALL.source.replace('^', BEFORE), 'im');
 const REPEATS = new RegExp(`${BEFORE}(?:FMA|FNA)(?:/\\d{1,2})?[ \\t]{0,16}[\\r\\n]{1,4}ACK/`, 'm');
-/** What airlines answer. */
+/** Messages that airlines repeat in replies. */
 const COPIED = ['FWB', 'FHL'];
 const READ = ['FSU', 'FSA', 'FWB', 'FHL'];
 const ORIGIN = /^\.[A-Z0-9]{7,8}\s+(\d{6})\b/i;
@@ -56,11 +59,11 @@ const CONSIGNMENT = /^(\d{3})-?(\d{8})(?=[A-Z/]|$)/;
 const waybillIn = (line: string): string =>
   line.replace(/^MBI\//, '').replace(/^(\d{3}) ?(-?) ?(\d{8}) ?(?=[A-Z/]|$)/, '$1$2$3');
 const STATUS = /^[A-Z]{3}(?:\/|$)/;
-/** A status in small letters, or the amount of a waybill: not a word of whoever signed the mail. */
+/** A status in lower case, or the quantity of a waybill, but no words of a mail signature. */
 const SMALL_STATUS = /^(?:[a-z]{3}\/|\d{3} ?-? ?\d{8} ?[a-z/])[^A-Z]*$/;
 /** Statuses that name a flight, and so say when it leaves and comes in. */
 const OF_FLIGHTS = ['BKD', 'PRE', 'MAN', 'DEP'];
-/** Segments that tell more of the status before them. */
+/** Segments that extend the status before them. */
 const MORE = ['OSI', 'OCI', 'ULD', 'SSR', 'SPH'];
 const capitals = (line: string): string => (SMALL_STATUS.test(line) ? line.toUpperCase() : line);
 /** A line longer than this is no line of a teleprinter, nor of anything made for one. */
@@ -75,7 +78,10 @@ const QUOTED = /^(?:[ \t]{0,4}>){1,16}[ \t]?/;
 const isPage = (text: string): boolean =>
   /^\s{0,100}<(?:!doctype\s+html|html|head|body|meta|div|span|p|pre|br|table|font)\b/i.test(text);
 const ENTITIES: Record<string, string> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-/** What somebody reads on a page, in the lines in which he reads it. What has no end is looked at once. */
+/**
+ * Returns the visible text of an HTML page, in lines. The patterns are bounded, so that unclosed tags are
+ * scanned only once.
+ */
 const textOfPage = (page: string): string =>
   page
     .replace(/<(style|script|title)\b[^<>]{0,500}>[^<]{0,50000}<\/\1\s{0,4}>/gi, '')
@@ -83,7 +89,7 @@ const textOfPage = (page: string): string =>
     .replace(/<[/!a-z][^<>]{0,5000}>/gi, '')
     .replace(/&(nbsp|amp|lt|gt|quot|#39);/g, (_all, name: string) => ENTITIES[name]!);
 
-/** The text as lines; null where it is none. Teleprinter control characters frame it and tell nothing. */
+/** Returns the text as lines; null if it is binary. Teleprinter control characters only frame the text. */
 function linesOf(body: Uint8Array): string[] | null {
   const rawText = new TextDecoder('utf-8').decode(body);
   if (rawText.includes('\0')) return null;
@@ -151,7 +157,7 @@ export const parse: Feed['parse'] = ({ body }, most = Infinity) => {
   return { parts, refused };
 };
 
-/** `inline`: how many of its segments stand on its first line, which is line `at` (from 0) of the text. */
+/** `inline`: how many of its segments are on its first line, which is line `at` (from 0) of the text. */
 type Message = { start: RegExpExecArray; at: number; inline: number; lines: string[]; sent: string | null };
 
 function read(
@@ -162,7 +168,7 @@ function read(
 ): void {
   const [, kind = '', version = ''] = start;
   const message = kind.toUpperCase();
-  // What begins in small letters goes on in them.
+  // A message that begins in lower case is lower case throughout.
   const lines = message === kind ? rawLines : rawLines.map((line) => line.toUpperCase());
   const refuse = (reason: string, line: number, values?: Record<string, string>) =>
     refused.push({
@@ -171,7 +177,7 @@ function read(
       reason: `feeds:refused.${reason}`,
       ...(values && { values }),
     });
-  /** The line of the text, from 1, that a segment stands on. */
+  /** Returns the line of the text, from 1, that contains a segment. */
   const lineOf = (segment: number) => (segment < inline ? at + 1 : at + 2 + segment - inline);
   if (!READ.includes(message)) return void refuse('notSupported', at + 1, { value: message });
   const named = lines.findIndex((line) => CONSIGNMENT.test(waybillIn(capitals(line))));
@@ -213,7 +219,7 @@ function read(
     for (const expects of expectedOf(part.text)) parts.push({ ...part, expects });
 }
 
-/** What a status line says besides of its flight: when it is to leave, when to come in. */
+/** Returns the expected times in a status line: the flight's departure, its arrival, or both. */
 function expectedOf(text: string): ('DEP' | 'ARR')[] {
   const { code, flight, day, at, next, clocks } = readFields(text);
   if (!flight || !day || !at) return [];

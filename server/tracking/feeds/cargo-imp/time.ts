@@ -6,7 +6,7 @@ import type { Day } from './fields.ts';
 export const DAY_MS = 86_400_000;
 export const MINUTE = 60_000;
 
-/** Midnight of a day that has no year: in the year that puts it nearest to when it was said. As if it were UTC. */
+/** Returns midnight of a day without a year, in the year nearest to the report, as if in UTC. */
 export function midnightOf({ day, month }: Pick<Day, 'day' | 'month'>, reportedAt: string): number | null {
   const reported = Date.parse(reportedAt);
   const year = new Date(reported).getUTCFullYear();

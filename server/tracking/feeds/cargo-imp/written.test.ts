@@ -1,4 +1,4 @@
-/** What the office writes, its own reader reads. */
+/** Checks that our own parser reads the messages that the office writes. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { houseExample, masterExample } from '#contract/air/messages/examples.ts';
 import { writeFhl } from '#contract/air/messages/fhl.ts';
@@ -20,8 +20,8 @@ function read(text: string): TrackingEvent {
 
 beforeAll(() => cargoImp.ready?.());
 
-describe('a message of the office', () => {
-  it.each([16, 17] as const)('about a master is read as it was meant, version %s', (version) => {
+describe('a message from the office', () => {
+  it.each([16, 17] as const)('is read back unchanged for a master, version %s', (version) => {
     const { references, consignment, paper } = read(writeFwb(masterExample, version).text);
     expect(references).toEqual([{ kind: 'waybill', value: '23563900012' }]);
     expect(consignment).toMatchObject({ origin: 'PVG', destination: 'IST' });
@@ -49,7 +49,7 @@ describe('a message of the office', () => {
     ]);
   });
 
-  it.each([16, 17] as const)('names who is notified, version %s', (version) => {
+  it.each([16, 17] as const)('names the notify party, version %s', (version) => {
     const notify = { ...masterExample.consignee, account: '4711' };
     const { paper } = read(writeFwb({ ...masterExample, notify }, version).text);
     const [notified] = paper!.parties.filter(({ role }) => role === 'NFY');
@@ -57,7 +57,7 @@ describe('a message of the office', () => {
     expect(notified!.address[0]).toBe('ATATURK CADDESI 12 YESILKOY');
   });
 
-  it('reads a name of two lines as one', () => {
+  it('has a two-line name read as one', () => {
     const name = 'Shanghai Yuanyang International Machinery Import and Export Co., Ltd';
     const shipper = { ...masterExample.shipper, name };
     const { paper } = read(writeFwb({ ...masterExample, shipper }, 17).text);
@@ -67,7 +67,7 @@ describe('a message of the office', () => {
     });
   });
 
-  it('about a house names it with its pieces and goods', () => {
+  it('names a house with its pieces and goods', () => {
     const { paper } = read(writeFhl(houseExample).text);
     expect(paper!.houses).toEqual([
       { number: 'PHL2600017', pieces: 4, weight: 120.5, goods: 'ELECTRIC MOTORS' },

@@ -1,4 +1,4 @@
-/** What one status of a status message means, or why it is refused. */
+/** Maps one status of a status message to an event or a refusal. */
 import type { Classifier, EventTime, Instant, Refusal } from '#contract/tracking/event.ts';
 import { airportNow } from '#server/reference/index.ts';
 import { flightOf, statusEvent, type Amount, type Consignment } from '../air/air-event.ts';
@@ -11,7 +11,7 @@ import { remarksOf } from './remarks.ts';
 import { textAt, within, type Node } from './tree.ts';
 import { mappingVersion } from './version.ts';
 
-/** Codes whose status names the flight's day, not a time of its own. */
+/** Codes whose status gives the flight's day, not a time of its own. */
 const BY_THE_DAY = ['BKD', 'PRE', 'MAN'];
 
 export const map: Feed['map'] = (rawPart, index, context) => {
@@ -109,7 +109,7 @@ function consignmentOf({ consignment, business }: Part): Consignment | null {
     unit: null,
     part: false,
   };
-  // Of a part, the total is told beside it.
+  // A part states the total separately.
   const totalPieces = countAt(consignment, 'TotalPieceQuantity') ?? (part ? null : pieces);
   return {
     number,
@@ -160,7 +160,7 @@ function amountOf(from: Node): Amount | null {
   };
 }
 
-/** When the message was made out; else when it came. */
+/** Returns when the message was issued, else when it was received. */
 function reportedOf({ header }: Part, { receivedAt }: MapContext): Instant {
   const made = airTime(textAt(header, 'IssueDateTime'), null);
   return made && made.at < receivedAt && made.precision === 'minute' ? made.at : receivedAt;
@@ -168,7 +168,7 @@ function reportedOf({ header }: Part, { receivedAt }: MapContext): Instant {
 
 type When = { time: EventTime; classifier: Classifier };
 
-/** When it happened, or is to; undefined where nothing of it is said. */
+/** Returns the actual or expected time; null where none is given. */
 function whenOf(
   part: StatusPart,
   zone: string | null,
@@ -183,7 +183,7 @@ function whenOf(
     const { text, type } = expectedAt(movement, expects === 'DEP' ? 'Departure' : 'Arrival')!;
     return read(text, type as Classifier);
   }
-  /** Of a flight that lies ahead it was said when the message was. */
+  /** A status for a future flight gets the time of the message. */
   const notAfterReport = (when: When | { unread: string }): When | { unread: string } =>
     'time' in when && BY_THE_DAY.includes(code) && when.time.at > reportedAt
       ? { time: { at: reportedAt, zone: 'UTC', precision: 'minute', raw: '' }, classifier: 'ACT' }

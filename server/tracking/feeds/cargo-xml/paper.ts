@@ -16,7 +16,7 @@ const ROLES = {
   AssociatedParty: 'NFY',
 } as const satisfies Record<string, Party['role']>;
 
-/** More of anything than a paper has. */
+/** Maximum number of entries; no real document has more. */
 const MOST = 500;
 
 function partiesOf(consignment: Node): Party[] {

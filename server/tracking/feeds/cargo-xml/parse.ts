@@ -18,7 +18,7 @@ type Head = {
 export type StatusPart = Head & {
   kind: 'status';
   code: string;
-  /** What is told of how much of it. */
+  /** The quantity that the status covers. */
   status: Node;
   movement: Node;
   /** Not the status itself, but when its flight is to leave, or to come in. */
@@ -53,7 +53,7 @@ const refuseMessage = (reason: string, values?: Record<string, string>) => ({
   refused: [{ index: -1, path: '', reason: `feeds:refused.${reason}`, ...(values && { values }) }],
 });
 
-/** Statuses of which a flight is told with its times. */
+/** Statuses whose flight is given with its times. */
 const OF_FLIGHTS = ['BKD', 'PRE', 'MAN', 'DEP'];
 
 export const parse: Feed['parse'] = ({ body }, most = Infinity) => {
@@ -81,7 +81,7 @@ export const parse: Feed['parse'] = ({ body }, most = Infinity) => {
       path: `${path}.MasterConsignment`,
       header: within(message, 'MessageHeaderDocument'),
       business: within(message, 'BusinessHeaderDocument'),
-      // What the parts share: each with all the others would be too much to keep.
+      // Only the shared fields, since storing each part with all the others would need too much memory.
       consignment: withoutStatuses(consignment),
     };
     if (kind !== 'XFSU') {
@@ -117,7 +117,7 @@ function* messagesOf(tree: Node, path = '', depth = 0): Generator<[string, Node,
     }
 }
 
-/** A root that is not called by its message is known by what its header says: `XFSU`. */
+/** Root names by the header's type code (`XFSU`), for messages with another root name. */
 const TYPES: Readonly<Record<string, string>> = {
   XFSU: 'StatusMessage',
   XFWB: 'Waybill',

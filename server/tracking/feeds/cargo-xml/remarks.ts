@@ -1,6 +1,6 @@
 import { listAt, textAt, type Node } from './tree.ts';
 
-/** What else is told of it, as a message of Cargo-IMP would. */
+/** Returns further information in the form of a Cargo-IMP message. */
 export function remarksOf(status: Node): string[] {
   const osi = listAt(status, 'HandlingOSIInstructions').map((one) => textAt(one, 'Description'));
   const oci = listAt(status, 'IncludedCustomsNote').map((one) =>

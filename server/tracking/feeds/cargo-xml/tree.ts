@@ -17,7 +17,7 @@ function at(from: unknown, path: readonly string[]): unknown {
   return Array.isArray(here) ? (here[0] as unknown) : here;
 }
 
-/** The element at the end of the path with what is in it; empty where there is none. */
+/** Returns the element at the end of the path with its content; empty where there is none. */
 export function within(from: unknown, ...path: readonly string[]): Node {
   const found = at(from, path);
   return isNode(found) ? found : {};

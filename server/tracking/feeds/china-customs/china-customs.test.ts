@@ -28,7 +28,7 @@ const summarise = ({ code, milestone, occurred, customs, references, remark }: T
   ].join(' ');
 
 describe('receipts of China customs', () => {
-  it('are read from a declaration with its receipts, by China’s clock', () => {
+  it('are read from a declaration in Chinese time', () => {
     const { events, refused } = read(receiptsJson);
     expect(refused).toEqual([]);
     const numbers = 'declaration:222920261000000017+bill:OOLU2026000017';
@@ -38,7 +38,7 @@ describe('receipts of China customs', () => {
     ]);
   });
 
-  it('are read as XML, with a manifest’s that releases nothing, and as CSV under Chinese names', () => {
+  it('are read from XML, where a manifest receipt releases nothing, and from CSV with Chinese headings', () => {
     expect(read(receiptsXml).events.map(summarise)).toEqual([
       'PAS=PASS 2026-11-20T02:30 export declaration:222920260000000018+bill:SHAA0000018 放行 & 结束',
       'BLR=MFPS 2026-11-20T03:00 export bill:SHAA0000018 ',
@@ -68,7 +68,7 @@ describe('receipts of China customs', () => {
     expect(refused).toMatchObject([{ index: 1, reason: `feeds:refused.${reason}` }]);
   });
 
-  it('are read where states are written out; of a bill alone nobody knows what was released', () => {
+  it('are read with states in words, except for a bill alone, where the release is ambiguous', () => {
     const row = (number: string, state: string) =>
       `${number},状态,状态时间\n${number === '提单号' ? 'OOLU2026000017' : '222920261000000017'},${state},2026-11-19 09:00`;
     expect(read(row('报关单号', '海关查验')).events[0]).toMatchObject({ code: 'CPI', milestone: 'CUIP' });
@@ -76,7 +76,7 @@ describe('receipts of China customs', () => {
     expect(read(row('提单号', '放行')).refused).toMatchObject([{ reason: 'feeds:refused.unknownCode' }]);
   });
 
-  it('are read in the charset of Chinese systems', () => {
+  it('are read in the Chinese character set', () => {
     // 入库 in GB 18030.
     const gb = Buffer.concat([
       Buffer.from('[{"entryId":"222920261000000017","returnCode":"EDC","noticeDate":"2026-11-20","note":"'),
@@ -86,7 +86,7 @@ describe('receipts of China customs', () => {
     expect(read(new Uint8Array(gb)).events[0]?.remark).toBe('入库');
   });
 
-  it('spoilt in a hundred ways never throw', () => {
+  it('never throw when corrupted in a hundred ways', () => {
     const spoiltBodies = [
       ...mutations(receiptsXml, 50),
       ...mutations(JSON.stringify(receiptsJson, null, 1), 30),

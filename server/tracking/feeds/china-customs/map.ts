@@ -1,4 +1,4 @@
-/** What one receipt means, or why it is refused. */
+/** Maps one receipt to an event or a refusal. */
 import { checkDeclaration, readDeclaration } from '#contract/identifiers/declaration.ts';
 import { normalise } from '#contract/identifiers/normalise.ts';
 import {

@@ -1,4 +1,4 @@
-/** What the single window and its agents call the fields of a receipt. */
+/** The field names that the single window and its agents use for receipts. */
 import type { Names } from '../records/fields.ts';
 
 export const names = {
@@ -83,7 +83,7 @@ export const names = {
   ],
 } as const satisfies Names<string>;
 
-/** States of a declaration as they are written out; the same words of a bill alone may mean its manifest, and are not taken. */
+/** Declaration states in words. For a bill alone the same words may mean its manifest and are refused. */
 const STATES: readonly (readonly [RegExp, string])[] = [
   [/^(?:海关)?(?:已)?入库(?:成功)?$/, 'EDC'],
   [/^(?:海关)?(?:已)?审结$/, 'CDC'],

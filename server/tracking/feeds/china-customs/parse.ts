@@ -1,4 +1,4 @@
-/** Splits a message into receipts; what stands above one, such as its declaration or bill, belongs to it. */
+/** Splits a message into receipts. Outer fields, such as declaration or bill, apply to each receipt. */
 import type { Feed } from '../feed.ts';
 import { unnumbered } from '../records/ids.ts';
 import { readRecords } from '../records/records.ts';

@@ -99,5 +99,5 @@ export const modes = ['VESSEL', 'RAIL', 'TRUCK', 'BARGE', 'MULTIMODAL'] as const
 export const renamedDocuments: Record<string, string> = { BOK: 'BKG' };
 export const renamedFacilities: Record<string, string> = { COYA: 'OFFD', BORD: 'BOCR' };
 
-/** Families of 3.0.0 that tell no milestone of a shipment. */
+/** Event families of 3.0.0 without shipment milestones. */
 export const unsupportedFamilies: readonly string[] = ['IOT', 'REEFER'];

@@ -49,21 +49,21 @@ describe('a message', () => {
     ['"events"', 'notEvents'],
     ['{"hello":1}', 'notEvents'],
     ['{"events":{}}', 'notEvents'],
-  ])('%j is refused as a whole', (text, reason) => {
+  ])('consisting of %j is refused as a whole', (text, reason) => {
     expect(parse(text)).toEqual({
       parts: [],
       refused: [{ index: -1, path: '', reason: `feeds:refused.${reason}` }],
     });
   });
 
-  it('that hides its events in a field of its own is told which', () => {
+  it('with its events in an unknown field is refused with the name of the field', () => {
     expect(parse(JSON.stringify({ count: 7, someEvents: seven }))).toEqual({
       parts: [],
       refused: [{ index: -1, path: '', reason: 'feeds:refused.wrapped', values: { field: 'someEvents' } }],
     });
   });
 
-  it('that is not UTF-8 is refused', () => {
+  it('is refused if it is not UTF-8', () => {
     const { refused } = dcsa.parse({
       contentType: 'application/json',
       body: Buffer.from([0x22, 0xff, 0x22]),
@@ -71,7 +71,7 @@ describe('a message', () => {
     expect(refused).toMatchObject([{ path: '', reason: 'feeds:refused.notJson' }]);
   });
 
-  it('of any bytes or values never throws', () => {
+  it('never throws, whatever its bytes or values', () => {
     fc.assert(
       fc.property(fc.uint8Array(), (bytes) => {
         dcsa.parse({ contentType: '', body: Buffer.from(bytes) });
@@ -116,12 +116,12 @@ describe('the seven events', () => {
     expect(new Set(events.map(({ naturalKey }) => naturalKey)).size).toBe(7);
   });
 
-  it('have the same keys when sent again, under other ids too', () => {
+  it('have the same keys when sent again, even with other ids', () => {
     const again = seven.map((event, index) => read({ ...event, eventID: `again-${index}` }));
     expect(again.map(({ naturalKey }) => naturalKey)).toEqual(events.map(({ naturalKey }) => naturalKey));
   });
 
-  it('keep what the source said', () => {
+  it('keep the source’s data', () => {
     expect(events[0]).toMatchObject({
       source: 'dcsa',
       party: 'demo',
@@ -158,7 +158,7 @@ describe('the seven events', () => {
     });
   });
 
-  it('are found by container, booking and bill, never by a party’s own reference', () => {
+  it('are found by container, booking and bill, but not by a party’s own reference', () => {
     const numbers = new Set(
       events.flatMap(({ references }) => references.map(({ kind, value }) => `${kind} ${value}`)),
     );
@@ -169,7 +169,7 @@ describe('the seven events', () => {
     ]);
   });
 
-  it('make a shipment in which all seven are evidence', () => {
+  it('form a shipment with all seven as evidence', () => {
     const stored = events.map((event, index) => ({
       ...event,
       id: String(index),
@@ -325,13 +325,13 @@ describe('refusals', () => {
     expect(english.refused).toHaveProperty(reason);
   });
 
-  it('do not fall on another spelling', () => {
+  it('do not result from a different spelling', () => {
     const { ISOEquipmentCode: isoequipmentCode, ...rest } = loading;
     expect(isoequipmentCode).toBeDefined();
     expect(read({ ...rest, isoequipmentCode }).equipment?.isoType).toBe(isoequipmentCode);
   });
 
-  it('show the value at fault', () => {
+  it('show the invalid value', () => {
     expect(refusal({ ...draft, shipmentEventTypeCode: 'LOAD' }).values).toEqual({ value: 'LOAD' });
     expect(refusal({ ...draft, eventDateTime: '1999-01-01T14:12:56Z' }).values).toEqual({
       value: '1999-01-01T14:12:56Z',
@@ -339,12 +339,12 @@ describe('refusals', () => {
     });
   });
 
-  it('do not fall on what lies ahead within reason', () => {
+  it('do not result from a plausible future time', () => {
     expect(read({ ...loading, eventDateTime: '2028-11-23T12:00:00Z' }).classifier).toBe('EST');
     expect(read({ ...arrival, eventDateTime: '2026-11-22T11:00:00Z' }).classifier).toBe('ACT');
   });
 
-  it('do not fall on what tells us nothing', () => {
+  it('do not result from fields we do not use', () => {
     const odd = {
       ...loading,
       ISOEquipmentCode: 45,
@@ -360,8 +360,8 @@ describe('refusals', () => {
   });
 });
 
-describe('a list with an entry that is none', () => {
-  it('costs neither the event nor the other entries', () => {
+describe('a list with an invalid entry', () => {
+  it('keeps the event and the other entries', () => {
     const [booking] = arrival.documentReferences;
     const read = dcsa.map({ ...arrival, documentReferences: ['x', null, booking] }, 0, context);
     expect(read).toMatchObject({
@@ -370,7 +370,7 @@ describe('a list with an entry that is none', () => {
   });
 });
 
-describe('older and newer shapes', () => {
+describe('older and newer formats', () => {
   it('reads the deprecated names of 2.x', () => {
     const { shipmentEventTypeCode: _code, documentTypeCode: _type, ...rest } = draft;
     const old = { ...rest, eventTypeCode: 'CONF', shipmentInformationTypeCode: 'BOK' };
@@ -407,7 +407,7 @@ describe('older and newer shapes', () => {
     });
   });
 
-  it('takes the movement of 3.0.0 at its word', () => {
+  it('uses the movement that 3.0.0 states', () => {
     const move = (equipmentEventTypeCode: string, movementType: string, emptyIndicatorCode?: string) => ({
       ...departureOfThree,
       transportDetails: undefined,
@@ -439,7 +439,7 @@ describe('older and newer shapes', () => {
 });
 
 describe('retractions', () => {
-  it('of 3.0.0 need nothing but the id', () => {
+  it('in 3.0.0 need only the id', () => {
     expect(read({ eventID: 'departure-1', isRetracted: true })).toMatchObject({
       retracts: true,
       sourceId: 'departure-1',
@@ -452,7 +452,7 @@ describe('retractions', () => {
     expect(read({ ...departureOfThree, isRetracted: false }).retracts).toBe(false);
   });
 
-  it('of the beta name the event they take back', () => {
+  it('in the beta name the retracted event', () => {
     const { eventID, eventCreatedDateTime, eventType } = loadingOfBeta.metadata;
     const metadata = { eventID: 'other', eventCreatedDateTime, eventType, retractedEventID: eventID };
     expect(read({ metadata })).toMatchObject({ retracts: true, sourceId: eventID });
@@ -462,12 +462,12 @@ describe('retractions', () => {
 describe('every code of the standard', () => {
   const roles = ['prePOL', 'POL', 'transhipment', 'POD', 'postPOD'] as const;
 
-  it.each(transportCodes)('%s has a meaning wherever it happens', (code) => {
+  it.each(transportCodes)('%s has a meaning at every place', (code) => {
     const event = read({ ...arrival, transportEventTypeCode: code });
     for (const role of roles) expect(isMilestone(resolveMilestone(event, role) ?? '')).toBe(true);
   });
 
-  it.each(equipmentCodes)('%s has a meaning somewhere', (code) => {
+  it.each(equipmentCodes)('%s has a meaning at some place', (code) => {
     const event = read({ ...loading, equipmentEventTypeCode: code, emptyIndicatorCode: 'LADEN' });
     const meanings = roles.map((role) => resolveMilestone(event, role)).filter((meaning) => meaning !== null);
     expect(meanings.length).toBeGreaterThan(0);

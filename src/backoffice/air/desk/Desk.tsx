@@ -1,4 +1,4 @@
-/** The operations desk: orders under way by their flight, what is late first, each with what can be done next. */
+/** The operations desk: active orders by flight, late ones first, each with its possible actions. */
 import { Button, Checkbox, Empty, Input, Segmented, Select, Skeleton, Tag } from 'antd';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +28,7 @@ import { useDeskOrders } from './use-desk-orders.ts';
 import '#src/records/crud.css';
 import '../air.css';
 
-/** What is late is told late without a click (ms). */
+/** Interval for marking late orders without a click (ms). */
 const TICK_MS = 60_000;
 const ALL: DeskFilter = { day: 'today', lateOnly: false, states: [], operator: null, text: '' };
 
@@ -143,7 +143,7 @@ function Filters({ filter, texts, onChange }: FiltersProps) {
   );
 }
 
-/** Where an order that is being dragged can be dropped: on what its state allows and the reader may do. */
+/** The drop targets of a dragged order: the actions that its state and the user's rights allow. */
 function Drop({ order, onAct }: { order: ResourceRecord; onAct: (action: OrderAction) => void }) {
   const { t } = useTranslation('air');
   const actions = useActions(order).filter((action) => action !== 'change');
@@ -190,7 +190,7 @@ function Flight({ group, texts, onAct, onDrag }: GroupProps) {
   );
 }
 
-/** The airport by whose clocks a flight closes. */
+/** The airport whose time zone applies to the cut-offs of a flight. */
 const originOf = (order: ResourceRecord) => ({
   place: plainText(order['origin']),
   zone: order.referred?.['origin']?.zone,

@@ -9,7 +9,7 @@ type Props = {
   label: string;
   /** Every code as it comes; the box stays open for the next one. */
   onCode: (code: string) => void;
-  /** What became of the last one. */
+  /** Result of the last scan. */
   status?: string | null;
   /** The camera goes after one code. */
   once?: boolean;
@@ -69,7 +69,7 @@ export function ScanBox({ label, onCode, status, once = false }: Props) {
   );
 }
 
-/** The picture of the camera behind the phone; its codes are told as they come. */
+/** The picture of the phone's rear camera; reports codes as they come. */
 function Camera({ onCode }: { onCode: (code: string) => void }) {
   const { t } = useTranslation('air');
   const video = useRef<HTMLVideoElement>(null);

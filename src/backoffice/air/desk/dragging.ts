@@ -1,4 +1,4 @@
-/** Houses that are dragged from one place to another; whoever drags none has buttons for the same. */
+/** Drag and drop of houses; buttons do the same without dragging. */
 import { useState, type DragEvent } from 'react';
 
 const TYPE = 'application/x-house-ids';
@@ -12,7 +12,7 @@ export const dragged = (ids: readonly string[]) => ({
   },
 });
 
-/** Makes a place take what is dropped on it; `over` while something is held above it. */
+/** Makes an element a drop target; `over` is true while something is held above it. */
 export function useDrop(onDrop: (ids: string[]) => void) {
   const [over, setOver] = useState(false);
   return {

@@ -1,4 +1,4 @@
-/** The screens of the air office that are lists of orders or bills: each says which, and what is done there. */
+/** The pages of the air office that list orders or bills, with the filters and actions of each. */
 import { Button, Segmented } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,16 +24,16 @@ type Acting = { action: OrderAction; record: ResourceRecord };
 type Work = {
   page: string;
   intro?: string;
-  /** What waits here. */
+  /** Filter of the pending orders. */
   fixed: readonly Filter[];
-  /** What was here: shown instead of what waits. */
+  /** Filter of the processed orders, shown instead of the pending ones. */
   past?: readonly Filter[];
   /** Columns that the page is about; without them those of orders. */
   columns?: readonly string[];
   /** Those that the page is for; each order shows the first that its state allows. */
   actions?: readonly OrderAction[];
   bill?: BillType;
-  /** Of those the first one of an order, where the order itself says it. */
+  /** The order's first action, if it depends on the order. */
   first?: (record: ResourceRecord) => OrderAction | null;
   /** Each order shows all of them that its state allows, the first one first. */
   several?: true;
@@ -44,13 +44,13 @@ type Work = {
 const states = (...value: OrderState[]): Filter => ({ field: 'status', operator: 'in', value });
 const there = (field: string): Filter => ({ field, operator: 'null', value: false });
 
-/** A queue: the orders that wait, each with what is to be done next, and those that were through here. */
+/** A queue: pending orders with their next action, and processed ones. */
 function WorkList({ page, intro, fixed, past, columns, actions = [], first, bill, several, scanned }: Work) {
   const { t } = useTranslation(['air', 'routes']);
   const { actor = VISITOR } = useStore(session);
   const [open, setOpen] = useState<Acting | null>(null);
   const [shown, setShown] = useState<'waiting' | 'past'>('waiting');
-  // One object as long as the page is open: the list asks again for another one.
+  // A stable object while the page is open: the list reloads for a new one.
   const [resource] = useState<Listed>(() =>
     columns ? { ...airOrder, place: page, list: columns } : airOrder,
   );
@@ -278,7 +278,7 @@ export function MyBills() {
   );
 }
 
-/** A master has none above it: what it has come to stands there instead. */
+/** A master has no master of its own; its movement is shown instead. */
 const MASTERS: Listed = {
   ...airWaybill,
   place: 'masterBills',

@@ -10,7 +10,7 @@ type DetectorClass = {
   getSupportedFormats: () => Promise<string[]>;
 };
 
-/** Codes that papers, labels and cartons carry. */
+/** Barcode formats on documents, labels and cartons. */
 const FORMATS = ['code_128', 'code_39', 'ean_13', 'itf', 'qr_code', 'data_matrix'];
 
 export async function codeReader(): Promise<Reader> {

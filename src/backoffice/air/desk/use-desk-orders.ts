@@ -1,6 +1,6 @@
 /**
- * The orders of the operations desk. Of many thousands under way the server is asked for what is looked at: what should
- * have flown by now, the flights of the next days, and orders without a flight; all later ones only when asked for.
+ * The orders of the operations desk. With many thousands active, only those in view are requested: overdue
+ * flights, flights of the next days, and orders without a flight. Later ones are loaded on demand.
  */
 import { useList } from '@refinedev/core';
 import { deskParts } from '#contract/air/orders/desk.ts';
@@ -8,7 +8,7 @@ import { airOrder } from '#contract/air/resources/air-order.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import { useChanges } from '#src/records/list/use-list-data.ts';
 
-/** Of each part. */
+/** Limit of each part. */
 const MOST = 300;
 
 function usePart({ filters, order }: ReturnType<typeof deskParts>['soon'], enabled = true) {

@@ -1,4 +1,4 @@
-/** What leaves the house with a bill: its papers as PDF, and its message to the airline. */
+/** The output of a bill: its documents as PDF, and its message to the airline. */
 import { PrinterOutlined } from '@ant-design/icons';
 import { App, AutoComplete, Button, Checkbox, Dropdown, Form, Input, InputNumber, Modal } from 'antd';
 import { lazy, Suspense, useState } from 'react';
@@ -56,7 +56,7 @@ export function BillDocuments({ record }: { record: ResourceRecord }) {
       setMade({ file: await answer.blob(), name, remarks });
       setSelected(null);
     } catch {
-      // Why was told by the client.
+      // The client has shown the reason.
     } finally {
       setBusy(false);
     }
@@ -80,7 +80,7 @@ export function BillDocuments({ record }: { record: ResourceRecord }) {
       const wish = { kind: 'papers', resource: 'airWaybill', dossier: true, ...only } as const;
       void message.info(await orderExport({ ...wish, papers: ['waybill'] }));
     } catch {
-      // Why was told by the client.
+      // The client has shown the reason.
     }
   }
   return (

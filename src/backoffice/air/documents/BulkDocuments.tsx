@@ -1,4 +1,4 @@
-/** Papers of many bills, orders or quotes: one PDF of those that are selected, or a zip of them or of all that the list has. */
+/** Documents of many bills, orders or quotes: one PDF of the selection, or a zip of selected or all rows. */
 import { App, Button, Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +34,7 @@ export function BulkDocuments({ resource, state, ids }: BulkActionsProps) {
       await work();
       setOpen(false);
     } catch {
-      // Why was told by the client.
+      // The client has shown the reason.
     } finally {
       setBusy(false);
     }

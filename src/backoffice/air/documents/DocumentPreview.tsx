@@ -1,4 +1,4 @@
-/** A paper before it is printed: its pages, what did not fit, and what to do with it. */
+/** Preview of a document: its pages, text that did not fit, and its actions. */
 import { Alert, Button, Modal, Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** The papers of an order: what its driver takes along, and what its cargo is received with. */
+/** The documents of an order: the pickup order for the driver and the warehouse receipt. */
 import { PrinterOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import type { ResourceRecord } from '#contract/records/resource.ts';
 import { http } from '#src/providers/office.ts';
 import { DocumentPreview, type PdfDocument } from './DocumentPreview.tsx';
 
-/** What an order must have for its paper. */
+/** The field that an order must have for each document. */
 const NEEDS: Record<OrderDocument, string> = { pickupOrder: 'pickupPlate', warehouseReceipt: 'receivedAt' };
 
 export const OrderDocuments = ({ record }: { record: ResourceRecord }) => (
@@ -28,7 +28,7 @@ export const OrderDocuments = ({ record }: { record: ResourceRecord }) => (
 
 type Offered = { path: string; number: string; documents: readonly (OrderDocument | ShipmentDocument)[] };
 
-/** The papers of a record that are there, each looked at before it is printed or kept. */
+/** The available documents of a record, each with a preview before it is printed or saved. */
 export function RecordDocuments({ path, number, documents }: Offered) {
   const { t } = useTranslation('papers');
   const [busy, setBusy] = useState(false);
@@ -41,7 +41,7 @@ export function RecordDocuments({ path, number, documents }: Offered) {
       const remarks = decodeURIComponent(answer.headers.get(DOCUMENT_REMARKS_HEADER) ?? '');
       setMade({ file: await answer.blob(), name: `${t(`kind.${document}`)} ${number}`, remarks });
     } catch {
-      // Why was told by the client.
+      // The client has shown the reason.
     } finally {
       setBusy(false);
     }

@@ -55,7 +55,7 @@ function Page({ pdf, page, name }: { pdf: PDFDocumentProxy; page: number; name: 
       place.height = viewport.height;
       const task = pdfPage.render({ canvas: place, viewport });
       cancel = () => task.cancel();
-      // Given up when the dialog closes.
+      // Cancelled when the dialog closes.
       await task.promise.catch(() => undefined);
     })();
     return () => {

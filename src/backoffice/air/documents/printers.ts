@@ -1,4 +1,4 @@
-/** How far printed forms lie off, printer by printer: kept on this desk, the same tomorrow. */
+/** Print offset of preprinted forms by printer, stored on this desk. */
 const KEY = 'porthole.preprinted';
 
 export type Offset = { preprinted: boolean; right: number; down: number };
@@ -9,7 +9,7 @@ const NONE: Printers = { last: '', offsets: {} };
 export function printers(): Printers {
   try {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Printers & Offset>;
-    // As one desk kept it before printers had names.
+    // The older format, before printers had names.
     if (!stored.offsets) return { last: '', offsets: { '': { ...NO_OFFSET, ...stored } } };
     return { ...NONE, ...stored };
   } catch {
@@ -22,6 +22,6 @@ export function keepPrinter(name: string, offset: Offset): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ last: name, offsets: { ...offsets, [name]: offset } }));
   } catch {
-    // A browser that keeps nothing asks again.
+    // A browser without storage asks again.
   }
 }

@@ -1,4 +1,4 @@
-/** The small form of an action: what was typed stays until it is done, whatever the server says meanwhile. */
+/** The form of an action. Typed text stays until the action succeeds, whatever the server answers. */
 import { useOne } from '@refinedev/core';
 import { Alert, App, Form, Modal, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
@@ -37,9 +37,9 @@ type Props = {
   onClose: () => void;
 };
 
-/** What the order says already is not typed again. */
+/** Values that the order already has are filled in. */
 const KNOWN: Partial<Record<OrderAction, (record: ResourceRecord) => Record<string, FieldValue>>> = {
-  // What the scale shows is no booked weight: that is taken over by a button, not by passing it by.
+  // A scale reading is not the booked weight; a button takes it over explicitly.
   warehouseIn: ({ pieces }) => ({ receivedPieces: pieces ?? null }),
   collect: ({ pieces }) => ({ pickedUpPieces: pieces ?? null }),
   sendCar: ({ pickupPlate, pickupDriver, pickupPhone, pickupTime, pickupPlace }) => ({
@@ -86,7 +86,7 @@ export function ActionDialog({ action, record: opened, suggestedValues, onClose 
   const [form] = Form.useForm<Record<string, unknown>>();
   const [busy, setBusy] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
-  // The version that one has been told of by a refusal, before the order has been read again.
+  // The version from the last refusal, until the order is loaded again.
   const [knownVersion, setKnownVersion] = useState(0);
   useReturnFocus();
   // A list holds the version it was read in: the dialog acts on the order as it is when it opens.
@@ -100,7 +100,7 @@ export function ActionDialog({ action, record: opened, suggestedValues, onClose 
   useEffect(() => {
     if (query.error) reported(query.error);
   }, [query.error]);
-  // Closed by a slip of the hand, or with its page, it opens again with what was typed and scanned.
+  // If it is closed by mistake or with its page, it opens again with the typed and scanned values.
   const draft = useDraft({ key: `${resource.key}.${action}` }, opened.id, '');
   // As it was when the form began: what changes meanwhile is nothing that was typed.
   const [begun, setBegun] = useState<ResourceRecord | null>(null);
@@ -201,10 +201,10 @@ export function ActionDialog({ action, record: opened, suggestedValues, onClose 
           initialValues={{ ...begun, ...draft.found?.content.typed }}
           onFinish={() => void act(record)}
           onValuesChange={(changed) => {
-            // What all pieces weigh is not what some of them do.
+            // The weight of all pieces does not apply to some of them.
             if ('handedPieces' in changed && !form.isFieldTouched('handedWeight'))
               form.setFieldValue('handedWeight', null);
-            // Each line is a piece: one that is taken out again is none.
+            // Each line is a piece; a removed line does not count.
             if ('receivedItems' in changed && !form.isFieldTouched('receivedPieces')) {
               const { length } = (changed['receivedItems'] ?? []) as readonly LineValues[];
               form.setFieldValue('receivedPieces', length || record['pieces']);

@@ -1,4 +1,4 @@
-/** What the form of an action has beside its inputs: codes scanned, scales read, HS codes found, photos taken. */
+/** Additional inputs of an action's form: scanned codes, scale readings, HS codes and photos. */
 import { useList } from '@refinedev/core';
 import { App, Button, Form, Upload, type FormInstance } from 'antd';
 import { Suspense, useState, type ReactNode } from 'react';
@@ -49,7 +49,7 @@ const READINGS = fieldOf(ORDER_FORMS.weigh, 'readings');
 const linesOf = (form: FormInstance, name: string): readonly LineValues[] =>
   (form.getFieldValue(name) ?? []) as readonly LineValues[];
 
-/** Each code that is scanned is a piece; twice the same is told and not counted. */
+/** Each scanned code is a piece; a duplicate is reported and not counted. */
 function Pieces({ form }: { form: FormInstance }) {
   const { t } = useTranslation('air');
   const [status, setStatus] = useState<string | null>(null);
@@ -66,7 +66,7 @@ function Pieces({ form }: { form: FormInstance }) {
   return <ScanBox label={t('scan.piece')} onCode={add} status={status} />;
 }
 
-/** The weight that is known so far: whoever finds the same says so. */
+/** The known weight; a button confirms it. */
 function Weighed({
   form,
   weight,
@@ -87,7 +87,7 @@ function Weighed({
   );
 }
 
-/** What the pieces weigh one by one; where that is not what all of them weigh, it is said, and either may be right. */
+/** The sum of the single pieces. A difference from the total weight is shown, since either can be right. */
 function OneByOne({ form }: { form: FormInstance }) {
   const { t } = useTranslation('air');
   const items = Form.useWatch<readonly LineValues[] | null>('receivedItems', form);
@@ -108,7 +108,7 @@ function OneByOne({ form }: { form: FormInstance }) {
   );
 }
 
-/** What several readings come to, as they are typed. */
+/** The sum of several readings while they are typed. */
 function Together({ form }: { form: FormInstance }) {
   const { t } = useTranslation('air');
   const read = readTyped(READINGS, Form.useWatch<readonly LineValues[] | null>('readings', form) ?? null);
@@ -118,7 +118,7 @@ function Together({ form }: { form: FormInstance }) {
   return <output className="soft">{weight !== null && t('weight.readings', { weight })}</output>;
 }
 
-/** A button for each scale that can be asked: its reading becomes a line. */
+/** A button for each connected scale; its reading becomes a line. */
 function Scales({ form }: { form: FormInstance }) {
   const { t } = useTranslation('air');
   const [status, setStatus] = useState<string | null>(null);
@@ -191,7 +191,7 @@ function Photos({ record, name }: { record: ResourceRecord; name: string }) {
     setBusy(true);
     try {
       const ending = /\.[a-z]{3,4}$/i.exec(file.name)?.[0] ?? '.jpg';
-      // By the clock of whoever took it, as a file system takes it: `2026-11-24 07.02.26`.
+      // The local time of the user, in a form valid for file names: `2026-11-24 07.02.26`.
       const timestamp = new Date().toLocaleString('sv').replaceAll(':', '.');
       const named = new File([file], `warehouse ${name} ${timestamp}${ending}`, { type: file.type });
       const base = `/api/v1/airOrder/${record.id}/attachments`;

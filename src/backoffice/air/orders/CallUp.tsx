@@ -10,7 +10,7 @@ import { ScanBox } from '../desk/ScanBox.tsx';
 
 const NUMBERS = ['number', 'masterNumber', 'houseNumber', 'proxyNumber'];
 
-/** `onFound` says whether anything can be done with the order here. */
+/** `onMatch` returns whether the order has an action on this page. */
 export function CallUp({ onMatch }: { onMatch: (record: ResourceRecord) => boolean }) {
   const { t } = useTranslation('air');
   const [status, setStatus] = useState<string | null>(null);

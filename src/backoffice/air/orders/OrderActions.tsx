@@ -1,4 +1,4 @@
-/** What can be done with an order now: the actions that its state allows and the reader holds, each with its small form. */
+/** The possible actions of an order, by its state and the user's rights, each with a form of its own. */
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ import { useActions } from '../calls.ts';
 import { SaveTemplate } from './OrderTemplates.tsx';
 import { OrderDocuments } from '../documents/OrderDocuments.tsx';
 
-/** Taken back or ended: behind the others. */
+/** Actions that cancel or undo come last. */
 const REST: readonly OrderAction[] = ['cancelAudit', 'cancelSendOut', 'cancel'];
 
 export function OrderActions({ record }: { record: ResourceRecord }) {

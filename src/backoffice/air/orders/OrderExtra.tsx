@@ -1,4 +1,4 @@
-/** Beside an order's inputs: templates and weights while they are typed; below its route the flights of it. */
+/** Additions to the order's inputs: templates, live weights, and the flights on its route. */
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
@@ -23,7 +23,7 @@ const decimalOf = (value: unknown): string | null => {
   return 'value' in read ? read.value : null;
 };
 
-/** What the lines and the weight come to as they are typed; null while they are no numbers. */
+/** Returns the live weights of the typed lines; null while they are not numbers. */
 function liveWeights(
   dims: unknown,
   gross: unknown,
@@ -47,7 +47,7 @@ function liveWeights(
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-/** What an order of a customer begins with: whose customer it is, the currency, and the customer as shipper. */
+/** Returns the defaults of a customer's order: sales owner, currency, and the customer as shipper. */
 function defaultsOf(customer: ResourceRecord): Record<string, unknown> {
   const text = (name: string, most: number) => plainText(customer[name]).slice(0, most) || null;
   const shipper = {
@@ -112,7 +112,7 @@ export function OrderExtra({ form, record }: FormExtraProps) {
     },
   });
   useEffect(() => {
-    // What the customer's card says, where nothing has been typed yet.
+    // Values of the customer's record fill fields that are still empty.
     if (!book?.customer) return;
     const defaults = Object.entries(defaultsOf(book.customer));
     form.setFieldsValue(
@@ -121,7 +121,7 @@ export function OrderExtra({ form, record }: FormExtraProps) {
       ),
     );
   }, [book, form]);
-  // Who looks after the customer is what his card says, where his last order named nobody.
+  // The customer's record names the sales owner if the last order did not.
   const repeated = (last: ResourceRecord) => ({
     ...again(last),
     ...(isEmpty(last['salesOwner']) && { salesOwner: form.getFieldValue('salesOwner') as unknown }),
@@ -187,7 +187,7 @@ function Flights({ question, onChosen }: FlightsProps) {
   });
   const shown = (local: string) => local.replace('T', ' ');
   const [now] = useState(() => new Date().toISOString());
-  // What can still be booked, then what has closed.
+  // Flights that can still be booked come first, then closed ones.
   const shownFirst = (data ?? []).toSorted((a, b) => Number(a.cutOff.at < now) - Number(b.cutOff.at < now));
   return (
     <div className="air-find">

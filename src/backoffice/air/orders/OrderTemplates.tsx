@@ -1,4 +1,4 @@
-/** Templates of orders: one is taken for a new order, what is in the form is kept as one, each is renamed or deleted. */
+/** Order templates: apply one to a new order, save the form as one, rename or delete one. */
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { App, Button, Checkbox, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
@@ -8,9 +8,9 @@ import { contentOf, useOrderTemplates, type OrderTemplate } from './order-templa
 
 type Values = Record<string, unknown>;
 type Props = {
-  /** What the form says now, or the order. */
+  /** Returns the values of the form, or of the order. */
   values: () => Values;
-  /** Absent: an order that is there already is kept as a template only. */
+  /** Absent for an existing order, which can only be saved as a template. */
   onSelect?: (values: Values) => void;
 };
 

@@ -1,4 +1,4 @@
-/** The party book: whom a line of a waybill's parties may name is looked for and taken; what is typed counts all the same. */
+/** The party book: search and select a party for a waybill; free text is valid too. */
 import { ContactsOutlined } from '@ant-design/icons';
 import { Button, Input, Modal, Spin, Tag } from 'antd';
 import { useState } from 'react';
@@ -10,9 +10,9 @@ import { usePartyBook } from './use-party-book.ts';
 import '../air.css';
 
 type Props = {
-  /** Whose book: the entrusting party's code. */
+  /** Owner of the book: the code of the entrusting party. */
   customer: string | null;
-  /** What it is looked for, as its button is called. */
+  /** Purpose of the search, as the label of its button. */
   label: string;
   className?: string;
   onSelect: (entry: PartyEntry) => void;

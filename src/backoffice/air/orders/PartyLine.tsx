@@ -1,4 +1,4 @@
-/** Beside a line of parties: the book it may be taken from; a customer that is chosen in it brings his name and address. */
+/** The party book next to a line of parties; a selected customer fills in its name and address. */
 import { Form } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,7 @@ export function PartyLine({ line, name, texts, onLine }: LineExtraProps) {
         signal: controller.signal,
       })
       .then(({ data }) => data[0] && fill(data[0]))
-      // Who may not read customers types the name himself.
+      // Users without access to customers type the name themselves.
       .catch(() => undefined);
     return () => controller.abort();
   }, [code, bare]);

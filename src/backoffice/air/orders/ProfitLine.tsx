@@ -1,4 +1,4 @@
-/** What a consolidation earns, as far as prices are known. */
+/** The profit of a consolidation, as far as prices are known. */
 import { useTranslation } from 'react-i18next';
 import type { Profit } from '#contract/air/rating/profit.ts';
 import { airWaybill } from '#contract/air/resources/air-waybill.ts';

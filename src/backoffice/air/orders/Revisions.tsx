@@ -105,7 +105,7 @@ export function Revisions({ record, texts }: { record: ResourceRecord; texts: Te
   );
 }
 
-/** Whether the airline knows of the changes: what it was sent, or that somebody has to call it. */
+/** Shows whether the airline knows of the changes: the message sent, or a note that it must be called. */
 function CarrierNotice({ record }: { record: ResourceRecord }) {
   const { t } = useTranslation('air');
   const { actor = VISITOR } = useStore(session);
@@ -127,7 +127,7 @@ function CarrierNotice({ record }: { record: ResourceRecord }) {
   );
 }
 
-/** A value in the reader's language; of a line each cell that says something, with its name. */
+/** Returns a value in the user's language; for a line, each filled cell with its name. */
 function textOf(
   row: Difference,
   side: 'left' | 'right',

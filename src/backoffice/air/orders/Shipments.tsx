@@ -1,4 +1,4 @@
-/** What offices move by air for one's company: the list in the member centre, and what a record of it offers. */
+/** A company's air shipments with its forwarders: the list in the member centre, and a record's actions. */
 import { Button, Steps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { SHIPMENT_DOCUMENTS } from '#contract/air/documents.ts';

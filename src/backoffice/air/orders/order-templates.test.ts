@@ -1,4 +1,4 @@
-/** What an order hands on to the next one, itself or by a template. */
+/** Data that an order passes to the next one, directly or through a template. */
 import { expect, it } from 'vitest';
 import { airOrder } from '#contract/air/resources/air-order.ts';
 import { readRecord } from '#contract/records/read.ts';
@@ -17,7 +17,7 @@ function saved(values: Readonly<Record<string, unknown>>) {
 
 const ORDER = { number: 'A26-000001', flight: 'TK6543', gross: '200', volume: '1.152', saleRate: '3.125' };
 
-it('numbers of three decimals are taken over, and not asked about', () => {
+it('copies numbers with three decimals without asking how to read them', () => {
   expect(again(ORDER)).not.toHaveProperty('flight');
   const { values, faults } = saved(again(ORDER));
   expect(faults).toEqual([]);
@@ -26,7 +26,7 @@ it('numbers of three decimals are taken over, and not asked about', () => {
   expect(saved(content)).toMatchObject({ faults: [], values: { template: 'Weekly', gross: '200' } });
 });
 
-it('a template keeps what was typed as it was meant', () => {
+it('stores typed text in a template as it was meant', () => {
   const content = contentFrom({ gross: '1.234,5', pieces: ' 2 ', dims: null, goods: 'Shoes' });
   expect(JSON.parse(content)).toMatchObject({ gross: '1234.5', pieces: 2, goods: 'Shoes' });
 });

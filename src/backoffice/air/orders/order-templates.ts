@@ -16,7 +16,7 @@ export type OrderTemplate = ResourceRecord & {
 };
 type Values = Record<string, unknown>;
 
-/** What is of one order alone: the flight of its day, and why it was changed. */
+/** Fields that belong to one order only, such as its flight and the reason for a change. */
 const OWN: ReadonlySet<string> = new Set([
   'flight',
   'flightDate',
@@ -36,7 +36,7 @@ export const again = (order: Readonly<Values>): Values => forTyping(airOrder, re
 
 const shape: Record<string, z.ZodType> = airOrder.schema.shape;
 
-/** What is in a form as a template keeps it: `1.234,5` is a weight for whoever typed it, and no value of its field. */
+/** Returns the content of a form for a template: `1.234,5` becomes the weight it means to the user. */
 export const contentFrom = (typed: Readonly<Values>): string =>
   JSON.stringify(
     Object.fromEntries(
@@ -48,8 +48,8 @@ export const contentFrom = (typed: Readonly<Values>): string =>
   );
 
 /**
- * What a template begins an order with; null where it holds none. Values that their fields cannot have any more, or never
- * could, are left out: the form would break on them.
+ * Returns the values of a template for a new order; null if it has none. Leaves out values that their fields
+ * do not accept, since those would break the form.
  */
 export function contentOf({ content, name }: Pick<OrderTemplate, 'content' | 'name'>): Values | null {
   try {

@@ -1,4 +1,4 @@
-/** Whom the party book has: customers, their contacts, and whom the customer's orders named before. */
+/** The entries of the party book: customers, their contacts, and parties of the customer's earlier orders. */
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import {
@@ -14,7 +14,7 @@ import type { ResourceRecord } from '#contract/records/resource.ts';
 import { unreported } from '#src/providers/office.ts';
 
 type Query = Record<string, string | number | string[]>;
-/** Of each kind. */
+/** Limit of each kind. */
 const MOST = 12;
 
 export function usePartyBook(customer: string | null, typed: string) {
@@ -24,7 +24,7 @@ export function usePartyBook(customer: string | null, typed: string) {
     retry: false,
     placeholderData: (before) => before,
     queryFn: async ({ signal }): Promise<PartyEntry[]> => {
-      // Who may not read one of the lists has the others.
+      // Users without access to one of the lists still get the others.
       const ask = async (resource: string, query: Query): Promise<ResourceRecord[]> =>
         unreported
           .request<ResourceRecord[]>(`/api/v1/${resource}`, {
@@ -54,7 +54,7 @@ export function usePartyBook(customer: string | null, typed: string) {
         const employer = known.get(plainText(person['customer']));
         return employer ? [ofContact(person, employer)] : [];
       });
-      // Found by its other names, a customer stays; of the rest what is typed decides.
+      // A customer found by another name stays; other entries must match the typed text.
       const ownEntries = [...mine.map(ofCustomer), ...ofOrders(orders)].filter((entry) =>
         matchesTyped(entry, text),
       );

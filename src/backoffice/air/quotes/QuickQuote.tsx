@@ -1,4 +1,4 @@
-/** The quick quote: lane, date and cargo; all tariffs that fit, cheapest first, each with how it was reckoned. */
+/** The quick quote: lane, date and cargo; all matching tariffs, cheapest first, each with its calculation. */
 import { App, Button, Empty, Form, Input, Select, Table, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -66,7 +66,7 @@ const CURRENCY = { kind: 'reference', required: true, target: { resource: 'curre
 const AIRLINE = { kind: 'reference', required: false, target: { resource: 'carrier' } } as const;
 const CUSTOMER = { kind: 'reference', required: false, target: { resource: 'customer' } } as const;
 
-/** What goes with an offer that is kept, and changes none. */
+/** Fields saved with an offer that do not change it. */
 const UNPRICED_FIELDS: ReadonlySet<string> = new Set(['customer', 'validUntil', 'price']);
 
 const numberOf = (text: unknown): string => {
@@ -74,7 +74,7 @@ const numberOf = (text: unknown): string => {
   return 'value' in read ? read.value : plainText(text);
 };
 
-/** What was typed as the call takes it. */
+/** Returns the typed values as the call expects them. */
 function questionOf({
   origin,
   destination,
@@ -174,7 +174,7 @@ export function QuickQuote() {
     void navigate(pathTo(airQuote, 'show', quote.id));
   }
   const needed = [{ required: true, message: '' }];
-  /** A number that has two readings is asked about, as in every form: 1.500 kg may be a ton and a half. */
+  /** An ambiguous number is queried, as in every form: 1.500 kg may be one and a half tons. */
   const clear = (field: Field) => ({
     validator: async (_rule: unknown, value: unknown) => {
       const { fault } = readTyped(field, value);
@@ -208,7 +208,7 @@ export function QuickQuote() {
         className="panel"
         initialValues={{ ...fresh, ...draft.found?.content.typed }}
         onValuesChange={(changed: Partial<Typed>) => {
-          // Offers for what was asked before are none for what stands here now.
+          // Offers for earlier input do not apply to the current one.
           if (!Object.keys(changed).every((name) => UNPRICED_FIELDS.has(name))) setAnswer(null);
           const pieces =
             changed.dims && piecesOf(questionOf({ ...form.getFieldsValue(), ...changed }).cargo.lines);

@@ -1,4 +1,4 @@
-/** What can be done with a quote: seen on paper, sent by mail, declined, accepted into an order. */
+/** The actions of a quote: preview, mail, decline, accept as an order. */
 import { useList } from '@refinedev/core';
 import { App, Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
@@ -46,7 +46,7 @@ export function QuoteActions({ record }: { record: ResourceRecord }) {
     });
   const act = (move: (typeof MOVES)[number]) =>
     tell(() => send('airQuote', `${record.id}/${move}`, { version: record.version }));
-  /** What is declined stays so: whoever slipped is asked first. */
+  /** Declining is final, so it needs a confirmation. */
   const decide = (move: (typeof MOVES)[number]) =>
     move === 'accept'
       ? void act(move)

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { plainText } from '#contract/records/fields.ts';
 import type { TabsProps } from '#src/records/parts.ts';
 
-/** How often it is asked what became of a mail that is on its way. */
+/** Polling interval for the status of a mail (ms). */
 const ASK_MS = 3000;
 
 function Awaited({ id }: { id: string }) {

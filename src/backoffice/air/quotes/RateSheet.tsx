@@ -1,4 +1,4 @@
-/** A rate sheet in four steps: choose it, say what its columns hold, see what each row would do, take it whole. */
+/** Import of a rate sheet in four steps: select it, map its columns, preview each row, import all. */
 import { useCreate, useList, useUpdate } from '@refinedev/core';
 import { Alert, App, Button, Form, Input, Select, Upload } from 'antd';
 import { useState } from 'react';
@@ -89,7 +89,7 @@ export function RateSheet({ texts }: { texts: Texts }) {
       setSample(read);
       setReport(null);
       setColumns(read.columns);
-      // What its titles say is filled in; whoever reads the sheet may know better.
+      // Fills in values from the sheet's titles; the user may know better.
       form.setFieldsValue(read.fixed);
     });
   const open = (id: string) => {
@@ -97,9 +97,9 @@ export function RateSheet({ texts }: { texts: Texts }) {
     const known = saved && layoutOf(saved);
     if (!known || !sample) return;
     setName(saved.name);
-    // What this sheet says of itself goes before what the last one of the same sender was given.
+    // Values in this sheet take precedence over those of the sender's last one.
     form.setFieldsValue({ ...known.fixed, ...sample.fixed });
-    // By the headers: a sheet whose columns have moved is read all the same.
+    // Matched by headers, so a sheet with moved columns can still be read.
     setColumns(
       sample.columns.map(
         (column, at) =>
@@ -260,7 +260,7 @@ export function RateSheet({ texts }: { texts: Texts }) {
   );
 }
 
-/** What is not chosen is not said. */
+/** Leaves out fields without a selection. */
 const withoutEmpty = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
 

@@ -13,7 +13,7 @@ export type SheetSample = {
   rows: { row: number; cells: string[] }[];
   header: number;
   columns: SheetColumn[];
-  /** What its titles say of all its lines. */
+  /** Values in its titles that apply to all lines. */
   fixed: Partial<SheetLayout['fixed']>;
 };
 type Props = {

@@ -1,4 +1,7 @@
-/** While a tariff is typed: which airports its cities mean. A city without any is kept, and said to be quoted for nowhere. */
+/**
+ * Shows the airports of a tariff's cities while it is typed. A city without airports is stored, with a
+ * warning that it gets no quotes.
+ */
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { plainText } from '#contract/records/fields.ts';
@@ -8,7 +11,7 @@ import type { FormExtraProps } from '#src/records/parts.ts';
 import type { Texts } from '#src/records/use-texts.ts';
 import '../air.css';
 
-/** How long the keys rest before it is asked about (ms). */
+/** Debounce of the lookup (ms). */
 const PAUSE = 300;
 
 export function TariffCities({ form, texts }: FormExtraProps) {
@@ -16,7 +19,7 @@ export function TariffCities({ form, texts }: FormExtraProps) {
   const cities = (['origin', 'destination'] as const).flatMap((side) =>
     values[`${side}Kind`] === 'city' ? [plainText(values[side]).trim()] : [],
   );
-  // Beside each other as one text: a city holds no line's end.
+  // Joined as one text: a city contains no line break.
   const debounced = useDebounced(cities.join('\n'), PAUSE);
   return [...new Set(debounced.split('\n'))]
     .filter((city) => city !== '')

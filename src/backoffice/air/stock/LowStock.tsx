@@ -1,4 +1,4 @@
-/** A warning above lists where numbers are taken: which airlines have few left. */
+/** A warning above lists that use numbers: airlines with few left. */
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ export type Level = {
   low: boolean;
 };
 
-/** What is left of each airline's numbers. */
+/** Returns the remaining numbers of each airline. */
 export const useLevels = (enabled = true) =>
   useQuery({
     queryKey: ['air', 'levels'],

@@ -1,4 +1,4 @@
-/** What can be done with a number of the stock: allotted, taken back, voided, given back to the airline. */
+/** The actions of a stock number: allot, take back, void, return to the airline. */
 import { App, Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

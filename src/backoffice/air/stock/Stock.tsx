@@ -1,4 +1,4 @@
-/** The stock of waybill numbers: what is left of each airline, and a range that comes in. */
+/** The stock of waybill numbers: the remaining numbers of each airline, and receipt of a range. */
 import { App, Button, Form, Input, Tag } from 'antd';
 import { allows, VISITOR } from '#contract/access/access.ts';
 import { MAX_RANGE } from '#contract/air/stock.ts';
@@ -15,7 +15,7 @@ type Range = { airline: string; first: string; count: string; office?: string };
 type Received = { first: string; last: string; count: number };
 const AIRLINE = { kind: 'reference', required: true, target: { resource: 'carrier' } } as const;
 
-/** A number that is wrong is refused, never made another one: as many numbers would be taken in. */
+/** An invalid count is refused instead of corrected, since it determines how many numbers are received. */
 const isCount = (typed: unknown): boolean =>
   /^\d{1,7}$/.test(String(typed).trim()) && Number(typed) >= 1 && Number(typed) <= MAX_RANGE;
 

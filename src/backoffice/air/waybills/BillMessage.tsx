@@ -1,4 +1,4 @@
-/** A bill as FWB or FHL, to be sent, copied or kept as a file; what must be mended first is said field by field. */
+/** A bill as FWB or FHL, to send, copy or save; errors are listed by field. */
 import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Modal, Segmented, Skeleton } from 'antd';
 import { useState } from 'react';

@@ -10,7 +10,7 @@ import { dragged } from '../desk/dragging.ts';
 
 type Props = {
   house: ResourceRecord;
-  /** What goes along when it is dragged; it stays where there is none. */
+  /** The houses dragged together with this one; absent: it cannot be dragged. */
   along?: readonly string[];
   before?: ReactNode;
   children?: ReactNode;

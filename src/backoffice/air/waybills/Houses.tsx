@@ -1,4 +1,4 @@
-/** A bill: its houses and whether they add up, its fields, and what is done with it. */
+/** A bill: its houses with their totals, its fields, and its actions. */
 import { Alert, App, Button, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,7 +41,7 @@ export function Houses({ record, fields, trail }: TabsProps) {
       reload();
     } catch (error) {
       if (!(error instanceof ApiFault)) throw error;
-      // What was typed stays; houses that do not add up ask for a reason.
+      // Typed text stays; houses that do not add up require a reason.
       if (error.key === 'unbalanced') setAsking('finalise');
       void message.error(error.message);
     }
@@ -59,7 +59,7 @@ export function Houses({ record, fields, trail }: TabsProps) {
       await http.request(`/api/v1/airWaybill/${record.id}`, { method: 'PATCH', json });
       reload();
     } catch (error) {
-      // Why else was told by the client.
+      // The client has shown any other reason.
       if (isOutdated(error)) void message.warning(error.message);
       reload();
     }

@@ -1,6 +1,7 @@
 /**
- * Builds consolidations: houses that go the same way are chosen by hand, by what is looked for, or dragged, and get one
- * master with the next number of the airline, or join one that is being built. All of it is there when one comes back.
+ * Builds consolidations: houses with the same route are selected by hand, by search or by dragging. They get
+ * one master with the airline's next number, or join one in progress. All of it is kept when the user comes
+ * back.
  */
 import { App, Checkbox, Empty, Input, Select, Skeleton } from 'antd';
 import { useState } from 'react';
@@ -31,7 +32,7 @@ export function MakeMaster() {
   const texts = useTexts(airWaybill);
   const { message } = App.useApp();
   const reload = useReload();
-  // Whole records: what was chosen stays chosen when something else is looked for.
+  // Complete records, so that a selection survives a new search.
   const [chosen, setChosen] = useState<ReadonlyMap<string, ResourceRecord>>(new Map());
   const [looking, setLooking] = useState(ANYTHING);
   const [busy, setBusy] = useState(false);

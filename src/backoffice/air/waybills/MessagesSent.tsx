@@ -1,4 +1,4 @@
-/** What was sent to an airline of a bill or a booking: how each message fared, and what the airline answered to it. */
+/** Messages sent to an airline for a bill or a booking: the status of each, and the airline's answer. */
 import { useQuery } from '@tanstack/react-query';
 import { Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ export type Sent = {
   answerText: string;
 };
 type History = { configured: boolean; messages: Sent[] };
-/** While one waits, how it goes is asked for again (ms). */
+/** Polling interval while a message is waiting (ms). */
 const ASK_AGAIN_MS = 5000;
 const COLOURS = { waiting: 'processing', sent: 'success', failed: 'error' } as const;
 

@@ -1,4 +1,4 @@
-/** What the board of consolidations shows: houses that wait, and masters that are being built. */
+/** The data of the consolidation board: waiting houses, and masters in progress. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { filterQuery } from '#contract/records/api/list.ts';
 import type { Filter } from '#contract/records/api/list.ts';
@@ -8,11 +8,11 @@ import { plainText } from '#contract/records/fields.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import { unreported } from '#src/providers/office.ts';
 
-/** Houses and masters shown at most; what is looked for narrows them. */
+/** Limits of houses and masters shown; a search narrows them. */
 export const MOST_HOUSES = 300;
 const MOST_MASTERS = 30;
 
-/** What narrows the houses that wait; empty: all. */
+/** Filters of the waiting houses; empty: all. */
 export type Looking = { search: string; destination: string | null; flightDate: string | null };
 
 const fetched = async (

@@ -1,4 +1,4 @@
-/** What went wrong in browsers, for operators. */
+/** Errors in browsers, for operators. */
 import { Empty, Table, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ErrorLine } from '#contract/access/account.ts';

@@ -1,4 +1,4 @@
-/** What the portal holds of each kind, from which source, of which edition, since when and by whom. */
+/** The data that the portal holds of each kind: source, edition, activation time and author. */
 import { Alert, Table } from 'antd';
 import type { HeldData } from '#contract/reference/import.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';

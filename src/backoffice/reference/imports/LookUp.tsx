@@ -1,4 +1,4 @@
-/** One entry with all that is known of it: where each value comes from, and what an official file says otherwise. */
+/** One entry in full: the source of each value, and differences in an official file. */
 import { Alert, Descriptions, Select, Skeleton, Table } from 'antd';
 import { Suspense, useState } from 'react';
 import {

@@ -1,4 +1,4 @@
-/** What a check has found: how many entries are new, what is broken, and which values stay ours. */
+/** The findings of a check: new entries, broken lines, and curated values that stay. */
 import { Segmented, Statistic, Table } from 'antd';
 import { useState } from 'react';
 import type { ColumnsType } from 'antd/es/table';
@@ -124,7 +124,7 @@ function RetainedValues({ words, values }: { words: Words; values: Reported<Reta
   );
 }
 
-/** Rows by pages; says so where there are more than are kept. */
+/** Paged rows, with a note if there are more than were stored. */
 function Rows<Row extends object>({
   words: { t, number },
   reported: { count, rows },

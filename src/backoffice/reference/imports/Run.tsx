@@ -85,7 +85,7 @@ function Ended({ words, one, may, onChanged, onClose }: Props) {
 
   async function apply() {
     setAsking(true);
-    // A refusal is told by whoever shows failures; the state says the rest.
+    // The error handler shows a refusal; the state shows the rest.
     await applyImport(one.id, broken).catch(() => undefined);
     await onChanged();
     setAsking(false);

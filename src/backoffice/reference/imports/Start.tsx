@@ -35,7 +35,7 @@ export function Start({ words, onSent }: Props) {
       setFiles([]);
       setEdition(null);
     } catch {
-      // Told by whoever shows failures; the choice is kept.
+      // The error handler shows the failure; the selection stays.
     } finally {
       setSent(null);
     }

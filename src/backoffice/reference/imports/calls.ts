@@ -15,7 +15,7 @@ const LOOK_MS = 1000;
 
 export const isWorking = ({ state }: StandardImport): boolean => WORKING_STATES.includes(state);
 
-/** What is held; asked for again once an import has ended. */
+/** The held data, reloaded when an import has ended. */
 export const useHeld = (ended: number) =>
   useQuery({
     queryKey: ['standards', 'held', ended],
@@ -31,7 +31,7 @@ export const useImports = () =>
     refetchInterval: ({ state }) => (state.data?.some(isWorking) ? LOOK_MS : false),
   });
 
-/** An import with its report, asked for again whenever its state has changed. */
+/** An import with its report, reloaded when its state changes. */
 export const useReport = (one: StandardImport | undefined) =>
   useQuery({
     queryKey: ['standards', 'imports', one?.id, one?.state],
@@ -47,7 +47,7 @@ export function useAgain(): () => Promise<void> {
 
 export type ImportUpload = { source: ImportSource; edition: string | null; files: readonly File[] };
 
-/** Sends the files to be checked; answers the import. `tell` hears how much has gone (0 to 1), `signal` gives it up. */
+/** Uploads files for a check and returns the import. Reports progress (0 to 1) to `tell`. */
 export async function sendFiles(
   { source, edition, files }: ImportUpload,
   tell: (share: number) => void,
@@ -73,7 +73,7 @@ export async function sendFiles(
       await http.request<StandardImport>(`${IMPORTS}/${begun.id}/close`, { method: 'POST', json: {}, signal })
     ).data;
   } catch (error) {
-    // What has come of it is of no use.
+    // The partial upload is useless.
     await unreported
       .request(`${IMPORTS}/${begun.id}/cancel`, { method: 'POST', json: {} })
       .catch(() => undefined);

@@ -1,4 +1,4 @@
-/** Reference data: what is held, one entry with its sources, and the official files that add to it. */
+/** Reference data: the data held, one entry with its sources, and imports of official files. */
 import { useState } from 'react';
 import { allows, VISITOR } from '#contract/access/access.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
@@ -20,7 +20,7 @@ export default function StandardDataPage() {
   const may = allows(actor, 'import', 'standard');
   const { data: imports, isError } = useImports();
   const again = useAgain();
-  // An import that is being worked on is shown, whoever began it, until somebody looks away.
+  // Shows a running import, no matter who started it, until the user closes it.
   const [chosen, setChosen] = useState<number | null>();
   const id = chosen === undefined ? imports?.find(isWorking)?.id : chosen;
   const one = imports?.find((candidate) => candidate.id === id);

@@ -1,4 +1,4 @@
-/** Forgets a number on request: first what that would take, then, confirmed, it is taken. */
+/** Deletes the data of a number on request: first shows the extent, then deletes after confirmation. */
 import { App, Button, Card, Input, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

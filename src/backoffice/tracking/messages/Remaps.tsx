@@ -8,7 +8,7 @@ import { http } from '#src/providers/office.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 
 const PATH = '/api/v1/feedremaps';
-/** What runs is looked at this often (ms). */
+/** Polling interval of running jobs (ms). */
 const LOOK_MS = 5_000;
 
 export function Remaps({ may }: { may: boolean }) {

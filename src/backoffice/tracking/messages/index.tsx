@@ -112,7 +112,7 @@ export default function FeedMessagesPage() {
   );
 }
 
-/** What came of a message: its fault, or how many parts were taken and why others were not. */
+/** The result of a message: its fault, or the accepted parts and the reasons for refused ones. */
 function Outcome({ line: { fault, accepted, duplicate, refused, reasons } }: { line: FeedMessageLine }) {
   const { t } = useTranslation(['office', 'feeds']);
   return (

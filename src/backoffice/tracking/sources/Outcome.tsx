@@ -1,4 +1,4 @@
-/** What came of a run: why it failed, what it took. */
+/** The result of a run: why it failed, or what it accepted. */
 import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { FeedSourceLine } from '#contract/tracking/api/feed-sources.ts';

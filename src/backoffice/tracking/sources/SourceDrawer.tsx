@@ -20,7 +20,7 @@ type Props = {
   onMade: (id: string) => void;
 };
 
-/** What a run may take (ms): the server cuts it off before. */
+/** Time limit of a run (ms); the server stops it earlier. */
 const LONGEST_MS = 60_000;
 
 const fresh = {

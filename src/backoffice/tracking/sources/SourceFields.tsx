@@ -8,7 +8,7 @@ import {
   type SourceKind,
 } from '#contract/tracking/api/feed-sources.ts';
 
-/** What a source of a kind begins with. */
+/** Initial settings of a source, by kind. */
 const beginning: Record<SourceKind, Record<string, unknown>> = {
   http: { auth: 'bearer' },
   sftp: { auth: 'password', port: 22, folder: '.', pattern: '*' },

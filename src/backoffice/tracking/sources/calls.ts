@@ -1,9 +1,9 @@
-/** What the page of sources asks, and how a source is told in a few words. */
+/** The calls of the sources page, and short descriptions of a source. */
 import type { FeedSourceLine } from '#contract/tracking/api/feed-sources.ts';
 
 export const SOURCES = '/api/v1/feedsources';
 
-/** Where it fetches from: `HTTP https://…`, `SFTP host/folder`, `IMAP host INBOX`. */
+/** Returns where a source fetches from: `HTTP https://…`, `SFTP host/folder`, `IMAP host INBOX`. */
 export function placeOf({ kind, settings }: Pick<FeedSourceLine, 'kind' | 'settings'>): string {
   const text = (name: string) => {
     const value = settings[name];

@@ -1,4 +1,4 @@
-/** Where messages are fetched from: each source with how its last runs went; set, tried and deleted here. */
+/** The sources of messages: each with the results of its last runs, and actions to set, test and delete. */
 import { useQuery } from '@tanstack/react-query';
 import { Button, Empty, Table, Tag } from 'antd';
 import { lazy, Suspense } from 'react';
@@ -107,7 +107,7 @@ export default function FeedSourcesPage() {
   );
 }
 
-/** Whether anything is fetched from it, and if not, why. */
+/** Shows whether a source is fetched, and if not, why. */
 function State({ source: { active, lacks, failures } }: { source: FeedSourceLine }) {
   const { t } = useTranslation('sources');
   if (!active) return <Tag>{t('source.rests')}</Tag>;

@@ -1,4 +1,4 @@
-/** What the partner's words for events mean: those of the sample that nobody has translated are offered first. */
+/** The meanings of a partner's event words; unmapped words of the sample come first. */
 import { Button, Card, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { PASSED_OVER, TABLE_EVENTS, type TableMapping } from '#contract/tracking/table-mapping.ts';

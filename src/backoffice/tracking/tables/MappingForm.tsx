@@ -34,7 +34,7 @@ export function MappingForm({ partner, saved, may }: Props) {
         body: new Blob([file], { type: 'application/octet-stream' }),
       });
       setSample(data);
-      // What was saved is kept: only a partner without a mapping begins with what is guessed.
+      // A saved mapping stays; only a partner without one starts with the detected mapping.
       if (!saved) set({ headerRow: data.headerRow, columns: data.columns });
     } catch {
       // Shown by the client.

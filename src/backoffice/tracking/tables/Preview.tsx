@@ -1,4 +1,4 @@
-/** What the rows of the sample would become by the mapping as it stands, row by row. */
+/** The result of the current mapping for each row of the sample. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Card, Table, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** How the tables of partners are read: each partner with the state of his mapping; one is set beside a sample. */
+/** The table mappings of partners: each partner with its status; one is edited next to a sample. */
 import { useQuery } from '@tanstack/react-query';
 import { Empty, Select, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -15,14 +15,14 @@ const sample = {
 };
 const mapping = { ...EMPTY, headerRow: 2, columns: { container: 'Box', event: 'Move' } };
 
-describe('a mapping beside its sample', () => {
-  it('offers the names of the line of names, each once', () => {
+describe('a mapping next to its sample', () => {
+  it('offers the names of the header row, each once', () => {
     expect(namesOf(sample, 2)).toEqual(['Box', 'Move', 'When']);
     expect(namesOf(sample, 9)).toEqual([]);
     expect(namesOf(null, 1)).toEqual([]);
   });
 
-  it('lists the different words of events, and those that nobody has translated', () => {
+  it('lists the distinct event words and the unmapped ones', () => {
     expect(wordsOf(sample, mapping)).toEqual(['In', 'LOAD', 'washed']);
     expect(
       unmappedWords(wordsOf(sample, mapping), { ...mapping, codes: [{ word: 'in', code: 'GTIN' }] }),
@@ -30,7 +30,7 @@ describe('a mapping beside its sample', () => {
     expect(wordsOf(sample, { ...mapping, columns: { event: 'Gone' } })).toEqual([]);
   });
 
-  it('says what it still lacks', () => {
+  it('lists its missing fields', () => {
     expect(lackingOf(EMPTY)).toEqual(['number', 'event', 'time']);
     expect(lackingOf(mapping)).toEqual(['time']);
     expect(withColumn(mapping.columns, 'event', undefined)).toEqual({ container: 'Box' });

@@ -47,7 +47,7 @@ export function wordsOf(sample: FeedSample | null, { headerRow, columns }: Table
   return [...distinct.values()];
 }
 
-/** Words of a sample that nobody has said the meaning of, and that are none of our own codes. */
+/** Returns the words of a sample without a mapping that are not our own codes. */
 export function unmappedWords(words: readonly string[], { codes }: TableMapping): string[] {
   const knownWords = new Set(
     [...codes.map(({ word }) => word), ...TABLE_EVENTS].map((word) => word.toLowerCase()),

@@ -1,4 +1,4 @@
-/** HS page data for tests of what is rendered. */
+/** HS page data for rendering tests. */
 import type { HsLine, HsNode, HsPageData } from '#contract/reference/hs.ts';
 
 const line = (code: string, en: string, zh: string, tr: string | null, more: Partial<HsLine>): HsLine => ({

@@ -1,4 +1,4 @@
-/** What the pages show that visitors read and write beside tracking. */
+/** Page data for tests of letters, news and yellow pages. */
 import type { ArticleLine } from '#contract/content/content.ts';
 import type { LetterPageData } from '#contract/content/letters/page.ts';
 import type { PageData } from '#contract/site/pages.ts';

@@ -6,7 +6,7 @@ import { useText } from '#src/ui/text.tsx';
 import { LocalTime } from './LocalTime.tsx';
 import { decimal, minutes } from '#src/ui/position.ts';
 
-/** Time, position and whatever else is known of a place; nothing where there is nothing to tell. */
+/** Time, position and other facts of a place; nothing if there are none. */
 export function EntryFacts({ view, now }: { view: StandardView; now: string }) {
   const { t } = useText();
   const { detail, latitude, longitude } = view;
@@ -76,5 +76,5 @@ const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   </div>
 );
 
-/** What a location is for: the digits of UN/LOCODE's function classifier, and B for a border crossing. */
+/** Returns a location's functions: digits of UN/LOCODE's function classifier, and B for a border crossing. */
 const functionsOf = (functions: string): string[] => [...new Set(functions.replace(/[^0-7B]/g, ''))];

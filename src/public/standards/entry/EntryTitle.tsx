@@ -13,7 +13,7 @@ import { codesOf, kindWord, otherNames, spoken } from '../words.ts';
 
 type Props = { face: Face; query: StandardQuery; page: StandardEntryPage };
 
-/** What it is, its name in every language, and its codes to copy. */
+/** The kind of an entry, its name in every language, and its codes to copy. */
 export function EntryTitle({ face, query, page: { view, shares } }: Props) {
   const { t, language } = useText();
   const name = spoken(view.names, language);
@@ -68,7 +68,7 @@ export function EntryTitle({ face, query, page: { view, shares } }: Props) {
   );
 }
 
-/** The page of a country; bare phone pages have none and list what lies in it. */
+/** Returns the page of a country; bare phone pages have none and link to the list of its entries. */
 const countryPath = (face: Face, country: string): string => {
   const there = siblingFace(face, 'country');
   return there ? entryPath(there, country) : listPath(face, { country });

@@ -18,7 +18,7 @@ import { Waybills } from './Waybills.tsx';
 
 type Props = { face: Face; query: StandardQuery; page: StandardEntryPage; now: string };
 
-/** An entry: what it is called and its codes first, then where it is, what is around it, and who says so. */
+/** An entry: names and codes first, then its location, its surroundings and its sources. */
 export function EntryView({ face, query, page, now }: Props) {
   const { t } = useText();
   const { view, former } = page;
@@ -45,7 +45,7 @@ export function EntryView({ face, query, page, now }: Props) {
   );
 }
 
-/** Where a place of the interactive map leads: to its own page, in this shell. */
+/** Returns the link of a place on the interactive map: its own page, in this shell. */
 const hrefOf = (face: Face, query: StandardQuery, map: Map) => (code: string) => {
   const kind = map.points.find((point) => point.code === code)?.kind === 'airport' ? 'airport' : 'port';
   return entryPath(siblingFace(face, kind) ?? mainFace[kind], code, query);

@@ -22,7 +22,7 @@ function everyMinute(heard: () => void): () => void {
 
 const thisMinute = (): string => new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS).toISOString();
 
-/** What the clocks of a zone show. The server's answer comes first, the reader's own clock then carries on. */
+/** The local time of a zone. It starts with the server's time and continues with the browser's clock. */
 export function LocalTime({ zone, now }: { zone: string; now: string }) {
   const { t } = useText();
   const at = useSyncExternalStore(everyMinute, thisMinute, () => now);

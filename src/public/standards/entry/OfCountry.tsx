@@ -9,7 +9,7 @@ import { siblingFace } from '#contract/reference/page.ts';
 import { useText } from '#src/ui/text.tsx';
 import { spoken } from '../words.ts';
 
-/** What a country has of each kind: the best known, and the way to all. */
+/** The entries of a country by kind: the best known, with a link to all. */
 export function OfCountry({ face, page: { view, ofCountry } }: { face: Face; page: StandardEntryPage }) {
   const { t, language } = useText();
   return (

@@ -3,7 +3,7 @@ import { usePage } from '#src/shell/site/page.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { clockIn, dayText } from '#src/ui/time.ts';
 
-/** Who says all this, and where an official file says otherwise. */
+/** The sources of an entry, and where an official file differs. */
 export function Sources({ view: { provenance, differences } }: { view: StandardView }) {
   const { t } = useText();
   const { version } = usePage().config;

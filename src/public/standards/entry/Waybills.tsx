@@ -2,7 +2,7 @@ import { formatWaybill, waybillCheckDigit } from '#contract/identifiers/waybill.
 import { Code } from '#src/ui/Code.tsx';
 import { useText } from '#src/ui/text.tsx';
 
-/** A serial that everybody sees to be an example. */
+/** A serial that is obviously an example. */
 const SERIAL = '1234567';
 
 /** How the airline's waybill numbers look, with a check digit that is right. */

@@ -16,7 +16,7 @@ import { Rows } from './Rows.tsx';
 
 type Props = { face: Face; query: StandardQuery; list: StandardList; elsewhere: StandardElsewhere[] };
 
-/** What the list is, said first: how many, of what, for which words. */
+/** Returns the heading: how many entries, of which kind, for which search. */
 function headingOf({ kind }: Face, query: StandardQuery, { why, total }: StandardList, t: Translate): string {
   const text = query.code ?? query.q;
   const country = query.country && t(`countries:${query.country}`);
@@ -71,7 +71,7 @@ export function ListView({ face, query, list, elsewhere }: Props) {
   );
 }
 
-/** What to do where nothing was found: where else it is, and other ways to ask. */
+/** Suggestions for an empty result: matches in other lists, and other ways to search. */
 function Help({ face, query, elsewhere }: Omit<Props, 'list'>) {
   const { t } = useText();
   return (
@@ -87,7 +87,7 @@ function Help({ face, query, elsewhere }: Omit<Props, 'list'>) {
   );
 }
 
-/** What is called so in another kind, each said to be what it is. */
+/** Entries of other kinds that have this name, each labelled with its kind. */
 function Elsewhere({ face, elsewhere }: Pick<Props, 'face' | 'elsewhere'>) {
   const { t, language } = useText();
   return (
@@ -108,7 +108,7 @@ function Elsewhere({ face, elsewhere }: Pick<Props, 'face' | 'elsewhere'>) {
   );
 }
 
-/** How the list is sorted, said, and the way back to the busiest first. */
+/** Shows the current sort order and a link back to the default, the busiest first. */
 function Order({ face, query }: Pick<Props, 'face' | 'query'>) {
   const { t } = useText();
   if (query.sort === 'busy') return <p className="soft small">{t(`standards:sorted.${face.kind}`)}</p>;

@@ -23,7 +23,7 @@ type Props = {
   face: Face;
   query: StandardQuery;
   rows: readonly StandardRow[];
-  /** Whether its columns sort it. */
+  /** Whether the list can be sorted by its columns. */
   sorts: boolean;
 };
 
@@ -48,7 +48,7 @@ function Head({ by, face, query, children }: HeadProps) {
 export function Rows({ face, query, rows, sorts }: Props) {
   const { t, language } = useText();
   const columns = CODES[face.kind];
-  // Papers are written in English; who reads English may want to see the Chinese name.
+  // Documents are written in English; English readers may also need the Chinese name.
   const second = language === 'en' ? 'zh' : 'en';
   const inCountry = face.kind !== 'country';
   return (

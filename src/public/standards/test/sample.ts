@@ -1,4 +1,4 @@
-/** What the standards pages show, for tests of how they show it. */
+/** Sample data of the standards pages, for rendering tests. */
 import type { StandardEntryPage, StandardPageData, StandardRow } from '#contract/reference/page.ts';
 
 const location = {
@@ -100,7 +100,7 @@ const entryOf = (row: StandardRow): StandardEntryPage => ({
   map: null,
 });
 
-/** Shanghai, asked for by its old code. */
+/** Shanghai, requested by its former code. */
 export const port: StandardPageData = {
   ...empty,
   ...asking({ code: 'CNSHA' }),

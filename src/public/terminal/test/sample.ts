@@ -1,4 +1,4 @@
-/** What terminals and depots told of a container, as a page of theirs shows it. */
+/** Sample reports of terminals and depots for a container, as their pages show them. */
 import type { TerminalPageData, TerminalRow } from '#contract/tracking/terminal/page.ts';
 import { deriveShipment } from '#contract/tracking/shipment/derive.ts';
 import { linkageOf } from '#contract/tracking/terminal/linkage.ts';
@@ -88,7 +88,7 @@ export const samples = {
     ],
   }),
   empty: { ...page, rows: null },
-  /** Of several numbers some are known, others are none. */
+  /** Several numbers, of which some are known. */
   partial: {
     ...page,
     beyond: 1,

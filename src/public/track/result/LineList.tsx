@@ -8,7 +8,7 @@ import { useText } from '#src/ui/text.tsx';
 import { EvidenceOf } from './history/EvidenceOf.tsx';
 import { placeName, yearOf } from './words.ts';
 
-/** One message of a ledger: what its source said, in whose code, and what it means. */
+/** One message of a ledger: the source's text, its code, and the meaning. */
 export type LedgerLine = {
   eventId: string;
   code: string;
@@ -17,7 +17,7 @@ export type LedgerLine = {
   place: Place | null;
   container?: string | null;
   phase: TimelineEntry['phase'];
-  /** Its code is the source's words, which stand with its evidence. */
+  /** The code is the source's own wording, which its evidence shows. */
   wordy?: true;
   more?: ReactNode;
 };

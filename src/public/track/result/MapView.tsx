@@ -16,7 +16,9 @@ import { answerText } from './words.ts';
 
 type Props = { data: TrackingPageData; initial: TrackingResult & { shipment: Shipment } };
 
-/** Where a shipment is, on a map: the ways its vessels sailed, where the one that carries it was seen, what is ahead. */
+/**
+ * Shipment map: the routes its vessels sailed, the last position of the carrying vessel, and the way ahead.
+ */
 export function MapView({ data, initial }: Props) {
   const words = useText();
   const { t } = words;
@@ -61,7 +63,7 @@ export function MapView({ data, initial }: Props) {
   );
 }
 
-/** From the map to all that is known of the shipment, and into a site of one's own. */
+/** Links from the map to the full result and to the embedding snippet. */
 function Ways({ result }: { result: TrackingResult }) {
   const { t } = useText();
   const { state, config } = usePage();

@@ -19,7 +19,7 @@ import { askAgain, useLive } from './use-live.ts';
 
 const idsOf = (shipment: Shipment) => new Set(shipment.timeline.map(({ eventId }) => eventId));
 
-/** Nobody but customs told of it: its ledger is all that happened, and there is no journey to speak of. */
+/** Whether only customs reported on it. Then its ledger holds everything, and there is no journey to show. */
 function onlyCustoms({ customs, timeline }: Shipment): boolean {
   if (!customs) return false;
   const lines = [
@@ -29,7 +29,7 @@ function onlyCustoms({ customs, timeline }: Shipment): boolean {
   return timeline.every(({ eventId }) => lines.some((line) => line.eventId === eventId));
 }
 
-/** A found shipment, kept up to date while the page is open; what has come since is marked. */
+/** A result with a shipment. It updates while the page is open, and new events are marked. */
 export function ResultView({
   data,
   initial,
@@ -48,7 +48,7 @@ export function ResultView({
     const now = idsOf(next.shipment);
     setFresh(new Set([...now].filter((id) => !known.current.has(id))));
     known.current = now;
-    // What is new of it may need a part that the page had not.
+    // The new result may need a part that the page has not loaded yet.
     void partsOf(next).finally(() => setResult(next));
   }, []);
   const live = useLive(result, take, data.shared === null && !result.versions);
@@ -100,7 +100,7 @@ export function ResultView({
 function HistoryLink({ data: { shared }, result }: { data: TrackingPageData; result: TrackingResult }) {
   const { t } = useText();
   const addressOf = useAnswerPath();
-  // What is shared is shown as it is, and what is made up has no messages.
+  // A shared result is shown as it is, and a simulated one has no messages.
   if (shared || result.simulation) return null;
   const { number, kind, carrier, before } = result.query;
   const query = {

@@ -14,7 +14,7 @@ type Props = {
   id?: string;
   under?: string;
 };
-/** When the answer was made, and the places it names. */
+/** The time of the query, and the places it names. */
 type TimelineContext = Pick<TrackingResult, 'at' | 'places'>;
 const NONE: ReadonlySet<string> = new Set();
 type Group = { key: string; entries: TimelineEntry[] };
@@ -69,7 +69,7 @@ export function TimelineGroups({
       {byPlace(timeline).map(({ key, entries }) => {
         const [first] = entries;
         const name = first && placeName(first.place, result.places, language);
-        // What happens to documents happens nowhere.
+        // Document events have no place.
         const nowhere = entries.every(({ documentType }) => documentType !== null)
           ? 'milestones:phase.document'
           : 'tracking:placeUnknown';
@@ -111,7 +111,7 @@ function Line({
   const { classifier, vessel, voyage, equipment, place } = entry;
   const year = yearOf(result);
   const amount = quantityText(entry.quantity, words);
-  // An id is shown with the messages only, and so is what is odd about it.
+  // An id is shown only with the messages, so remarks about it are too.
   const odd = entry.notes?.find(({ key }) => key !== 'idForm');
   const known = kinds.filter(([, kind]) => entry[kind]);
   const times = known.length > 1 && (

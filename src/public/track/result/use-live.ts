@@ -10,7 +10,7 @@ export const askAgain = async ({ query }: TrackingResult): Promise<TrackingResul
   return data;
 };
 
-/** Keeps a result up to date: listens for news and asks again. */
+/** Keeps a result up to date: listens for changes and requests the result again. */
 export function useLive(
   result: TrackingResult,
   onNews: (next: TrackingResult) => void,
@@ -18,7 +18,7 @@ export function useLive(
   listens = true,
 ): LiveState {
   const { reference, query, simulation, at } = result;
-  // What is made up has a clock of its own.
+  // A simulation has its own clock.
   const shown =
     listens && reference && !simulation
       ? { number: reference.value, kind: reference.kind, carrier: query.carrier, at }

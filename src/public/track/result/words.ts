@@ -35,13 +35,13 @@ export const kinds = [
   ['PLN', 'planned'],
 ] as const;
 
-/** A milestone in words; what the source's own code says, where it means nothing to the cargo. */
+/** Returns the name of a milestone, or of the source's own code where the event is no cargo milestone. */
 export function milestoneName(milestone: string | null, code: string, { t, has }: Words): string {
   const key = `milestones:${milestone ? 'label' : 'code'}.${milestone ?? code}`;
   return has(key) ? t(key) : t('tracking:unknownCode', { code });
 }
 
-/** The same of what is still to come: arrival, not arrived. */
+/** Returns the name of a milestone that is still ahead: “arrival”, not “arrived”. */
 export function aheadName(milestone: string | null, code: string, words: Words): string {
   const key = `milestones:ahead.${milestone}`;
   return words.has(key) ? words.t(key) : milestoneName(milestone, code, words);
@@ -103,7 +103,7 @@ export function sentenceValues(
   );
 }
 
-/** A shape beside the word and the colour of a severity. */
+/** Icon of a severity, in addition to word and colour. */
 export const signs: Record<Severity, IconName> = {
   stopped: 'stop',
   waiting: 'clock',
@@ -111,7 +111,7 @@ export const signs: Record<Severity, IconName> = {
   notice: 'info',
 };
 
-/** What went wrong, in words. */
+/** Returns an exception in words. */
 export const exceptionText = (
   { code, values }: Pick<ShipmentException, 'code' | 'values'>,
   result: Pick<TrackingResult, 'at' | 'places'>,
@@ -122,7 +122,7 @@ export const exceptionText = (
     sentenceValues(values, result, words),
   );
 
-/** Pieces and weight: “6 of 10 pieces, 210.3 kg”; empty where nothing is told of them. */
+/** Returns pieces and weight (“6 of 10 pieces, 210.3 kg”); empty where they were not reported. */
 export function quantityText(quantity: Quantity | undefined, { t }: Pick<Words, 't'>): string {
   if (!quantity) return '';
   const { pieces, totalPieces, weight, unit, part } = quantity;
@@ -141,11 +141,11 @@ export function answerText(result: TrackingResult, words: Words): string {
   const { shipment } = result;
   if (!shipment) return '';
   const { key, values } = shipment.answer;
-  // Of a house nothing but its papers may be known, while its master is long on the way.
+  // For a house, only its documents may be known while its master is already in transit.
   const answerKey = key === 'air.documents' && result.chain?.master ? `${key}OfHouse` : key;
   return words.t(`answer:${answerKey}`, sentenceValues(values, result, words));
 }
 
-/** What is odd in what a source said, in words. */
+/** Returns in words why a reported value is doubtful. */
 export const noteText = ({ key, value }: EventNote, { t }: Pick<Words, 't'>): string =>
   t(`tracking:noted.${key}`, { value });

@@ -32,7 +32,7 @@ type Props = {
 const NONE: readonly LineValues[] = [];
 /** As many lines as a browser draws at once without a thought. */
 const FEW = 40;
-/** What is read wants more room than a number. */
+/** Text needs more room than numbers. */
 const CELLS: Partial<Record<LineField['kind'], string>> = { code: 'crud-cell-code', text: 'crud-cell-text' };
 const NO_CELLS: readonly LineField[] = [];
 
@@ -83,7 +83,7 @@ export function LinesInput({ field, texts, id, value, onChange }: Props) {
   );
   return (
     <div className={lines.length > FEW ? 'crud-lines crud-lines-many' : 'crud-lines'} id={id}>
-      {/* Told once for all inputs: each that asked by itself would be drawn again. */}
+      {/* The fieldset disables all inputs at once; reading the context in each of them would rerender it. */}
       <fieldset disabled={componentDisabled ?? false}>
         <table>
           <thead>
@@ -238,7 +238,10 @@ function Cell(props: {
   );
 }
 
-/** After the last key the lines are told what is typed (ms): told of each, hundreds of them would hold up the typing. */
+/**
+ * Debounce before typed text reaches the lines (ms); updating hundreds of lines on each key would slow the
+ * typing.
+ */
 const PAUSE_MS = 250;
 
 function TextCell(props: {
@@ -261,7 +264,7 @@ function TextCell(props: {
     return () => clearTimeout(timer);
   }, [typed]);
   return (
-    // The form tells each of its own inputs of every touch and fault: hundreds of them are drawn as they are, and hear nothing.
+    // A plain input: antd's form notifies each of its inputs of every touch and fault, too slow for hundreds.
     <input
       className="ant-input ant-input-outlined"
       aria-label={label}
@@ -271,7 +274,7 @@ function TextCell(props: {
       onChange={(event) => setTyped(event.target.value)}
       onBlur={tell}
       onKeyDown={(event) => {
-        // Whatever a key may send or save has what was typed last.
+        // A key that submits or saves has to include the last text.
         if (event.key === 'Enter' || event.ctrlKey || event.metaKey) tell();
       }}
     />

@@ -1,4 +1,4 @@
-/** A time on the clocks of a place, which are named beside it; it stays as it was typed when the place changes. */
+/** A time on the clocks of a named place. The typed time stays when the place changes. */
 import { Form, Input, type InputProps } from 'antd';
 import { plainText } from '#contract/records/fields.ts';
 import { useZones } from '../../zones.ts';

@@ -1,4 +1,4 @@
-/** A record of another resource, added or changed beside what it belongs to. */
+/** Adds or edits a record of another resource next to the record it belongs to. */
 import { Drawer } from 'antd';
 import type { FieldValue } from '#contract/records/fields.ts';
 import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
@@ -9,7 +9,7 @@ type Props = {
   resource: Resource;
   /** The one that is changed; undefined: a new one. */
   record?: ResourceRecord | undefined;
-  /** Values that follow from the place, and are not asked for. */
+  /** Values that follow from the place and are not shown as fields. */
   presetValues?: Readonly<Record<string, FieldValue>>;
   onSaved: (record: ResourceRecord) => void;
   onClose: () => void;

@@ -1,4 +1,4 @@
-/** Picks what a field refers to, by code or name in any language; what is missing is added in place. */
+/** Picks the referenced record by code or name in any language; a missing one can be added in place. */
 import { useSelect } from '@refinedev/core';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Divider, Select } from 'antd';
@@ -23,7 +23,7 @@ import type { Texts } from '../../use-texts.ts';
 export type ReferenceProps = {
   field: Omit<LineField, 'name'>;
   texts: Texts;
-  /** What the record named when it was read. */
+  /** The reference as the record named it when it was read. */
   referred?: Referred | undefined;
   id?: string;
   value?: string | null;
@@ -150,7 +150,7 @@ function Picker(
   },
 ) {
   const { field, texts, value, options, known, onSearch, onNew, onChange } = props;
-  // What was chosen keeps its name while another word is searched for.
+  // The chosen record keeps its name while the user searches for another.
   const [chosen, setChosen] = useState<Suggestion | null>(null);
   const name =
     options.find((option) => option.value === value)?.name ??

@@ -1,4 +1,4 @@
-/** Where lines go that are pasted behind the last one: an empty line that was added for them is filled, not left. */
+/** Returns where pasted lines are appended: an empty line added for them is filled first. */
 import type { LineField, LineValues } from '#contract/records/fields.ts';
 
 export function endOf(lines: readonly LineValues[], cells: readonly LineField[]): number {

@@ -1,6 +1,6 @@
 import type { LineField } from '#contract/records/fields.ts';
 import { isNumber } from '#contract/records/typed-numbers.ts';
 
-/** Characters of a cell that wants room; of a number the most is no length. */
+/** A text cell longer than this (characters) gets a wide input. */
 const WIDE = 60;
 export const isWideCell = (cell: LineField): boolean => !isNumber(cell) && (cell.max ?? 0) > WIDE;

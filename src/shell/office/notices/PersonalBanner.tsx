@@ -4,7 +4,7 @@ import { BANNER_MS, YDID_PERSONAL } from '#contract/core/settings.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 
-/** For company 2003, the personal accounts: said for five seconds, then it makes room. */
+/** Notice for company 2003, the personal accounts; it disappears after five seconds. */
 export function PersonalBanner() {
   const { t } = useTranslation('office');
   const personal = useStore(session).member?.ydid === YDID_PERSONAL;

@@ -1,4 +1,4 @@
-/** The error log (specification 8): what nobody caught, with the page it happened on. */
+/** Error log (specification 8): uncaught errors with the page they occurred on. */
 import { createStore, type Store } from '#src/providers/store.ts';
 import { ApiFault } from '#src/providers/http/http.ts';
 import { quietly } from '#src/providers/office.ts';

@@ -8,19 +8,22 @@ import { requestedHere, waitsNoMore } from '#src/providers/exports.ts';
 import { quietly } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
 
-/** Told already, by this page. */
+/** Exports that this page has reported. */
 const reportedIds = new Set<string>();
 
-/** How long a page says so that did not ask for it (s); the one that did says it until it is heard. */
+/**
+ * How long the notice shows on a page that did not request the export (s); on the requesting page it stays
+ * until closed.
+ */
 const ELSEWHERE_S = 10;
-/** And on the page of one's own exports (s). */
+/** How long it shows on the export page itself (s). */
 const OPEN_PAGE_S = 4;
 
-/** Most exports by a plan that are told of at once, and how old they may be (ms). */
+/** Maximum of scheduled exports reported at once, and their maximum age (ms). */
 const MISSED = 3;
 const MISSED_MS = 3 * 86_400_000;
 
-/** Where a browser keeps until when its reader has been told. */
+/** Storage key for the time up to which exports were reported. */
 const place = (): string => `exports.seen ${session.get().actor?.id ?? ''}`;
 
 function reportedUntil(): number {
@@ -36,11 +39,11 @@ function tellUntil({ finishedAt }: ExportLine): void {
     const at = Math.max(reportedUntil(), Date.parse(finishedAt ?? '') || 0);
     localStorage.setItem(place(), String(at));
   } catch {
-    // A browser that keeps nothing tells of them again.
+    // Without storage they are reported again.
   }
 }
 
-/** Tells of exports by a plan that have ended since the reader was told last. */
+/** Reports scheduled exports that have finished since the last report. */
 export async function showMissed(...to: [NotificationInstance, Navigate]): Promise<void> {
   const since = Math.max(reportedUntil(), Date.now() - MISSED_MS);
   const query = { _start: 0, _end: 20 };
@@ -70,7 +73,7 @@ export async function showExport(
   const { request, state } = line;
   const what = request.kind === 'list' ? t(`routes:${request.resource}`) : t(`exports:kind.${request.kind}`);
   const page = pathOf(line.format === 'zip' ? 'exportZip' : 'exportExcel');
-  // Its line is in sight: there is nowhere to lead to, and nothing to stand before.
+  // The export's line is visible already, so the notice has no link and stays short.
   const here = window.location.pathname === page;
   const open = () => {
     notification.destroy(id);
@@ -80,7 +83,8 @@ export async function showExport(
     key: id,
     message: t(`exports:${state}`, { what }),
     description: line.fault || undefined,
-    // What asks for a click stands at the top of pages, and in the bar at their foot (office.css).
+    // Calls to action are at the top of a page and in the bar at its bottom (office.css), so the notice
+    // avoids both.
     placement: 'bottomRight',
     className: 'export-notice',
     duration: here ? OPEN_PAGE_S : requestedHere(id) ? 0 : ELSEWHERE_S,

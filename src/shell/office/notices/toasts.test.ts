@@ -3,7 +3,7 @@ import { theme } from 'antd';
 import { expect, it } from 'vitest';
 import { themeOf } from '#src/providers/theme/theme-values.ts';
 
-it('toasts lie below dialogs and drawers, refusals above, at the foot of the window; none takes a click from what lies there', () => {
+it('keeps toasts below dialogs and refusals above, at the bottom of the window, without catching clicks', () => {
   const none = () => undefined;
   const { components } = themeOf({ dark: false, compact: false }, theme, { colour: none, text: none });
   expect(Number(components?.Message?.zIndexPopup)).toBeLessThan(theme.getDesignToken().zIndexPopupBase);

@@ -1,6 +1,6 @@
 /**
- * Says that an export of one's own is ready, or has failed: when it happens, when its owner comes back to the page, or, of
- * those by a plan, when he comes to the office.
+ * Notifies users that their export is ready or has failed: at once, when they return to the page, or, for a
+ * scheduled export, when they open the office.
  */
 import { useEffect } from 'react';
 import { App } from 'antd';

@@ -1,4 +1,7 @@
-/** What the server tells an open office while it is seen: what its reader may do, records of others, his exports. */
+/**
+ * Server events of an open office while it is visible: changed permissions, changed records, finished
+ * exports.
+ */
 import { useEffect } from 'react';
 import type { ExportNews } from '#contract/records/api/exports.ts';
 import { loadMember } from '#src/providers/refine/auth.ts';
@@ -11,7 +14,7 @@ import { session } from '#src/providers/session.ts';
 import { follow, type Heard } from '#src/providers/http/stream.ts';
 import { storedToken } from '#src/providers/http/token.ts';
 
-/** Loads the rights anew, not as they came with the page; a session that has ended says so. */
+/** Reloads the permissions. An ended session is reported. */
 const reload = () => {
   forgetAnswers();
   loadMember().then(forgetPermissions, (error: unknown) => void reported(error));

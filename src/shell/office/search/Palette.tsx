@@ -11,7 +11,7 @@ import { useDebounced } from '#src/ui/office/use-debounced.ts';
 import { useReturnFocus } from '#src/ui/office/use-return-focus.ts';
 import './palette.css';
 
-/** How long nobody types before it is asked (ms). */
+/** Debounce of the search (ms). */
 const PAUSE = 120;
 
 type Item = {
@@ -59,7 +59,7 @@ function itemsOf(result: SearchResult, t: (key: string) => string): Item[] {
 }
 
 type Props = {
-  /** What was typed before it was drawn. */
+  /** The text typed before the search was rendered. */
   typed: { readonly text: string };
   onClose: () => void;
 };

@@ -7,10 +7,10 @@ import { asksSearch, SEARCH_HASH } from '#src/ui/quick-search.ts';
 
 const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
 
-/** What is typed before the search is there to take it. */
+/** Text typed before the search has loaded. */
 type Early = { text: string };
 
-/** Stands in for the search while it is loaded: whoever knows the keys goes on typing. */
+/** Collects key presses while the search loads, so that fast users can keep typing. */
 function Waiting({ early }: { early: Early }) {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
@@ -28,7 +28,7 @@ function Waiting({ early }: { early: Early }) {
 
 export function SearchButton() {
   const { t } = useTranslation('office');
-  // Asked for on a public page: its address brings the search along.
+  // The search was requested on a public page; the link to here carries it in the address.
   const [open, setOpen] = useState(() => location.hash === SEARCH_HASH);
   const [early, setEarly] = useState<Early>({ text: '' });
   const close = () => {

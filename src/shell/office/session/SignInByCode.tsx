@@ -1,4 +1,4 @@
-/** A mobile, and the code that is sent to it, for who signs in where he stands. */
+/** Sign-in by a code sent to the mobile phone, without leaving the page. */
 import { Button, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ type Props = {
   onFault: (fault: string) => void;
 };
 
-/** What a call failed by, in words for whoever made it. */
+/** Returns why a call failed, in words for the user. */
 export const failureText = (error: unknown): string =>
   error instanceof ApiFault && error.reason === 'answer' ? error.message : '';
 
@@ -22,7 +22,7 @@ export function SignInByCode({ ref, typed, onTyped, fault, onFault }: Props) {
   const { t } = useTranslation('office');
   const [notice, setNotice] = useState('');
   const [busy, setBusy] = useState(false);
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code can be requested. */
   const [left, setLeft] = useState(0);
   const codeInput = useRef<InputRef>(null);
   const waiting = left > 0;

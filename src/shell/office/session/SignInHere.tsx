@@ -1,4 +1,4 @@
-/** Signing in where one stands: the page behind stays as it is, with all that was typed. */
+/** Sign-in without leaving the page, which stays as it is with everything typed. */
 import { Button, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
@@ -45,7 +45,7 @@ export function SignInHere({ onDone }: { onDone: (same: boolean) => void }) {
         <SignInByCode ref={input} typed={typed} onTyped={setTyped} fault={fault} onFault={setFault} />
       ) : (
         <>
-          {/* For whoever keeps passwords for him. */}
+          {/* For password managers. */}
           <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />
           <label htmlFor="sign-in-here">{t('signedOut.password', { name })}</label>
           <Input.Password

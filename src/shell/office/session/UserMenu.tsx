@@ -22,7 +22,7 @@ export function UserMenu() {
   const { member, viewing } = useStore(session);
   const name = displayName(member);
   const personal = member?.ydid === YDID_PERSONAL;
-  // Who views the portal as a role changes nothing, his own role included.
+  // While viewing as a role, users cannot switch their own roles.
   const roles = viewing ? [] : (member?.roles ?? []);
   // Somebody with one role has nothing to switch between.
   const roleItems: MenuProps['items'] =

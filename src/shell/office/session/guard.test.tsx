@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('loads the Routers once, then shows the page at its top', async () => {
+it('loads the Routers once, then shows the page, scrolled to the top', async () => {
   open('/systemManager/member?tab=1');
   await shown('page /systemManager/member');
   expect(loadMember).toHaveBeenCalledTimes(1);
@@ -61,7 +61,7 @@ it('loads the Routers once, then shows the page at its top', async () => {
   expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
 });
 
-it('loads them again when another section was chosen', async () => {
+it('reloads the Routers after the role was switched', async () => {
   open('/systemManager/member');
   await shown('page /systemManager/member');
   await act(async () => {
@@ -72,7 +72,7 @@ it('loads them again when another section was chosen', async () => {
   expect(loadMember).toHaveBeenCalledTimes(2);
 });
 
-it('says no inside the office, and finds no page inside it', async () => {
+it('shows the 401 and 404 pages inside the office', async () => {
   open('/systemManager/member');
   await shown('page /systemManager/member');
   await go('/backoffice/errorLog');
@@ -83,7 +83,7 @@ it('says no inside the office, and finds no page inside it', async () => {
   await shown('notFound /bookingCenter/seaCargoTracking');
 });
 
-it('cancels a navigation that a company rule forbids, and says why', async () => {
+it('cancels a navigation forbidden by a company rule, and says why', async () => {
   open('/systemManager/member');
   await shown('page /systemManager/member');
   await go('/bookingCenter/truckPosition');
@@ -91,13 +91,13 @@ it('cancels a navigation that a company rule forbids, and says why', async () =>
   await shown('page /systemManager/member');
 });
 
-it('starts at the member page where the first page is forbidden', async () => {
+it('starts at the member page if the first page is forbidden', async () => {
   open('/taizhang/calibration');
   await shown('page /systemManager/member');
   expect(events.blocked.mock.calls[0]).toEqual(['errors:guard.noPermission']);
 });
 
-it('mounts a view anew through /redirect', async () => {
+it('remounts a view through /redirect', async () => {
   open('/systemManager/member');
   await shown('page /systemManager/member');
   await go('/redirect/backoffice/outbox?page=2');
@@ -105,7 +105,7 @@ it('mounts a view anew through /redirect', async () => {
   expect(events.refresh).toHaveBeenCalledWith('/backoffice/outbox');
 });
 
-it('leaves for pages of the public front, and for the login page without a token', async () => {
+it('leaves the office for public pages, and for the login page without a token', async () => {
   open('/systemManager/member');
   await shown('page /systemManager/member');
   await go('/cargoTrackings/cargoTrackingSea');
@@ -118,7 +118,7 @@ it('leaves for pages of the public front, and for the login page without a token
 it.each([
   [new ApiFault({ message: 'Account closed', status: 403 }), 'Account closed'],
   [new ApiFault({ message: 'Failed to fetch', reason: 'network' }), 'errors:guard.verificationFailed'],
-])('logs out when the Routers cannot be loaded: %s', async (fault, expected) => {
+])('logs out if the Routers cannot be loaded: %s', async (fault, expected) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   loadMember.mockRejectedValue(fault);
   open('/systemManager/member');

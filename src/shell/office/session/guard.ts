@@ -1,4 +1,4 @@
-/** Runs the guard on every navigation inside the office and says what may be shown. */
+/** Runs the guard on every navigation in the office and returns what to show. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, NavigationType, type Location } from 'react-router';
 import { decide } from '#contract/core/guard.ts';
@@ -19,7 +19,7 @@ export type GuardEvents = {
   admit: (location: Location) => void;
   /** `/redirect/<path>` was opened: mount the view of `path` anew. */
   refresh: (path: string) => void;
-  /** A navigation was cancelled; `key` says why. */
+  /** Called when a navigation was cancelled; `key` is the reason. */
   blocked: (key: string) => void;
   text: (key: string) => string;
   /** Opens a page of the public front by a full page load; null: the one in the address bar. */
@@ -42,7 +42,9 @@ function verificationFailed(error: unknown, { text, leave }: GuardEvents): void 
   leave(pathOf('login'));
 }
 
-/** What may be shown now; null while that is not known yet. The shown page stays while the next one is decided. */
+/**
+ * Returns what to show; null until the first decision. The current page stays while the next one is decided.
+ */
 export function useGuard(events: GuardEvents): Admission | null {
   const location = useLocation();
   const navigationType = useNavigationType();
@@ -79,7 +81,7 @@ export function useGuard(events: GuardEvents): Admission | null {
     settle({ location, kind: 'page' });
   }, [location, current, pages, settle]);
 
-  // The address bar is the outside world here: what it asks for is decided after it changed.
+  // The address changes first; the guard decides afterwards.
   useEffect(() => {
     if (left.current) return;
     if (drawn.current?.location === location && drawn.current.session === current) return;

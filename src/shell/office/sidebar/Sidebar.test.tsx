@@ -28,7 +28,7 @@ const group = (name: string) => screen.getByRole('button', { name });
 afterEach(cleanup);
 
 describe('the sidebar', () => {
-  it('opens the group around the page and marks the page', () => {
+  it('opens the group of the current page and marks the page', () => {
     show('/outbox');
     expect(links()).toEqual(['errors', 'outbox', 'about']);
     expect(screen.getByRole('link', { name: 'outbox' }).getAttribute('aria-current')).toBe('page');
@@ -39,7 +39,7 @@ describe('the sidebar', () => {
     expect(screen.getByRole('link', { name: 'outbox' }).getAttribute('aria-current')).toBe('page');
   });
 
-  it('has one group open at a time', () => {
+  it('opens one group at a time', () => {
     show('/outbox');
     fireEvent.click(group('codes'));
     expect(links()).toEqual(['currency', 'country', 'about']);
@@ -48,12 +48,12 @@ describe('the sidebar', () => {
     expect(links()).toEqual(['about']);
   });
 
-  it('leads to an open tab where it is', () => {
+  it('links to an open tab at its current address', () => {
     show('/currency');
     expect(screen.getByRole('link', { name: 'country' }).getAttribute('href')).toBe('/country?page=2');
   });
 
-  it('shows a collapsed group’s pages beside it when it is clicked', async () => {
+  it('shows a collapsed group’s pages next to it on a click', async () => {
     show('/about', true);
     expect(links()).toEqual(['about']);
     fireEvent.click(group('codes'));

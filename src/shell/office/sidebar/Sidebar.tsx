@@ -12,12 +12,12 @@ export type SidebarProps = {
   menu: readonly MenuNode[];
   pathname: string;
   collapsed: boolean;
-  /** Where a page's link leads: its open tab with the query it has, else its path. */
+  /** Returns the address of a page's link: its open tab with the current query, otherwise its path. */
   addressOf: (path: string) => string;
   onChoose?: () => void;
 };
 
-/** Which groups stand open: the ones around the page, then whatever the user opens, one at each level. */
+/** Open groups: those of the current page, then the ones the user opens, one per level. */
 function useOpen(menu: readonly MenuNode[], pathname: string) {
   const [chosen, setChosen] = useState<{ at: string; open: readonly string[] } | null>(null);
   const open = chosen?.at === pathname ? chosen.open : openKeys(menu, pathname);
@@ -83,7 +83,10 @@ export function Sidebar({ menu, pathname: opened, collapsed, addressOf, onChoose
   );
 }
 
-/** A group of the collapsed sidebar: its pages come out beside it after 200 ms of pointing, at once when it is clicked. */
+/**
+ * A group of the collapsed sidebar. Its pages appear next to it after 200 ms of hovering, or at once on a
+ * click.
+ */
 function Flyout(props: { node: MenuNode; icon: ReactNode; current: boolean; children: ReactNode }) {
   const { node, icon, current, children } = props;
   const { t } = useTranslation('office');

@@ -33,12 +33,12 @@ const document = [
 ];
 
 describe('the sidebar', () => {
-  it('nests pages under the path they continue, without hidden, planned and parametrised ones', () => {
+  it('nests pages by path, without hidden, planned and parametrised ones', () => {
     const all = holder(...document.map(({ key }) => key));
     expect(outline(menuOf('apiDocument', all, document))).toEqual([['sea', ['upload', 'download']], 'sdk']);
   });
 
-  it('shows what the Routers hold, and no empty group', () => {
+  it('shows the routes of the Routers, without empty groups', () => {
     expect(outline(menuOf('apiDocument', holder('sdk'), document))).toEqual(['sdk']);
     expect(outline(menuOf('apiDocument', holder('download'), document))).toEqual([['sea', ['download']]]);
     expect(menuOf('apiDocument', holder(), document)).toEqual([]);
@@ -48,7 +48,7 @@ describe('the sidebar', () => {
     expect(outline(menuOf('memberCentre', holder('member')))).toEqual([['systemManager', ['member']]]);
   });
 
-  it('groups resources by kind of code, and the portal’s upkeep last', () => {
+  it('groups resources by kind of code, with the portal’s administration last', () => {
     const menu = menuOf('backoffice', everything);
     expect(menu[0]?.key).toBe('baseCodes');
     expect(outline(menu).at(-1)).toEqual([
@@ -59,24 +59,24 @@ describe('the sidebar', () => {
     expect(outline(menuOf('backoffice', holder('outbox.list')))).toEqual([['system', ['outbox']]]);
   });
 
-  it('shows no page that a company rule forbids', () => {
+  it('hides a page forbidden by a company rule', () => {
     const monitor = route('monitorStation', '/taizhang/monitorStation', { section: 'memberCentre' });
     expect(menuOf('memberCentre', holder('monitorStation'), [monitor])).toEqual([]);
     expect(menuOf('memberCentre', { ...holder('monitorStation'), ydid: 3810 }, [monitor])).toHaveLength(1);
   });
 });
 
-describe('what stands open', () => {
+describe('the open groups', () => {
   const menu = menuOf('apiDocument', holder(...document.map(({ key }) => key)), document);
-  it('is the way to the page', () => {
+  it('lead to the page', () => {
     expect(openKeys(menu, '/apiDocument/sea/upload')).toEqual(['sea']);
     expect(openKeys(menu, '/apiDocument/sdk')).toEqual([]);
     expect(openKeys(menu, '/elsewhere')).toEqual([]);
   });
 });
 
-describe('the page a section opens with', () => {
-  it('is the member page, or the first one allowed', () => {
+describe('the default page of a section', () => {
+  it('is the member page, or the first allowed one', () => {
     expect(defaultPage('memberCentre', holder('member'))).toBe('/systemManager/member');
     expect(defaultPage('backoffice', holder('outbox.list'))).toBe('/backoffice/outbox');
     expect(defaultPage('backoffice', holder())).toBeUndefined();

@@ -6,9 +6,9 @@ import { routes, type Route, type Section } from '#contract/core/routes.ts';
 
 export type MenuNode = { key: string; titleKey: string; path?: string; children: MenuNode[] };
 
-/** The group of back-office pages that belong to no resource, but for those that stand among resources. */
+/** Group of the back-office pages without a resource, apart from those grouped with resources. */
 const SYSTEM = 'system';
-/** The pages of one's own exports. */
+/** Pages of the user's exports. */
 const EXPORTS = ['exportExcel', 'exportZip'];
 /** Pages about who may do what. */
 const ACCESS = ['users', 'roles', 'companies', 'permissionTest', 'auditTrail', 'signInLog'];
@@ -38,7 +38,7 @@ const AMONG_RESOURCES: Readonly<Record<string, string>> = {
   opinions: 'content',
 };
 
-/** Which groups a route stands in, outermost first. */
+/** Returns the groups of a route, outermost first. */
 function groupsOf(route: Route, parents: readonly Route[]): { key: string; titleKey: string }[] {
   if (route.section === 'backoffice') {
     const resource = route.key.split('.')[0] as ResourceKey;
@@ -75,12 +75,12 @@ export function menuOf(section: Section, actor: Actor, all: readonly Route[] = r
     }
     level.push({ key: route.key, titleKey: route.titleKey, path: route.path, children: [] });
   }
-  // The portal's own upkeep stands below the work.
+  // Administration of the portal comes after the daily work.
   const last = ['exports', 'access', SYSTEM];
   return roots.sort((a, b) => last.indexOf(a.key) - last.indexOf(b.key));
 }
 
-/** Keys of the groups around `path`, outermost first: what is open while that page is shown. */
+/** Returns the keys of the groups around `path`, outermost first; they are open while that page is shown. */
 export function openKeys(menu: readonly MenuNode[], path: string): string[] {
   for (const node of menu) {
     if (node.path === path) return [];

@@ -4,7 +4,7 @@ import { headerEntries } from '#contract/core/menu.ts';
 import type { Section } from '#contract/core/routes.ts';
 import { defaultPage } from './menu.ts';
 
-/** `path` is the page it opens with; `inside` tells the office's own sections from pages of the public front. */
+/** `path` is the section's default page; `inside` distinguishes office sections from public ones. */
 export type SectionEntry = {
   key: string;
   titleKey: string;
@@ -15,7 +15,7 @@ export type SectionEntry = {
 
 const INSIDE: readonly (Section | null)[] = ['memberCentre', 'apiDocument', 'backoffice'];
 
-/** What the header offers `actor`: sections without a page of theirs are left out. */
+/** Returns the header's sections for `actor`, without those in which the actor has no page. */
 export function sectionsFor(actor: Actor): SectionEntry[] {
   const backoffice = {
     key: 'backoffice',

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { crumbsOf } from './crumbs.ts';
 import type { MenuNode } from '../sidebar/menu.ts';
 
-/** Where the page stands, separated by '/'. The last step is not a link. */
+/** Path to the current page, separated by '/'. The last step is not a link. */
 export function Breadcrumb({ pathname, menu }: { pathname: string; menu: readonly MenuNode[] }) {
   const { t } = useTranslation('office');
   const crumbs = crumbsOf(pathname, menu);

@@ -67,7 +67,7 @@ it('keeps a form and its address while another tab is shown', async () => {
   expect(((await draft('member ?page=2')) as HTMLInputElement).value).toBe('half written');
 });
 
-it('forgets a view that is refreshed, and one that is not kept', async () => {
+it('drops a refreshed view, and one that is not cached', async () => {
   let state = tabs.show(tabs.noTabs, at('/backoffice/outbox'), false);
   const { rerender } = render(frame(state));
   fireEvent.change(await draft('outbox'), { target: { value: 'gone soon' } });
@@ -84,7 +84,7 @@ it('forgets a view that is refreshed, and one that is not kept', async () => {
   expect(((await draft('outbox')) as HTMLInputElement).value).toBe('');
 });
 
-it('says so when a page does not arrive, and tries again', async () => {
+it('reports a page that fails to load, and retries', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(frame(tabs.show(tabs.noTabs, at('/backoffice/errorLog'), true)));
   await screen.findByText('errors:client.asyncView');

@@ -1,6 +1,6 @@
 /**
- * The main area: the active view, and the kept ones hidden beside it with their state and address. How far the window was
- * scrolled is not kept: every navigation goes to the top.
+ * Main area: the active view, and the cached ones hidden with their state and address. Scroll positions are
+ * not kept, since every navigation goes to the top.
  */
 import { Activity, memo, useMemo } from 'react';
 import { Route, Routes, type Location } from 'react-router';
@@ -49,7 +49,7 @@ const View = memo(function View(props: {
 
 export function CachedViews(props: {
   tabs: Tabs;
-  /** False while a 401 or 404 page stands in front of all of them. */
+  /** False while a 401 or 404 page covers the views. */
   visible: boolean;
   onClose: (path: string) => void;
   rename: TabActions['rename'];

@@ -28,20 +28,20 @@ beforeEach(() => {
 afterEach(cleanup);
 const tab = (name: string) => screen.getByRole('link', { name });
 
-it('links each open page with its query and marks the shown one', () => {
+it('links each open page with its query, and marks the current one', () => {
   expect(tab('Page /a').getAttribute('href')).toBe('/a?page=2');
   expect(tab('Page /b').getAttribute('aria-current')).toBe('page');
   expect(tab('Page /a').getAttribute('aria-current')).toBeNull();
 });
 
-it('closes by its button, the middle button and Delete', () => {
+it('closes a tab by its button, the middle mouse button and Delete', () => {
   fireEvent.click(screen.getAllByRole('button', { name: 'tabs.closeOne' })[0]!);
   fireEvent(tab('Page /b'), new MouseEvent('auxclick', { bubbles: true, cancelable: true, button: 1 }));
   fireEvent.keyDown(tab('Page /a'), { key: 'Delete' });
   expect(onClose.mock.calls).toEqual([['/a'], ['/b'], ['/a']]);
 });
 
-it('is walked with the arrow keys, round and round', () => {
+it('moves with the arrow keys, from the last tab to the first', () => {
   tab('Page /b').focus();
   fireEvent.keyDown(tab('Page /b'), { key: 'ArrowRight' });
   expect(document.activeElement).toBe(tab('Page /a'));
@@ -49,7 +49,7 @@ it('is walked with the arrow keys, round and round', () => {
   expect(document.activeElement).toBe(tab('Page /b'));
 });
 
-it('refreshes the shown page', () => {
+it('refreshes the current page', () => {
   fireEvent.click(screen.getByRole('button', { name: 'tabs.refresh' }));
   expect(onRefresh).toHaveBeenCalledWith('/b');
 });

@@ -26,7 +26,7 @@ function walk(event: KeyboardEvent<HTMLElement>, path: string, onClose: (path: s
   } else if (event.key === 'Delete' && links.length > 1) onClose(path);
 }
 
-/** Brings the active tab into sight when there are more of them than fit. */
+/** Scrolls the active tab into view where not all tabs fit. */
 const intoView = (link: HTMLElement | null): void =>
   link?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 
@@ -43,7 +43,7 @@ export function TabBar({ tabs, titleOf, onRefresh, onClose, onCloseOthers, onClo
             <Link
               to={addressOf(tab)}
               data-tab={tab.path}
-              // One tab is in sight: to ask would have the whole page laid out before it is drawn.
+              // A single tab is always visible; the check would force a layout before the first paint.
               ref={tab.path === active && !alone ? intoView : undefined}
               onKeyDown={(event) => walk(event, tab.path, onClose)}
               aria-current={tab.path === active ? 'page' : undefined}

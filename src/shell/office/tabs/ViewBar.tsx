@@ -1,4 +1,4 @@
-/** While the portal is viewed as a role: said on every page, with the way out. */
+/** Shown on every page while the user views the portal as a role, with a link to stop. */
 import { EyeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';

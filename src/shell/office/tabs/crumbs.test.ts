@@ -9,7 +9,7 @@ const crumbs = (path: string) =>
   crumbsOf(path, menuOf(path.startsWith('/backoffice') ? 'backoffice' : 'memberCentre', actor));
 
 describe('the breadcrumb', () => {
-  it('leads from the section over the group to the page', () => {
+  it('leads from the section through the group to the page', () => {
     expect(crumbs('/backoffice/outbox')).toEqual([
       { titleKey: 'routes:section.backoffice' },
       { titleKey: 'office:menu.system' },
@@ -17,7 +17,7 @@ describe('the breadcrumb', () => {
     ]);
   });
 
-  it('links the list above a record, and neither group nor page', () => {
+  it('links the list above a record, but neither group nor page', () => {
     expect(crumbs('/backoffice/currency/edit/EUR')).toEqual([
       { titleKey: 'routes:section.backoffice' },
       { titleKey: 'office:menu.baseCodes' },
@@ -26,7 +26,7 @@ describe('the breadcrumb', () => {
     ]);
   });
 
-  it('leads from the member centre to a shipment, whose list is there', () => {
+  it('leads from the member centre to a shipment, because its list is there', () => {
     const [path, list] = ['/backoffice/airShipment/show/1', '/bookingCenter/airCargoTracking'];
     expect(menuPath(path)).toBe(list);
     expect(menuPath('/backoffice/currency/edit/EUR')).toBe('/backoffice/currency/edit/EUR');
@@ -38,7 +38,7 @@ describe('the breadcrumb', () => {
     ]);
   });
 
-  it('is empty where there is no page', () => {
+  it('is empty for an unknown page', () => {
     expect(crumbs('/backoffice/nothing')).toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ export function crumbsOf(pathname: string, menu: readonly MenuNode[]): Crumb[] {
   return crumbs;
 }
 
-/** Resources whose list is a page of the member centre: what others move for one's company. */
+/** Resources with their list in the member centre: what others move for the user's company. */
 const ELSEWHERE: Readonly<Record<string, RouteKey>> = { airShipment: 'airCargoTracking' };
 
 /** The list a resource's create, edit or show page belongs to. */
@@ -52,5 +52,5 @@ function parentGroups(menu: readonly MenuNode[], key: string): MenuNode[] {
   return [];
 }
 
-/** Where the breadcrumb's first step leads: the member page. */
+/** Returns the target of the breadcrumb's first step, the member page. */
 export const homePath = (): string => pathOf('member');

@@ -1,17 +1,17 @@
-/** The tab bar's state: which paths are open, which views are kept alive. Pure; a path is never there twice. */
+/** State of the tab bar: open paths and cached views. Pure; each path occurs once. */
 import type { Location } from 'react-router';
 import { matchRoute, withoutTrailingSlash } from '#contract/core/paths.ts';
 
 export type OpenTab = {
-  /** What makes a tab (`tabOf`): the path without its query, the same for a record viewed or edited. */
+  /** Identity of a tab (`tabOf`): the path without its query, the same for viewing and editing a record. */
   path: string;
-  /** Where the tab is, query and all: the view inside keeps seeing this while it is hidden. */
+  /** Current address of the tab with its query; a hidden view keeps seeing it. */
   location: Location;
   /** Counts refreshes: another number mounts the view anew. */
   round: number;
   /** The view stays mounted while another tab is shown. */
   keepAlive: boolean;
-  /** When it was last shown, as a counter. */
+  /** Counter that orders tabs by when they were last shown. */
   shown: number;
 };
 
@@ -105,7 +105,7 @@ export function recallTitles(text: string | null): Titles {
   }
 }
 
-/** Tabs from their text, none of them mounted; what is not a path of ours is left out. */
+/** Parses stored tabs, none of them mounted; unknown paths are left out. */
 export function recall(text: string | null, isOurs: (pathname: string) => boolean): Tabs {
   let remembered: Remembered[];
   try {

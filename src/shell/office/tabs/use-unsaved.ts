@@ -1,15 +1,15 @@
-/** What has been typed and not saved, by tab: closing such a tab, or the browser's, asks first. */
+/** Unsaved input by tab: closing such a tab, or the browser's, asks for confirmation. */
 import { App } from 'antd';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Whoever signs in again has said so already, and what was typed is kept as a draft: the browser asks nothing more. */
+/** Set when the user signs in again: the input is stored as a draft, so the browser need not warn. */
 export const leaving = { anyway: false };
 
 export type Unsaved = {
-  /** Remembers whether the tab of `path` would lose something, and whom to tell when that is wanted. */
+  /** Records whether the tab of `path` has unsaved input, and a callback for when it is discarded. */
   hold: (path: string, unsaved: boolean, discarded?: () => void) => void;
-  /** Whether the tab of `path` would lose something. */
+  /** Whether the tab of `path` has unsaved input. */
   isHeld: (path: string) => boolean;
   /** Does `go`, after a question if one of `paths` would lose something. */
   ask: (paths: readonly string[], go: () => void) => void;
@@ -18,7 +18,7 @@ export type Unsaved = {
 export function useUnsaved(): Unsaved {
   const { modal } = App.useApp();
   const { t } = useTranslation('office');
-  // A hidden tab's effects are stopped, so the frame keeps the list: a form that is out of sight counts too.
+  // Effects of a hidden tab are stopped, so the list is here: hidden forms count too.
   const held = useRef(new Map<string, (() => void) | undefined>());
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

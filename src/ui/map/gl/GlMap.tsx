@@ -11,7 +11,7 @@ export type GlMapProps = {
   title: string;
   settings: PortalConfig['map'];
   onClose: () => void;
-  /** Nothing can be shown: the picture must come back. */
+  /** Called when the map cannot be shown: the picture has to return. */
   onFailure: () => void;
 };
 

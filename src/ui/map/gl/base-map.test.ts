@@ -23,7 +23,7 @@ describe('the built-in base map', () => {
     expect(left.length).toBeLessThanOrEqual(1);
   });
 
-  it('keeps each ring on the turn where most of it lies', () => {
+  it('keeps each ring on the side of the date line where most of it is', () => {
     for (const ring of rings.map(unrolledRing)) {
       const mean = ring.reduce((sum, [longitude]) => sum + longitude!, 0) / ring.length;
       expect(Math.abs(mean)).toBeLessThanOrEqual(180);

@@ -38,7 +38,7 @@ export async function baseMap(borders: boolean, colours: Colours): Promise<Style
   return style;
 }
 
-/** What the base map's layers take from the theme. */
+/** Colours of the base map's layers, taken from the theme. */
 export const basePaint = ({
   sea,
   land,

@@ -11,15 +11,15 @@ const point = (longitude: number, latitude: number): ShownPoint => ({
   latitude,
 });
 
-describe('what an interactive map opens on', () => {
-  it('goes over the date line where that is the short way', () => {
+describe('the initial extent of an interactive map', () => {
+  it('crosses the date line where that is shorter', () => {
     expect(extentOf({ points: [point(178.4, -18.1), point(-171.8, -13.8)] })).toEqual([
       [178.4, -18.1],
       [expect.closeTo(188.2), -13.8],
     ]);
   });
 
-  it('follows the line, whichever way it goes', () => {
+  it('follows the line in either direction', () => {
     const line = [[121.8, 31], [180, 45], [241.7, 33.7]] as const; // prettier-ignore
     const shown = {
       points: [point(121.8, 31), point(-118.3, 33.7)],
@@ -29,7 +29,7 @@ describe('what an interactive map opens on', () => {
     expect([west, east]).toEqual([121.8, expect.closeTo(241.7)]);
   });
 
-  it('holds every point, on less than a turn, and stays off the poles', () => {
+  it('contains every point, within 360 degrees and away from the poles', () => {
     const anywhere = fc.tuple(fc.integer({ min: -180, max: 180 }), fc.integer({ min: -90, max: 90 }));
     fc.assert(
       fc.property(fc.array(anywhere, { minLength: 1 }), (spots) => {
@@ -42,5 +42,5 @@ describe('what an interactive map opens on', () => {
     );
   });
 
-  it('is nothing where nothing is shown', () => expect(extentOf({ points: [] })).toBeNull());
+  it('is null for an empty map', () => expect(extentOf({ points: [] })).toBeNull());
 });

@@ -9,7 +9,8 @@ export function extentOf({ points, lines = [], vessel }: Shown): [Corner, Corner
   const spots = [...points, ...(vessel ? [vessel] : [])].map((p): Corner => [p.longitude, p.latitude]);
   const [first] = lined.length > 0 ? lined : spots;
   if (!first) return null;
-  // A line says which way round the earth it goes; points alone take the gap between them that is widest as outside.
+  // A line determines its own way around the earth; for points alone, the widest gap between them stays
+  // outside.
   const start = lined.length > 0 ? null : westernmost(spots.map(([x]) => x));
   const all = [
     ...lined,
@@ -22,7 +23,7 @@ export function extentOf({ points, lines = [], vessel }: Shown): [Corner, Corner
   ];
 }
 
-/** `longitude` by whole turns to the east of `start`, less than a turn. */
+/** Returns `longitude` shifted by whole turns to less than 360 degrees east of `start`. */
 const east = (longitude: number, start: number): number =>
   start + ((((longitude - start) % 360) + 360) % 360);
 

@@ -42,10 +42,10 @@ export const pinImage = (kind: MapKind, { brand, onBrand, surface }: Colours): I
     canvas.stroke(outline(signs[kind]));
   });
 
-/** A vessel of which it is known, or not, where she heads for. */
+/** Icons of a vessel with a known heading, and of one without. */
 export const vesselSigns = ['vessel', 'vessel-still'] as const;
 
-/** A vessel that sails up; one of which nobody knows the heading is a dot. */
+/** Draws a vessel heading north; a vessel without a known heading is a dot. */
 export const vesselImage = ({ done, surface }: Colours, sign: (typeof vesselSigns)[number]): ImageData =>
   painted(28, 28, (canvas) => {
     canvas.translate(14, 14);

@@ -33,9 +33,9 @@ type Options = {
   settings: PortalConfig['map'];
   /** The library's own texts, by its keys. */
   texts: Record<string, string>;
-  /** Everything in sight has been drawn. */
+  /** Called when everything visible has been drawn. */
   onReady: () => void;
-  /** The style of the setting did not load; the built-in base map stands in. */
+  /** Called when the configured style did not load; the built-in base map replaces it. */
   onFallback: () => void;
 };
 

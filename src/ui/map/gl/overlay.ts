@@ -1,4 +1,4 @@
-/** What lies on the base map: lines, points (clusters where they are many), pins and the vessel. */
+/** Layers above the base map: lines, points (clustered where there are many), pins and the vessel. */
 import type { Feature, FeatureCollection } from 'geojson';
 import type { LayerSpecification, Map as GlMap, StyleSpecification } from 'maplibre-gl';
 import { splitAtDateLine } from '#contract/tracking/shipment/date-line.ts';
@@ -172,7 +172,7 @@ function layersOf(font: string[]): LayerSpecification[] {
         'text-font': font,
         'text-size': 13,
         'text-allow-overlap': true,
-        // Names keep off the whole circle: symbols of a higher layer are placed first.
+        // Keeps names off the whole circle: symbols of higher layers are placed first.
         'text-padding': 12,
       },
       paint: {},

@@ -1,4 +1,4 @@
-/** Writes AIS messages, bit by bit: for tests, whose messages are of our own making. */
+/** Encodes AIS messages bit by bit, for tests with fictitious messages. */
 import { checksumOf } from '../sentence.ts';
 
 /** Bits and the value they hold: a number, or six-bit letters. */
@@ -33,7 +33,7 @@ export function payloadOf(fields: readonly Field[]): { payload: string; fill: nu
 export const sentence = (body: string): string => `!${body}*${checksumOf(body)}`;
 export const tagged = (tags: string, rest: string): string => `\\${tags}*${checksumOf(tags)}\\${rest}`;
 
-/** One sentence, or as many as `parts` says. */
+/** Returns one sentence, or as many as `parts` says. */
 export function sentencesOf(fields: readonly Field[], parts = 1, group = ''): string[] {
   const { payload, fill } = payloadOf(fields);
   const long = Math.ceil(payload.length / parts);
@@ -201,7 +201,7 @@ export const aid = (mmsi: number, name: string, [latitude, longitude]: [number, 
   [6, 21], [2, 0], [30, mmsi], [5, 5], [120, name], [1, 1], [28, degrees(longitude, 600_000)],
   [27, degrees(latitude, 600_000)], ...sizes([1, 1, 1, 1]), [4, 1], [6, 30], [1, 0], [8, 0], [1, 0], [1, 0], [1, 0], [1, 0],
 ]; // prettier-ignore
-/** A text message (type 14), which tells nothing of a place. */
+/** A text message (type 14), without a position. */
 export const broadcast = (mmsi: number, text: string): Field[] => [
   [6, 14],
   [2, 0],

@@ -1,4 +1,4 @@
-/** A bill being written: the form box by box beside its fields by meaning, both the same data, every step taken back at will. */
+/** The editor of a bill: the printed form next to its fields, on the same data, with undo for every step. */
 import { useOne } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
@@ -64,7 +64,7 @@ const StillRating = memo(Rating);
 const StillSecondRate = memo(SecondRate);
 const StillExchange = memo(Exchange);
 const StillTotals = memo(Totals);
-/** The bill as it was when the draft was begun: what was saved since is merged with it. */
+/** The bill as it was when the draft began; changes saved since then are merged into it. */
 const baseOf = ({ base, version }: BillDraft, opened: ResourceRecord): ResourceRecord =>
   version === opened.version ? opened : ({ ...opened, ...base, version } as ResourceRecord);
 const picked = (record: Readonly<Record<string, unknown>>): Values =>
@@ -84,11 +84,11 @@ export default function BillEditor() {
     queryKey: ['air', 'draft', id],
     gcTime: 0,
     staleTime: Infinity,
-    // Without it the editor begins with the bill: what is kept later says so.
+    // If the draft cannot be loaded, the editor starts from the bill; the next save reports the conflict.
     retry: false,
     queryFn: ({ signal }) => askDraft(id, signal),
   });
-  // An editor that is open stays open, whatever becomes of a later question for its bill.
+  // An open editor stays open even if reloading its bill fails.
   if (query.isError && !result)
     return <Unread texts={texts} error={query.error} onAgain={() => void query.refetch()} />;
   if (!result || storedDraft.isPending) return <Skeleton active className="panel" paragraph={{ rows: 8 }} />;
@@ -106,7 +106,7 @@ function Editor({ opened, storedDraft }: { opened: ResourceRecord; storedDraft: 
   const [form] = Form.useForm<Record<string, FieldValue>>();
   const draft = useDraft(airWaybill, opened.id, '');
   const [restored] = useState(() => {
-    // What this browser kept counts unless another one has gone on from there.
+    // This browser's draft counts, unless another browser has continued from it.
     const here =
       draft.found && (draft.found.content.stamp ?? 0) >= (storedDraft?.stamp ?? 0) ? draft.found : null;
     if (here) return { ...here.content, at: here.at };
@@ -163,8 +163,8 @@ function Editor({ opened, storedDraft }: { opened: ResourceRecord; storedDraft: 
     take({ kind });
     setDirty(true);
   }, []);
-  // What is taken back, or typed on the paper, stands in the fields as well. Only what differs is given to them, as it is:
-  // a merge would copy hundreds of lines, and all of them would be drawn again with each key.
+  // Undone steps and text typed on the form must appear in the fields too. Only differences are set: a merge
+  // would copy hundreds of lines and redraw all of them with each key.
   useEffect(() => {
     const held = form.getFieldsValue(true) as Values;
     const differs = Object.entries(values).filter(
@@ -191,7 +191,7 @@ function Editor({ opened, storedDraft }: { opened: ResourceRecord; storedDraft: 
       setFields: (faults) => {
         if (view === 'paper') setView('both');
         form.setFields(faults);
-        // What has no field to stand at is said all the same: nothing is left unsaved in silence.
+        // A fault without a visible field is reported anyway, so that nothing stays unsaved silently.
         const unseen = faults.find(
           ({ name, errors = [] }) => HIDDEN.includes(String(name)) && errors.length > 0,
         );
@@ -222,7 +222,7 @@ function Editor({ opened, storedDraft }: { opened: ResourceRecord; storedDraft: 
   useKeys(back, () => void save());
 
   const now = useCallback(() => latest.current, []);
-  // The form and the totals follow what is typed, and never hold it up.
+  // The form and the totals follow the typing without delaying it.
   const later = useDeferredValue(values);
   const others = strayed(record, values).join();
   const referred = useMemo(() => {
@@ -230,7 +230,7 @@ function Editor({ opened, storedDraft }: { opened: ResourceRecord; storedDraft: 
     return Object.fromEntries(Object.entries(record.referred ?? {}).filter(([name]) => !gone.includes(name)));
   }, [record, others]);
   const bill = useMemo(() => ({ ...record, ...legible(later), referred }), [record, later, referred]);
-  // The form is in English everywhere, as it is printed; the fields beside it are in the reader's language.
+  // The form is in English everywhere, as printed; the fields next to it are in the user's language.
   const inEnglish = useEnglishNames(record, texts.language);
   const printed = useMemo(() => {
     const names = Object.keys(referred);
@@ -370,7 +370,9 @@ const Head = memo(function Head(props: {
   );
 });
 
-/** Ctrl-Z, Ctrl-Shift-Z or Ctrl-Y, Ctrl-S of the editor in sight. A box that is being typed in takes back its own first. */
+/**
+ * Handles Ctrl-Z, Ctrl-Shift-Z or Ctrl-Y, and Ctrl-S in the visible editor. A box first undoes its own text.
+ */
 function useKeys(back: (kind: 'undo' | 'redo') => void, save: () => void): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;

@@ -1,4 +1,4 @@
-/** What there is to say of a bill's draft: another browser went on with it, or somebody has saved the bill since. */
+/** Notices about a bill's draft: another browser has continued it, or somebody has saved the bill since. */
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#contract/core/format/time.ts';
@@ -6,7 +6,7 @@ import type { BillDraft } from './use-bill-draft.ts';
 
 type Props = {
   other: BillDraft | null;
-  /** When the bill was saved after the draft was begun. */
+  /** When the bill was saved after the draft began. */
   savedSince: string | null;
   onTheirs: (draft: BillDraft) => void;
   onMine: () => void;

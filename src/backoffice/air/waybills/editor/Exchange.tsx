@@ -1,4 +1,4 @@
-/** A bill whose currency was changed while amounts stood on it: they are exchanged, or left as typed; never without a word. */
+/** Offers to convert a bill's amounts after a change of currency, or to leave them; never silently. */
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +32,7 @@ export function Exchange({ bill, from, onPut }: Props) {
   const exchange = () => {
     const values = exchanged(bill, to, fractionOf(resolvedRate!.rate));
     const why = textOf(bill, 'rating');
-    // What explains a charge in the other currency says how it came into this one.
+    // The explanation of a converted charge also names the exchange rate.
     const rating = why && `${why}\n× ${rate} = ${plainText(values['weightCharge'])} ${to} (${from}, ${date})`;
     onPut({ ...values, ...(rating && { rating: rating.slice(-2000) }) }, null);
   };

@@ -1,4 +1,4 @@
-/** The rate of the second currency, from the exchange rates of the day: taken at once, and which way it came is said. */
+/** The rate of the second currency: filled in from the exchange rates of the day, with its derivation. */
 import { Button } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

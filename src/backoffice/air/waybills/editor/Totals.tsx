@@ -1,4 +1,4 @@
-/** What the bill comes to: each kind of charge, prepaid and collect, and in the second currency. */
+/** The totals of a bill: each kind of charge, prepaid and collect, and in the second currency. */
 import { useTranslation } from 'react-i18next';
 import { CHARGE_KINDS, totalsOf } from '#contract/air/rating/totals.ts';
 import { textOf, type BillValues } from '#contract/air/waybill/bill.ts';

@@ -1,4 +1,4 @@
-/** The neutral air waybill as it is printed, each box to be typed in; what is printed instead of the bill's own is marked. */
+/** The neutral air waybill as printed, with editable boxes; overridden boxes are marked. */
 import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -43,7 +43,7 @@ export function WaybillFormView({ bill, now, office, onPut }: Props) {
   useEffect(() => {
     shown.current = { bill, own, instead };
   });
-  // The same for every drawing: of many boxes only those whose text changes are drawn again.
+  // Stable between renders, so that only boxes with changed text are drawn again.
   const calls = useMemo(() => {
     const before = (): BillValues => ({ ...shown.current.bill, ...now() });
     return {
@@ -53,7 +53,7 @@ export function WaybillFormView({ bill, now, office, onPut }: Props) {
           if (printed[box] !== undefined) onPut(overrideBox(box, null, before()), null);
           return;
         }
-        // A box that is printed instead stays so until that is taken back.
+        // An overridden box stays overridden until the user undoes that.
         const patch = printed[box] === undefined ? writeBox(box, text, before()) : null;
         onPut(patch ?? overrideBox(box, text, before()), null);
       },
@@ -102,7 +102,7 @@ type BoxProps = {
   takeBack: string;
   force: string;
   onWrite: (box: WaybillBox, text: string) => void;
-  /** Whose party book is offered, and for whom; null: the box is of no party. */
+  /** The customer of the party book, and the role of the box; null if the box has no party. */
   customer: string | null;
   role: string | null;
   onForce: (box: WaybillBox, text: string) => void;
@@ -165,7 +165,8 @@ const FormBox = memo(function FormBox(props: BoxProps) {
     maxLength: MOST_PRINTED,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const { key, ctrlKey, metaKey, nativeEvent } = event;
-      // What saves has what was typed last; Enter that chooses a letter of an input method ends no text.
+      // Saving includes the latest text. Enter in an input method selects a character and does not end the
+      // text.
       const saves = (ctrlKey || metaKey) && key.toLowerCase() === 's';
       if (saves || (key === 'Enter' && oneLine && !nativeEvent.isComposing)) done();
     },

@@ -5,7 +5,7 @@ import { strayed } from './legible.ts';
 const after = (...steps: Step[]) => steps.reduce(step, begun({ a: '' }));
 const put = (a: string, place: string | null): Step => ({ kind: 'put', values: { a }, place });
 
-test('typing on in one place is one step; a step taken back can be done again until something else is typed', () => {
+test('groups typing in one place into one step and redoes an undone step until something else is typed', () => {
   const typed = [put('x', 'a'), put('xy', 'a'), { kind: 'pause' } as const, put('xyz', 'a')];
   const undo = { kind: 'undo' } as const;
   const redo = { kind: 'redo' } as const;
@@ -16,7 +16,7 @@ test('typing on in one place is one step; a step taken back can be done again un
   expect(after(...typed, undo, put('other', null), redo).now).toEqual({ a: 'other' });
 });
 
-test('what a reference named before is no name of what it refers to now', () => {
+test('drops the name of a reference once its value has changed', () => {
   const of = (name: string) => ({ id: null, name });
   const referred = { currency: of('Chinese Yuan'), origin: of('Shanghai'), order: of('an order') };
   const record = { currency: 'CNY', origin: 'PVG', order: 'AO-1', referred };

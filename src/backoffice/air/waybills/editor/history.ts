@@ -1,4 +1,4 @@
-/** What was typed, step by step: taken back and done again. Typing on in one place is one step. */
+/** Undo history of typed values. Consecutive typing in one place is one step. */
 import type { FieldValue } from '#contract/records/fields.ts';
 
 export type Values = Readonly<Record<string, FieldValue>>;
@@ -6,7 +6,7 @@ export type History = {
   past: readonly Values[];
   now: Values;
   future: readonly Values[];
-  /** Where it was typed last; null: the next change is a step of its own. */
+  /** The place of the last change; null: the next change is a new step. */
   place: string | null;
 };
 export type Step =

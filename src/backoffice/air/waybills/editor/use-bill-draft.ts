@@ -1,4 +1,4 @@
-/** The draft of a bill on the server: kept a moment after each change, found again in any browser of the same person. */
+/** The draft of a bill on the server: saved after each change, available in all browsers of the user. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import { ApiFault } from '#src/providers/http/http.ts';
@@ -24,8 +24,8 @@ export const askDraft = async (id: string, signal: AbortSignal): Promise<BillDra
 type DraftContent = { base: ResourceRecord; typed: Values };
 
 /**
- * Keeps `typed` while it is not saved. `first` is the draft that the editor began with: what is kept continues it, and a
- * newer one of another browser is never overwritten unasked.
+ * Stores `typed` until it is saved. `first` is the draft that the editor started with and continues; a newer
+ * one from another browser is never overwritten without asking.
  */
 export function useBillDraft(
   id: string,
@@ -78,11 +78,11 @@ export function useBillDraft(
   }, [dirty, other, typed]);
 
   return {
-    /** When the server kept it last (null: nothing of it is there), and the stamp it has there. */
+    /** When the server last stored it (null: not stored), and its stamp there. */
     ...stored,
-    /** What another browser of the same person has typed meanwhile. */
+    /** The newer draft from another browser of the same user. */
     other,
-    /** Goes on from the other one, whichever content is kept next. */
+    /** Continues from the other draft, with the content of either. */
     settle: (mine: boolean): void => {
       if (other) stamp.current = other.stamp;
       setOther(null);

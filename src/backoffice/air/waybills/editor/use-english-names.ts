@@ -1,10 +1,10 @@
-/** Names as the form prints them, whatever language its clerk reads. */
+/** Names as printed on the form, in English for every user. */
 import { useQuery } from '@tanstack/react-query';
 import { airWaybill } from '#contract/air/resources/air-waybill.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import { http } from '#src/providers/office.ts';
 
-/** What a bill refers to by its English names; undefined while they are asked for, and where the page is in English. */
+/** Returns the English names of a bill's references; undefined while loading or if the page is in English. */
 export function useEnglishNames(
   { id, version }: ResourceRecord,
   language: string,

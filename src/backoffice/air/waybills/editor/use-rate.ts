@@ -19,6 +19,6 @@ export function useRate(source: string, target: string, date: string) {
   return { resolvedRate: data ?? null, error };
 }
 
-/** The pair that a rate was kept for. */
+/** Returns the currency pair for which a rate is stored. */
 export const pairOf = ({ used: [first] }: ResolvedRate): string =>
   first ? `${first.source}/${first.target}` : '';

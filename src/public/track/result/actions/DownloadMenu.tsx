@@ -8,7 +8,7 @@ const isSite = (of: PublicRouteKey) => routes.find(({ key }) => key === of)?.she
 
 type Props = { result: TrackingResult; copy: (text: string, done: string) => Promise<void> };
 
-/** The result to take away: as an Excel file, as a calendar of what is expected, as a frame for a site of one's own. */
+/** Downloads of the result: Excel file, calendar of expected events, snippet for another site. */
 export function DownloadMenu({ result, copy }: Props) {
   const { t } = useText();
   const { config, state } = usePage();

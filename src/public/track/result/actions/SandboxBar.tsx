@@ -7,7 +7,7 @@ import { useText } from '#src/ui/text.tsx';
 import { useAnswerPath } from '../../answers.tsx';
 import { askAgain } from '../use-live.ts';
 
-/** Days that pass in four seconds; 0: the clock stands. */
+/** Simulated days in four seconds; 0: the clock is stopped. */
 const SPEEDS = [0, 1, 2, 4, 8];
 const FOUR_SECONDS = 4_000;
 
@@ -40,7 +40,7 @@ export function SandboxBar({
         take(next);
         history.replaceState(null, '', to(day + 1, speed));
       } catch (fault) {
-        // A clock that could not ask stands; the links still step it.
+        // The clock stops after a failed request; the links still step through the days.
         if (!(fault instanceof ApiFault)) throw fault;
       }
     };

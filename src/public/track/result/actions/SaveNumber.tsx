@@ -5,7 +5,7 @@ import { toast } from '#src/ui/notices.ts';
 import { useText } from '#src/ui/text.tsx';
 import { addMine, removeMine, useMine } from '../../my-list.ts';
 
-/** Puts the number into the visitor's own list, or takes it out; what he sees here counts as seen. */
+/** Adds the number to the visitor's list or removes it. The status shown here counts as seen. */
 export function SaveNumber({ result: { shipment } }: { result: TrackingResult }) {
   const { t } = useText();
   const mine = useMine();

@@ -6,7 +6,7 @@ import type { Props, ShareForm } from './ShareForm.tsx';
 
 export type { ShareWish } from './ShareForm.tsx';
 
-/** A link to this result: what it is asked with is loaded when it is opened. */
+/** Link to this result. Its form is loaded when the menu is opened. */
 export function ShareMenu(props: Props) {
   const { t } = useText();
   const [open, setOpen] = useState<{ Form: typeof ShareForm; first: readonly MyShare[] } | null>(null);

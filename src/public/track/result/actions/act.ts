@@ -1,4 +1,4 @@
-/** What a reader does with an answer beside reading it: loaded when he does. */
+/** Actions on a result (share, copy, refresh …); loaded on the first use. */
 import { snippetOf } from '#contract/core/embed.ts';
 import type { TrackingPageData } from '#contract/site/pages.ts';
 import { pathOf } from '#contract/core/paths.ts';
@@ -11,7 +11,7 @@ import type { Translate } from '#src/ui/translate.ts';
 import { ApiFault } from '#src/providers/http/http.ts';
 import { dropShare, keepShare, type MyShare } from './my-shares.ts';
 
-/** What is shown to be copied by hand, where the device can neither share nor copy. */
+/** Shows a text to copy manually, where the device can neither share nor copy. */
 type Show = (text: string) => void;
 
 export async function copyText(text: string, done: string, show: Show): Promise<void> {
@@ -23,14 +23,14 @@ export async function copyText(text: string, done: string, show: Show): Promise<
   }
 }
 
-/** Gives a link on as the device can; where it can neither share nor copy, the link is shown to be copied by hand. */
+/** Shares a link by the means the device has; where it has none, shows the link to copy manually. */
 async function pass(link: string, t: Translate, show: Show): Promise<void> {
   try {
     if (navigator.share && matchMedia('(pointer: coarse)').matches)
       return await navigator.share({ url: link });
     return await copyText(link, t('tracking:action.linkCopied', { link }), show);
   } catch (fault) {
-    // Whoever closes the sheet wanted nothing.
+    // The user closed the share sheet.
     if (!(fault instanceof DOMException && fault.name === 'AbortError')) return show(link);
   }
 }
@@ -43,7 +43,7 @@ export async function share(
   wish: { shows: ShareShows; days: number } = { shows: 'all', days: 30 },
 ): Promise<void> {
   try {
-    // A short link leads to the latest journey, and to what is real.
+    // Short links exist only for the latest journey of real shipments.
     if ((query.before || simulation) && link) return await pass(link, t, show);
     const { number, kind, carrier } = query;
     const { data } = await http().request<ShareMade>('/api/v1/tracking/share', {
@@ -79,7 +79,7 @@ export const takeSnippet = (
     t('tracking:action.snippetCopied'),
   );
 
-/** The map alone, as a frame for a site of one's own. */
+/** Copies the map alone as a snippet for another site. */
 export const takeMapSnippet = (query: NumberQuery, t: Translate, show: Show): Promise<void> =>
   copyText(
     snippetOf(new URL(pathOf('cargoMapIframe', {}, query), location.href).href, query.number),
@@ -93,7 +93,7 @@ export async function revokeShare({ id, secret }: MyShare, t: Translate): Promis
     await http().request('/api/v1/tracking/share/revoke', { method: 'POST', json: { id, secret } });
     toast('success', t('tracking:share.revoked'));
   } catch (fault) {
-    // It may be gone already: then it need not be kept either.
+    // The link may be gone already; then it is dropped here as well.
     if (!(fault instanceof ApiFault && fault.key === 'notFound')) {
       tellFault(fault, t);
       return false;
@@ -103,7 +103,7 @@ export async function revokeShare({ id, secret }: MyShare, t: Translate): Promis
   return true;
 }
 
-/** Has the carriers asked again, and the result made anew. */
+/** Makes the server query the carriers again and loads the new result. */
 export async function again(
   { asks }: TrackingPageData,
   { query }: TrackingResult,

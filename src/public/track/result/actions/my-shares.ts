@@ -1,4 +1,4 @@
-/** Links that were made in this browser, with what takes each back: kept here and nowhere else. */
+/** Share links made in this browser, each with the secret that revokes it. They are stored nowhere else. */
 import type { ShareMade } from '#contract/tracking/pages/share.ts';
 
 export type MyShare = ShareMade & { number: string };

@@ -85,7 +85,7 @@ export function AnswerCard({ result, shipment, data, live, refresh }: Props) {
   );
 }
 
-/** Says that data of the number was deleted, and when. */
+/** States that data of the number was deleted, and when. */
 export function ForgottenNote({
   result: { forgotten, at },
 }: {
@@ -97,17 +97,17 @@ export function ForgottenNote({
   return <p className="warning-text small">{t(`tracking:forgotten.${forgotten.why}`, { day })}</p>;
 }
 
-/** What a reader understands from how the ETA was told over time. */
+/** Exceptions that are explained by the history of the ETA. */
 const slips: ExceptionCode[] = ['etaSlipped', 'arrivalLate'];
 
-/** The card that shows what is in no line of the timeline. */
+/** Returns the anchor of the card that shows an exception without a line in the timeline. */
 function proofOf(code: ExceptionCode): string | null {
   if (code.startsWith('customs')) return '#customs';
   if (code === 'cutOffChanged') return '#cut-offs';
   return /^(?:terminal|freeDay|overweight)/.test(code) ? '#terminal' : null;
 }
 
-/** What went wrong, each with a shape and a word beside its colour. */
+/** Lists the exceptions, each with a shape and a word in addition to its colour. */
 function Exceptions({ result, shipment }: { result: TrackingResult; shipment: Shipment }) {
   const words = useText();
   const { t } = words;

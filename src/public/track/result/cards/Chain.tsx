@@ -6,7 +6,7 @@ import type { Translate } from '#src/ui/translate.ts';
 import { useAnswerPath } from '../../answers.tsx';
 import { milestoneName, placeName, yearOf } from '../words.ts';
 
-/** What a number is called: a bill that is above another is a master bill. */
+/** Returns what a number is called; a bill above another bill is a master bill. */
 function kindName(
   { kind, relation, value = '' }: Pick<ChainPart, 'kind' | 'relation'> & { value?: string },
   t: Translate,
@@ -19,7 +19,7 @@ function kindName(
       : t(`tracking:kind.${kind}`);
 }
 
-/** Master, houses, containers, declarations: what belongs to the number that was asked for, each with its status. */
+/** Related numbers (master, houses, containers, declarations), each with its status. */
 export function Chain({ result }: { result: TrackingResult }) {
   const { t } = useText();
   const { chain } = result;

@@ -3,10 +3,10 @@ import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import { useText } from '#src/ui/text.tsx';
 import { clockIn, dayText, hourText } from '#src/ui/time.ts';
 
-/** Where the browser finds the code that the server drew: it is not sent twice. */
+/** Id of the QR code that the server rendered, so that the browser reuses it. */
 export const QR_ID = 'page-qr';
 
-/** The head of a printed sheet: whose it is, from when, and the way back to the page. */
+/** Header of a printed sheet: source, date, and the link back to the page. */
 export function PrintHeader({ data, result }: { data: TrackingPageData; result: TrackingResult }) {
   const { t } = useText();
   const made = clockIn(result.at, 'UTC');

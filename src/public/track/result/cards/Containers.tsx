@@ -11,7 +11,7 @@ export function Containers({ result, shipment }: { result: TrackingResult; shipm
   const { t, language } = words;
   const { containers, reference } = shipment;
   if (containers.length === 0) return null;
-  // Seals are for whom they concern; a column of nothing would say that there are none.
+  // Only parties concerned see seals; an empty column would suggest that there are none.
   const sealed = containers.some(({ seals }) => seals.length > 0);
   return (
     <section className="card" aria-labelledby="containers">

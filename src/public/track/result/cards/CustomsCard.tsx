@@ -14,7 +14,7 @@ import { useText } from '#src/ui/text.tsx';
 import { LineList } from '../LineList.tsx';
 import { yearOf } from '../words.ts';
 
-/** A word and a colour for each status; what is not released never looks so. */
+/** Badge style of each status; a status other than released never looks released. */
 const looks: Record<CustomsStatus, string> = {
   notFiled: '',
   underReview: 'late',
@@ -24,7 +24,7 @@ const looks: Record<CustomsStatus, string> = {
   cancelled: 'stopped',
 };
 
-/** What customs said: released or not and why not, holds, exams, declarations, the manifest, and every message. */
+/** Customs reports: release and reasons, holds, exams, declarations, the manifest, and every message. */
 export function CustomsCard({ result, shipment }: { result: TrackingResult; shipment: Shipment }) {
   const { t } = useText();
   const { customs } = shipment;
@@ -188,7 +188,7 @@ type Span = {
   to: EventTime | null;
 };
 
-/** What was placed and removed again, or is open still. */
+/** Lists holds or exams with their start and end; open ones have no end. */
 function Spans({
   title,
   ended,

@@ -12,7 +12,7 @@ const leftText = ({ left, state }: Lines[number], t: Translate): string =>
     time: durationText(Math.abs(left), t),
   });
 
-/** By when the cargo and its papers have to be there for its ship: which is next, what has passed, what was moved. */
+/** Cut-offs of cargo and documents for the ship: the next one, past ones, changed ones. */
 export function CutOffs({ result }: { result: TrackingResult }) {
   const { t, language } = useText();
   const { cutOffs, places } = result;
@@ -76,7 +76,7 @@ export function CutOffs({ result }: { result: TrackingResult }) {
   );
 }
 
-/** What has to be done first, beside what comes next. */
+/** Shows the next cut-off together with the next milestone. */
 export function NearestCutOff({ result }: { result: TrackingResult }) {
   const { t } = useText();
   const near = result.cutOffs?.lines.find(({ state, opens }) => state !== 'passed' && !opens);

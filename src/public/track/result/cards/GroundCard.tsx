@@ -6,7 +6,7 @@ import { useText } from '#src/ui/text.tsx';
 import { LineList } from '../LineList.tsx';
 import { milestoneName, placeName, yearOf } from '../words.ts';
 
-/** What railways and hauliers told of it, beside whoever carries it; of a truck, the way to its track. */
+/** Reports of railways and hauliers, in addition to the carrier's; for a truck, a link to its track. */
 export function GroundCard({ result, shipment }: { result: TrackingResult; shipment: Shipment }) {
   const words = useText();
   const { t, language } = words;

@@ -4,7 +4,7 @@ import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { milestoneName, placeName, yearOf } from '../words.ts';
 
-/** Where the pieces are, lot by lot; what is missing of the total is said. */
+/** Shows where the pieces are, lot by lot, and how many of the total are missing. */
 export function Pieces({ result, shipment }: { result: TrackingResult; shipment: Shipment }) {
   const words = useText();
   const { t, language } = words;

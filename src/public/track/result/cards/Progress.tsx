@@ -28,7 +28,7 @@ export function Progress({ result, shipment, name }: Props) {
   );
 }
 
-/** What the parts of a step are. */
+/** Returns what a step counts: pieces, containers or bills. */
 const countedBy = ({ place }: ProgressStep, { containers }: Shipment) =>
   place?.iata ? 'pieces' : containers.length > 0 ? 'containers' : 'bills';
 

@@ -3,7 +3,7 @@ import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import { useText } from '#src/ui/text.tsx';
 import { BoxFacts } from '../../../terminal/BoxFacts.tsx';
 
-/** What terminals and depots told of each container, beside the sea leg. */
+/** Reports of terminals and depots for each container, in addition to the sea leg. */
 export function TerminalCard({ result, shipment }: { result: TrackingResult; shipment: Shipment }) {
   const { t } = useText();
   if (!shipment.terminal) return null;

@@ -2,7 +2,7 @@ import type { Disagreement } from '#contract/tracking/shipment/shipment.ts';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
 
-/** Which source says what of a line, and which of them is believed, and why. */
+/** Shows what each source reports about a line, which one is believed, and why. */
 export function Disagreements({ all }: { all: readonly Disagreement[] }) {
   const { t } = useText();
   return all.map(({ about, why, said: statements }) => (

@@ -19,7 +19,7 @@ const [line] = shipment.timeline;
 let requestedEvents: string[];
 let complete: boolean;
 
-/** What the server answers to the address of one event's evidence. */
+/** Response of the server to a request for one event's evidence. */
 function answer(input: string | URL | Request): Response {
   const event = new URL(input instanceof Request ? input.url : input, 'http://portal.test').searchParams.get(
     'event',
@@ -74,7 +74,7 @@ const PATIENCE_MS = 20_000;
 const findReport = (event: string) => screen.findByText(`dcsa / told ${event}`, {}, { timeout: PATIENCE_MS });
 
 it(
-  'asks for the first reports when it is opened, for the others when they are wanted, for a new one at once',
+  'requests the first reports on opening, the others on demand, and a new one at once',
   async () => {
     const reports = Array.from({ length: 8 }, (_, n) => `e${n}`);
     const { container, rerender } = render(lineOn(reports));
@@ -96,7 +96,7 @@ it(
   3 * PATIENCE_MS,
 );
 
-it('shows the message part to whom it was told whole, and says to others who sees it', async () => {
+it('shows the message part to users with full access, and tells others who can see it', async () => {
   const opened = async () => {
     const { container } = render(lineOn(['e1']));
     const details = container.querySelector('details')!;

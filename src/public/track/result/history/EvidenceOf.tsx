@@ -9,8 +9,8 @@ import type { Versions } from './Versions.tsx';
 const load = () => import('./Versions.tsx');
 
 /**
- * A line that opens: its own code, its times of every kind and the reader's time at once, the messages behind it when
- * asked for.
+ * A timeline line that opens: its own code, its times of every kind including the user's local time at once,
+ * the messages behind it on demand.
  */
 export function EvidenceOf(props: { entry: TimelineEntry; times: ReactNode; children: ReactNode }) {
   const { entry, times, children } = props;

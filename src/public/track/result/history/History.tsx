@@ -17,7 +17,7 @@ function toQuery({ query: { number, kind, carrier, before } }: TrackingResult, a
   };
 }
 
-/** Above the answer: that it is one of the past, what has changed since, and the way back. */
+/** Notice above the answer of a past result: what has changed since, and the link back. */
 export function AsItWas({ result }: { result: TrackingResult }) {
   const { t } = useText();
   const addressOf = useAnswerPath();
@@ -46,7 +46,7 @@ export function AsItWas({ result }: { result: TrackingResult }) {
   );
 }
 
-/** What each message changed, the newest first, each a way to the page as it was then. */
+/** Lists what each message changed, newest first, each with a link to the page as it was then. */
 export function History({ result }: { result: TrackingResult }) {
   const { t } = useText();
   const addressOf = useAnswerPath();

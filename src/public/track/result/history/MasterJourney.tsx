@@ -7,7 +7,7 @@ import { Timeline } from '../Timeline.tsx';
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Of a house: how its master travels, said to be the master's. */
+/** Shows how the master of a house bill travels, labelled as the master's journey. */
 export function MasterJourney({ result }: { result: TrackingResult }) {
   const { t } = useText();
   const master = result.chain?.master;

@@ -3,7 +3,7 @@ import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import { useText } from '#src/ui/text.tsx';
 import { noteText } from '../words.ts';
 
-/** A mark beside what a source told and cannot be right, with the reason. */
+/** Marks a reported value that cannot be right, with the reason. */
 export function NoteMark({ note }: { note: EventNote }) {
   const why = noteText(note, useText());
   return (
@@ -15,7 +15,7 @@ export function NoteMark({ note }: { note: EventNote }) {
 
 /** The mark of a value (place code, IMO number, container) about which some event of the shipment has a note. */
 export function Noted({ shipment, value }: { shipment: Shipment; value: string | null | undefined }) {
-  // An id is shown with the messages only, and so is what is odd about it.
+  // An id is shown only with the messages, so remarks about it are too.
   const note = shipment.timeline
     .flatMap(({ notes }) => notes ?? [])
     .find((one) => one.key !== 'idForm' && one.value === value);

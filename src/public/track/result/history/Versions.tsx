@@ -6,13 +6,13 @@ import { faultText, http } from '#src/shell/site/api.ts';
 import { useText } from '#src/ui/text.tsx';
 import { clockIn, dayText, hourText } from '#src/ui/time.ts';
 
-/** Events asked for at once: most lines rest on fewer. */
+/** Number of events requested at a time; most lines have fewer. */
 const AT_ONCE = 6;
 
 const ask = async (event: string): Promise<Evidence> =>
   (await http().request<Evidence>('/api/v1/tracking/sea/evidence', { query: { event } })).data;
 
-/** What a line rests on: the event that decides it, then the newest; the others when they are asked for. */
+/** Evidence of a line: the deciding event, then the newest; the others are loaded on demand. */
 type Props = { events: readonly string[]; disagreements?: readonly Disagreement[] };
 
 export function Versions({ events, disagreements = [] }: Props) {

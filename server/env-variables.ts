@@ -1,0 +1,49 @@
+/**
+ * Every variable of the environment: what it may be, its default, and its sentence. docs/configuration.md is made of
+ * these (`npm run docs:configuration`).
+ */
+import type { z } from 'zod';
+import { access, gateways, maps, portal, server } from './env-portal.ts';
+import { air, feeds, records, tracking } from './env-trade.ts';
+
+/** All variables, in the order in which faults are listed. */
+export const variables = {
+  ...server,
+  ...portal,
+  ...maps,
+  ...access,
+  ...records,
+  ...air,
+  ...feeds,
+  ...tracking,
+  ...gateways,
+};
+
+/** Names that the operator makes up: a source of messages names the variable that holds its secret. */
+export const FEED_SECRET = /^FEED_SECRET_[A-Z0-9_]+$/;
+
+/** A section of docs/configuration.md. `families` are variables whose names the operator makes up. */
+export interface VariableGroup {
+  title: string;
+  variables: Readonly<Record<string, z.ZodType>>;
+  families?: Readonly<Record<string, string>>;
+}
+
+export const groups: readonly VariableGroup[] = [
+  { title: 'Server and database', variables: server },
+  { title: 'The portal and its pages', variables: portal },
+  { title: 'Maps', variables: maps },
+  { title: 'Access and limits', variables: access },
+  { title: 'Records and exports', variables: records },
+  { title: 'Air freight', variables: air },
+  {
+    title: 'Feeds',
+    variables: feeds,
+    families: {
+      'FEED_SECRET_…':
+        'A secret with which messages are fetched. A [source](feeds.md#fetched-sources) names the variable that it needs.',
+    },
+  },
+  { title: 'Tracking and schedules', variables: tracking },
+  { title: 'Mail, SMS and WeChat', variables: gateways },
+];
