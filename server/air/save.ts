@@ -22,7 +22,7 @@ import { Refused } from '#server/platform/refused.ts';
 const refused = (key: ErrorKey, faults: readonly ValueFault[]): Refused =>
   new Refused(key, { faults: faults.map(({ path, key, values }) => ({ path, message: key, values })) });
 
-/** What was sent, by its definition; throws invalid with a fault a field. */
+/** Parses submitted values by the resource definition; throws invalid with one fault per field. */
 export function readInput<R extends Resource>(
   definition: R,
   raw: Readonly<Record<string, unknown>>,

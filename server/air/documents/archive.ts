@@ -1,4 +1,7 @@
-/** Papers of bills, orders and quotes as files of an archive: those of a selection, or all that a master has (its dossier). */
+/**
+ * Adds documents of bills, orders and quotes to an archive: those of a selection, or a master's complete
+ * dossier.
+ */
 import type { Waybill } from '#contract/air/resources/air-waybill.ts';
 import { buffer } from 'node:stream/consumers';
 import { allows, type Actor } from '#contract/access/access.ts';

@@ -1,4 +1,4 @@
-/** What must hold beside the state, asked in the transaction that acts. */
+/** Checks beyond the state, made in the transaction of the action. */
 import type { Order } from '#contract/air/resources/air-order.ts';
 import { and, eq } from 'drizzle-orm';
 import { satisfies } from '#contract/access/access.ts';
@@ -42,7 +42,7 @@ export async function refuseLate(
   throw new Refused('flightClosed', {}, { flight: named, cutOff: cutOffText });
 }
 
-/** What an order is sold for; null where it does not say. */
+/** Returns the selling price of an order; null where it has none. */
 function soldFor(order: Order): { currency: string; amount: string } | null {
   const currency = plainText(order['currency']);
   const sold = sellingOf(soldAt(order));

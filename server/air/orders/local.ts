@@ -41,7 +41,7 @@ const ORDERED = [
   ['cutOff', 'etd', 'cutOff', 'airOrder:fault.cutOffAfter'],
 ] as const;
 
-/** Throws invalid where what was typed anew lets a flight arrive before it leaves, or close after. */
+/** Throws invalid where newly entered times let a flight arrive before it departs, or close after. */
 function refuseBackwards(values: Values, provided: Typed<Values>['provided']): void {
   const faults = ORDERED.flatMap(([first, then, path, message]) => {
     const touched = [first, then, 'origin', 'destination'].some((name) => name in provided);

@@ -1,4 +1,4 @@
-/** What happened to the cargo and when, as somebody of the office tells it: refused where it cannot have been so. */
+/** Timestamps of cargo events as the office enters them; impossible ones are refused. */
 import type { Order } from '#contract/air/resources/air-order.ts';
 import { SKEW_MS } from '#contract/air/orders/status-updates.ts';
 import { formatLocalTime } from '#contract/core/format/time.ts';
@@ -40,7 +40,7 @@ export function refuseToCome(order: Order, reported: Values, now: Date): void {
 /** Entered times are accurate to the minute, so a timestamp within the same minute is not earlier. */
 const minuteOf = (at: string): number => Math.floor(Date.parse(at) / MINUTE_MS);
 
-/** Throws invalid at a time that is said anew, or beside one that is, and before what came before it. */
+/** Throws invalid where a new time, or one next to it, is earlier than the event before it. */
 async function refuseBackwards(tx: Tx, { language }: Caller, order: Order, reported: Values): Promise<void> {
   const times = { ...order, ...reported };
   for (const [at, { name }] of SEQUENCE.entries())

@@ -1,4 +1,4 @@
-/** What follows from an order's cargo: volume, volume weight, chargeable weight. */
+/** Derives an order's volume, volume weight and chargeable weight from its cargo. */
 import type { Order } from '#contract/air/resources/air-order.ts';
 import { fractionOf } from '#contract/core/decimal.ts';
 import { measuredSizes } from '#contract/air/rating/weighing.ts';
@@ -12,7 +12,7 @@ export function sizesOf(order: Pick<Order, 'dims' | 'receivedItems'>): readonly 
   return received ?? ((order['dims'] ?? []) as unknown as readonly VolumeLine[]);
 }
 
-/** By what was weighed and measured where it was, else by what was booked. */
+/** Uses weighed and measured values where they exist, else the booked ones. */
 export function derivedWeights(
   values: Pick<Order, 'dims' | 'receivedItems' | 'receivedWeight' | 'gross' | 'volume'>,
   rule: DensityRule,

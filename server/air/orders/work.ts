@@ -1,4 +1,4 @@
-/** What an action has at hand, and what it answers. */
+/** The context of an action, and its result. */
 import type { Order } from '#contract/air/resources/air-order.ts';
 import type { DensityRule } from '#contract/air/rating/weight.ts';
 import type { OrderAction } from '#contract/air/orders/flow.ts';
@@ -29,16 +29,16 @@ export type Work<A extends OrderAction = OrderAction> = {
   row: Row;
   /** The order before the action. */
   order: Order;
-  /** What was sent, read by the action's form. */
+  /** The submitted values, parsed by the action's form. */
   input: OrderInput<A>;
-  /** The same before it was read: of a change only what it says. */
+  /** The submitted values as sent; for a change, only the changed fields. */
   raw: Readonly<Record<string, unknown>>;
   settings: AirSettings;
   now: Date;
   /** The source where no office user acts. */
   reportedBy: string | undefined;
 };
-/** The fields that an action writes, beside the status; throws what the catalogue has for what is in its way. */
+/** Returns the fields that an action writes besides the status; throws the refusals of the catalogue. */
 export type Apply<A extends OrderAction> = (work: Work<A>) => Promise<Partial<Order>> | Partial<Order>;
 /** An instant as fields hold it. */
 export const instantOf = (at: Date): string => at.toISOString().replace(/\.\d{3}Z$/, 'Z');

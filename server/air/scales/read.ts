@@ -34,7 +34,7 @@ export async function askScale(
   }).catch(() => null);
   if (answer?.status !== 200) throw new Refused('upstream');
   const reading = readScale(answer.body.toString('utf8'), plainText(scale.unit) as ScaleUnit);
-  // What the adapter says otherwise stays between it and us: its address may be anybody's.
+  // The adapter's own answer is not passed on, because its address may belong to anyone.
   if (!reading) throw new Refused('upstream');
   return reading;
 }

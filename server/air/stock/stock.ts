@@ -122,7 +122,7 @@ export async function moveNumber(
     const row = await rowOf(tx, entity, id, true);
     const step = NUMBER_FLOW[action];
     const state = valuesOf(entity, row).status as NumberState;
-    // A number that stands on a bill is given up with the bill.
+    // A number in use is released with its bill.
     if (!step.from.includes(state) || state === 'used') throw await wrongState(tx, entity, row);
     await sameVersion(tx, entity, row, version);
     const allottedTo = action === 'allot' ? to : null;

@@ -1,4 +1,4 @@
-/** The houses of a master: locked, told apart, put to it and taken from it, and whether they add up. */
+/** The houses of a master: locks them, adds and removes them, and checks whether they add up. */
 import type { Order } from '#contract/air/resources/air-order.ts';
 import type { Waybill } from '#contract/air/resources/air-waybill.ts';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
@@ -48,7 +48,10 @@ export async function refuseConsolidated(tx: Tx, caller: Caller, houses: readonl
 /** A master that houses are put to: its number, and how it goes. */
 export type Joined = Values & { number?: string | null };
 const WAY = ['airline', 'flight', 'flightDate', 'onward'] as const;
-/** What changes on a house that goes with this master: it flies as the master does. Nothing where no flight is known. */
+/**
+ * Returns what changes on a house that joins this master: it flies as the master does. Empty where no flight
+ * is known.
+ */
 export function wayWith(
   master: Joined,
   house: Pick<Waybill, (typeof WAY)[number]>,
@@ -109,7 +112,7 @@ export async function refuseFlown(tx: Tx, caller: Caller, bills: readonly Values
   if (flown) throw await wrongState(tx, entity, flown);
 }
 
-/** An order whose bill is void goes by what is left of its parts, or by none. */
+/** Points an order with a void bill to its remaining parts, or to none. */
 export async function forgetBill(tx: Tx, caller: Caller, bill: Waybill): Promise<void> {
   const entity = entityOf('airOrder', caller.actor);
   const row = await lockOrder(tx, caller, bill);
@@ -122,7 +125,7 @@ export async function forgetBill(tx: Tx, caller: Caller, bill: Waybill): Promise
   if (change) await updateRow(tx, entity, row, change, caller, 'consolidate');
 }
 
-/** Says on an order which master its house goes with, and how. */
+/** Writes to an order which master its house goes with, and by which flight. */
 async function tellOrder(tx: Tx, caller: Caller, house: Waybill, master: Joined | null): Promise<void> {
   const entity = entityOf('airOrder', caller.actor);
   const row = await lockOrder(tx, caller, house);

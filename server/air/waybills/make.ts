@@ -1,4 +1,4 @@
-/** Makes the bills of an order: what is entrusted becomes paper, with numbers of the stock. */
+/** Makes the bills of an order, with numbers from the stock. */
 import type { Order } from '#contract/air/resources/air-order.ts';
 import { and, eq, ne } from 'drizzle-orm';
 import type { BillType } from '#contract/air/orders/forms.ts';
@@ -65,7 +65,7 @@ const COPIED = [
   'chargeable',
 ] as const;
 
-/** A bill with what the order says; weight and sizes are those that the warehouse found. */
+/** Returns a bill with the order's data; weight and sizes as measured in the warehouse. */
 export function billFrom(order: Order): Record<string, FieldValue> {
   const sizes = sizesOf(order);
   const copied = Object.fromEntries(COPIED.map((name) => [name, order[name] ?? null]));

@@ -1,4 +1,7 @@
-/** What differs between a master and its houses, written on it whenever either changes, and asked for when cargo leaves. */
+/**
+ * Writes the difference between a master and its houses on the master whenever either changes; it is checked
+ * when cargo departs.
+ */
 import type { Order } from '#contract/air/resources/air-order.ts';
 import type { Waybill } from '#contract/air/resources/air-waybill.ts';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
@@ -28,7 +31,7 @@ const mastersOf = (tx: Tx, caller: Caller, numbers: readonly string[]) =>
       ),
     );
 
-/** Whether somebody said why exactly this difference is right. */
+/** Whether a user gave a reason for exactly this difference. */
 export const isAccepted = (master: Waybill, balance: Balance): boolean =>
   (master['differenceReason'] ?? null) !== null && master['difference'] === differenceText(balance);
 
@@ -66,7 +69,10 @@ export async function rebalanceAll(tx: Tx, caller: Caller, numbers: readonly str
   return written;
 }
 
-/** Nothing leaves under a master of ours whose houses do not add up and nobody said why. Throws unbalanced. */
+/**
+ * Throws unbalanced for cargo under the office's own master whose houses do not add up and have no accepted
+ * reason.
+ */
 export async function refuseUnbalanced(tx: Tx, caller: Caller, order: Order): Promise<void> {
   const number = plainText(order['masterNumber']);
   if (number === '') return;

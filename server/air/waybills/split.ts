@@ -48,7 +48,7 @@ export function splitHouse(
     const parts = splitOf({ ...measuredOf(house), price }, part, digits);
     if (!parts) throw refusedField('invalid', 'pieces', 'airWaybill:fault.split');
     const amounts = amountsShared(house, shareOf(plainText(house.gross), part.gross), digits);
-    // What a tariff rated is rated by it again; what somebody typed is his to say for each part.
+    // Values rated by tariff are rated again; entered values must be given for each part.
     const half = async (side: 'stays' | 'goes') => {
       const own = { ...printedOnPart(house), ...amounts[side], ...parts[side] };
       const bill = { ...house, ...UNSPLIT_FIELDS, ...own };

@@ -1,4 +1,4 @@
-/** The driver's page of a pickup: what is to be fetched, the form that says it was, and photos. */
+/** The driver's page of a pickup: the cargo to collect, the form that confirms it, and photos. */
 import type { Order } from '#contract/air/resources/air-order.ts';
 import { z } from 'zod';
 import {
@@ -35,7 +35,7 @@ const shown = (at: string, zone: string): string =>
   at === '' ? '' : clockIn(new Date(at), zone).replace('T', ' ');
 
 function dataOf(token: string, { order, company, state, photos }: Pickup, zone: string): PickupPageData {
-  // A link that is over tells no more than whose it was: it may have gone from hand to hand.
+  // An expired link shows only whose it was, since it may have been passed on.
   const text = (name: keyof Order) => (state === 'over' && name !== 'number' ? '' : plainText(order[name]));
   const done = text('pickedUpAt')
     ? {

@@ -1,7 +1,9 @@
 import { timestamps } from '../timestamps.ts';
 import type { Apply } from '../work.ts';
 
-/** Arrived: said by hand with a reason, or by the airline's message, which is the reason then. */
+/**
+ * Arrived: entered manually with a reason, or reported by the airline's message, which is then the reason.
+ */
 export const arrive: Apply<'arrive'> = async (work) => ({
   ...(await timestamps(work, 'arrivedAt')),
   reason: work.input['reason'] ?? null,

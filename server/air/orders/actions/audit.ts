@@ -1,7 +1,7 @@
 import { withinCredit } from '../guards.ts';
 import type { Apply } from '../work.ts';
 
-/** Lets the order into the warehouse: the customer's credit is not exceeded, or a manager says why it may be. */
+/** Admits the order to the warehouse: the customer's credit is not exceeded, or a manager gives a reason. */
 export const audit: Apply<'audit'> = async (work) => {
   const overridden = await withinCredit(work);
   return { overrideReason: overridden ? (work.input['overrideReason'] ?? null) : null };

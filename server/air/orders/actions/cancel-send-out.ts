@@ -1,6 +1,6 @@
 import type { Apply } from '../work.ts';
 
-/** Unloaded: it stands outside the warehouse again, back from its handlers; who had it stays in the trail. */
+/** Unloaded: the cargo is back from its handlers, outside the warehouse; the handlers stay in the trail. */
 export const cancelSendOut: Apply<'cancelSendOut'> = ({ input }) => ({
   departedAt: null,
   handovers: null,

@@ -10,7 +10,9 @@ import { derivedWeights } from '../weights.ts';
 /** Fields that identify the flight: a booking that keeps them may change after the cut-off. */
 const FLIGHT = ['flight', 'flightDate', 'cutOff', 'etd'] as const;
 
-/** Changes the booking; what it was is kept as a revision, with why it was changed, and the airline is told. */
+/**
+ * Changes the booking, stores the previous version as a revision with the reason, and informs the airline.
+ */
 export const change: Apply<'change'> = async (work) => {
   const { tx, caller, entity, row, order, input, raw, settings } = work;
   const revision = Number(order['revision']);

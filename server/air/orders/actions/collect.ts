@@ -1,7 +1,7 @@
 import { plainText } from '#contract/records/fields.ts';
 import { instantOf, type Apply } from '../work.ts';
 
-/** The driver has the cargo: when, how many pieces, and what he noted. */
+/** The driver has collected the cargo: time, pieces, and the driver's notes. */
 export const collect: Apply<'collect'> = ({ input, now }) => ({
   pickedUpPieces: input['pickedUpPieces'] ?? null,
   pickedUpAt: plainText(input['pickedUpAt']) || instantOf(now),

@@ -1,7 +1,9 @@
 import { timestamps } from '../timestamps.ts';
 import type { Apply } from '../work.ts';
 
-/** Delivered: said by hand with a reason, or by the airline's message, which is the reason then. */
+/**
+ * Delivered: entered manually with a reason, or reported by the airline's message, which is then the reason.
+ */
 export const deliver: Apply<'deliver'> = async (work) => ({
   ...(await timestamps(work, 'deliveredAt')),
   reason: work.input['reason'] ?? null,

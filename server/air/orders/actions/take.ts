@@ -1,5 +1,5 @@
 import { operatorName } from '../operator.ts';
 import type { Apply } from '../work.ts';
 
-/** Whoever takes an order becomes its operator. */
+/** The user who takes an order becomes its operator. */
 export const take: Apply<'take'> = async (work) => ({ operator: await operatorName(work) });

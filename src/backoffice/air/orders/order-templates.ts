@@ -1,4 +1,4 @@
-/** Order templates: data templates of the module of orders, whose content is what a new order begins with. */
+/** Order templates: data templates of the order module, with the initial values of a new order. */
 import type { z } from 'zod';
 import { useCreate, useDelete, useList, useUpdate } from '@refinedev/core';
 import { COUNT_PARAMETER } from '#contract/records/api/list.ts';

@@ -1,4 +1,4 @@
-/** What is typed as far as it can be read, for what follows from it: the form, the totals, the rating. */
+/** The typed values as far as they can be read, for the form, the totals and the rating. */
 import type { z } from 'zod';
 import { airWaybill } from '#contract/air/resources/air-waybill.ts';
 import { same, type FieldValue, type LineValues } from '#contract/records/fields.ts';
