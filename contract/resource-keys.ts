@@ -1,6 +1,6 @@
 /**
- * Back-office entities and the menu group each belongs to, in the order of the menu. Kept apart from their schemas, so
- * that light pages can know the routes without loading the schema library.
+ * Back-office entities with their menu groups, in menu order. Separate from the schemas, so that light pages
+ * know the routes without loading the schema library.
  */
 export const resourceGroups = {
   currency: 'baseCodes',
@@ -35,7 +35,7 @@ export type ResourceKey = keyof typeof resourceGroups;
 /** Kinds of entries of the standards, which fields refer to as they do to records. */
 export type { StandardKind } from './reference/entry.ts';
 
-/** Those whose list has a page of its own elsewhere: a customer's shipments are in the member centre. */
+/** Resources listed on another page: a customer's shipments are in the member centre. */
 const LISTED_ELSEWHERE: readonly ResourceKey[] = ['airShipment'];
 export const isListedElsewhere = (key: ResourceKey): boolean => LISTED_ELSEWHERE.includes(key);
 
@@ -50,8 +50,8 @@ const FORMS = {
   airQuote: [],
   airShipment: [],
 } as const satisfies Partial<Record<ResourceKey, readonly string[]>>;
-/** Those that are kept by forms and files. */
+/** Resources maintained by forms and imports. */
 export type RecordKey = Exclude<ResourceKey, keyof typeof FORMS>;
 export const isByActions = (key: string): boolean => Object.hasOwn(FORMS, key);
-/** What a form does with such an aggregate; everything else has actions of its own. */
+/** Returns what a form may do with such an aggregate; everything else has actions of its own. */
 export const formActions = (key: string): readonly string[] => FORMS[key as keyof typeof FORMS] ?? [];

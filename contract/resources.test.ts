@@ -28,8 +28,8 @@ const sample = resource({
 });
 const read = (raw: Record<string, unknown>) => readRecord(sample, { name: 'a', days: 1, ...raw });
 
-describe('a definition', () => {
-  test.each(resourceKeys)('%s names only fields it has', (key) => {
+describe('a resource definition', () => {
+  test.each(resourceKeys)('%s names only existing fields', (key) => {
     const { fields, list, search, filter, sort, groups, translations, ...definition } = resources[key];
     const names = fields.map(({ name }) => name);
     const named = [
@@ -51,7 +51,7 @@ describe('a definition', () => {
     expect(definition.export).toEqual(expect.arrayContaining([...definition.import]));
   });
 
-  test('whose form forgets a field is refused', () => {
+  test('is refused if its form lacks a field', () => {
     expect(() =>
       resource({
         ...currency,
@@ -72,7 +72,7 @@ describe('a definition', () => {
     ).toThrow('no form group has name');
   });
 
-  test('with a field of unknown kind is refused', () => {
+  test('is refused with a field of unknown kind', () => {
     expect(() =>
       resource({
         key: 'currency',
@@ -89,7 +89,7 @@ describe('a definition', () => {
 });
 
 describe('reading a record', () => {
-  test('empty text is none, other text loses its surrounding spaces', () => {
+  test('trims text and treats empty text as none', () => {
     expect(read({ name: '  x ', note: '   ', rate: '' }).values).toEqual({
       name: 'x',
       note: null,
@@ -113,11 +113,11 @@ describe('reading a record', () => {
     [{ since: '2026-02-30' }, 'since', 'errors:fault.format'],
     [{ grade: 'C' }, 'grade', 'errors:fault.value'],
     [{ active: 'perhaps' }, 'active', 'errors:fault.type'],
-  ])('%j is a fault of %s', (raw, path, key) => {
+  ])('reports %j as a fault of %s', (raw, path, key) => {
     expect(read(raw).faults.map((fault) => [fault.path, fault.key])).toEqual([[path, key]]);
   });
 
-  test('what a spreadsheet or a form holds is understood', () => {
+  test('accepts values from spreadsheets and forms', () => {
     const raw = {
       note: 'a\nb',
       rate: 7.25,
@@ -136,7 +136,7 @@ describe('reading a record', () => {
     });
   });
 
-  test('reading twice changes nothing more, and nothing makes it throw', () => {
+  test('never throws, and changes nothing when read again', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom(...sample.fields.map(({ name }) => name)), fc.anything()),
@@ -149,7 +149,7 @@ describe('reading a record', () => {
   });
 });
 
-test('truth in three languages', () => {
+test('reads yes and no in three languages', () => {
   const field = { kind: 'boolean' } as const;
   expect(['Yes', '是', 'Evet', 1, true, 'TRUE'].map((value) => coerce(field, value))).toEqual(
     Array(6).fill(true),

@@ -67,5 +67,5 @@ export type ValuesOf<K extends ResourceKey> = ResourceKey extends K ? Values : R
 export type EntryOf<K extends ResourceKey> = ResourceRecord & ValuesOf<K>;
 
 export const resourceKeys = Object.keys(resources) as ResourceKey[];
-/** Those that are kept by forms and files, one as the other. */
+/** Resources maintained by forms and imports. */
 export const recordKeys = resourceKeys.filter((key): key is RecordKey => !isByActions(key));

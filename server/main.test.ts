@@ -77,7 +77,7 @@ async function signInAs(url: string, name: string, password: string): Promise<{ 
 
 const passwordIn = (output: string): string => /administrator \/ (\S+)/.exec(output)![1]!;
 
-/** A push whose headers have come and whose body has not: the server waits for it. */
+/** Sends the headers of a push but not its body, so that the server keeps waiting for it. */
 async function inFlight(url: string): Promise<http.ClientRequest> {
   const request = http.request(`${url}/ydapi/feeds/dcsa/nobody`, {
     method: 'POST',
@@ -93,7 +93,7 @@ async function inFlight(url: string): Promise<http.ClientRequest> {
 }
 
 describe('the server', () => {
-  it('starts, gives the first administrator a password for one sign-in, and stops in order', async () => {
+  it('starts, prints a one-time password for the first administrator, and stops in order', async () => {
     const { child, output, url } = await start();
     expect(output()).toContain('Not configured: SMS, mail');
     const password = passwordIn(output());
@@ -119,8 +119,8 @@ describe('the server', () => {
     expect(output().match(/finishing requests in flight/g)).toHaveLength(1);
   });
 
-  // Over 5 s: a process is killed and another started; two more find their port or folder taken.
-  it('keeps its data over kill -9; says in a line that its port is taken, or its data folder; waits until its deadline', async () => {
+  // Over 5 s: kills a process and starts another; two more find their port or data folder in use.
+  it('keeps its data over kill -9, reports a port or data folder in use in one line, and waits until its deadline', async () => {
     const first = await start();
     const { port } = new URL(first.url);
     const other = await testSource(true);
@@ -142,7 +142,7 @@ describe('the server', () => {
     expect(await signInAs(url, 'administrator', before)).toMatchObject({ success: false });
     expect(await signInAs(url, 'administrator', passwordIn(output()))).toMatchObject({ success: true });
 
-    // A request that never ends is cut off, and what is open is closed in order then.
+    // A request that never ends is cut off; what is open is then closed in order.
     const request = await inFlight(url);
     const cut = new Promise((resolve) => request.once('error', resolve));
     child.kill('SIGINT');
@@ -152,7 +152,7 @@ describe('the server', () => {
     expect(output()).not.toContain('before everything was closed');
   });
 
-  it('goes on when nobody reads what it says any more', async () => {
+  it('keeps running when the reader of its output goes away', async () => {
     const { child, url } = await start({ LOG_LEVEL: 'info' });
     child.stdout?.destroy();
     child.stderr?.destroy();

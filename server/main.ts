@@ -12,24 +12,24 @@ import { modules } from './modules.ts';
 import { installJobs, startJobs } from '#server/platform/jobs/run.ts';
 import { loggerOptions, safeMessage } from '#server/platform/log.ts';
 
-/** How long it may take to close what is open once no request is in flight any more (ms). */
+/** How long closing may take once no request is in flight (ms). */
 const CLOSE_DEADLINE_MS = 10_000;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Whoever read what we say may go away (`npm start | head`): that ends nothing but the saying. */
+/** The reader of our output may go away (`npm start | head`); only the output ends then. */
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
 
-/** A start that cannot succeed says why in one line, without a stack. */
+/** Reports in one line, without a stack, why the start cannot succeed. */
 function refuse(error: unknown): never {
   process.stderr.write(`Porthole does not start: ${safeMessage(error)}\n`);
   process.exit(1);
 }
 
-/** What was opened so far, to be closed in the opposite order. */
+/** The resources opened so far, closed in reverse order. */
 const opened: (() => Promise<unknown>)[] = [];
 
 async function closeAll(): Promise<void> {
@@ -43,7 +43,7 @@ async function start(env: Env): Promise<void> {
   await needSessions(database, logger);
   await migrate(database);
   const make = () => build({ env, database, logger });
-  // Of data that are there already little is to be filled in, and the database does that: the application is made meanwhile.
+  // On existing data the fill is short and runs in the database, so the application is built meanwhile.
   const isNew = (await database.pool.query('select from users limit 1')).rowCount === 0;
   const [, early] = await Promise.all([fill(database, env), isNew ? undefined : make()]);
   const app = early ?? (await make());
@@ -62,15 +62,15 @@ async function start(env: Env): Promise<void> {
   greet(env, address, administrator);
 }
 
-/** What every start brings: built-in records, demo data where there are none, queues. */
+/** Runs at every start: built-in records, demo data if there is none, queues. */
 async function fill(database: Database, env: Env): Promise<void> {
   for (const { seed } of modules) await seed?.(database, env);
   await installJobs(database, modules);
 }
 
 /**
- * SIGINT and SIGTERM finish what is under way, once; further signals change nothing. After `seconds` `cut` ends what
- * is still in flight, so that the database is closed in order all the same.
+ * On SIGINT and SIGTERM finishes the work in progress, once; further signals change nothing. After `seconds`,
+ * `cut` ends what is still in flight, so that the database is always closed in order.
  */
 function stopOnSignals(seconds: number, stop: () => Promise<void>, cut: () => void): void {
   let stopping = false;

@@ -1,4 +1,4 @@
-/** What `npm start` runs: built whole, without a compiler, a loader or anything of development. */
+/** Tests what `npm start` runs: the complete build, without compiler, loader or development tools. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, expect, it } from 'vitest';
@@ -20,22 +20,22 @@ it('needs nothing at run time but the product’s own dependencies', () => {
     .flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports])
     .filter((name) => !files.has(name) && !name.startsWith('node:'))
     .map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)![0]);
-  // Vite is asked for in development only (server/app.ts).
+  // Vite is loaded in development only (server/app.ts).
   const unknown = new Set(packages.filter((name) => !(name in manifest.dependencies) && name !== 'vite'));
   expect([...unknown]).toEqual([]);
-  // Room for what is young: less where the embedded database is in the same process.
+  // Space for young objects: less if the embedded database runs in the same process.
   expect(manifest.scripts.start).toContain(
     'exec node --max-semi-space-size=$((${#DATABASE_URL} ? 32 : 16)) --semi-space-growth-factor=$((${#DATABASE_URL} ? 32 : 2)) dist/server/start.js',
   );
 });
 
-it('is production before any library is loaded', () => {
+it('sets production mode before any library is loaded', () => {
   const start = chunks.find(({ fileName }) => fileName === 'server/start.js')!;
   expect(start.imports.filter((name) => !name.startsWith('node:'))).toEqual([]);
   expect(start.code.indexOf('"production"')).toBeLessThan(start.code.indexOf('import('));
 });
 
-it('builds every thread and tool at the path where it is looked for', () => {
+it('builds every thread and tool at the path where the program looks for it', () => {
   const files = new Set(chunks.map(({ fileName }) => fileName));
   const sources = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((name) =>
     /^(?!.*\.test)(?!test\/).*\.ts$/.test(name),
@@ -49,7 +49,7 @@ it('builds every thread and tool at the path where it is looked for', () => {
     expect(existsSync(`${thread}.mjs`)).toBe(true);
     expect(files).toContain(`${thread}.js`);
   }
-  // In the build import.meta names a chunk: what is looked for beside it is not there.
+  // In the build import.meta names a chunk, so files sought next to it are missing.
   const placed = sources.filter(
     (name, index) =>
       name !== 'place.ts' && /import\.meta\.(?:dirname|filename)|, import\.meta\.url\)/.test(texts[index]!),

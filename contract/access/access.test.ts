@@ -11,18 +11,18 @@ const routeAt = (path: string): Route => {
   return match.route;
 };
 
-describe('what somebody may do', () => {
-  it('is what the Routers grant, and nothing else', () => {
+describe('permissions of an actor', () => {
+  it('follow the Routers, and nothing else', () => {
     expect(allows(clerk, 'list', 'currency')).toBe(true);
     expect(allows(clerk, 'edit', 'currency')).toBe(false);
     expect(allows(clerk, 'list', 'outbox')).toBe(false);
   });
 
-  it('is nothing for a visitor, even with Routers', () => {
+  it('grant a visitor nothing, even with Routers', () => {
     expect(allows({ ...VISITOR, routers: ['currency.list'] }, 'list', 'currency')).toBe(false);
   });
 
-  it('ends at the records of another company, except for the operator', () => {
+  it('exclude the records of another company, except for the operator', () => {
     expect(allows(clerk, 'list', 'currency', { ydid: 3810 })).toBe(true);
     expect(allows(clerk, 'list', 'currency', { ydid: 2003 })).toBe(false);
     expect(allows(operator, 'list', 'currency', { ydid: 2003 })).toBe(true);
@@ -38,12 +38,12 @@ describe('the policy of an endpoint', () => {
     [clerk, 'member', true],
     [clerk, 'currency.list', true],
     [clerk, 'currency.edit', false],
-  ])('%j and %s', (actor, policy, expected) => {
+  ])('decides for %j with policy %s', (actor, policy, expected) => {
     expect(satisfies(actor, policy)).toBe(expected);
   });
 });
 
-describe('what somebody may open', () => {
+describe('access to routes', () => {
   it.each<[Actor, string, boolean]>([
     [VISITOR, '/', true],
     [VISITOR, '/cargoTrackings/cargoTrackingSea', true],
@@ -56,11 +56,11 @@ describe('what somebody may open', () => {
     [operator, '/bookingCenter/truckPosition', true],
     [{ ...operator, ydid: 3810 }, '/bookingCenter/truckPosition', false],
     [{ ...operator, ydid: 2003 }, '/bookingCenter/calibration', false],
-  ])('%j at %s', (actor, path, expected) => {
+  ])('decides for %j at %s', (actor, path, expected) => {
     expect(allowsRoute(actor, routeAt(path))).toBe(expected);
   });
 
-  it('has a company rule on four paths only', () => {
+  it('applies a company rule on four paths only', () => {
     expect(companyRule('/taizhang/log', 2003)).toBeUndefined();
     expect(companyRule('/taizhang/calibrations', 2003)).toBeUndefined();
   });

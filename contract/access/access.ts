@@ -2,12 +2,12 @@
 import { YDID_MONITOR, YDID_OPERATOR } from '#contract/core/settings.ts';
 import type { Route } from '#contract/core/routes.ts';
 
-/** Who calls. A visitor has no id; `routers` is the list of route and function keys granted by the server. */
+/** The caller. A visitor has no id; `routers` lists the route and function keys that the server grants. */
 export type Actor = {
   id: string | null;
   ydid: number;
   routers: readonly string[];
-  /** The portal itself, which acts for a company on what a message, or the driver of a pickup, told. */
+  /** The portal itself, acting for a company on a message or on a driver's pickup report. */
   portal?: true;
   /** An administrator who views the portal as a role: `routers` are those of both, and nothing may be written. */
   viewing?: Viewing;
@@ -22,19 +22,19 @@ export const VISITOR: Actor = { id: null, ydid: 2003, routers: [] };
 
 export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export' | 'import' | (string & {});
 
-/** What an endpoint asks for: nobody in particular, a signed-in user, or one who holds a function key. */
+/** What an endpoint requires: nothing, a signed-in user, or the holder of a function key. */
 export type Policy = 'anyone' | 'member' | (string & {});
 
 /**
- * Whether `actor` may do `action` on `resource` (the function key `resource.action` is in its Routers), and on
- * `record` if given: a record of another company is out of reach except for the operator's company (ydid 0).
+ * Returns whether `actor` may do `action` on `resource`: the function key `resource.action` must be in its
+ * Routers. A `record` of another company is refused, except to the operator's company (ydid 0).
  */
 export function allows(actor: Actor, action: Action, resource: string, record?: { ydid: number }): boolean {
   if (!isKnown(actor) || !actor.routers.includes(`${resource}.${action}`)) return false;
   return record === undefined || record.ydid === actor.ydid || actor.ydid === YDID_OPERATOR;
 }
 
-/** Whether `actor` satisfies an endpoint's policy. */
+/** Returns whether `actor` satisfies an endpoint's policy. */
 export function satisfies(actor: Actor, policy: Policy): boolean {
   if (policy === 'anyone') return true;
   if (policy === 'member') return actor.id !== null;
@@ -52,7 +52,7 @@ export function companyRule(path: string, ydid: number): string | undefined {
   return undefined;
 }
 
-/** Whether `actor` may open `route`: menu, guard and server ask this. */
+/** Returns whether `actor` may open `route`. Menu, guard and server all use it. */
 export function allowsRoute(actor: Actor, route: Route): boolean {
   if (route.access === 'anyone') return true;
   if (actor.id === null || companyRule(route.path, actor.ydid) !== undefined) return false;

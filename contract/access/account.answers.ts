@@ -1,4 +1,4 @@
-/** What the account calls answer (specification 3 and 7), as schemas; account.ts has their types. */
+/** Response schemas of the account calls (specification 3 and 7); account.ts has their types. */
 import { z } from 'zod';
 import { MEMBER_GENDERS } from './account.schema.ts';
 
@@ -15,7 +15,7 @@ export const signedInSchema = z.object({
   NickName: z.string(),
   Avatar: z.string(),
   ydid: z.number(),
-  /** True after a one-time password: the member must set one of his own before he signs in again. */
+  /** True after a one-time password: the member must choose a new one before the next sign-in. */
   mustChangePassword: z.boolean(),
 });
 
@@ -42,7 +42,7 @@ export const companySchema = z.object({
   Description: z.string(),
 });
 
-/** Answer of GET member: the session's user, what he may do, and his company. */
+/** Response of GET member: the session's user, the user's permissions and company. */
 export const memberSchema = z.object({
   Id: z.string(),
   Name: z.string(),
@@ -60,9 +60,9 @@ export const memberSchema = z.object({
   /** The role this session acts in, or '' when it acts in all of `roles`. */
   RoleName: z.string(),
   ydid: z.number(),
-  /** Keys of the roles the member holds; he may switch between them. */
+  /** Keys of the roles that the member holds and can switch between. */
   roles: z.array(z.string()),
-  /** What roles that are not built in are called, by their keys. */
+  /** Names of the custom roles, by key. */
   roleNames: z.record(z.string(), z.string()),
   /** The role that this session views the portal as, read-only; null: it does not. */
   viewing: z.object({ role: z.string(), name: z.string() }).nullable(),
@@ -95,7 +95,7 @@ export const codeSentSchema = z.object({
   resendSeconds: z.number(),
 });
 
-/** The same whether there is such an account or not; outbox: nothing is configured by which it could be sent. */
+/** The same whether or not the account exists. `outbox`: no gateway is configured to send the code. */
 export const recoverySentSchema = z.object({
   delivery: z.enum(['sent', 'outbox']),
   validSeconds: z.number(),
@@ -113,7 +113,12 @@ export const outboxLineSchema = z.object({
   recipient: z.string(),
   subject: z.string(),
   body: z.string(),
-  /** `kept`: no gateway is configured; `waiting`: it has its turn in the queue; `sent`: its text is not kept; `failed`: `fault` says why. */
+  /**
+   * `kept`: no gateway is configured.
+   * `waiting`: queued.
+   * `sent`: the text is not stored.
+   * `failed`: `fault` has the reason.
+   */
   state: z.enum(['kept', 'waiting', 'sent', 'failed']),
   fault: z.string(),
 });

@@ -21,8 +21,8 @@ const text = (most: number) => z.string().trim().max(most);
 /** The trailing-space rule of specification 5: names are trimmed before they are compared. */
 const name = text(64);
 /**
- * A new name holds a letter, so that it can never be taken for a mobile. Two patterns, because each is run over the
- * whole text even when that is too long: one that tried every place for the letter would take a quadratic time.
+ * A new name contains a letter, so that it cannot be mistaken for a mobile number. Two simple patterns keep
+ * validation linear on overlong input; a single one would backtrack in quadratic time.
  */
 export const newName = z
   .string()
@@ -88,7 +88,7 @@ export const registerBody = z.object({
 
 export const sendCodeQuery = roundQuery.extend({ mobile });
 
-/** A picture of the portal's own or another site's address; `javascript:` and the like are no pictures. */
+/** A picture by path on the portal or by http(s) URL; `javascript:` and other schemes are refused. */
 const avatar = z.union([
   z.literal(''),
   z.url({ protocol: /^https?$/ }),

@@ -7,7 +7,7 @@ import { commonQuery, logQuery, mobile, newName } from './account.schema.ts';
 const text = (most: number) => z.string().trim().max(most);
 const optional = <T extends z.ZodType>(inner: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), inner.optional());
-/** A company's number, as a path or a query says it. */
+/** A company's ydid in a path or query. */
 const number = z.coerce.number<string>().int().min(0).max(INT4_MAX);
 const version = rowNumber.describe('The version that the change was made from');
 const roleKey = z.string().min(1).max(64);
@@ -34,16 +34,16 @@ export const roleChange = z.object({ name: text(60), routers, version: z.number(
 
 export const roleSchema = z.object({
   key: z.string(),
-  /** Empty for a built-in one, whose name is a text. */
+  /** Empty for a built-in role, whose name is a translated text. */
   name: z.string(),
   builtIn: z.boolean(),
   ydid: z.number().nullable(),
   routers: z.array(z.string()),
-  /** What a built-in role holds where nobody has changed it. */
+  /** The default Routers of a built-in role, before any change. */
   defaults: z.array(z.string()).nullable(),
   /** How many people have it: of the caller's company, or with the operator of all. */
   holders: z.number(),
-  /** Whether it is the caller's to change, as far as he holds what it holds. */
+  /** Whether the caller may change the role, provided the caller holds all of its Routers. */
   own: z.boolean(),
   version: z.number(),
 });
@@ -100,11 +100,13 @@ export const personSchema = z.object({
   version: z.number(),
 });
 export const personViewSchema = personSchema.extend({
-  /** All that he may do. */
+  /** All Routers that the person holds. */
   routers: z.array(z.string()),
 });
 export const personSessionsSchema = z.array(memberSessionSchema);
-/** Whether the message went out, waits in the outbox because no gateway is configured, or was refused by it. */
+/**
+ * Result of sending: sent, stored in the outbox because no gateway is configured, or refused by the gateway.
+ */
 export const deliveryResultSchema = z.object({ delivery: z.enum(['sent', 'outbox', 'failed']) });
 export const invitedSchema = deliveryResultSchema.extend({ person: personSchema });
 
@@ -144,7 +146,7 @@ export const companyDecision = z.object({ version: z.number().int().min(1), note
 export const companyLineSchema = companySchema.extend({
   state: z.enum(COMPANY_STATES),
   note: z.string(),
-  /** Who asked for it; empty where the operator made it. */
+  /** The applicant; empty where the operator created the company. */
   askedBy: z.string(),
   askedAt: z.string().nullable(),
   people: z.number(),
@@ -198,7 +200,7 @@ export const trailLineSchema = z.object({
   ...whose,
   resource: z.string(),
   record: z.string(),
-  /** What the record, person, role or company is called; empty where nothing says so. */
+  /** Name of the record, person, role or company; empty where unknown. */
   recordName: z.string(),
   action: z.string(),
   /** Each value that differs, as JSON has it. */

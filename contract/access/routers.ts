@@ -1,4 +1,4 @@
-/** What can be granted: pages by their route keys, and functions by their keys `what.action`. */
+/** The Routers that can be granted: pages by route key, functions by keys of the form `what.action`. */
 import { companyRule } from './access.ts';
 import { isBuilt } from '#contract/core/menu.ts';
 import { ORDER_ACTIONS } from '#contract/air/orders/flow.ts';
@@ -6,7 +6,7 @@ import { formActions, isByActions, resourceGroups } from '#contract/resource-key
 import { routes, type Section } from '#contract/core/routes.ts';
 import { YDID_OPERATOR, YDID_PERSONAL } from '#contract/core/settings.ts';
 
-/** What can be done with a back-office entity. */
+/** Actions on a back-office entity. */
 export const RESOURCE_ACTIONS = [
   'list',
   'show',
@@ -36,7 +36,10 @@ const OPERATION = {
   feedTable: ['list', 'edit'],
 } as const;
 const READING: readonly string[] = ['list', 'show', 'export', 'audit'];
-/** What is kept by its own actions is never deleted, nor imported. */
+/**
+ * Returns the actions of a resource. A resource that changes only by its own actions is never deleted or
+ * imported.
+ */
 export const resourceActions = (key: string): readonly (typeof RESOURCE_ACTIONS)[number][] =>
   isByActions(key)
     ? RESOURCE_ACTIONS.filter((action) => READING.includes(action) || formActions(key).includes(action))
@@ -49,13 +52,13 @@ const AIR = {
   quote: ['make', 'send', 'accept', 'decline'],
   stock: ['receive', 'allot', 'release', 'void', 'return'],
 } as const;
-/** What is done with customers beside keeping their records. */
+/** Functions on customers besides their records. */
 const CUSTOMERS = {
   customerMerge: ['apply'],
   customerAccount: ['list', 'invite', 'disable', 'reset'],
 } as const;
 const FUNCTIONS = { standard: ['list', 'import'], export: ['list', 'schedule'] } as const;
-/** What is done about what visitors write. */
+/** Functions on visitors' inquiries and opinions. */
 const LETTERS = { inquiry: ['list', 'answer'], opinion: ['list', 'answer'] } as const;
 
 const keysOf = (functions: Readonly<Record<string, readonly string[]>>): string[] =>
@@ -67,7 +70,7 @@ export const letterKeys: readonly string[] = keysOf(LETTERS);
 export const administrationKeys: readonly string[] = keysOf(ADMINISTRATION);
 export const operationKeys: readonly string[] = keysOf(OPERATION);
 
-/** Who holds it can see to it that others get in: a company must not lose the last one who does. */
+/** Holders can give others access, so a company must not lose its last one. */
 export const ADMINISTRATOR_KEY = 'user.edit';
 
 /** A line of the matrix: a page, or everything that can be done with one thing. */
@@ -124,8 +127,9 @@ export const allRouters: ReadonlySet<string> = new Set([
 const pathOfKey = new Map(routes.map(({ key, path }) => [key, path]));
 
 /**
- * Whether anybody of company `ydid` may hold `router`: the portal is run by the operator's company alone, personal
- * accounts share a number without sharing an administrator, and some pages are some companies' (specification 5).
+ * Returns whether anybody of company `ydid` may hold `router`. Only the operator's company runs the portal;
+ * personal accounts share a ydid but no administrator; some pages belong to certain companies (specification
+ * 5).
  */
 export function mayHold(ydid: number, router: string): boolean {
   if (ydid === YDID_OPERATOR) return true;
@@ -135,7 +139,7 @@ export function mayHold(ydid: number, router: string): boolean {
   return path === undefined || companyRule(path, ydid) === undefined;
 }
 
-/** What is in `wanted` and not in `held`: what somebody would give that is not his. */
+/** Returns the keys in `wanted` that are not in `held`: a user cannot grant more than they hold. */
 export function beyond(held: readonly string[], wanted: readonly string[]): string[] {
   const own = new Set(held);
   return wanted.filter((router) => !own.has(router));

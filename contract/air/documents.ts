@@ -1,6 +1,6 @@
 /**
- * What the papers of the air office say, as plain values: a paper is drawn from these alone. Amounts, weights and
- * volumes are decimals as text, dates `YYYY-MM-DD`, texts of several lines have line feeds; empty: nothing is printed.
+ * Data of the air office's documents; each document is drawn from these values alone.
+ * Amounts, weights and volumes are decimals as text, dates `YYYY-MM-DD`. An empty value is not printed.
  */
 
 export const DOCUMENTS = [
@@ -94,7 +94,7 @@ export type WaybillForm = {
   issuedBy: string;
   /** 34A: what the office calls the shipment. */
   reference: string;
-  /** What is printed instead, by the number of the box; the order and the bill stay as they are. */
+  /** Texts printed in place of the data, by box number; the order and the bill do not change. */
   overrides: readonly { box: string; value: string }[];
 };
 
@@ -105,7 +105,7 @@ export type LabelsDocument = {
   destination: string;
   departure: string;
   pieces: number;
-  /** Of the whole consignment, with its unit. */
+  /** Gross weight of the whole consignment, with its unit. */
   weight: string;
   consignee: string;
   remarks: string;
@@ -118,7 +118,7 @@ export type SheetDocument = {
   title: string;
   number: string;
   issuedBy: string;
-  /** Where it is shown: `Shanghai, 2026-11-22`. */
+  /** Place and date as printed: `Shanghai, 2026-11-22`. */
   date: string;
   facts: readonly { name: string; value: string }[];
   columns: readonly { name: string; width: number; right?: true }[];
@@ -128,7 +128,7 @@ export type SheetDocument = {
   notes: string;
   /** Lines to sign on. */
   signatures: readonly string[];
-  /** An address that a phone opens from the paper; empty: none. */
+  /** Link that a phone can open from the document; empty for none. */
   link: string;
 };
 
@@ -149,7 +149,7 @@ export type DocumentOptions = {
   preprinted?: { right: number; down: number };
   /** Which copies of a waybill, a page each. */
   copies?: readonly WaybillCopy[];
-  /** Of a bill that is void: it says so across the page. */
+  /** Set for a void bill, which is marked across the page. */
   torn?: true;
 };
 
@@ -157,16 +157,19 @@ export type DocumentOptions = {
 export const WAYBILL_COPIES = ['original3', 'original1', 'original2', 'delivery', 'extra'] as const;
 export type WaybillCopy = (typeof WAYBILL_COPIES)[number];
 
-/** The papers that a bill has; `waybill` is the form of a master or of a house. */
+/** Documents of a bill; `waybill` is the form of a master or a house. */
 export const BILL_DOCUMENTS = ['waybill', 'labels', 'labelsA4', 'manifest', 'houseList'] as const;
 export type BillDocument = (typeof BILL_DOCUMENTS)[number];
-/** The papers that an order has. */
+/** Documents of an order. */
 export const ORDER_DOCUMENTS = ['pickupOrder', 'warehouseReceipt'] as const;
 export type OrderDocument = (typeof ORDER_DOCUMENTS)[number];
-/** The papers that an office's customer has of a shipment of his: its bill, once final, and what was received. */
+/** Documents that a customer gets for its shipment: the bill once final, and the warehouse receipt. */
 export const SHIPMENT_DOCUMENTS = ['waybill', 'warehouseReceipt'] as const;
 export type ShipmentDocument = (typeof SHIPMENT_DOCUMENTS)[number];
-/** What an archive of papers is of, and the papers that each of them can have: an order's also those of its bills. */
+/**
+ * Documents that a zip archive can contain, by kind of record; an order's archive includes those of its
+ * bills.
+ */
 export const ARCHIVED_DOCUMENTS = {
   airWaybill: [...BILL_DOCUMENTS, ...ORDER_DOCUMENTS],
   airOrder: [...ORDER_DOCUMENTS, ...BILL_DOCUMENTS],
@@ -182,10 +185,13 @@ export const isOrderDocument = (document: ArchivedDocument): document is OrderDo
 export const MOST_LABELS = 1000;
 /** Bills in one document; more of them go into a zip. */
 export const MOST_BILLS = 100;
-/** What did not fit or cannot be written, told with the paper: names of boxes, and letters. */
+/**
+ * Response header with remarks on the document: box names that overflow, and characters that cannot be
+ * printed.
+ */
 export const DOCUMENT_REMARKS_HEADER = 'x-paper-remarks';
 
-/** One paper to draw. */
+/** One document to draw. */
 export type DocumentJob = {
   [K in DocumentKind]: { kind: K; data: DocumentData[K]; options?: DocumentOptions };
 }[DocumentKind];

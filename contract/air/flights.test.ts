@@ -41,7 +41,7 @@ const timetable = (legs: Timetable['legs'], more: Partial<Timetable> = {}): Time
 const flights = (one: Timetable, origin: string, destination: string, from: string, to = from) =>
   flightsOf([one], { origin, destination, from, to }, zoneOf, 6);
 
-test('days of operation are those of the week at the origin, within the validity', () => {
+test('operates on the weekdays at the origin, within the validity', () => {
   const one = timetable([], { days: '17', validFrom: '2026-03-02', validTo: '2026-03-15' });
   expect(daysOf(one, '2026-01-01', '2026-12-31')).toEqual([
     '2026-03-02',
@@ -52,7 +52,7 @@ test('days of operation are those of the week at the origin, within the validity
   expect(daysOf(one, '2026-03-09', '2026-03-09')).toEqual(['2026-03-09']);
 });
 
-describe('a flight keeps its hour over a change of clocks', () => {
+describe('a flight across a clock change', () => {
   const one = timetable([leg('FRA', '10:00', 'JFK', '12:30')]);
   test.each([
     // Both in winter; Europe changes on 29 March, America on 8 March.
@@ -67,7 +67,7 @@ describe('a flight keeps its hour over a change of clocks', () => {
     ]);
   });
 
-  test('and one that leaves in the hour that is skipped, or comes twice, leaves once', () => {
+  test('leaves once when its hour is skipped or repeated', () => {
     expect(placeTime('2026-03-29', '02:30', 'Europe/Berlin')).toMatchObject({
       at: '2026-03-29T01:30:00Z',
       local: '2026-03-29T03:30',
@@ -76,7 +76,7 @@ describe('a flight keeps its hour over a change of clocks', () => {
   });
 });
 
-test('arrives the next day, or the day before over the date line', () => {
+test('arrives the next day, or the day before across the date line', () => {
   expect(
     flights(timetable([leg('PVG', '23:55', 'IST', '06:10', { etaDay: 1 })]), 'PVG', 'IST', '2026-05-05'),
   ).toMatchObject([
@@ -87,7 +87,7 @@ test('arrives the next day, or the day before over the date line', () => {
   ).toMatchObject([{ minutes: 570, legs: [{ arrives: { local: '2026-05-04T16:00' } }] }]);
 });
 
-describe('of several legs', () => {
+describe('flights with several legs', () => {
   const one = timetable(
     [
       leg('PVG', '23:55', 'IST', '06:10', { etaDay: 1 }),
@@ -96,7 +96,7 @@ describe('of several legs', () => {
     ],
     { days: '1' },
   );
-  test('all are flown, or those between the airports asked for, on the day they leave there', () => {
+  test('flies all legs, or those between the requested airports, on the local departure day', () => {
     expect(flights(one, 'PVG', 'JFK', '2026-05-04').map(({ legs }) => legs.length)).toEqual([3]);
     expect(flights(one, 'IST', 'JFK', '2026-05-04')).toEqual([]);
     expect(flights(one, 'IST', 'JFK', '2026-05-05').map(({ legs }) => legs.map(({ from }) => from))).toEqual([
@@ -106,14 +106,14 @@ describe('of several legs', () => {
     expect(flights(one, 'PVG', 'PVG', '2026-05-04', '2026-05-30')).toEqual([]);
   });
 
-  test('the days around are searched, by departure', () => {
+  test('searches the surrounding days by departure', () => {
     const days = flights(one, 'PVG', 'FRA', '2026-05-01', '2026-05-20').map(
       ({ legs }) => legs[0]!.departs.local,
     );
     expect(days).toEqual(['2026-05-04T23:55', '2026-05-11T23:55', '2026-05-18T23:55']);
   });
 
-  test('one over an airport without a zone is left out', () => {
+  test('leaves out a flight over an airport without a time zone', () => {
     const one = timetable([leg('PVG', '10:00', 'XXX', '12:00')]);
     expect(flights(one, 'PVG', 'XXX', '2026-05-05')).toEqual([]);
   });
@@ -137,7 +137,7 @@ test.each<[string, string, Timetable['cutOff'], string, string]>([
     'hours',
     '2026-03-29T10:00',
   ],
-])('the cut-off %s', (_name, origin, cutOff, by, local) => {
+])('calculates the cut-off %s', (_name, origin, cutOff, by, local) => {
   const legs = [leg('FRA', '08:00', 'IST', '12:00'), leg('IST', '16:00', 'PVG', '23:00')];
   const [flight] = flightsOf(
     [timetable(legs, { cutOff })],
@@ -152,7 +152,7 @@ const CLOCKS: Record<string, string> = { ...ZONES, AKL: 'Pacific/Auckland', APW:
 const clockOf = (airport: string) => CLOCKS[airport];
 
 describe('local times of an order', () => {
-  // Where clocks change, and on both sides of the date line; each by the clocks of its own airport.
+  // Around clock changes and on both sides of the date line; each time is local to its own airport.
   test.each([
     ['PVG', '2026-07-01 23:55', '2026-07-01T15:55:00Z', 'FRA', '2026-07-02 05:40', '2026-07-02T03:40:00Z'],
     ['PVG', '2026-12-01 23:55', '2026-12-01T15:55:00Z', 'FRA', '2026-12-02 05:40', '2026-12-02T04:40:00Z'],
@@ -164,12 +164,12 @@ describe('local times of an order', () => {
     ['AKL', '2026-01-02 00:30', '2026-01-01T11:30:00Z', 'LAX', '2026-01-01 15:00', '2026-01-01T23:00:00Z'],
     ['HNL', '2026-06-10 23:50', '2026-06-11T09:50:00Z', 'APW', '2026-06-12 04:20', '2026-06-11T15:20:00Z'],
     ['KTM', '2026-05-01 00:15', '2026-04-30T18:30:00Z', 'IST', '2026-05-01 05:00', '2026-05-01T02:00:00Z'],
-  ])('%s %s is %s, %s %s is %s', (origin, etd, leaves, destination, eta, lands) => {
+  ])('converts %s %s to %s, %s %s to %s', (origin, etd, leaves, destination, eta, lands) => {
     const typed = { origin, destination, etd, cutOff: etd, eta };
     const { values, unplaced } = toStoredInstants(airOrder.fields, typed, null, typed, clockOf);
     expect(unplaced).toEqual([]);
     expect(values).toMatchObject({ etd: leaves, cutOff: leaves, eta: lands });
-    // Shown again it is what was typed, but for the hour that no clock shows.
+    // It reads back as typed, except for an hour that the clocks skip.
     const again = asTyped(airOrder.fields, values, clockOf);
     if (leaves !== '2026-03-29T01:30:00Z' && leaves !== '2026-03-08T07:30:00Z')
       expect(again).toMatchObject(typed);
@@ -212,7 +212,7 @@ describe('local times of an order', () => {
     expect(values).toMatchObject(wanted);
   });
 
-  test('an airport without known clocks is named, not guessed', () => {
+  test('names an airport without a known time zone instead of guessing', () => {
     const typed = { origin: 'XXX', etd: '2026-01-01 10:00' };
     expect(toStoredInstants(airOrder.fields, typed, null, typed, clockOf).unplaced).toEqual(['etd']);
   });
@@ -225,8 +225,8 @@ describe('local times of an order', () => {
     ['2026-11-20', null],
     ['05/06/2026 10:00', null],
     ['2026-02-30 10:00', null],
-  ])('%s is read as %s', (text, wall) => expect(readWall(text)).toBe(wall));
+  ])('reads %s as %s', (text, wall) => expect(readWall(text)).toBe(wall));
 
-  test('a quarter of an hour apart', () =>
+  test('shows a zone with a quarter-hour offset', () =>
     expect(wallAt('2026-01-01T00:00:00Z', 'Asia/Kathmandu')).toBe('2026-01-01 05:45'));
 });

@@ -48,7 +48,7 @@ export type FlightLeg = {
   arrives: PlaceTime;
   planeType: string | null;
 };
-/** Until when cargo is taken: as the schedule says, or some hours before the departure where it says nothing. */
+/** The latest time for accepting cargo: from the schedule, or a number of hours before departure. */
 export type CutOff = PlaceTime & { by: 'schedule' | 'hours'; kind: CutOffKind | null };
 export type Flight = {
   /** The timetable it comes from. */
@@ -86,16 +86,19 @@ export function daysOf(
   return dates;
 }
 
-/** When the clocks of `zone` show a time; one that they skip is as long after midnight as if they had not, and is told as what they show then. */
+/**
+ * Returns the instant at which the clocks of `zone` show a time. A skipped time counts from midnight as if no
+ * hour were missing; `local` is then what the clocks really show.
+ */
 export function placeTime(day: string, time: string, zone: string): PlaceTime {
   const at = instantAt(`${day}T${time}`, zone);
   return { at, local: wallAt(at, zone).replace(' ', 'T'), zone };
 }
 
 /**
- * The flights from `origin` to `destination`, whole timetables or some legs of one, that leave on the days asked for, by
- * their departure. `zoneOf` answers an airport's time zone; what touches an airport without one is left out.
- * `cutOffHours` before the departure ends the loading where the schedule does not say.
+ * Returns the flights from `origin` to `destination` on the requested days, sorted by departure; a flight may
+ * be part of a timetable's legs. Legs at airports without a time zone (`zoneOf`) are left out. Without a
+ * cut-off in the schedule, loading ends `cutOffHours` before departure.
  */
 export function flightsOf(
   timetables: readonly Timetable[],
@@ -113,7 +116,7 @@ export function flightsOf(
       if (leaves < from || leaves > to) return [];
       const flown = legs.flatMap((leg) => flownOn(leg, day, zoneOf));
       if (flown.length < legs.length) return [];
-      // What a schedule says of its cut-off, it says of the airport where it begins.
+      // A schedule's cut-off applies to its first airport only.
       const timetableCutOff = first === 0 ? timetable.cutOff : null;
       return [flightOf(timetable, flown, timetableCutOff ?? null, cutOffHours)];
     });

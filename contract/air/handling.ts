@@ -98,7 +98,7 @@ export const HANDLING_CODES = [
 ] as const;
 const known: ReadonlySet<string> = new Set(HANDLING_CODES);
 
-/** Codes that mean dangerous goods: the flag must be set beside them. */
+/** Codes that mean dangerous goods; they require the dangerous-goods flag. */
 const DANGEROUS =
   /^(R(BI|BM|CL|CM|CX|DS|EX|FG|FL|FS|FW|IS|LI|LM|MD|NG|OP|OX|PB|PG|RE|RW|RY|SB|SC|XB|XS)|CAO|DGD|ELI|ELM|ICE|MAG)$/;
 
@@ -115,7 +115,10 @@ export const isDangerous = (text: string): boolean =>
 
 /** Dangerous goods that fly without a shipper's declaration: small batteries, dry ice, magnets, samples of UN 3373, excepted radioactive packages. */
 const UNDECLARED = /^(ELI|ELM|ICE|MAG|RDS|RRE)$/;
-/** Whether the codes of dangerous goods are all of those; without any such code a declaration goes along. */
+/**
+ * Returns whether a shipper's declaration is required: unless every dangerous-goods code is one of those
+ * above. Without any such code it is required too.
+ */
 export function needsDeclaration(text: string): boolean {
   const dangerous = handlingCodes(text).filter((code) => DANGEROUS.test(code));
   return dangerous.length === 0 || dangerous.some((code) => !UNDECLARED.test(code));

@@ -1,13 +1,13 @@
 /** Numbers of air waybills as an airline hands them out: ranges, each number with the check digit of its serial. */
 import { checkWaybill, formatWaybill, nextWaybill, waybillCheckDigit } from '../identifiers/waybill.ts';
 
-/** What becomes of a number of the stock; `free` and `allotted` can be used. */
+/** States of a stock number; `free` and `allotted` numbers can be used. */
 export const NUMBER_STATES = ['free', 'allotted', 'used', 'voided', 'returned'] as const;
 export type NumberState = (typeof NUMBER_STATES)[number];
 export const NUMBER_ACTIONS = ['allot', 'release', 'void', 'return'] as const;
 export type NumberAction = (typeof NUMBER_ACTIONS)[number];
 
-/** What is done by hand; `used` comes of making a bill, `void` and `free` also of cancelling its order. */
+/** Manual actions. Making a bill sets `used`; cancelling its order also sets `voided` or `free`. */
 export const NUMBER_FLOW: Readonly<Record<NumberAction, { from: readonly NumberState[]; to: NumberState }>> =
   {
     allot: { from: ['free', 'allotted'], to: 'allotted' },
@@ -19,7 +19,7 @@ export const NUMBER_FLOW: Readonly<Record<NumberAction, { from: readonly NumberS
 /** At most so many numbers come in one range. */
 export const MAX_RANGE = 10_000;
 
-/** What is in the way of a range, as the text that says what to do; `digit`: the check digit that belongs there. */
+/** Text key of what is wrong with a range; `digit` is the correct check digit. */
 export type RangeFault = { key: 'number' | 'digit' | 'end'; digit: string };
 
 /** Why `rangeOf` has no numbers; null where it has. */

@@ -1,4 +1,4 @@
-/** How cargo goes on where it changes flights: boxes 11 and 19 of the form, RTG and FLT of its message. */
+/** Transfers of cargo between flights: boxes 11 and 19 of the form, RTG and FLT of the message. */
 import { plainText, type FieldValue, type LineValues } from '#contract/records/fields.ts';
 import type { Flight } from './flights.ts';
 
@@ -28,8 +28,8 @@ export const flightsOn = (values: Values): RouteFlight[] =>
     .filter(({ flight }) => flight !== '');
 
 /**
- * The fields of a route whose leg `at` (from 0) is typed anew: behind the last one it goes on to another destination, and
- * without an airport it ends there. Null where there is no such leg.
+ * Returns the fields of a route after leg `at` (from 0) is edited. A leg after the last one adds a
+ * destination; an empty airport ends the route there. Null if there is no such leg.
  */
 export function withLeg(
   values: Values,

@@ -1,10 +1,10 @@
-/** What the office writes for everybody to read: articles, and the companies of the yellow pages. */
+/** Public content that the office writes: news articles and the companies of the yellow pages. */
 import type { Instant } from '#contract/tracking/event.ts';
 
 export const ARTICLE_CATEGORIES = ['portal', 'sea', 'air', 'customs', 'market'] as const;
 export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number];
 
-/** Records of the demo data begin so, and are shown as such. */
+/** Prefix of demo records, which are marked as such. */
 export const DEMO_CODE = 'DEMO-';
 
 /** An article as a list shows it, in the reader's language where it is written in it. */
@@ -63,7 +63,7 @@ export type Company = {
 
 export type YellowPagesData = {
   query: { kind: CompanyKind | null; city: string | null; name: string };
-  /** Cities that have companies, by the name that is asked with and the reader's own. */
+  /** Cities with companies: the name used in queries, and the name in the visitor's language. */
   cities: { city: string; name: string }[];
   companies: Company[];
   total: number;
@@ -71,5 +71,5 @@ export type YellowPagesData = {
   pages: number;
 };
 
-/** Pages whose data is in one language: another one is asked of the server. */
+/** Pages with data in one language; switching languages reloads it from the server. */
 export const IN_ONE_LANGUAGE: readonly string[] = ['news', 'news7', 'newsArticle', 'yellowPages'];

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { linkOf, readMarkdown, summaryOf } from './markdown.ts';
 
-describe('a text of the office', () => {
-  it('skips no level of its headings', () => {
+describe('Markdown text', () => {
+  it('skips no heading level', () => {
     const levels = readMarkdown('## Two\n### Three\n# One\n### Four').map(
       (block) => block.kind === 'heading' && block.level,
     );
     expect(levels).toEqual([2, 3, 2, 3]);
   });
 
-  it('is read into headings, paragraphs, lists and quotes', () => {
+  it('is parsed into headings, paragraphs, lists and quotes', () => {
     const text = '# One\nfirst **bold** line\nsecond `code`\n\n- a\n- *b*\n1. c\n> said\n> again';
     expect(readMarkdown(text)).toEqual([
       { kind: 'heading', level: 2, pieces: [{ kind: 'text', text: 'One' }] },
@@ -29,7 +29,7 @@ describe('a text of the office', () => {
     ]);
   });
 
-  it('leads to the web, to mail and to our own pages only', () => {
+  it('links only to web pages, mail addresses and pages of the portal', () => {
     for (const href of ['https://a.example/x', 'http://a.example', '/news/A', 'mailto:a@b.example'])
       expect(linkOf(href)).toBe(href);
     for (const href of [
@@ -50,7 +50,7 @@ describe('a text of the office', () => {
     });
   });
 
-  it('loses no text and makes no link that may not be followed, whatever is written', () => {
+  it('creates no forbidden link from any text', () => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 300, unit: fc.constantFrom(...Array.from('ab*`[]()#->\n 1./:')) }),
@@ -63,7 +63,7 @@ describe('a text of the office', () => {
     );
   });
 
-  it('is cut for a list at a word', () => {
+  it('is shortened for lists at a word boundary', () => {
     expect(summaryOf('# Title\nOne **two** three four', 12)).toBe('One two …');
     expect(summaryOf('- 一\n- 二', 12)).toBe('一 二');
   });

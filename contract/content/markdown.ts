@@ -1,7 +1,7 @@
 /**
- * A small part of Markdown, read into blocks and pieces: headings, paragraphs, lists, quotes, `**strong**`, `*emphasis*`,
- * `code` and links. No HTML: whatever is not understood is text. Links lead to the web, to a mail program or to a page
- * of ours, to nothing else.
+ * Parses a small subset of Markdown: headings, paragraphs, lists, quotes, `**strong**`, `*emphasis*`, `code`
+ * and links. There is no HTML; anything else is plain text. Links lead only to web pages, mail addresses or
+ * pages of the portal.
  */
 export type Piece =
   | { kind: 'text' | 'strong' | 'em' | 'code'; text: string }
@@ -54,7 +54,7 @@ const BULLET = /^\s{0,3}[-*+]\s+(.+)$/;
 const NUMBER = /^\s{0,3}\d{1,3}[.)]\s+(.+)$/;
 const QUOTE = /^>\s?(.*)$/;
 
-/** The blocks of a text; a line that begins no other block goes on with the paragraph before it. */
+/** Returns the blocks of a text; a line that starts no block continues the paragraph. */
 export function readMarkdown(text: string): Block[] {
   const blocks: Block[] = [];
   let paragraph: string[] = [];
@@ -79,7 +79,7 @@ export function readMarkdown(text: string): Block[] {
       list.items.push(piecesOf(item[1]!.trim()));
     } else if (heading) {
       flush();
-      // None is skipped, whatever was typed: who listens goes from heading to heading.
+      // No level is skipped, since screen reader users move from heading to heading.
       const level = Math.min(heading[1]!.length + 1, last + 1, 4) as 2 | 3 | 4;
       last = level;
       blocks.push({ kind: 'heading', level, pieces: piecesOf(heading[2]!.trim()) });

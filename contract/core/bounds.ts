@@ -1,9 +1,11 @@
-/** Values that both databases can hold: what goes beyond is refused by its name, before it is asked of them. */
+/**
+ * Value ranges that both databases support; larger values are refused with their field name before any query.
+ */
 import { z } from 'zod';
 
 export const INT4_MAX = 2_147_483_647;
 
-/** Number or version of a row, as a path, a query or a form says it. */
+/** Number or version of a row in a path, a query or a form. */
 export const rowNumber = z.coerce.number<string>().int().min(1).max(INT4_MAX);
 
 /** PostgreSQL has no year 0, and ISO 8601 writes years beyond 9999 with a sign. */

@@ -11,7 +11,7 @@ export type PortalConfig = {
   signing: { '0': string; '2000': string };
   languages: readonly Language[];
   defaultLanguage: Language;
-  /** Whether `/` is the home page or leads to /bookingCenter/seaCargoTracking. */
+  /** Whether `/` is the home page or redirects to /bookingCenter/seaCargoTracking. */
   home: 'home' | 'redirect';
   /** MapLibre style of the base map; null: the built-in offline map. `borders` draws the countries' borders on it. */
   map: { styleUrl: string | null; attribution: string; borders: boolean };
@@ -28,13 +28,13 @@ export type PortalConfig = {
   wechatShare?: true;
   sms: { configured: boolean };
   mail: { configured: boolean };
-  /** How volume weights are calculated, where no tariff says it. */
+  /** Calculation of the volume weight where a tariff has no rule. */
   density: DensityRule;
-  /** What prices are compared in until somebody says otherwise. */
+  /** Currency for comparing prices, unless another is chosen. */
   baseCurrency: string;
-  /** Whether demo data was loaded: the sign-in page shows the demo accounts. */
+  /** Whether demo data is loaded; the sign-in page then lists the demo accounts. */
   demo: boolean;
-  /** Whether other sites may show a result in a frame. */
+  /** Whether other sites may embed a result in a frame. */
   embed: boolean;
   version: string;
 };

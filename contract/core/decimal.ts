@@ -1,4 +1,4 @@
-/** Exact arithmetic on decimals as text: a fraction of whole numbers, rounded once, when it is written down. */
+/** Exact arithmetic on decimals as text: fractions of whole numbers, rounded once on output. */
 
 /** `n / d`, d greater than zero. */
 export type Fraction = { n: bigint; d: bigint };
@@ -6,7 +6,7 @@ export type Fraction = { n: bigint; d: bigint };
 export const ZERO: Fraction = { n: 0n, d: 1n };
 const PATTERN = /^(-?)(\d+)(?:\.(\d+))?$/;
 
-/** The fraction that a decimal is; throws for what is none. */
+/** Returns a decimal as a fraction; throws for any other text. */
 export function fractionOf(text: string): Fraction {
   const [, sign = '', integer, part = ''] = PATTERN.exec(text) ?? [];
   if (integer === undefined) throw new Error(`no decimal: ${text.slice(0, 40)}`);
@@ -15,7 +15,7 @@ export function fractionOf(text: string): Fraction {
 
 export const times = (a: Fraction, b: Fraction): Fraction => ({ n: a.n * b.n, d: a.d * b.d });
 
-/** Where one scale holds the other it stays: a sum of many does not grow with each. */
+/** Returns the sum. A denominator that contains the other one is kept, so that long sums stay small. */
 export function plus(a: Fraction, b: Fraction): Fraction {
   if (a.d < b.d) return plus(b, a);
   return a.d % b.d === 0n
@@ -25,7 +25,7 @@ export function plus(a: Fraction, b: Fraction): Fraction {
 export const minus = (a: Fraction, b: Fraction): Fraction => plus(a, { n: -b.n, d: b.d });
 export const total = (all: readonly Fraction[]): Fraction => all.reduce(plus, ZERO);
 export const greater = (a: Fraction, b: Fraction): Fraction => (under(a, b) ? b : a);
-/** Whether `a` is less than `b`. */
+/** Returns whether `a` is less than `b`. */
 export const under = (a: Fraction, b: Fraction): boolean => a.n * b.d < b.n * a.d;
 
 /** The least multiple of `step` (above zero) that is not under `a`, which is not below zero. */

@@ -1,9 +1,9 @@
 /** A tracking page in another site's frame. */
 
-/** What the page tells the frame around it, `{ type, height }` in CSS pixels, as often as its height changes. */
+/** Message to the embedding page, `{ type, height }` in CSS pixels, on every change of height. */
 export const HEIGHT_MESSAGE = 'porthole:height';
 
-/** The theme that the address of an embedded page asks for; null: as the visitor's system has it. */
+/** Returns the theme in an embedded page's URL; null to follow the system setting. */
 export const themeOf = (query: URLSearchParams): 'light' | 'dark' | null => {
   const theme = query.get('theme');
   return theme === 'light' || theme === 'dark' ? theme : null;
@@ -12,7 +12,7 @@ export const themeOf = (query: URLSearchParams): 'light' | 'dark' | null => {
 const attribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** What a site puts into its page: a frame for `link`, and the script that gives it the height it needs. */
+/** Returns the HTML snippet for another site: a frame for `link`, and the script that adjusts its height. */
 export const snippetOf = (link: string, title: string): string =>
   `<iframe class="porthole" src="${attribute(link)}" title="${attribute(title)}" loading="lazy" style="width:100%;height:640px;border:0"></iframe>
 <script>

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { FaultData } from './envelope.ts';
 
-/** A successful answer whose data is `data`. */
+/** A successful response with `data`. */
 export const enveloped = <T extends z.ZodType>(data: T) =>
   z.object({ success: z.literal(true), code: z.literal(0), message: z.string(), data });
 
@@ -26,7 +26,7 @@ const faultData = z.object({
   requestId: z.string().optional(),
 }) satisfies z.ZodType<FaultData>;
 
-/** Every 4xx and 5xx answer: the code and message of the error catalogue, and what is known of the fault. */
+/** Every 4xx and 5xx response: code and message of the error catalogue, and details of the fault. */
 export const refusedEnvelope = z
   .object({ success: z.literal(false), code: z.int(), message: z.string(), data: faultData })
   .describe('Refused; code and message are those of the error catalogue');

@@ -1,4 +1,4 @@
-/** What every answer of /ydapi looks like; lists answer a bare array with `x-total-count` instead. */
+/** The response envelope of /ydapi; lists return a bare array with `x-total-count` instead. */
 export type Envelope<T> = {
   success: boolean;
   /** 0, or a code of the error catalogue (contract/core/errors.ts). */
@@ -10,7 +10,7 @@ export type Envelope<T> = {
 /** One field at fault, in a refused request; inside the server `message` may be a text key with its `values`. */
 export type FieldFault = { path: string; message: string; values?: Record<string, string | number> };
 
-/** Who changed a record last: what the second of two people is told. */
+/** The last change of a record, reported when a second user saves an older version. */
 export type LastChange = { who: string; at: string; action: string };
 
 /** `data` of a refused answer: whichever parts the error has. */
@@ -22,15 +22,15 @@ export type FaultData = {
   retryAfter?: number;
   /** The record as it is now, when a version was out of date. */
   current?: unknown;
-  /** Who made it so. */
+  /** The user who made that change. */
   last?: LastChange;
   /** The state that does not allow an action. */
   state?: string;
-  /** What an import makes of each row, when some are wrong (contract/records/api/import.ts). */
+  /** Import result by row, if some rows are wrong (contract/records/api/import.ts). */
   report?: unknown;
-  /** The columns of a file of which it is not clear what tells its records apart (contract/records/api/import.ts). */
+  /** Columns of a file whose record key is ambiguous (contract/records/api/import.ts). */
   columns?: unknown;
-  /** What is known all the same: the tracking result of a number that has no shipment. */
+  /** What is known nevertheless: the tracking result of a number without a shipment. */
   result?: unknown;
   requestId?: string;
 };

@@ -3,7 +3,7 @@
  * Texts are under `errors:<key>` in locales/, in three languages.
  */
 
-/** What the client does: show a toast, show the page or field in place, or ask to sign in again (10003). */
+/** Client behaviour: show a toast, show the page or the field fault, or require a new sign-in (10003). */
 export type ErrorBehaviour = 'toast' | 'field' | 'page' | 'signInAgain' | 'retryOnce' | 'compare';
 
 export const errorCatalogue = {
@@ -36,11 +36,11 @@ export const errorCatalogue = {
   passwordWrong: { code: 10105, status: 400, behaviour: 'field' },
   wechatFailed: { code: 10106, status: 502, behaviour: 'toast' },
   wechatNotLinked: { code: 10107, status: 404, behaviour: 'toast' },
-  /** Said only to somebody who has proved by a code that the mobile is his. */
+  /** Returned only after a code has proved that the mobile belongs to the user. */
   mobileUnknown: { code: 10108, status: 404, behaviour: 'field' },
-  /** Said only to somebody who has proved who he is. */
+  /** Returned only after the user has proved their identity. */
   companyBlocked: { code: 10109, status: 403, behaviour: 'field' },
-  /** Whoever grants, or changes what somebody may do, must hold all of it himself; `data.faults` names what is not his. */
+  /** A user who grants or changes permissions must hold all of them; `data.faults` names those they lack. */
   beyondOwnRights: { code: 10110, status: 403, behaviour: 'toast' },
   /** A company must not lose the last one who can let others in. */
   lastAdministrator: { code: 10111, status: 409, behaviour: 'toast' },
@@ -55,15 +55,18 @@ export const errorCatalogue = {
   mergeOutdated: { code: 10407, status: 409, behaviour: 'toast' },
   /** No exchange rate leads from one currency to the other on that day. */
   rateUnknown: { code: 10404, status: 404, behaviour: 'page' },
-  /** Too many rows to wait for: whoever asks has it made in the background instead. */
+  /** Too many rows to wait for; the client starts a background export instead. */
   exportInBackground: { code: 10405, status: 409, behaviour: 'page' },
   /** Too many exports of one person wait already. */
   exportsFull: { code: 10406, status: 409, behaviour: 'toast' },
   /** An order does not allow the action in its state; `data.current` holds the order. */
   wrongState: { code: 10501, status: 409, behaviour: 'toast' },
-  /** A customer owes more than his credit; a manager may override with a reason. */
+  /** The customer's credit is exceeded; a manager may override with a reason. */
   creditExceeded: { code: 10502, status: 409, behaviour: 'toast' },
-  /** Nobody can say whether an order fits in its customer's credit: no rate leads there; a manager may override. */
+  /**
+   * An order cannot be checked against the customer's credit without an exchange rate; a manager may
+   * override.
+   */
   creditUnknown: { code: 10508, status: 409, behaviour: 'toast' },
   /** No number of the airline is free in the stock. */
   noStock: { code: 10503, status: 409, behaviour: 'toast' },

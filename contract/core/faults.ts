@@ -1,6 +1,6 @@
-/** What a validation issue says to its reader: a text key and values, the same in browser and server. */
+/** Text keys and values of validation issues, the same in browser and server. */
 
-/** The parts of a zod issue that we read; kept as a type, so that light pages need not load zod. */
+/** The parts of a zod issue that are used here, as a type, so that light pages need not load zod. */
 export type Issue = {
   code: string;
   message?: string;
@@ -57,7 +57,10 @@ function scalars(params: Record<string, unknown> = {}): Fault['values'] {
 
 type Words = (key: string, values: Fault['values']) => string;
 
-/** A fault in words; of a cell among lines it says in which line it stands, unless its own text does. */
+/**
+ * Returns the text of a fault. For a cell in a list of lines it adds the line number, unless the text already
+ * has it.
+ */
 export function faultText(t: Words, { key, values }: { key: string; values?: Fault['values'] }): string {
   const { line, ...others } = values ?? {};
   const text = t(key, values ?? {});

@@ -31,5 +31,5 @@ export const fold = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Whether a text is written in Chinese characters, at least in part. */
+/** Returns whether a text contains Chinese characters. */
 export const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text);

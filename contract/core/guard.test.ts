@@ -20,7 +20,7 @@ const load = (section: string) => ({ kind: 'load', section });
 const offTheShelf: Verdict = { kind: 'block', messageKey: 'errors:guard.offTheShelf' };
 const noPermission: Verdict = { kind: 'block', messageKey: 'errors:guard.noPermission' };
 
-describe('the rules of the guard, in their order', () => {
+describe('guard rules in their order', () => {
   it.each<[rule: string, path: string, session: GuardSession, verdict: unknown]>([
     ['1 /login with a token', '/login', arriving(2003), to('/cargoTrackings/cargoTrackingSea')],
     ['1 even with a query', '/login?redirect=%2Fx', signedIn(0), to('/cargoTrackings/cargoTrackingSea')],
@@ -62,7 +62,7 @@ describe('the rules of the guard, in their order', () => {
   });
 });
 
-describe('the company rules', () => {
+describe('company rules', () => {
   it.each([
     ['/bookingCenter/truckPosition', 0, pass],
     ['/bookingCenter/truckPosition', 2003, offTheShelf],
@@ -75,12 +75,12 @@ describe('the company rules', () => {
     ['/taizhang/monitorStation', 0, pass],
     ['/taizhang/monitorStation', 3810, pass],
     ['/taizhang/monitorStation', 2003, noPermission],
-  ])('%s for company %i', (path, ydid, verdict) => {
+  ])('decide %s for company %i', (path, ydid, verdict) => {
     const routers = ['truckPosition', 'calibration', 'taizhangCalibration', 'monitorStation'];
     expect(at(path, signedIn(ydid, ...routers))).toEqual(verdict);
   });
 
-  it('come before the Routers are loaded, and never meet a visitor', () => {
+  it('apply before the Routers are loaded, and never to a visitor', () => {
     expect(at('/taizhang/monitorStation', arriving(2003))).toEqual(noPermission);
     expect(at('/taizhang/monitorStation', visitor)).toEqual(pass);
   });
@@ -120,7 +120,7 @@ describe('the redirect parameter', () => {
     'evil.test',
     'http',
   );
-  it('never leaves this site, whatever it holds', () => {
+  it('never leaves this site', () => {
     const wild = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.array(part).map((parts) => `/${parts.join('')}`),
@@ -135,7 +135,7 @@ describe('the redirect parameter', () => {
     );
   });
 
-  it('brings back what the guard sent away', () => {
+  it('returns to the page that the guard redirected from', () => {
     fc.assert(
       fc.property(fc.webQueryParameters(), (query) => {
         const search = query && `?${query}`;

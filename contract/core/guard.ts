@@ -3,10 +3,10 @@ import { allowsRoute, companyRule, type Actor } from '#contract/access/access.ts
 import { matchRoute, sidebarViewOf, withoutTrailingSlash } from './paths.ts';
 import type { Section } from './routes.ts';
 
-/** Where somebody wants to go: `search` with its question mark, or empty. */
+/** The requested page; `search` has its question mark, or is empty. */
 export type Target = { path: string; search: string };
 
-/** Who goes there. `actor` is undefined until the token's Routers are loaded. */
+/** Session of the request. `actor` is undefined until the token's Routers are loaded. */
 export type GuardSession = { hasToken: boolean; ydid: number; actor: Actor | undefined };
 
 export type Verdict =
@@ -27,7 +27,7 @@ export function decide(target: Target, session: GuardSession): Verdict {
   if (path === '/CargoTracking/Query') return PASS;
   if (path === '/Home/Index') return { kind: 'redirect', to: '/' };
   const route = matchRoute(path)?.route;
-  // What does not exist, or is not built yet, answers 404 to everybody: nobody signs in to be told so.
+  // Unknown and planned pages answer 404 to everyone, so that nobody signs in for nothing.
   if (route === undefined || route.access === 'anyone') return PASS;
   if (!session.hasToken)
     return route.planned

@@ -1,8 +1,8 @@
-/** What menus show: routes that have a page, that are not hidden, and that the actor may open. */
+/** Menu entries: routes that have a page, are not hidden, and may be opened by the actor. */
 import { allowsRoute, type Actor } from '#contract/access/access.ts';
 import { routes, type Route, type Section } from './routes.ts';
 
-/** Whether a route has a page of its own: planned ones and redirects have none. */
+/** Returns whether a route has a page of its own; planned routes and redirects do not. */
 export const isBuilt = (route: Route): boolean => route.planned !== true && route.redirect === undefined;
 
 /** The entries of a section's sidebar, in the manifest's order. */

@@ -1,4 +1,4 @@
-/** How many decimals an amount of money has (ISO 4217, minor unit); what is not named has two. */
+/** Number of decimals of a currency (ISO 4217, minor unit); two unless listed. */
 const OTHERS: readonly (readonly [digits: number, codes: string])[] = [
   [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],
   [3, 'BHD IQD JOD KWD LYD OMR TND'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { matchRoute, pathOf, sidebarViewOf } from './paths.ts';
 
 describe('paths', () => {
-  it('are matched exactly before a pattern is', () => {
+  it('match exactly before they match a pattern', () => {
     expect(matchRoute('/cargoTrackings/thc')?.route.key).toBe('thc');
     expect(matchRoute('/cargoTrackings/MSKU%201')).toMatchObject({
       route: { key: 'direct' },

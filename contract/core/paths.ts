@@ -6,7 +6,7 @@ const PARAMETER = /:(\w+)|\*/g;
 
 const byKey = new Map(routes.map((route) => [route.key, route]));
 
-/** The path of a route, with its parameters filled in and a query if given. */
+/** Returns the path of a route with its parameters and an optional query. */
 export function pathOf(
   key: RouteKey,
   parameters: Record<string, string> = {},

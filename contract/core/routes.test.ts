@@ -64,17 +64,17 @@ const table = specified.flatMap(([section, parent, segments]) =>
   segments.split(/\s+/).map((segment): [string, Section] => [`${parent}/${segment}`, section]),
 );
 
-describe('the manifest', () => {
+describe('route manifest', () => {
   it.each([['/', 'public'] as const, ...table])('has %s in %s', (path, section) => {
     expect(routes.find((route) => route.path === path)?.section).toBe(section);
   });
 
-  it('has every key and path once', () => {
+  it('has unique keys and paths', () => {
     expect(new Set(routes.map((route) => route.key)).size).toBe(routes.length);
     expect(new Set(routes.map((route) => route.path)).size).toBe(routes.length);
   });
 
-  it('asks for a token exactly in the member centre, the API document and the back office', () => {
+  it('requires a token exactly in the member centre, the API document and the back office', () => {
     const closed = new Set<Section>(['memberCentre', 'apiDocument', 'backoffice']);
     for (const route of routes) {
       expect([route.path, route.access !== 'anyone']).toEqual([route.path, closed.has(route.section)]);
@@ -85,7 +85,7 @@ describe('the manifest', () => {
     }
   });
 
-  it('redirects only to pages it has', () => {
+  it('redirects only to existing pages', () => {
     for (const { redirect } of routes)
       if (redirect && !redirect.includes('*')) expect(routes.map((route) => route.path)).toContain(redirect);
   });

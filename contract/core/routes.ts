@@ -22,7 +22,7 @@ export type RouteOptions = {
   noCache?: true;
   noRedirect?: true;
   planned?: true;
-  /** A path to go to instead; a `*` in it stands for the rest of the wanted path. */
+  /** Redirect target; a `*` in it stands for the rest of the requested path. */
   redirect?: string;
 };
 export type Route<K extends string = string> = RouteOptions & {

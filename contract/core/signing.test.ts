@@ -8,7 +8,7 @@ import vectors from './signing.vectors.json' with { type: 'json' };
 const pair = fc.tuple(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }));
 const pairs = fc.array(pair, { maxLength: 12 });
 
-describe('the published vectors', () => {
+describe('published test vectors', () => {
   test.each(vectors)('$name', ({ query, form, body, secret, canonical: expected, hash }) => {
     const all = [...query, ...form] as unknown as Pair[];
     expect(canonical(all)).toBe(expected);
@@ -64,7 +64,7 @@ describe('canonical', () => {
     );
   });
 
-  it('never throws, whatever the code units', () => {
+  it('never throws for any code units', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),
@@ -80,7 +80,7 @@ describe('canonical', () => {
 });
 
 describe('sign', () => {
-  it('agrees with another HMAC-SHA-256 on any pairs and secret', () => {
+  it('matches another HMAC-SHA-256 for any pairs and secret', () => {
     fc.assert(
       fc.property(pairs, fc.string({ unit: 'grapheme' }), (list, secret) => {
         expect(sign(list, secret)).toBe(
@@ -102,7 +102,7 @@ describe('sign', () => {
     );
   });
 
-  it('tells a separator inside a value from a separator between pairs', () => {
+  it('distinguishes a separator inside a value from one between pairs', () => {
     expect(sign([['a', '1&b=2']], 's')).not.toBe(
       sign(
         [
@@ -115,7 +115,7 @@ describe('sign', () => {
   });
 });
 
-test('digest covers text as UTF-8 and bytes alike', () => {
+test('digests text as UTF-8 and bytes alike', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(digest(text)).toBe(createHash('sha256').update(text).digest('base64'));
@@ -149,7 +149,7 @@ describe('timestamp', () => {
     '２０２６１１２００９３０１５',
   ])('refuses %j', (text) => expect(parseTimestamp(text)).toBeNull());
 
-  it('comes back from its text', () => {
+  it('is restored from its text', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('1970-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }),

@@ -1,11 +1,11 @@
-/** What of a request is signed, in which form; `hmac.ts` signs it. */
+/** The signed part of a request and its canonical form; `hmac.ts` signs it. */
 
 /** A decoded key and value of the query or the form; a repeated key gives several pairs. */
 export type Pair = readonly [key: string, value: string];
 
 /** The one pair that is not signed: the signature itself. */
 export const HASH_KEY = 'hash';
-/** What signs a call, in its query or its form: who signed, when, for whom. */
+/** Parameters that sign a call, in the query or the form: signature, time and company. */
 export const SIGNING_KEYS = [HASH_KEY, 'timestamp', 'companyid', 'tokenid', 'token', 'digest'] as const;
 
 export const utf8 = new TextEncoder();
@@ -56,7 +56,8 @@ export function parseTimestamp(text: string): Date | null {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
   date.setUTCHours(hour, minute, second);
-  // Date rolls 31 February over to March, and 24 o'clock to the next day: the way back tells.
+  // Date rolls 31 February over to March, and 24:00 to the next day, so the result is compared with the
+  // input.
   const real = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return real && hour < 24 && minute < 60 && second < 60 ? date : null;
 }

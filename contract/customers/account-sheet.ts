@@ -1,4 +1,4 @@
-/** Customers' own accounts as a file names them: whom the office invites all at once. */
+/** Import sheet of customer accounts: the people that the office invites in one go. */
 import { z } from 'zod';
 import { mobile, newName } from '#contract/access/account.schema.ts';
 import { email, field, optional, reference, text } from '#contract/records/fields.ts';

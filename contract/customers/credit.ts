@@ -1,8 +1,8 @@
-/** How much of a customer's credit is used and free, from what he owes. */
+/** Calculates the used and free credit of a customer from the amounts it owes. */
 import { fractionOf, minus, total, written } from '#contract/core/decimal.ts';
 import { minorDigits } from '#contract/core/minor-digits.ts';
 
-/** What he owes in one currency; `converted` is that in the currency of his credit, null where no rate leads there. */
+/** Amount owed in one currency; `converted` is in the credit currency, null without an exchange rate. */
 export type CreditPart = {
   kind: 'opening' | 'entries';
   currency: string;
@@ -21,12 +21,12 @@ export type CreditTerms = {
 };
 
 export type Credit = CreditTerms & {
-  /** What is owed, in the currency of the credit; null where none is known. */
+  /** Amount owed in the credit currency; null if unknown. */
   used: string | null;
-  /** What is left of the limit, less than zero where it is exceeded; null without a limit. */
+  /** Remaining credit, negative if exceeded; null without a limit. */
   free: string | null;
   exceeded: boolean;
-  /** Whether every part is in `used`. */
+  /** Whether `used` includes every part. */
   complete: boolean;
 };
 

@@ -1,8 +1,11 @@
-/** A company of the portal that is a customer of an office: asked for by the office, agreed to by the company. */
+/**
+ * Links between an office and a portal company that is its customer: requested by the office, accepted by the
+ * company.
+ */
 import { z } from 'zod';
 import { INT4_MAX } from '#contract/core/bounds.ts';
 
-/** Both must be right: a number alone would tell whose it is. */
+/** Both must be correct; a number alone would reveal which company has it. */
 export const linkWish = z.object({
   number: z.coerce.number<string | number>().int().min(1).max(INT4_MAX).describe('The company’s number'),
   name: z.string().trim().min(1).max(200).describe('Its full, short or English name'),

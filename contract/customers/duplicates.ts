@@ -1,4 +1,4 @@
-/** When two customers may be one: the same code or tax number, or names that are as good as the same. */
+/** Detects customers that may be duplicates: same code or tax number, or practically the same name. */
 import { plainText } from '#contract/records/fields.ts';
 import { formsOf, likeForms, type Forms } from './names.ts';
 
@@ -6,10 +6,10 @@ export const LIKENESSES = ['code', 'taxNumber', 'name', 'nearName'] as const;
 export type Likeness = (typeof LIKENESSES)[number];
 type Values = Readonly<Record<string, unknown>>;
 
-/** A customer that is like the one asked about, and by what; `field` is of the one asked about. */
+/** A possible duplicate and its reason; `field` is the field of the customer being checked. */
 export type Duplicate = { id: string; code: string; name: string; by: Likeness; field: string };
 
-/** The fields that a customer is told apart by. */
+/** Name fields that are compared. */
 export const NAME_FIELDS = ['fullName', 'shortName', 'nameEn'] as const;
 
 /** A tax number as it is compared: letters and digits only, `TR 068-007 4392` as `TR0680074392`; null for none. */
@@ -19,7 +19,7 @@ export const taxKey = (number: unknown): string | null =>
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '') || null;
 
-/** What a customer is compared by, read once however many it is compared with. */
+/** The compared features of a customer, prepared once for any number of comparisons. */
 export type Features = { code: string; tax: string | null; names: readonly (Forms & { field: string })[] };
 
 export const featuresOf = (values: Values): Features => ({

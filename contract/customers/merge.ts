@@ -1,4 +1,4 @@
-/** Two customers made one: what moves, what is chosen, and what is kept to take it back. */
+/** Merging of two customers: what moves, what is chosen, and what is stored to undo it. */
 import type { FieldValue } from '#contract/records/fields.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 
@@ -6,8 +6,8 @@ import type { ResourceKey } from '#contract/resource-keys.ts';
 export type StoredRow = Record<string, unknown>;
 
 /**
- * What belonged to the customer that is gone: `after` is its version once it had moved, `left` its values then, which older
- * merges do not tell.
+ * A record moved from the merged customer: `after` is its version after the move, `left` its values then;
+ * older merges lack `left`.
  */
 export type MovedRecord = {
   resource: ResourceKey;
@@ -29,11 +29,11 @@ export type MergeRecord = {
   dropped: { resource: ResourceKey; row: StoredRow }[];
   attachments: string[];
   companies: number[];
-  /** Companies of the portal that are, or were asked to be, the customer; not told by older merges. */
+  /** Portal companies linked, or requested to be linked, to the customer; older merges lack it. */
   links?: string[];
 };
 
-/** What a merge would do. */
+/** Effects of a merge before it is applied. */
 export type MergePreview = {
   /** Fields in which the two differ. */
   fields: { field: string; survivor: FieldValue; merged: FieldValue }[];
@@ -43,7 +43,7 @@ export type MergePreview = {
   accounts: number;
 };
 
-/** A merge as it is told of: `changed` says what stands in the way of taking it back. */
+/** A merge in the list; `changed` names the records that prevent an undo. */
 export type MergeLine = {
   id: string;
   code: string;

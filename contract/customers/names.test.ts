@@ -4,7 +4,7 @@ import { likeness, taxKey } from './duplicates.ts';
 import { coreWords, likeNames, nearKeys } from './names.ts';
 import { simplified } from '#contract/core/simplified.ts';
 
-describe('the core of a name', () => {
+describe('core of a name', () => {
   test.each([
     ['Portakal Lojistik A.Ş.', 'portakal lojistik'],
     ['PORTAKAL LOJİSTİK ANONİM ŞİRKETİ', 'portakal lojistik'],
@@ -33,12 +33,12 @@ describe('the core of a name', () => {
     ['CO', 'co'],
     ['有限公司', '有限公司'],
     ['A.Ş.', 'as'],
-  ])('of %s is %s', (name, core) => {
+  ])('reduces %s to %s', (name, core) => {
     expect(coreWords(name).join(' ')).toBe(core);
   });
 });
 
-describe('two names', () => {
+describe('name comparison', () => {
   test.each([
     ['Portakal Lojistik A.Ş.', 'PORTAKAL LOJISTIK ANONIM SIRKETI', 'same'],
     ['Sunrise Logistics (Shanghai) Co., Ltd.', 'Shanghai Sunrise Logistics Company', 'same'],
@@ -55,7 +55,7 @@ describe('two names', () => {
     ['Anadolu Nakliyat', 'Anadolu Tekstil', null],
     ['', '', null],
     ['…', '!!', null],
-  ])('%s and %s: %s', (one, other, like) => {
+  ])('compares %s and %s: %s', (one, other, like) => {
     expect(likeNames(one, other)).toBe(like);
     expect(likeNames(other, one)).toBe(like);
   });
@@ -85,7 +85,7 @@ describe('two names', () => {
     letter: fc.constantFrom('', 'a', 'ş', '通', ' '),
   });
 
-  test('that are alike share a key, so none is missed', () => {
+  test('gives similar names a common key', () => {
     fc.assert(
       fc.property(typo, fc.boolean(), ({ name, at, letter }, over) => {
         const letters = Array.from(name);
@@ -97,7 +97,7 @@ describe('two names', () => {
     );
   });
 
-  test('are alike or not whichever comes first, and each is like itself', () => {
+  test('is symmetric, and matches each name with itself', () => {
     fc.assert(
       fc.property(typo, typo, ({ name: one }, { name: other }) => {
         expect(likeNames(one, other)).toBe(likeNames(other, one));
@@ -107,13 +107,13 @@ describe('two names', () => {
   });
 });
 
-test('keys are whole numbers that a database column takes', () => {
+test('produces keys that fit an integer column', () => {
   for (const key of nearKeys(['Sunrise Logistics Co., Ltd.', '上海大通物流有限公司'])) {
     expect(Number.isInteger(key) && Math.abs(key) <= 2 ** 31).toBe(true);
   }
 });
 
-test('simplified characters are pairs', () => {
+test('converts traditional characters to simplified ones', () => {
   expect(simplified('國際貨運輝')).toBe('国际货运辉');
   expect(simplified('大通 Logistics')).toBe('大通 Logistics');
 });
@@ -124,10 +124,10 @@ test.each([
   [{ fullName: '大通', shortName: 'Sunrise Logistics' }, { nameEn: 'SUNRISE LOGISTICS LTD' }, ['name']],
   [{ fullName: 'Sunrise Logistics' }, { fullName: 'Sunrise Logistic' }, ['nearName']],
   [{ fullName: 'A', taxNumber: '' }, { fullName: 'B', taxNumber: '' }, []],
-])('%j and %j are alike by %j', (one, other, by) => {
+])('finds %j and %j alike by %j', (one, other, by) => {
   expect(likeness(one, other).map((match) => match.by)).toEqual(by);
 });
 
-test('a tax number of signs alone is none', () => {
+test('ignores a tax number without letters and digits', () => {
   expect(taxKey(' -/ ')).toBeNull();
 });

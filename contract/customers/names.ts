@@ -1,13 +1,13 @@
 /**
- * When two companies' names are as good as the same: whatever the script, without legal forms, marks, case, spaces and
- * the order of words, and in spite of one slip of the pen.
+ * Compares company names regardless of script, legal form, punctuation, case, spaces and word order, allowing
+ * for one typing error.
  */
 import { fold, isHan } from '#contract/core/fold.ts';
 import { simplified } from '#contract/core/simplified.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** Legal forms that are nothing else, wherever they stand. */
+/** Words that are always legal forms, anywhere in the name. */
 const ALWAYS = words(
   'ltd limited gmbh mbh inc incorporated llc llp corp corporation plc pte pty pvt sdn bhd berhad sarl eurl kgaa ohg ltda eireli oyj aps kft zrt nyrt doo eood ood pjsc ojsc cjsc jsc fzco fze fzc dmcc wll sti sirketi ооо оао зао пао тоо тов 株 有 주 유',
 );
@@ -20,17 +20,17 @@ const FIRST = words('pt cv the uab sia ооо оао зао пао ао ип т�
 /** Forms written out in Russian and Ukrainian; folded, so that й is и. */
 const CYRILLIC_FORMS =
   /общество с ограниченно[ий] ответственностью|(?:(?:непубличное|публичное|открытое|закрытое) )?акционерное общество|товариство з обмеженою в[иі]дпов[иі]дальн[иі]стю/gu;
-/** 公司 of a branch (分公司) belongs to the name: a branch is not its company. */
+/** 公司 belongs to the name of a branch (分公司), which is not the same as its company. */
 const HAN_FORMS =
   /股份有限公司|有限责任公司|有限公司|责任公司|股份公司|(?<![分子总])公司|株式会社|有限会社|合同会社|주식회사|유한회사/gu;
 /** 市 and 省 after the name of a place: 上海市 is 上海. */
 const PLACES = /(?<=\p{Script=Han}{2})(?:省|(?<![超城都夜股门菜])市)(?=\p{Script=Han})/gu;
 
-/** Letters that stand alone belong together: `a s` is A.Ş., `b v` is B.V. */
+/** Joins single letters: `a s` is A.Ş., `b v` is B.V. */
 const joined = (text: string): string =>
   text.replace(/(?<![^ ])\p{L}(?: \p{L}(?![^ ]))+/gu, (letters) => letters.replaceAll(' ', ''));
 
-/** The words that a name is told apart by, folded; all of them where nothing else would be left. */
+/** Returns the distinctive words of a name, folded; all words if none would be left. */
 export function coreWords(name: string): string[] {
   const folded = joined(simplified(fold(name.slice(0, 400)).normalize('NFC')));
   const all = folded.split(' ').filter(Boolean);
@@ -62,7 +62,7 @@ const digits = (text: string): string => text.replace(/\D/g, '');
 export const likeNames = (one: string, other: string): 'same' | 'near' | null =>
   likeForms(formsOf(one), formsOf(other));
 
-/** The same of two names whose forms are known already. */
+/** The same for names whose forms are already known. */
 export function likeForms(a: Forms, b: Forms): 'same' | 'near' | null {
   if (a.plain === '' || b.plain === '') return null;
   if (a.plain === b.plain || a.sorted === b.sorted) return 'same';
@@ -77,7 +77,9 @@ const LONG_HAN = 5;
 /** One Chinese character for another is another name, unless all the others agree. */
 const LONG_HAN_CHANGED = 8;
 
-/** Whether one letter more, less, changed, or two exchanged make one name of the other. */
+/**
+ * Returns whether one letter added, removed, changed or swapped with the next turns one name into the other.
+ */
 function oneSlip(a: readonly string[], b: readonly string[]): boolean {
   const han = isHan(a.join('')) || isHan(b.join(''));
   const least = Math.min(a.length, b.length);
@@ -101,12 +103,12 @@ function hash(text: string): number {
 }
 
 /**
- * Numbers that names like these share at least one of: a database finds who may be meant by them, `likeNames` says
- * whether he is. A name has one for each form, and one for each letter left out.
+ * Returns keys of which similar names share at least one. A database finds candidates by them, `likeNames`
+ * decides. There is a key for each form of a name, and one for each letter left out.
  */
 export const nearKeys = (names: readonly string[]): number[] => keysOfForms(names.map(formsOf));
 
-/** The same of names whose forms are known already. */
+/** The same for names whose forms are already known. */
 export function keysOfForms(names: readonly Forms[]): number[] {
   const keys = new Set<number>();
   for (const { plain, sorted } of names) {

@@ -1,4 +1,4 @@
-/** What the page of a customer begins with. */
+/** Summary at the top of a customer's page. */
 import { z } from 'zod';
 import type { Credit } from './credit.ts';
 
@@ -23,14 +23,14 @@ export const creditSchema = z.object({
 }) satisfies z.ZodType<Credit>;
 
 export const customerSummary = z.object({
-  /** Records of each resource that belong to him, of those that the caller may list. */
+  /** Number of the customer's records by resource, limited to those that the user may list. */
   counts: z.record(z.string(), z.number()),
   documents: z.number(),
   /** Null where the caller may not list accounts. */
   accounts: z.number().nullable(),
-  /** Notes to come back to that are not done, the earliest day first. */
+  /** Number of open follow-up notes, and of those that are due. */
   followUps: z.object({ open: z.number(), due: z.number() }).nullable(),
-  /** Null where the caller may not list what is owed. */
+  /** Null if the user may not list credit entries. */
   credit: creditSchema.nullable(),
 });
 export type CustomerSummary = z.infer<typeof customerSummary>;

@@ -6,7 +6,10 @@ import { impossible, note, type Check } from './types.ts';
 /** UN/EDIFACT gives a document number 35 characters. */
 export const BILL_MAX_LENGTH = 35;
 
-/** The shortest bill that carries its line's code; what is shorter and begins like one is a container mistyped. */
+/**
+ * Minimum length of a bill with its line's code; a shorter number that begins like one is a mistyped
+ * container.
+ */
 const PREFIXED_MIN_LENGTH = 11;
 
 /** Checks a bill or booking number as typed. Slashes, dots and underscores are part of house bills; spaces are not. */

@@ -1,4 +1,7 @@
-/** Checks a number as a given kind: what the form does once the user has chosen, and why a row of a list is refused. */
+/**
+ * Checks a number as a given kind: after the user has chosen it in the form, and to explain refused rows of a
+ * list.
+ */
 import type { ReferenceKind } from '../tracking/event.ts';
 import { isCountry } from '#contract/reference/countries.ts';
 import { checkBill } from './bill.ts';
@@ -42,7 +45,7 @@ const checks: Record<IdentifierKind, (text: string, repairLimit?: number) => Che
 export const checkIdentifier = (kind: IdentifierKind, text: string, repairLimit?: number): Check =>
   checks[kind](text, repairLimit);
 
-/** The normal form of a number that was chosen to be of this kind, whatever it looks like. */
+/** Returns the normal form of a number of the chosen kind, whatever it looks like. */
 export function referenceValue(kind: ReferenceKind, text: string): string {
   const own = { truck: 'plate', wagon: 'wagon', rail: 'railNote' } as const;
   return kind in own ? checkIdentifier(own[kind as keyof typeof own], text).value : normalise(text);
@@ -59,7 +62,7 @@ export type NearMiss = {
   repairs: string[];
 };
 
-/** What a text without being one resembles: a kind with a strict shape, by the letters or dash that give it away. */
+/** Returns the kind with a strict shape that an invalid text resembles, by its letters or dash. */
 function resembles(text: string, value: string): NearMiss['kind'] | null {
   const misread = value.length === 11 && readAs('AAAA9999999', value);
   if (/^[A-Z]{3}[UJZ]\d{5,9}$/.test(value) || (misread && /^...[UJZ]/.test(misread) && /\d{5}/.test(value)))

@@ -4,7 +4,7 @@ import { checkContainer, containerCheckDigit } from './container.ts';
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`));
 const owner = fc.constantFrom('MSKU', 'CSQU', 'TGHU', 'ZZZU', 'QJRZ', 'ABCJ', 'ONEU');
-/** Any container number whose check digit is right. */
+/** Container numbers with a correct check digit. */
 export const containers = fc
   .tuple(owner, digits(6))
   .map(([prefix, serial]) => `${prefix}${serial}${containerCheckDigit(prefix + serial)}`);
@@ -18,13 +18,13 @@ test.each([
   [' mscu 663987-0 '],
   ['ＭＳＣＵ６６３９８７０'],
   ['msc\u00adu\u200b6639870'],
-])('%s is good', (typed) => expect(checkContainer(typed).verdict).toBe('good'));
+])('accepts %s', (typed) => expect(checkContainer(typed).verdict).toBe('good'));
 
 test.each([
   ['MSCU6639871', { expected: '0', found: '1' }],
   ['CSQU3054384', { expected: '3', found: '4' }],
   ['ECMJ4657496', { expected: '0', found: '6' }],
-])('%s is suspect, not refused', (typed, values) => {
+])('warns about %s without refusing it', (typed, values) => {
   const check = checkContainer(typed);
   expect(check).toMatchObject({ verdict: 'suspect', value: typed });
   if (check.verdict === 'suspect') expect(check.warning).toMatchObject({ key: 'warning.checkDigit' });
@@ -40,13 +40,13 @@ test.each([
   ['MSCU66398O0', 'problem.digits', []],
   ['CSQUO0000I0', 'problem.digits', []],
   ['CSQUOOOOO7O', 'problem.digits', ['CSQU0000070']],
-])('%s is impossible: %s', (typed, reason, repairs) => {
+])('rejects %s: %s', (typed, reason, repairs) => {
   expect(checkContainer(typed)).toMatchObject({ verdict: 'impossible', reason: { key: reason } });
   const check = checkContainer(typed);
   for (const repair of repairs) expect(check.verdict === 'impossible' && check.repairs).toContain(repair);
 });
 
-describe('repairs', () => {
+describe('suggested repairs', () => {
   it('finds the right number after one wrong digit', () => {
     fc.assert(
       fc.property(
@@ -64,7 +64,7 @@ describe('repairs', () => {
     );
   });
 
-  it('finds two swapped digits, and puts them before a wrong one', () => {
+  it('ranks two swapped digits before a wrong one', () => {
     fc.assert(
       fc.property(containers, fc.integer({ min: 4, max: 9 }), (right, at) => {
         const wrong = `${right.slice(0, at)}${right[at + 1]}${right[at]}${right.slice(at + 2)}`;
@@ -80,7 +80,7 @@ describe('repairs', () => {
     expect(checkContainer('MSCU6639871').verdict === 'suspect').toBe(true);
   });
 
-  it('offers only numbers that pass, each once, never the one typed, and no more than asked', () => {
+  it('offers only valid numbers, each once, never the typed one, and no more than the limit', () => {
     fc.assert(
       fc.property(owner, digits(7), fc.integer({ min: 0, max: 20 }), (prefix, rest, limit) => {
         const check = checkContainer(prefix + rest, limit);

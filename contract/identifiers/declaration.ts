@@ -16,7 +16,7 @@ export function checkDeclaration(text: string): Check {
   return { verdict: 'good', value };
 }
 
-/** What a declaration number says of itself. */
+/** Returns the district, year and direction in a declaration number. */
 export const readDeclaration = (value: string) => ({
   district: value.slice(0, 4),
   year: Number(value.slice(4, 8)),

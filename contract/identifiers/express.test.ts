@@ -32,7 +32,7 @@ test.each([
   ['JD1234567890123', 'jd'],
   ['LP12345678901234', 'cainiao'],
   ['GE123456789WW', 'tnt'],
-])('%s is good for %s', (typed, courier) => {
+])('accepts %s for %s', (typed, courier) => {
   const good = matchExpress(typed).filter(({ check }) => check.verdict === 'good');
   expect(good.map((match) => match.courier)).toContain(courier);
 });
@@ -49,9 +49,9 @@ test.each([
   ['GS295117494011169041', 'impossible'],
   ['160120172242323B', 'impossible'],
   ['', 'impossible'],
-])('%s is %s', (typed, verdict) => expect(checkExpress(typed).verdict).toBe(verdict));
+])('checks %s: %s', (typed, verdict) => expect(checkExpress(typed).verdict).toBe(verdict));
 
-test('a UPS number with one wrong digit is among its repairs', () => {
+test('includes the right UPS number in the repairs of one wrong digit', () => {
   const body = fc.stringMatching(/^[A-Z0-9]{8}[0-9]{7}$/);
   fc.assert(
     fc.property(body, fc.integer({ min: 8, max: 14 }), fc.integer({ min: 1, max: 9 }), (serial, at, by) => {
@@ -63,7 +63,7 @@ test('a UPS number with one wrong digit is among its repairs', () => {
   );
 });
 
-test('DHL: any serial with its check digit is good', () => {
+test('accepts any DHL serial with its check digit', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9]{9}$/), (serial) => {
       expect(matchExpress(serial + mod7(serial)).some(({ check }) => check.verdict === 'good')).toBe(true);

@@ -28,16 +28,16 @@ import {
 import { note, type IdentifierKind, type Note } from './types.ts';
 
 export type ExtractedNumber = {
-  /** As it stands in the text, and where (UTF-16 offset). */
+  /** The number as it appears in the text, and its position (UTF-16 offset). */
   typed: string;
   at: number;
-  /** The likeliest reading, or null when it is no number at all though it was meant as one; `problem` says why. */
+  /** The likeliest reading; null for an invalid number, with the reason in `problem`. */
   best: Recognition | null;
   others: Recognition[];
   problem: Note | null;
 };
 
-/** Text beyond this is not read (characters), and no more numbers than this are given. */
+/** Text beyond this length is ignored (characters); the second constant limits the numbers returned. */
 export const EXTRACT_MAX_LENGTH = 250_000;
 export const EXTRACT_MAX_NUMBERS = 2_000;
 
@@ -48,7 +48,7 @@ export type ExtractOptions = RecogniseOptions & {
 
 /** A word of text that may be a bill, a booking or a parcel: long enough, with digits. */
 const WORD = /[A-Z0-9][A-Z0-9/._-]{5,34}/g;
-/** Kinds too short to be meant by a cell of a list. */
+/** Kinds that are too short to be recognised in a cell of a list. */
 const CODES: readonly IdentifierKind[] = ['airport', 'airline', 'scac', 'hsCode', 'unlocode'];
 
 /** In running text a number must be at least so sure; eleven bare digits are a telephone number as often. */
@@ -56,16 +56,15 @@ const SURE = 0.8;
 const LIKELY = 0.55;
 
 /**
- * Every number in a text, in its order. In running text a number must stand out by its shape, its prefix or the word
- * before it; a row or a cell that holds one number and nothing else is taken as meant. What was meant as a number and
- * is none comes back with `best: null` and the problem. Telephone numbers, dates, amounts, seals and addresses are
- * left out. Never throws.
+ * Returns every number in a text, in order. In running text a number needs a distinctive shape, prefix or
+ * preceding word; a row or cell with a single number is taken as one. Invalid numbers have `best: null` and a
+ * problem. Telephone numbers, dates, amounts, seals and addresses are left out. Never throws.
  */
 export function extract(text: string, options: ExtractOptions = {}): ExtractedNumber[] {
   const reading = new Reading(text.slice(0, EXTRACT_MAX_LENGTH), options);
   reading.lists();
   const addresses = addressesIn(reading.flat);
-  // The link of a line's own page, and nothing beside it, is meant as the number in it.
+  // A text that is only a link to a line's page stands for the number in it.
   const isLink = addresses.some(({ at, end }) => end - at === reading.flat.trim().length);
   if (!isLink) for (const span of addresses) reading.block(span);
   reading.shapes(CONTAINERS);
@@ -80,7 +79,7 @@ export function extract(text: string, options: ExtractOptions = {}): ExtractedNu
   return reading.numbers.sort((a, b) => a.at - b.at);
 }
 
-/** One text while it is read: what was found, and which of its characters are spoken for. */
+/** The state of reading one text: numbers found and characters already used. */
 class Reading {
   readonly flat: string;
   readonly numbers: ExtractedNumber[] = [];
@@ -95,7 +94,7 @@ class Reading {
     this.usedMask = new Uint8Array(this.flat.length);
   }
 
-  /** Leaves out what stands there, as far as no number has been found in it. */
+  /** Excludes a span, up to the first number found in it. */
   block({ at, end }: Span): void {
     const firstUsed = this.usedMask.subarray(at, end).indexOf(1);
     this.usedMask.fill(1, at, firstUsed < 0 ? end : at + firstUsed);
@@ -119,8 +118,9 @@ class Reading {
   }
 
   /**
-   * 020 1234 5675 rings in London and in Guangzhou, and is a waybill of Lufthansa: by its check digit and its airline
-   * it is the waybill, unless the text says that it rings. Of ten telephone numbers of that form one is taken for one.
+   * 020 1234 5675 is a telephone number in London and Guangzhou, and a Lufthansa waybill. With a correct
+   * check digit and a known airline it counts as a waybill, unless the text marks it as a telephone number.
+   * One in ten such telephone numbers is misread.
    */
   private isWaybillAsRung(span: Span): boolean {
     if (!AS_RUNG.test(this.flat.slice(span.at, span.end)) || isRung(this.flat, span.at)) return false;
@@ -176,7 +176,7 @@ class Reading {
 
   /** A waybill that is written as telephone numbers are counts only where its check digit is right too. */
   private isDoubtful({ kind, warnings, typed }: Recognition, span: Span): boolean {
-    // Groups of digits and letters are a plate only where the text says so.
+    // Separate groups of digits and letters are a plate only if the text names it as one.
     if (kind === 'plate' && /^\s*\d/.test(typed))
       return (
         labelBefore(this.flat, span.at) !== 'plate' &&
@@ -194,7 +194,9 @@ class Reading {
     return typed.startsWith('0') && !this.isWaybillAsRung(span);
   }
 
-  /** True where only a comma or an “and” stands after the plate before: 34 ABC 123 ve 06 DEF 45. */
+  /**
+   * Returns true if only a comma or an "and" separates this from the plate before: 34 ABC 123 ve 06 DEF 45.
+   */
   private goesOnFromPlate(at: number): boolean {
     const last = this.numbers.at(-1);
     if (last?.best?.kind !== 'plate') return false;
@@ -236,8 +238,8 @@ class Reading {
   }
 
   /**
-   * Parcels and declarations in groups of digits: by their check digit, or by the word beside them. Some of the groups
-   * may look like a telephone number; what begins as one is one.
+   * Finds parcels and declarations in groups of digits, by check digit or by the adjacent word. Some groups
+   * may look like a telephone number; a run that begins as one is excluded.
    */
   grouped(phones: readonly Span[]): void {
     const rings = new Uint8Array(this.flat.length);
@@ -272,7 +274,7 @@ class Reading {
     );
   }
 
-  /** Words that their prefix, or the word before them, tells to be numbers. */
+  /** Finds words that their prefix or the preceding word identifies as numbers. */
   words(): void {
     let last: { end: number; label: NumberLabel | null } = { end: -1, label: null };
     for (const match of this.flat.matchAll(WORD)) {
@@ -295,7 +297,9 @@ class Reading {
     }
   }
 
-  /** What was said to be of a strict kind and is nearly one is refused with the reason, not called something else. */
+  /**
+   * Refuses a mistyped number of a named strict kind with the reason, instead of reading it as another kind.
+   */
   private takeAs(label: NumberLabel | null, span: Span, readings: Recognition[]): void {
     const sorted = preferLabelled(label, readings);
     const typed = this.source.slice(span.at, span.end);
@@ -317,9 +321,9 @@ const AS_RUNG = /^0\d{2}[ -]\d{4}[ -]?\d{4}$/;
 /** A customs entry of the United States: filer, serial and check digit. */
 const US_ENTRY = /^[A-Z0-9]{3}-?\d{7}-?\d$/i;
 
-/** What may stand between two numbers of which only the first is named: B/L nos. A, B and C. */
+/** Separators between numbers of which only the first is named: B/L nos. A, B and C. */
 const GOES_ON = /^[ ,;&、，+/]{1,3}(?:(?:AND|VE|和|及) ?)?$/;
 
-/** What is written in groups of digits, and is not told by the code of a line before them. */
+/** Labels of numbers written in groups of digits that have no carrier code in front. */
 const GROUPED: readonly NumberLabel[] = ['parcel', 'declaration'];
 const GROUPED_KINDS: readonly IdentifierKind[] = ['express', 'declaration'];

@@ -5,7 +5,7 @@ import { extract } from './extract.ts';
 import { recognise } from './recognise.ts';
 import { wagonCheckDigit } from './wagon.ts';
 
-describe('plates', () => {
+describe('recognition of plates', () => {
   it.each([
     ['粤B·12345', '粤B12345'],
     ['粤B 12345', '粤B12345'],
@@ -20,7 +20,7 @@ describe('plates', () => {
     ['AB-123-CD', 'AB123CD'],
     ['AB12 CDE', 'AB12CDE'],
     ['12-BXD-3', '12BXD3'],
-  ])('%s is one', (typed, value) =>
+  ])('recognises %s', (typed, value) =>
     expect(recognise(typed)[0]).toMatchObject({ kind: 'plate', value, typed }),
   );
 
@@ -33,14 +33,14 @@ describe('plates', () => {
     ['123456789012', 'bill'],
     ['222520261000012345', 'declaration'],
     ['CMD1234567', 'bill'],
-  ])('%s stays a %s', (typed, kind) => expect(recognise(typed)[0]?.kind).toBe(kind));
+  ])('keeps %s a %s', (typed, kind) => expect(recognise(typed)[0]?.kind).toBe(kind));
 
   it.each(['12 NOV 26', '40 HC 100', '20 GP 10', '粤', '粤B', '82 ABC 123', '12-NOV-26'])(
-    '%s is none',
+    'rejects %s',
     (typed) => expect(recognise(typed).filter(({ kind }) => kind === 'plate')).toEqual([]),
   );
 
-  it('is what the visitor chose it to be', () => {
+  it('accepts the kind that the visitor chose', () => {
     expect(referenceValue('truck', '粤b·12345')).toBe('粤B12345');
     expect(referenceValue('truck', 'WX 12345')).toBe('WX12345');
     expect(checkIdentifier('plate', 'нет').verdict).toBe('impossible');
@@ -49,16 +49,16 @@ describe('plates', () => {
 });
 
 describe('wagons and rail consignments', () => {
-  it.each(['21-81-2471-217-3', '31 81 665 0286-0'])('%s has its check digit', (typed) => {
+  it.each(['21-81-2471-217-3', '31 81 665 0286-0'])('accepts %s with its check digit', (typed) => {
     const [best] = recognise(typed);
     expect(best).toMatchObject({ kind: 'wagon', value: typed.replaceAll(/\D/g, ''), warnings: [] });
   });
-  it('warns of a wrong one and offers repairs', () => {
+  it('warns of a wrong check digit and offers repairs', () => {
     const [best] = recognise('31 81 665 0286-1');
     expect(best).toMatchObject({ kind: 'wagon', warnings: [{ key: 'warning.checkDigit' }] });
     expect(best?.repairs[0]).toBe('318166502860');
   });
-  it('leaves twelve bare digits to those who use them more, and offers the wagon', () => {
+  it('prefers other kinds for twelve bare digits, but offers the wagon', () => {
     const kinds = recognise('218124712173').map(({ kind }) => kind);
     expect(kinds[0]).not.toBe('wagon');
     expect(kinds).toContain('wagon');
@@ -67,10 +67,10 @@ describe('wagons and rail consignments', () => {
     ['C70 1234567', 'wagon', 'C701234567'],
     ['SMGS 12345678', 'railNote', '12345678'],
     ['CIM No. 801234567', 'railNote', '801234567'],
-  ])('%s is a %s', (typed, kind, value) =>
+  ])('reads %s as a %s', (typed, kind, value) =>
     expect(recognise(typed).find((one) => one.kind === kind)).toMatchObject({ value }),
   );
-  it('any check digit but one is wrong', () => {
+  it('accepts exactly one check digit', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{11}$/), (digits) => {
         const right = '0123456789'
@@ -82,7 +82,7 @@ describe('wagons and rail consignments', () => {
   });
 });
 
-test('a mail tells plates and wagons by what it says, and no date, size or telephone number is one', () => {
+test('finds plates and wagons in a mail by context, and none in dates, sizes or telephone numbers', () => {
   const mail = [
     '车牌 粤B·12345 已提柜 CSQU3054383，司机电话 13800138000',
     'Plaka: 34 ABC 123, 12 NOV 26 saat 14:00, 40 HC 100, 2x20 GP 10',

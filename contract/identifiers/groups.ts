@@ -1,19 +1,22 @@
 /** Parcels and declarations written in groups of digits: 9611 0209 8765 4312 3456 72, SF 1234 5678 90123. */
 import type { Span } from './labels.ts';
 
-/** Bounded, each blank parts two groups: the time grows with the text and no faster. Group 1 stands in for a lookbehind. */
+/**
+ * Repetitions are bounded and each blank separates two groups, so that the time grows linearly. Group 1
+ * replaces a lookbehind.
+ */
 const RUNS =
   /(^|[^A-Z0-9+().,-])((?:(?:SF|YT|JD|LP|JJD|JFV|JVGL)[ -]?)?\d{1,22}(?:[ -]\d{1,22}){1,11})(?![A-Z0-9])/g;
 const GROUP = /[A-Z]{2,4}[ -]?\d{1,22}|\d{1,22}/g;
 /** No number of these is shorter (characters). */
 const SHORTEST = 10;
-/** A group so short may stand beside a number and be none of it: a count of pieces, the number of a line. */
+/** A group this short may stand next to a number without being part of it: a piece count or a line number. */
 const SHORT_GROUP = 3;
 
 /** A number of North America, as it is rung: 800 225 5345, 1-800-225-5345. */
 const TELEPHONE = /^(?:1[ -])?\d{3}[ -]\d{3}[ -]\d{4}$/;
 
-/** `whole`: no group of digits is left out of it. */
+/** `complete`: all groups of digits belong to the number. */
 export type Grouped = Span & { value: string; complete: boolean };
 
 /** Each run of groups, as the numbers that it may be, the longest first: all of it, or without one at an end. */

@@ -3,14 +3,14 @@ import { normalise } from './normalise.ts';
 import { readAs, repair } from './repair.ts';
 import { checked, impossible, note, type Check } from './types.ts';
 
-/** The check digit of the first six: Σ digit × 7, 6 … 2, of which the last digit counts. */
+/** Returns the check digit of the first six digits: the last digit of Σ digit × 7, 6 … 2. */
 export function imoCheckDigit(digits: string): string {
   let sum = 0;
   for (let at = 0; at < 6; at += 1) sum += Number(digits[at]) * (7 - at);
   return String(sum % 10);
 }
 
-/** Seven digits, the last of which is the check digit. */
+/** Seven digits, the last one a correct check digit. */
 export const isImo = (value: string): boolean => /^\d{7}$/.test(value) && imoCheckDigit(value) === value[6];
 
 /** Checks a ship number as typed; its normal form is the seven digits. */

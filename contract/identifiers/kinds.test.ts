@@ -60,15 +60,15 @@ test.each<[IdentifierKind, string, 'good' | 'suspect' | 'impossible']>([
   ['hsCode', '851', 'impossible'],
   ['hsCode', '0001', 'impossible'],
   ['hsCode', '7701', 'impossible'],
-])('%s %s is %s', (kind, typed, verdict) => expect(checkIdentifier(kind, typed).verdict).toBe(verdict));
+])('checks %s %s: %s', (kind, typed, verdict) => expect(checkIdentifier(kind, typed).verdict).toBe(verdict));
 
 test.each([
   ['47312482', '9'],
   ['00000008', '0'],
   ['00000015', '5'],
-])('the S10 check digit of %s is %s', (serial, digit) => expect(s10CheckDigit(serial)).toBe(digit));
+])('calculates the S10 check digit of %s: %s', (serial, digit) => expect(s10CheckDigit(serial)).toBe(digit));
 
-test('the IMO check digit of 907472 is 9', () => expect(imoCheckDigit('907472')).toBe('9'));
+test('calculates the IMO check digit 9 for 907472', () => expect(imoCheckDigit('907472')).toBe('9'));
 
 test.each([
   ['413000000', 'CN'],
@@ -76,9 +76,9 @@ test.each([
   ['636012345', 'LR'],
   ['002710001', null],
   ['299000000', null],
-])('the flag of %s is %s', (value, flag) => expect(mmsiFlag(value)).toBe(flag));
+])('reads the flag of %s: %s', (value, flag) => expect(mmsiFlag(value)).toBe(flag));
 
-test('a declaration tells its district, year and direction', () => {
+test('reads district, year and direction of a declaration', () => {
   expect(readDeclaration('222520261000012345')).toEqual({
     district: '2225',
     year: 2026,
@@ -96,7 +96,7 @@ test.each([
   ['SNKO010230412345', 'SKLU'],
   ['QQQQ123456789', null],
   ['MSCU66398', null],
-])('the bill %s suggests %s', (value, scac) => expect(billCarrier(value)?.line.scac ?? null).toBe(scac));
+])('suggests for the bill %s: %s', (value, scac) => expect(billCarrier(value)?.line.scac ?? null).toBe(scac));
 
 test.each([
   ['MSCU66398', 'container', 'problem.length'],
@@ -105,16 +105,16 @@ test.each([
   ['176-1234567', 'waybill', 'problem.length'],
   ['RB12345678SGB', 's10', 'problem.digits'],
   ['IMO 90747', 'imo', 'problem.length'],
-])('%s is nearly a %s: %s', (typed, kind, reason) =>
+])('recognises %s as a mistyped %s: %s', (typed, kind, reason) =>
   expect(nearMiss(typed)).toMatchObject({ kind, reason: { key: reason } }),
 );
 
 test.each(['MSCU6639870', 'MEDUAB123456', 'ABCD123456', '123456789', 'hello world', ''])(
-  '%s is no near miss',
+  'finds no near miss in %s',
   (typed) => expect(nearMiss(typed)).toBeNull(),
 );
 
-test('only what can be tracked has a reference kind', () => {
+test('gives only trackable kinds a reference kind', () => {
   expect(IDENTIFIER_KINDS.filter((kind) => referenceKind(kind) === null)).toEqual([
     'imo',
     'mmsi',
@@ -128,7 +128,7 @@ test('only what can be tracked has a reference kind', () => {
 });
 
 describe('every kind', () => {
-  it.each(IDENTIFIER_KINDS)('%s never throws, and checks its own normal form alike', (kind) => {
+  it.each(IDENTIFIER_KINDS)('%s never throws, and gives its normal form the same verdict', (kind) => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[A-Z0-9 -]{0,24}$/)),

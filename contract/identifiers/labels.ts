@@ -1,6 +1,6 @@
-/** What a text says beside its numbers: the words that name a number, telephone numbers, addresses of machines. */
+/** Recognises the words that name a number, telephone numbers, and web or mail addresses. */
 
-/** What the word before a number says that it is; `other`: something that is never tracked. */
+/** Kind that the word before a number names; `other` is never tracked. */
 export type NumberLabel =
   | 'container'
   | 'document'
@@ -50,7 +50,7 @@ const WORDS: readonly [NumberLabel, string][] = [
 ];
 const NUMBER = '(?:CODES?|KODU|NUMBERS?|NUMARASI|NUMARALARI|NOS?|NR|NU|N°|号码|號碼|编号|号|號|为|是|IS|ARE)';
 const BETWEEN = '[^A-Z0-9\\r\\n]{0,4}';
-/** How far back a word stands that still names the number (characters). */
+/** Maximum distance of the naming word before a number (characters). */
 const BACK = 40;
 
 const LABELS = WORDS.map(([label, words]): [NumberLabel, RegExp] => [
@@ -58,7 +58,7 @@ const LABELS = WORDS.map(([label, words]): [NumberLabel, RegExp] => [
   new RegExp(`(?:^|[^A-Z])(?:${words})(?:${BETWEEN}${NUMBER}){0,2}${BETWEEN}$`),
 ]);
 
-/** What stands just before `at` says of the number there; null: nothing. The nearest word counts. */
+/** Returns the kind that the text just before `at` names, by the nearest word; null for none. */
 export function labelBefore(flat: string, at: number): NumberLabel | null {
   const line = flat.slice(Math.max(0, at - BACK), at);
   const before = line.slice(
@@ -71,7 +71,7 @@ export function labelBefore(flat: string, at: number): NumberLabel | null {
 export const isCourierAfter = (flat: string, end: number): boolean =>
   COURIER_AFTER.test(flat.slice(end, end + AFTER));
 
-/** What a column of a table holds by its heading; null where that tells nothing. */
+/** Returns the kind of numbers in a table column by its heading; null if unclear. */
 export const columnLabel = (heading: string): NumberLabel | null =>
   heading.length > BACK
     ? null
@@ -92,8 +92,8 @@ const OTHER_COLUMN =
  * the same characters, so the time grows with the text and no faster.
  */
 const ELSEWHERE: readonly RegExp[] = [
-  // Said to be one: with what it is written with, and others after it. It ends in a digit: the blank after it begins
-  // the next.
+  // With a word for telephone: the number and any that follow it. It ends in a digit, since a blank would
+  // start the next one.
   new RegExp(
     `(?:^|[^A-Z])(?:(?:${PHONES})(?: ?(?:NO|NUMBER|NUMARASI|号码|号))?|[TMPF] ?[:：])[ .:#]{0,4}([+(]?\\d[-\\d ()+/.,;、]{3,59}[\\d)])`,
     'g',
@@ -112,7 +112,7 @@ const ADDRESS = /(?:HTTPS?:\/\/|WWW\.)[^\s<>"]{1,500}|[A-Z0-9._%+-]{1,64}@[A-Z0-
 
 export type Span = { at: number; end: number };
 
-/** Where telephone numbers stand in a flattened text. */
+/** Returns the spans of telephone numbers in a flattened text. */
 export const phonesIn = (flat: string): Span[] =>
   ELSEWHERE.flatMap((shape) =>
     [...flat.matchAll(shape)].map((match) => {
@@ -125,11 +125,11 @@ export const phonesIn = (flat: string): Span[] =>
 const RUNG = new RegExp(
   `(?:${PHONES}|(?:^|[^A-Z])(?:CALL|DIAL|RING|REACH|CONTACT|ARAYIN(?:IZ)?|NUMARADAN)(?: (?:US|ME|HIM|HER))?(?: (?:ON|AT))?|致电|致電|拨打|来电|联系)[ .:#]{0,4}$`,
 );
-/** Whether the words before a number say that it is one to call. */
+/** Returns whether the words before a number mark it as a telephone number. */
 export const isRung = (flat: string, at: number): boolean =>
   RUNG.test(flat.slice(Math.max(0, at - BACK), at));
 
-/** Where addresses of pages and of people stand in a flattened text. */
+/** Returns the spans of web and mail addresses in a flattened text. */
 export const addressesIn = (flat: string): Span[] =>
   [...flat.matchAll(ADDRESS)].map(({ 0: text, index }) => ({ at: index, end: index + text.length }));
 
@@ -151,7 +151,7 @@ const OTHERWISE: readonly RegExp[] = [
   // HS codes with their dots, postal codes and other short digits.
   /^\d{4}\.\d{2}(?:\.\d{2,4}){0,2}$/,
   /^\d{1,6}$/,
-  // Mobile numbers of China and Türkiye without anything that says so.
+  // Unlabelled mobile numbers of China and Türkiye.
   /^1[3-9]\d{9}$/,
   /^0[2-5]\d{9}$/,
   // As they are grouped: 0532-123-45-67, 400-820-8888.

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EXTRACT_MAX_NUMBERS, extract } from './extract.ts';
 
-/** What is found, as `kind value`, in order; `?` for what is refused. */
+/** Returns the numbers found, in order, as `kind value`; `?` marks a refused one. */
 const numbersIn = (text: string): string[] =>
   extract(text).map(({ best, problem, typed }) =>
     best ? `${best.kind} ${best.value}` : `? ${typed} ${problem?.key ?? ''}`,
@@ -232,7 +232,7 @@ const noise = fc.constantFrom(
   '谢谢',
 );
 
-test('however numbers and other things are mixed, the numbers are found, in order', () => {
+test('finds all numbers in order, however they are mixed with other text', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(written, noise), { maxLength: 12 }), (parts) => {
       const text = parts.map((part) => (typeof part === 'string' ? part : part[0])).join('\n');
@@ -259,6 +259,6 @@ test.each([
   '提单',
   '00 1',
   '1Z ',
-])('a long text of %j comes to an end', (unit) =>
+])('finishes a long text of %j', (unit) =>
   expect(extract(unit.repeat(10_000)).length).toBeLessThanOrEqual(EXTRACT_MAX_NUMBERS),
 );

@@ -1,4 +1,6 @@
-/** MMSI, nine digits that identify a station at sea; the first digits say what it is and whose flag it flies (ITU-R M.585). */
+/**
+ * MMSI: nine digits that identify a station at sea; the first digits define its type and flag (ITU-R M.585).
+ */
 import { flagOfMid } from '#contract/reference/mids.ts';
 import { normalise } from './normalise.ts';
 import { impossible, note, type Check } from './types.ts';

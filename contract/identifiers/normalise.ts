@@ -1,4 +1,7 @@
-/** Upper-cases ASCII only, plus the Turkish pair: a Turkish keyboard types İ and ı where I is meant. */
+/**
+ * Converts ASCII letters and the Turkish pair to upper case: Turkish keyboards produce İ and ı where I is
+ * meant.
+ */
 const upper = (text: string): string =>
   text.replace(/[a-z]+/g, (letters) => letters.toUpperCase()).replace(/[ıİ]/g, 'I');
 
@@ -20,8 +23,8 @@ export const flatten = (text: string): string =>
     .replace(/[^\S\r\n\t]|[\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/g, ' ');
 
 /**
- * The form in which numbers are checked: upper case whatever the locale, half width, without spaces and hyphens.
- * Rule: domain page "Identifiers". What the user typed is the caller's to keep.
+ * Returns the form in which numbers are checked: upper case in any locale, half width, without spaces and
+ * hyphens. Rule: domain page "Identifiers". The caller keeps the text as typed.
  */
 export const normalise = (text: string): string =>
   upper(halfWidth(text)).replace(DASHES, '').replace(SPACES, '');

@@ -1,4 +1,4 @@
-/** Whole mails as they are pasted, with all that stands around the numbers: signatures, dates, amounts, accounts. */
+/** Whole mails as pasted, with other content around the numbers: signatures, dates, amounts, accounts. */
 import { expect, test } from 'vitest';
 import { extract } from './extract.ts';
 

@@ -20,7 +20,9 @@ const SHORTEST_REST = 7;
 
 /** Pieces that a number is looked for in. */
 const MOST_PIECES = 5;
-/** A piece of text, and what stands between two of one number: a blank, a dash, or a dash between blanks. */
+/**
+ * A piece of text, and the separator of two pieces of one number: a blank, a dash, or a dash between blanks.
+ */
 const PIECE = /[A-Z0-9]{1,20}/g;
 const JOINT = /^(?: ?- ?| )$/;
 
@@ -45,7 +47,7 @@ export function* joinsFrom(flat: string, pieces: readonly Piece[], from: number)
   }
 }
 
-/** True for a number that begins with a line's code and goes on as that line's bills do. */
+/** Returns true for a number with a line's code, followed by that line's bill format. */
 function isComplete(value: string): boolean {
   const line = lineByBill(value);
   const rest = value.slice(4);

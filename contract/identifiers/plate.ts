@@ -7,7 +7,7 @@ const PROVINCES = '京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋�
 const CHINA = new RegExp(
   `^[${PROVINCES}][A-HJ-NP-Z](?:[A-HJ-NP-Z0-9]{4}[A-HJ-NP-Z0-9挂学警港澳]|[A-HJK][A-HJ-NP-Z0-9]\\d{4}|\\d{5}[A-HJK])$`,
 );
-/** The same in running text: group 1 stands in for a lookbehind. */
+/** The same for running text; group 1 replaces a lookbehind. */
 export const PLATES_OF_CHINA = new RegExp(
   `()([${PROVINCES}] ?[A-HJ-NP-Z] ?[-.]? ?[A-HJ-NP-Z0-9]{4,5}[A-HJ-NP-Z0-9挂学警港澳])(?![A-Z0-9])`,
   'g',
@@ -33,13 +33,13 @@ const BARE: readonly RegExp[] = [
   /^\d{4}[B-DF-HJ-NP-TV-Z]{3}$/,
   /^[A-Z]{1,2}\d{4}[A-Z]{2}$/,
 ];
-/** What stands between digits and is no plate's letters: months, sizes, units. */
+/** Letters between digits that do not belong to a plate: months, sizes, units. */
 const OTHER =
   /(?:^|[^A-Z])(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|GP|DC|DV|HC|HQ|RF|RH|RE|OT|FR|TK|ST|SD|FT|KG|KGS|LB|LBS|CM|MM|MT|CBM|PCS|CTN|PKG|PLT|SET|TEU|FEU|USD|EUR|CNY|RMB|TRY|TL)(?:$|[^A-Z])/;
 
 export type PlateForm = { country: 'CN' | 'TR' | null; written: boolean };
 
-/** What a text is as a plate: of which country, and whether it is written as plates are; null: of no form that we know. */
+/** Returns the country of a plate and whether it is written like one; null for an unknown form. */
 export function plateForm(text: string): PlateForm | null {
   const value = normalise(text);
   if (CHINA.test(value) && /\d/.test(value)) return { country: 'CN', written: true };
@@ -51,7 +51,7 @@ export function plateForm(text: string): PlateForm | null {
   return BARE.some((shape) => shape.test(value)) ? { country: null, written: false } : null;
 }
 
-/** Checks a plate as typed. Forms are many and there is no check digit: what a plate may hold is asked, no more. */
+/** Checks a plate as typed. With many forms and no check digit, only length and characters are checked. */
 export function checkPlate(text: string): Check {
   const value = normalise(text).replaceAll('.', '');
   if (value === '') return impossible(value, note('problem.empty'));

@@ -1,4 +1,6 @@
-/** Whether a reading of a number is what the text means: by the word before it, or as a cell of a list. */
+/**
+ * Decides whether a reading of a number is the intended one, by the preceding word or as a cell of a list.
+ */
 import { normalise } from './normalise.ts';
 import type { Recognition } from './recognise.ts';
 import type { Cell } from './rows.ts';
@@ -24,7 +26,7 @@ const KINDS_BY_LABEL: Partial<Record<NumberLabel, readonly IdentifierKind[]>> = 
   plate: ['plate'],
   rail: ['railNote', 'wagon'],
 };
-/** Whether it is of a kind that the word names. */
+/** Returns whether the reading is of the named kind. */
 export const fits = (label: NumberLabel, { kind }: Recognition): boolean =>
   (KINDS_BY_LABEL[label]?.includes(kind) ?? false) || (label === 'waybill' && kind === 'express');
 
@@ -34,7 +36,10 @@ export function preferLabelled(label: NumberLabel | null, readings: readonly Rec
   return [...readings].sort((a, b) => weight(b) - weight(a));
 }
 
-/** True when the reading of a whole cell can be trusted: with blanks inside, or prose beside it, only a strict shape. */
+/**
+ * Returns true if the reading of a whole cell is reliable. With blanks inside or other text around, only a
+ * strict shape is.
+ */
 export function isOneNumber(
   cell: string,
   { alone, manifest, label }: Cell,
@@ -45,15 +50,15 @@ export function isOneNumber(
   // 021-61234567 rings in Shanghai: no airline has that prefix, nor is the check digit right.
   const doubted = best.kind === 'waybill' && best.warnings.length > 0 && best.carrier === null;
   if (doubted && label !== 'waybill' && /^0[1-9]\d{0,2}[- ]/.test(cell)) return false;
-  // Ten digits and an area as they are rung; what is grouped so is no waybill whatever its check digit.
+  // Numbers grouped like a telephone number with its area code are no waybills, whatever the check digit.
   if (label !== 'waybill' && GROUPED_AS_RUNG.test(cell)) return false;
-  // A telephone number and a waybill are told apart by the check digit.
+  // The check digit distinguishes a waybill from a telephone number.
   const waybill = best.kind === 'waybill' && best.warnings.length === 0;
   if (isOtherwise(waybill ? normalise(cell).slice(3) : cell)) return false;
   if (cell.includes(' ')) return best.confidence >= 0.6 && !LOOSE.includes(best.kind);
   return best.confidence >= 0.5 || (alone && !manifest);
 }
 
-/** True for a row that was meant as a number and cannot be one: of a number's characters, and far too long. */
+/** Returns true for a row with the characters of a number that is far too long to be one. */
 export const isBadRow = (cell: string, alone: boolean): boolean =>
   alone && /^[A-Z0-9/._-]{36,}$/.test(cell) && /\d/.test(cell);

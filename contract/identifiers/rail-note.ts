@@ -4,7 +4,7 @@ import { impossible, note, type Check } from './types.ts';
 
 const LABEL = /^(?:CIM\/?SMGS|SMGS|СМГС|CIM|RWB|国际货协|铁路运单)(?:NO\.?|NR\.?|号)?[:#：]?(?=[A-Z]{0,4}\d)/;
 
-/** Whether the text says itself that it is one. */
+/** Returns whether the text names itself a rail consignment note. */
 export const isRailLabelled = (text: string): boolean => LABEL.test(normalise(text));
 
 /** Checks the number of a rail consignment note as typed. */

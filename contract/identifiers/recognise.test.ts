@@ -4,7 +4,7 @@ import { EXTRACT_MAX_NUMBERS, extract } from './extract.ts';
 import { recognise } from './recognise.ts';
 import { IDENTIFIER_KINDS, noteValues } from './types.ts';
 
-describe('one box takes anything', () => {
+describe('recognition of a single number', () => {
   it.each([
     ['csqu 305438-3', 'container', 'CSQU3054383', 'HLCU'],
     ['MSCU6639870', 'container', 'MSCU6639870', 'MSCU'],
@@ -25,11 +25,11 @@ describe('one box takes anything', () => {
     ['CK', 'airline', 'CK', 'CK'],
     ['MAEU', 'scac', 'MAEU', 'MAEU'],
     ['8517.12', 'hsCode', '851712', null],
-  ])('%s is a %s', (typed, kind, value, carrier) =>
+  ])('recognises %s as a %s', (typed, kind, value, carrier) =>
     expect(recognise(typed)[0]).toMatchObject({ kind, value, carrier, typed }),
   );
 
-  it('warns of a wrong check digit and offers repairs, whichever carrier it is', () => {
+  it('warns of a wrong check digit, offers repairs and still names the carrier', () => {
     const [best] = recognise('MSCU6639871');
     expect(best).toMatchObject({
       kind: 'container',
@@ -39,7 +39,7 @@ describe('one box takes anything', () => {
     expect(best?.repairs).toContain('MSCU6639870');
   });
 
-  it('says what a bill nearly is', () => {
+  it('warns that a bill is nearly a container', () => {
     const [best] = recognise('QJRZ123456');
     expect(best?.warnings.map(({ key }) => key)).toEqual(['warning.nearlyContainer', 'problem.length']);
     expect(best?.repairs).toEqual(['QJRZ1234563']);
@@ -48,13 +48,13 @@ describe('one box takes anything', () => {
   it.each([
     ['CSQU30543833', 'problem.length'],
     ['CSQX3054383', 'problem.category'],
-  ])('says that %s is nearly a container, and which', (typed, problem) => {
+  ])('warns that %s is nearly a container and suggests it', (typed, problem) => {
     const [best] = recognise(typed);
     expect(best?.warnings.map(({ key }) => key)).toEqual(['warning.nearlyContainer', problem]);
     expect(best?.repairs).toContain('CSQU3054383');
   });
 
-  it('names lines in Chinese for a Chinese text', () => {
+  it('names lines in Chinese for a Chinese user', () => {
     const reason = recognise('MSKU0000000')[0]?.why.find(({ key }) => key === 'why.owner');
     expect(reason && noteValues(reason, 'zh').name).toBe('马士基');
     expect(reason && noteValues(reason, 'tr').name).toBe('Maersk');
@@ -66,11 +66,11 @@ describe('one box takes anything', () => {
   });
 
   it.each(['', '   ', '\u200b', '上海', 'x'.repeat(500), 'hello world, how are you'])(
-    '%j is nothing',
+    'recognises nothing in %j',
     (typed) => expect(recognise(typed)).toEqual([]),
   );
 
-  it('never throws, ranks, and gives each kind asked for only', () => {
+  it('never throws, sorts by confidence, and returns requested kinds only', () => {
     const some = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 60 }),
       fc.stringMatching(/^[A-Z0-9 ./-]{0,40}$/),
@@ -102,7 +102,7 @@ HBL no. SHA/24/00123. see https://track.example/track/12345678901 or mail ops123
 describe('pasted text', () => {
   const row = (text: string) => extract(text).map(({ best }) => best && `${best.kind} ${best.value}`);
 
-  it('of an e-mail gives its numbers, in order, and no telephone, date, amount or address', () => {
+  it('yields the numbers of a mail in order, without telephone numbers, dates, amounts or addresses', () => {
     expect(row(MAIL)).toEqual([
       'container MSCU6639870',
       'container TGHU7599330',
@@ -117,24 +117,24 @@ describe('pasted text', () => {
     ]);
   });
 
-  it('keeps what was typed and where', () => {
+  it('keeps each number as typed, with its position', () => {
     for (const { typed, at } of extract(MAIL)) expect(MAIL.slice(at, at + typed.length)).toBe(typed);
     expect(extract(MAIL)[0]?.typed).toBe('MSCU 663987-0');
   });
 
-  it('gives each its verdict', () => {
+  it('yields a verdict for each number', () => {
     const suspect = extract(MAIL)[2];
     expect(suspect?.best?.warnings).toMatchObject([{ key: 'warning.checkDigit' }]);
     expect(suspect?.best?.repairs).toContain('MSCU6639870');
   });
 
-  it('of an Excel column gives every row, also the house bills nobody could know', () => {
+  it('yields every row of an Excel column, including house bills without a known format', () => {
     expect(
       row('Container\nMSCU6639870\r\nMEDU 624 607 8\n999-12345675\nHB0012345\n\n12\n2026-11-12\n'),
     ).toEqual(['container MSCU6639870', 'container MEDU6246078', 'waybill 99912345675', 'bill HB0012345']);
   });
 
-  it('of several columns, tabs or commas between them', () => {
+  it('yields numbers from columns separated by tabs or commas', () => {
     expect(row('MSCU6639870\t176-12345675\tShanghai\nTGHU7599330,HLXU2008419;1Z5R89390357567127')).toEqual([
       'container MSCU6639870',
       'waybill 17612345675',
@@ -173,7 +173,7 @@ describe('pasted text', () => {
 
   // A pattern that backtracks would not come to an end here before the test's time is over.
   test.each(['1', 'A', 'MSCU6639871 ', '1Z A', '123 ', 'B/L-', '1,', ' ', 'AA12 ', '9-'])(
-    'a long text of %j comes to an end',
+    'finishes a long text of %j',
     (unit) => {
       const numbers = extract(unit.repeat(10_000));
       expect(numbers.length).toBeLessThanOrEqual(EXTRACT_MAX_NUMBERS);

@@ -23,20 +23,23 @@ export type Recognition = {
   kind: IdentifierKind;
   /** The normal form, by which it is tracked. */
   value: string;
-  /** What the user typed. */
+  /** The text as typed. */
   typed: string;
-  /** SCAC of a line, two-character code of an airline, key of a courier; null when the number does not tell. */
+  /**
+   * SCAC of a line, two-character code of an airline, key of a courier; null if the number does not identify
+   * it.
+   */
   carrier: string | null;
   /** 0 to 1, to rank by; not a probability. */
   confidence: number;
   why: Note[];
   warnings: Note[];
-  /** Numbers that pass the check and were perhaps meant, the likeliest first. */
+  /** Valid numbers that were probably intended, likeliest first. */
   repairs: string[];
 };
 
 export type RecogniseOptions = {
-  /** Only these kinds; a page that tracks sea cargo asks for containers, bills and bookings. */
+  /** Limits the kinds; a sea tracking page requests containers, bills and bookings. */
   kinds?: readonly IdentifierKind[];
   repairLimit?: number;
 };
@@ -50,7 +53,7 @@ type Fit = {
 };
 type Recogniser = (typed: string, value: string, limit?: number) => Recognition[];
 
-/** Joins a check's verdict with what else the number tells; an impossible shape fits nothing. */
+/** Combines a check's verdict with what else the number shows; an impossible shape fits nothing. */
 function fit(
   kind: IdentifierKind,
   typed: string,
@@ -134,7 +137,7 @@ const declaration: Recogniser = (typed, value) =>
     };
   });
 
-/** A number of a railway's own may be anything; where it says itself what it is, it is that. */
+/** A railway's own number may have any form; a text that names itself a rail note is one. */
 const railNote: Recogniser = (typed, value) => {
   const labelled = isRailLabelled(typed);
   if (!labelled && (!/^(?:[A-Z]{0,4}\d{6,16}|\d{17,20})$/.test(value) || billCarrier(value))) return [];
@@ -287,7 +290,7 @@ const recognisers: Record<IdentifierKind, Recogniser> = {
   hsCode,
 };
 
-/** Longer than any number with its spaces; what is longer is a text, for `extract`. */
+/** Longer than any number with its spaces; longer input is text for `extract`. */
 const MAX_TYPED = 120;
 
 /**

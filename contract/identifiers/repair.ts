@@ -1,10 +1,10 @@
-/** Candidates for a number whose check digit is wrong: what was probably meant. */
+/** Suggests valid numbers for one with a wrong check digit. */
 import { REPAIR_LIMIT } from './types.ts';
 
 const isDigit = (char: string | undefined): boolean => char !== undefined && char >= '0' && char <= '9';
 const isLetter = (char: string | undefined): boolean => char !== undefined && char >= 'A' && char <= 'Z';
 
-/** Pairs that the eye confuses on paper or the finger on a numeric pad, each counted both ways. */
+/** Digits that are easily confused on paper or on a numeric keypad, in both directions. */
 const CONFUSED = new Set(
   '08 06 17 38 56 69 35 14 47 58 25 36 12 23 89 98'
     .split(' ')
@@ -16,9 +16,9 @@ type Options = {
   passes: (candidate: string) => boolean;
   /** Letters worth trying at a position; by default letters are only swapped, never replaced. */
   letters?: (position: number) => string;
-  /** A bonus for candidates that are likelier for another reason, such as an owner code that exists. */
+  /** Extra score for candidates that are likelier for another reason, such as a known owner code. */
   bonus?: (candidate: string) => number;
-  /** Where the check digit stands; by default at the end. */
+  /** Position of the check digit; by default the last. */
   checkAt?: number;
   limit?: number;
 };
@@ -71,8 +71,8 @@ const TO_DIGIT: Record<string, string> = {
 const TO_LETTER: Record<string, string> = { 0: 'O', 1: 'I', 2: 'Z', 5: 'S', 6: 'G', 8: 'B' };
 
 /**
- * The number with letters read for digits and digits read for letters, where the template asks for the other
- * (`A` letter, `9` digit, `*` either), or null when it cannot fit. So O0, I1, S5 … mistaken by eye or OCR.
+ * Returns the number with confused letters and digits corrected to the template (`A` letter, `9` digit, `*`
+ * either), such as O for 0, I for 1, S for 5; null if it does not fit.
  */
 export function readAs(template: string, value: string): string | null {
   if (value.length !== template.length) return null;

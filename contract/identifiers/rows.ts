@@ -2,11 +2,11 @@
 import { columnLabel, type NumberLabel, type Span } from './labels.ts';
 
 export type Cell = Span & {
-  /** Its row has nothing but such pieces, none with a blank inside. */
+  /** No piece of its row contains a blank. */
   alone: boolean;
-  /** What the heading of its column says that it is. */
+  /** Kind that the column heading names. */
   label: NumberLabel | null;
-  /** Its row has a container and its size: what else stands there is a seal, a weight, a count. */
+  /** The row has a container and its size, so its other cells are seals, weights or counts. */
   manifest: boolean;
 };
 
@@ -19,7 +19,7 @@ const NUMBERS_ONLY = /^(?=.*\d)[A-Z0-9]{10,35}(?: +(?=[A-Z]*\d)[A-Z0-9]{10,35})+
 
 type Piece = Span & { body: string; column: number };
 
-/** The pieces of a text between breaks, tabs, commas and the like. */
+/** Returns the pieces of a text between line breaks, tabs, commas and similar separators. */
 export function cells(flat: string): Cell[] {
   const rows = [...flat.matchAll(/[^\r\n]+/g)].map(({ 0: row, index }) => piecesOf(row, index));
   const heading = headingOf(rows[0] ?? []);
@@ -36,14 +36,17 @@ export function cells(flat: string): Cell[] {
   });
 }
 
-/** What stands in a row, by column: tabs and bars part columns, an empty one too; commas do where there are none. */
+/**
+ * Returns the pieces of a row by column. Tabs and bars separate columns, even empty ones; without them,
+ * commas do.
+ */
 function piecesOf(row: string, offset: number): Piece[] {
   const table = /[\t|]/.test(row);
   const parts = NUMBERS_ONLY.test(row.trim()) ? /\S+/g : /[^\t|,;，；、"]+|[\t|,;，；、]/g;
   let column = 0;
   return [...row.matchAll(parts)].flatMap(({ 0: part, index }) => {
     if (/^[\t|]$/.test(part) || (!table && /^[,;，；、]$/.test(part))) column += 1;
-    // What ends a sentence, or stands around a number, is none of it.
+    // Punctuation at the end of a sentence or around a number is not part of it.
     const body = part.trim().replace(/^['([]+|['.:!?)\]]{1,9}$/g, '');
     if (body === '' || /^[,;，；、|]$/.test(body)) return [];
     const at = offset + index + part.indexOf(body);
@@ -51,7 +54,7 @@ function piecesOf(row: string, offset: number): Piece[] {
   });
 }
 
-/** What the columns hold, where the first row has headings: several cells, none of them a number. */
+/** Returns the kinds of the columns if the first row is a heading: several cells without a number. */
 function headingOf(row: readonly Piece[]): (NumberLabel | null)[] | null {
   if (row.length < 2 || row.some(({ body }) => /\d{3}/.test(body))) return null;
   const labels: (NumberLabel | null)[] = [];

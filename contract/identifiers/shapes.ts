@@ -1,4 +1,4 @@
-/** The shapes by which numbers stand out in running text. */
+/** Patterns that find numbers in running text by their shape. */
 import { PLATES_OF_CHINA, PLATES_OF_TURKEY } from './plate.ts';
 import type { IdentifierKind } from './types.ts';
 import { WAGONS } from './wagon.ts';
@@ -6,9 +6,8 @@ import { WAGONS } from './wagon.ts';
 export type Pattern = { kind: IdentifierKind; shape: RegExp };
 
 /**
- * What stands out in running text by its shape, the most telling first. Every repetition is bounded and separators are
- * single, so the time grows with the text's length and no faster. Group 1 is what comes before, to stand in for
- * lookbehind, which older browsers lack.
+ * Patterns for running text, most distinctive first. Repetitions are bounded and separators single, so that
+ * the time grows linearly. Group 1 is the text before, in place of a lookbehind, which older browsers lack.
  */
 export const CONTAINERS: readonly Pattern[] = [
   {
@@ -33,8 +32,8 @@ export const DIGITS: readonly Pattern[] = [
 ];
 
 /**
- * What ends a telephone number that stands before it on its line: a waybill with its hyphen, a declaration. Eleven
- * digits in other groups are a mobile number as often.
+ * A number that ends the telephone number before it on the line: a hyphenated waybill or a declaration.
+ * Eleven digits in other groups may as well be a mobile number.
  */
 export const AFTER_PHONE = /[ ,;/、]((?:\d{3}-\d{4} ?\d{4}|\d{18})(?![A-Z0-9-]))/g;
 export const LONGEST_AFTER_PHONE = 20;

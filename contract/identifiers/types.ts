@@ -91,7 +91,7 @@ export type Check =
   | { verdict: 'suspect'; value: string; warning: Note; repairs: string[] }
   | { verdict: 'impossible'; value: string; reason: Note; repairs: string[] };
 
-/** How many repaired candidates a verdict offers: the plain one and two others; more than that nobody reads. */
+/** Maximum number of repairs in a verdict: the plain one and two others. */
 export const REPAIR_LIMIT = 3;
 
 const references: Partial<Record<IdentifierKind, ReferenceKind>> = {
@@ -107,7 +107,7 @@ const references: Partial<Record<IdentifierKind, ReferenceKind>> = {
   plate: 'truck',
 };
 
-/** What can be tracked by a number of this kind, or null for a ship, a place or a code. */
+/** Returns what a number of this kind tracks; null for a ship, a place or a code. */
 export const referenceKind = (kind: IdentifierKind): ReferenceKind | null => references[kind] ?? null;
 
 export const impossible = (value: string, reason: Note, repairs: string[] = []): Check => ({
@@ -117,7 +117,9 @@ export const impossible = (value: string, reason: Note, repairs: string[] = []):
   repairs,
 });
 
-/** The verdict for a number whose shape is right: `found` against the `expected` check digit. */
+/**
+ * Returns the verdict for a number of the right shape: the check digit `found` against the `expected` one.
+ */
 export function checked(value: string, expected: string, found: string, repairs: () => string[]): Check {
   if (expected === found) return { verdict: 'good', value };
   const warning = note('warning.checkDigit', { expected, found });

@@ -5,7 +5,7 @@ import { checkWaybill, formatWaybill, nextWaybill, waybillCheckDigit } from './w
 const serial = fc.integer({ min: 0, max: 9_999_999 }).map((n) => String(n).padStart(7, '0'));
 
 test.each(['176-12345675', '17612345675', ' 176 1234 5675 ', '１７６－１２３４５６７５', '123-12345675'])(
-  '%s is good',
+  'accepts %s',
   (typed) => expect(checkWaybill(typed)).toMatchObject({ verdict: 'good' }),
 );
 
@@ -15,16 +15,16 @@ test.each([
   ['1231234567', 'impossible'],
   ['176-1234567A', 'impossible'],
   ['', 'impossible'],
-])('%s is %s', (typed, verdict) => expect(checkWaybill(typed).verdict).toBe(verdict));
+])('checks %s: %s', (typed, verdict) => expect(checkWaybill(typed).verdict).toBe(verdict));
 
-test('serial 8114074 has the check digit 3', () => expect(waybillCheckDigit('8114074')).toBe('3'));
+test('calculates the check digit 3 for serial 8114074', () => expect(waybillCheckDigit('8114074')).toBe('3'));
 
-test('letters read for digits are repaired', () =>
+test('repairs letters typed instead of digits', () =>
   expect(checkWaybill('I76-12345675')).toMatchObject({ verdict: 'impossible', repairs: ['17612345675'] }));
 
-test('is written with a hyphen', () => expect(formatWaybill('17612345675')).toBe('176-12345675'));
+test('formats a number with a hyphen', () => expect(formatWaybill('17612345675')).toBe('176-12345675'));
 
-describe('the next number of a stock', () => {
+describe('next number of a stock', () => {
   it.each([
     ['12345686', '12345690'],
     ['12345675', '12345686'],
@@ -33,7 +33,7 @@ describe('the next number of a stock', () => {
     ['99999991', null],
     ['1234', null],
     ['', null],
-  ])('after %s comes %s', (number, next) => expect(nextWaybill(number)).toBe(next));
+  ])('follows %s with %s', (number, next) => expect(nextWaybill(number)).toBe(next));
 
   it('adds 11, or 4 after a check digit of 6, and passes the check', () => {
     fc.assert(
@@ -48,7 +48,7 @@ describe('the next number of a stock', () => {
   });
 });
 
-test('a number with one wrong digit is among its repairs, unless the check digit cannot see it', () => {
+test('includes the right number in the repairs of a wrong digit, unless it passes the check', () => {
   fc.assert(
     fc.property(serial, fc.integer({ min: 0, max: 7 }), fc.integer({ min: 1, max: 9 }), (digits, at, by) => {
       const right = digits + waybillCheckDigit(digits);

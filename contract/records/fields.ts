@@ -30,10 +30,7 @@ export type FieldKind =
   | 'file'
   | 'lines';
 
-/**
- * What a reference names: a record of a resource by its code, an entry of the standards by its code, or a colleague by
- * the login name.
- */
+/** Target of a reference: a record or a standards entry by its code, or a colleague by login name. */
 export type Target = { resource: ResourceKey } | { standard: StandardKind } | { staff: true };
 
 export type FieldMeta = {
@@ -42,7 +39,7 @@ export type FieldMeta = {
   /** Longest text in characters, or greatest number. */
   max?: number;
   min?: number;
-  /** Of a code that is a number of so many digits, which a spreadsheet keeps without its zeros in front. */
+  /** Number of digits of a numeric code; spreadsheets drop its leading zeros. */
   digits?: number;
   /** Digits after the decimal point. */
   scale?: number;
@@ -52,23 +49,25 @@ export type FieldMeta = {
   options?: readonly string[];
   /** Namespace and path of the options' labels, where they are not the resource's own. */
   labels?: string;
-  /** What a reference names. */
+  /** Target of a reference. */
   target?: Target;
   /** The field that counts on which day a time of day is. */
   day?: string;
-  /** The field that names the place by whose clocks an instant is told. */
+  /** The field with the place whose local time applies. */
   place?: string;
   /** The field that holds the currency of an amount. */
   currency?: string;
-  /** Of a file: pictures alone. */
+  /** For a file: images only. */
   picture?: true;
   /** The cells of each line. */
   lines?: readonly LineField[];
-  /** Words, in capitals, that say there is none: what is typed so is left empty. */
+  /** Words in capitals that mean "none"; the field is then left empty. */
   none?: readonly string[];
   /** Value of a new record. */
   initial?: FieldValue;
-  /** What a form for a new record begins with, and a file does not: the day on which it is opened, whoever opens it. */
+  /**
+   * Initial value in the form for a new record, but not in an import: the current day, or the current user.
+   */
   opens?: 'today' | 'me';
   /** Shown in the import template. */
   example?: string;
@@ -78,14 +77,14 @@ export type Scalar = string | number | boolean | null;
 /** A line of a record: its cells by name. */
 export type LineValues = Readonly<Record<string, Scalar>>;
 export type FieldValue = Scalar | readonly LineValues[];
-/** A cell of a line, with its name and the text key of its label, such as `order:field.lines.weight`. */
+/** A cell of a line with its name; its label is a text key such as `order:field.lines.weight`. */
 export type LineField = FieldMeta & { name: string };
 
 /** A value as plain text; lines, which are none, as the empty one. */
 export const plainText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
-/** Whether two values of a field are the same. */
+/** Returns whether two values of a field are equal. */
 export const same = (one: FieldValue | undefined, other: FieldValue | undefined): boolean =>
   one === other || (Array.isArray(one) && Array.isArray(other) && inOrder(one) === inOrder(other));
 
@@ -94,7 +93,7 @@ const inOrder = (lines: readonly LineValues[]): string =>
   JSON.stringify(
     lines.map((line) =>
       Object.entries(line)
-        // Of what was kept before a line had the cell it is not there.
+        // Lines stored before a cell was introduced lack it, so empty cells are ignored.
         .filter(([, value]) => value !== null && value !== undefined)
         .sort(([a], [b]) => (a < b ? -1 : 1)),
     ),
@@ -108,7 +107,7 @@ export function field<S extends z.ZodType>(schema: S, meta: FieldMeta): S {
   return schema;
 }
 
-/** What is known about a field; throws if it was not made by a builder, which is a fault of the definition. */
+/** Returns the metadata of a field; throws if no builder made it, which is an error in the definition. */
 export function metaOf(schema: z.ZodType): FieldMeta {
   const meta = known.get(schema);
   if (!meta) throw new Error('a resource field must come from contract/records/fields.ts');
@@ -123,7 +122,7 @@ const composed = (max: number) => (value: string) =>
   value.length > 4 * max ? value : value.normalize('NFC');
 /** Marks without a width, which come along when a text is copied from a page or a chat. */
 const UNSEEN = /[\u200b\u200e\u200f\u2060\ufeff]/g;
-/** A text without what nobody sees in it. */
+/** Returns a text without invisible characters. */
 export const seen = (text: string): string => text.replace(UNSEEN, '');
 
 const plain = (max: number, allowed: RegExp) =>
@@ -158,7 +157,7 @@ export const inCapitals = (text: string): string =>
     .toUpperCase()
     .replace(/İ|I\u0307/g, 'I');
 
-/** A code of the trade: upper-cased, matching `pattern`; `fault` is the text key of what is wrong with it. */
+/** A code in upper case that matches `pattern`; `fault` is the text key for other input. */
 export const code = (pattern: RegExp, max: number, fault: string, { example }: TextOptions = {}) =>
   field(
     z
@@ -181,7 +180,7 @@ export const code = (pattern: RegExp, max: number, fault: string, { example }: T
 export const integer = (min: number, max: number, initial: number | null = null) =>
   field(z.int().min(min).max(max), { kind: 'integer', required: true, min, max, initial });
 
-/** A decimal kept as text, so that no digit is lost: `scale` digits after the point. */
+/** A decimal stored as text, so that no digit is lost; `scale` is the number of decimals. */
 export const decimal = (digits: number, scale: number, { counts }: { counts?: number } = {}) =>
   field(
     z
@@ -238,7 +237,7 @@ export const percent = (max = 100) =>
     { kind: 'percent', required: true, scale: 2, min: 0, max },
   );
 
-/** A time of day, `HH:MM`, of the place it is said of. */
+/** A time of day, `HH:MM`, local to its place. */
 export const time = ({ example, day }: TextOptions & { day?: string } = {}) =>
   field(
     z
@@ -250,7 +249,7 @@ export const time = ({ example, day }: TextOptions & { day?: string } = {}) =>
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/;
 
-/** An instant: ISO 8601 in UTC. What is typed or imported must name its offset or zone. */
+/** An instant: ISO 8601 in UTC. Typed or imported values need an offset or a zone. */
 export const dateTime = () =>
   field(
     z
@@ -260,7 +259,7 @@ export const dateTime = () =>
     { kind: 'dateTime', required: true },
   );
 
-/** An instant that is told by the clocks of the place which the field `place` names: its local time is as good. */
+/** An instant in the local time of the place in the field `place`; local times are accepted as well. */
 export const localTime = (place: string) =>
   field(
     z
@@ -303,7 +302,9 @@ export const phone = ({ example }: TextOptions = {}) =>
     { kind: 'phone', required: true, max: 40, example },
   );
 
-/** The address of a web page, `https://` where no scheme is written; `within`: of one's own network too. */
+/**
+ * Address of a web page; `https://` is the default scheme. `within` allows addresses in the own network too.
+ */
 export const url = ({ example, within = false }: TextOptions & { within?: boolean } = {}) =>
   field(
     z
@@ -314,7 +315,7 @@ export const url = ({ example, within = false }: TextOptions & { within?: boolea
     { kind: 'url', required: true, max: 500, example },
   );
 
-/** A file's id and its name, one text: whoever reads the record knows what it is called. */
+/** A file's id and name in one text, so that the record includes the name. */
 const FILE = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\/[^/\\\u0000-\u001f\u007f]{1,200}$/;
 /** The id of a field's file, and the name it is called by. */
 export const fileId = (value: string): string => value.slice(0, 36);
@@ -356,11 +357,14 @@ export function lines<S extends z.core.$ZodShape & Record<string, z.ZodType>>(sh
 export const flag = (initial: boolean) =>
   field(z.boolean().default(initial), { kind: 'boolean', required: false, initial });
 
-/** A calendar day, `YYYY-MM-DD`, without a zone. What is known of a field hangs on its schema: each has one of its own. */
+/**
+ * A calendar day, `YYYY-MM-DD`, without a zone. Metadata belongs to a schema instance, so each field has its
+ * own.
+ */
 export const date = ({ example, opens }: TextOptions & { opens?: 'today' } = {}) =>
   field(day.clone(), { kind: 'date', required: true, example, opens });
 
-/** One of `options`; `labels` says where their texts are, if not at `<resource>:choice.<field>`. */
+/** One of `options`; `labels` is the path of their texts, by default `<resource>:choice.<field>`. */
 export const choice = <const O extends readonly [string, ...string[]]>(
   options: O,
   initial?: O[number],

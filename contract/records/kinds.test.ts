@@ -50,7 +50,7 @@ function read(raw: Record<string, unknown>) {
   return readRecord(sample, { ...typed, code: 'X' });
 }
 
-describe('what is written is kept as', () => {
+describe('accepted input', () => {
   test.each([
     ['currency', ' usd ', 'USD'],
     [
@@ -136,13 +136,13 @@ describe('what is written is kept as', () => {
   });
 });
 
-test('what is typed in a form has no marks that nobody sees, and codes have no dotted capital', () => {
+test('removes invisible characters from form input, and dotted capitals from codes', () => {
   const { values } = readRecord(sample, { code: 'i\u0307st\u200b', currency: '\u200eLİR', legs: [{ from: 'SİN', out: '9:05' }] }); // prettier-ignore
   expect(values).toMatchObject({ code: 'IST', currency: 'LIR', legs: [{ from: 'SIN' }] });
   expect(kinds.text(20).parse('\ufeffAyşe \u200bİnce\u2060')).toBe('Ayşe İnce');
 });
 
-describe('what it cannot be is refused:', () => {
+describe('refused input', () => {
   test.each([
     ['share', '101', 'crud:fault.percent'],
     ['share', '-1', 'crud:fault.percent'],
@@ -183,7 +183,7 @@ describe('what it cannot be is refused:', () => {
     if (!key.startsWith('errors')) expect(read({ [name]: written }).faults[0]!.key).toBe(key);
   });
 
-  test('an amount without a currency, or with more decimals than it has', () => {
+  test('includes an amount without a currency, or with too many decimals', () => {
     const faultOf = (amount: string, currency?: string) =>
       read({ amount, currency }).faults.map(({ path, key }) => [path, key]);
     expect(faultOf('12.5', 'USD')).toEqual([]);
@@ -195,7 +195,7 @@ describe('what it cannot be is refused:', () => {
   });
 });
 
-test('two days know their own examples', () => {
+test('keeps the examples of two date fields apart', () => {
   const { fields } = resource({
     key: 'currency',
     list: ['from'],
@@ -209,7 +209,7 @@ test('two days know their own examples', () => {
   expect(fields.map(exampleOf)).toEqual(['2026-01-01', '2026-12-31']);
 });
 
-test('lines survive the way into a cell and back', () => {
+test('keeps lines unchanged through a cell and back', () => {
   const { lines = [] } = sample.fields.find(({ name }) => name === 'legs')!;
   const value = [
     { from: 'PVG', out: '09:05' },
@@ -223,12 +223,12 @@ test.each([
   ['2026-07-01T12:00:00Z', 'America/St_Johns', '2026-07-01 09:30 -02:30'],
   ['2026-11-23T18:31:00Z', 'UTC', '2026-11-23 18:31 +00:00'],
   ['0026-11-23T18:31:00Z', 'Asia/Tokyo', '0026-11-24 03:50 +09:19'],
-])('an instant told by the clocks of a zone is read back: %s %s', (at, zone, text) => {
+])('reads back a local time with its offset: %s %s', (at, zone, text) => {
   expect(clockText(at, zone)).toBe(text);
   expect(readInstant(text)).toBe(at);
 });
 
-test('whatever stands there, reading answers, and reading again changes nothing', () => {
+test('never throws, and reading again changes nothing', () => {
   const names = sample.fields.map(({ name }) => name);
   fc.assert(
     fc.property(

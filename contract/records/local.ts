@@ -1,6 +1,6 @@
 /**
- * Instants that people tell by the clocks of a place: typed and shown as its local time, `2026-11-20 14:30`, and kept
- * as instants. Beside the place's clock the form needs nothing, so a time that was typed stays when the place changes.
+ * Instants in the local time of a place: typed and shown as `2026-11-20 14:30`, stored as instants. The form
+ * needs only the place, so a typed time stays when the place changes.
  */
 import type { Values } from './read.ts';
 import type { FieldMeta, FieldValue } from './fields.ts';
@@ -9,7 +9,7 @@ import { aheadAt, readDay, readTime, zoneOffset } from './typed-times.ts';
 const DAY_MS = 86_400_000;
 const WALL = /^\d{4}-\d\d-\d\d \d\d:\d\d$/;
 
-/** Whether a value is what a clock shows, and no instant yet. */
+/** Returns whether a value is a local time rather than an instant. */
 export const isWall = (value: unknown): value is string => typeof value === 'string' && WALL.test(value);
 
 /** `2026-11-20T14:30`, `20.11.2026 14:30`, `20 Nov 2026 1430` → `2026-11-20 14:30`; null where it is none. */
@@ -19,14 +19,17 @@ export function readWall(text: string): string | null {
   return day && 'day' in day && time ? `${day.day} ${time}` : null;
 }
 
-/** When the clocks of `zone` show a time; one that they skip is as long after midnight as if they had not. */
+/**
+ * Returns the instant of a local time in `zone`; a skipped time counts from midnight as if no hour were
+ * missing.
+ */
 export function instantAt(wall: string, zone: string): string {
   const shown = new Date(`${wall.replace(' ', 'T')}:00Z`);
   const ahead = zoneOffset(shown, zone) ?? aheadAt(new Date(shown.getTime() - DAY_MS), zone) ?? 0;
   return new Date(shown.getTime() - ahead * 60_000).toISOString().replace('.000Z', 'Z');
 }
 
-/** What the clocks of `zone` show at an instant, to the minute. */
+/** Returns the local time in `zone` at an instant, to the minute. */
 export function wallAt(at: string, zone: string): string {
   const then = new Date(at);
   const ahead = aheadAt(then, zone) ?? 0;
@@ -49,7 +52,7 @@ type Fields = readonly (FieldMeta & { name: string })[];
 /** The zone of a place by its code. */
 export type ZoneOf = (place: string) => string | undefined;
 
-/** A record as a form holds it: what is told by the clocks of a place as they show it. */
+/** Returns a record as its form shows it, with local times where a field has a place. */
 export function asTyped<V extends Readonly<Record<string, unknown>>>(
   fields: Fields,
   record: V,
@@ -64,9 +67,9 @@ export function asTyped<V extends Readonly<Record<string, unknown>>>(
 }
 
 /**
- * What was typed as instants. A time that nobody has typed anew (`given` says which fields were) stays what the clocks
- * show when its place changes, and stays the instant that it was when it does not: where clocks are put back, an hour
- * comes twice. Answers the names of those whose place has no known zone.
+ * Returns typed local times as instants. A time that was not typed again (not in `input`) keeps its local
+ * time if its place changes, else its instant, since a repeated hour is ambiguous. `unplaced` lists fields
+ * whose place has no known zone.
  */
 export function toStoredInstants(
   fields: Fields,

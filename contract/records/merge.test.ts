@@ -40,7 +40,7 @@ test.each([
   expect(merged.adopted).toEqual(adopted);
 });
 
-test('nothing that one side alone changed is lost, and nothing is made up', () => {
+test('loses no change made by one side, and adds nothing', () => {
   const side = fc.record({
     city: fc.constantFrom('Izmir', 'Bursa', null),
     phone: fc.constantFrom('1', '2'),

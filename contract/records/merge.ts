@@ -1,4 +1,4 @@
-/** Two changes of one record made side by side: what of them goes together, and what has to be asked. */
+/** Merges two concurrent changes of a record: compatible changes are combined, the others are conflicts. */
 import { same, type FieldValue } from './fields.ts';
 import type { Resource } from './resource.ts';
 
@@ -13,7 +13,10 @@ export type Merged = {
   adopted: string[];
 };
 
-/** Fields that mean something only together: an amount and its currency, and what the resource says. */
+/**
+ * Returns the fields that belong together: an amount with its currency, and the groups that the resource
+ * defines.
+ */
 export function unitsOf({ fields, together }: Pick<Resource, 'fields' | 'together'>): string[][] {
   const units = [
     ...together.map((names) => [...names]),
@@ -29,7 +32,7 @@ export function unitsOf({ fields, together }: Pick<Resource, 'fields' | 'togethe
   return [...alone.map((name) => [name]), ...joined];
 }
 
-/** What `mine` and `theirs` have made of `base`, field by field. */
+/** Merges `mine` and `theirs`, both based on `base`, field by field. */
 export function merge(
   resource: Pick<Resource, 'fields' | 'together'>,
   base: Values,

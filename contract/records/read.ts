@@ -1,4 +1,4 @@
-/** From what was typed, sent or found in a file to a record: values are coerced by kind, then checked by the schema. */
+/** Converts typed, sent or imported values to a record: coerced by kind, then checked by the schema. */
 import { faultOf, type Fault } from '#contract/core/faults.ts';
 import { faultsOf } from './rules.ts';
 import { plainText, type FieldMeta, type FieldValue, type LineField } from './fields.ts';
@@ -13,7 +13,7 @@ export type Reading = { values: Values; faults: [] } | { values: null; faults: V
 const YES = new Set(['true', '1', 'yes', 'y', 'e', '是', '有', 'evet', 'var', '✓', '✔', '√', 'active', 'aktif', '启用']); // prettier-ignore
 const NO = new Set(['false', '0', 'no', 'n', 'h', '否', '无', 'hayır', 'hayir', 'yok', 'inactive', 'passive', 'pasif', '停用']); // prettier-ignore
 
-/** Whether what was written is a word for nothing. */
+/** Returns whether a value is a word for "none". */
 export const saysNone = ({ none }: Pick<FieldMeta, 'none'>, value: unknown): boolean =>
   none !== undefined && typeof value === 'string' && none.includes(value.trim().toUpperCase());
 
@@ -30,7 +30,7 @@ export function coerce(field: Coerced, value: unknown): unknown {
   if (kind === 'boolean' || kind === 'integer') {
     const word = String(value).trim();
     if (kind === 'integer')
-      // `30.0`, as programs write a whole number.
+      // Programs write a whole number as `30.0`.
       return typeof value !== 'boolean' && /^[+-]?\d{1,15}(?:\.0{1,9})?$/.test(word) ? Number(word) : value;
     const lower = word.toLowerCase();
     return YES.has(lower) ? true : NO.has(lower) ? false : value;
@@ -78,7 +78,7 @@ export const linesText = (cells: readonly LineField[], value: FieldValue): strin
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** The values that tell a record apart, as one text. */
+/** Returns the key values of a record as one text. */
 export const keyOf = ({ import: key }: Sheet, values: Readonly<Record<string, unknown>>): string =>
   key.length === 1 ? String(values[key[0]!]) : JSON.stringify(key.map((name) => values[name] ?? null));
 
@@ -91,7 +91,7 @@ export const keyText = ({ import: key }: Sheet, values: Readonly<Record<string, 
 
 const REQUIRED: Fault = { key: 'errors:fault.required', values: {} };
 
-/** Reads a whole record; unknown names are ignored, and each field has one fault at most. */
+/** Reads a whole record; unknown names are ignored, and each field has at most one fault. */
 export function readRecord(resource: Sheet, raw: Readonly<Record<string, unknown>>): Reading {
   const input = Object.fromEntries(
     resource.fields.flatMap((field) => {
@@ -116,6 +116,6 @@ export function readRecord(resource: Sheet, raw: Readonly<Record<string, unknown
   return { values: null, faults: [...faults.values()] };
 }
 
-/** The fault of a line's cell also says which line it stands in, the first being 1. */
+/** Returns the fault with its line number, the first line being 1, if it is in a cell of a line. */
 export const placed = (fault: Fault, path: readonly PropertyKey[]): Fault =>
   typeof path[1] === 'number' ? { ...fault, values: { ...fault.values, line: path[1] + 1 } } : fault;

@@ -12,7 +12,10 @@ const schemaOf = ({ kind, lines }: Pick<Field, 'kind' | 'lines'>): z.ZodType => 
   return z.string().nullable();
 };
 
-/** Its fields (decimals as text, days as `YYYY-MM-DD`), beside what every record has. */
+/**
+ * Schema of the record's fields (decimals as text, days as `YYYY-MM-DD`) and the fields common to all
+ * records.
+ */
 export const recordSchema = ({ fields }: Resource) =>
   z.object({
     ...Object.fromEntries(fields.map((field) => [field.name, schemaOf(field)])),

@@ -1,6 +1,6 @@
 /**
- * The filters of a list as the server is asked: days told from today on, and days of instants, in the reader's zone. A day
- * of what is told by a place's clocks is that place's, whoever reads it: so it is asked for as those clocks show it.
+ * Resolves list filters for the server: presets such as "last week", and days of instant fields in the user's
+ * zone. For a field in a place's local time, a day means the local day of that place, for every user.
  */
 import type { Filter, FilterValue } from './api/list.ts';
 import { held } from '#contract/core/bounds.ts';
@@ -9,33 +9,33 @@ import { plainText } from './fields.ts';
 import type { Resource } from './resource.ts';
 import { aheadAt, zoneOffset } from './typed-times.ts';
 
-/** Days told from today on: which ones they are shows when the list is asked for. */
+/** A preset of days relative to today, resolved when the list is requested. */
 export type PresetFilter = { field: string; operator: 'within'; value: DatePreset };
 export type ListFilter = Filter | PresetFilter;
 
-/** After the name of a field, in an address: the days that a preset tells. */
+/** Suffix of a query parameter with such a preset. */
 export const WITHIN = '_within';
 
-/** Whether a text is a day of the calendar: an address may be typed, and the server says what is wrong with it. */
+/** Returns whether a text is a calendar day. A URL may contain any text; the server reports the fault. */
 function isDay(text: string): boolean {
   const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
-/** Whether a field holds instants, which a day stands for as a whole. */
+/** Returns whether a field holds instants, so that a day stands for all its instants. */
 export const isInstant = ({ fields }: Pick<Resource, 'fields'>, name: string): boolean =>
   (fields.find((field) => field.name === name)?.kind ?? 'dateTime') === 'dateTime';
 
 const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** When a day begins in a zone; where its first hour is skipped, with the next. */
+/** Returns the start of a day in a zone; if its first hour is skipped, the start of the next hour. */
 function beginOf(day: string, zone: string): Date {
   const wall = new Date(`${day}T00:00:00Z`);
   const ahead = zoneOffset(wall, zone) ?? aheadAt(new Date(wall.getTime() - 86_400_000), zone) ?? 0;
   return new Date(wall.getTime() - ahead * 60_000);
 }
 
-/** Whether a place's clocks tell a field's times. */
+/** Returns whether a field is in a place's local time. */
 const isOfPlace = ({ fields }: Pick<Resource, 'fields'>, name: string): boolean =>
   fields.find((field) => field.name === name)?.place !== undefined;
 
@@ -80,7 +80,7 @@ function ofInstants(filter: Filter, zone: string): Filter {
 
 type Query = Record<string, string | string[]>;
 
-/** A query that tells days from today on, as the days that they are now in `zone`. An unknown preset stays what it is. */
+/** Returns a query with its presets resolved to days in `zone`. An unknown preset is left unchanged. */
 export function settledQuery(resource: Resource, query: Query, now: Date, zone: string): Query {
   const ends = Object.entries(query).flatMap(
     ([name, raw]): [string, FilterValue | readonly FilterValue[]][] => {

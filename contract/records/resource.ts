@@ -21,35 +21,38 @@ export type ResourceOptions<S extends Shape> = {
   /** Default descending is for dates and numbers of recent records. */
   order?: Order;
   export: 'all' | readonly Names<S>[];
-  /** The field, or the fields together, that tell two records apart in an import; unique in the table. */
+  /** The field, or fields together, that identify a record in an import; unique in the table. */
   import: Names<S> | readonly Names<S>[];
-  /** Whose records these are: the installation's, or each company's own (the table has a column `ydid`). */
+  /** Owner of the records: the installation, or each company (its table has a column `ydid`). */
   scope: Scope;
-  /** A flag that keeps a record for whoever made it, within the company. */
+  /** A flag that limits a record to its creator within the company. */
   private?: Names<S>;
-  /** What must hold between the fields of a record. */
+  /** Rules between the fields of a record. */
   rules?: readonly Rule[];
-  /** What must hold between the records of a resource. */
+  /** Rules between the records of a resource. */
   across?: readonly Across[];
-  /** Fields that mean something only together, beside an amount and its currency: two changes of them are never mixed. */
+  /**
+   * Fields that belong together, besides an amount and its currency: concurrent changes of them are never
+   * mixed.
+   */
   together?: readonly (readonly Names<S>[])[];
-  /** Files can be kept with its records. */
+  /** Whether its records can have attachments. */
   attachments?: boolean;
   /** Groups of the form by meaning, titled `<resource>:group.<key>`; default one group without a title. */
   groups?: Readonly<Record<string, readonly Names<S>[]>>;
-  /** Fields whose sum over a list makes sense, each with the field that holds its unit: amounts of one currency only add up. */
+  /** Fields with a meaningful sum, each with the field of its unit: amounts are added per currency only. */
   sums?: Partial<Record<Names<S>, Names<S> | null>>;
   /** Fields that may be changed in the list itself: nothing else hangs on them. */
   inline?: readonly Names<S>[];
-  /** Whether a form may change a record as it is now; left out: always. */
+  /** Whether the form may change a record in its current state; always, if left out. */
   editable?: (record: Readonly<Record<string, FieldValue>>) => boolean;
-  /** Of what is changed by its own actions: the fields that its form may write. */
+  /** The fields that the form may write, for a resource that is changed by its own actions. */
   writable?: readonly Names<S>[];
   /** Fields that hold the same text in other languages: the list shows the reader's. */
   translations?: Partial<Record<Names<S>, Partial<Record<Language, Names<S>>>>>;
 };
 
-/** What is imported and is no resource has a key of its own. */
+/** An import sheet that is no resource has a key of its own. */
 type SheetOptions<S extends Shape> = Omit<ResourceOptions<S>, 'key'> & { key: string };
 
 export type Order = 'asc' | 'desc';
@@ -99,7 +102,7 @@ export type Sheet<S extends Shape = Shape> = {
   translations: Readonly<Record<string, Partial<Record<Language, string>>>>;
 };
 
-/** What every record has beside its fields. */
+/** Fields that every record has. */
 export type RecordBase = {
   id: string;
   /** Raised by every change; a change names the version it was made from. */
@@ -110,8 +113,8 @@ export type RecordBase = {
   updatedAt: string;
 };
 /**
- * What a reference names, in the reader's language; `id` where it is a record of its own, `zone` where instants of the
- * record are told by its clocks.
+ * Target of a reference in the user's language; `id` for a record of its own, `zone` if the record has times
+ * in the target's local time.
  */
 export type Referred = { id: string | null; name: string; zone?: string };
 export type ResourceRecord = RecordBase &
@@ -176,7 +179,7 @@ export function sheet<S extends Shape>(options: SheetOptions<S>): Sheet<S> {
   };
 }
 
-/** Whether a form may write the field. */
+/** Returns whether the form may write the field. */
 export const isWritable = ({ writable }: Pick<Resource, 'writable'>, name: string): boolean =>
   writable === null || writable.includes(name);
 
@@ -192,7 +195,10 @@ export const namespacesOf = ({ key, fields }: Sheet): string[] => [
   ...new Set([key, ...fields.flatMap(({ labels }) => labels?.split(':')[0] ?? [])]),
 ];
 
-/** The text that people know a record by beside its code: the first of the list that is none of its key. */
+/**
+ * Returns the field that identifies a record to people, besides its code: the first list field outside the
+ * key.
+ */
 export const nameField = ({ list, import: key, fields }: Sheet): string | undefined =>
   list.find(
     (name) =>
@@ -218,7 +224,7 @@ export const optionLabel = (
   option: string,
 ): string => `${labels ?? `${key}:choice.${name}`}.${option}`.replace(/:\./, ':');
 
-/** The field that `name` says in another language; undefined where it is none of these. */
+/** Returns the field with the translation of `name`; undefined if there is none. */
 export const translationOf = (
   { translations }: Pick<Resource, 'translations'>,
   name: string,
@@ -240,6 +246,6 @@ const EXAMPLES: Partial<Record<FieldMeta['kind'], FieldValue>> = {
   weekdays: '1234567',
 };
 
-/** What the template of an import shows in a column: of a field that must be filled in, a value that it may have. */
+/** Returns the example in an import template; a required field has one that is valid. */
 export const exampleOf = ({ example, initial, required, kind, options }: Field): FieldValue =>
   example ?? initial ?? (required ? (EXAMPLES[kind] ?? options?.[0] ?? null) : null);

@@ -24,8 +24,8 @@ test('rules between the fields of a record', () => {
 const period = (pair: string, from: string, to: string | null) => ({ pair, from, to });
 const NO_OVERLAP: Across[] = [{ kind: 'noOverlap', of: ['pair'], from: 'from', to: 'to' }];
 
-describe('periods of the same', () => {
-  test('may touch, and not overlap', () => {
+describe('periods in the same group', () => {
+  test('may touch but not overlap', () => {
     const others = [period('A', '2026-01-01', '2026-01-31'), period('A', '2026-03-01', null)];
     const faults = (values: ReturnType<typeof period>) => acrossFaults(NO_OVERLAP, [values], others).size;
     expect(faults(period('A', '2026-02-01', '2026-02-28'))).toBe(0);
@@ -36,7 +36,7 @@ describe('periods of the same', () => {
     expect(faults(period('B', '2025-01-01', null))).toBe(0);
   });
 
-  test('of days of the week are compared on the days that both have', () => {
+  test('are compared on shared weekdays only', () => {
     const rule: Across[] = [{ kind: 'noOverlap', of: ['pair'], from: 'from', to: 'to', weekdays: 'days' }];
     const on = (days: string, from: string, to: string) => ({ pair: 'A', days, from, to });
     const others = [on('135', '2026-01-01', '2026-03-28')];
@@ -47,7 +47,7 @@ describe('periods of the same', () => {
     expect(faults(on('135', '2026-03-29', '2026-10-24'))).toBe(0);
   });
 
-  test('that go on without an end say when they could end', () => {
+  test('report when an open-ended one could end', () => {
     const open = { pair: 'A', from: '2026-01-01', to: null };
     const next = { pair: 'A', from: '2026-03-01', to: null };
     const fault = acrossFaults(NO_OVERLAP, [next], [open]).get(0)?.[0];
@@ -57,7 +57,7 @@ describe('periods of the same', () => {
     });
   });
 
-  test('that go on without an end before another one say when they have to end', () => {
+  test('report when an open-ended one must end before a later one', () => {
     const first = { pair: 'A', from: '2026-01-01', to: null };
     const later = { pair: 'A', from: '2026-03-01', to: null };
     expect(acrossFaults(NO_OVERLAP, [first], [later]).get(0)?.[0]).toMatchObject({
@@ -66,7 +66,7 @@ describe('periods of the same', () => {
     });
   });
 
-  test('are found at fault just where a pair of them overlaps', () => {
+  test('have faults exactly where two of them overlap', () => {
     const day = fc.integer({ min: 10, max: 30 });
     const one = fc
       .tuple(fc.constantFrom('A', 'B'), day, fc.option(day))
@@ -84,7 +84,7 @@ describe('periods of the same', () => {
   });
 });
 
-test('one default of each, and no two alike where all is filled in', () => {
+test('allows one default per group, and no duplicates with all key fields filled in', () => {
   const account = (currency: string, main: boolean, iban: string | null = null) => ({ currency, main, iban });
   const rules: Across[] = [
     { kind: 'oneDefault', flag: 'main', per: ['currency'] },
@@ -94,7 +94,7 @@ test('one default of each, and no two alike where all is filled in', () => {
     [...acrossFaults(rules, candidates, others)].map(([index, [fault]]) => [index, fault!.path]);
   expect(at([account('USD', true), account('USD', false), account('EUR', true)])).toEqual([]);
   expect(at([account('USD', true), account('USD', true)])).toEqual([[1, 'main']]);
-  // It is taken over from whoever has it.
+  // The new default replaces the stored one.
   expect(at([account('USD', true)], [account('USD', true)])).toEqual([]);
   expect(at([account('USD', false, 'A')], [account('EUR', false, 'A')])).toEqual([[0, 'iban']]);
 });

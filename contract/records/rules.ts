@@ -1,6 +1,6 @@
 /**
- * What must hold between the fields of a record, and between the records of a resource: declared once in a definition,
- * asked by the form, the import and the API. The rules between records are asked with the others at hand, by the server.
+ * Rules between the fields of a record and between records: declared once in a definition, checked by form,
+ * import and API. The server checks rules between records against the stored ones.
  */
 import type { Fault } from '#contract/core/faults.ts';
 import { addDays } from '#contract/core/format/date-presets.ts';
@@ -22,7 +22,10 @@ export type Across =
    * `weekdays` names a field, only on a day of the week that both have.
    */
   | { kind: 'noOverlap'; of: readonly string[]; from: string; to: string; weekdays?: string }
-  /** Of the records alike in `per` exactly one has the flag: whoever is marked takes it over, the first has it anyhow. */
+  /**
+   * Exactly one of the records with equal `per` has the flag: a newly flagged one takes it over, the first
+   * always has it.
+   */
   | { kind: 'oneDefault'; flag: string; per: readonly string[] };
 
 const fault = (key: string, values: Fault['values'] = {}): Fault => ({ key: `crud:fault.${key}`, values });
@@ -64,15 +67,15 @@ export const notNegative = (field: string): Rule => ({
     value !== null && value !== undefined && !(Number(value) >= 0) ? fault('negative') : null,
 });
 
-/** Any other condition, with the text key of what is wrong. */
+/** Any other condition, with the text key of its fault. */
 export const must = (field: string, key: string, check: (values: Values) => boolean): Rule => ({
   field,
   check: (values) => (check(values) ? null : { key, values: {} }),
 });
 
 /**
- * The rules that kinds of fields bring with them: an amount has a currency, and no more decimals than that has; a local
- * time has the place whose clocks show it.
+ * Returns the rules that field kinds imply: an amount needs a currency and has no more decimals than it; a
+ * local time needs its place.
  */
 export const ofKinds = (fields: readonly (FieldMeta & { name: string })[]): Rule[] =>
   fields.flatMap(({ kind, name, currency, place }): Rule[] => {
@@ -99,7 +102,7 @@ export const ofKinds = (fields: readonly (FieldMeta & { name: string })[]): Rule
     ];
   });
 
-/** What is wrong with a record by `rules`: one fault a field. */
+/** Returns the faults of a record by `rules`, at most one per field. */
 export function faultsOf(rules: readonly Rule[], values: Values): Placed[] {
   const faults = new Map<string, Placed>();
   for (const { field, check } of rules) {
@@ -109,7 +112,10 @@ export function faultsOf(rules: readonly Rule[], values: Values): Placed[] {
   return [...faults.values()];
 }
 
-/** What the rules between records find wrong with `candidates` (by their place) beside each other and `others`. */
+/**
+ * Returns the faults of rules between records, by index of `candidates`, which are compared with each other
+ * and with `others`.
+ */
 export function acrossFaults(
   rules: readonly Across[],
   candidates: readonly Values[],
@@ -131,7 +137,7 @@ export function acrossFaults(
         for (const { at } of group.slice(1)) {
           if (at >= 0) mark(at, rule.fields.at(-1)!, { key: 'errors:duplicate', values: {} });
         }
-      // A default is taken over from a record that is stored; two that are stored together cannot both have it.
+      // A new default replaces a stored one; two records saved together cannot both be the default.
       else
         for (const { at } of group.filter((member) => member.at >= 0).slice(1))
           mark(at, rule.flag, fault('default'));
@@ -146,7 +152,7 @@ type Member = { at: number; values: Values };
 export const comparedBy = (rule: Across): readonly string[] =>
   rule.kind === 'unique' ? rule.fields : rule.kind === 'noOverlap' ? rule.of : rule.per;
 
-/** Whether a rule has anything to say of a record. */
+/** Returns whether a rule applies to a record. */
 export function concerns(rule: Across, values: Values): boolean {
   if (rule.kind === 'unique') return rule.fields.every((name) => (values[name] ?? null) !== null);
   return rule.kind === 'noOverlap' || values[rule.flag] === true;
@@ -174,7 +180,10 @@ const together = ({ weekdays }: NoOverlap, group: readonly Member[]): (readonly 
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 type Period = readonly [from: string, to: string];
-/** What is in the way; of one that goes on without an end, the other or this one, also the day it could end on. */
+/**
+ * Returns the fault of an overlap. If one of the two is open-ended, it includes the day on which that one
+ * could end.
+ */
 function overlapping([mine, end]: Period, [from, to]: Period): Fault {
   if (end === '' && mine < from && DAY.test(from))
     return fault('overlapLater', { from, before: addDays(from, -1) });
@@ -183,7 +192,7 @@ function overlapping([mine, end]: Period, [from, to]: Period): Fault {
   return fault('overlapOpen', { from, before: addDays(mine, -1) });
 }
 
-/** Goes through the periods by their begin; whoever begins before an earlier one ends is in its way. */
+/** Goes through the periods by start; one that starts before an earlier one ends overlaps it. */
 function overlaps(
   { from, to }: NoOverlap,
   group: readonly Member[],

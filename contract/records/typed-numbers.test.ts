@@ -8,7 +8,7 @@ import { fieldOf } from './resource.ts';
 import { forTyping, readNumber, readTyped } from './typed-numbers.ts';
 import { ordersOf, readDay, readShortDay } from './typed-times.ts';
 
-describe('a day as it is written', () => {
+describe('dates as written', () => {
   it.each([
     ['2026-1-5', '2026-01-05'],
     ['2026/01/05', '2026-01-05'],
@@ -30,11 +30,11 @@ describe('a day as it is written', () => {
     ['29MAR26', '2026-03-29'],
     ['29-Mar-26', '2026-03-29'],
     ['5EKI2026', '2026-10-05'],
-  ])('%j is %s', (text, day) => {
+  ])('reads %j as %s', (text, day) => {
     expect(readDay(text)).toMatchObject({ day });
   });
 
-  it('has two readings where both are days, unless the order is known', () => {
+  it('finds two readings where both are dates, unless the order is known', () => {
     expect(readDay('05/06/2026')).toEqual({ either: ['2026-06-05', '2026-05-06'] });
     expect(readDay('05/06/2026', 'monthFirst')).toEqual({ day: '2026-05-06' });
     expect(readDay('05/06/2026', 'yearFirst')).toEqual(readDay('05/06/2026'));
@@ -47,12 +47,12 @@ describe('a day as it is written', () => {
     ['32.12.31', '2032-12-31'],
     ['12/31/26', '2026-12-31'],
     ['19/01/26', '2026-01-19'],
-  ])('%j, with a short year, is %s', (text, day) => {
+  ])('reads %j, with a two-digit year, as %s', (text, day) => {
     expect(readShortDay(text)).toMatchObject({ day });
     expect(readTyped(fieldOf(contact, 'birthday'), text)).toEqual({ value: day });
   });
 
-  it('with a short year behind no point has up to three readings', () => {
+  it('finds up to three readings for a two-digit year without dots', () => {
     expect(readShortDay('25/01/26')).toEqual({ either: ['2026-01-25', '2025-01-26'] });
     expect(readShortDay('25/01/26', 'dayFirst')).toEqual({ day: '2026-01-25' });
     expect(readShortDay('26.01.05', 'yearFirst')).toEqual({ day: '2026-01-05' });
@@ -76,12 +76,12 @@ describe('a day as it is written', () => {
     '5 Foo 2026',
     '15-Mar-85',
     '46022',
-  ])('%j is none', (text) => {
+  ])('rejects %j', (text) => {
     expect(readDay(text)).toBeNull();
   });
 });
 
-describe('a number as it is written', () => {
+describe('numbers as written', () => {
   it.each([
     ['1,5', '1.5'],
     ['1.5', '1.5'],
@@ -104,11 +104,11 @@ describe('a number as it is written', () => {
     ['+2', '2'],
     ['007', '007'],
     [' 12 ', '12'],
-  ])('%j is %s', (text, value) => {
+  ])('reads %j as %s', (text, value) => {
     expect(readNumber(text)).toEqual({ value });
   });
 
-  it.each(['1.500', '1,500', '12.345', '999,999', '-1.500'])('%j has two readings', (text) => {
+  it.each(['1.500', '1,500', '12.345', '999,999', '-1.500'])('finds two readings of %j', (text) => {
     expect(readNumber(text)).toEqual({ fault: 'ambiguous' });
   });
 
@@ -127,11 +127,11 @@ describe('a number as it is written', () => {
     '1 500.250.000',
     '0x1',
     '١',
-  ])('%j is none', (text) => {
+  ])('rejects %j', (text) => {
     expect(readNumber(text)).toEqual({ fault: 'number' });
   });
 
-  it('never becomes another one, whoever wrote it', () => {
+  it('never yields another number, in any locale', () => {
     const written = ['en', 'tr', 'de', 'fr', 'zh', 'de-CH'].map(
       (language) => new Intl.NumberFormat(language, { maximumFractionDigits: 3 }),
     );
@@ -144,7 +144,7 @@ describe('a number as it is written', () => {
   });
 });
 
-it('of a field is refused in words that say what to write instead', () => {
+it('refuses an ambiguous number with a message that says what to type instead', () => {
   const field = { name: 'rate', labelKey: '', kind: 'decimal', required: true } as const;
   expect(readTyped(field, '1,500')).toEqual({
     fault: { key: 'crud:fault.ambiguous', values: { text: '1,500', whole: '1500', fraction: '1.5000' } },
@@ -158,7 +158,7 @@ it('of a field is refused in words that say what to write instead', () => {
   expect(readTyped({ ...field, kind: 'text' }, '1.500')).toEqual({ value: '1.500' });
 });
 
-it('cells of lines are read as numbers and days are written anywhere; a point in them cuts off the fraction', () => {
+it('reads cells of lines like other numbers and dates, with a point as the decimal mark', () => {
   const [dims, onward] = ['dims', 'onward'].map((name) => fieldOf(airOrder, name));
   expect(readTyped(dims!, '2\t41,5\t1 200\t30.125\n1\t10\t20\t30')).toEqual({
     value: [
@@ -170,7 +170,7 @@ it('cells of lines are read as numbers and days are written anywhere; a point in
   expect(unclear).toMatchObject({
     fault: { key: 'crud:fault.ambiguous', values: { text: '1,500', line: 2 } },
   });
-  // Among hundreds of lines the text says which one, once.
+  // With hundreds of lines, the message names the line, once.
   const words = (texts: Record<string, string>) => (key: string, values: object) =>
     Object.entries(values).reduce(
       (text, [name, to]) => text.replaceAll(`{{${name}}}`, String(to)),
@@ -205,13 +205,13 @@ it('a name that a program sent is the same one in the file that it is exported t
   );
 });
 
-it('a dash where it can be no value is nothing, in a file, a pasted block and a form alike', () => {
+it('treats a dash as empty where it cannot be a value, in files, pasted blocks and forms', () => {
   for (const text of ['-', ' — ', 'N/A', '/'])
     expect(readTyped(fieldOf(contact, 'birthday'), text)).toEqual({ value: undefined });
   expect(readTyped(fieldOf(contact, 'department'), '-')).toEqual({ value: '-' });
 });
 
-it('a form is filled with numbers that have one reading when they are read as typed', () => {
+it('fills forms with numbers that stay unambiguous when read as typed', () => {
   const stored = {
     volume: '1.152',
     gross: '12.5',

@@ -38,7 +38,7 @@ export function readNumber(text: string): Understood {
     if (fraction === '') return none;
     return inThrees(pieces) && !spaced ? { fault: 'ambiguous' } : as(integer, fraction);
   }
-  // Two marks: the last one, which stands once, cuts off the fraction.
+  // Two marks: the last one, if it occurs once, is the decimal mark.
   const last = digits.lastIndexOf(marks[1] ?? '');
   const [integer, fraction] = [digits.slice(0, last), digits.slice(last + 1)];
   if (marks.length > 2 || spaced || fraction === '' || /\D/.test(fraction)) return none;
@@ -52,10 +52,10 @@ const asTypedNumber = (value: string): string =>
 
 const NUMBERS: ReadonlySet<FieldKind> = new Set(['integer', 'decimal', 'money', 'percent']);
 
-/** Whether a field holds a number, which is written in many ways. */
+/** Returns whether a field holds a number, which can be written in many ways. */
 export const isNumber = ({ kind }: { kind: FieldKind }): boolean => NUMBERS.has(kind);
 
-/** Values as they are kept, for a form that reads them as typed: none of them is refused there for what it looks like. */
+/** Returns stored values for a form that reads them as typed, so that none is refused as ambiguous. */
 export const forTyping = <V extends Readonly<Record<string, unknown>>>(
   { fields }: Pick<Sheet, 'fields'>,
   values: V,
@@ -67,7 +67,7 @@ export const forTyping = <V extends Readonly<Record<string, unknown>>>(
   return { ...values, ...Object.fromEntries(written) };
 };
 
-/** What may stand behind a number without being said twice: its field tells it. */
+/** Units allowed after a number, since the field already implies them. */
 const UNITS: Partial<Record<FieldKind, RegExp>> = {
   percent: /[%％]$/,
   integer: /(?:days?|gün|天)$/i,
@@ -87,10 +87,10 @@ function tidied({ kind }: { kind: FieldKind }, text: string): string {
   return AS_WRITTEN.has(kind) || shown.length > MOST_NARROWED ? shown : shown.normalize('NFKC');
 }
 
-/** What a spreadsheet makes of a long number that was typed as one: its first fifteen digits, or fewer. */
+/** A long number that a spreadsheet has shortened to fifteen digits or fewer. */
 const SHORTENED = /^\d([.,]\d+)?E\+\d{2}$/i;
 
-/** A number of a card or an account, of which a spreadsheet has lost the last digits; null where none is. */
+/** Returns a card or account number whose last digits a spreadsheet has lost; null for other input. */
 function digitsLost(field: Field, input: unknown): string | null {
   if (isNumber(field)) return null;
   if (typeof input === 'number')
@@ -98,10 +98,10 @@ function digitsLost(field: Field, input: unknown): string | null {
   return typeof input === 'string' && SHORTENED.test(input.trim()) ? input.trim() : null;
 }
 
-/** Fields that may hold a day as a spreadsheet has it; a long text may well tell of one. */
+/** Field kinds that may contain a spreadsheet's date cell; a long text may mention a date. */
 const MAY_BE_DAY: ReadonlySet<FieldKind> = new Set(['date', 'dateTime', 'time', 'longText']);
 
-/** What people put into a cell that has nothing in it; of these kinds of fields it may be the value. */
+/** Entries for an empty cell; in fields of the following kinds they may be real values. */
 const NOTHING = /^(?:[-–—]{1,3}|\/|n\/a)$/i;
 const KINDS_WITH_DASHES: ReadonlySet<FieldKind> = new Set([
   'text',
@@ -122,7 +122,7 @@ export function readTyped(field: Field, input: unknown): Typed {
   if (field.kind === 'lines') return linesTyped(field, input);
   const lost = digitsLost(field, input);
   if (lost) return { fault: { key: 'crud:fault.digitsLost', values: { text: lost } } };
-  // `1-2` and `7.25` are days to some spreadsheets: nobody is called so.
+  // Some spreadsheets turn `1-2` and `7.25` into dates, so a date is not what was typed.
   if (input instanceof Date && !MAY_BE_DAY.has(field.kind)) {
     const day = Number.isNaN(input.getTime()) ? '' : input.toISOString().slice(0, 10);
     return { fault: { key: 'crud:fault.madeDay', values: { day } } };
@@ -150,7 +150,7 @@ export function readTyped(field: Field, input: unknown): Typed {
     : { fault: { key: 'crud:fault.number', values: {} } };
 }
 
-/** As a line is kept: its point cuts off the fraction, whatever stands behind it. */
+/** A number as lines store it, always with a decimal point. */
 const PLAIN = /^[+-]?\d+(\.\d+)?$/;
 
 /** Cells of lines as they are typed, or pasted from a spreadsheet of any country. */
@@ -182,9 +182,9 @@ function dayTyped(text: string): Typed {
 }
 
 /**
- * Cells by field as a record: over what it was `before`, or over the values of a new one. An empty cell clears an optional
- * field, and leaves one that has an initial value as it is; what stands in a cell as it is kept is not asked about, so
- * that an exported file can be imported again.
+ * Reads cells by field into a record, based on `before` or on the values of a new one. An empty cell clears
+ * an optional field but keeps an initial value. Unchanged stored values are accepted as they are, so that an
+ * exported file can be imported again.
  */
 export function readCells(
   resource: Sheet,

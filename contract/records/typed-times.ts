@@ -11,7 +11,7 @@ export function readDecimal(text: string): string {
   return /[1-9]/.test(number) ? sign + number : '0';
 }
 
-/** What halves of a day are called, as spreadsheets write them: the hours after noon begin anew. */
+/** Names of the halves of a day in spreadsheets; hours restart at noon. */
 const HALVES: Readonly<Record<string, number>> = { am: 0, 上午: 0, öö: 0, pm: 12, 下午: 12, ös: 12 };
 
 /**
@@ -34,10 +34,7 @@ export function readTime(text: string): string | null {
   return from === undefined || Number(hour) > 12 ? null : `${two((Number(hour) % 12) + from)}:${minute}`;
 }
 
-/**
- * Which of the small numbers is the day: `05/06/2026` is the fifth of June, or the sixth of May. Only a year of two digits
- * may come first.
- */
+/** Order of day, month and year: `05/06/2026` is 5 June or 6 May. Only a two-digit year may come first. */
 export type DayOrder = 'dayFirst' | 'monthFirst' | 'yearFirst';
 /** A day as it was written; two days where both readings are a day and `order` does not decide. */
 export type UnderstoodDay = { day: string; order?: DayOrder } | { either: [string, string] } | null;
@@ -119,8 +116,8 @@ function oneOf(readings: Partial<Record<DayOrder, string | null>>, order?: DayOr
 const isYear = (text: string): boolean => Number(text) >= 20 && Number(text) < 50;
 
 /**
- * `01.02.26`: a day with a year of two digits. Points put the day first, unless `order` says that the year is; with other
- * marks each of the three may be the day. Null for any other day.
+ * Reads a date with a two-digit year, such as `01.02.26`. With dots the day comes first, unless `order` is
+ * year first; with other marks each number may be the day. Null for any other date.
  */
 export function readShortDay(text: string, order?: DayOrder): UnderstoodDay {
   const word = text.slice(0, 60).normalize('NFKC').trim();
@@ -172,7 +169,10 @@ export function readInstant(text: string): string | null {
   return new Date(naive.getTime() - minutes * 60_000).toISOString().replace('.000Z', 'Z');
 }
 
-/** Minutes that `zone` is ahead of UTC when its clocks show `wall` (given as if it were UTC); null for no zone or no such time. */
+/**
+ * Returns the minutes that `zone` is ahead of UTC when its clocks show `wall` (given as if in UTC); null for
+ * an unknown zone or a skipped time.
+ */
 export function zoneOffset(wall: Date, zone: string): number | null {
   // Before and after a change of clocks one of these holds; in the hour that is skipped neither does.
   for (const guess of [-24, 24]) {
@@ -184,10 +184,10 @@ export function zoneOffset(wall: Date, zone: string): number | null {
 }
 
 const FOUR_CENTURIES_MS = 146_097 * 86_400_000;
-/** Zones that somebody made up are not kept. */
+/** Formatters by zone; unknown zones are not cached. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Minutes that `zone` is ahead of UTC at an instant; null where there is no such zone. */
+/** Returns the minutes that `zone` is ahead of UTC at an instant; null for an unknown zone. */
 export function aheadAt(at: Date, zone: string): number | null {
   let format = formats.get(zone);
   try {
@@ -206,7 +206,7 @@ export function aheadAt(at: Date, zone: string): number | null {
   }
   formats.set(zone, format);
   const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-  // Days come again after four hundred years; years below a hundred would be taken for those of the last century.
+  // Dates repeat every 400 years; years below 100 would be read as years of the last century.
   const later = Date.UTC(
     part['year']! + 400,
     part['month']! - 1,
@@ -223,8 +223,8 @@ export function aheadAt(at: Date, zone: string): number | null {
 const LONGEST_URL = 4000;
 
 /**
- * `www.tk.com/cargo` → `https://www.tk.com/cargo`; other schemes than http and https are none, nor are user names. Within
- * one's own network (`within`) a name needs no dot, and what stands there speaks http where nothing else is said.
+ * Returns a full URL: `www.tk.com/cargo` → `https://www.tk.com/cargo`. Null for schemes other than http and
+ * https, and with a user name. With `within` (own network) a host needs no dot and defaults to http.
  */
 export function readUrl(text: string, within = false): string | null {
   const word = text.trim();

@@ -27,7 +27,7 @@ function dayCalled(week: readonly (readonly string[])[], word: string): number |
   return found[0]?.at ?? null;
 }
 
-/** `çarşamba` → `carsamba`, as those write it who have no such letters. */
+/** Removes accents, as typed on other keyboards: `çarşamba` → `carsamba`. */
 const bare = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ı', 'i');
 
 /** Days, the first being 0, in the order of the week; null where one comes twice. */
@@ -70,7 +70,7 @@ function between(one: string, other: string): string | null {
   return inOrder(Array.from({ length: long + 1 }, (_, at) => (Number(first) - 1 + at) % 7));
 }
 
-/** What stands before digits without a meaning: `D135`, `周1357`. */
+/** Prefixes without meaning before the digits: `D135`, `周1357`. */
 const BEFORE = /^(?:days?|d|每?(?:周|星期|礼拜))[\s.:]*(?=[1-7x])/;
 const FROM_TO = /^(.+?)(?:\s+(?:to|bis|through|thru)\s+|\s*[~至到]\s*)(.+)$/;
 /** Two days with a dash between: those two, or from the one to the other. */

@@ -1,8 +1,7 @@
 /**
- * Airline accounting prefixes, the first three digits of an air waybill (IATA), with the airline's two-character
- * code and name. Prefixes not known for sure are left out, and so are 123, 130, 150 and 188 of small airlines: typed
- * fillers and Chinese mobile numbers begin with them far oftener than waybills. What else is told of an airline stands in
- * server/reference/airlines/airlines.data.ts, by prefix. Light: the browser loads it.
+ * Airline accounting prefixes, the first three digits of an air waybill (IATA), with airline code and name.
+ * Uncertain ones are left out, and 123, 130, 150 and 188 too: placeholders and Chinese mobiles begin with
+ * them far more often. Small for the browser; more data is in server/reference/airlines/airlines.data.ts.
  */
 export type AirlinePrefix = {
   prefix: string;

@@ -16,7 +16,7 @@ const location = z.object({
 
 const names = z.object({ en: z.string(), zh: z.string().nullable(), tr: z.string().nullable() });
 
-/** Any kind's entry, with `more` fields beside those that every entry has. */
+/** Schema of an entry of any kind: the common fields and `more`. */
 const entryWith = <More extends z.ZodRawShape>(more: More) => {
   const common = {
     code,

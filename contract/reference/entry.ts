@@ -1,15 +1,15 @@
-/** Reference data as everybody sees it: what a country, airport, airline, port, place, shipping line or HS code is. */
+/** Public reference data: countries, airports, airlines, ports, places, shipping lines and HS codes. */
 import type { Language } from '#contract/core/settings.ts';
 
 export const STANDARD_KINDS = ['country', 'airport', 'airline', 'port', 'place', 'line', 'hs'] as const;
 
 /**
- * `port`: a seaport (UN/LOCODE function 1). `place`: any other UN/LOCODE location, such as an inland depot or an
- * airport town. `line`: a shipping line. An airport is an `airport` by its IATA code, and never a port.
+ * `port`: a seaport (UN/LOCODE function 1). `place`: any other UN/LOCODE location, such as an inland depot or
+ * an airport town. `line`: a shipping line. An airport is listed by its IATA code and is never a `port`.
  */
 export type StandardKind = (typeof STANDARD_KINDS)[number];
 
-/** Null where nobody gave the name in that language; English stands in for it. */
+/** Null without a name in that language; the English name is shown instead. */
 export type StandardNames = { en: string; zh: string | null; tr: string | null };
 
 export const HS_LEVELS = ['section', 'chapter', 'heading', 'subheading'] as const;
@@ -19,9 +19,9 @@ export type HsLevel = (typeof HS_LEVELS)[number];
 export type LocationDetail = {
   /** IANA time zone; null when not known. */
   zone: string | null;
-  /** The functions of the UN/LOCODE list, such as `1-3-----`; null where only we know the place. */
+  /** Functions in the UN/LOCODE list, such as `1-3-----`; null for a place that is not in the list. */
   functions: string | null;
-  /** ISO 3166-2 subdivision without its country, such as `06`. */
+  /** ISO 3166-2 subdivision without the country, such as `06`. */
   subdivision: string | null;
   /** Status of the entry in the list (AA, AI, RL, RQ …). */
   status: string | null;
@@ -33,7 +33,7 @@ export type LocationDetail = {
   river?: true | undefined;
 };
 
-/** What each kind has beside code, names, country and position. */
+/** Details of each kind, besides code, names, country and position. */
 export type StandardDetails = {
   /** Code: ISO 3166-1 alpha-2. `numeric`: UN M49, three digits. */
   country: { alpha3: string; numeric: string };
@@ -61,7 +61,7 @@ export type StandardEntry<K extends StandardKind = StandardKind> = {
     names: StandardNames;
     /** ISO 3166-1 alpha-2. */
     country: string | null;
-    /** The code it lies under: an HS heading's chapter. */
+    /** The parent code: the chapter of an HS heading. */
     parent: string | null;
     /** Degrees. */
     latitude: number | null;
@@ -70,7 +70,7 @@ export type StandardEntry<K extends StandardKind = StandardKind> = {
   };
 }[K];
 
-/** Where a value comes from: curated by us, a package we build on, or an official file that an operator imported. */
+/** Source of a value: curated here, a package, or an official file imported by an operator. */
 export const STANDARD_SOURCES = ['builtIn', 'unlocode', 'hs', 'airline'] as const;
 export type StandardSource = (typeof STANDARD_SOURCES)[number];
 
@@ -84,9 +84,9 @@ export type StandardDifference = {
 /** Which sources know an entry, the one that prevails first. */
 export type Provenance = {
   source: StandardSource;
-  /** Edition of the file, such as `2024-2`; null where it has none. */
+  /** Edition of the file, such as `2024-2`; null if it has none. */
   edition: string | null;
-  /** When it was imported (ISO instant); null for what comes with the portal. */
+  /** Time of the import (ISO instant); null for data delivered with the portal. */
   importedAt: string | null;
 }[];
 

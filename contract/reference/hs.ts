@@ -8,7 +8,7 @@ export type HsLine = {
   names: StandardNames;
   /** First and last chapter of a section. */
   chapters: [first: string, last: string] | null;
-  /** Kept free by the World Customs Organization: no goods belong to it. */
+  /** Reserved by the World Customs Organization; no goods belong to it. */
   reserved: boolean;
   /** How many lines lie directly under it. */
   children: number;
@@ -17,10 +17,10 @@ export type HsLine = {
 /** A line with the way down to it, itself left out. */
 export type HsPlaced = HsLine & { path: HsLine[] };
 
-/** A line that a search found; `by`: the name that found it, where the title that is shown does not tell. */
+/** A line found by a search; `by` is the matching name, if it is not the title shown. */
 export type HsMatch = HsPlaced & { by: { text: string; language: 'en' | 'zh' | 'tr' } | null };
 
-/** One code with all that lies around it. */
+/** One code with its surroundings in the tree. */
 export type HsNode = HsPlaced & {
   below: HsLine[];
   /** The lines before and after it under the same parent, itself among them. */
@@ -31,22 +31,22 @@ export type HsNode = HsPlaced & {
   words: { en: string[]; zh: string[]; tr: string[] };
   provenance: Provenance;
   differences: StandardDifference[];
-  /** Whether the official file, with its subheadings, has been imported. */
+  /** Whether the official file with subheadings has been imported. */
   subheadings: boolean;
 };
 
-/** What an address of the HS pages asks for and finds. */
+/** Query and result of an HS page. */
 export type HsPageData = {
   /** As typed into the box. */
   query: string;
-  /** The code asked for, where another one is shown or none: a subheading that is not here, a national tariff's code. */
+  /** The requested code, if another one or none is shown: a missing subheading, or a national tariff code. */
   requestedCode: string | null;
   node: HsNode | null;
-  /** What a search found; `more`: how many are not shown, `cut`: whether there may be still more than those. */
+  /** The search result; `more` is the number of hits not shown, `cut` means that there may be even more. */
   searchResult: { hits: HsMatch[]; more: number; cut: boolean } | null;
-  /** The sections, where nothing is asked for. */
+  /** The sections, if there is no query. */
   roots: HsLine[];
-  /** Nothing is what was asked for. */
+  /** Nothing matches the query. */
   unknown: boolean;
   /** The chapter that an unknown code would lie in. */
   near: HsLine | null;

@@ -5,9 +5,10 @@ export const IMPORT_SOURCES = ['unlocode', 'hs', 'airline'] as const;
 export type ImportSource = (typeof IMPORT_SOURCES)[number];
 
 /**
- * `receiving` its files; `checking` them line by line; `checked`: it waits to be applied; `refused`: lines are broken,
- * nothing was changed; `loading` what nobody sees yet; `tidying`: it is seen, what it replaces goes; `active`: all
- * done; `unchanged`: these very files are active already; `cancelled`; `failed`.
+ * `receiving`: files are being uploaded; `checking`: line by line; `checked`: waiting to be applied;
+ * `refused`: lines have faults, nothing was changed; `loading`: new data, not yet visible;
+ * `tidying`: new data is visible, old data is being deleted; `active`: done;
+ * `unchanged`: the same files are already active; `cancelled`; `failed`.
  */
 export const IMPORT_STATES = [
   'receiving',
@@ -26,7 +27,7 @@ export type ImportState = (typeof IMPORT_STATES)[number];
 /** States in which the portal is at work on it. */
 export const WORKING_STATES: readonly ImportState[] = ['checking', 'loading', 'tidying'];
 
-/** States in which it may be applied: `checked`, or refused and told to leave broken lines out. */
+/** States in which it can be applied: `checked`, or `refused` with the option to leave out faulty lines. */
 export const APPLICABLE_STATES: readonly ImportState[] = ['checked', 'refused'];
 
 /** States in which it may be cancelled: nothing of it is seen yet. */
@@ -56,10 +57,10 @@ export function editionOf(names: readonly string[]): string | null {
 /** Lines of a kind that a report keeps; all are counted. */
 export const MOST_REPORTED = 1000;
 
-/** A line of a file with what is wrong with it: a text key (`standardData:fault.…`) and its values. */
+/** A faulty line of a file: a text key (`standardData:fault.…`) with its values. */
 export type ReportedLine = {
   file: string;
-  /** Counted from 1; 0: the file as a whole. */
+  /** Line number from 1; 0 for the file as a whole. */
   line: number;
   /** The column, or `line`, `header`, `file`. */
   path: string;
@@ -100,25 +101,25 @@ export type ImportFindings = {
 export type StandardImport = {
   id: number;
   source: ImportSource;
-  /** Of the official file, such as `2024-2`. */
+  /** Edition of the official file, such as `2024-2`. */
   edition: string | null;
   state: ImportState;
-  /** Whether it goes on by itself once it is checked. */
+  /** Whether it is applied automatically after the check. */
   apply: boolean;
-  /** Whether broken lines are left out. */
+  /** Whether faulty lines are left out. */
   skipBroken: boolean;
   files: { name: string; size: number; encoding: string | null }[];
   /** ISO instants. */
   createdAt: string;
   finishedAt: string | null;
-  /** Who began it: a name, or null for the command line. */
+  /** The user who started it; null for the command line. */
   by: string | null;
   /** How much of the current state's work is done, 0 to 1. */
   progress: number;
   findings: ImportFindings | null;
 };
 
-/** What is held of a kind from one source. */
+/** Stored data of a kind from one source. */
 export type HeldData = {
   kind: StandardKind;
   source: StandardSource;

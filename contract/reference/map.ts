@@ -6,7 +6,7 @@ export type MapPoint = { x: number; y: number };
 
 export type MapKind = Extract<StandardKind, 'port' | 'airport' | 'place' | 'country'>;
 
-/** What a map can show: a place with its names and, where they are known, its coordinates in degrees. */
+/** A place on a map, with its names and, if known, its coordinates in degrees. */
 export type MapPlace = {
   code: string;
   kind: MapKind;
@@ -24,7 +24,7 @@ export type PlaceMapPoint = MapPoint & {
   longitude: number;
   /** The place that the map is about; the others are its neighbours. */
   main: boolean;
-  /** It lies on land too small for the coastlines we have: a dot of land is drawn under it. */
+  /** The land is too small for our coastlines, so a dot of land is drawn under it. */
   islet: boolean;
 };
 

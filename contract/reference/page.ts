@@ -4,11 +4,14 @@ import type { PublicRouteKey } from '#contract/core/routes.ts';
 import type { StandardHit, StandardKind, StandardView } from './entry.ts';
 import type { PlaceMap } from './map.ts';
 
-/** What has a page of its own; HS codes, being a tree, have another. */
+/** Kinds with list and entry pages; HS codes form a tree and have pages of their own. */
 export const PAGED_KINDS = ['country', 'port', 'airline', 'airport'] as const;
 export type PagedKind = (typeof PAGED_KINDS)[number];
 
-/** Where one kind is searched and where an entry of it is shown: one address, or two on a phone inside another app. */
+/**
+ * Routes for searching a kind and for showing an entry: one route, or two in the phone pages inside another
+ * app.
+ */
 export type Face = { kind: PagedKind; list: PublicRouteKey; entry: PublicRouteKey; bare?: true };
 
 const one = (kind: PagedKind, key: PublicRouteKey): Face => ({ kind, list: key, entry: key });
@@ -22,7 +25,10 @@ const portH5 = two('port', 'standardPortQueryWeChat', 'standardPortDetailWeChat'
 const airlineH5 = two('airline', 'standardAirlineWeChatQuery', 'standardAirlineWeChatDetail');
 const airportH5 = two('airport', 'standardAirportQueryWeChat', 'standardAirportDetailWeChat');
 
-/** The face of each route: the section's pages, their twins under older addresses, and the bare phone pages. */
+/**
+ * The face of each route: the pages of the section, the same pages under older addresses, and the bare phone
+ * pages.
+ */
 export const faces = {
   country: one('country', 'country'),
   port: one('port', 'port'),
@@ -58,19 +64,19 @@ const bareFace: Record<PagedKind, Face | null> = {
   airport: airportH5,
 };
 
-/** The face of a kind beside `face`: its own, else one in the same shell; null where the shell has none. */
+/** Returns the face of another kind in the same shell as `face`; null if the shell has none. */
 export const siblingFace = (face: Face, kind: PagedKind): Face | null =>
   face.kind === kind ? face : face.bare ? bareFace[kind] : mainFace[kind];
 
-/** What a list may be sorted by; `busy`: what most goods go through first. */
+/** Sort orders of a list; `busy` puts the busiest for cargo first. */
 export const STANDARD_SORTS = ['busy', 'name', 'code', 'country'] as const;
 export type StandardSort = (typeof STANDARD_SORTS)[number];
 
-/** What an address asks for. */
+/** Query of a page. */
 export type StandardQuery = {
   /** As typed; empty: nothing is searched. */
   q: string;
-  /** A code, as asked; null: no entry is asked for. */
+  /** The requested code; null if no entry is requested. */
   code: string | null;
   /** ISO 3166-1 alpha-2: only entries of this country. */
   country: string | null;
@@ -85,7 +91,7 @@ export type StandardQuery = {
   page: number;
 };
 
-/** The query of an address, without what says nothing. */
+/** Returns the query for a URL, without empty values. */
 export function queryOf(query: Partial<StandardQuery>): Record<string, string> {
   const { q, code, country, letter, cargo, sort = 'busy', descending, page } = query;
   return {
@@ -120,12 +126,12 @@ export type StandardRow<K extends StandardKind = StandardKind> = Pick<
 /** An entry with its great-circle distance. */
 export type StandardNear = { row: StandardRow; km: number };
 
-/** What a country has of one kind: the best known, and how many there are. */
+/** Entries of one kind in a country: the best known ones, and their number. */
 export type StandardOfCountry = { kind: PagedKind; rows: StandardRow[]; total: number };
 
 export type StandardEntryPage = {
   view: StandardView;
-  /** The code asked for, where it is one that the place no longer has. */
+  /** The requested code, if it is one that the place no longer has. */
   former: string | null;
   near: { ports: StandardNear[]; airports: StandardNear[] };
   /** Airlines that share its IATA designator or its waybill prefix. */
@@ -137,14 +143,14 @@ export type StandardEntryPage = {
 
 /** Why a list shows what it shows. */
 export type StandardListing =
-  /** Nothing was asked: the best known. */
+  /** No query: the best known entries. */
   | 'best'
   /** A filter was set. */
   | 'filtered'
   | 'found'
   /** Nothing is called so; these resemble it. */
   | 'similar'
-  /** Several have the code asked for. */
+  /** Several entries have the requested code. */
   | 'choice'
   | 'nothing';
 
@@ -155,7 +161,7 @@ export type StandardList = {
   pages: number;
   /** How many each country has, by which the list may be narrowed down. */
   countries: { code: string; count: number }[];
-  /** First letters that occur; empty where the list is not asked for by letter. */
+  /** First letters that occur; empty if the list has no letter index. */
   letters: string[];
 };
 
@@ -165,11 +171,11 @@ export type StandardElsewhere = { kind: PagedKind; row: StandardRow };
 export type StandardPageData = {
   kind: PagedKind;
   query: StandardQuery;
-  /** When the page was made (ISO instant): the clocks of its places begin there. */
+  /** Time of rendering (ISO instant), from which the local clocks run. */
   now: string;
   entry: StandardEntryPage | null;
   list: StandardList | null;
   elsewhere: StandardElsewhere[];
-  /** Where the airports come from, as their licence asks to be told. */
+  /** Source of the airport data, attributed as its licence requires. */
   attribution: { source: string; licence: string } | null;
 };

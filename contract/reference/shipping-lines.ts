@@ -16,7 +16,7 @@ export type ShippingLine = {
   bills: readonly string[];
 };
 
-/** SCAC | name | Chinese name | container prefixes | bill prefixes beside the SCAC. */
+/** SCAC | name | Chinese name | container prefixes | bill prefixes other than the SCAC. */
 const TABLE = `
 MAEU|Maersk|马士基|MAEU MRKU MSKU MRSU MSWU MSFU MWCU MWMU MNBU MMAU MIEU MVIU MCRU PONU POCU KNLU APMU TORU MSAU MCAU MCHU MHHU OCLU KHJU KHLU FAAU FRLU CADU COZU CNIU LOTU SCMU|
 MSCU|MSC|地中海航运|MSCU MEDU MSDU MSMU MSNU MSBU MSPU MSZU MSYU MSTU GTIU|MEDU
@@ -138,7 +138,7 @@ const byBill = new Map(SHIPPING_LINES.flatMap((line) => line.bills.map((code) =>
 /** The line of a SCAC, or null. */
 export const lineByScac = (scac: string): ShippingLine | null => byScac.get(scac) ?? null;
 
-/** What each language calls the line of a SCAC, or null. Turkish uses the line's own name. */
+/** Returns the name of a line in each language by SCAC, or null. Turkish uses the line's own name. */
 export function lineNames(scac: string): Record<Language, string> | null {
   const line = lineByScac(scac);
   return line && { en: line.name, zh: line.zh, tr: line.name };
@@ -147,5 +147,5 @@ export function lineNames(scac: string): Record<Language, string> | null {
 /** The line that owns containers of this prefix (four letters), or null for a lessor's or an unknown one. */
 export const lineByOwner = (prefix: string): ShippingLine | null => byOwner.get(prefix) ?? null;
 
-/** The line whose bills and bookings begin like this one, or null. */
+/** Returns the line whose bills and bookings begin like this number, or null. */
 export const lineByBill = (number: string): ShippingLine | null => byBill.get(number.slice(0, 4)) ?? null;

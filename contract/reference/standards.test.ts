@@ -5,7 +5,7 @@ import { COUNTRY_CODES, isCountry } from './countries.ts';
 import { flagOfMid } from './mids.ts';
 import { LESSOR_OWNERS, SHIPPING_LINES, lineByBill, lineByOwner, lineByScac } from './shipping-lines.ts';
 
-test('shipping lines: each code once, each of its shape, both names given', () => {
+test('lists each shipping line once, with a valid code and both names', () => {
   expect(SHIPPING_LINES.length).toBeGreaterThanOrEqual(60);
   expect(new Set(SHIPPING_LINES.map(({ scac }) => scac)).size).toBe(SHIPPING_LINES.length);
   const owners = [...SHIPPING_LINES.flatMap((line) => line.owners), ...LESSOR_OWNERS.keys()];
@@ -38,7 +38,7 @@ test.each([
   ['HASU', 'SUDU'],
   ['TGHU', undefined],
   ['QQQU', undefined],
-])('containers %s belong to %s', (owner, scac) => expect(lineByOwner(owner)?.scac).toBe(scac));
+])('assigns containers %s to %s', (owner, scac) => expect(lineByOwner(owner)?.scac).toBe(scac));
 
 test.each([
   ['TGCU', 'Touax'],
@@ -47,15 +47,15 @@ test.each([
   ['DFSU', 'Florens'],
   ['BMOU', 'CAI'],
   ['CRLU', 'SeaCube'],
-])('containers %s are leased from %s', (owner, lessor) => expect(LESSOR_OWNERS.get(owner)).toBe(lessor));
+])('assigns containers %s to lessor %s', (owner, lessor) => expect(LESSOR_OWNERS.get(owner)).toBe(lessor));
 
-test('lines are found by SCAC and by bill', () => {
+test('finds lines by SCAC and by bill', () => {
   expect(lineByScac('ONEY')?.name).toBe('Ocean Network Express');
   expect(lineByBill('MEDUAB123456')?.scac).toBe('MSCU');
   expect(lineByBill('QQQQ1')).toBeNull();
 });
 
-test('airline prefixes: each once, of three digits, with a designator and a name', () => {
+test('lists each airline prefix once, with three digits, a designator and a name', () => {
   expect(AIRLINE_PREFIXES.length).toBeGreaterThanOrEqual(180);
   expect(new Set(AIRLINE_PREFIXES.map(({ prefix }) => prefix)).size).toBe(AIRLINE_PREFIXES.length);
   const designators = AIRLINE_PREFIXES.map(({ airline }) => airline);
@@ -76,12 +76,12 @@ test.each([
   ['999', 'CA'],
   ['160', 'CX'],
   ['172', 'CV'],
-])('waybills %s are issued by %s', (prefix, airline) => {
+])('assigns waybills %s to %s', (prefix, airline) => {
   expect(airlineByPrefix(prefix)?.airline).toBe(airline);
   expect(airlineByCode(airline)?.prefix).toBe(prefix);
 });
 
-test('countries are those of ISO 3166, and Kosovo', () => {
+test('lists the countries of ISO 3166, and Kosovo', () => {
   expect(COUNTRY_CODES.size).toBe(249);
   expect(['CN', 'TR', 'XK'].every(isCountry)).toBe(true);
   expect(['XX', 'UK', 'EU', '', 'cn'].some(isCountry)).toBe(false);
@@ -94,7 +94,7 @@ test.each([
   ['219', 'DK'],
   ['538', 'MH'],
   ['999', null],
-])('the MID %s is the flag of %s', (mid, flag) => {
+])('assigns MID %s to the flag of %s', (mid, flag) => {
   expect(flagOfMid(mid)).toBe(flag);
   if (flag) expect(isCountry(flag)).toBe(true);
 });
@@ -104,4 +104,4 @@ test.each([
   ['5316', 'Shenzhen'],
   ['9000', "Xi'an"],
   ['0000', undefined],
-])('the customs district %s is of %s', (district, name) => expect(customsRegion(district)?.name).toBe(name));
+])('assigns customs district %s to %s', (district, name) => expect(customsRegion(district)?.name).toBe(name));

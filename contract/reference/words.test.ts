@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fold } from '#contract/core/fold.ts';
 import { heldIn, marksIn, queryWords, stem } from './words.ts';
 
-describe('the words of a query', () => {
+describe('words of a query', () => {
   it.each([
     ['Frozen Shrimps', ['frozen', 'shrimps']],
     ['parts of the machine', ['parts', 'machine']],
@@ -10,7 +10,7 @@ describe('the words of a query', () => {
     ['of the', ['of', 'the']],
     ['  ', []],
     ['冻虾', ['冻虾']],
-  ])('%s are %j', (query, words) => {
+  ])('splits %s into %j', (query, words) => {
     expect(queryWords(query)).toEqual(words);
   });
 
@@ -26,7 +26,7 @@ describe('the words of a query', () => {
     ['gas', 'gas'],
     ['ayakkabilar', 'ayakkabi'],
     ['tea', 'tea'],
-  ])('%s without its ending is %s', (word, root) => {
+  ])('reduces %s to %s', (word, root) => {
     expect(stem(word)).toBe(root);
   });
 });
@@ -44,11 +44,11 @@ it.each([
   ['甲壳动物（虾、蟹、龙虾等）', '龙虾', 3],
   ['冻牛肉', '牛肉', 2],
   ['冻牛肉', '羊肉', 0],
-])('%s holds %s so well: %i', (text, word, quality) => {
+])('rates %s for %s: %i', (text, word, quality) => {
   expect(heldIn(fold(text), word)).toBe(quality);
 });
 
-describe('what is marked', () => {
+describe('highlighting', () => {
   const marked = (text: string, query: string) =>
     marksIn(text, queryWords(query)).map(([from, to]) => text.slice(from, to));
 
@@ -60,7 +60,7 @@ describe('what is marked', () => {
     ['电话机、智能手机；网络', '手机', ['手机']],
     ['Live horses', 'horses live', ['Live', 'horses']],
     ['Machines', '', []],
-  ])('%s by %s', (text, query, parts) => {
+  ])('marks %s for %s', (text, query, parts) => {
     expect(marked(text, query)).toEqual(parts);
   });
 

@@ -1,12 +1,12 @@
 /** The words of a query for titles: without their endings, and without those that every title has. */
 import { fold, isHan } from '#contract/core/fold.ts';
 
-/** Words that tell nothing about goods. */
+/** Words that carry no meaning for goods. */
 const EMPTY = new Set(
   'a an and for from in of on or other that the to with without ve veya ile icin bir diger'.split(' '),
 );
 
-/** A word without the ending that its singular and its plural differ by: goods are asked for in either. */
+/** Returns a word without its singular or plural ending, since goods are searched in either form. */
 export const stem = (word: string): string => {
   if (word.length > 6 && /(?:lar|ler)i?$/.test(word)) return word.replace(/(?:lar|ler)i?$/, '');
   if (word.length > 4 && /(?:ies|[^aeiou]y)$/.test(word)) return word.replace(/(?:ies|y)$/, '');
@@ -20,7 +20,10 @@ export function queryWords(query: string): string[] {
   return telling.length > 0 ? telling : words;
 }
 
-/** How well a text holds a word: 4 as a whole word, 3 but for its ending, 2 at a word's beginning, 1 inside, 0 not. */
+/**
+ * Returns how well a text matches a word: 4 whole word, 3 except for the ending, 2 start of a word, 1 inside,
+ * 0 none.
+ */
 export function heldIn(text: string, word: string): 0 | 1 | 2 | 3 | 4 {
   if (isHan(word)) {
     const spaced = ` ${text} `;

@@ -1,11 +1,11 @@
-/** What local charges come to. Pure, and exact. */
+/** Calculates local charges. Pure and exact. */
 import { fractionOf, written, type Fraction } from '#contract/core/decimal.ts';
 import type { ChargeView } from './view.ts';
 
 /** How many bills, and containers of each type. */
 export type Chosen = { bills: number; containers: Record<string, number> };
 
-/** Whether a charge counts on a day (`YYYY-MM-DD`). */
+/** Returns whether a charge is valid on a day (`YYYY-MM-DD`). */
 export const isValidOn = (
   { validFrom, validTo }: Pick<ChargeView, 'validFrom' | 'validTo'>,
   day: string,

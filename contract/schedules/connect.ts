@@ -1,6 +1,6 @@
 /**
- * Connections: ways from port to port found by joining what ships do. Pure. A box leaves a ship at a port, lies there at
- * least for a while, and goes on with another.
+ * Finds connections from port to port by combining voyages. Pure. A container leaves a ship at a port, stays
+ * there for a minimum time, and continues on another ship.
  */
 import { voyageKey } from './plan.ts';
 
@@ -22,12 +22,12 @@ export type Connection = { hops: Hop[] };
 export type Wanted = {
   pol: string;
   pod: string;
-  /** Of the first departure: from, and before. */
+  /** Departure of the first ship: from `from`, and before `until`. */
   from: number;
   until: number;
   /** Most changes of ship. */
   changes: number;
-  /** How long a box lies at a port between two ships: at least, at most. */
+  /** Shortest and longest stay of a container between two ships. */
   dwell: { least: number; most: number };
 };
 
@@ -76,7 +76,7 @@ export function connections(stops: readonly Stop[], wanted: Wanted): Connection[
   );
 }
 
-/** From a call: where the ship goes on the voyage that she leaves it on, each port once. */
+/** Returns the ports that a ship reaches after a call on the same voyage, each once. */
 function hopsOf(stops: readonly Stop[]): (from: Stop) => Hop[] {
   const ships = new Map<string, Stop[]>();
   for (const stop of stops) ships.set(stop.ship, [...(ships.get(stop.ship) ?? []), stop]);
@@ -92,7 +92,7 @@ function hopsOf(stops: readonly Stop[]): (from: Stop) => Hop[] {
   };
 }
 
-/** A voyage that nobody names is not known to be another. */
+/** A call without a voyage number may belong to any voyage. */
 function sameVoyage({ exportVoyage }: Stop, { importVoyage }: Stop): boolean {
   return !exportVoyage || !importVoyage || voyageKey(exportVoyage) === voyageKey(importVoyage);
 }
@@ -115,7 +115,7 @@ function goingOn(
   return next;
 }
 
-/** Of ways from one departure, for each port of change the earliest to arrive. */
+/** Returns the earliest arrival for each sequence of transshipment ports, among ways from one departure. */
 function earliest(ways: readonly Hop[][]): Hop[][] {
   const best = new Map<string, Hop[]>();
   for (const way of ways.toSorted(byArrival)) {

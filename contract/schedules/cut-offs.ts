@@ -1,4 +1,4 @@
-/** Where a sailing's cut-offs stand at a moment. Pure. */
+/** Status of a sailing's cut-offs at a given time. Pure. */
 import type { Instant } from '../tracking/event.ts';
 import { CUT_OFFS, OPENINGS, type CutOffCode, type PlannedTime, type Times } from './plan.ts';
 
@@ -9,7 +9,7 @@ export type CutOff = {
   code: CutOffCode;
   opens: boolean;
   planned: PlannedTime | null;
-  /** What it came to be, where a source says so. */
+  /** The actual time, if a source reports it. */
   actual: PlannedTime | null;
   /** The one that counts. */
   time: PlannedTime;

@@ -5,25 +5,25 @@ import { type Call, type Charge, type PlannedTime, type Times, type Way } from '
 /** A version as stored; `part` and `hash` put those of one moment into one order. */
 export type Version<P> = { reportedAt: Instant; part: number; hash: string; plan: P };
 
-/** One thing that a later version says otherwise. Times as instants. */
+/** One value that a later version changes. Times as instants. */
 export type PlanChange = {
   /** A time's code, or `vessel`, `terminal`, `omit`, `amount` …. */
   what: string;
   classifier: Classifier | null;
   from: string | null;
   to: string | null;
-  /** When the later version was reported. */
+  /** Report time of the later version. */
   at: Instant;
 };
 
 export type Folded<P> = { plan: P; changes: PlanChange[] };
 
-/** Changes that are kept of one plan: the latest. */
+/** Maximum number of changes kept of a plan, the latest ones. */
 export const MOST_CHANGES = 60;
 /** A time that moves by less is the same (ms). */
 const SAME_MS = 60_000;
 
-/** Fields of a plan whose change is worth telling. */
+/** Fields whose changes are listed. */
 const COMPARED_FIELDS = ['vessel', 'terminal', 'berth', 'service', 'omit', 'amount', 'validTo'] as const;
 
 const inOrder = <P>(a: Version<P>, b: Version<P>): number =>
@@ -34,8 +34,8 @@ const inOrder = <P>(a: Version<P>, b: Version<P>): number =>
       : a.part - b.part || (a.hash < b.hash ? -1 : a.hash > b.hash ? 1 : 0);
 
 /**
- * The plan that counts: of each fact the latest that was said, and no later silence takes one away. At least one
- * version is given.
+ * Returns the current plan: the latest value reported for each fact; a later version without a value does not
+ * remove it. Requires at least one version.
  */
 export function fold<P extends Call | Way | Charge>(versions: readonly Version<P>[]): Folded<P> {
   const [first, ...later] = versions.toSorted(inOrder);

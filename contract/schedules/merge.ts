@@ -7,13 +7,19 @@ import type { Classifier } from '../tracking/event.ts';
 
 export type CallRow = { id: string; plan: Call; changes: PlanChange[]; source: PlanSource };
 
-/** Who knows better: the terminal its berths, who publishes cut-offs these; a line's schedule tells the rest. */
+/**
+ * Priority of sources: a terminal for its berths, publishers of cut-offs for these; the line's schedule for
+ * the rest.
+ */
 const RANK: Readonly<Record<string, number>> = { 'berth-plan': 1, 'cut-offs': 2 };
 /** Calls of a voyage at one port that lie further apart are two (ms). */
 const ONE_CALL_MS = 4 * 86_400_000;
 const SAME_MS = 60_000;
 
-/** One name for each ship: by number where any source tells the number of a ship of that name. */
+/**
+ * Returns a function that gives each ship one key: its IMO number, if a source has one for that name, else
+ * its name.
+ */
 export function shipsOf(rows: readonly CallRow[]): (call: Pick<Call, 'imo' | 'vessel'>) => string {
   const numbers = new Map<string, Set<string>>();
   for (const { plan } of rows)
@@ -64,7 +70,7 @@ function areOne(a: Call, b: Call): boolean {
   const [own, others] = [voyages(a), voyages(b)];
   const shared = own.some((voyage) => others.includes(voyage));
   if (shared) return apart === null || apart <= ONE_CALL_MS;
-  // Nobody loads a ship twice at one port within hours.
+  // A ship does not call twice at one port within hours.
   return apart !== null && apart <= ONE_CALL_MS / 4;
 }
 

@@ -6,10 +6,13 @@ import type { StandardNames } from '#contract/reference/entry.ts';
 import type { Instant } from '../tracking/event.ts';
 import type { CallView, ChargeView, PortNames, Sailing } from './view.ts';
 
-/** `sailings`: from port to port; `ships`: a ship's calls; `berths`: who lies where; `charges`; `cutOffs`. */
+/**
+ * `sailings`: from port to port; `ships`: the calls of a ship; `berths`: ships at berth; `charges`;
+ * `cutOffs`.
+ */
 export type ScheduleView = 'sailings' | 'ships' | 'berths' | 'charges' | 'cutOffs';
 
-/** The view of each address, and the address whose name it bears. */
+/** The view of each route. */
 export const scheduleFaces = {
   sailSchedule: 'sailings',
   vesselSchedule: 'ships',
@@ -32,7 +35,7 @@ export const mainSchedule: Record<ScheduleView, ScheduleRouteKey> = {
   cutOffs: 'temiltime',
 };
 
-/** What an address asks for, as it is written into the form again; empty: nothing. */
+/** Query parameters of a page, which also fill in its form; empty if not set. */
 export const SCHEDULE_FIELDS = [
   'pol',
   'pod',
@@ -60,14 +63,14 @@ export const BOXES = ['20GP', '40GP', '40HQ', '45HQ', '20RF', '40RF'] as const;
 
 export const MOST_WEEKS = 8;
 
-/** A port field as typed, and what was meant; `others`: what is called so too. */
+/** A port as typed and its code; `others` have the same name. */
 export type ResolvedPort = {
   typed: string;
   code: string | null;
   others: { code: string; names: StandardNames }[];
 };
 
-/** What to try where nothing was found. Dates as days. */
+/** Suggestions if nothing was found. Dates as days. */
 export type ScheduleHint = {
   /** The nearest departures before and after the span. */
   earlier: string | null;
@@ -83,7 +86,7 @@ export type SchedulePageData = {
   query: ScheduleQuery;
   /** By the field that was filled in. */
   resolvedPorts: Partial<Record<'pol' | 'pod' | 'port', ResolvedPort>>;
-  /** Whether enough was asked to be answered. */
+  /** Whether the query was complete enough for an answer. */
   answered: boolean;
   now: Instant;
   sailings: Sailing[];
@@ -101,7 +104,7 @@ export type SchedulePageData = {
   demo: boolean;
 };
 
-/** The same page for another question; what is empty is left out. */
+/** Returns the path of the same page for another query; empty values are left out. */
 export const schedulePath = (key: ScheduleRouteKey, query: ScheduleQuery): string =>
   pathOf(
     key,

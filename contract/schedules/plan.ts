@@ -1,6 +1,6 @@
 /**
- * What a source says of sailings: a ship's call at a port, a way from port to port, a local charge. None of it is an event
- * of a shipment. Terms: DCSA Commercial Schedules 1.0; cut-offs: domain page "Milestones".
+ * Schedule data from a source: a ship's call at a port, a way from port to port, a local charge. It contains
+ * no events of a shipment. Terms: DCSA Commercial Schedules 1.0; cut-offs: domain page "Milestones".
  */
 import type { Classifier, Instant } from '../tracking/event.ts';
 
@@ -37,10 +37,10 @@ export const OPENINGS: readonly CutOffCode[] = ['STA', 'ECP', 'EFC'];
 
 export const isCutOff = (code: string): code is CutOffCode => (CUT_OFFS as readonly string[]).includes(code);
 
-/** An instant, by the clock of the place; zone null: nobody knows which. */
+/** An instant with the zone of the place; zone null if unknown. */
 export type PlannedTime = { at: Instant; zone: string | null; precision: 'minute' | 'day' };
 
-/** What is said of each time: planned, estimated, and what it came to be. */
+/** Planned, estimated and actual value of each time. */
 export type Times = Partial<Record<TimeCode, Partial<Record<Classifier, PlannedTime>>>>;
 
 /** Another carrier that sells room on the same sailing, under its own voyage. */
@@ -55,11 +55,11 @@ export type Ship = {
 };
 
 type ReportTime = {
-  /** When the source made it; null: it does not say. */
+  /** When the source created it; null if unknown. */
   reportedAt: Instant | null;
 };
 
-/** A ship at a port. `omit`: she does not call there after all. */
+/** A ship's call at a port. `omit`: the ship omits the port. */
 export type Call = Ship & {
   kind: 'call';
   importVoyage: string | null;
@@ -105,7 +105,7 @@ export type Charge = {
   carrier: string | null;
   port: string;
   direction: 'export' | 'import' | null;
-  /** Such as THC, DOC, SEAL; our own for what the source only names. */
+  /** A code such as THC, DOC, SEAL; our own if the source gives only a name. */
   code: string;
   name: string | null;
   basis: Basis;
@@ -140,7 +140,7 @@ export const vesselKey = (name: string): string =>
 const shipKey = ({ imo, vessel }: Pick<Ship, 'imo' | 'vessel'>): string =>
   imo ? `imo ${imo}` : vessel ? vesselKey(vessel) : '';
 
-/** What makes two plans of one source versions of the same. */
+/** Returns the key that versions of one plan from the same source share. */
 export const planKey = (plan: Call | Way | Charge): string =>
   partsOf(plan)
     .map((part) => (part ?? '').replaceAll('|', ' '))
@@ -161,12 +161,12 @@ function partsOf(plan: Call | Way | Charge): (string | null)[] {
     leg.voyage && voyageKey(leg.voyage),
     at > 0 ? leg.from : null,
   ]);
-  // A way without a voyage is told from the next one by its day.
+  // Without a voyage, ways are distinguished by their day of departure.
   const day = legs.some(({ voyage }) => voyage) ? null : (bestOf(times, 'DEP')?.time.at.slice(0, 10) ?? null);
   return [carrier, from, to, ...ships, day];
 }
 
-/** The best that is known of a time: what happened, else what is expected, else what was planned. */
+/** Returns the best known time: the actual one, else the estimated, else the planned one. */
 export function bestOf(times: Times, code: TimeCode): { time: PlannedTime; classifier: Classifier } | null {
   const byClassifier = times[code];
   for (const classifier of ['ACT', 'EST', 'PLN'] as const) {

@@ -31,7 +31,7 @@ const stops = fc
   );
 
 describe('connections', () => {
-  test('never depart before they arrive, lie long enough, call at no port twice, and come with fewest changes first', () => {
+  test('depart after arrival, wait long enough, visit each port once, and are sorted by changes', () => {
     fc.assert(
       fc.property(
         stops,
@@ -70,7 +70,7 @@ describe('connections', () => {
     );
   });
 
-  test('a direct sailing is always found, and nothing else from that departure', () => {
+  test('include every direct sailing, and nothing else from its departure', () => {
     fc.assert(
       fc.property(stops, (all) => {
         const ask = {
@@ -124,7 +124,7 @@ const version = fc.record({
 });
 
 describe('versions of a plan', () => {
-  test('mean the same in whatever order they came', () => {
+  test('give the same plan in any order', () => {
     const versions = fc
       .uniqueArray(version, {
         minLength: 1,
@@ -155,7 +155,7 @@ describe('versions of a plan', () => {
     );
   });
 
-  test('tell what changed, from what to what and when', () => {
+  test('list each change with both values and its time', () => {
     const at = (departs: number, terminal: string | null): Call => ({
       ...call,
       terminal,

@@ -7,10 +7,10 @@ import type { Db, Tx } from '#server/platform/db/client.ts';
 import { exchangeRate } from './schema.ts';
 import { Refused } from '#server/platform/refused.ts';
 
-/** `amount` is in the target currency, rounded to its minor unit; null where none was asked about. */
+/** `amount` is in the target currency, rounded to its minor unit; null if the query has no amount. */
 export type RateAnswer = RateQuestion & ResolvedRate & { amount: string | null };
 
-/** The rate of a day, with what `amount` comes to; throws rateUnknown where none is kept. */
+/** Returns the rate of a day and the converted `amount`; throws rateUnknown if no rate is stored. */
 export async function lookUpRate(
   db: Db | Tx,
   question: RateQuestion,

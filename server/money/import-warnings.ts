@@ -20,7 +20,7 @@ export const exchangeRateWarnings: NonNullable<Registration['warnings']> = async
     arrivals.flatMap(({ row, values }, at) => {
       const [source, target] = pairs[at]!;
       const [known, back] = [last.get(`${source} ${target}`), last.get(`${target} ${source}`)];
-      // A pair that was only kept the other way round is held against that.
+      // A pair that was only stored in the other direction is compared with the inverse rate.
       const usual = known ? factorOf(known) : back ? 1 / factorOf(back) : null;
       if (usual === null) return [];
       const times = factorOf(values) / usual;

@@ -1,4 +1,4 @@
-/** The resources of money, with what is their own. */
+/** Registers the resources of money with their own settings. */
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import type { Registration } from '#server/records/registry.ts';
 import { costCode, exchangeRate, otherCharge, vatCostName, vatCustomer } from './schema.ts';
@@ -13,7 +13,7 @@ export const moneyResources = {
     table: otherCharge,
     builtIn: { load: async () => (await import('./sets/other-charges.ts')).builtInOtherCharges() },
   },
-  // Nobody looks for a rate by typing: it has no name.
+  // A rate has no name, so global search leaves it out.
   exchangeRate: { table: exchangeRate, warnings: exchangeRateWarnings, search: 'never' },
   vatCostName: { table: vatCostName },
   vatCustomer: { table: vatCustomer },

@@ -18,7 +18,7 @@ export const vatCostName = pgTable('vat_cost_names', {
   active: active(),
 });
 
-/** What bills are made of. */
+/** Cost codes: the kinds of charges a bill consists of. */
 export const costCode = pgTable(
   'cost_codes',
   {

@@ -30,7 +30,7 @@ function safeDecode(text: string): string {
 
 const request = ({ method, url, ip }: FastifyRequest) => ({ method, url: safeUrl(url), address: ip });
 
-/** What an error says itself, without the values of a statement that failed: they are data. */
+/** The message of an error without the parameters of a failed statement, which are data. */
 const ownWords = (error: Error): string =>
   'params' in error ? error.message.replace(/\nparams: [^]*$/, '') : error.message;
 
@@ -41,7 +41,10 @@ export function safeMessage(error: unknown): string {
   return error.cause instanceof Error ? `${own}: ${safeMessage(error.cause)}` : own;
 }
 
-/** What an error holds besides its words and its place: statements, and rows that the database quotes. */
+/**
+ * Properties of an error, besides message and stack, that contain data: statements, and rows quoted by the
+ * database.
+ */
 const DATA = ['params', 'parameters', 'detail', 'where', 'internalQuery'];
 
 function safeError(error: Error): SerializedError {

@@ -9,21 +9,21 @@ import type { MessageAbout, MessageState } from './outbound/queue.ts';
 /** A Fastify plugin in a file of its own, loaded when an application is built: tools and threads do without it. */
 type LazyPlugin = () => Promise<{ default: (app: FastifyInstance) => Promise<void> }>;
 
-/** Rows of a table whose time is over: nothing reads them any more. */
+/** Expired rows of a table; nothing reads them any more. */
 export type ExpiredRows = { table: string; when: SQL };
 
 export type Module = {
   name: string;
-  /** What every request passes: registered for all modules before the first plugin. */
+  /** Hooks of every request, registered for all modules before the first plugin. */
   hooks?: LazyPlugin;
   /** Its listeners and routes. */
   plugin?: LazyPlugin;
   jobs?: readonly Job[];
-  /** What every start writes where it is missing: built-in records, demo data. In the order of the modules. */
+  /** Adds missing built-in records and demo data at every start, in the order of the modules. */
   seed?: (database: Database, env: Env) => Promise<void>;
-  /** Begins work that goes on as long as the portal runs. */
+  /** Starts work that continues as long as the portal runs. */
   start?: (deps: JobDeps) => Promise<{ stop(): Promise<void> }>;
-  /** Rows that are deleted once an hour. Days are kept only where somebody may still ask what happened. */
+  /** Rows deleted once an hour. Only rows needed to investigate past events are kept for days. */
   expired?: (env: Env) => readonly ExpiredRows[];
   /** Deletes, after those rows, what a condition on a table does not say. */
   purge?: (deps: JobDeps) => Promise<void>;

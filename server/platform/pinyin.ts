@@ -9,8 +9,8 @@ let dictionary: typeof Dictionary | undefined;
 const pinyin = () => (dictionary ??= require('pinyin-pro') as typeof Dictionary).pinyin;
 
 /**
- * A Chinese name in Pinyin without tones, whole and as initials: shanghai, sh. `person`: it begins with a surname, and some
- * of them sound otherwise than the word does: 曾 is zeng, not ceng.
+ * Returns a Chinese name in Pinyin without tones, in full and as initials: shanghai, sh. `person`: it begins
+ * with a surname, which may sound different: 曾 is zeng, not ceng.
  */
 export function pinyinOf(name: string, person = false): [whole: string, initials: string] {
   const surname = person ? 'head' : 'off';
@@ -20,7 +20,9 @@ export function pinyinOf(name: string, person = false): [whole: string, initials
   return [full, initials];
 }
 
-/** How each character of a Chinese text sounds, in Pinyin without tones; what is not Chinese stays together. */
+/**
+ * Returns the Pinyin without tones of each character of a Chinese text; text in other scripts stays together.
+ */
 export const soundsOf = (text: string): string[] =>
   pinyin()(text, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true })
     .map((sound) => fold(sound).replaceAll(' ', ''))

@@ -15,7 +15,7 @@ export class Refused extends Error {
   }
 }
 
-/** A refusal of one field with a text of its own, such as `errors:fault.required`. */
+/** Returns a refusal of one field with its own text, such as `errors:fault.required`. */
 export function refusedField(
   key: ErrorKey,
   path: string,

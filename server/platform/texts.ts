@@ -1,4 +1,4 @@
-/** Where the texts of a language lie: `locales/<language>/<domain>/<namespace>.json`. */
+/** Loads the texts of a language from `locales/<language>/<domain>/<namespace>.json`. */
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Language } from '#contract/core/settings.ts';

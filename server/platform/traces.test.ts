@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { inSources } from './traces.ts';
 
-test('a trace names the source where the build has a map, and the build where it has none', () => {
+test('names the source in a trace if the build has a map, and the build otherwise', () => {
   const folder = mkdtempSync(join(tmpdir(), 'porthole-traces-'));
   const map = { version: 3, sources: ['./jobs/run.ts'], names: [], mappings: ';IAEE' };
   writeFileSync(join(folder, 'main.js.map'), JSON.stringify(map));

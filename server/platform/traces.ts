@@ -1,6 +1,6 @@
 /**
- * Stack traces that name the sources. Node's own way reads every map while the program is loaded, some megabytes that
- * nobody may ever ask for; here a map is read for the first trace that leads through its file.
+ * Makes stack traces name the sources. Node's own option reads every map at load, some megabytes that may
+ * never be needed; here a map is read for the first trace through its file.
  */
 import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';

@@ -1,4 +1,4 @@
-/** What `build` and the platform's plugins add to Fastify: every plugin and route sees these. */
+/** Additions of `build` and the platform's plugins to Fastify, visible to every plugin and route. */
 import type { TFunction } from 'i18next';
 import type { Language } from '#contract/core/settings.ts';
 import type { Env } from '#server/env.ts';
@@ -8,7 +8,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     env: Env;
     database: Database;
-    /** When the database last had no room to write (ms since 1970); 0: never. */
+    /** When the database last had no space to write (ms since 1970); 0: never. */
     disk: { fullAt: number };
   }
   interface FastifyRequest {

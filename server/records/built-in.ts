@@ -1,4 +1,4 @@
-/** Built-in records: given once each, and never again, so that a clerk's change or deletion of one stays. */
+/** Built-in records: added once and never again, so that a clerk's change or deletion persists. */
 import { eq } from 'drizzle-orm';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { keyOf, type Values } from '#contract/records/read.ts';
@@ -14,7 +14,10 @@ const CHUNK = 500;
 export const withBuiltIn = (): ResourceKey[] =>
   [...allRegistrations()].flatMap(([key, { builtIn }]) => (builtIn ? [key] : []));
 
-/** Adds what an installation has not been given yet; run at every start, after an upgrade it adds what is new. */
+/**
+ * Adds built-in records that an installation has not received yet; runs at every start, so an upgrade adds
+ * new ones.
+ */
 export async function seedBuiltIn(db: Db, keys: readonly ResourceKey[] = withBuiltIn()): Promise<void> {
   for (const key of keys) {
     const set = registrationOf(key).builtIn;

@@ -1,4 +1,4 @@
-/** Several records changed or deleted in one transaction; a dry run is the same, taken back at its end. */
+/** Changes or deletes several records in one transaction; a dry run does the same and rolls back. */
 import { sql } from 'drizzle-orm';
 import type { TFunction } from 'i18next';
 import type { BulkReport, BulkRow } from '#contract/records/api/bulk.ts';
@@ -70,7 +70,7 @@ async function bulk(
       await oneWriter(tx, entity);
       for (const item of items)
         try {
-          // A savepoint of its own: what is refused leaves the others as they are.
+          // A separate savepoint, so that a refused record leaves the others unchanged.
           done.set(item.id, await tx.transaction((within) => one(within, entity, item)));
         } catch (error) {
           const refused =

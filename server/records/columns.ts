@@ -3,7 +3,9 @@ import { boolean, integer, text, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { instant } from '#server/platform/db/columns.ts';
 
-/** What every back-office record has beside its fields (contract/records/resource.ts, RecordBase). */
+/**
+ * Columns of every back-office record in addition to its fields (contract/records/resource.ts, RecordBase).
+ */
 export const recordColumns = () => ({
   id: uuid().primaryKey().defaultRandom(),
   version: integer().notNull().default(1),
@@ -16,7 +18,7 @@ export const recordColumns = () => ({
 
 /** A name in the portal's languages. */
 export const names = () => ({ name: text().notNull(), nameZh: text(), nameTr: text() });
-/** What a search looks in, folded (server/records/derived.ts); null until the portal's next start. */
+/** The folded text that searches use (server/records/derived.ts); null until the portal's next start. */
 export const foldedText = () => text();
 /** The same of codes, which a change of what they refer to reaches as well. */
 export const foldedCodes = (...columns: string[]) =>
@@ -24,5 +26,5 @@ export const foldedCodes = (...columns: string[]) =>
     sql.raw(`lower(${columns.map((name) => `coalesce("${name}", '')`).join(" || ' ' || ")} collate "C")`),
   );
 export const active = () => boolean().notNull().default(true);
-/** Of a company's own records: whose they are (contract/records/resource.ts, Scope). */
+/** The company that owns a record (contract/records/resource.ts, Scope). */
 export const owner = () => ({ ydid: integer().notNull() });

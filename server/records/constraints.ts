@@ -1,4 +1,4 @@
-/** What the database refuses, as refusals of the catalogue. */
+/** Maps database errors to refusals of the catalogue. */
 import { getTableName } from 'drizzle-orm';
 import { resources } from '#contract/resources.ts';
 import { databaseError } from '#server/platform/db/retry.ts';
@@ -6,11 +6,14 @@ import { refusedField, Refused } from '#server/platform/refused.ts';
 import { allRegistrations } from './registry.ts';
 import type { Entity } from './table.ts';
 
-/** `referenced`, with what still needs what was to be deleted: records by their resource; what has a text of its own by that. */
+/**
+ * Returns `referenced` with what still needs the record to be deleted: a resource, or a context with its own
+ * text.
+ */
 export const referencedBy = (by: string | undefined): Refused =>
   new Refused('referenced', {}, by === undefined ? {} : { context: by in resources ? 'by' : by, by });
 
-/** What a table holds; undefined where no page shows it. */
+/** Returns the resource or context of a table; undefined if no page shows it. */
 function heldIn(table: string): string | undefined {
   const all = [...allRegistrations()];
   const referrers = all.flatMap(([, { referrers = [] }]) => referrers);
@@ -24,8 +27,8 @@ function heldIn(table: string): string | undefined {
 export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * A unique violation is `duplicate` on its field; a foreign key is `referenced` where a record was to be deleted, else it
- * names what is not there (any more); anything else undefined.
+ * Returns `duplicate` on its field for a unique violation; for a foreign key violation `referenced` when
+ * deleting, else the missing referent; undefined for anything else.
  */
 export function refusalOf({ resource }: Entity, error: unknown, deleting = false): Refused | undefined {
   const cause = databaseError(error);

@@ -1,6 +1,6 @@
 /**
- * The rules between records, asked in the transaction that writes: whoever writes a resource that has some waits for the
- * one before, so that what was asked still holds when it is stored.
+ * Checks the rules between records in the writing transaction. Writers of a resource with such rules wait for
+ * each other, so that the result still holds when it is stored.
  */
 import { and, gte, inArray, isNull, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { plainText } from '#contract/records/fields.ts';
@@ -9,7 +9,7 @@ import { acrossFaults, comparedBy, concerns, type Across } from '#contract/recor
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { valuesOf, type Entity, type Row } from './table.ts';
 
-/** Any number that nothing else locks on, beside the hash of a resource's key. */
+/** An advisory lock number used only here, combined with a hash of the resource's key. */
 const LOCK = 7_224_655;
 /** Groups of one statement. */
 export const CHUNK = 500;
@@ -23,7 +23,7 @@ export async function oneWriter(tx: Tx, { key, resource }: Entity): Promise<void
 /** A record to be stored; `id` where it is there already. */
 export type Writing = { id: string | null; values: Values };
 
-/** What the rules between records say of those to be stored, by their place. */
+/** Returns the faults that the rules between records find in those to be stored, by their position. */
 export async function brokenAcross(
   db: Db | Tx,
   entity: Entity,
@@ -34,7 +34,7 @@ export async function brokenAcross(
   const others = new Map<string, Values>();
   const own = new Set(writing.flatMap(({ id }) => id ?? []));
   for (const rule of across) {
-    // A default is taken over from whoever has it (defaults.ts): nobody is in the way.
+    // A default is taken over from its holder (defaults.ts), so there is no conflict.
     if (rule.kind === 'oneDefault') continue;
     const concerned = writing.filter(({ values }) => concerns(rule, values)).map(({ values }) => values);
     for (let at = 0; at < concerned.length; at += CHUNK) {
@@ -52,7 +52,10 @@ export async function brokenAcross(
   );
 }
 
-/** Records of the same company, seen or not, that have the same values in `names` as one of the given. */
+/**
+ * Matches records of the same company, within the actor's reach or not, that have the same values in `names`
+ * as one of the given ones.
+ */
 export function alike(
   { columns, owner, ydid }: Entity,
   names: readonly string[],
@@ -85,7 +88,7 @@ export function alike(
   );
 }
 
-/** Records that a rule puts beside the given ones. */
+/** The records that a rule compares with the given ones. */
 const neighbours = (
   entity: Entity,
   rule: Across,

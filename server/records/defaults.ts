@@ -1,7 +1,7 @@
 /**
- * Exactly one default of each kind (rules.ts, oneDefault): whoever is marked takes it over, the first has it anyhow, and
- * who has it keeps it until another one is marked. To be called in a transaction that began with `oneWriter`, so that
- * what is found still holds when it is stored.
+ * Ensures exactly one default of each kind (rules.ts, oneDefault): a newly marked record takes it over, the
+ * first record gets it, and it stays until another is marked. Call in a transaction begun with `oneWriter`,
+ * so that the result still holds when it is stored.
  */
 import { and, asc, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { Values } from '#contract/records/read.ts';
@@ -21,7 +21,7 @@ const rulesOf = ({ resource }: Entity): OneDefault[] =>
 const chunks = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / CHUNK) }, (_, at) => all.slice(at * CHUNK, (at + 1) * CHUNK));
 
-/** Before records are stored: some become the default by being alone; whom they take it over from loses it. */
+/** Before records are stored: a single record becomes the default, and a previous holder loses it. */
 export async function takeOver(tx: Tx, entity: Entity, writing: readonly Writing[], by: By): Promise<void> {
   for (const rule of rulesOf(entity)) {
     await claim(tx, entity, rule, writing);
@@ -41,7 +41,7 @@ export async function takeOver(tx: Tx, entity: Entity, writing: readonly Writing
   }
 }
 
-/** Marks, among those to be stored, the first of each group that has no default beside them. */
+/** Marks the first record of each group that has no other default, among those to be stored. */
 async function claim(tx: Tx, entity: Entity, rule: OneDefault, writing: readonly Writing[]): Promise<void> {
   const own = new Set(writing.flatMap(({ id }) => id ?? []));
   const kindOf = (values: Values) => JSON.stringify(rule.per.map((name) => values[name] ?? null));

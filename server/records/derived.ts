@@ -1,4 +1,6 @@
-/** Columns beside a resource's fields that follow from them: what searches look in, and what the resource itself derives. */
+/**
+ * Columns derived from a resource's fields: the texts for searches, and the resource's own derived values.
+ */
 import { fold } from '#contract/core/fold.ts';
 import { plainText, type FieldValue } from '#contract/records/fields.ts';
 import { findTextOf, ownIndexOf } from './search/find-text.ts';

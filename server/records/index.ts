@@ -20,7 +20,7 @@ export const recordsModule: Module = {
       table: 'attachments',
       when: sql`(type is null or record_id is null) and created_at < now() - interval '1 day'`,
     },
-    // As long as a change of many can be taken back (BULK_UNDO_DAYS).
+    // As long as a bulk change can be undone (BULK_UNDO_DAYS).
     { table: 'bulk_jobs', when: sql`created_at < now() - interval '30 days'` },
   ],
   async tidy({ database, logger }) {

@@ -1,4 +1,4 @@
-/** What no foreign key can hold: references in the lines of records, which are kept as JSON. */
+/** Checks what foreign keys cannot: references in the lines of records, which are stored as JSON. */
 import { or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { resources } from '#contract/resources.ts';
@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/db/client.ts';
 import { referencedBy } from './constraints.ts';
 import { resourceTableOf, type RecordTable } from './table.ts';
 
-/** Lines of any resource some of whose cells name a record of another. */
+/** Lines of any resource with cells that refer to records of another. */
 type Holding = { of: ResourceKey; table: RecordTable; column: PgColumn; cells: string[] };
 
 const holdingsOf = (key: ResourceKey): Holding[] =>

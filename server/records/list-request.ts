@@ -1,4 +1,4 @@
-/** What is asked of a list, or of an export: its query read into a selection and an order. */
+/** Parses the query of a list or an export into a selection and an order. */
 import { z } from 'zod';
 import {
   ANY_PARAMETER,
@@ -23,7 +23,7 @@ const alternative = z.string().max(2000);
 const several = (names: readonly string[]) =>
   z.string().regex(new RegExp(`^(?:${names.join('|')})(?:,(?:${names.join('|')})){0,${MAX_SORTERS - 1}}$`));
 
-/** What a query may have beside filters: its page, its order, a file’s form, and what signs it. */
+/** Query parameters other than filters: page, order, file format, signature. */
 const RESERVED_PARAMETERS: ReadonlySet<string> = new Set<string>([
   SEARCH_PARAMETER,
   ANY_PARAMETER,
@@ -36,7 +36,7 @@ const RESERVED_PARAMETERS: ReadonlySet<string> = new Set<string>([
   'format',
   '_zone',
   '_columns',
-  // Two calls alike within a second are told apart by a pair of their own.
+  // Distinguishes two equal calls within a second.
   'nonce',
   ...SIGNING_KEYS,
 ]);
@@ -65,7 +65,7 @@ export const selectionSchema = (resource: Resource) =>
 
 type Query = z.infer<ReturnType<typeof selectionSchema>>;
 
-/** Throws invalid where a name is no filter: left out, more than was asked for would be shown, or changed. */
+/** Throws invalid for an unknown filter name: ignoring it would show or change more than intended. */
 export function selectionOf(resource: Resource, query: Query): Selection {
   const fields = ['id', ...resource.filter, ...SYSTEM_FIELDS];
   const unknown = Object.keys(query).filter(

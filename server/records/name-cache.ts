@@ -1,14 +1,14 @@
 /**
- * Names that pages have shown before, kept as they are written, for the era that they were read in (server/platform/db/cache-epoch.ts): a page
- * whose records refer to nothing else is read without asking for them. Those of one company's records are kept apart from
- * all others, as are those in one language: whoever reads finds what was read for his like.
+ * Caches names that pages have shown, as JSON, within a cache epoch (server/platform/db/cache-epoch.ts), so
+ * that a page with known names is read without them. Each company's records and each language have their own
+ * scope, so a reader finds only names of the same visibility.
  */
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { cachedIn, type CacheEpoch } from '#server/platform/db/cache-epoch.ts';
 
 /** By code, as JSON; '' for what names nothing. */
 export type Names = ReadonlyMap<string, string>;
-/** Names of one scope, and the lists whose last page had none that was not among them. */
+/** Names of one scope, and the lists whose last page needed no unknown name. */
 type Scope = { names: Map<string, string>; settled: Set<ResourceKey> };
 type NameStore = { scopes: Map<string, Scope>; size: number };
 
@@ -16,7 +16,7 @@ type NameStore = { scopes: Map<string, Scope>; size: number };
 const MOST = 20_000;
 
 export type NameCache = {
-  /** All that a page of the list is likely to need; null where they are better asked for. */
+  /** Returns the names that a page of the list is likely to need; null if a query is better. */
   settled(list: ResourceKey): Names | null;
   /** A page of the list had one that is not known. */
   missed(list: ResourceKey): void;

@@ -12,21 +12,18 @@ const choices = Object.values(resources).flatMap((resource) =>
   ),
 );
 
-test.each(choices)(
-  'the options of $called are written by name, and read back from it',
-  ({ resource, choice }) => {
-    const read = optionReader(resource, choice);
-    for (const language of LANGUAGES) {
-      const t = textsIn(language);
-      const names = choice.options!.map(optionWriter(resource, choice, t));
-      expect(names).toEqual(optionNames(resource, choice, t));
-      expect(names.map(read)).toEqual(choice.options);
-    }
-    expect(choice.options!.map((option) => read(option.toUpperCase()))).toEqual(choice.options);
-  },
-);
+test.each(choices)('writes the options of $called by name, and reads them back', ({ resource, choice }) => {
+  const read = optionReader(resource, choice);
+  for (const language of LANGUAGES) {
+    const t = textsIn(language);
+    const names = choice.options!.map(optionWriter(resource, choice, t));
+    expect(names).toEqual(optionNames(resource, choice, t));
+    expect(names.map(read)).toEqual(choice.options);
+  }
+  expect(choice.options!.map((option) => read(option.toUpperCase()))).toEqual(choice.options);
+});
 
-test('an option whose name means another one, or would take a line apart, is written by its code', () => {
+test('writes an option by its code if its name means another one or contains a separator', () => {
   const choice = { name: 'unit', options: ['a', 'b', 'c', 'd'], labels: 'none:unit' };
   const names: Record<string, string> = { a: 'Same', b: 'same', c: 'a', d: 'one | two' };
   const t = ((key: string) => names[key.at(-1)!]) as unknown as ReturnType<typeof textsIn>;

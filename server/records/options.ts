@@ -1,4 +1,4 @@
-/** What the options of a field are called: in files, which are written in one language and read in all of them. */
+/** The names of a field's options in files, which are written in one language and read in all. */
 import type { TFunction } from 'i18next';
 import type { LineField } from '#contract/records/fields.ts';
 import { optionLabel, type Field, type Sheet } from '#contract/records/resource.ts';
@@ -9,7 +9,7 @@ import { textsIn } from '#server/platform/http/language.ts';
 /** A field that has options, or a cell of a record's lines. */
 type Choice = Pick<Field, 'name' | 'labels' | 'options'>;
 
-/** The cell of a field's lines as a choice of its own: its texts stand below the field's. */
+/** A cell of a field's lines as a choice of its own, with its texts below the field's. */
 export const lineChoice = ({ name }: Field, cell: LineField): Choice => ({
   ...cell,
   name: `${name}.${cell.name}`,
@@ -19,7 +19,7 @@ export const lineChoice = ({ name }: Field, cell: LineField): Choice => ({
 export const optionNames = ({ key }: Pick<Sheet, 'key'>, choice: Choice, t: TFunction): string[] =>
   (choice.options ?? []).map((option) => t(optionLabel(key, choice, option), { defaultValue: option }));
 
-/** Options by what they are called in any of our languages; what is called by two of them is left as it is. */
+/** Reads options by their name in any of our languages; a name of two options stays unchanged. */
 export function optionReader(sheet: Pick<Sheet, 'key'>, choice: Choice): (text: string) => string {
   const { options = [] } = choice;
   const called = new Map<string, string | null>();
@@ -33,10 +33,12 @@ export function optionReader(sheet: Pick<Sheet, 'key'>, choice: Choice): (text: 
   return (text) => called.get(plainName(text)) ?? text;
 }
 
-/** What takes the cells of a line apart, and lines from each other (`linesText`). */
+/** Separators of the cells of a line, and of lines (`linesText`). */
 const APART = /[\t|;\n]/;
 
-/** What an option is called in `t`; its code where that would not be read as the same option again. */
+/**
+ * Writes an option by its name in `t`, or by its code if the name would not be read back as the same option.
+ */
 export function optionWriter(
   sheet: Pick<Sheet, 'key'>,
   choice: Choice,

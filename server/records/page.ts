@@ -1,6 +1,6 @@
 /**
- * One page of a list: one statement, which has the names of what is referred to (a search finds ids first); as text, since
- * lists are asked so often.
+ * Reads one page of a list in one statement, including the names of referents (a search finds the ids first);
+ * as text, because lists are requested so often.
  */
 import { and, not, sql, type SQL } from 'drizzle-orm';
 import { LIST_COUNT, MAX_PAGE, type Sorter } from '#contract/records/api/list.ts';
@@ -19,9 +19,9 @@ export type Page = {
   start: number;
   end: number;
   sorters: readonly Sorter[];
-  /** Records whose code begins with what is searched for come first, as who picks one expects. */
+  /** Puts records whose code begins with the search text first, as a picker expects. */
   best?: boolean;
-  /** Whether to count what is behind the page. */
+  /** Whether to count the rows after the page. */
   counted: boolean;
 };
 /** `text`: the records as JSON. */
@@ -30,7 +30,7 @@ export type Listing = { text: string; total: number; capped: boolean };
 /** From this row on a page finds its ids first and reads no row before them. */
 const DEEP = 1000;
 
-/** Who reads a list, how he asks, and the era whose names he may use. */
+/** The reader of a list, their connection, and the cache epoch whose names they may use. */
 type Asking = Reader & { ask: Ask; cacheEpoch: CacheEpoch | null };
 
 /**
@@ -68,7 +68,7 @@ type PageQuery = {
   limit: number;
 };
 
-/** What is read of each row, by resource: its text, and what is written of it. */
+/** The columns read for each row of a resource, and the writer of its JSON. */
 const selected = new Map<
   ResourceKey,
   { columns: SQL; width: number; write: (values: unknown[]) => string }
@@ -99,7 +99,7 @@ function stepFor(key: string, make: () => SQL): Step {
 type Values = unknown[];
 const asRead = (values: unknown[]): unknown => values;
 
-/** The records that `asking` sees of a page, as JSON; with the names of what is referred to. */
+/** Returns the records of a page as JSON, as the reader may see them, with the names of referents. */
 async function read(
   entity: Entity,
   { ask, actor, language, cacheEpoch }: Asking,
@@ -108,7 +108,7 @@ async function read(
   const { width, write } = selectedOf(entity);
   const referents = referentsOf(entity, actor, language);
   const names = new PageNames(entity.key, referents, cacheEpoch);
-  // Of who asks, what `entityOf` and `referentsOf` look at.
+  // The properties of the actor that `entityOf` and `referentsOf` depend on.
   const who = [entity.key, actor.ydid, actor.id, actor.portal, language];
   const ids = query.best ? await bestIds(entity, ask, who, query) : null;
   if (ids?.length === 0) return [];
@@ -144,9 +144,9 @@ function rowsOf(entity: Entity, { selection, sorters, start, limit }: PageQuery)
 }
 
 /**
- * The few whose code is, or begins with, what is searched for, then as many of the others as there is room for: sorted
- * together they would all be read. Their ids by themselves: each text is searched for by a statement of its own, and to
- * plan and set up three ways to rows of eighty columns costs more than most searches.
+ * Returns the ids of the few records whose code equals or begins with the search text, then as many others as
+ * fit: sorted together, all would be read. Only ids, because each search text has its own statement, and
+ * planning three paths to rows of eighty columns costs more than most searches.
  */
 async function bestIds(
   entity: Entity,
@@ -179,7 +179,7 @@ function idsOf(entity: Entity, { selection, sorters, start, limit }: PageQuery):
       offset greatest(${sql.raw(String(start))} - (${few}), 0))`;
 }
 
-/** Rows at the beginning of a list that tell what is common, and those that are looked through for what is. */
+/** Rows at the start of a list that show whether a term is common, and rows searched for common terms. */
 const [PROBED, NEAR] = [100, 2000];
 
 /**
@@ -219,7 +219,7 @@ function chosenRows(entity: Entity, ids: SQL): SQL {
     join ${table} on ${table.id} = chosen.id order by chosen.place`;
 }
 
-/** The statement that `make` builds for `key` of the ids that it is given: one for whichever ids. */
+/** Returns the statement that `make` builds for `key`; it is the same for any ids. */
 function chosenStep(key: string, ids: readonly string[], make: (ids: SQL) => SQL): Step {
   const held = `{${ids.join(',')}}`;
   const step = chosen.take(key, () => preparedStep(stepOf(make(sql`${held}`))));
@@ -230,7 +230,7 @@ const chosen = new Recent<Step>(100);
 const by = (order: readonly SQL[]): SQL => sql`order by ${sql.join([...order], sql`, `)}`;
 const part = (limit: number, start: number): SQL => sql.raw(`limit ${limit} offset ${start}`);
 
-/** What stands after the columns of so many rows of a list. */
+/** Returns the part of the statement after the columns, for so many rows of a list. */
 const sorted = (
   { table }: Entity,
   where: SQL | undefined,

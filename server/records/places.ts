@@ -1,4 +1,6 @@
-/** The clocks of places: a field may name the record by whose clocks other fields of its resource are told. */
+/**
+ * The local time of places: a field may name the record in whose zone other fields of its resource are shown.
+ */
 import { inArray } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { plainText } from '#contract/records/fields.ts';
@@ -6,12 +8,12 @@ import { fieldOf, type Sheet } from '#contract/records/resource.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { resourceTableOf, type RecordTable } from './table.ts';
 
-/** Fields whose referents' clocks tell other fields of the resource. */
+/** Fields whose referents give the time zone of other fields of the resource. */
 export const placesOf = ({ fields }: Pick<Sheet, 'fields'>): string[] => [
   ...new Set(fields.flatMap(({ place }) => place ?? [])),
 ];
 
-/** Where the zones of what the field `name` refers to are stored. */
+/** Returns the columns with the zones of the records that the field `name` refers to. */
 export function zonesBehind(
   resource: Sheet,
   name: string,
@@ -24,7 +26,7 @@ export function zonesBehind(
   return { table, code, zone };
 }
 
-/** The clocks by which rows tell the times of `fields`: those of the places that they name, each read once. */
+/** Returns the zones for the times of `fields` in each row, reading each place once. */
 export function clocksFor(db: Db | Tx, resource: Sheet, fields: Sheet['fields'] = resource.fields) {
   const places = placesOf({ fields });
   const zones = new Map<string, string | undefined>();

@@ -15,12 +15,12 @@ import { UUID, type Entity } from './table.ts';
 
 export type Selection = {
   filters: readonly Filter[];
-  /** Of each group one must hold. */
+  /** At least one filter of each group must match. */
   alternatives?: readonly (readonly Filter[])[];
   search: string;
 };
 
-/** `text` inside a pattern, its wildcards taken literally. */
+/** Escapes the wildcards of `text` for use in a pattern. */
 export const literal = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
 
 /** The condition of a selection within the entity's reach. Refuses a value that the field cannot have. */
@@ -60,7 +60,7 @@ function one(entity: Entity, { field, operator, value }: Filter): SQL | undefine
   return { eq, ne, gte, lte }[operator](column, values[0]);
 }
 
-/** The zone of the place whose clocks tell a field's times. */
+/** The zone of the place in whose local time a field is shown. */
 function zoneOf({ resource, columns }: Entity, name: string): SQL | undefined {
   const place = resource.fields.find((field) => field.name === name)?.place;
   if (place === undefined) return undefined;
@@ -73,8 +73,8 @@ const HOUR_MS = 3_600_000;
 const [AHEAD, BEHIND] = [14, 12];
 
 /**
- * Instants from, or up to, what the clocks of their places show (to the minute). By themselves they tell it but for a
- * day on the edge: an index finds them, and places are read for those alone.
+ * Matches instants from, or up to, a local time (to the minute) of their places. The instant alone decides
+ * except within a day of the limit, so an index can be used and few places are read.
  */
 function shownBy(column: PgColumn, zone: SQL, operator: 'gte' | 'lte', wall: string): SQL | undefined {
   const at = Date.parse(`${wall.replace(' ', 'T')}:00Z`);
@@ -133,27 +133,28 @@ function sortable(entity: Entity, name: string): SQL {
   return kind === 'text' || kind === 'longText' ? sql`${column} collate "und-x-icu"` : sql`${column}`;
 }
 
-/** The order asked for; empty values last; equal rows by id, so that pages do not overlap. */
+/** Returns the requested order: empty values last, equal rows by id, so that pages do not overlap. */
 export function ordering(entity: Entity, sorters: readonly Sorter[]): SQL[] {
   const order = sorters.map(({ field, order }) => {
     const column = entity.columns[field];
     if (!column) throw new Refused('invalid');
-    // Said of a column that is never empty, it would keep an index from serving.
+    // On a column that is never empty this would prevent the use of an index.
     const nulls = column.notNull ? sql`` : sql` nulls last`;
     return sql`${sortable(entity, field)} ${sql.raw(order)}${nulls}`;
   });
   return [...order, sql`${entity.table.id} ${sql.raw(idOrder(sorters))}`];
 }
 
-/** Whether some of what a search finds can come first: what is known by a code alone. */
+/** Whether a search can put the best matches first: the resource's key is a single code. */
 export function hasBest({ resource }: Entity, { search }: Selection): boolean {
   const [name = '', more] = resource.import;
   return search.trim() !== '' && more === undefined && resource.search.includes(name);
 }
 
 /**
- * What of a search comes first: what has its text as its code, then what begins so. These stand in the order of their
- * characters where the list is sorted by its codes, since an index has them so, whatever the database's collation is.
+ * Returns the conditions for the best matches: a code that equals the search text, then one that begins with
+ * it. In a list sorted by code the latter are ordered by character, as the index is, whatever the database's
+ * collation.
  */
 export function bestFirst(
   entity: Entity,
@@ -176,7 +177,7 @@ export function bestFirst(
 /** As the last field, so that one index serves a list in both directions. */
 const idOrder = (sorters: readonly Sorter[]): Sorter['order'] => sorters.at(-1)?.order ?? 'asc';
 
-/** Where a page ended: the values it is sorted by, as text so that no precision is lost, and the id. */
+/** The end of a page: the values of its order, as text so that no precision is lost, and the id. */
 export type Position = { values: readonly (string | null)[]; id: string };
 export const positionValues = (entity: Entity, sorters: readonly Sorter[]): SQL<(string | null)[]> =>
   sql<(string | null)[]>`array[${sql.join(

@@ -23,9 +23,9 @@ import { followInLines, needsNoLine } from './line-references.ts';
 import { unknownReferences, withNames } from './references.ts';
 import { entityOf, mayHaveRecords, present, stored, UUID, valuesOf, type Entity, type Row } from './table.ts';
 
-/** Who asks, and in which language names are answered. */
+/** The reading user, and the language of names. */
 export type Reader = { actor: Actor; language: Language };
-/** Who changes, and under which request: what the audit trail keeps. */
+/** The changing user, and the request that the audit trail records. */
 export type Caller = Reader & { requestId: string };
 
 const rowsOf = (db: Db, entity: Entity, selection: Selection) =>
@@ -49,7 +49,7 @@ export async function count(
   return { total: Math.min(total, most), capped: total > most };
 }
 
-/** What a selection has in all; `summed` are fields that the resource says can be summed. */
+/** Returns the totals of a selection; `summed` are fields that the resource allows to be summed. */
 export async function summary(
   db: Db,
   key: ResourceKey,
@@ -135,7 +135,7 @@ function checked({ resource }: Entity, raw: Readonly<Record<string, unknown>>): 
   });
 }
 
-/** Asks what only the database knows: whether references name something, and the rules between records. */
+/** Checks what only the database knows: whether references exist, and the rules between records. */
 async function checkAgainstDatabase(
   tx: Tx,
   entity: Entity,
@@ -184,8 +184,8 @@ export async function create(
 }
 
 /**
- * Changes the fields given and leaves the others; throws notFound, invalid, duplicate, or versionConflict with the
- * record as it is now where `version` is not the current one.
+ * Changes the given fields only; throws notFound, invalid, duplicate, or versionConflict with the current
+ * record if `version` is out of date.
  */
 export async function edit(
   db: Db,
@@ -254,7 +254,7 @@ export async function remove(
   await changing(entity, work, true);
 }
 
-/** The same within the caller's transaction, which began with `oneWriter`; answers what was deleted. */
+/** Does the same within the caller's transaction, begun with `oneWriter`; returns the deleted record. */
 export async function removeRow(
   tx: Tx,
   entity: Entity,

@@ -1,6 +1,6 @@
 /**
- * What the references of a page name, as values beside its rows: a page and its names are one statement. Each name is read
- * once for the page, however many rows refer to it, and stands with the first of them.
+ * Selects the names of a page's references as values beside its rows, in one statement. Each name is read
+ * once for the page and comes with its first row.
  */
 import { and, getTableName, sql, type SQL } from 'drizzle-orm';
 import { isKnown, type Actor } from '#contract/access/access.ts';
@@ -17,19 +17,19 @@ import { entityOf, type Entity } from './table.ts';
 import { placesOf } from './places.ts';
 import { standardNames } from './standards.ts';
 
-/** What fields of a list refer to, and how it is named. */
+/** The fields of a list with the same target, and how its names are read. */
 export type Referents = {
   target: Target;
   fields: readonly { /** Its column among those shown. */ at: number; /** As JSON has it. */ head: string }[];
-  /** Whether the zones of the places stand before their names. */
+  /** Whether the zones of the places precede their names. */
   zoned: boolean;
-  /** A value beside the rows of `page`, which holds the names of all the fields. */
+  /** An additional value selected from `page`, with the names of all these fields. */
   selected: string;
-  /** What their names can be kept with, and for whom; null where they are asked for each time. */
+  /** The cache for the names: its subject and scope; null if they are queried each time. */
   cacheKey: { subject: string; scope: string } | null;
 };
 
-/** Whoever asks for a page asks for the next: as many readers and lists as are at work. */
+/** The same readers request further pages: enough for the readers and lists in use. */
 const MOST = 500;
 const known = new Map<string, Referents[]>();
 
@@ -68,7 +68,10 @@ export function referentsOf(entity: Entity, actor: Actor, language: Language): R
   return made;
 }
 
-/** Where names are the same for all of a company, or for everybody, and a change of them leaves a mark. */
+/**
+ * Returns the cache key if names are the same for all of a company, or for everybody, and their changes leave
+ * a mark.
+ */
 function cacheKeyFor(
   target: Target,
   actor: Actor,
@@ -100,15 +103,15 @@ function named(target: Target, codes: SQL, actor: Actor, language: Language, zon
     where ${and(reach, sql`${key} in ${codes}`)}`;
 }
 
-/** Characters of an id, which stands before the name of a record. */
+/** Length of the id that precedes a record's name. */
 const ID = 36;
 
-/** What a page calls the referents of its rows: kept, or asked for beside it. */
+/** The names of the referents of a page's rows: cached, or read together with the rows. */
 export class PageNames {
   readonly #list: ResourceKey;
   readonly #referents: readonly Referents[];
   readonly #kept: readonly (NameCache | null)[];
-  /** By referents; those that are not known yet are asked for. */
+  /** By referents; null for those still to be read. */
   #names: (Names | null)[];
 
   constructor(list: ResourceKey, referents: readonly Referents[], cacheEpoch: CacheEpoch | null) {
@@ -120,7 +123,7 @@ export class PageNames {
     this.#names = this.#kept.map((cache) => cache?.settled(list) ?? null);
   }
 
-  /** Of which referents the names are asked for beside the rows. */
+  /** The referents whose names are read together with the rows. */
   get missing(): number[] {
     return this.#names.flatMap((names, of) => (names === null ? [of] : []));
   }
@@ -130,7 +133,10 @@ export class PageNames {
     return this.missing.map((of) => this.#referents[of]!.selected).join(', ');
   }
 
-  /** Takes the names that were asked for from the rows of the page; answers whether all are known now: else they are to be read again. */
+  /**
+   * Takes the names from the rows of the page; returns false if a cached name was missing, so that the page
+   * must be read again.
+   */
   complete(rows: Rows, columns: number): boolean {
     let read = columns;
     let missed = false;
@@ -145,7 +151,7 @@ export class PageNames {
         missed = true;
       }
     }
-    // What was changed while it was read is asked for as a whole: once.
+    // If records changed meanwhile, all names are read once more.
     if (missed) this.#names = this.#referents.map(() => null);
     return !missed;
   }
@@ -177,7 +183,7 @@ function codesOf({ fields }: Referents, rows: Rows): string[] {
   return codes;
 }
 
-/** The names of all that rows refer to; the first of them has what was `found`. */
+/** Returns the names of all referents of the rows, from the JSON that comes with the first. */
 function namesShown(one: Referents, rows: Rows, json: unknown): Names {
   const names = (json ?? {}) as Readonly<Record<string, string>>;
   const shown = new Map<string, string>();

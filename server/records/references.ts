@@ -1,4 +1,4 @@
-/** What the references of records name: whether it is there, and what it is called. */
+/** Checks whether references exist, and reads the names of referents. */
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import type { FieldMeta, LineField, Target } from '#contract/records/fields.ts';
@@ -132,10 +132,13 @@ export async function withNames<Entry extends ResourceRecord>(
   });
 }
 
-/** What a candidate is to become, and what it was. */
+/** The new values of a record, and the old ones. */
 export type Candidate = { values: Values; before: Values | null };
 
-/** Faults of references that name nothing, by the candidate's place; what was there before is not asked again. */
+/**
+ * Returns the faults of references that name nothing, by the candidate's position; unchanged references are
+ * not checked again.
+ */
 export async function unknownReferences(
   db: Db | Tx,
   resourceTable: ResourceTable,

@@ -1,6 +1,6 @@
 /**
- * Every resource with its table and with what is its own beside the definition. A domain declares those of its resources
- * (server/<domain>/resources.ts); server/resources.ts registers all of them before anything is read or written.
+ * Maps every resource to its table and to the settings beyond its definition. Each domain declares its own
+ * (server/<domain>/resources.ts); server/resources.ts registers all before anything is read or written.
  */
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -21,53 +21,55 @@ export type RecordTable = PgTable & BaseColumns;
 /** Records that come with the portal; they are read when they are needed. */
 export type BuiltInSet = {
   load: () => Promise<readonly Values[]> | readonly Values[];
-  /** Of a set that takes long to make: it is not even read where this edition is stored already. */
+  /** For a set that takes long to build: it is skipped if this edition is already stored. */
   edition?: () => string;
 };
 
 /** How Ctrl-K finds records by an index of their own: the table has a column `findText`. */
 export type OwnIndex = {
-  /** Fields whose words are found, and those whose digits are. */
+  /** Fields searched by words, and fields searched by digits. */
   words: readonly string[];
   digits: readonly string[];
-  /** Names begin with a surname, some of which sound otherwise than the word does. */
+  /** Names begin with a surname, which may sound different from the ordinary word. */
   person?: true;
-  /** What is shown of a row that is found. */
+  /** The texts shown for a search result. */
   shown: (row: Readonly<Record<string, unknown>>) => { code: string; name: string; detail: string };
 };
 
-/** How files of other programs call records beside their names. */
+/** Other names of records in files of other programs. */
 export type OtherNames = {
   codes: (text: string) => Promise<readonly string[]> | readonly string[];
   /** The field that holds these codes, where they are those of the trade and the records may lack them. */
   by?: string;
-  /** The import reports which record such a name was read as. */
+  /** The import reports how such a name was read. */
   reported?: true;
 };
 
-/** A sign that several records have; the file, or the office's own choice, decides which of them it is. */
+/** A sign that several records share; the file, or the office's own setting, decides which one it means. */
 export type SharedSign = { signs: readonly string[]; codes: readonly [string, string] };
 
 export type Registration = {
   table: RecordTable;
   /** The rows that a company reaches, where these are not the rows that it owns. */
   reach?: (company: number) => SQL;
-  /** Columns beside the fields, which follow from them. */
+  /** Additional columns derived from the fields. */
   derived?: (values: Readonly<Record<string, unknown>>) => Record<string, FieldValue | number[]>;
   builtIn?: BuiltInSet;
   /** Left out: Ctrl-K finds its records as their list does. */
   search?: OwnIndex | 'never';
   otherNames?: OtherNames;
   sharedSign?: SharedSign;
-  /** What is odd about rows of a file without being wrong, by the number of the row. */
+  /** Warnings about unusual but valid rows of a file, by row number. */
   warnings?: (
     db: Db | Tx,
     actor: Actor,
     rows: readonly PlannedRow[],
   ) => Promise<ReadonlyMap<number, FieldFault>>;
-  /** The id of the record that has taken the place of one that is gone. */
+  /** Returns the id of the record that replaced a missing one. */
   successor?: (db: Db, actor: Actor, id: string) => Promise<string | null>;
-  /** Tables beside the resources that refer to its records, with the context of the text `errors:referenced`. */
+  /**
+   * Tables outside the resources that refer to its records, with the context of the text `errors:referenced`.
+   */
   referrers?: readonly { table: PgTable; context: string }[];
 };
 
@@ -78,7 +80,7 @@ export function registerResources(all: Readonly<Record<ResourceKey, Registration
   for (const [key, registration] of Object.entries(all)) registrations.set(key as ResourceKey, registration);
 }
 
-/** What is registered for a resource; throws where nothing is. */
+/** Returns the registration of a resource; throws if there is none. */
 export function registrationOf(key: ResourceKey): Registration {
   const registration = registrations.get(key);
   if (!registration)

@@ -4,6 +4,6 @@ import { dataTemplate } from './schema/index.ts';
 import type { Registration } from './registry.ts';
 
 export const ownResources = {
-  // Nobody looks for a template by typing: forms and lists offer them.
+  // Forms and lists offer templates, so global search leaves them out.
   dataTemplate: { table: dataTemplate, search: 'never' },
 } satisfies Partial<Record<ResourceKey, Registration>>;

@@ -1,4 +1,4 @@
-/** Folds what was stored before its table kept a folded text, so that searches find it. */
+/** Adds missing folded texts of earlier records, so that searches find them. */
 import { eq, isNull, sql } from 'drizzle-orm';
 import { resourceKeys } from '#contract/resources.ts';
 import type { Db } from '#server/platform/db/client.ts';
@@ -8,7 +8,7 @@ import { resourceTableOf, valuesOf, type Row, type ResourceTable } from './table
 /** Rows of one statement. */
 const CHUNK = 500;
 
-/** Run at every start; asks one statement a table once all is done. */
+/** Runs at every start; once all is done, it costs one statement per table. */
 export async function foldMissing(db: Db): Promise<void> {
   for (const resourceTable of resourceKeys.map(resourceTableOf)) {
     const { searchText } = resourceTable;

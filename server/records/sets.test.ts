@@ -8,7 +8,7 @@ import { registrationOf } from './registry.ts';
 
 const sets = withBuiltIn();
 
-/** How many there are at least, and some that everybody in the trade knows. */
+/** The minimum number of records, and some that are well known in the trade. */
 const KNOWN: Record<string, [least: number, ...some: Record<string, unknown>[]]> = {
   currency: [170, { code: 'TRY', digits: 2 }],
   country: [250, { code: 'CN', unCode: '156', nameZh: '中国', nameTr: 'Çin' }, { code: 'XK', unCode: null }],
@@ -36,7 +36,7 @@ const KNOWN: Record<string, [least: number, ...some: Record<string, unknown>[]]>
 };
 
 test.each(sets)(
-  'the built-in %s records are sound, each once, and the known ones as the trade knows them',
+  'contains valid built-in %s records, each once, with well-known ones as in the trade',
   async (key) => {
     const resource = resources[key];
     const records = await registrationOf(key).builtIn!.load();
@@ -50,7 +50,7 @@ test.each(sets)(
   },
 );
 
-test('what built-in records refer to is built in', async () => {
+test('contains every record that built-in records refer to', async () => {
   const codes = new Map<string, Set<unknown>>();
   for (const key of sets) {
     const { fields } = resources[key];

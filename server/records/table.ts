@@ -28,15 +28,15 @@ export type ResourceTable<K extends ResourceKey = ResourceKey> = {
   table: RecordTable;
   /** Columns of the resource's fields and of the system fields that a list may show. */
   columns: Readonly<Record<string, PgColumn>>;
-  /** What is read of a row to be shown: what follows from its fields stays in the database. */
+  /** The columns read to show a row; derived columns are left out. */
   shown: Readonly<Record<string, PgColumn>>;
-  /** Of a company's own records: whose they are. */
+  /** The company column of a company's own records. */
   owner: PgColumn | null;
   /** The folded text of the fields that are searched in, where the table keeps it. */
   searchText: PgColumn | null;
-  /** What Ctrl-K looks in, where the table has an index for it. */
+  /** The text that Ctrl-K searches, if the table has an index for it. */
   findText: PgColumn | null;
-  /** What is its own beside the definition. */
+  /** The settings beyond the definition. */
   own: Omit<Registration, 'table'>;
 };
 
@@ -44,9 +44,9 @@ export type ResourceTable<K extends ResourceKey = ResourceKey> = {
 export type Entity<K extends ResourceKey = ResourceKey> = ResourceTable<K> & {
   /** What the actor may reach; undefined for all rows. */
   reach: SQL | undefined;
-  /** The company whose records the actor has before him; null where they are everybody's. */
+  /** The company whose records the actor sees; null if they belong to the portal. */
   ydid: number | null;
-  /** What a new record has beside its values. */
+  /** Values that every new record gets in addition. */
   stamp: { ydid?: number };
 };
 
@@ -85,8 +85,8 @@ function makeResourceTable(key: ResourceKey): ResourceTable {
 }
 
 /**
- * The resource as `actor` has it: of a company's own records those of his company, and of the private ones his own. A
- * visitor has none, nor has a personal account: those share a number, but no company.
+ * Returns the resource as `actor` sees it: a company's records only for that company, private ones only for
+ * their creator. Visitors have none, nor have personal accounts, which share a number but no company.
  */
 export function entityOf<K extends ResourceKey>(key: K, actor: Actor): Entity<K> {
   const known = entities.get(actor) ?? new Map<ResourceKey, Entity>();
@@ -95,7 +95,7 @@ export function entityOf<K extends ResourceKey>(key: K, actor: Actor): Entity<K>
   known.set(key, entity);
   return entity as Entity<K>;
 }
-/** Who calls again is the same actor, as long as he may do the same. */
+/** The actor object of a user stays the same as long as their permissions do. */
 const entities = new WeakMap<Actor, Map<ResourceKey, Entity>>();
 
 function made(key: ResourceKey, actor: Actor): Entity {
@@ -110,7 +110,7 @@ function made(key: ResourceKey, actor: Actor): Entity {
   return { ...resourceTable, reach, ydid, stamp: { ydid } };
 }
 
-/** Whether an actor can have records of a resource at all. */
+/** Whether an actor can own records of a resource at all. */
 export const mayHaveRecords = ({ resource }: ResourceTable, { id, ydid }: Actor): boolean =>
   resource.scope === 'portal' || (id !== null && ydid !== YDID_PERSONAL);
 
@@ -125,7 +125,7 @@ export function valuesOf<K extends ResourceKey>({ resource }: ResourceTable<K>, 
   return values as ValuesOf<K>;
 }
 
-/** A line that was kept before it had one of its cells has nothing in it. */
+/** Adds cells that a line lacks because it was stored before they existed, as empty. */
 const completeLine = (line: LineValues, cells: readonly { name: string }[]): LineValues =>
   cells.every(({ name }) => name in line)
     ? line
@@ -146,12 +146,13 @@ export function present<K extends ResourceKey>(resourceTable: ResourceTable<K>, 
   return Object.assign(base, valuesOf(resourceTable, row)) as EntryOf<K>;
 }
 
-/** What stands in JSON as it is, between quotes. */
+/** Types whose text needs no escaping in JSON. */
 const PLAIN = /^(?:uuid|date|numeric)\b/;
 
 /**
- * The same as JSON, from the values of its `shown` columns, in their order, as the database wrote them; its last brace is left to
- * whoever has more to say. A list is made of many: to make a record of each, and then its text, takes three times as long.
+ * Returns a writer of the same record as JSON, from the database's text of its `shown` columns in order. The
+ * caller adds the last brace, possibly after more fields. Building an object for each row and then its text
+ * would take three times as long.
  */
 export function writerOf({ shown }: ResourceTable): (values: readonly unknown[]) => string {
   const writers = Object.entries(shown).map(([name, column], at) => {
@@ -168,7 +169,7 @@ export function writerOf({ shown }: ResourceTable): (values: readonly unknown[])
   };
 }
 
-/** An instant in UTC as PostgreSQL writes it: to a part of a second, of which a Date has three digits. */
+/** An instant in UTC as PostgreSQL writes it, of whose fraction a Date has three digits. */
 const UTC = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?\+00$/;
 /** The same as a Date would write it, which takes four times as long to make; null for what it is left to. */
 function isoOf(value: unknown, always: boolean): string | null {
@@ -179,7 +180,7 @@ function isoOf(value: unknown, always: boolean): string | null {
 }
 
 function written(name: string, column: PgColumn): (value: unknown) => string {
-  // Most are what they are; the others are asked each time.
+  // Most columns need no mapping; the others map each value.
   if (column.mapFromDriverValue !== Column.prototype.mapFromDriverValue) {
     const system = SYSTEM_FIELDS.some((field) => field === name);
     const instant = column instanceof PgTimestamp;
@@ -194,7 +195,7 @@ function written(name: string, column: PgColumn): (value: unknown) => string {
   return (value) => (plain && typeof value === 'string' ? `"${value}"` : JSON.stringify(value));
 }
 
-/** Values as their columns take them: instants as dates, and beside them what follows from them. */
+/** Returns values as their columns store them: instants as dates, plus the derived columns. */
 export const stored = (
   resourceTable: ResourceTable,
   values: Readonly<Record<string, FieldValue>>,

@@ -15,8 +15,8 @@ type Values = Record<string, FieldValue> | null;
 const MAX_LINES = 200;
 
 /**
- * At most the 200 latest changes; a deleted record keeps its trail, unless it could be somebody's own. Throws notFound
- * for a record out of the actor's reach.
+ * Returns at most the 200 latest changes. A deleted record keeps its trail, unless it could have been
+ * private. Throws notFound for a record out of the actor's reach.
  */
 export async function trail(db: Db, key: ResourceKey, actor: Actor, id: string): Promise<AuditLine[]> {
   const { ydid, table, reach, resource } = entityOf(key, actor);
@@ -60,7 +60,7 @@ export async function trail(db: Db, key: ResourceKey, actor: Actor, id: string):
   }));
 }
 
-/** What happens to a record beside its fields: a file that came or went, another record that became one with it. */
+/** Changes of a record outside its fields: a file added or removed, another record merged into it. */
 const OTHER_CHANGES = ['attachment', 'merged'] as const;
 
 /** The fields that differ, in the order of the form. */

@@ -1,4 +1,4 @@
-/** What an airline is told of a booking that changes, and what it answers to what it is sent. */
+/** Notices to an airline about a changed booking, and the airline's replies to messages. */
 import { describe, expect, it, test } from 'vitest';
 import { answersIn } from './answers.ts';
 import { bookingNews } from './booking.ts';
@@ -21,7 +21,7 @@ const BOOKING = {
 const ABOUT = { number: 'A26-000012', version: 2, office: 'Ocean Freight Ltd.', reason: 'Ağırlık' };
 
 describe('an airline', () => {
-  it('is told what its booking is now, and what of it was otherwise', () => {
+  it('receives its booking with the changed values and the former ones', () => {
     const [one, ...others] = bookingNews(BOOKING, { ...BOOKING, gross: '900', goods: '电动机' }, ABOUT);
     expect(others).toEqual([]);
     expect([one!.airline, ...one!.text.trimEnd().split('\r\n')]).toEqual([
@@ -40,7 +40,7 @@ describe('an airline', () => {
     expect(one!.text).toMatch(/^([A-Z0-9 .-]{1,65}\r\n)+$/);
   });
 
-  it('is not told of prices; another one is told of a new booking, the first that it is over', () => {
+  it('receives no prices; a new airline receives a new booking, the former one a cancellation', () => {
     expect(bookingNews(BOOKING, { ...BOOKING, price: '1', marks: 'x' }, ABOUT)).toEqual([]);
     const onward = [{ at: 'IST', airline: 'TK', flight: 'TK1587', flightDate: '2026-12-04' }];
     const [way] = bookingNews(BOOKING, { ...BOOKING, onward }, ABOUT);
@@ -71,7 +71,7 @@ test.each([
   ['no copy: nobody knows of what', 'FNA/1\nACK/SORRY\n', []],
   ['a word that looks like it', 'FMA\nsee you\nFWB/17\n235-63900012PVGIST/T1K1\n', []],
   ['a waybill alone', 'FWB/17\n235-63900012PVGIST/T10K480\n', []],
-])('an answer: %s', (_what, text, wanted) => {
+])('parses the reply: %s', (_what, text, wanted) => {
   expect(
     answersIn(text).map(({ kind, reason, about, waybill, house }) => [kind, reason, about, waybill, house]),
   ).toEqual(wanted);

@@ -1,9 +1,12 @@
-/** What an airline answers a message: FMA, it took it; FNA, it did not, and why (IATA Cargo-IMP). Each repeats the message. */
+/**
+ * An airline's reply to a message: FMA (accepted) or FNA (rejected, with the reason), IATA Cargo-IMP. Each
+ * repeats the message.
+ */
 export type AirlineAnswer = {
   kind: 'FMA' | 'FNA';
-  /** What stands behind ACK, in one line. */
+  /** The text after ACK, in one line. */
   reason: string;
-  /** The message that is answered: of which kind, under which number (eleven digits), of which house. */
+  /** The message it replies to: its type, its eleven-digit number and its house. */
   about: 'FWB' | 'FHL';
   waybill: string;
   house: string | null;
@@ -15,7 +18,7 @@ const COPY = /^(FWB|FHL)\/\d{1,2}$/;
 const NUMBER = /^(?:MBI\/)?(\d{3})-?(\d{8})(?=[A-Z/]|$)/;
 const HOUSE = /^HBS\/([A-Z0-9-]{1,12})(?:\/|$)/;
 const ANY = /^[A-Z]{3}\/\d{1,2}$/;
-/** Of one text. */
+/** Characters of one text. */
 const MOST = 500;
 const LONGEST = 300;
 

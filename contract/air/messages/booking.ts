@@ -1,6 +1,6 @@
 /**
- * What an airline is told when a booking with it changes, in plain words and the letters of a teleprinter: a booking has
- * no waybill number yet, which every space message of Cargo-IMP (FFR) begins with.
+ * Plain-text notices to an airline when one of its bookings changes, in teleprinter characters. A booking has
+ * no waybill number yet, which every Cargo-IMP space message (FFR) begins with.
  */
 import { plainText, same, type LineValues } from '#contract/records/fields.ts';
 import type { Values } from '#contract/records/read.ts';
@@ -8,7 +8,7 @@ import { transfersOf } from '../transfers.ts';
 import { inCapitals, Writer } from './limits.ts';
 import { dayOf, temperatureIn } from './parts.ts';
 
-/** What an airline needs to know; prices and whose cargo it is are none of it. */
+/** Fields an airline needs to know; prices and the customer are not among them. */
 const BOOKING_FIELDS = [
   'flight', 'flightDate', 'origin', 'destination', 'onward', 'pieces', 'gross', 'volume', 'goods', 'handling', 'dangerous', 'temperature',
 ] as const; // prettier-ignore
@@ -20,7 +20,7 @@ const MOST_LINES = 4;
 type About = { number: string; version: number; office: string; reason: string };
 export type BookingNews = { airline: string; text: string };
 
-/** What each airline is told of a change; nothing where it changes nothing for it. */
+/** Returns the notice for each airline that a change affects. */
 export function bookingNews(before: Values, after: Values, about: About): BookingNews[] {
   const [was, is] = [plainText(before['airline']), plainText(after['airline'])];
   const changed = BOOKING_FIELDS.filter((name) => !same(before[name] ?? null, after[name] ?? null));

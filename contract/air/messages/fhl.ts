@@ -14,7 +14,7 @@ import {
 } from './parts.ts';
 
 export type FhlMessage = {
-  /** Of the master. */
+  /** Prefix of the master waybill. */
   prefix: string;
   serial: string;
   origin: string;
@@ -45,7 +45,7 @@ export type FhlMessage = {
   };
 };
 
-/** What a line of goods holds; the rest is told as free text. */
+/** Characters of a goods line; the rest goes into free text. */
 const GOODS = 15;
 
 /** The message, and what must be mended before it is sent: with faults it is not to be sent. */

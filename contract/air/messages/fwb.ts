@@ -36,7 +36,7 @@ export type FwbMessage = {
   pieces: number;
   gross: string;
   unit: 'K' | 'L';
-  /** m³; empty: not told. */
+  /** m³; empty where unknown. */
   volume: string;
   /** `TK6543` and its day. */
   flights: readonly { flight: string; day: string }[];
@@ -69,10 +69,10 @@ export type FwbMessage = {
   issuedAt: string;
   signature: string;
   handling: readonly string[];
-  /** Who sends it; its letters and digits are its reference. */
+  /** The sender; the reference is made of its letters and digits. */
   sender: string;
   customs: readonly CustomsInformation[];
-  /** Of goods in transit within a union of customs: `T1`. */
+  /** Customs status of goods in transit within a customs union, such as `T1`. */
   customsOrigin: string;
   otherInformation: readonly string[];
 };
@@ -80,11 +80,11 @@ export type FwbMessage = {
 /** Charges on a line of OTH. */
 const OTHERS_A_LINE = 3;
 const PARTICIPANT = 17;
-/** Rate lines have two digits: what is measured in more sizes than there is room for is told as not available. */
+/** Rate lines have two-digit numbers. Dimensions that do not fit are reported as not available. */
 const MOST_LINES = 99;
-/** Of a class C the item, of classes R and S the class they are reckoned from with its per cent: `N50`. */
+/** For class C the item number; for classes R and S the base class with its percentage, such as `N50`. */
 const ITEM: Readonly<Record<string, RegExp>> = { C: /^\d{4,7}$/, R: /^[NMQK]\d{1,3}$/, S: /^[NMQK]\d{1,3}$/ };
-/** Of a unit load its type in the tariffs: `5`, `8F`. */
+/** ULD rate class type, such as `5` or `8F`. */
 const LOAD = /^\d[A-Z]?$/;
 const OF_LOADS: readonly string[] = ['U', 'E', 'X', 'Y'];
 const RATE_CLASS = /^[MNQCRSBKPUEXYW]$/;
@@ -109,7 +109,7 @@ export function writeFwb(message: FwbMessage, version: 16 | 17): { text: string;
   declared(writer, message);
   rates(writer, message);
   others(writer, message);
-  // One of the two columns at least is told, also of what is carried for nothing.
+  // At least one of the two columns is required, even if nothing is charged.
   const free = message.prepaid.total === '' && message.collect.total === '';
   for (const [payment, segment, field] of [
     ['P', 'PPD', 'prepaid'],
@@ -218,7 +218,7 @@ function rates(writer: Writer, message: FwbMessage): void {
   };
   for (const [at, line] of message.lines.entries()) {
     const of = (field: keyof FwbLine) => `lines.${at}.${field}`;
-    // What is over the pivot of a unit load has no pieces; what is told of one has no charge.
+    // A unit load's over-pivot line has no pieces; a ULD information line has no charge.
     const lineElement = (field: 'gross' | 'chargeable' | 'rate' | 'total', code: string, width: number) =>
       at > 0 && line[field] === '' ? [] : [code + writer.number(of(field), line[field], width)];
     const counted = at === 0 || line.pieces !== 0;
@@ -246,7 +246,7 @@ function goods(writer: Writer, message: FwbMessage, next: (...elements: string[]
   if (words.length === 0) writer.fault('goods', 'required', '');
   const nature = message.consolidation ? 'NC' : 'NG';
   for (const [at, text] of words.entries())
-    // The first stands in the line of the rate and has no number of its own.
+    // The first goods text belongs to the rate line and has no number of its own.
     if (at === 0) writer.line('', nature, text);
     else next(nature, text);
   // The first of the words has no number.
@@ -255,7 +255,7 @@ function goods(writer: Writer, message: FwbMessage, next: (...elements: string[]
   const measured = message.dimensions.length <= MOST_LINES - others ? message.dimensions : [];
   if (measured.length === 0) next('ND', '', 'NDA');
   for (const [at, { pieces, length, width, height }] of measured.entries()) {
-    // Whole centimetres, as the trade rounds them.
+    // Whole centimetres, rounded as the trade does.
     const side = (name: string, size: string) =>
       writer.number(`dimensions.${at}.${name}`, /^\d+\.\d+$/.test(size) ? roundCentimetres(size) : size, 5);
     const sides = [side('length', length), side('width', width), side('height', height)].join('-');

@@ -1,13 +1,13 @@
 /**
- * What a Cargo-IMP message may hold: capitals, digits, space, full stop and hyphen, each element no longer than its
- * place. A text is written in these letters where that can be done without a guess; what cannot is a fault, named by its
- * field, and nothing is sent.
+ * Limits of a Cargo-IMP message: capitals, digits, space, full stop and hyphen, with a maximum length per
+ * element. Text is transliterated where that is unambiguous; anything else is a fault with its field name,
+ * and the message is not sent.
  */
 
 import { fixed, fractionOf } from '#contract/core/decimal.ts';
 
 export type MessageFault = {
-  /** The field of the message, such as `shipper.name` or `lines.0.rate`. */
+  /** Field of the message, such as `shipper.name` or `lines.0.rate`. */
   field: string;
   rule: 'required' | 'characters' | 'tooLong' | 'places' | 'format';
   /** The most characters that it may have, where that is the rule. */
@@ -23,7 +23,7 @@ const ALIKE: Record<string, string> = {
 }; // prettier-ignore
 /** Signs that only part words. */
 const PARTING = /[,;:/\\'"()_*+&\t\n\r‘’“”、·]+/g;
-/** Nobody sees them: they come along with what is copied from a web page or a letter. */
+/** Invisible characters that come with text copied from a web page or a letter. */
 const UNSEEN = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
 /** As Chinese keyboards write letters, digits and signs (`（`, `Ａ`, a wide blank), and `№`. */
 const WIDE = /[\uFF01-\uFF5E\u3000№]/g;
@@ -123,7 +123,7 @@ export class Writer {
     const [integer = '', part = ''] = text.replace(/^0+(?=\d)/, '').split('.');
     const written = part && `.${part}`;
     if (integer.length + written.length <= most) return integer + written;
-    // Zeros behind the point tell nothing; whatever else is too much is for whoever weighed it to round.
+    // Trailing zeros are dropped; any other rounding is left to the user.
     const needed = part.replace(/0+$/, '');
     const shortened = needed ? `${integer}.${needed}` : integer;
     if (integer.length > most) this.fault(field, 'tooLong', input, most);

@@ -11,7 +11,7 @@ const linesOf = (text: string) => text.trimEnd().split('\r\n');
 describe('air waybill data', () => {
   const party = masterExample.shipper;
   const line = masterExample.lines[0]!;
-  it('is written line by line, version 17', () => {
+  it('writes version 17 line by line', () => {
     const { text, faults } = writeFwb(masterExample, 17);
     expect(faults).toEqual([]);
     expect(linesOf(text)).toEqual([
@@ -53,7 +53,7 @@ describe('air waybill data', () => {
     ]);
   });
 
-  it('of version 16 names no line of a party', () => {
+  it('writes version 16 without line names for a party', () => {
     const lines = linesOf(writeFwb(masterExample, 16).text);
     expect(lines.slice(4, 9)).toEqual([
       'SHP/2000117',
@@ -67,7 +67,7 @@ describe('air waybill data', () => {
     expect(writeFwb(long, 16).faults).toMatchObject([{ field: 'shipper.street', rule: 'tooLong', most: 35 }]);
   });
 
-  it('tells a name or a street of two lines in two, between words where it can', () => {
+  it('writes a long name or street on two lines, broken between words where possible', () => {
     const named = (name: string) => {
       const lines = linesOf(writeFwb({ ...masterExample, shipper: { ...party, name } }, 17).text);
       return lines.slice(lines.indexOf('SHP/2000117') + 1, lines.indexOf('ADR/NO. 88 PUDONG AVENUE'));
@@ -83,7 +83,7 @@ describe('air waybill data', () => {
     ]);
   });
 
-  it('names who is notified beside his segment until version 16, in a line of its own since; he has no account', () => {
+  it('writes the notify party without account: next to its segment in version 16, below it in 17', () => {
     const notified = (version: 16 | 17) => {
       const lines = linesOf(writeFwb({ ...masterExample, notify: party }, version).text);
       return lines.slice(lines.findIndex((one) => one.startsWith('NFY'))).slice(0, 3);
@@ -92,13 +92,13 @@ describe('air waybill data', () => {
     expect(notified(17)).toEqual(['NFY', 'NAM/YUANYANG MACHINERY CO. LTD', 'ADR/NO. 88 PUDONG AVENUE']);
   });
 
-  it('of a consolidation says that its goods are those of houses', () => {
+  it('marks the goods of a consolidation as those of its houses', () => {
     const { text } = writeFwb({ ...masterExample, consolidation: true }, 17);
     expect(text).toContain('/NC/ELECTRIC MOTORS AND\r\n/2/NC/SPARE PARTS\r\n');
     expect(text).not.toContain('/NG/');
   });
 
-  it('of what is carried for nothing tells a sum of nothing, prepaid or collect', () => {
+  it('writes a zero total for a free shipment, prepaid or collect', () => {
     const none = masterExample.collect;
     const free = (weightPayment: 'P' | 'C') =>
       linesOf(writeFwb({ ...masterExample, weightPayment, prepaid: none }, 17).text).filter((one) =>
@@ -108,7 +108,7 @@ describe('air waybill data', () => {
     expect(free('C')).toEqual(['COL/CT0']);
   });
 
-  it('numbers a flight in three digits, and tells what customs stand on the goods', () => {
+  it('writes flight numbers with three digits, and the customs status of the goods', () => {
     const flown = (flight: string) =>
       writeFwb({ ...masterExample, flights: [{ flight, day: '2026-11-24' }], customsOrigin: 't1' }, 17);
     expect(flown('TK72').text).toContain('FLT/TK072/24\r\n');
@@ -118,7 +118,7 @@ describe('air waybill data', () => {
     expect(flown('TK72').faults).toEqual([]);
   });
 
-  it('leaves out zeros that have no room, and says what a weight is rounded to that is told too closely', () => {
+  it('drops trailing zeros that do not fit, and suggests a rounded weight for too many decimals', () => {
     const weighed = (gross: string) => {
       const { text, faults } = writeFwb({ ...masterExample, gross }, 17);
       return [linesOf(text)[1]!.replace(/^.*T10K|MC.*$/g, ''), faults];
@@ -133,14 +133,14 @@ describe('air waybill data', () => {
     expect(weighed('1234567.5')[1]).toEqual(places('1234567.5', '1234568'));
   });
 
-  it('has whole centimetres, and no more of them than there is room for', () => {
+  it('writes whole centimetres, and no more dimensions than fit', () => {
     const sized = (dimensions: FwbMessage['dimensions']) =>
       linesOf(writeFwb({ ...masterExample, dimensions }, 17).text).filter((one) => one.includes('/ND/'));
     const size = { pieces: 1, length: '141.5', width: '0.4', height: '99.4' };
     expect(sized([size])).toEqual(['/3/ND//CMT142-1-99/1']);
     expect(sized([])).toEqual(['/3/ND//NDA']);
     expect(sized(Array.from({ length: 500 }, () => size))).toEqual(['/3/ND//NDA']);
-    // Rate lines have two digits, whatever else is told of the goods.
+    // Rate lines have two-digit numbers, whatever other goods data follows.
     const full = {
       dimensions: Array.from({ length: 90 }, () => size),
       harmonised: Array<string>(9).fill('850140'),
@@ -151,7 +151,7 @@ describe('air waybill data', () => {
     expect(faults).toEqual([{ field: 'dimensions.0.pieces', rule: 'format', value: '12000' }]);
   });
 
-  it('of a reduction or a surcharge says what it is reckoned from', () => {
+  it('names the base rate of a reduction or a surcharge', () => {
     const rated = (rateClass: string, commodity: string) =>
       writeFwb({ ...masterExample, lines: [{ ...line, rateClass, commodity }] }, 17);
     expect(rated('R', 'N50')).toMatchObject({ faults: [], text: expect.stringContaining('/CR/SN50/W') });
@@ -208,11 +208,11 @@ describe('air waybill data', () => {
       { agent: { ...masterExample.agent, iata: '' } },
       [['agent.iata', 'required', undefined]],
     ],
-  ] as const)('%s is told by its field', (_what, changes, expected) => {
+  ] as const)('reports %s by its field', (_what, changes, expected) => {
     expect(changed(changes)).toEqual(expected);
   });
 
-  it('without a fault holds nothing but what a message may', () => {
+  it('contains only permitted characters when there is no fault', () => {
     const strings = fc.string({ maxLength: 40, unit: 'grapheme' });
     fc.assert(
       fc.property(
@@ -232,7 +232,7 @@ describe('air waybill data', () => {
   });
 });
 
-describe('a house', () => {
+describe('house manifest', () => {
   it('is written under its master', () => {
     const { text, faults } = writeFhl(houseExample);
     expect(faults).toEqual([]);
@@ -257,14 +257,14 @@ describe('a house', () => {
     ]);
   });
 
-  it('whose goods cannot be written is told once', () => {
+  it('reports goods that cannot be written once', () => {
     const house = { ...houseExample.house, goods: 'Electric motors 电动机' };
     expect(writeFhl({ ...houseExample, house }).faults).toEqual([
       { field: 'house.goods', rule: 'characters', value: house.goods },
     ]);
   });
 
-  it('whose number is too long is not sent', () => {
+  it('refuses a house number that is too long', () => {
     const house = { ...houseExample.house, number: 'PHL-2600017-000A' };
     expect(writeFhl({ ...houseExample, house }).faults).toEqual([
       { field: 'house.number', rule: 'format', value: 'PHL2600017000A' },
@@ -281,13 +281,13 @@ it.each([
   ['O’Neill‑Smith −5', 'O NEILL-SMITH -5'],
   ['Zero\u200bWidth\u00ad Ltd\ufeff', 'ZEROWIDTH LTD'],
   ['Foo（Group）Co.，Ltd。Ｂｌｄｇ　№５', 'FOO GROUP CO. LTD.BLDG NO5'],
-])('%s is written %s', (input, expected) => {
+])('writes %s as %s', (input, expected) => {
   expect(inCapitals(input)).toBe(expected);
 });
 
 it.each([
   ['+2 +8 °C', 'PLUS 2 PLUS 8 C'],
   ['2～8℃', '2-8 C'],
-])('a temperature of %s is written %s', (input, expected) => {
+])('writes a temperature of %s as %s', (input, expected) => {
   expect(inCapitals(temperatureIn(input))).toBe(expected);
 });

@@ -1,4 +1,4 @@
-/** What air waybill data and house manifests have in common. */
+/** Shared parts of air waybill data (FWB) and house manifests (FHL). */
 import type { Writer } from './limits.ts';
 
 export type MessageParty = {
@@ -14,7 +14,10 @@ export type MessageParty = {
   phone: string;
 };
 
-/** Other customs, security and regulatory information: country, whose, what, the text. */
+/**
+ * Other customs, security and regulatory information (OCI): country, segment of the party, kind of
+ * information, text.
+ */
 export type CustomsInformation = { country: string; segment: string; information: string; text: string };
 
 export const AIRPORT = /^[A-Z]{3}$/;
@@ -23,7 +26,7 @@ export const HANDLING = /^[A-Z]{3}$/;
 export const CURRENCY = /^[A-Z]{3}$/;
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
-/** `2026-11-22` as `22NOV26`; a fault for what is no day. */
+/** Returns `2026-11-22` as `22NOV26`; records a fault for an invalid date. */
 export function dayOf(writer: Writer, field: string, day: string): string {
   const [, year = '', month = '', date = ''] = /^\d\d(\d\d)-(\d\d)-(\d\d)$/.exec(day) ?? [];
   const name = MONTHS[Number(month) - 1];
@@ -67,7 +70,7 @@ export function waybillOf(
   return number + writer.coded('origin', origin, AIRPORT) + writer.coded('destination', destination, AIRPORT);
 }
 
-/** Names and streets since the versions that name each line of a party: one line goes on in a second. */
+/** Since the versions that name each line of a party, a name or street can take two lines. */
 const NAMED_LINES = 2;
 
 /** A party since the versions that name each of its lines. */
@@ -91,7 +94,7 @@ export function plainParty(writer: Writer, segment: string, field: string, party
   restOf(writer, partyLines);
 }
 
-/** Who is notified has no account; before versions that name lines his name stands beside the segment’s. */
+/** Writes the notify party, which has no account. Version 16 puts the name next to the segment code. */
 export function notifyParty(writer: Writer, version: 16 | 17, party: MessageParty): void {
   const withoutAccount = { ...party, account: '' };
   if (version === 17) return namedParty(writer, 'NFY', 'notify', withoutAccount);

@@ -1,4 +1,4 @@
-/** What is wrong with a message, in the reader's words. */
+/** Texts for the faults of a message, in the user's language. */
 import type { MessageFault } from './limits.ts';
 
 type Words = (key: string, values?: Record<string, unknown>) => string;
@@ -11,6 +11,6 @@ export const messageField = (t: Words, field: string): string =>
     .map((part) => part.replace(/^\w+/, (name) => t(`papers:message.field.${name}`)))
     .join(' · ');
 
-/** What is wrong with the field, and what stands in it. */
+/** Returns the text of a fault, with the value of the field. */
 export const messageRule = (t: Words, { rule, most, fits, value }: MessageFault): string =>
   t(`papers:message.rule.${rule}`, { most, fits, value }) + (value && rule !== 'places' ? `: ${value}` : '');

@@ -17,7 +17,7 @@ test.each([
   ['a frame stands before them', [34, 3, 105, ...START, 22, 7, 15, 7, 22, 7, 500], [142, 222, 105]],
   ['nothing does', [20, ...START, 22, 7], [20, 100, 105]],
   ['they are of another size', [9, 4, 2, 2, 8, 2, 4, 9], [9, 31, 103]],
-])('bars begin where they do when %s', (_what, widths, start) => {
+])('finds the bars when %s', (_what, widths, start) => {
   expect(barsStart(rowOf(...widths))).toEqual(start);
 });
 
@@ -25,6 +25,6 @@ test.each([
   ['something dark is too near', [34, 3, 20, ...START, 22, 7]],
   ['there are lines and no bars', [10, 3, 50, 3, 50, 3, 50, 3, 50, 3]],
   ['there is nothing', [100]],
-])('there are none where %s', (_what, widths) => {
+])('finds no bars where %s', (_what, widths) => {
   expect(barsStart(rowOf(...widths))).toBeNull();
 });

@@ -1,13 +1,13 @@
 /**
- * Where the bars of a Code 128 begin in a row of a picture. The library that reads them where a browser cannot
- * (@zxing/library 0.21) finds them only where nothing dark stands before them, and a label has a frame.
+ * Finds the start of a Code 128 in a row of pixels. Where the browser cannot read barcodes, @zxing/library
+ * 0.21 does, but it needs a blank area before the bars, and a label has a frame there.
  */
 
-/** As much of a row of dark and light as is asked. */
+/** The part of a row of dark and light pixels that is needed here. */
 export type Row = {
   getSize(): number;
   get(at: number): boolean;
-  /** Whether all from `start` to before `end` are as told. */
+  /** Returns whether all pixels from `start` up to, but not including, `end` are dark (or light). */
   isRange(start: number, end: number, dark: boolean): boolean;
 };
 
@@ -23,7 +23,7 @@ const MODULES = 11;
 const EACH_OFF = 0.7;
 const MEAN_OFF = 0.25;
 
-/** Widths of what is dark and light in turn, and where each begins; the first is dark. */
+/** Returns the widths and positions of alternating dark and light runs, dark first. */
 function runsOf(row: Row): { at: number; width: number }[] {
   const runs: { at: number; width: number }[] = [];
   const size = row.getSize();

@@ -29,7 +29,7 @@ const NEXT: Partial<Record<OrderState, OrderAction>> = {
   arrived: 'deliver',
 };
 
-/** What usually comes next: a car is sent for what is to be fetched before it comes in. */
+/** Returns the usual next action. Cargo that is picked up needs a car before it comes in. */
 export function nextAction({ status, pickupPlate, pickedUpAt, service }: DeskOrder): OrderAction | null {
   const fetched = service === 'doorAirport' || service === 'doorDoor';
   if (status === 'audited' && fetched && typeof pickupPlate !== 'string') return 'sendCar';
@@ -42,8 +42,8 @@ const zoneOf = ({ referred }: DeskOrder): string | undefined =>
   (referred as ResourceRecord['referred'])?.['origin']?.zone;
 
 /**
- * What has passed the cut-off before its cargo came in, or the departure before it was sent out, is late; the day of a
- * flight is that of the airport where it leaves.
+ * Returns whether an order is late: the cut-off passed before its cargo came in, or the departure passed
+ * before it was sent out. The flight date is local to the airport of departure.
  */
 export function isLate(order: DeskOrder, now: Date): boolean {
   const { status, cutOff, etd, flightDate } = order;
@@ -60,7 +60,7 @@ export function isLate(order: DeskOrder, now: Date): boolean {
 export const UNDER_WAY = [
   'booked', 'accepted', 'audited', 'received', 'declared', 'cleared', 'out', 'billed',
 ] as const satisfies OrderState[]; // prettier-ignore
-/** Days after today whose cut-offs may have passed already, or pass today. */
+/** Days after today whose cut-offs may already have passed or pass today. */
 const AHEAD = 2;
 const DAY_MS = 86_400_000;
 const dayAfter = (day: string, days: number): string =>
@@ -69,8 +69,8 @@ const dayAfter = (day: string, days: number): string =>
 export const DESK_PARTS = ['soon', 'past', 'none', 'later'] as const;
 type DeskPart = { filters: readonly Filter[]; order: 'asc' | 'desc' };
 /**
- * What is asked of orders under way, by parts that have no order in common: the flights of the next days, what should have
- * flown by now (the latest first), orders without a flight, and all later ones.
+ * Returns the queries for orders under way, as disjoint parts: flights of the next days, overdue flights
+ * (latest first), orders without a flight, and all later ones.
  */
 export function deskParts(today: string): Record<(typeof DESK_PARTS)[number], DeskPart> {
   const on = (operator: Filter['operator'], value: string | boolean): Filter => ({
@@ -88,13 +88,13 @@ export function deskParts(today: string): Record<(typeof DESK_PARTS)[number], De
   };
 }
 
-/** What of the desk is shown. */
+/** Filter of the desk. */
 export type DeskFilter = {
   /** Late, of today and of no day; or all. */
   day: 'today' | 'all';
   lateOnly: boolean;
   states: readonly string[];
-  /** The operator's login name; null: everybody's. */
+  /** The operator's login name; null for all operators. */
   operator: string | null;
   /** Words that each must be in number, customer, flight, airports or bills. */
   text: string;
@@ -133,12 +133,12 @@ export function deskFiltered<T extends DeskOrder>(
   });
 }
 
-/** What the row calls its customer: that is what is looked for. */
+/** The customer's name as the row shows it, which is what the search matches. */
 const customerName = ({ referred }: DeskOrder): string | undefined =>
   (referred as ResourceRecord['referred'])?.['customer']?.name;
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Late flights first, then by day; orders without a flight stand last. */
+/** Groups orders by flight: late flights first, then by day, orders without a flight last. */
 export function deskGroups<T extends DeskOrder>(orders: readonly T[], now: Date): DeskGroup<T>[] {
   const groups = new Map<string, DeskGroup<T>>();
   for (const order of orders) {

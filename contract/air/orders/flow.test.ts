@@ -34,7 +34,7 @@ const TABLE: Record<(typeof ORDER_STATES)[number], Partial<Record<OrderAction, s
   cancelled: {},
 };
 
-test.each(ORDER_STATES)('%s allows what the table says, and nothing else', (state) => {
+test.each(ORDER_STATES)('%s allows exactly the actions in the table', (state) => {
   const allowed = Object.fromEntries(
     ORDER_ACTIONS.flatMap((action) => {
       const to = after(state, action);
@@ -45,7 +45,7 @@ test.each(ORDER_STATES)('%s allows what the table says, and nothing else', (stat
   expect(actionsIn(state)).toEqual(Object.keys(allowed));
 });
 
-test('whoever takes something back says why', () => {
+test('requires a reason for every action that reverses or replaces another', () => {
   expect(ORDER_ACTIONS.filter((action) => stepOf(action).reason)).toEqual([
     'cancelAudit',
     'cancelSendOut',
@@ -55,7 +55,7 @@ test('whoever takes something back says why', () => {
   ]);
 });
 
-test('what the desk says comes next is allowed', () => {
+test('suggests only next actions that are allowed', () => {
   for (const status of ORDER_STATES) {
     const next = nextAction({ status });
     if (next !== null) expect(after(status, next)).not.toBeNull();
@@ -66,7 +66,7 @@ test('what the desk says comes next is allowed', () => {
   expect(nextAction({ ...sent, pickedUpAt: '2026-11-30T08:00:00Z' })).toBe('warehouseIn');
 });
 
-test('on the desk late flights come first, then the days in their order, and last what has no flight', () => {
+test('sorts the desk by late flights, then by day, then orders without a flight', () => {
   const now = new Date('2026-05-05T12:00:00Z');
   const order = (flight: string | null, flightDate: string | null, more: object = {}) => ({
     status: 'accepted',
@@ -90,7 +90,7 @@ test('on the desk late flights come first, then the days in their order, and las
     ['TK2', false, [false]],
     [null, false, [false]],
   ]);
-  // The day of a flight is that of its airport: what is over in Auckland goes on in Honolulu.
+  // The flight date is local to its airport: a day that is over in Auckland continues in Honolulu.
   const at = (zone: string) => order('NZ1', '2026-05-06', { referred: { origin: { zone } } });
   const late = ['Pacific/Auckland', 'Pacific/Honolulu'].map((zone) =>
     isLate(at(zone), new Date('2026-05-06T12:30:00Z')),
@@ -106,7 +106,7 @@ test.each<[Partial<DeskFilter>, string]>([
   [{ operator: 'clerk' }, 'today'],
   [{ text: 'tk later' }, 'later'],
   [{ text: '华信' }, 'none'],
-])('the desk by %j shows %s', (part, numbers) => {
+])('filters the desk by %j to %s', (part, numbers) => {
   const all: DeskFilter = { day: 'all', lateOnly: false, states: [], operator: null, text: '' };
   const orders = [
     { number: 'late', status: 'booked', flightDate: '2026-11-22', cutOff: '2026-11-22T08:00:00Z' },
@@ -123,7 +123,7 @@ test.each<[Partial<DeskFilter>, string]>([
   expect(left.map(({ number }) => number).join(' ')).toBe(numbers);
 });
 
-test('the desk asks for each order under way once, and for what is late or flies soon without being told to', () => {
+test('queries each order under way once, and always those that are late or fly soon', () => {
   const parts = deskParts('2026-12-30');
   const matchingParts = (order: Record<string, string | null>) =>
     DESK_PARTS.filter((part) =>

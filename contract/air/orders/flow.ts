@@ -1,6 +1,6 @@
 /**
- * The flow of one shipment: its business status moves by named actions alone. What is not in the table is not offered,
- * and refused with the state the order is in.
+ * The flow of one shipment: its business status changes by named actions only. An action that is not in the
+ * table is not offered; the server refuses it and names the current state.
  */
 export const ORDER_STATES = [
   'draft',
@@ -32,7 +32,7 @@ const BEFORE_DEPARTURE = [
   'billed',
 ] as const satisfies readonly OrderState[];
 
-/** What must hold beside the state; each is asked by the server in the transaction that acts. */
+/** Conditions besides the state; the server checks them in the transaction of the action. */
 export type FlowGuard =
   /** Customer, route, pieces and weight are present. */
   | 'complete'
@@ -52,7 +52,7 @@ type Step = {
   /** `same`: it stays where it is. */
   to: OrderState | 'same';
   guards: readonly FlowGuard[];
-  /** It takes back or stands in for something: whoever does it says why. */
+  /** The action reverses or replaces another, so the user must give a reason. */
   reason?: true;
 };
 
@@ -63,7 +63,7 @@ export const ORDER_FLOW = {
   audit: { from: ['accepted'], to: 'audited', guards: ['credit'] },
   cancelAudit: { from: ['audited'], to: 'accepted', guards: ['nothingReceived'], reason: true },
   sendCar: { from: ['audited'], to: 'same', guards: [] },
-  /** The driver has it: said by himself on his phone, or by whoever he told. */
+  /** The driver has the cargo, as reported from the driver's phone or by a clerk. */
   collect: { from: ['audited'], to: 'same', guards: [] },
   warehouseIn: { from: ['audited'], to: 'received', guards: [] },
   weigh: { from: ['received'], to: 'same', guards: [] },
@@ -83,7 +83,7 @@ export const ORDER_FLOW = {
 export type OrderAction = keyof typeof ORDER_FLOW;
 export const ORDER_ACTIONS = Object.keys(ORDER_FLOW) as OrderAction[];
 
-/** The table as it is asked: what an action wants and does. */
+/** Returns the table entry of an action. */
 export const stepOf = (action: OrderAction): Step => ORDER_FLOW[action];
 
 /** The state after an action; null where it is not allowed in `state`. */

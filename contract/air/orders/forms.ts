@@ -1,4 +1,4 @@
-/** What each action asks for: the same definition is its small form, its check on the server, and its API. */
+/** Input of each action; the same definition makes its form, its server-side validation and its API. */
 import { z } from 'zod';
 import {
   customerOf,
@@ -30,10 +30,13 @@ import { fractionOf, minus } from '#contract/core/decimal.ts';
 import { netOf, type Reading } from '../rating/weighing.ts';
 import { ORDER_ACTIONS, stepOf, type OrderAction } from './flow.ts';
 
-/** What is made for an order: a master of its own, a house to be consolidated, both at once, or a house under another forwarder's master. */
+/**
+ * What is issued for an order: a master of its own, a house to be consolidated, both at once, or a house
+ * under another forwarder's master.
+ */
 export const BILL_TYPES = ['direct', 'house', 'backToBack', 'coLoad'] as const;
 export type BillType = (typeof BILL_TYPES)[number];
-/** What becomes of the numbers of an order that is cancelled: torn up, or usable again. */
+/** What happens to the numbers of a cancelled order: void, or free to be used again. */
 export const NUMBER_FATES = ['void', 'free'] as const;
 
 const form = <S extends Shape>(shape: S, rules: readonly Rule[] = []): Resource<S> =>
@@ -99,7 +102,8 @@ const FORMS = {
       must('readings', 'airOrder:fault.tare', (values) => !hasReadings(values) || netIn(values) !== null),
       {
         field: 'receivedWeight',
-        // One of the two is what somebody meant: neither is taken in silence.
+        // If the typed weight and the readings differ, only one can be right, so neither is accepted
+        // silently.
         check: (values) => {
           const [typed, net] = [plainText(values['receivedWeight']), netIn(values)];
           const differ = typed !== '' && net !== null && minus(fractionOf(typed), fractionOf(net)).n !== 0n;
@@ -116,7 +120,7 @@ const FORMS = {
     },
     [
       linesDeclared,
-      // Of blanks and dashes nothing is left to ask customs for.
+      // A number of blanks and dashes only cannot be looked up with customs.
       must(
         'declaration',
         'airOrder:fault.declaration',
@@ -180,7 +184,9 @@ function allDifferent(items: unknown): boolean {
   return new Set(codes).size === codes.length;
 }
 
-/** Fields that an action has nothing to ask by, of this order: what has no number leaves none. */
+/**
+ * Returns the fields that an action does not need for this order: without a number there is none to release.
+ */
 export const idleFields = (action: OrderAction, { masterNumber, houseNumber }: Values): readonly string[] =>
   action === 'cancel' && plainText(masterNumber ?? houseNumber) === '' ? ['numbers'] : [];
 

@@ -13,12 +13,12 @@ const ANADOLU = {
   phone: '+90 212 555 0100',
 };
 
-test('a customer is named in English where that is known, and no longer than a waybill takes it', () => {
+test('names a customer in English where known, cut to the length of a waybill line', () => {
   expect(ofCustomer(ANADOLU)).toMatchObject({ name: 'Anadolu Textile Inc.', address: 'Atatürk Cad. 12' });
   expect(ofCustomer({ ...ANADOLU, nameEn: 'x'.repeat(200) }).name).toHaveLength(105);
 });
 
-test('somebody who works there is reached by his own telephone', () => {
+test('gives a contact their own telephone number', () => {
   const entry = ofContact({ name: 'Ayşe Yılmaz', mobile: '+90 532 555 0100' }, ANADOLU);
   expect(entry).toMatchObject({
     customer: 'ANADOLU',
@@ -29,7 +29,7 @@ test('somebody who works there is reached by his own telephone', () => {
   expect(matchesTyped(entry, 'anadolu mehmet')).toBe(false);
 });
 
-test('whom earlier orders named stands there once, and takes the role of its line', () => {
+test('lists a party of earlier orders once, and gives it the role of its line', () => {
   const free = { role: 'notify', name: 'Free text Ltd', city: 'Albany', state: 'NY', customer: null };
   const [only, ...more] = ofOrders([{ parties: [free] }, { parties: [{ ...free, role: 'consignee' }] }, {}]);
   expect(more).toEqual([]);

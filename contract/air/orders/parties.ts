@@ -1,11 +1,11 @@
-/** The book of parties: whom a waybill may name, as a line of its parties. */
+/** The book of parties that a waybill can name as lines of its parties. */
 import { plainText, type LineValues } from '#contract/records/fields.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-/** A party without its role: what is taken from the book. */
+/** A party from the book, without a role. */
 export type PartyEntry = {
   from: 'customer' | 'contact' | 'order';
-  /** The customer's code; null for whoever is none. */
+  /** The customer's code; null for other parties. */
   customer: string | null;
   name: string;
   address: string | null;
@@ -22,7 +22,7 @@ const cut =
   (name: string, most: number): string | null =>
     plainText(values[name]).trim().slice(0, most) || null;
 
-/** As papers name a customer: in English where that is known. */
+/** Returns a customer as documents name it: in English where known. */
 export function ofCustomer(customer: Values): PartyEntry {
   const text = cut(customer);
   return {
@@ -51,7 +51,7 @@ export function ofContact(contact: Values, customer: Values): PartyEntry {
   };
 }
 
-/** Whom earlier orders named, the latest first, each once. */
+/** Returns the parties of earlier orders, each once, latest first. */
 export function ofOrders(orders: readonly Values[]): PartyEntry[] {
   const entries = orders
     .flatMap((order) => (order['parties'] ?? []) as readonly LineValues[])
@@ -75,7 +75,7 @@ export function ofOrders(orders: readonly Values[]): PartyEntry[] {
 const sameParty = ({ name, address, city }: PartyEntry): string =>
   [name, address, city].map((part) => (part ?? '').toUpperCase()).join('\n');
 
-/** Of entries that name the same at the same place the first. */
+/** Returns the first of the entries with the same name, address and city. */
 export function distinct(entries: readonly PartyEntry[]): PartyEntry[] {
   const seen = new Set<string>();
   return entries.filter((entry) => {
@@ -84,7 +84,7 @@ export function distinct(entries: readonly PartyEntry[]): PartyEntry[] {
   });
 }
 
-/** Whether each word typed is in the entry. */
+/** Returns whether the entry contains every typed word. */
 export function matchesTyped(entry: PartyEntry, typed: string): boolean {
   const searchText = Object.values(entry).join(' ').toUpperCase();
   return typed

@@ -1,16 +1,16 @@
-/** The page on which a driver says that he has the cargo. */
+/** The page on which a driver confirms a pickup. */
 
-/** What its form asks for; the other one is a photo. */
+/** Fields of its form; `photo` is a file. */
 export const PICKUP_FIELDS = ['at', 'pieces', 'note', 'photo'] as const;
 export type PickupField = (typeof PICKUP_FIELDS)[number];
 
 export type PickupPageData = {
-  /** Null: nobody was given this link. */
+  /** Null where the link is unknown. */
   pickup: {
     number: string;
     company: string;
     place: string;
-    /** Where the cargo is picked up, `2026-12-01 10:00`, in `zone`. */
+    /** Pickup time, `2026-12-01 10:00`, in `zone`. */
     time: string;
     zone: string;
     plate: string;
@@ -21,19 +21,19 @@ export type PickupPageData = {
     marks: string;
     handling: string;
     state: 'open' | 'done' | 'over';
-    /** What the driver said. */
+    /** What the driver reported. */
     done: { at: string; pieces: string; note: string } | null;
     photos: number;
   } | null;
   token: string;
-  /** What was typed, or what is usual: the time now, all pieces. */
+  /** Values as typed, or the defaults: current time, all pieces. */
   typed: Record<'at' | 'pieces' | 'note', string>;
   faults: Partial<Record<PickupField, string>>;
   /** A photo has just come. */
   photoStored: boolean;
 };
 
-/** Why a photo is not kept, and the status that says so to a script. */
+/** Reasons for refusing a photo, with the HTTP status that a script receives. */
 export const PHOTO_FAULTS = ['photo', 'tooLarge', 'tooMany'] as const;
 export type PhotoFault = (typeof PHOTO_FAULTS)[number];
 export const PHOTO_STATUS: Readonly<Record<PhotoFault, number>> = { photo: 400, tooLarge: 413, tooMany: 409 };

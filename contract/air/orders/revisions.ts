@@ -5,7 +5,7 @@ import { isWritable, type Resource } from '#contract/records/resource.ts';
 
 export type Difference = {
   field: string;
-  /** Which line of the field, from 1; null: the field as a whole. */
+  /** Number of the line in the field, from 1; null for the whole field. */
   line: number | null;
   left: FieldValue;
   right: FieldValue;

@@ -13,7 +13,7 @@ import type { Measured } from '../waybill/balance.ts';
 
 export type Part = { pieces: number; gross: string; volume: string | null };
 
-/** Parts of a whole by a share of it: what goes, and the rest, which stays; both null where there is nothing. */
+/** Returns a total divided by a share: what goes and what stays; both null without a total. */
 export function sharedBy(
   total: string | null,
   share: Fraction,
@@ -24,13 +24,13 @@ export function sharedBy(
   return { goes, stays: fixed(minus(fractionOf(total), fractionOf(goes)), digits) };
 }
 
-/** How much of a whole a part is. */
+/** Returns a part as a fraction of the total. */
 export const shareOf = (total: string, part: string): Fraction =>
   times(fractionOf(part), inverse(fractionOf(total)));
 
 /**
- * What stays and what goes; the volume by weight unless it is told, and so is `price`, to `digits`. Null where one of
- * the two would be nothing, or the whole does not say what it is.
+ * Returns what goes and what stays. The volume is divided by weight unless given; `price` is always divided
+ * by weight, rounded to `digits`. Null if either part would be empty or the total is unknown.
  */
 export function splitOf(
   total: Measured & { price: string | null },

@@ -12,7 +12,7 @@ import {
 } from './status-updates.ts';
 
 const LANE = { origin: 'PVG', destination: 'IST' };
-/** `DEP PVG 3 6/10`: status, airport, day of December, pieces of the whole. */
+/** `DEP PVG 3 6/10`: status, airport, day of December, pieces out of the total. */
 function toEvent(text: string): ReportedEvent {
   const [milestone = '', airport = '', day = '1', part] = text.split(' ');
   const [pieces, total] = (part ?? '').split('/').map(Number);
@@ -49,13 +49,13 @@ function toEvent(text: string): ReportedEvent {
     }),
   };
 }
-/** After all that these messages tell of. */
+/** Later than all these messages. */
 const NOW = new Date('2026-12-31T00:00:00Z');
 const events = (text: string) => text.split(', ').filter(Boolean).map(toEvent);
 const stepsOf = (state: OrderState, text: string) =>
   stepsFromFacts(state, factsOf(events(text), LANE, NOW)).map(({ action }) => action);
 
-describe('messages of an airline', () => {
+describe('airline messages', () => {
   test.each<[string, OrderState, string, string]>([
     ['', 'billed', '', 'nothing told, nothing moved'],
     ['RCS PVG 1', 'billed', '', 'accepted: still here'],
@@ -78,18 +78,18 @@ describe('messages of an airline', () => {
     ['DEP PVG 2, OFLD PVG 3', 'departed', 'cancelSendOut', 'unloaded again'],
     ['DEP PVG 2, OFLD PVG 3, DEP PVG 4', 'departed', '', 'and away after all'],
     ['DEP PVG 2, OFLD PVG 3 4/10', 'departed', '', 'a part of it is no cancellation'],
-  ])('%s: an order that is %s: %s', (text, state, actions) => {
+  ])('turn %s for an order in state %s into: %s', (text, state, actions) => {
     expect(stepsOf(state, text).join(' ')).toBe(actions);
   });
 
-  test('of a day that lies ahead are no facts yet, and are when it has come', () => {
+  test('count only once their day has come', () => {
     const on = (now: string) => Object.keys(factsOf(events('DEP PVG 2, DLV IST 5'), LANE, new Date(now)));
     expect(on('2026-11-23T12:00:00Z')).toEqual([]);
     expect(on('2026-12-04T12:00:00Z')).toEqual(['DEP']);
     expect(on('2026-12-31T00:00:00Z')).toEqual(['DEP', 'DLV']);
   });
 
-  test('mean the same in any order, and however often they come', () => {
+  test('give the same facts in any order, and when repeated', () => {
     const all = events('RCS PVG 1, DEP PVG 2 6/10, DEP PVG 3 4/10, RCF IST 4, NFD IST 5, DLV IST 6');
     const usual = factsOf(all, LANE, NOW);
     fc.assert(
@@ -100,7 +100,7 @@ describe('messages of an airline', () => {
     expect(furthest(usual)).toMatchObject({ movement: 'DLV', place: 'IST' });
   });
 
-  test('name their flight as schedules do, and the day where it was', () => {
+  test('give the flight number as schedules write it, and the local day', () => {
     expect(['TK0020', 'TK 6543', 'XH021', '5X76A', 'MAERSK 12', null].map(flightOfVoyage)).toEqual([
       'TK020',
       'TK6543',
@@ -119,7 +119,7 @@ test.each([
   ['EDC 1, PAS 2', 'released'],
   ['PAS 2, CPI 3', 'held'],
   ['EDC 1, DEL 2', 'cancelled'],
-])('receipts %j leave a declaration %s', (text, state) => {
+])('customs receipts %j set the declaration to %s', (text, state) => {
   const receipts = text
     .split(', ')
     .filter(Boolean)

@@ -1,13 +1,12 @@
 /**
- * What messages of airlines and customs mean for an order and its bill: the facts that they add up to, and the actions of
- * the flow that follow from them. Facts are derived from all events of a number, so that the order in which messages
- * come, or their coming twice, changes nothing.
+ * Derives facts from airline and customs messages, and the order actions that follow from them. Facts come
+ * from all events of a number, so that neither their order nor duplicates matter.
  */
 import { chinaStatus } from '#contract/tracking/customs/china.ts';
 import type { EventTime, TrackingEvent } from '#contract/tracking/event.ts';
 import { after, type OrderAction, type OrderState } from './flow.ts';
 
-/** Where customs stand with a declaration, as their receipts add up. */
+/** Customs status of a declaration, derived from its receipts. */
 export const CUSTOMS_STATES = ['underReview', 'held', 'released', 'cancelled'] as const;
 export type CustomsState = (typeof CUSTOMS_STATES)[number];
 
@@ -32,13 +31,16 @@ export type ReportedEvent = Pick<
 export type Fact = { movement: Movement; time: EventTime; place: string | null; flight: string | null };
 export type Facts = Partial<Record<Movement, Fact>> & { offloaded?: Fact };
 
-/** By how much the clock of whoever tells may be ahead. */
+/** How far ahead the sender's clock may be. */
 export const SKEW_MS = 3_600_000;
 
 const movementOf = ({ milestone }: ReportedEvent): Movement | null =>
   MOVEMENTS.find((one) => one === (SAME[milestone ?? ''] ?? milestone)) ?? null;
 
-/** Of the whole consignment, or of so many of its pieces; nothing where a part is told without saying of how many. */
+/**
+ * Returns the pieces of an event out of their total: all for a whole consignment, none for a part without a
+ * total.
+ */
 function shareOf({ quantity }: ReportedEvent): { pieces: number; of: number } {
   if (!quantity?.part) return { pieces: 1, of: 1 };
   const { pieces, totalPieces } = quantity;
@@ -60,9 +62,9 @@ const factOf = (movement: Movement, { occurred, place, conveyance }: ReportedEve
 });
 
 /**
- * What has happened to all pieces: departed at `origin`, arrived or delivered at `destination` (IATA codes); at other
- * airports they only pass. Estimates and plans are no facts, nor is what is said to have happened after `now`, an hour of
- * clocks that go wrong allowed: a wrong day delivers nothing, and what was early is heard again in its time.
+ * Returns the movements that all pieces have completed: departed at `origin`, arrived or delivered at
+ * `destination` (IATA codes); other airports are transit. Estimates and plans do not count, nor do events
+ * later than `now` plus one hour, so a wrong date delivers nothing.
  */
 export function factsOf(
   events: readonly ReportedEvent[],
@@ -82,7 +84,7 @@ export function factsOf(
     for (const event of done) {
       if (movementOf(event) !== movement || !at(event, airport)) continue;
       const { pieces, of } = shareOf(event);
-      // Two sources tell of one departure: it counts once.
+      // Two sources may report the same departure; it counts once.
       const key = `${flightOfVoyage(event.conveyance?.exportVoyage)} ${event.occurred.at} ${pieces}/${of}`;
       if (seen.has(key)) continue;
       seen.add(key);
@@ -107,18 +109,18 @@ export function factsOf(
   return facts;
 }
 
-/** When all of it was there, by whatever of it was told. */
+/** Returns the arrival of all pieces, by the first status reported. */
 export const arrivalOf = (facts: Facts): Fact | undefined => facts.ARR ?? facts.RCF ?? facts.NFD ?? facts.DLV;
 
-/** The furthest that the cargo has come; null: nothing was told. */
+/** Returns the latest movement reached; null if none is reported. */
 export const furthest = (facts: Facts): Fact | null =>
   MOVEMENTS.toReversed().flatMap((movement) => facts[movement] ?? [])[0] ?? null;
 
 export type Step = { action: OrderAction; fact: Fact };
 
 /**
- * The actions that bring an order from `state` to what the facts say, one after the other. A departure that nobody told
- * of follows from the arrival.
+ * Returns the actions that take an order from `state` to the facts, in order. An arrival implies an
+ * unreported departure.
  */
 export function stepsFromFacts(state: OrderState, facts: Facts): Step[] {
   const delivered = facts.DLV;
@@ -152,7 +154,7 @@ export function dayOf({ time: { at, zone } }: Fact): string {
   }
 }
 
-/** Where customs stand with a declaration; null where no receipt tells. */
+/** Returns the customs status of a declaration; null without a receipt. */
 export function customsStateFromEvents(
   events: readonly ReportedEvent[],
   declaration: string,

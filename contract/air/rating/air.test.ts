@@ -25,11 +25,11 @@ describe('chargeable weight', () => {
     ['162×156×141', 1, '0', '593.892', '594.0'],
     ['30×45×65', 1, '14', '14.625', '15.0'],
     ['100×120×110', 2, '1000', '440.000', '1000.0'],
-  ])('%s × %i against %s kg: %s, %s', (text, pieces, gross, volumeWeight, chargeable) => {
+  ])('%s × %i with %s kg gross gives %s, %s', (text, pieces, gross, volumeWeight, chargeable) => {
     expect(weightsOf([size(text, pieces)], gross)).toMatchObject({ volumeWeight, chargeable });
   });
 
-  test('the divisor and the step are the carrier’s, and the sum is rounded, not each line', () => {
+  test('uses the carrier’s divisor and step, and rounds the sum rather than each line', () => {
     const lines = [size('30×45×65', 1), size('30×45×65', 1)];
     expect(weightsOf(lines, '1').chargeable).toBe('29.5');
     expect(weightsOf(lines, '1', { divisor: 5000, step: '1' }).chargeable).toBe('36.0');
@@ -46,7 +46,7 @@ describe('chargeable weight', () => {
     .integer({ min: 1, max: 9_000_000 })
     .map((grams) => written({ n: BigInt(grams), d: 1000n }, 3));
 
-  test('is never under gross or volume weight, nor a step above both; the order of lines never matters', () => {
+  test('is never below gross or volume weight, nor a step above both, whatever the order of lines', () => {
     fc.assert(
       fc.property(lines, kg, fc.constantFrom('0.5', '1', '0.1'), (some, gross, step) => {
         const weights = weightsOf(some, gross, { divisor: 6000, step });
@@ -78,7 +78,7 @@ describe('rating', () => {
     [SECOND, '30', 'N', '30.0', '777.00', 'ownBreak', null],
     [SECOND, '40', 'Q', '45.0', '1030.50', 'higherBreak', { add: '5', amount: '5.50' }],
     [SECOND, '45', 'Q', '45.0', '1030.50', 'ownBreak', null],
-  ] as const)('%j at %s kg: %s, %s kg, %s', (breaks, kg, of, weight, amount, reason, saving) => {
+  ] as const)('rates %j at %s kg: %s, %s kg, %s', (breaks, kg, of, weight, amount, reason, saving) => {
     expect(rate(kg, breaks, 'CNY')).toMatchObject({
       winner: { class: of, weight, amount },
       reason,
@@ -86,7 +86,7 @@ describe('rating', () => {
     });
   });
 
-  // Reckoned by hand: money without decimals, with a minimum, a break, and a higher break that comes to less.
+  // Calculated by hand: currencies without decimals, a minimum, a break, and a higher break that is cheaper.
   test.each([
     ['JPY', '8500 980 735 560 455', '180', 'Q', '180.0', '100800', null],
     ['JPY', '8500 980 735 560 455', '250', 'Q', '300.0', '136500', { add: '50', amount: '3500' }],
@@ -94,21 +94,21 @@ describe('rating', () => {
     ['KRW', '60000 4250.5 3900 3500 3200', '14.5', 'N', '14.5', '61632', null],
     ['TRY', '1500 61.75 44.9 39.6 35.15', '33', 'Q', '45.0', '2020.50', { add: '12', amount: '17.25' }],
     ['TRY', '1500 61.75 44.9 39.6 35.15', '88.5', 'Q', '100.0', '3960.00', { add: '11.5', amount: '13.65' }],
-  ] as const)('%s %s at %s kg: %s, %s kg, %s', (currency, rates, kg, of, weight, amount, saving) => {
+  ] as const)('rates %s %s at %s kg: %s, %s kg, %s', (currency, rates, kg, of, weight, amount, saving) => {
     const classes = ['M', 'N', 'Q', 'Q', 'Q'] as const;
     const froms = ['0', '0', '45', '100', '300'];
     const breaks = rates.split(' ').map((one, at) => ({ class: classes[at]!, from: froms[at]!, rate: one }));
     expect(rate(kg, breaks, currency)).toMatchObject({ winner: { class: of, weight, amount }, saving });
   });
 
-  test('shows every candidate with its amount', () => {
+  test('lists every candidate with its amount', () => {
     expect(rate('30', FIRST, 'CNY')!.candidates.map((one) => [one.class, one.amount])).toEqual([
       ['N', '1114.50'],
       ['Q', '822.60'],
     ]);
   });
 
-  test('without a rate there is none; a currency without decimals has none', () => {
+  test('returns null without a rate, and no decimals for a currency without them', () => {
     expect(rate('30', [{ class: 'M', from: '0', rate: '100' }], 'CNY')).toBeNull();
     expect(rate('10.5', [{ class: 'N', from: '0', rate: '10.3' }], 'JPY')!.winner.amount).toBe('108');
   });
@@ -134,7 +134,7 @@ describe('rating', () => {
     .integer({ min: 1, max: 4000 })
     .map((halves) => written({ n: BigInt(halves), d: 2n }, 1));
 
-  test('is never dearer than any break above, never under the minimum; the order of lines never matters', () => {
+  test('never exceeds any higher break, never falls below the minimum, whatever the order of lines', () => {
     fc.assert(
       fc.property(tariff, chargeable, (breaks, kg) => {
         const { winner, saving } = rate(kg, breaks, 'CNY')!;
@@ -168,12 +168,12 @@ describe('surcharges', () => {
     [{ basis: 'percent', rate: '7.5' }, '75.00', null],
     [{ minimum: '200' }, '200.00', 'minimum'],
     [{ maximum: '100.5' }, '100.50', 'maximum'],
-  ] as const)('%j: %s', (more, amount, bound) => {
+  ] as const)('calculates %j: %s', (more, amount, bound) => {
     expect(charge(more)).toMatchObject({ amount, bound });
   });
 });
 
-test('fuel and security are told apart from the other surcharges', () => {
+test('separates fuel and security from the other surcharges', () => {
   expect(['MYC', 'fuel surcharge', '燃油附加费', 'XDC', 'SCA', 'AWC'].map(surchargeKind)).toEqual([
     'fuel',
     'fuel',
@@ -220,7 +220,7 @@ const WANTED: Wanted = {
 };
 const CARGO: Cargo = { lines: [], pieces: 2, gross: '40', volume: null };
 
-test('a quote: all buying tariffs that fit, cheapest first, what cannot be compared last, the margin against the selling one', () => {
+test('quotes matching buying tariffs, cheapest first, incomparable ones last, with their margin', () => {
   const tariffs = [
     TARIFF,
     { ...TARIFF, id: '2', destinationKind: 'zone', destination: 'eur', currency: 'USD', breaks: FIRST },
@@ -238,7 +238,8 @@ test('a quote: all buying tariffs that fit, cheapest first, what cannot be compa
     factors[currency] ? fractionOf(factors[currency]) : null,
   );
   expect(selling).toMatchObject({ total: '80.00' });
-  // Where no rate leads to the currency asked for, those of one currency are the cheapest first all the same.
+  // Without an exchange rate to the requested currency, tariffs of one currency are still sorted cheapest
+  // first.
   const apart = offersOf(tariffs, { ...WANTED, commodity: 'fish' }, CARGO, 'CNY', () => null).offers;
   expect(apart.map(({ tariff }) => tariff.id)).toEqual(['7', '1', '9', '2', '6']);
   expect(offers.map(({ tariff, compared, margin }) => [tariff.id, compared, margin])).toEqual([
@@ -250,7 +251,7 @@ test('a quote: all buying tariffs that fit, cheapest first, what cannot be compa
   expect(priceBy({ ...TARIFF, breaks: [] }, CARGO)).toBeNull();
 });
 
-test('a customer pays by the tariff that is meant most narrowly, though a wider one is cheaper', () => {
+test('charges the customer by the most specific tariff, even if a broader one is cheaper', () => {
   const selling = (id: string, kind: string, to: string, rate: string, more: object = {}) =>
     ({ ...TARIFF, id, side: 'selling', destinationKind: kind, destination: to, breaks: [{ class: 'N', from: '0', rate }], ...more }) as Tariff; // prettier-ignore
   const tariffs = [
@@ -276,7 +277,7 @@ test('a customer pays by the tariff that is meant most narrowly, though a wider 
   expect(fish.selling).toMatchObject({ tariff: { id: 'fish' } });
 });
 
-test('a city, a zone and goods are the same however they are typed', () => {
+test('matches cities, zones and goods in any spelling', () => {
   const named = (more: Partial<Tariff>): Tariff => ({ ...TARIFF, ...more });
   const tariffs = [
     named({ id: 'city', destinationKind: 'city', destination: 'İSTANBUL' }),
@@ -296,11 +297,11 @@ test.each([
   [' \n', null],
   ['x'.repeat(60), 'x'.repeat(60)],
   ['x'.repeat(61), null],
-])('goods %j are asked of tariffs as %j', (goods, expected) => {
+])('looks up goods %j in tariffs as %j', (goods, expected) => {
   expect(commodityOf(goods)).toBe(expected);
 });
 
-test('the totals of a waybill, in two columns, and in a second currency', () => {
+test('totals a waybill in two columns and in a second currency', () => {
   const { prepaid, collect } = totalsOf(
     [
       { kind: 'weight', payment: 'prepaid', amount: '1030.50' },
@@ -320,7 +321,7 @@ test('the totals of a waybill, in two columns, and in a second currency', () => 
   expect(inSecondCurrency('1030.80', '0.1408', 'USD')).toBe('145.14');
 });
 
-test('numbers of a range grow by 11, or by 4 after a check digit of 6', () => {
+test('increments numbers of a range by 11, or by 4 after a check digit of 6', () => {
   expect(rangeOf('176-12345675', 3)).toEqual(['176-12345675', '176-12345686', '176-12345690']);
   expect(rangeOf('176-12345676', 3)).toBeNull();
   expect(rangeOf('176-99999992', 2)).toBeNull();
@@ -330,7 +331,7 @@ test('numbers of a range grow by 11, or by 4 after a check digit of 6', () => {
   expect(rangeFault('176-99999992', 2)).toMatchObject({ key: 'end' });
 });
 
-test('houses balance to their master in pieces, weight and volume', () => {
+test('balances houses against their master in pieces, weight and volume', () => {
   const master = { pieces: 5, gross: '100.5', volume: '1.2' };
   const house = { pieces: 2, gross: '50.25', volume: '0.6' };
   expect(balanceOf(master, [house, { ...house, pieces: 3 }]).balanced).toBe(true);
@@ -340,7 +341,7 @@ test('houses balance to their master in pieces, weight and volume', () => {
   });
 });
 
-test('lengths in millimetres, and two shippers, are refused', () => {
+test('refuses lengths in millimetres and two shippers', () => {
   const line = (side: string, pieces = 1) => ({ pieces, length: side, width: side, height: side });
   for (const { rules } of [airOrder, airWaybill]) {
     const keys = (values: Parameters<typeof faultsOf>[1]) => faultsOf(rules, values).map(({ key }) => key);
@@ -353,7 +354,7 @@ test('lengths in millimetres, and two shippers, are refused', () => {
   }
 });
 
-test('pieces that came in and lines that are declared are something, and codes are read as they are printed', () => {
+test('refuses received pieces and declared lines of zero, and reads codes as printed', () => {
   const { warehouseIn, declare } = ORDER_FORMS;
   const pieces = (...receivedItems: Record<string, string | null>[]) =>
     faultsOf(warehouseIn.rules, { receivedItems, receivedPieces: receivedItems.length }).map(
@@ -376,22 +377,22 @@ test('pieces that came in and lines that are declared are something, and codes a
   expect(read({}, ' - ').faults).toMatchObject([{ path: 'declaration', key: 'airOrder:fault.declaration' }]);
 });
 
-test('what becomes of its numbers is asked of an order that has some', () => {
+test('offers a choice for the numbers of a cancelled order only if it has any', () => {
   expect(idleFields('cancel', { masterNumber: null, houseNumber: null })).toEqual(['numbers']);
   expect(idleFields('cancel', { masterNumber: null, houseNumber: 'H26-000001' })).toEqual([]);
   expect(idleFields('arrive', {})).toEqual([]);
 });
 
-test('special handling codes', () => {
-  // Whoever typed several is told which of them is none.
+test('recognises special handling codes', () => {
+  // The fault names the unknown codes among those typed.
   const faults = faultsOf(airOrder.rules, { handling: 'per xyz dgr', dangerous: true });
   expect(faults).toContainEqual(expect.objectContaining({ path: 'handling', values: { codes: 'XYZ DGR' } }));
   expect(unknownHandling('PER, COL/XYZ')).toEqual(['XYZ']);
-  // How it was secured, what it is packed in, what papers go along.
+  // Screening method, packaging and accompanying documents.
   expect(unknownHandling('NSC SHR BUP ACT ERT PIP NST ECP DGD SPF PHY RRE')).toEqual([]);
   expect(isDangerous('DGD')).toBe(true);
   expect([isDangerous('PER'), isDangerous('per eli')]).toEqual([false, true]);
-  // Small batteries and dry ice fly without a shipper's declaration, unless there is more beside them.
+  // Small batteries and dry ice need no shipper's declaration unless other dangerous goods are with them.
   expect(['ELI ICE RRE', 'ELI RFL', 'PER', ''].map(needsDeclaration)).toEqual([false, true, true, true]);
   for (const { rules } of [airOrder, airWaybill]) {
     const hasDangerFault = (handling: string, dangerous: boolean) =>

@@ -28,14 +28,15 @@ test.each([
   ['PCS\tL(cm)\tW(cm)\tH(cm)\tVol\n2\t120\t80\t100\t1.92\n2\t120\t80\t100\t1.92\n\t\t\t\t3.84', [BOX, BOX]],
   ['2\t120\t80\t100\n2\t120\t80\t100\n4\t\t\t\n4 pcs total', [BOX, BOX]],
   ['L120 x W80 x H100 cm x 2\n120x80x100 (2)\n120 x 80 x 100 cm, 2 pcs', [BOX, BOX, BOX]],
-  // A sum that is none of what stands above it is a line that was lost.
+  // A sum that does not match the lines above means that a line is missing.
   ['2\t120\t80\t100\n2\t120\t80\t100\n5\t\t\t', null],
-  // Which of the four counts is not known; a column too many or too few is not guessed; nothing is taken by half.
+  // It is not clear which of four numbers is the count; missing or extra columns are not guessed; no partial
+  // result.
   ['2x120x80x100', null],
   ['1\t2\t120\t80\t100\t1.92', null],
   ['2\t120\t80\t100\nby hand', null],
   ['2\t1.200\t80\t100', null],
   ['', null],
-])('sizes %j', (text, sizes) => {
+])('reads the sizes %j', (text, sizes) => {
   expect(readSizes(text)).toEqual(sizes);
 });

@@ -1,6 +1,6 @@
 /**
- * Sizes of pieces as packing lists and mails write them: columns in any order beneath their names, in centimetres,
- * millimetres, metres or inches; `2@120x80x100`, `120*80*100cm/2`. What has two readings is left as it came.
+ * Reads piece sizes from packing lists and mails: named columns in any order, in cm, mm, m or inches, or
+ * texts such as `2@120x80x100` and `120*80*100cm/2`. Ambiguous text stays as it is.
  */
 import { fixed, fractionOf, times } from '#contract/core/decimal.ts';
 import { readNumber } from '#contract/records/typed-numbers.ts';
@@ -20,7 +20,7 @@ const NAMES: readonly [Column, RegExp][] = [
   ['height', /^(H|HEIGHT|高度?|YÜKSEKLIK)$/],
   ['size', /^(DIMS?|DIMENSIONS?|SIZES?|MEAS|MEASUREMENTS?|尺寸|规格|EBAT|EBATLAR|ÖLÇÜ|ÖLÇÜLER)$/],
 ];
-/** Centimetres in one of them, as a whole number of hundredths. */
+/** Each unit in hundredths of a centimetre. */
 const UNITS: Readonly<Record<string, bigint>> = {
   MM: 10n,
   CM: 100n,
@@ -47,7 +47,10 @@ const MEASURED = new RegExp(`^(${NUMBER})\\s*(${UNIT})?$`);
 const ALONE = new RegExp(`^${SIZE}$`);
 /** `2@120x80x100`, `2 ctns: 120x80x100`, `2/120x80x100`. */
 const BEFORE = new RegExp(`^(\\d+)(?:\\s*${COUNT}\\s*[@/:]?|\\s*[@/:])\\s*(?:OF\\s+)?${SIZE}$`);
-/** `120x80x100/2`, `120x80x100 x 2 pcs`, `120x80x100cm x 2`: without either, which of four numbers counts is not known. */
+/**
+ * `120x80x100/2`, `120x80x100 x 2 pcs`, `120x80x100cm x 2`. Without a separator, unit or count word it is
+ * unclear which number is the count.
+ */
 const BEHIND = new RegExp(`^${SIZE}\\s*(?:[/@=:-]|[X×*])?\\s*(\\d+)\\s*(${COUNT})?$`);
 const TOTAL = /^(TOTAL|SUM|合计|总计|TOPLAM)|\b(TOTAL|TOPLAM)$/;
 const MOST = 400;
@@ -56,7 +59,7 @@ const DIGITS = 1;
 const plain = (text: string): string =>
   text.slice(0, MOST).normalize('NFKC').toUpperCase().replaceAll('İ', 'I').replace(/\s+/g, ' ').trim();
 
-/** A length in centimetres, in the digits that a line holds where it was told in others; null for what is none. */
+/** Returns a length in centimetres, rounded to one decimal when converted; null if it is not a number. */
 function centimetres(text: string, unit: string | undefined): string | null {
   const read = readNumber(text);
   if (!('value' in read)) return null;
@@ -80,7 +83,7 @@ const unnamed = (word: string): string =>
     .replace(/\s*\((\d+)\)$/, '/$1')
     .replace(/,\s+(?=\d+\s*\D+$)/, ' ');
 
-/** The sizes that stand in one cell or line of text. */
+/** Returns the size in one cell or line of text. */
 function readOne(text: string, unit: string | undefined): Size | null {
   const word = unnamed(text);
   const alone = ALONE.exec(word);
@@ -97,7 +100,7 @@ function readOne(text: string, unit: string | undefined): Size | null {
 type Heading = { columns: (Column | null)[]; unit: string | undefined };
 const UNIT_OF = new RegExp(`[(/\\s]*(${UNIT})[)\\s]*$`);
 
-/** What the names above columns say; null where they are none. */
+/** Returns the columns of a header row; null if the row is not one. */
 function headingOf(cells: readonly string[]): Heading | null {
   const units = cells.map((cell) => /[(/]/.test(cell) && UNIT_OF.exec(cell)?.[1]);
   const columns = cells.map((cell) => {
@@ -134,7 +137,10 @@ function readRow(cells: readonly string[], heading: Heading | null): Size | null
   return sizeOf(pieces, cells.slice(1), undefined);
 }
 
-/** Whether a row without sizes sums up those above it: its pieces are theirs, if it names any. */
+/**
+ * Returns whether a row without sizes is the sum of the rows above: if it names pieces, they must match
+ * theirs.
+ */
 function isSum(cells: readonly string[], heading: Heading | null, above: readonly (Size | null)[]): boolean {
   const pieces = above.reduce((sum, size) => sum + Number(size?.pieces || Number.NaN), 0);
   const filled = cells.filter(Boolean);
@@ -145,7 +151,9 @@ function isSum(cells: readonly string[], heading: Heading | null, above: readonl
   return !sides && (at('pieces') === '' || Number(at('pieces')) === pieces);
 }
 
-/** Null where any line is not understood: nothing is taken by half. Pieces are empty where none are named. */
+/**
+ * Returns null if any line is not understood; there is no partial result. Pieces are empty where not given.
+ */
 export function readSizes(text: string): Size[] | null {
   const rows = text
     .split(/\r?\n|;/)

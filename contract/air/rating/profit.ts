@@ -1,4 +1,4 @@
-/** What a consolidation earns: what its houses are sold for, less what its master is bought for. */
+/** Profit of a consolidation: the selling prices of its houses less the cost of its master. */
 import {
   fixed,
   fractionOf,
@@ -16,7 +16,9 @@ import { chargesOf } from '../waybill/totals.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A house as it is sold: its price, or its rate by the kilogram that is charged, or what stands on it as charges. */
+/**
+ * Selling price of a house: its price, else its rate per chargeable kilogram, else the charges on the bill.
+ */
 export type Sold = {
   currency: string | null;
   price: string | null;
@@ -24,7 +26,7 @@ export type Sold = {
   chargeable: string | null;
   charges: string | null;
 };
-/** A master as it is bought; `cost` is an amount, else the rate counts. The carrier is due `more` beside it. */
+/** Cost of a master: `cost` is an amount, else the rate applies; `more` is also due to the carrier. */
 export type Bought = {
   currency: string | null;
   cost: string | null;
@@ -35,7 +37,7 @@ export type Bought = {
 export type Profit = {
   currency: string;
   selling: string;
-  /** Null where nobody said what the master costs. */
+  /** Null where the cost of the master is unknown. */
   buying: string | null;
   profit: string | null;
   /** Houses that are not in the sum: without a price, or in another currency. */
@@ -62,7 +64,9 @@ export function soldAt(house: Values): Sold {
   return { currency, price, saleRate, chargeable, charges: rated ? sumOf(chargesOf(house)) : null };
 }
 
-/** A master bill as it is bought: what is due to the carrier, not what the office itself is due. */
+/**
+ * Returns the cost of a master bill: what is due to the carrier, without what is due to the office itself.
+ */
 export function boughtAt(master: Values): Bought {
   const { currency, chargeable } = soldAt(master);
   const carriers = chargesOf(master).filter(({ kind }) => kind !== 'weight' && kind !== 'dueAgent');

@@ -1,4 +1,4 @@
-/** What a shipment costs by each tariff that fits: weight, rate, surcharges, total; cheapest first. */
+/** Prices a shipment by each matching tariff: weight, rate, surcharges, total; cheapest first. */
 import {
   fixed,
   fractionOf,
@@ -18,12 +18,12 @@ import { weightsOf, type VolumeLine, type Weights } from './weight.ts';
 /** One side of a lane: an airport, or any of a city, country or zone. */
 export const PLACE_KINDS = ['airport', 'city', 'country', 'zone'] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
-/** What an airport belongs to. */
+/** The city and country of an airport. */
 export type AirportPlace = {
   airport: string;
   city: string | null;
   country: string | null;
-  /** What its city is called besides, in any language; folded. */
+  /** Other names of the city in any language, folded. */
   called?: readonly string[];
 };
 
@@ -36,10 +36,10 @@ export type Tariff = {
   origin: string;
   destinationKind: PlaceKind;
   destination: string;
-  /** What its zones mean: `EUROPE: IST FRA; ASIA: PVG`, or the airports of its one zone. */
+  /** Airports of its zones: `EUROPE: IST FRA; ASIA: PVG`, or the airports of its only zone. */
   zones: string | null;
   service: string | null;
-  /** What it is for alone; null: general cargo. */
+  /** Goods that it is limited to; null for general cargo. */
   commodity: string | null;
   currency: string;
   validFrom: string;
@@ -68,7 +68,7 @@ export type Price = {
   total: string;
 };
 
-/** One writing of a name, whoever typed it: a Turkish İ is an I. */
+/** Returns a name in one spelling, with a Turkish İ as I. */
 const upper = (text: string): string => text.normalize('NFC').toUpperCase().replaceAll('İ', 'I');
 
 /** As many letters as a tariff may name its goods by. */
@@ -80,7 +80,7 @@ export function commodityOf(goods: string): string | null {
   return line !== '' && line.length <= MOST_LETTERS ? line : null;
 }
 
-/** Whether a zone as its tariff says it has an airport. */
+/** Returns whether a zone, as its tariff defines it, contains an airport. */
 export const zoneHas = (zones: string, zone: string, airport: string): boolean =>
   zones.split(';').some((part) => {
     const [first = '', named] = part.split(':');
@@ -90,7 +90,7 @@ export const zoneHas = (zones: string, zone: string, airport: string): boolean =
       .includes(airport);
   });
 
-/** Whether a side of a lane means an airport. */
+/** Returns whether an airport matches one side of a lane. */
 export function meets(kind: PlaceKind, code: string, place: AirportPlace, zones: string | null): boolean {
   if (kind === 'airport') return code === place.airport;
   if (kind === 'country') return code === place.country;
@@ -110,8 +110,8 @@ export const fits = (tariff: Tariff, wanted: Wanted): boolean =>
   meets(tariff.destinationKind, tariff.destination, wanted.destination, tariff.zones);
 
 /**
- * How narrowly a tariff is meant, the narrowest 0: for its own goods before general cargo, then by the sides of its lane:
- * an airport, a city, a zone, which names its airports, a country.
+ * Returns how specific a tariff is, 0 for the most specific. Special goods come before general cargo, then
+ * the sides of the lane count: airport, city, zone (it names its airports), country.
  */
 export function width({ commodity, originKind, destinationKind }: Tariff): number {
   const sides = [originKind, destinationKind].map((kind) =>
@@ -120,7 +120,7 @@ export function width({ commodity, originKind, destinationKind }: Tariff): numbe
   return (commodity === null ? 10 : 0) + sides[0]! + sides[1]!;
 }
 
-/** What a shipment costs by one tariff; null where it has no rate for it. */
+/** Returns the price by one tariff; null if it has no rate for the shipment. */
 export function priceBy(tariff: Tariff, { lines, pieces, gross, volume }: Cargo): Price | null {
   const { divisor, step, currency } = tariff;
   const weights = weightsOf(lines, gross, { divisor, step }, volume);
@@ -145,15 +145,18 @@ export type Sold = Price & { compared: string | null; worth: string | null };
 const WORTH_DIGITS = 12;
 export type Offer = Sold & {
   /**
-   * What the customer pays: by a selling tariff of the same airline, else of any; of several by the one that is meant most
-   * narrowly, since a price for an airport stands before that for its country; null where none fits.
+   * The customer's price, from a selling tariff of the same airline, else of any airline. The most specific
+   * tariff applies, since an airport's price overrides its country's. Null where none matches.
    */
   selling: Sold | null;
-  /** What is left of the selling price, in that currency. */
+  /** The selling price less the cost, in the compared currency. */
   margin: string | null;
 };
 
-/** Offers by every buying tariff that fits, cheapest first, beside the selling tariffs that fit, the most narrowly meant first. */
+/**
+ * Returns an offer for each matching buying tariff, cheapest first, and the matching selling tariffs, most
+ * specific first.
+ */
 export function offersOf(
   tariffs: readonly Tariff[],
   wanted: Wanted,
@@ -174,12 +177,12 @@ export function offersOf(
     .sort((a, b) => {
       if (Boolean(a.exact) !== Boolean(b.exact)) return Number(!a.exact) - Number(!b.exact);
       const [of, against] = [a.price.tariff.currency, b.price.tariff.currency];
-      // Without a rate those of one currency can still be told apart.
+      // Without an exchange rate, tariffs of the same currency can still be compared.
       if (!a.exact && of !== against) return of < against ? -1 : 1;
       const [one, other] = [a.exact ?? fractionOf(a.price.total), b.exact ?? fractionOf(b.price.total)];
       return under(one, other) ? -1 : under(other, one) ? 1 : 0;
     });
-  // Of those that are meant as narrowly the cheapest stays first.
+  // Among equally specific tariffs, the cheapest stays first.
   const sold = priced
     .filter(({ price }) => price.tariff.side === 'selling')
     .toSorted((a, b) => width(a.price.tariff) - width(b.price.tariff));

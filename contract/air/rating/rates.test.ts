@@ -30,7 +30,7 @@ const PERIODS = [
 const ask = (source: string, target: string, more: Partial<RateQuestion> = {}) =>
   rateOf({ source, target, date: '2026-05-05', use: 'rate', base: 'CNY', ...more }, PERIODS);
 
-describe('the rate of a day', () => {
+describe('exchange rate of a day', () => {
   test.each([
     ['USD', 'USD', {}, 'same', '1', null],
     ['USD', 'CNY', {}, 'direct', '7.1', null],
@@ -45,17 +45,17 @@ describe('the rate of a day', () => {
     ['EUR', 'USD', { date: '2026-03-15' }, 'direct', '1.1', null],
     ['EUR', 'USD', {}, 'cross', '1.0985915493', 'CNY'],
     ['JPY', 'EUR', {}, 'cross', '0.00641025641026', 'CNY'],
-  ] as const)('%s to %s %j: %s %s', (source, target, more, how, rate, via) => {
+  ] as const)('converts %s to %s %j: %s %s', (source, target, more, how, rate, via) => {
     expect(ask(source, target, more)).toMatchObject({ how, rate, via });
   });
 
-  test('is none before the first, and none by a currency that leads nowhere', () => {
+  test('is null before the first period, and without a rate to the base currency', () => {
     expect(ask('USD', 'CNY', { date: '2025-12-31' })).toBeNull();
     expect(ask('EUR', 'USD', { base: 'TRY' })).toBeNull();
     expect(ask('USD', 'TRY')).toBeNull();
   });
 
-  test('says which periods it was made of', () => {
+  test('lists the periods used', () => {
     expect(ask('EUR', 'USD')!.used).toMatchObject([
       { source: 'EUR', target: 'CNY', inverted: false, rate: '7.8' },
       { source: 'USD', target: 'CNY', inverted: true, rate: '7.10' },
@@ -63,7 +63,7 @@ describe('the rate of a day', () => {
   });
 });
 
-test('decimals are exact', () => {
+test('calculates with exact decimals', () => {
   expect(written(fractionOf('0.125'), 2)).toBe('0.13');
   expect(written(fractionOf('-0.125'), 2)).toBe('-0.13');
   expect(written({ n: 2n, d: 3n }, 4)).toBe('0.6667');

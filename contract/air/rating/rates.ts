@@ -2,7 +2,7 @@
 import { fractionOf, inverse, significant, times, type Fraction } from '#contract/core/decimal.ts';
 
 export const RATE_USES = ['rate', 'voucher', 'invoice'] as const;
-/** What the rate is for; a period without one of its own for vouchers or invoices gives its ordinary rate. */
+/** Use of the rate; a period without a rate of its own for vouchers or invoices uses its ordinary rate. */
 export type RateUse = (typeof RATE_USES)[number];
 
 /** A period as the exchange rates hold it; of a pair at most one covers a day. */
@@ -32,12 +32,15 @@ export type ResolvedRate = {
 };
 export type RateQuestion = { source: string; target: string; date: string; use: RateUse; base: string };
 
-/** Digits of a rate that is reckoned rather than kept. */
+/** Significant digits of a calculated rate. */
 const DIGITS = 12;
 
 type Step = { factor: Fraction; used: UsedRate };
 
-/** The rate of a day: kept directly, else the inverse of the opposite pair, else by the base currency; null where there is none. */
+/**
+ * Returns the rate of a day: the stored one, else the inverse of the opposite pair, else a cross rate through
+ * the base currency; null if there is none.
+ */
 export function rateOf(
   { source, target, date, use, base }: RateQuestion,
   periods: readonly RatePeriod[],

@@ -5,12 +5,12 @@
 import { fixed, fractionOf, minus, times, under, written, type Fraction } from '#contract/core/decimal.ts';
 import { minorDigits } from '#contract/core/minor-digits.ts';
 
-/** IATA rate classes, as they stand in the box of that name. */
+/** IATA rate classes, as printed in the rate class box. */
 export const RATE_CLASSES = ['M', 'N', 'Q', 'C', 'R', 'S', 'B', 'K', 'P', 'U', 'E', 'X', 'Y', 'W'] as const;
 export type RateClass = (typeof RATE_CLASSES)[number];
 /**
- * Those that are a rate per kg from a break on, beside the minimum: what a tariff is reckoned by. A basic charge and the
- * rates of a unit load go by pivots of their own, and are written on the bill.
+ * Rate classes of a tariff: the minimum and rates per kg from a weight break. A basic charge and unit load
+ * rates have pivots of their own and are entered on the bill.
  */
 export const RATED_CLASSES = ['M', 'N', 'Q', 'C', 'R', 'S', 'K', 'P'] as const satisfies RateClass[];
 
@@ -44,7 +44,7 @@ type Worked = Candidate & { exact: Fraction };
 const kilograms = (weight: string): string =>
   fixed(fractionOf(weight), Math.max(1, weight.split('.')[1]?.replace(/0+$/, '').length ?? 0));
 
-/** Rates a chargeable weight (kg); null where no line of the tariff says what it costs. */
+/** Rates a chargeable weight (kg); null if no line of the tariff applies. */
 export function rate(chargeable: string, breaks: readonly WeightBreak[], currency: string): Rating | null {
   const digits = minorDigits(currency);
   const weight = fractionOf(chargeable);
@@ -60,7 +60,7 @@ export function rate(chargeable: string, breaks: readonly WeightBreak[], currenc
     .filter((one) => one.class !== 'M')
     .sort((a, b) => (under(fractionOf(a.from), fractionOf(b.from)) ? -1 : 1));
   const minimum = worked.find((one) => one.class === 'M');
-  // Of equals the lower break stands: nobody declares more than there is for nothing.
+  // Between equal amounts the lower break wins: declaring more weight saves nothing.
   const least = byBreak.reduce<Worked | undefined>(
     (best, one) => (best && !under(one.exact, best.exact) ? best : one),
     undefined,

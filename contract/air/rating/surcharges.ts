@@ -1,4 +1,7 @@
-/** Charges beside the rate: fuel, security, handling; by weight, piece, waybill, or a share of the weight charge. */
+/**
+ * Surcharges on top of the rate (fuel, security, handling): per weight, piece or waybill, or as a percentage
+ * of the weight charge.
+ */
 import { fixed, fractionOf, times, total, under } from '#contract/core/decimal.ts';
 import { minorDigits } from '#contract/core/minor-digits.ts';
 
@@ -6,7 +9,7 @@ export const SURCHARGE_BASES = ['grossKg', 'chargeableKg', 'piece', 'waybill', '
 export type SurchargeBasis = (typeof SURCHARGE_BASES)[number];
 
 export type Surcharge = {
-  /** IATA's code with whom it is due to: MYC, XDC; or a name of the tariff's own. */
+  /** IATA code with the party it is due to (MYC, XDC), or the tariff's own name. */
   code: string;
   basis: SurchargeBasis;
   /** An amount of the tariff's currency; of `percent` a share. */
@@ -21,11 +24,11 @@ export type SurchargeLine = {
   quantity: string;
   rate: string;
   amount: string;
-  /** Whether a bound decided. */
+  /** The minimum or maximum, if it applied. */
   bound: 'minimum' | 'maximum' | null;
 };
 
-/** What one surcharge comes to. */
+/** Returns the amount of one surcharge. */
 export function surchargeOf(surcharge: Surcharge, cargo: Charged, currency: string): SurchargeLine {
   const { code, basis, rate, minimum, maximum } = surcharge;
   const quantity = {
@@ -39,13 +42,13 @@ export function surchargeOf(surcharge: Surcharge, cargo: Charged, currency: stri
   const amount = basis === 'percent' ? times(plain, { n: 1n, d: 100n }) : plain;
   const low = minimum !== null && under(amount, fractionOf(minimum));
   const high = maximum !== null && under(fractionOf(maximum), amount);
-  // A maximum under the minimum is a slip of the tariff: the minimum stands.
+  // A maximum below the minimum is an error in the tariff; the minimum applies.
   const bound = low ? 'minimum' : high ? 'maximum' : null;
   const counted = low ? fractionOf(minimum) : high ? fractionOf(maximum) : amount;
   return { code, basis, quantity, rate, amount: fixed(counted, minorDigits(currency)), bound };
 }
 
-/** Fuel and security change by themselves, often weekly: they are told apart from the others. */
+/** Fuel and security change on their own, often weekly, so they are listed separately from the others. */
 export const SURCHARGE_KINDS = ['fuel', 'security', 'other'] as const;
 export type SurchargeKind = (typeof SURCHARGE_KINDS)[number];
 
@@ -56,7 +59,7 @@ export function surchargeKind(code: string): SurchargeKind {
   return /^((SC|XB|XD)[AC]?|SSC|SECURITY\b.*|安全.*|战险.*|GÜVENLİK.*)$/.test(written) ? 'security' : 'other';
 }
 
-/** What the surcharges of each kind come to; kinds that have none are left out. */
+/** Returns the sum of the surcharges of each kind; kinds without any are left out. */
 export const surchargesApart = (
   charged: readonly SurchargeLine[],
   currency: string,

@@ -23,6 +23,6 @@ export function totalsOf(charges: readonly WaybillCharge[], currency: string): W
   return { prepaid: column('prepaid'), collect: column('collect') };
 }
 
-/** The same charge in the currency of destination, by a rate that is printed beside it. */
+/** Returns a charge in the destination currency, by the rate printed next to it. */
 export const inSecondCurrency = (amount: string, exchange: string, currency: string): string =>
   fixed(times(fractionOf(amount), fractionOf(exchange)), minorDigits(currency));

@@ -10,7 +10,7 @@ import {
   type ScaleUnit,
 } from './weighing.ts';
 
-describe('what a scale answers', () => {
+describe('scale readings', () => {
   test.each<[string, string | null, boolean, ScaleUnit?]>([
     ['1020.5', '1020.5', true],
     ['ST,GS,+001020.5kg\r\n', '1020.5', true],
@@ -27,7 +27,7 @@ describe('what a scale answers', () => {
     ['{"state":"ok"}', null, true],
     ['<html>', null, true],
     ['<title>Scale 3</title>', null, true],
-    // Other numbers beside the weight, and what is no weight at all.
+    // Other numbers with the weight, and texts without a weight.
     ['W1: 12.5 kg 2026-11-24', '12.5', true],
     ['01 ST 0012.5', null, true],
     ['1,234.5 kg', null, true],
@@ -45,14 +45,14 @@ describe('what a scale answers', () => {
     [`{"scale":{"id":17},"at":"2026-11-24T10:00:00Z","note":"${'x'.repeat(200)}","weight":8.5}`, '8.5', true],
     ['{"id":17,"weight":', null, true],
     ['', null, true],
-  ])('%j is %s kg', (answer, gross, stable, unit = 'kg') => {
+  ])('reads %j as %s kg', (answer, gross, stable, unit = 'kg') => {
     const reading = readScale(answer, unit);
     expect(reading?.gross ?? null).toBe(gross);
     if (reading) expect(reading.stable).toBe(stable);
   });
 });
 
-test('several readings are added without their tares; a tare is less than what lies on the scale', () => {
+test('adds several readings less their tares, and refuses a tare that is not less than its gross', () => {
   expect(
     netOf([
       { gross: '512.5', tare: '12.5' },
@@ -62,7 +62,7 @@ test('several readings are added without their tares; a tare is less than what l
   expect(netOf([{ gross: '12', tare: '12' }])).toBeNull();
 });
 
-test('a weight differs by so many per cent, and is beyond the tolerance only above it', () => {
+test('gives the deviation in per cent; only a larger one exceeds the tolerance', () => {
   expect([deviation('1000', '1020'), deviation('1000', '979.96'), deviation('0', '5')]).toEqual([
     '+2.0',
     '-2.0',
@@ -80,11 +80,11 @@ test.each([
   ['235-63900012', '235-63900012'],
   [' a26-000001 ', 'A26-000001'],
   ['H26-000017', 'H26-000017'],
-])('the code %j stands for %s', (code, number) => {
+])('resolves the code %j to %s', (code, number) => {
   expect(numberOfLabel(code)).toBe(number);
 });
 
-test('sizes found piece by piece count once every piece was measured on all its sides', () => {
+test('uses the sizes of single pieces once every piece is fully measured', () => {
   const piece = (code: string, height: string | null) => ({ code, length: '100', width: '80.0', height });
   expect(measuredSizes([piece('1', '90'), piece('2', '70'), piece('3', '90')])).toEqual([
     { pieces: 2, length: '100', width: '80.0', height: '90' },

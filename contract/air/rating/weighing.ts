@@ -1,4 +1,4 @@
-/** What scales say, and what several readings come to. */
+/** Reads scales and adds up several readings. */
 import { plainText, type LineValues } from '#contract/records/fields.ts';
 import type { VolumeLine } from './weight.ts';
 import {
@@ -14,7 +14,7 @@ import {
 
 export const SCALE_UNITS = ['kg', 'lb'] as const;
 export type ScaleUnit = (typeof SCALE_UNITS)[number];
-/** kg of the units that scales tell; of a pound (avoirdupois) by its definition. */
+/** Kilograms in each unit that scales report; the pound (avoirdupois) by its definition. */
 const KG_OF = {
   kg: { n: 1n, d: 1n },
   lb: { n: 45_359_237n, d: 100_000_000n },
@@ -30,7 +30,7 @@ export type ScaleReading = {
   gross: string;
   /** False while the scale still moves. */
   stable: boolean;
-  /** As it was told. */
+  /** As received. */
   raw: string;
 };
 
@@ -42,9 +42,9 @@ const UNSTABLE = /(?:^|[^A-Z])(?:US|UNSTABLE|MOTION|DYN|SD)(?:[^A-Z]|$)/;
 const OVERLOAD = /(?:^|[^A-Z])(?:OL|OVERLOAD|ERR(?:OR)?)(?:[^A-Z]|$)/;
 
 /**
- * Reads what an adapter answers: JSON with `weight` (or gross, value, reading, net), `unit` and `stable`, or a line as
- * scales send it over their serial port, `ST,GS,+001020.5kg`. `unit` counts where none is told. Null: no reading, or more
- * than one that it can be.
+ * Reads a scale adapter's response: JSON with `weight` (or gross, value, reading, net), `unit` and `stable`,
+ * or a line from a scale's serial port such as `ST,GS,+001020.5kg`. `unit` is the default unit. Null without
+ * a reading or with an ambiguous one.
  */
 export function readScale(answer: string, unit: ScaleUnit): ScaleReading | null {
   const reading = toRawReading(answer.trim());
@@ -54,7 +54,7 @@ export function readScale(answer: string, unit: ScaleUnit): ScaleReading | null 
   const found = weightIn(reading.text);
   if (!found) return null;
   const named = reading.unit?.trim() ? unitOf(reading.unit) : (found.unit ?? unitIn(upper) ?? unit);
-  // Of a unit that nobody here knows the number says nothing.
+  // A number in an unknown unit is useless.
   if (!named) return null;
   return {
     gross: written(times(found.weight, KG_OF[named]), 3),
@@ -85,7 +85,7 @@ function weightIn(text: string): { weight: Fraction; unit: KnownUnit | null } | 
 
 type RawReading = { text: string; unit: string | null; stable: boolean | null };
 
-/** What JSON says of a weight, or the text itself; null for JSON that says nothing of it, or is cut off. */
+/** Returns the weight in a JSON response, or the text itself; null for JSON without a weight or cut off. */
 function toRawReading(text: string): RawReading | null {
   let read: unknown;
   try {
@@ -121,8 +121,8 @@ export function netOf(readings: readonly Reading[]): string | null {
 const SIDES = ['length', 'width', 'height'] as const;
 
 /**
- * The sizes that the warehouse found piece by piece, those alike together; null unless every piece was measured: some of
- * them say nothing of the whole.
+ * Returns the sizes of single pieces, equal ones combined; null unless every piece is measured, since a part
+ * does not represent the whole.
  */
 export function measuredSizes(items: readonly LineValues[]): VolumeLine[] | null {
   const sizes = new Map<string, VolumeLine>();
@@ -155,7 +155,7 @@ export function deviation(before: string, now: string): string | null {
   return text.startsWith('-') ? text : `+${text}`;
 }
 
-/** Whether a weight differs from the one before by more than `tolerance` per cent of it. */
+/** Returns whether a weight differs from the former one by more than `tolerance` per cent of it. */
 export function isBeyond(before: string, now: string, tolerance: number): boolean {
   const from = fractionOf(before);
   if (from.n === 0n) return false;

@@ -1,4 +1,6 @@
-/** Chargeable weight of air cargo: the greater of gross and volume weight, rounded up once for the whole shipment. */
+/**
+ * Chargeable weight of air cargo: the greater of gross and volume weight, rounded up once for the shipment.
+ */
 import type { DensityRule } from '#contract/core/config.ts';
 import {
   fixed,

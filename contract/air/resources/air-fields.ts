@@ -48,7 +48,7 @@ export const dimensions = () =>
     ),
   );
 
-/** From the customer's book, or as they are typed: what is changed here changes no customer. */
+/** Parties from the customer book or as typed; editing them here does not change the customer. */
 export const parties = () =>
   optional(
     lines(
@@ -67,7 +67,7 @@ export const parties = () =>
       8,
     ),
   );
-/** Where the cargo changes flights, and how it goes on from there. */
+/** Transfer points, and the flight that carries the cargo on from each. */
 export const onward = () =>
   optional(
     lines(
@@ -100,7 +100,7 @@ export const declared = () =>
     50,
   );
 
-/** Pieces as they came in one by one: what was scanned on each, and what it weighs (kg) and measures (cm). */
+/** Received pieces: the scanned code of each, with its weight (kg) and size (cm). */
 export const receivedItems = () =>
   optional(
     lines(
@@ -115,7 +115,7 @@ export const receivedItems = () =>
     ),
   );
 
-/** What was handed to a ground handler, each time by itself: a shipment may go through several hands. */
+/** Handovers to ground handlers, one by one; a shipment may pass through several. */
 export const handover = () => ({
   handler: customerOf(),
   at: dateTime(),
@@ -139,15 +139,18 @@ export const knownHandling: Rule = {
       : null;
   },
 };
-/** A code of dangerous goods stands beside the flag that the airline, the papers and the warehouse go by. */
+/** A dangerous-goods code requires the flag that airline, documents and warehouse rely on. */
 export const dangerDeclared: Rule = must(
   'dangerous',
   'airOrder:fault.dangerous',
   ({ handling: typed, dangerous }) => dangerous === true || !isDangerous(plainText(typed)),
 );
-/** What a shipper declares of its worth. */
+/** Values that a shipper declares. */
 export const DECLARED = ['carriageValue', 'customsValue', 'insurance'] as const;
-/** As waybills say that nothing is: no value declared, no customs value, nil; and how that is written by hand. */
+/**
+ * Entries for "nothing declared" on waybills: no value declared, no customs value, nil, and how people write
+ * them.
+ */
 export const NOTHING_DECLARED = ['NVD', 'N.V.D.', 'NCV', 'N.C.V.', 'NIL', 'XXX'] as const;
 export function declaredValue() {
   const amount = money('currency');
@@ -161,7 +164,7 @@ export const notUnder = (field: string): Rule => ({
       ? { key: 'crud:fault.positive', values: {} }
       : null,
 });
-/** m³: ten times what the largest aircraft holds. Whoever has more has typed millimetres. */
+/** m³: ten times the capacity of the largest aircraft. A higher volume means lengths typed in millimetres. */
 const MOST_VOLUME = 10_000;
 const CUBIC_CM = 1_000_000;
 const SIDES = ['length', 'width', 'height'] as const;
@@ -196,7 +199,7 @@ export const piecesMeasured: Rule = {
     return tooVoluminous(items.map((item) => ({ ...item, pieces: 1 })));
   },
 };
-/** What is declared of a line is more than nothing, where it is said. */
+/** Declared quantities and values are greater than zero, where given. */
 export const linesDeclared: Rule = must(
   'hsLines',
   'airOrder:fault.hsAmount',

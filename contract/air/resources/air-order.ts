@@ -81,8 +81,8 @@ const GROUPS = {
 } as const;
 
 /**
- * What a customer entrusts to an air-freight office. Its fields are the clerk's to write until it is audited; the
- * status, and all that came of an action, is written by actions alone (contract/air/orders/flow.ts).
+ * What a customer entrusts to an air-freight office. Clerks can edit its fields until it is audited; only
+ * actions change the status and their results (contract/air/orders/flow.ts).
  */
 export const airOrder = resource({
   key: 'airOrder',

@@ -28,10 +28,10 @@ import {
 import { resource, type RecordOf } from '#contract/records/resource.ts';
 
 export const QUOTE_STATES = ['open', 'sent', 'accepted', 'declined'] as const;
-/** What became of its mail; `kept`: no mail server is set, an operator reads it in the outbox. */
+/** State of its mail; `kept`: no mail server is configured, an operator reads it in the outbox. */
 export const MAIL_STATES = ['waiting', 'sent', 'failed', 'kept'] as const;
 
-/** What was offered to a customer: the shipment, the tariff it is reckoned by, price and margin as they were that day. */
+/** An offer to a customer: the shipment, its tariff, and price and margin on that day. */
 export const airQuote = resource({
   key: 'airQuote',
   schema: z.object({
@@ -47,7 +47,7 @@ export const airQuote = resource({
     gross: weight(),
     volume: optional(cubic()),
     dims: dimensions(),
-    /** What a tariff for such goods alone goes by. */
+    /** Goods as special tariffs name them. */
     goods: optional(text(60)),
     tariff: reference({ resource: 'airTariff' }),
     currency: currencyOf(),
@@ -57,7 +57,7 @@ export const airQuote = resource({
     selling: optional(money('currency')),
     margin: optional(money('currency')),
     explanation: optional(longText(2000)),
-    /** What the customer is told of the price: the tariff's own currency, a line a charge. */
+    /** The price as the customer sees it: in the tariff's currency, one line per charge. */
     charges: optional(
       lines(
         {

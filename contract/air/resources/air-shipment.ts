@@ -17,8 +17,8 @@ import { choice, date, flag, localTime, longText, optional, text } from '#contra
 import { resource } from '#contract/records/resource.ts';
 
 /**
- * An air-freight office's order as its customer has it: what he entrusted, where it is, its numbers. Never a price, a cost,
- * or what the office wrote for itself. Its rows are the office's orders (server/air/resources.ts says which).
+ * An air-freight order as the customer sees it: cargo, status and numbers, but no price, cost or internal
+ * note. Its rows are the office's orders (server/air/resources.ts defines which).
  */
 export const airShipment = resource({
   key: 'airShipment',

@@ -24,7 +24,7 @@ const breakOf = (line: LineValues): string => `${String(line['class'])} ${Number
 
 const place = (example: string) => text(40, { example });
 
-/** What an airline asks (buying) or the office asks of its customers (selling), for a lane and a period. */
+/** Rates of an airline (buying) or of the office for its customers (selling), for a lane and a period. */
 export const airTariff = resource({
   key: 'airTariff',
   schema: z.object({

@@ -44,13 +44,13 @@ import {
 import { resource, type RecordOf } from '#contract/records/resource.ts';
 import { must, neededWhen, notNegative } from '#contract/records/rules.ts';
 
-/** A paper of the office: it carries a number, its flight, its rating; what happened stays with the order. */
+/** A bill is a document with number, flight and rating; events stay with the order. */
 export const WAYBILL_KINDS = ['master', 'house'] as const;
 /** Direct has no house; a consolidation has many, a back-to-back one; a co-load goes with another forwarder's master. */
 export const WAYBILL_TYPES = ['direct', 'consolidation', 'backToBack', 'coLoad', 'house'] as const;
 export const WAYBILL_STATES = ['draft', 'final', 'void'] as const;
 
-/** Papers and messages hold no sign: what is given back is no charge of a bill. */
+/** Documents and messages cannot show a sign, so a refund is not a charge of a bill. */
 const AMOUNTS = [
   'rate',
   'weightCharge',

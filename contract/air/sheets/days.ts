@@ -1,7 +1,7 @@
 /** Days and periods as rate sheets write them; the order of day and month is not guessed. */
 import { readDay } from '#contract/records/typed-times.ts';
 
-/** Words that stand before a day and say no more than its column does. */
+/** Words before a day that repeat what its column means. */
 const BEFORE =
   /^(?:(?:VALID(?:ITY)?|EFFECTIVE|FROM|UNTIL|TILL?|UP TO|TO|有效期|生效|截止|[自从至到])[\s:：]*)+/i;
 /** `31DEC26`, `31-Dec-26`, `31 Aralık 2026`: a month by its name leaves no doubt of what a short year is. */
@@ -33,7 +33,10 @@ const first = <T, R>(all: readonly T[], of: (one: T) => R | null): R | null => {
   return null;
 };
 
-/** `1-31 Dec 2026`, `2026.12.1-12.31`, `01DEC26 - 31DEC26`: what one day leaves out stands at the other. */
+/**
+ * Returns a period such as `1-31 Dec 2026`, `2026.12.1-12.31` or `01DEC26 - 31DEC26`; each end completes the
+ * other.
+ */
 export function periodIn(text: string): [from: string, to: string] | null {
   const word = text.slice(0, MOST).normalize('NFKC').trim().replace(BEFORE, '');
   const marks = [...word.matchAll(/[-‐-―−~]|至|到|\b(?:to|till?|until)\b/gi)];

@@ -1,14 +1,14 @@
 /**
- * A rate sheet as an airline or an office sends it: weight breaks stand beside each other, a lane a line. Its layout says
- * what each column holds; saved under a name, the next sheet of the same sender is read by it.
+ * A rate sheet from an airline or an office: one lane a line, weight breaks in columns. Its layout defines
+ * the columns; saved under a name, it reads the next sheet of the same sender.
  */
 import { z } from 'zod';
 import { SURCHARGE_BASES, type SurchargeBasis } from '../rating/surcharges.ts';
 import { DIVISORS, STEPS } from '../rating/weight.ts';
 
 /**
- * What a column of a rate sheet may hold; `break` is a rate from so many kg on, `surcharge` a charge by name; `weight` and
- * `rate` stand beside each other where a sheet has its breaks one below the other.
+ * Fields of a rate sheet column. `break` is a rate from a weight (kg) up, `surcharge` a named charge;
+ * `weight` and `rate` are used together where the breaks are listed one below the other.
  */
 export const SHEET_FIELDS = [
   'ignore',
@@ -33,19 +33,19 @@ export type SheetField = (typeof SHEET_FIELDS)[number];
 const text = (most: number) => z.string().trim().max(most);
 const kilograms = z.string().regex(/^\d{1,6}(\.\d)?$/);
 export const sheetColumn = z.object({
-  /** As it stands in the sheet; a column is found by it wherever it has moved to. */
+  /** The header text in the sheet; it identifies the column even after it has moved. */
   header: text(200),
   field: z.enum(SHEET_FIELDS),
-  /** Of a break: from so many kg on. */
+  /** For a break: the weight from which it applies (kg). */
   from: kilograms.optional(),
-  /** Of a surcharge: what it is called, and what it is reckoned by. */
+  /** For a surcharge: its code and calculation basis. */
   code: text(20).optional(),
   basis: z.enum(SURCHARGE_BASES).optional(),
 });
 export type SheetColumn = z.infer<typeof sheetColumn>;
 
 const day = z.union([z.literal(''), z.iso.date()]);
-/** What the whole sheet says, where no column does. */
+/** Values for the whole sheet, where it has no column for them. */
 export const sheetFixed = z.object({
   side: z.enum(['buying', 'selling']).default('buying'),
   airline: text(3).default(''),
@@ -66,7 +66,7 @@ export const sheetLayout = z.object({
 });
 export type SheetLayout = z.infer<typeof sheetLayout>;
 
-/** Headers are looked for in so many lines: above them stand titles and notes. */
+/** Number of lines searched for headers; titles and notes may come first. */
 export const HEADER_WITHIN = 40;
 
 /** One writing of a header: capitals without a dot on the I, one kind of hyphen, no unit and no mark behind it. */
@@ -82,7 +82,7 @@ const plain = (header: string): string =>
     .replace(/[ .:*]+$/, '')
     .trim();
 
-/** What sheets call their columns, in three languages and the trade's own short forms. */
+/** Column names in three languages, with the trade's abbreviations. */
 const NAMES: readonly [SheetField, RegExp][] = [
   ['airline', /^(AIRLINE|CARRIER|AL|航空公司|承运人|航司|HAVAYOLU|TAŞIYICI)$/],
   ['origin', /^(ORIGIN|ORG|POL|FROM|DEP|DEPARTURE|始发港|起运港|始发站|ÇIKIŞ|KALKIŞ)$/],
@@ -111,7 +111,7 @@ const BREAK =
   /^(?:Q|\+|>|≥|>=)? ?\+?(\d{2,5}) ?(?:KGS?|K|公斤)? ?(?:\+|以上|UP|AND (?:UP|ABOVE|OVER)|(?:VE )?ÜZERI)?$/;
 /** From so many to so many kg. */
 const RANGE = /^(\d{1,5}) ?(?:KGS?|K|公斤)? ?[-~至] ?\d{2,5} ?(?:KGS?|K|公斤)?$/;
-/** Surcharges that every office knows, with IATA's codes of whom they are due to. */
+/** Common surcharges with their IATA codes, including the party they are due to. */
 const SURCHARGES: readonly [RegExp, string, SurchargeBasis][] = [
   [/^(FSC|FUEL|FUEL SURCHARGE|MYC|燃油|燃油附加费|燃油费|YAKIT( EK ÜCRETI)?)$/, 'MYC', 'grossKg'],
   [
@@ -127,7 +127,7 @@ const SURCHARGES: readonly [RegExp, string, SurchargeBasis][] = [
   [/^(AWC|AWB|AWB FEE|AWB CHARGE|DOC FEE|运单费|货运单费|制单费|KONŞIMENTO( ÜCRETI)?)$/, 'AWC', 'waybill'],
 ];
 
-/** What a header says of its column by itself. */
+/** Returns the column that a header suggests by itself. */
 export function guessColumn(header: string): SheetColumn {
   const written = plain(header);
   const [field] = NAMES.find(([, pattern]) => pattern.test(written)) ?? [];
@@ -163,7 +163,7 @@ export function headerLine(
 
 export type Placed = SheetColumn & { index: number };
 
-/** Where the columns of a layout are in a sheet; headers of the layout that it does not have. */
+/** Returns the positions of a layout's columns in a sheet, and the headers it lacks. */
 export function placeColumns(
   layout: Pick<SheetLayout, 'columns'>,
   lines: readonly (readonly string[])[],
@@ -177,7 +177,7 @@ export function placeColumns(
   const missing: string[] = [];
   for (const [at, column] of layout.columns.entries()) {
     if (column.field === 'ignore') continue;
-    // Headers that stand twice are told apart by their place.
+    // Repeated headers are distinguished by position.
     const free = (index: number) => headers[index] === wanted[at] && !usedColumns.has(index);
     const index = free(at) ? at : headers.findIndex((_header, place) => free(place));
     if (index < 0) missing.push(column.header);

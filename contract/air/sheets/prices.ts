@@ -2,7 +2,7 @@
 import type { Fault } from '#contract/core/faults.ts';
 import { readNumber } from '#contract/records/typed-numbers.ts';
 
-/** What stands where there is no rate. */
+/** Entries that mean "no rate". */
 const NONE = new RegExp(
   `^(?:${[
     String.raw`|[-–—/*.]+|N/?A|X+|NIL|NONE`,
@@ -42,7 +42,7 @@ export const unambiguousCurrency = (sign: string): string =>
 
 export type SheetRate = { value: string | null; sign?: string } | { fault: Fault };
 
-/** A rate as the tariff keeps it, four decimals at most; null where the cell says there is none. */
+/** Returns a rate for the tariff, with at most four decimals; null if the cell means "no rate". */
 export function rateIn(cell: number | string): SheetRate {
   if (typeof cell === 'number') return { value: String(Number(cell.toFixed(4))) };
   const upper = cell.slice(0, 80).normalize('NFKC').trim().toUpperCase();
@@ -51,7 +51,7 @@ export function rateIn(cell: number | string): SheetRate {
   const sign = before ?? behind;
   const read = readNumber(text);
   if ('value' in read) return { value: read.value, ...(sign && { sign }) };
-  // Of a line with ten breaks it is said which cell is meant.
+  // A line may have ten breaks, so the fault names the cell.
   if (read.fault === 'number')
     return { fault: { key: 'airTariff:sheet.fault.rate', values: { text: cell.trim().slice(0, 40) } } };
   const integer = text.replace(/[.,]/g, '');
@@ -59,6 +59,6 @@ export function rateIn(cell: number | string): SheetRate {
   return { fault: { key: 'crud:fault.ambiguous', values: { text, whole: integer, fraction } } };
 }
 
-/** Whether a rate with this sign may stand in a tariff of that currency. */
+/** Returns whether a currency sign is compatible with the tariff's currency. */
 export const signFits = (sign: string, currency: string): boolean =>
   currency === '' || (SIGNS[sign]?.includes(currency) ?? sign === currency);

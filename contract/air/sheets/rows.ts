@@ -12,7 +12,7 @@ export type SheetCell = string | number | boolean | Date | null | undefined;
 export type RowFault = Fault & { path: string };
 export type TariffRow = { values: Record<string, unknown>; faults: RowFault[] };
 
-/** Columns in which a cell that was left empty, or merged with those above, means what stands above it. */
+/** Columns in which an empty or merged cell takes the value above it. */
 const CARRIED = ['airline', 'origin', 'destination', 'service', 'currency', 'validFrom', 'validTo'] as const;
 const written = (cell: SheetCell): string =>
   cell instanceof Date
@@ -27,9 +27,9 @@ export const dayOf = (cell: SheetCell): string | null => dayIn(written(cell));
 const rateOf = (cell: SheetCell): SheetRate => rateIn(typeof cell === 'number' ? cell : written(cell));
 
 const LONGEST_PLACE = 400;
-/** What a sheet's place means: an airport, a country, several airports as a zone of their own, else a city. */
+/** Returns the place in a sheet: an airport, a country, several airports as a zone, else a city. */
 export function placeOf(text: string): { kind: PlaceKind; place: string; zones: string | null } {
-  // What is longer is no code, and refused as a name for its length.
+  // A longer text is no code; it is later refused as a name that is too long.
   const upper = text.length > LONGEST_PLACE ? '' : text.normalize('NFKC').toUpperCase().trim();
   if (/^[A-Z]{3}$/.test(upper)) return { kind: 'airport', place: upper, zones: null };
   if (/^[A-Z]{2}$/.test(upper)) return { kind: 'country', place: upper, zones: null };
@@ -59,7 +59,7 @@ function signOf(text: string): string {
   return hash.toString(36).toUpperCase().padStart(6, '0').slice(-5);
 }
 
-/** What tells two tariffs of one period apart: whoever has the same here replaces the other. */
+/** Fields that identify a tariff within a period; a newer one with the same values replaces it. */
 export const LANE = [
   'side',
   'airline',
@@ -91,13 +91,13 @@ export function codeOf(values: Readonly<Record<string, unknown>>): string {
   ].join('-');
 }
 
-/** What a row says of the one above: fields that tell tariffs apart. */
+/** Fields of a row that separate its tariff from the one above. */
 const DISTINGUISHING_FIELDS = [...CARRIED, 'commodity'] as const;
 
 /**
- * The tariffs of a sheet's lines, by their place; a line without a place of destination and a rate is a note and is left
- * out. A cell is carried down from above where a sheet says a thing once for several lines. Where weight breaks stand one
- * below the other, the lines of one lane are one tariff, in the place of the first of them.
+ * Returns a tariff for each line of the sheet, in place; a line without a destination and a rate is a note
+ * and is left out. Empty cells take the value above. Where weight breaks are listed one below the other, the
+ * lines of a lane form one tariff, in place of the first line.
  */
 export function tariffRows(
   rows: readonly (readonly SheetCell[])[],
@@ -149,10 +149,10 @@ const rateIsNone = (cell: SheetCell): boolean => {
   return 'value' in rate && rate.value === null;
 };
 
-/** What sheets call cargo that is nothing special: a tariff for it is for no goods alone. */
+/** Names of general cargo; such a tariff is not limited to any goods. */
 const GENERAL = /^(GEN|GCR|GENERAL( CARGO)?|FAK|ALL|ANY|普货|普通货物|GENEL( KARGO)?|TÜMÜ)$/;
 
-/** A rate of a cell for a tariff; what is wrong with it is told once a path. */
+/** Returns the rate in a cell; adds at most one fault per path. */
 function rateFor({ values, faults }: TariffRow, cell: SheetCell, path: string): string | null {
   const read = rateOf(cell);
   const addFault = (fault: Fault) => {
@@ -169,7 +169,7 @@ function rateFor({ values, faults }: TariffRow, cell: SheetCell, path: string): 
   return read.value;
 }
 
-/** What a line of a lane says of one weight: `M`, `-45`, `+100`. */
+/** Adds the weight break of a line: `M`, `-45`, `+100`. */
 function addBreak(
   tariff: TariffRow,
   cells: readonly SheetCell[],
@@ -199,7 +199,7 @@ function tariffRow(
   const day = (field: 'validFrom' | 'validTo'): string | null => {
     const side = field === 'validFrom' ? 0 : 1;
     const text = written(cellOf(field));
-    // One column may hold the whole period.
+    // One column may contain the whole period.
     if (text === '')
       return (
         periodIn(written(cellOf(side === 0 ? 'validTo' : 'validFrom')))?.[side] ?? (fixed[field] || null)

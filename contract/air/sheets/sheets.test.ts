@@ -7,7 +7,7 @@ import { codeOf, dayOf, laneOf, placeOf, tariffRows } from './rows.ts';
 import { titlesIn } from './titles.ts';
 import { supersede, type Period } from './supersede.ts';
 
-describe('a header by itself', () => {
+describe('recognition of a header', () => {
   test.each([
     ['M', 'minimum', undefined],
     ['Min.', 'minimum', undefined],
@@ -34,12 +34,12 @@ describe('a header by itself', () => {
     ['FSC', 'surcharge', undefined],
     ['安检费', 'surcharge', undefined],
     ['Transit time', 'ignore', undefined],
-  ])('%s is %s', (header, field, from) => {
+  ])('recognises %s as %s', (header, field, from) => {
     expect(guessColumn(header)).toMatchObject({ field, ...(from && { from }) });
   });
 });
 
-test('security is no war risk, and a fee of the waybill is none of the kilogram', () => {
+test('separates security from war risk, and a waybill fee from a rate per kilogram', () => {
   expect(['SSC', 'Güvenlik', '战险', 'AWB fee'].map(guessColumn)).toMatchObject([
     { code: 'SCC', basis: 'grossKg' },
     { code: 'SCC', basis: 'grossKg' },
@@ -60,10 +60,10 @@ test.each([
   [['Rates valid from 1-Dec-26 till 31-Dec-26 (USD)'], ['MIN (USD)'], { ...DECEMBER, currency: 'USD' }],
   [['Effective 1 Dec 2026'], ['N USD/KG'], { validFrom: '2026-12-01', currency: 'USD' }],
   [['Valid until 31 Dec 2026'], [], { validTo: '2026-12-31' }],
-  // Day and month in an order that is not known, two currencies, what only looks like one: nothing is said.
+  // An unknown order of day and month, two currencies, and texts that only look like one give no result.
   [['Valid 01/02/2026 - 03/04/2026 (ALL IN)'], ['MIN (USD)', 'FSC (EUR)'], {}],
   [['Rates of 2026', 'ALL PRICES NET', 'TEL 86-21-12345678'], ['DEST', 'M'], {}],
-])('a sheet with the titles %j says %j %j', (above, headers, expected) => {
+])('reads from a sheet with the titles %j: %j %j', (above, headers, expected) => {
   expect(titlesIn([above], headers)).toEqual(expected);
 });
 
@@ -77,8 +77,8 @@ const COLUMNS = [
 ];
 const FIXED = sheetFixed.parse({ origin: 'PVG', airline: 'TK', currency: 'CNY', validFrom: '2026-12-01' });
 
-describe('a sheet', () => {
-  test('has its headers where most columns are understood, and columns that moved are found', () => {
+describe('a rate sheet', () => {
+  test('finds the header line by the most known columns, and columns that moved', () => {
     expect(headerLine(LINES, (cell) => guessColumn(cell).field !== 'ignore')).toBe(1);
     const moved = [['note'], ['N', 'DEST', '+100', '+45', 'M', 'FSC', 'fsc']];
     const { line, placed, missing } = placeColumns({ columns: COLUMNS }, moved);
@@ -92,7 +92,7 @@ describe('a sheet', () => {
     ]);
   });
 
-  test('of two lines of headers is read by both: what is merged over them stands in the first alone', () => {
+  test('combines two header lines, where merged cells appear in the first only', () => {
     const lines = [
       ['运价表 2026', '', '', '', '', ''],
       ['目的港', '航空公司', 'Rate CNY/kg', '', '', '有效期至'],
@@ -123,7 +123,7 @@ describe('a sheet', () => {
     expect(saw!.values).toMatchObject({ destination: 'SAW', airline: 'TK', validTo: '2026-12-31' });
   });
 
-  test('becomes tariffs: breaks beside each other, cells carried down, notes left out', () => {
+  test('becomes tariffs: breaks in columns, values carried down, notes left out', () => {
     const { placed } = placeColumns({ columns: COLUMNS }, LINES);
     placed.push({ header: 'Product', field: 'commodity', index: 7 });
     const [first, second, note] = tariffRows(
@@ -156,7 +156,7 @@ describe('a sheet', () => {
     expect(note).toBeNull();
   });
 
-  test('says which cell is not clear', () => {
+  test('names the cell that is ambiguous', () => {
     const { placed } = placeColumns({ columns: COLUMNS }, LINES);
     const [row] = tariffRows([['IST', 451, '1.500', 'cheap', 3]], placed, FIXED);
     expect(row!.faults).toEqual([{ path: 'breaks', key: 'crud:fault.ambiguous', values: expect.anything() }]);
@@ -176,7 +176,7 @@ describe('a sheet', () => {
     ['till 31-Dec-26', '2026-12-31'],
     ['31 Aralık 2026', '2026-12-31'],
     ['有效期至2026年12月31', '2026-12-31'],
-  ])('the day %s is %s', (cell, day) => {
+  ])('reads the day %s as %s', (cell, day) => {
     expect(dayOf(cell)).toBe(day);
   });
 
@@ -191,11 +191,11 @@ describe('a sheet', () => {
     ['31.12.2026 - 1.12.2026', null],
     ['05/06/2026 - 07/08/2026', null],
     ['until further notice', null],
-  ])('the period %s', (text, period) => {
+  ])('reads the period %s', (text, period) => {
     expect(periodIn(text)).toEqual(period);
   });
 
-  test('with its breaks one below the other is a tariff a lane; signs of currencies and whole periods are read', () => {
+  test('makes one tariff a lane from breaks listed in rows, and reads currency signs and periods', () => {
     const lines = [['DEST', 'Weight', 'Rate', 'FSC', 'Validity']];
     const columns = lines[0]!.map(guessColumn);
     expect(columns.map(({ field }) => field)).toEqual([
@@ -239,7 +239,7 @@ describe('a sheet', () => {
         ],
       },
     });
-    // A sheet of yuan has no euros in it, and "all in" is no weight; the first is told.
+    // A yuan sheet contains no euros, and "all in" is no weight; the first fault is reported.
     expect(rows[4]!.faults.map(({ key }) => key)).toEqual(['airTariff:sheet.fault.currency']);
     const unnamed = (rate: string) =>
       tariffRows([['FRA', 'N', rate]], placed, sheetFixed.parse({ origin: 'PVG' }))[0]!.values;
@@ -252,11 +252,11 @@ describe('a sheet', () => {
     ['TR', { kind: 'country', place: 'TR', zones: null }],
     ['IST/SAW', { kind: 'zone', place: 'IST/SAW', zones: 'IST SAW' }],
     ['伊斯坦布尔', { kind: 'city', place: '伊斯坦布尔', zones: null }],
-  ])('the place %s', (text, place) => {
+  ])('reads the place %s', (text, place) => {
     expect(placeOf(text)).toEqual(place);
   });
 
-  test('codes differ where lanes do, and are codes', () => {
+  test('gives different lanes different, valid codes', () => {
     const lane = {
       airline: 'TK',
       origin: '上海',
@@ -270,7 +270,7 @@ describe('a sheet', () => {
   });
 });
 
-test('after a newer sheet every day has one tariff, and days beside it keep the older one', () => {
+test('leaves one tariff for each day after a newer sheet, and the older one on all other days', () => {
   const day = fc.integer({ min: 1, max: 28 }).map((n) => `2026-02-${String(n).padStart(2, '0')}`);
   const period = fc.tuple(day, fc.option(day)).map(([a, b]): Period => ({
     validFrom: b !== null && b < a ? b : a,
@@ -296,7 +296,7 @@ test('after a newer sheet every day has one tariff, and days beside it keep the 
   );
 });
 
-test('a cell may say in the trade’s words that there is no rate; what is neither is named', () => {
+test('accepts trade terms for "no rate" and names any other text', () => {
   const none =
     'on req. | ON REQUEST | Upon request | call | Closed | 单询 | 电询 | 请询价 | 面议 | talep üzerine | TALEP ÜZERİNE | Teklif alınız | TEKLİF ALINIZ | -';
   for (const cell of none.split(' | ')) expect([cell, rateIn(cell)]).toEqual([cell, { value: null }]);
@@ -305,6 +305,6 @@ test('a cell may say in the trade’s words that there is no rate; what is neith
   });
 });
 
-test('a column that holds the whole validity is known by its Chinese name', () => {
+test('recognises a validity column by its Chinese name', () => {
   expect(guessColumn('有效期')).toEqual({ header: '有效期', field: 'validTo' });
 });

@@ -1,9 +1,6 @@
-/**
- * A newer sheet replaces what was there by its validity: in its own days its rates hold alone, before and after them the
- * older ones stay as they were.
- */
+/** A newer sheet replaces older rates within its validity; before and after it the older rates remain. */
 export type Period = { validFrom: string; validTo: string | null };
-/** What becomes of an older tariff: cut at an end, put aside, or split into the days before and after. */
+/** Effect on an older tariff: shortened at one end, set aside, or split into the days before and after. */
 export type Superseded =
   | { kind: 'ends'; validTo: string }
   | { kind: 'begins'; validFrom: string }

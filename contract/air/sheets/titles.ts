@@ -1,4 +1,4 @@
-/** What a rate sheet says once for all its lines: the days that it is valid, and the currency, in titles and headers. */
+/** Reads validity and currency of a whole rate sheet from its titles and headers. */
 import { dayIn, periodIn } from './days.ts';
 import { currencyIn, unambiguousCurrency } from './prices.ts';
 
@@ -18,7 +18,7 @@ const MOST = 200;
 const plain = (cell: string): string =>
   cell.slice(0, MOST).normalize('NFKC').toUpperCase().replaceAll('İ', 'I').replace(/\s+/g, ' ').trim();
 
-/** From the first digit of a text to its last: what lies between may be a day, or a period. */
+/** Reads the text from the first digit to the last as a day or a period. */
 function daysIn(cell: string): Pick<Titles, 'validFrom' | 'validTo'> {
   const [days] = /\d.*(?:\d|[日月])/.exec(cell) ?? [];
   if (days === undefined) return {};

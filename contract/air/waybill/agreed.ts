@@ -1,8 +1,8 @@
-/** A bill for a reader whom its charges do not concern: they are agreed with the carrier, as the trade writes it. */
+/** A bill for readers who do not see its charges: printed AS AGREED, as is usual in the trade. */
 import type { WaybillForm, ChargeColumn } from '../documents.ts';
 
 const AGREED = 'AS AGREED';
-/** The rate, charges, and what is reckoned of them. */
+/** Boxes with the rate, the charges and amounts calculated from them. */
 const CHARGES = /^(22[GHL]|23|2[4-9][AB]|30[AB]|33[A-D])$/;
 const columnOf = (weight: string): ChargeColumn => ({
   weight,
@@ -13,7 +13,7 @@ const columnOf = (weight: string): ChargeColumn => ({
   total: weight,
 });
 
-/** The paper without a rate or an amount, nor one that is printed instead. */
+/** Returns the form without any rate or amount, including overridden ones. */
 export function asAgreed(form: WaybillForm): WaybillForm {
   const collect = form.weightPayment === 'C';
   return {

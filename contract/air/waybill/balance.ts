@@ -1,4 +1,4 @@
-/** Whether the houses of a consolidation add up to their master. */
+/** Checks whether the houses of a consolidation add up to their master. */
 import { fractionOf, minus, total, written } from '#contract/core/decimal.ts';
 
 export type Measured = { pieces: number | null; gross: string | null; volume: string | null };

@@ -1,4 +1,4 @@
-/** A bill's fields as papers, messages and its editor read them alike. */
+/** Accessors for a bill's fields, shared by documents, messages and the editor. */
 import { plainText, type LineValues } from '#contract/records/fields.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 
@@ -47,13 +47,13 @@ export const partiesOf = (bill: BillValues, role: string): BillParty[] =>
     .filter((one) => one['role'] === role)
     .map((line) => ({ ...NO_PARTY, role, ...texts(line) }));
 export const partyOf = (bill: BillValues, role: string): BillParty | undefined => partiesOf(bill, role)[0];
-/** `200120 Shanghai CN`, `10001 New York NY US`: where a party is, as its box says it. */
+/** Returns a party's place as printed: `200120 Shanghai CN`, `10001 New York NY US`. */
 export const placeLine = ({ postcode, city, state, country }: Partial<Record<string, unknown>>): string =>
   [postcode, city, state, country].map(plainText).filter(Boolean).join(' ');
 const lettersOf = (name: string): string => name.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 /**
- * Who issues a bill as the carrier's agent: whom it names, or the office itself. The office's numbers with IATA are its
- * own; those of another agent are known where they are printed instead in boxes 7 and 8.
+ * Returns the issuing carrier's agent: the party named on the bill, or the office itself. The IATA numbers
+ * are the office's own; those of another agent are known only if boxes 7 and 8 are overridden.
  */
 export function agentOf(bill: BillValues, office: Office): Office & { named: BillParty | undefined } {
   const named = partyOf(bill, 'agent');

@@ -1,7 +1,7 @@
-/** The boxes of the neutral air waybill (IATA Resolution 600a) on A4, by their numbers in the resolution, and what stands in them. */
+/** Boxes of the neutral air waybill (IATA Resolution 600a) on A4, by their numbers, and their values. */
 import type { WaybillForm, RateLine } from '../documents.ts';
 
-/** How the text of a box stands in it; sizes in points. */
+/** Text style of a box; sizes in points. */
 export type BoxStyle = {
   size?: number;
   /** As small as it may get so that a text fits. */
@@ -20,7 +20,7 @@ export type Box<Name extends string> = {
   /** At most two lines. */
   caption?: string;
   style?: BoxStyle;
-  /** Where the text begins below the upper edge; below the caption where it is not told. */
+  /** Distance of the text from the upper edge; below the caption by default. */
   head?: number;
 };
 
@@ -48,7 +48,7 @@ export const WAYBILL_BOXES = [
   ...rows(14, 8, [['title', 105, 95, 'Not negotiable', { size: 11, weight: 'bold' }]]),
   ...rows(22, 12, [['1C', 105, 95, 'Issued by', { size: 10, minSize: 6 }]]),
   ...rows(34, 4, [['1D', 105, 95, '', { ...SMALL, valign: 'middle' }]]),
-  // Names stand below the box of the account number.
+  // The name starts below the account number box.
   { name: '2', x: 10, y: 14, width: 95, height: 24, caption: 'Shipper’s name and address', head: 8.6 },
   ...rows(14, 8, [['3', 65, 40, 'Shipper’s account number']]),
   ...rows(38, 24, [['terms', 105, 95, '', SMALL]]),

@@ -15,7 +15,7 @@ const house = (more: Partial<Sold>): Sold => ({
   ...more,
 });
 
-describe('the profit of a consolidation', () => {
+describe('profit of a consolidation', () => {
   const master = { currency: 'CNY', cost: null, costRate: '18.28', chargeable: '150', more: null };
   it.each([
     ['rates', master, [house({ saleRate: '32.5' })], ['3250.00', '2742.00', '508.00', 0]],
@@ -47,7 +47,7 @@ describe('the profit of a consolidation', () => {
   ])('%s', (_what, bought, houses, [selling, buying, profit, left]) => {
     expect(profitOf(bought, houses)).toEqual({ currency: 'CNY', selling, buying, profit, left });
   });
-  it('is read from the bills: the office’s own charges are no cost', () => {
+  it('comes from the bills, where the office’s own charges are no cost', () => {
     const otherCharges = [
       { code: 'MYC', payment: 'prepaid', amount: '300' },
       { code: 'AWA', payment: 'prepaid', amount: '50' },
@@ -57,7 +57,7 @@ describe('the profit of a consolidation', () => {
     expect(boughtAt({ ...bill, costRate: '9' })).toMatchObject({ cost: '1000', more: '300', costRate: '9' });
     expect([soldAt({}).charges, boughtAt({}).cost, boughtAt({}).more]).toEqual([null, null, null]);
   });
-  it('needs a currency', () => {
+  it('requires a currency', () => {
     expect(profitOf({ ...master, currency: null }, [house({ currency: null })])).toBeNull();
     expect(profitOf({ ...master, currency: null }, [house({ price: '1' })])).toMatchObject({
       currency: 'CNY',
@@ -67,7 +67,7 @@ describe('the profit of a consolidation', () => {
 
 describe('a split', () => {
   const total = { pieces: 10, gross: '480', volume: '3.563', price: '1000' };
-  it('shares volume and price by weight', () => {
+  it('divides volume and price by weight', () => {
     expect(splitOf(total, { pieces: 4, gross: '120', volume: null }, 2)).toEqual({
       goes: { pieces: 4, gross: '120', volume: '0.891', price: '250.00' },
       stays: { pieces: 6, gross: '360.000', volume: '2.672', price: '750.00' },
@@ -78,8 +78,8 @@ describe('a split', () => {
     ['all pieces', { pieces: 10, gross: '10', volume: null }],
     ['all its weight', { pieces: 1, gross: '480', volume: null }],
     ['more volume than there is', { pieces: 1, gross: '10', volume: '4' }],
-  ])('is none of %s', (_what, part) => expect(splitOf(total, part, 2)).toBeNull());
-  it('shares what is said of the whole in money, to the last coin', () => {
+  ])('refuses %s', (_what, part) => expect(splitOf(total, part, 2)).toBeNull());
+  it('divides the amounts of the whole to the last cent', () => {
     const otherCharges = [{ code: 'MAC', payment: 'prepaid', amount: '33.33' }];
     const { stays, goes } = amountsShared(
       { carriageValue: '1000', tax: null, otherCharges },
@@ -93,13 +93,13 @@ describe('a split', () => {
     });
     expect(amountsShared({}, shareOf('3', '1'), 2).goes).not.toHaveProperty('otherCharges');
   });
-  it('prints nothing of the whole on its parts', () => {
+  it('drops the overrides of the whole on its parts', () => {
     const boxes = (...names: string[]) => names.map((box) => ({ box, value: 'x' }));
     const overrides = boxes('21', '22B', '22E', '22I', '22L', '24A', '30B', '13');
     expect(printedOnPart({ overrides })).toEqual({ overrides: boxes('21', '22E', '22I', '13') });
     expect(printedOnPart({ overrides: boxes('30A') })).toEqual({ overrides: null });
   });
-  it('changes no sum, whatever is split', () => {
+  it('never changes a sum', () => {
     const kg = fc.integer({ min: 1, max: 9_999_999 }).map((grams) => String(grams / 1000));
     fc.assert(
       fc.property(

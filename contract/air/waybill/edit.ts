@@ -1,6 +1,6 @@
 /**
- * What is typed into a box of the form, as the bill keeps it: a box that shows a field writes it; one that is reckoned,
- * or shows several things, is printed instead and marked.
+ * Editing of the waybill form. Text typed into a box changes the field that the box shows; a calculated or
+ * combined box is overridden and marked instead.
  */
 import { plainText, type FieldValue, type LineValues } from '#contract/records/fields.ts';
 import { NOTHING_DECLARED } from '../resources/air-fields.ts';
@@ -11,7 +11,7 @@ import { rateLinesOf } from './lines.ts';
 
 type Patch = Record<string, FieldValue>;
 
-/** Boxes that show a field as it is; with what stands there where nothing is declared. */
+/** Boxes that show one field as it is, or an entry for "nothing declared". */
 const FIELDS: Partial<Record<WaybillBox, string>> = {
   '1': 'origin',
   '12': 'currency',
@@ -34,7 +34,7 @@ const FIELDS: Partial<Record<WaybillBox, string>> = {
   '32A': 'issuedOn',
   '32B': 'issuedAt',
 };
-/** Boxes of the route: which leg, and what of it. */
+/** Route boxes: the number of the leg, and which part of it. */
 const LEGS: Partial<Record<WaybillBox, [number, keyof RouteLeg]>> = {
   '11A': [0, 'to'],
   '11B': [0, 'by'],
@@ -43,14 +43,14 @@ const LEGS: Partial<Record<WaybillBox, [number, keyof RouteLeg]>> = {
   '11E': [2, 'to'],
   '11F': [2, 'by'],
 };
-/** Boxes of flights: whose it is, that of the bill or that of its first transfer. */
+/** Flight boxes: the first is the bill's flight, the second that of its first transfer. */
 const FLIGHTS: readonly WaybillBox[] = ['19A', '19B'];
 const NOTHING: ReadonlySet<string> = new Set([...NOTHING_DECLARED, '']);
-/** What rate lines say instead of the bill. */
+/** Fields that rate lines replace. */
 const RATED = new Set(['rateClass', 'ratedWeight', 'rate', 'weightCharge']);
 const UPPER = new Set(['origin', 'currency', 'rateClass']);
 const PARTIES: Partial<Record<WaybillBox, string>> = { '2': 'shipper', '4': 'consignee', '6': 'agent' };
-/** Of a box that names a party its role. */
+/** Returns the party role of a box. */
 export const roleOf = (box: WaybillBox): string | null => PARTIES[box] ?? null;
 const CROSSES: Partial<Record<WaybillBox, [string, string]>> = {
   '14A': ['payment', 'prepaid'],
@@ -59,7 +59,7 @@ const CROSSES: Partial<Record<WaybillBox, [string, string]>> = {
   '15B': ['otherPayment', 'collect'],
 };
 
-/** What the form itself says, or a number that nobody types. */
+/** Preprinted boxes, and numbers that cannot be typed. */
 export const FIXED_BOXES: ReadonlySet<WaybillBox> = new Set<WaybillBox>([
   'title',
   '1D',
@@ -74,26 +74,29 @@ export const FIXED_BOXES: ReadonlySet<WaybillBox> = new Set<WaybillBox>([
   '1B',
   '22C',
 ]);
-/** Whether something else may be printed there: a box of the form that is no text or number of its own. */
+/** Returns whether a box can be overridden: it belongs to the form and is neither preprinted nor a number. */
 export const isOverridable = (box: string): boolean =>
   WAYBILL_BOXES.some(({ name }) => name === box) && !FIXED_BOXES.has(box as WaybillBox);
 /** Boxes that a cross is set in: one of two. */
 export const isCross = (box: WaybillBox): boolean => CROSSES[box] !== undefined;
-/** Whether what is typed there is a field of the bill. */
+/** Returns whether text typed into the box changes a field of the bill. */
 export const isField = (box: WaybillBox): boolean =>
   box in FIELDS || box in PARTIES || box in CROSSES || box in LEGS || FLIGHTS.includes(box);
 
-/** Of most countries, of the United Kingdom, of Canada. */
+/** Postcodes of most countries, the United Kingdom and Canada. */
 const POSTCODE = /^(?:\d[\d -]{2,10}\d|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]\d[A-Z] \d[A-Z]\d)(?= )/;
 
-/** Postcode, place and country of a line: what stood there before is told apart as it was, whatever it looks like. */
+/**
+ * Returns postcode, place and country of a line. A former postcode or place is recognised as it was, whatever
+ * its format.
+ */
 function placeFrom(line: string, before: LineValues | undefined): LineValues {
   const { postcode = null, city = null, country = null } = before ?? {};
   if (before && line === placeLine(before)) return { postcode, city, country };
   const own = plainText(postcode);
   const code = own !== '' && line.startsWith(`${own} `) ? own : (POSTCODE.exec(line)?.[0] ?? '');
   const [, place = '', of = ''] = /^(.*?)(?:[ ,]+([A-Z]{2}))?$/.exec(line.slice(code.length).trim()) ?? [];
-  // A state is told from its place where it is known: `Santa Fe` ends with none.
+  // The state is separated only where it is already known: `Santa Fe` does not end with one.
   const state = plainText(before?.['state']);
   const within = state !== '' && place.endsWith(` ${state}`);
   return {
@@ -126,7 +129,7 @@ function partyFrom(text: string, role: string, before: LineValues | undefined): 
   };
 }
 
-/** The flight of a leg as `TK6543/02`; null where another day is typed, or there is no such leg. */
+/** Returns the flight of a leg, from `TK6543/02`; null for another day or a missing leg. */
 function writeFlight(leg: number, typed: string, bill: BillValues): Patch | null {
   const [, flight, day] =
     /^([A-Z0-9]{2}\d{1,4}[A-Z]?)(?:\/(\d{1,2}))?$/.exec(typed.toUpperCase().replace(/\s/g, '')) ?? [];
@@ -164,7 +167,7 @@ export function writeBox(box: WaybillBox, text: string, bill: BillValues): Patch
   return { [field]: UPPER.has(field) ? typed.toUpperCase() : typed };
 }
 
-/** What is printed instead of what the bill says; the same text, or none, takes it back. */
+/** Returns the overrides with a new text for the box; null removes it. */
 export function overrideBox(box: WaybillBox, text: string | null, bill: BillValues): Patch {
   const others = ((bill['overrides'] ?? []) as readonly LineValues[]).filter((one) => one['box'] !== box);
   const next = text === null ? others : [...others, { box, value: text }];

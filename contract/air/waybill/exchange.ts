@@ -1,4 +1,4 @@
-/** The amounts of a bill whose currency changes: which stand on it, and what they are in another currency. */
+/** Converts the amounts of a bill whose currency changes. */
 import { fixed, fractionOf, times, type Fraction } from '#contract/core/decimal.ts';
 import { plainText, type FieldValue, type LineValues } from '#contract/records/fields.ts';
 import { minorDigits } from '#contract/core/minor-digits.ts';
@@ -8,7 +8,7 @@ const AMOUNTS = ['price', 'valuation', 'tax', 'carriageValue', 'customsValue', '
 /** By the kilogram. */
 const RATES = new Set(['saleRate', 'costRate', 'rate']);
 const RATE_DIGITS = 4;
-/** What rating writes. */
+/** Fields that rating writes. */
 export const RATED: ReadonlySet<string> = new Set(['rate', 'weightCharge', 'rateLines']);
 
 type Bill = Readonly<Record<string, unknown>>;
@@ -39,7 +39,7 @@ export function exchanged(bill: Bill, to: string, factor: Fraction): Record<stri
   const all: Record<string, FieldValue> = { otherCharges: lines, rateLines };
   for (const name of standing(bill))
     values[name] = all[name] ?? as(bill[name], RATES.has(name) ? RATE_DIGITS : digits);
-  // A minimum stands as rate and charge alike; else the charge is the rate times the weight, as the form reckons it.
+  // For a minimum, rate and charge are equal; otherwise the charge is rate times weight, as on the form.
   const [charge, rate, weight] = ['weightCharge', 'rate', 'ratedWeight'].map((name) => plainText(bill[name]));
   if (!values['weightCharge'] || !values['rate'] || !weight) return values;
   if (bill['rateClass'] === 'M') values['rate'] = values['weightCharge'];
@@ -55,7 +55,10 @@ function isCalculated(rate: string, weight: string, charge: string): boolean {
   return fixed(times(fractionOf(rate), fractionOf(weight)), decimals) === charge;
 }
 
-/** What was on a bill before, the latest last, and what is on it now: in what currency amounts of it still stand; null: in its own. */
+/**
+ * Returns the currency in which amounts of a bill are still stated after its currency was changed; null if
+ * they are in its own. `before` holds earlier versions, latest last.
+ */
 export function leftIn(before: readonly Bill[], now: Bill): string | null {
   const currency = plainText(now['currency']);
   if (currency === '') return null;

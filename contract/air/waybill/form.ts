@@ -1,4 +1,4 @@
-/** A bill as the boxes of its form: on paper, in messages, and in the editor while it is typed. */
+/** Fills the boxes of the waybill form from a bill, for documents, messages and the editor. */
 import type { WaybillForm, ChargeColumn, RateLine } from '../documents.ts';
 import { fixed, fractionOf } from '#contract/core/decimal.ts';
 import { plainText, type LineValues } from '#contract/records/fields.ts';
@@ -34,7 +34,7 @@ export function partyText(bill: BillValues, role: string): string {
   return party ? addressOf(party) : '';
 }
 
-/** What is nothing is not printed. */
+/** A zero amount is not printed. */
 const amount = (text: string): string => (Number(text) === 0 ? '' : text);
 function columnOf(column: Record<ChargeKind | 'total', string>): ChargeColumn {
   const { weight, valuation, tax, dueAgent, dueCarrier, total } = column;
@@ -61,14 +61,14 @@ export const MOST_DIMS = 15;
 export const dimsText = ({ pieces, length, width, height }: Dimension): string =>
   `${[length, width, height].map(plain).join('×')} / ${pieces}`;
 
-/** Without the zeros that nobody measured. */
+/** Drops trailing zeros. */
 const plain = (text: string): string => text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
 /** A weight as scales and tariffs show it: one place behind the point, more where there is more. */
 export const weightText = (text: string): string => padded(text, 1).replace(/(\.\d+?)0+$/, '$1');
 /** A rate: two places at least, none where its currency has none and it needs none. */
 export const rateText = (text: string, currency = ''): string =>
   minorDigits(currency) === 0 ? plain(text) : padded(text, 2).replace(/(\.\d\d+?)0+$/, '$1');
-/** With so many places behind the point at least; what is no decimal stays. */
+/** Adds zeros up to the given number of decimals; other text is unchanged. */
 const padded = (text: string, places: number): string => {
   const [, integer, part = ''] = /^(\d+)(?:\.(\d*))?$/.exec(text) ?? [];
   return integer === undefined ? text : `${integer}.${part.padEnd(places, '0')}`;

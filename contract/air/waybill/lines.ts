@@ -1,6 +1,6 @@
 /**
- * The rate lines of a bill whose pieces are not all rated alike: goods of several classes or commodity items in one
- * consignment, and unit loads. A bill without them has one line, of its own class and rate.
+ * Rate lines of a bill whose pieces are rated differently: goods of several classes or commodity items, and
+ * unit loads. A bill without rate lines has one line from its own class and rate.
  */
 import { fixed, fractionOf, minus, times, total, type Fraction } from '#contract/core/decimal.ts';
 import type { Fault } from '#contract/core/faults.ts';
@@ -13,9 +13,9 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** More than a form has room for are printed on a list. */
 export const MOST_LINES = 12;
-/** Minimum, basic charge, basic charge of a unit load: what stands as rate is the charge. */
+/** Minimum, basic charge and unit load basic charge: the rate is the charge itself. */
 const FLAT: readonly RateClass[] = ['M', 'B', 'U'];
-/** What is said of a unit load and not charged, and what is taken off for one. */
+/** ULD information line without a charge, and ULD discount. */
 const UNCHARGED: RateClass = 'X';
 const DISCOUNT: RateClass = 'Y';
 
@@ -24,7 +24,7 @@ const NUMBERS = ['gross', 'chargeable', 'rate', 'amount'];
 export const rateLinesOf = (bill: Values): readonly LineValues[] =>
   (bill['rateLines'] ?? []) as readonly LineValues[];
 
-/** What a line comes to in the currency of its bill; null where it does not say enough. */
+/** Returns the charge of a line in the currency of its bill; null if data is missing. */
 export function chargeOf(line: LineValues, currency: string): string | null {
   const text = (name: string) => plainText(line[name]);
   const of = text('rateClass') as RateClass;
@@ -51,7 +51,7 @@ export function weightChargeOf(bill: Values): string {
   return fixed(minus(charges(false), charges(true)), minorDigits(currency || 'XXX'));
 }
 
-/** What the rate lines make of the fields of the single one; nothing where there are none. */
+/** Returns the bill's rating fields calculated from its rate lines; empty without any. */
 export function ofRateLines(bill: Values): Record<string, FieldValue> {
   const lines = rateLinesOf(bill);
   if (lines.length === 0) return {};
@@ -68,13 +68,13 @@ export function ofRateLines(bill: Values): Record<string, FieldValue> {
 
 const differ = (one: Fraction, other: Fraction): boolean => fixed(one, 3) !== fixed(other, 3);
 
-/** Each line says what it costs, and all lines together are the pieces and the weight of the bill. */
+/** Each line has a charge, and together the lines match the pieces and weight of the bill. */
 export const linesAddUp: Rule = {
   field: 'rateLines',
   check(bill): Fault | null {
     const lines = rateLinesOf(bill);
     if (lines.length === 0) return null;
-    // Papers and messages hold no sign.
+    // Documents and messages cannot show a sign.
     const below = lines.some((line) => NUMBERS.some((name) => Number(plainText(line[name])) < 0));
     if (below) return { key: 'crud:fault.negative', values: {} };
     const short = lines.findIndex((line) => chargeOf(line, plainText(bill['currency'])) === null);

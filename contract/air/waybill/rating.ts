@@ -1,4 +1,4 @@
-/** What a price makes of a bill: its rating with how it came about, and the other charges that IATA has codes for. */
+/** Applies a price to a bill: its rating with an explanation, and the other charges with IATA codes. */
 import { fixed, fractionOf, inverse, times, type Fraction } from '#contract/core/decimal.ts';
 import { plainText, type FieldValue, type LineValues } from '#contract/records/fields.ts';
 import { minorDigits } from '#contract/core/minor-digits.ts';
@@ -21,7 +21,7 @@ export function explanationOf({ tariff, rating, surcharges, weights }: Price): s
     ...(saving ? [`+${saving.add} kg: −${saving.amount} ${currency}`] : []),
     ...surcharges.map(({ code, quantity, rate, amount, basis, bound }) => {
       const formula = `${quantity} × ${rate}${basis === 'percent' ? ' %' : ''}`;
-      // 40.5 × 1.2 is no 100: the bound that counts is told apart.
+      // If a bound applied, the product is not the amount (40.5 × 1.2 is not 100), so the bound is shown.
       return bound
         ? `${code} ${formula} → ${bound.slice(0, 3)}. ${amount} ${currency}`
         : `${code} ${formula} = ${amount} ${currency}`;
@@ -31,12 +31,12 @@ export function explanationOf({ tariff, rating, surcharges, weights }: Price): s
     .slice(0, 2000);
 }
 
-/** Codes of other charges: two letters, then whom they are due. */
+/** Codes of other charges: two letters, then the party they are due to. */
 const OTHER = /^[A-Z]{2}[AC]$/;
 
-/** What a unit of a currency is worth, in one that is the same for all; null where nobody knows. */
+/** Returns the value of a currency unit in a common currency; null if unknown. */
 export type Worth = (currency: string) => Fraction | null;
-/** Of prices that were compared in one currency. */
+/** Uses prices that were compared in one currency. */
 export const worthBy =
   (targetCurrency: string, prices: readonly Sold[]): Worth =>
   (currency) => {
@@ -47,7 +47,7 @@ export const worthBy =
 
 type Bill = Readonly<Record<string, unknown>>;
 
-/** What stands on a bill in another currency than `to`, in that one; null where it cannot be told. */
+/** Returns the amounts of a bill converted to `to`; null if the exchange rate is unknown. */
 function before(bill: Bill, to: string, worth: Worth): Record<string, FieldValue> | null {
   const from = plainText(bill['currency']);
   if (from === '' || from === to || standing(bill).every((name) => RATED.has(name))) return {};
@@ -76,7 +76,7 @@ export function ratedBy(price: Price, bill: Bill, worth: Worth): Record<string, 
     currency: tariff.currency,
     rateClass: winner.class,
     ratedWeight: winner.weight ?? weights.chargeable,
-    // Of a minimum the rate is the charge itself, as the form has it.
+    // For a minimum, the rate is the charge itself, as on the form.
     rate: winner.weight === null ? winner.amount : winner.rate,
     weightCharge: fixed(fractionOf(winner.amount), minorDigits(tariff.currency)),
     rateLines: null,

@@ -1,14 +1,14 @@
-/** What a bill says of the whole in money, when a part of its cargo becomes a bill of its own. */
+/** Divides the amounts of a bill when part of its cargo moves to another bill. */
 import type { Fraction } from '#contract/core/decimal.ts';
 import { plainText, type FieldValue, type LineValues } from '#contract/records/fields.ts';
 import { sharedBy } from '../orders/split.ts';
 
 const TOTAL_FIELDS = ['valuation', 'tax', 'carriageValue', 'customsValue', 'insurance'];
 type Fields = Record<string, FieldValue>;
-/** Boxes of how much it is and what it costs: what is printed there instead is of the whole. */
+/** Boxes with quantities and amounts; their overrides apply to the whole only. */
 const AMOUNTS = /^(1[67]|20|22[A-DF-HJ-L]|23|2[4-9][AB]|30[AB]|33[A-D])$/;
 
-/** What is printed instead on a part: not what was printed of the whole. */
+/** Returns the overrides for a part, without those of the whole's amounts. */
 export function printedOnPart(bill: Readonly<Record<string, unknown>>): Fields {
   const printed = (bill['overrides'] ?? []) as readonly LineValues[];
   const left = printed.filter(({ box }) => !AMOUNTS.test(plainText(box)));

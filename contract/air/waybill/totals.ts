@@ -1,4 +1,4 @@
-/** What follows from a bill's charges: chargeable weight, totals in two columns, the second currency. */
+/** Calculates a bill's chargeable weight, its totals in two columns, and the second currency. */
 import { inSecondCurrency, totalsOf, type Payment, type WaybillCharge } from '../rating/totals.ts';
 import { weightsOf, type DensityRule, type VolumeLine } from '../rating/weight.ts';
 import { plainText, type FieldValue, type LineValues } from '#contract/records/fields.ts';
@@ -6,7 +6,10 @@ import { ofRateLines, weightChargeOf } from './lines.ts';
 
 type Fields = Record<string, FieldValue>;
 
-/** An other charge is due to whom the last letter of its code says: A agent, C carrier. */
+/**
+ * Returns all charges of a bill. The last letter of an other charge's code is the party it is due to: A
+ * agent, C carrier.
+ */
 export function chargesOf(bill: Readonly<Record<string, unknown>>): WaybillCharge[] {
   const payment = (bill['payment'] ?? 'prepaid') as Payment;
   const charges: WaybillCharge[] = [];
@@ -45,7 +48,7 @@ export function withTotals(bill: Fields, density?: DensityRule): Fields {
     ...weighed,
     prepaidTotal: prepaid.total,
     collectTotal: collect.total,
-    // What the consignee pays is what he is told in his own currency.
+    // The second currency shows the collect total, which the consignee pays.
     secondTotal: second !== '' && rate !== '' ? inSecondCurrency(collect.total, rate, second) : null,
   };
 }

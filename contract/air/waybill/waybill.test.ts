@@ -38,8 +38,8 @@ const shown = (bill: Record<string, unknown>) => {
   return { ...waybillValues(form, false), ...printedInstead(form) };
 };
 
-describe('a box of the form', () => {
-  test('of a party is read back as it is shown', () => {
+describe('waybill form boxes', () => {
+  test('read a party back as shown', () => {
     const text = shown(BILL)['2'];
     expect(writeBox('2', text, BILL)).toEqual({ parties: BILL.parties });
     expect(writeBox('4', 'Işıl Ltd\nAtatürk Cad. 12\nİstanbul TR', BILL)!['parties']).toMatchObject([
@@ -49,7 +49,7 @@ describe('a box of the form', () => {
     expect(writeBox('2', ' ', BILL)).toEqual({ parties: null });
   });
 
-  test('of a party whose name is mended leaves what stands below it as it was', () => {
+  test('keep the lines below a party’s name when the name is corrected', () => {
     const places = [
       { postcode: 'SW1A 1AA', city: 'London', country: 'GB' },
       { postcode: '1012 AB', city: 'Amsterdam', country: 'NL' },
@@ -64,7 +64,7 @@ describe('a box of the form', () => {
       expect(writeBox('2', text.replace('Yuanyang', 'Yuan'), bill)).toEqual({
         parties: [{ ...parties[0], name: 'Yuan' }],
       });
-      // Its street is taken out: the place is no street.
+      // Without the street, the place must not become the street.
       expect(writeBox('2', text.replace('Pudong Avenue 88\n', ''), bill)).toEqual({
         parties: [{ ...parties[0], address: null }],
       });
@@ -78,7 +78,7 @@ describe('a box of the form', () => {
     ]);
   });
 
-  test('of a party in a state shows it, and takes it out where another place is typed', () => {
+  test('show a party’s state, and remove it when another place is typed', () => {
     const place = { postcode: '10001', city: 'New York', state: 'NY', country: 'US' };
     const bill = { ...BILL, parties: [{ ...BILL.parties[0]!, ...place }] };
     const text = shown(bill)['2'];
@@ -91,13 +91,13 @@ describe('a box of the form', () => {
     ]);
   });
 
-  test('of handling names everybody who is notified', () => {
+  test('list all notify parties under handling', () => {
     const notify = (name: string) => ({ role: 'notify', name, city: 'Ankara', country: 'TR' });
     const bill = { ...BILL, parties: [...BILL.parties, notify('First'), notify('Second')] };
     expect(shown(bill)['21']).toContain('NOTIFY: First, Ankara TR\nNOTIFY: Second, Ankara TR');
   });
 
-  test('has amounts and rates with the places of their currency', () => {
+  test('print amounts and rates with the decimals of their currency', () => {
     const rated = { ...BILL, rateClass: 'Q', ratedWeight: '45', rate: '22.9000', weightCharge: '1030.5' };
     const boxes = (currency: string, more = {}) => {
       const all = shown({ ...rated, currency, ...more });
@@ -123,11 +123,11 @@ describe('a box of the form', () => {
     ['19A', 'TK6543/25', null],
     ['30A', '1', null],
     ['21', 'KEEP DRY', null],
-  ] as const)('%s typed as %s writes %j', (box, text, patch) => {
+  ] as const)('turn %s typed as %s into %j', (box, text, patch) => {
     expect(writeBox(box, text, BILL)).toEqual(patch);
   });
 
-  test('of the route is typed as it is printed: a leg behind the last one leads to another destination', () => {
+  test('edit the route as printed, where a leg after the last one changes the destination', () => {
     const typed = (...steps: (readonly [WaybillBox, string])[]) =>
       steps.reduce<Record<string, unknown>>(
         (bill, [box, text]) => ({ ...bill, ...writeBox(box, text, bill) }),
@@ -162,7 +162,7 @@ describe('a box of the form', () => {
     expect(writeBox('11F', 'LH', booked)).toBeNull();
   });
 
-  test('21 says whether a shipper’s declaration goes along with dangerous goods', () => {
+  test('state in box 21 whether a shipper’s declaration accompanies dangerous goods', () => {
     const says = (handling: string) => shown({ ...BILL, dangerous: true, handling })['21'];
     expect(says('RFL')).toBe('RFL\nDANGEROUS GOODS AS PER ASSOCIATED SHIPPER’S DECLARATION');
     expect(says('ELI')).toBe('ELI\nDANGEROUS GOODS - SHIPPER’S DECLARATION NOT REQUIRED');
@@ -173,11 +173,11 @@ describe('a box of the form', () => {
     ['collect', 'collect', 'CC'],
     ['prepaid', 'collect', 'PC'],
     ['collect', 'prepaid', 'PC'],
-  ])('13 says what is paid where: weight %s, others %s', (payment, otherPayment, code) => {
+  ])('code the payment in box 13: weight %s, others %s', (payment, otherPayment, code) => {
     expect(shown({ ...BILL, payment, otherPayment })['13']).toBe(code);
   });
 
-  test('tells the temperature, and where it is paid', () => {
+  test('show the temperature and the place of payment', () => {
     const boxes = shown({ ...BILL, temperature: '+2 +8 °C', paymentPlace: 'Shanghai' });
     expect([boxes['21'], boxes['10']]).toEqual([
       'TEMPERATURE +2 +8 °C',
@@ -185,13 +185,13 @@ describe('a box of the form', () => {
     ]);
   });
 
-  test('is printed instead, whatever the bill says, until that is taken back', () => {
+  test('print an override until it is removed', () => {
     const instead = { ...BILL, ...overrideBox('30A', 'AS AGREED', BILL) };
     expect(shown(instead)['30A']).toBe('AS AGREED');
     expect(shown({ ...instead, ...overrideBox('30A', null, instead) })).toEqual(shown(BILL));
   });
 
-  test.each(['prepaid', 'collect'])('says no rate and no amount where they are agreed, %s', (payment) => {
+  test.each(['prepaid', 'collect'])('print no rate and no amount if AS AGREED, %s', (payment) => {
     const priced = {
       ...BILL,
       payment,
@@ -217,7 +217,7 @@ describe('a box of the form', () => {
     expect(boxes).toMatchObject({ '22H': 'AS AGREED', [`24${column}`]: 'AS AGREED', '21': 'KEEP DRY' });
   });
 
-  test('has a value for every box there is', () => {
+  test('each have a value', () => {
     expect(Object.keys(shown(BILL)).sort()).toEqual(WAYBILL_BOXES.map(({ name }) => name).sort());
   });
 });
@@ -255,7 +255,7 @@ test.each([
   ['30', 'N', '30.0', '25.9', '777.00'],
   ['40', 'Q', '45.0', '22.9', '1030.50'],
 ])(
-  '%s kg are rated %s, at %s kg × %s: %s, with why, other charges, and totals',
+  'rates %s kg as %s, at %s kg × %s: %s, with explanation, other charges and totals',
   (gross, of, weight, rate, charge) => {
     const price = priceBy(TARIFF, { lines: [], pieces: 1, gross, volume: null })!;
     const before = {
@@ -287,7 +287,7 @@ test.each([
   },
 );
 
-test('rated in another currency, what stood on a bill is exchanged; where no rate leads there it is not rated', () => {
+test('converts existing amounts to the tariff currency, and does not rate without an exchange rate', () => {
   const price = priceBy(TARIFF, { lines: [], pieces: 1, gross: '40', volume: null })!;
   const before = {
     ...BILL,
@@ -330,7 +330,7 @@ describe('rate lines', () => {
     ],
   };
 
-  test('stand one below the other, and are the weight charge together', () => {
+  test('print one below the other and add up to the weight charge', () => {
     const boxes = shown(mixed);
     expect([boxes['22A'], boxes['22D'], boxes['22E']]).toEqual(['10\n2\n\n', 'C\nM\nX\nY', '2199\n\nAKE\n']);
     expect(boxes['22H']).toBe('1050.00\n75.00\n\n25.00');
@@ -372,7 +372,7 @@ describe('rate lines', () => {
   });
 });
 
-test('other charges have the decimals of the currency', () => {
+test('prints other charges with the decimals of the currency', () => {
   const otherCharges = [
     { code: 'MYC', payment: 'prepaid', amount: '1587.5' },
     { code: 'AWC', payment: 'prepaid', amount: '50' },
@@ -382,7 +382,7 @@ test('other charges have the decimals of the currency', () => {
   expect(printed('JPY')).toBe('MYC 1587.5   AWC 50');
 });
 
-describe('a bill whose currency is changed by hand', () => {
+describe('a bill whose currency is changed manually', () => {
   const dear = {
     ...BILL,
     currency: 'USD',
@@ -393,11 +393,11 @@ describe('a bill whose currency is changed by hand', () => {
   };
   const changed = { ...dear, currency: 'CNY' };
 
-  test('amounts that were not told anew are still those of the currency before', () => {
+  test('keeps unchanged amounts in the former currency', () => {
     expect(leftIn([dear], changed)).toBe('USD');
     expect(leftIn([dear, { ...changed, currency: '' }], changed)).toBe('USD');
     expect(leftIn([dear], { ...changed, ...exchanged(changed, 'CNY', fractionOf('7.1')) })).toBeNull();
-    // Taken back, one step after the other.
+    // Reverted step by step.
     expect(leftIn([dear, changed], { ...changed, rate: '1', weightCharge: '45' })).toBeNull();
     expect(leftIn([], dear)).toBeNull();
     // Nothing is nothing in any currency.
@@ -406,7 +406,7 @@ describe('a bill whose currency is changed by hand', () => {
     ).toBeNull();
   });
 
-  test('are exchanged as the new one is written, the charge as rate times weight', () => {
+  test('converts amounts to the new decimals, with the charge as rate times weight', () => {
     const bill = {
       ...changed,
       tax: '10.01',

@@ -1,20 +1,22 @@
 /**
- * What visitors write to us: an inquiry to the sales, or an opinion about the portal. Each gets a receipt number, lands in
- * the office, and is answered there. Without the schema library: the light pages draw their forms from these tables.
+ * Letters from visitors: sales inquiries and opinions about the portal. Each gets a receipt number and is
+ * answered in the office. No schema library here, since light pages build their forms from these tables.
  */
 import type { Instant } from '#contract/tracking/event.ts';
 
 export const LETTER_KINDS = ['inquiry', 'opinion'] as const;
 export type LetterKind = (typeof LETTER_KINDS)[number];
 
-/** `new`: nobody has looked at it; `taken`: somebody does; `answered`: the visitor has an answer; `closed`: done. */
+/**
+ * `new`: unread; `taken`: someone is working on it; `answered`: the visitor has an answer; `closed`: done.
+ */
 export const LETTER_STATES = ['new', 'taken', 'answered', 'closed'] as const;
 export type LetterState = (typeof LETTER_STATES)[number];
 
 export const LETTER_ACTIONS = ['take', 'answer', 'close', 'reopen'] as const;
 export type LetterAction = (typeof LETTER_ACTIONS)[number];
 
-/** What each action leads to, and from which states. */
+/** The target state of each action, and the states it is allowed in. */
 export const letterFlow: Record<LetterAction, { from: readonly LetterState[]; to: LetterState }> = {
   take: { from: ['new', 'taken', 'answered'], to: 'taken' },
   answer: { from: ['new', 'taken', 'answered'], to: 'answered' },
@@ -22,10 +24,10 @@ export const letterFlow: Record<LetterAction, { from: readonly LetterState[]; to
   reopen: { from: ['closed'], to: 'taken' },
 };
 
-/** How an answer goes out beside being shown under the receipt. */
+/** Ways to send an answer, which is always shown under the receipt as well. */
 export const ANSWER_WAYS = ['none', 'mail', 'sms'] as const;
 export type AnswerWay = (typeof ANSWER_WAYS)[number];
-/** What came of it: `kept` where no gateway is configured. */
+/** Result of sending; `kept`: no gateway is configured. */
 export type AnswerSent = 'sent' | 'kept' | 'failed';
 
 export type LetterField = {
@@ -36,7 +38,7 @@ export type LetterField = {
   required?: true;
   /** For the browser's own help. */
   autoComplete?: string;
-  /** Who writes, and how he is reached: shown to nobody but the office. */
+  /** Name and contact details of the writer, shown only to the office. */
   contact?: true;
 };
 
@@ -89,15 +91,15 @@ export const letterFields: Record<LetterKind, readonly LetterField[]> = {
   ],
 };
 
-/** Left empty by people, who do not see it; filled in by programs that fill in whatever there is. */
+/** Honeypot field: people do not see it and leave it empty, bots fill it in. */
 export const TRAP = 'website';
 /** Names one sending of a form, so that a second click sends nothing twice. */
 export const ONCE = 'once';
 
-/** What was written, by field; numbers and days as text. */
+/** Contents by field; numbers and dates as text. */
 export type LetterValues = Readonly<Record<string, string>>;
 
-/** A letter as whoever has its receipt sees it: what was asked and answered, not who asked. */
+/** A letter as the holder of its receipt sees it: question and answers, without the writer. */
 export type ReceiptView = {
   receipt: string;
   state: LetterState;
@@ -123,7 +125,7 @@ export type LetterLine = {
   updatedAt: Instant;
 };
 
-/** The same with what has been answered, oldest first. */
+/** The same with its answers, oldest first. */
 export type LetterDetail = LetterLine & {
   answers: {
     id: string;

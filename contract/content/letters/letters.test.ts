@@ -15,7 +15,7 @@ const inquiry = {
 };
 
 describe('an inquiry', () => {
-  it('is kept as it was written, without what was left empty', () => {
+  it('is stored as written, without empty fields', () => {
     const { values, faults } = readLetter('inquiry', { ...inquiry, company: '  ', weight: '1.200,5' }, TODAY);
     expect(faults).toEqual({});
     expect(values).toEqual({ ...inquiry, to: 'Rotterdam', weight: '1200.5' });
@@ -37,11 +37,11 @@ describe('an inquiry', () => {
     ['email', 'a@b.com\nBcc: c@d.com', 'email'],
     ['mobile', '12', 'phone'],
     ['website', 'http://spam.example', 'trap'],
-  ])('with %s = %j is told %s', (name, value, fault) => {
+  ])('with %s = %j reports %s', (name, value, fault) => {
     expect(readLetter('inquiry', { ...inquiry, [name]: value }, TODAY).faults).toEqual({ [name]: fault });
   });
 
-  it('needs a way to answer, an opinion does not', () => {
+  it('requires contact details, an opinion does not', () => {
     expect(readLetter('inquiry', { ...inquiry, email: '' }, TODAY).faults).toEqual({ email: 'reach' });
     expect(
       readLetter('inquiry', { ...inquiry, email: '', mobile: '+90 532 555 01 00' }, TODAY).faults,
@@ -49,7 +49,7 @@ describe('an inquiry', () => {
     expect(readLetter('opinion', { subject: 'wish', text: 'More' }, TODAY).faults).toEqual({});
   });
 
-  it('keeps what was typed, whatever is sent in its place', () => {
+  it('keeps typed text free of NUL characters, whatever is sent', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom(...Object.keys(inquiry), 'text', 'x'), fc.anything()),
@@ -63,14 +63,14 @@ describe('an inquiry', () => {
 });
 
 describe('a receipt', () => {
-  it('is read however it is written', () => {
+  it('is read in any spelling', () => {
     const receipt = receiptOf('inquiry', '7K3QM9XW2P');
     expect(receipt).toBe('FI-7K3QM-9XW2P');
     for (const typed of ['fi-7k3qm-9xw2p', ' FI 7K3QM 9XW2P', '7K3QM9XW2P', 'ＦＩ－7K3QM－9XW2P'])
       expect(readReceipt('inquiry', typed)).toBe(receipt);
   });
 
-  it('is none of the other kind, nor with a sign that looks like another', () => {
+  it('is rejected for the other kind, and with look-alike characters', () => {
     for (const typed of ['OP-7K3QM-9XW2P', 'FI-7K3QM-9XW2', 'FI-7K3OM-9XW2P', '', 'x'.repeat(1000)])
       expect(readReceipt('inquiry', typed)).toBeNull();
     expect(RECEIPT_ALPHABET).not.toMatch(/[01ILOU]/);

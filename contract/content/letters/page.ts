@@ -1,4 +1,4 @@
-/** What the pages are made of that visitors write to us on. */
+/** Data of the pages on which visitors write to us. */
 import type { LetterFaults } from './read.ts';
 import type { LetterKind, LetterValues, ReceiptView } from './letter.ts';
 
@@ -6,17 +6,17 @@ export type LetterPageData = {
   kind: LetterKind;
   /** Names this form (ONCE). */
   once: string;
-  /** Today, `YYYY-MM-DD`: no day before it is asked for. */
+  /** Today, `YYYY-MM-DD`, the earliest date the form accepts. */
   today: string;
-  /** What was typed, and what is wrong with it. */
+  /** Typed values and their faults. */
   typed: LetterValues;
   faults: LetterFaults;
   /** Minutes to wait, where too much was sent; null: nothing in the way. */
   wait: number | null;
   /** A receipt as it was typed, to be looked up. */
   query: string | null;
-  /** What it was given for; null where nobody was given it. */
+  /** The letter with this receipt; null if there is none. */
   receipt: ReceiptView | null;
-  /** It has just been given. */
+  /** The letter has just been sent. */
   sent: boolean;
 };

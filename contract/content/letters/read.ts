@@ -1,4 +1,6 @@
-/** Reads a form that a visitor has sent. Pure: the page tells the faults beside the fields, and keeps what was typed. */
+/**
+ * Reads a form sent by a visitor. Pure: the page shows faults next to the fields and keeps the typed text.
+ */
 import { letterFields, TRAP, type LetterField, type LetterKind, type LetterValues } from './letter.ts';
 
 /** Text keys under `letters:fault.`, by field. */
@@ -6,7 +8,7 @@ export type LetterFaults = Readonly<Record<string, string>>;
 export type LetterReading = {
   /** As typed, to be shown again. */
   typed: LetterValues;
-  /** What is kept where nothing is wrong: fields left empty are not in it. */
+  /** Values to store if there is no fault; empty fields are left out. */
   values: LetterValues;
   faults: LetterFaults;
 };
@@ -21,7 +23,10 @@ const cleaned = (text: string, { kind }: LetterField): string => {
   return kind === 'longText' ? plain : plain.replace(/\s+/g, ' ');
 };
 
-/** Decimal as people write it: `1.200,5`, `1 200.5`, `1，200`; null for what is no number above nothing. */
+/**
+ * Returns a decimal from a typed number such as `1.200,5`, `1 200.5`, `1，200`; null unless it is greater than
+ * zero.
+ */
 function decimalOf(text: string): string | null {
   const plain = text
     .normalize('NFKC')
@@ -36,7 +41,7 @@ const isDay = (text: string): boolean => {
   return at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 };
 
-/** The value as it is kept, or what is wrong with it. */
+/** Returns the value to store, or its fault. */
 function valueOf(text: string, field: LetterField, today: string): { value: string } | { fault: string } {
   if (text.length > field.max) return { fault: 'tooLong' };
   switch (field.kind) {
@@ -60,7 +65,7 @@ function valueOf(text: string, field: LetterField, today: string): { value: stri
   }
 }
 
-/** What of a sent form is kept, and what is wrong with it; `today` as `YYYY-MM-DD`. */
+/** Returns the values of a sent form and their faults; `today` as `YYYY-MM-DD`. */
 export function readLetter(
   kind: LetterKind,
   form: Readonly<Record<string, unknown>>,
@@ -81,7 +86,7 @@ export function readLetter(
     if ('fault' in read) faults[field.name] = read.fault;
     else values[field.name] = read.value;
   }
-  // Whoever wants an answer from our sales must be reached.
+  // Sales need a mail address or a mobile to reply to.
   if (kind === 'inquiry' && !typed['email'] && !typed['mobile']) faults['email'] = 'reach';
   const trap = form[TRAP];
   if (typeof trap === 'string' && trap !== '') faults[TRAP] = 'trap';

@@ -1,4 +1,6 @@
-/** Receipt numbers: `FI-7K3QM-9XW2P`. Whoever has one sees what it was given for: it is long enough not to be guessed. */
+/**
+ * Receipt numbers such as `FI-7K3QM-9XW2P`. A receipt gives access to its letter, so it is too long to guess.
+ */
 import type { LetterKind } from './letter.ts';
 
 /** Without letters and digits that look alike; ten of them are 48 bits. */
@@ -11,7 +13,7 @@ const prefixes: Record<LetterKind, string> = { inquiry: 'FI', opinion: 'OP' };
 export const receiptOf = (kind: LetterKind, letters: string): string =>
   `${prefixes[kind]}-${letters.slice(0, 5)}-${letters.slice(5, RECEIPT_LENGTH)}`;
 
-/** A receipt as somebody typed or dictated it, in its own form; null for what is none of `kind`. */
+/** Returns a typed or dictated receipt in its normal form; null unless it is of `kind`. */
 export function readReceipt(kind: LetterKind, typed: string): string | null {
   if (typed.length > 40) return null;
   const plain = typed

@@ -4,7 +4,7 @@ import { choice, code, date, flag, longText, optional, text } from '#contract/re
 import { resource } from '#contract/records/resource.ts';
 import { notBefore } from '#contract/records/rules.ts';
 
-/** An article of the news: from which day to which (UTC) everybody may read it, in up to three languages (a part of Markdown). */
+/** A news article: public from one day to another (UTC), in up to three languages (a subset of Markdown). */
 export const article = resource({
   key: 'article',
   schema: z.object({

@@ -9,8 +9,8 @@ import { formatDate, formatDateTime, formatEventTime, isZone, offsetMinutes, zon
 const NOW = new Date('2026-11-21T12:00:00Z');
 const ago = (seconds: number): Date => new Date(NOW.getTime() - seconds * 1000);
 
-/** The reader's zone must not matter where a zone is given: every test below runs in four of them. */
-describe.each(['UTC', 'Asia/Shanghai', 'America/Los_Angeles', 'Europe/Istanbul'])('read in %s', (reader) => {
+/** The user's time zone must not matter where a zone is given, so every test below runs in four of them. */
+describe.each(['UTC', 'Asia/Shanghai', 'America/Los_Angeles', 'Europe/Istanbul'])('user in %s', (reader) => {
   const before = process.env.TZ;
   beforeEach(() => {
     process.env.TZ = reader;
@@ -39,13 +39,13 @@ describe.each(['UTC', 'Asia/Shanghai', 'America/Los_Angeles', 'Europe/Istanbul']
   it.each([
     ['zh', '刚刚', '5分钟前', '1天前'],
     ['tr', 'az önce', '5 dakika önce', '1 gün önce'],
-  ])('in %s', (language, now, minutes, day) => {
+  ])('shows relative times in %s', (language, now, minutes, day) => {
     expect(relativeTime(NOW, NOW, language)).toBe(now);
     expect(relativeTime(ago(300), NOW, language)).toBe(minutes);
     expect(relativeTime(ago(90_000), NOW, language)).toBe(day);
   });
 
-  it('tells an event in the zone of its place', () => {
+  it('shows an event in the time zone of its place', () => {
     const time: EventTime = {
       at: '2026-11-20T16:30:00.000Z',
       zone: 'Asia/Shanghai',
@@ -68,7 +68,7 @@ describe.each(['UTC', 'Asia/Shanghai', 'America/Los_Angeles', 'Europe/Istanbul']
     });
   });
 
-  it('knows summer time', () => {
+  it('applies daylight saving time', () => {
     expect(zoneLabel({ at: '2026-07-01T00:00:00Z', zone: 'America/New_York' })).toBe('UTC−04:00');
     expect(zoneLabel({ at: '2026-12-01T00:00:00Z', zone: 'America/New_York' })).toBe('UTC−05:00');
     expect(zoneLabel({ at: '2026-07-01T00:00:00Z', zone: 'Asia/Kolkata' })).toBe('UTC+05:30');
@@ -79,17 +79,17 @@ describe.each(['UTC', 'Asia/Shanghai', 'America/Los_Angeles', 'Europe/Istanbul']
     ['lastWeek', '2026-11-14', '2026-11-21'],
     ['lastMonth', '2026-10-22', '2026-11-21'],
     ['lastThreeMonths', '2026-08-23', '2026-11-21'],
-  ] as const)('%s is from %s to %s', (preset, from, to) =>
+  ] as const)('resolves the preset %s to %s – %s', (preset, from, to) =>
     expect(presetRange(preset, NOW, 'UTC')).toEqual({ from, to }),
   );
 
-  it('takes today from the zone asked for, else from the reader’s', () => {
+  it('takes today from the given time zone, else from the user’s', () => {
     const late = new Date('2026-11-21T20:00:00Z');
     expect(presetRange('today', late, 'Asia/Shanghai').to).toBe('2026-11-22');
     expect(presetRange('today', late).to).toBe(calendarDate(late, reader));
   });
 
-  it('presets have the length they say, over summer time too', () => {
+  it('gives presets their length across daylight saving changes', () => {
     const days = { today: 0, lastWeek: 7, lastMonth: 30, lastThreeMonths: 90 };
     const dates = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
     fc.assert(
@@ -116,11 +116,11 @@ test.each([
   [6e18, '6E'],
   [Number.NaN, ''],
   [Infinity, ''],
-])('%d is %s in short', (value, text) => expect(shortNumber(value, 'en')).toBe(text));
+])('shortens %d to %s', (value, text) => expect(shortNumber(value, 'en')).toBe(text));
 
-test('decimals are written in the language', () => expect(shortNumber(1_234, 'tr')).toBe('1,2k'));
+test('writes decimals in the language', () => expect(shortNumber(1_234, 'tr')).toBe('1,2k'));
 
-test('a short number is near its value', () => {
+test('keeps a short number close to its value', () => {
   const factor: Record<string, number> = { k: 1e3, M: 1e6, G: 1e9, T: 1e12, P: 1e15, E: 1e18 };
   fc.assert(
     fc.property(fc.double({ min: -9e20, max: 9e20, noNaN: true }), (value) => {
@@ -139,14 +139,14 @@ test.each([
   ['Z', 0],
   ['Asia/Shanghai', null],
   ['8', null],
-])('the offset %s is %s minutes', (zone, minutes) => expect(offsetMinutes(zone)).toBe(minutes));
+])('reads the offset %s as %s minutes', (zone, minutes) => expect(offsetMinutes(zone)).toBe(minutes));
 
-test('zones are names or offsets', () => {
+test('accepts zone names and offsets', () => {
   expect(['Europe/Istanbul', '+03:00', 'UTC'].every(isZone)).toBe(true);
   expect(['', 'Mars/Base', 'x'].some(isZone)).toBe(false);
 });
 
-test('dates come in the language; what is no date is empty', () => {
+test('writes dates in the language, and nothing for an invalid date', () => {
   expect(formatDate('2026-11-12T00:00:00Z', 'tr', 'UTC')).toBe('12 Kas 2026');
   expect(formatDateTime('2026-11-12T07:05:00Z', 'zh', 'UTC')).toBe('2026年11月12日 07:05');
   expect(formatDate('nonsense', 'en')).toBe('');

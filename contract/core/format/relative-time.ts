@@ -1,14 +1,14 @@
-/** How long ago, as the specification says it (section 9). */
+/** Relative times by the rules of the specification (section 9). */
 import { formatDate } from './time.ts';
 
-/** Up to this many seconds an age is told in words; beyond it the date is. */
+/** Up to this age (seconds) a relative time is shown, then the date. */
 export const RELATIVE_LIMIT_S = 172_800;
 const JUST_NOW_S = 30;
 const MINUTE_S = 60;
 const HOUR_S = 3_600;
 const DAY_S = 86_400;
 
-/** `just now` has no form in Intl, so it is said here. */
+/** Intl has no form for `just now`, so it is defined here. */
 const JUST_NOW: Record<string, string> = { en: 'just now', zh: '刚刚', tr: 'az önce' };
 
 /**

@@ -1,10 +1,13 @@
-/** Dates and times for people, with the zone of the place; a zone that is not known is said to be unknown. */
+/** Dates and times for display in the time zone of a place; an unknown zone is shown as unknown. */
 
-/** When something happens: the instant, the place's own offset or zone where known, precision and the raw text. */
+/** Time of an event: the instant, the place's offset or zone if known, precision and the raw text. */
 export type EventTime = {
   /** ISO 8601 instant in UTC. */
   at: string;
-  /** IANA zone or `+08:00`; `UTC`: the source told the instant, not the local offset; null: unknown, shown so. */
+  /**
+   * IANA zone or `+08:00`. `UTC`: the source gave the instant without a local offset. Null: unknown, and
+   * shown so.
+   */
   zone: string | null;
   precision: 'minute' | 'day';
   raw: string;
@@ -16,10 +19,10 @@ const ZONE_UNKNOWN: Record<string, string> = {
   tr: 'saat dilimi bilinmiyor',
 };
 
-/** The words that stand for a zone that is not known; also in exports. */
+/** Returns the text for an unknown zone, also used in exports. */
 export const zoneUnknown = (language: string): string => ZONE_UNKNOWN[language] ?? ZONE_UNKNOWN.en ?? '';
 
-/** Minutes that an offset such as +08:00 is ahead of UTC, or null when it is none. */
+/** Returns the minutes that an offset such as +08:00 is ahead of UTC; null for any other text. */
 export function offsetMinutes(zone: string): number | null {
   if (zone === 'Z') return 0;
   const parts = /^([+-])(\d{2}):?(\d{2})$/.exec(zone);
@@ -30,11 +33,14 @@ export function offsetMinutes(zone: string): number | null {
 
 type Fields = Record<'year' | 'month' | 'day' | 'hour' | 'minute', number>;
 
-/** To make a format takes longer than to write a hundred times with it. The reader's own zone may change: it is not kept. */
+/**
+ * Formatters are cached: creating one takes longer than a hundred uses. The user's own zone is not cached,
+ * since it may change.
+ */
 const formats = new Map<string, Intl.DateTimeFormat>();
 const MOST_FORMATS = 100;
 
-/** Throws for a zone that nobody knows. */
+/** Throws for an unknown zone. */
 function formatIn(timeZone: string | undefined): Intl.DateTimeFormat {
   const known = timeZone === undefined ? undefined : formats.get(timeZone);
   if (known) return known;
@@ -64,21 +70,23 @@ function fieldsOf(at: Date, timeZone: string | undefined): Fields {
   };
 }
 
-/** The clock of a zone at a moment; null when there is no such moment. */
+/** Returns the clock time of a zone at an instant; null for an invalid date. */
 function clockIn(at: Date, zone: string | undefined): Fields | null {
   if (Number.isNaN(at.getTime())) return null;
   const offset = zone === undefined ? null : offsetMinutes(zone);
-  // Older browsers know IANA zones only, so an offset is added by hand and told as UTC.
+  // Older browsers know IANA zones only, so the offset is added and the result formatted as UTC.
   if (offset !== null) return fieldsOf(new Date(at.getTime() + offset * 60_000), 'UTC');
   try {
     return fieldsOf(at, zone);
   } catch {
-    // A zone that this browser does not know: UTC, as for one that nobody knows.
+    // A zone unknown to this browser is shown in UTC.
     return fieldsOf(at, 'UTC');
   }
 }
 
-/** Written by hand, so that the server and every browser write the same, whatever their language data. */
+/**
+ * Own month names, so that the server and every browser produce the same text, whatever their locale data.
+ */
 const MONTHS: Record<string, string> = {
   en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
   tr: 'Oca Şub Mar Nis May Haz Tem Ağu Eyl Eki Kas Ara',
@@ -89,7 +97,7 @@ function dayOf({ year, month, day }: Fields, language: string): string {
   return `${day} ${(MONTHS[language] ?? MONTHS['en'] ?? '').split(' ')[month - 1]} ${year}`;
 }
 
-/** The same as patterns of dayjs: what a date field shows, and what it takes besides when typed. */
+/** The same formats as dayjs patterns: the first is displayed, the others are accepted when typed. */
 export const datePatterns = (language: string): string[] => [
   language === 'zh' ? 'YYYY年M月D日' : 'D MMM YYYY',
   'YYYY-MM-DD',
@@ -98,7 +106,9 @@ export const datePatterns = (language: string): string[] => [
   'D/M/YYYY',
 ];
 
-/** A date such as 12 Nov 2026 in a zone (IANA or offset; the reader's own by default); empty when invalid. */
+/**
+ * Returns a date such as 12 Nov 2026 in a zone (IANA or offset; the user's own by default); empty if invalid.
+ */
 export function formatDate(at: Date | string, language: string, zone?: string): string {
   const clock = clockIn(new Date(at), zone);
   return clock ? dayOf(clock, language) : '';
@@ -113,8 +123,8 @@ export function formatDateTime(at: Date | string, language: string, zone?: strin
 }
 
 /**
- * An instant by the clocks of a place, which it names with their zone: `12 Nov 2026 15:41 (PVG, UTC+08:00)`; in UTC where
- * nobody knows the zone.
+ * Returns an instant in the local time of a place, with place and zone: `12 Nov 2026 15:41 (PVG, UTC+08:00)`;
+ * in UTC if the zone is unknown.
  */
 export function formatLocalTime(
   at: string,
@@ -137,7 +147,7 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** The zone at that moment as an offset, such as UTC+08:00; null when it is not known. */
+/** Returns the zone's offset at that instant, such as UTC+08:00; null if unknown. */
 export function zoneLabel({ at, zone }: Pick<EventTime, 'at' | 'zone'>): string | null {
   if (zone === null || !isZone(zone) || Number.isNaN(Date.parse(at))) return null;
   const fixed = offsetMinutes(zone);
@@ -155,8 +165,8 @@ function zoneOffset(at: Date, zone: string): number {
 }
 
 /**
- * The time of an event as people read it: text at its place, and its zone beside it – an offset, or the words for
- * 'zone unknown', when the text is in UTC. A date without a time stays the date that the source gave.
+ * Returns the local time of an event and its zone: an offset, or the words for 'zone unknown' if the text is
+ * in UTC. A date without a time stays the date from the source.
  */
 export function formatEventTime(time: EventTime, language: string): { text: string; zone: string } {
   const label = zoneLabel(time);

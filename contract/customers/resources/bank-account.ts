@@ -12,7 +12,10 @@ import {
 import { resource } from '#contract/records/resource.ts';
 import { must } from '#contract/records/rules.ts';
 
-/** ISO 13616: the first four characters go to the end, letters count from 10, and the whole leaves 1 when divided by 97. */
+/**
+ * Returns whether a number is a valid IBAN (ISO 13616): with the first four characters moved to the end and
+ * letters counted from 10, it leaves 1 when divided by 97.
+ */
 export function isIban(number: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(number)) return false;
   const turned = number.slice(4) + number.slice(0, 4);
@@ -22,7 +25,7 @@ export function isIban(number: string): boolean {
   return rest === 1;
 }
 
-/** The number of an account, an IBAN where the bank gives one; kept without the spaces that it is printed with. */
+/** Account number, an IBAN where the bank provides one; stored without spaces. */
 const number = () =>
   field(
     z
@@ -33,7 +36,9 @@ const number = () =>
     { kind: 'code', required: true, max: 44, example: 'TR330006100519786457841326' },
   );
 
-/** Where a customer is paid, or pays from: one account in one currency, one of them the default of its currency. */
+/**
+ * A customer's bank account for payments in either direction: one currency each, one default per currency.
+ */
 export const bankAccount = resource({
   key: 'bankAccount',
   schema: z.object({

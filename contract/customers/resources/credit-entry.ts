@@ -3,12 +3,12 @@ import { choice, date, longText, money, optional, reference, text } from '#contr
 import { resource } from '#contract/records/resource.ts';
 import { must, notBefore } from '#contract/records/rules.ts';
 
-/** What makes a customer owe more (`charge`), less (`payment`), or either way (`adjustment`). */
+/** Effect on the amount owed: `charge` adds, `payment` subtracts, `adjustment` goes either way. */
 const KINDS = ['charge', 'payment', 'adjustment'] as const;
 
 /**
- * What finance enters of a customer's open account: what he owes beside what was brought forward. Charges and payments
- * are written without a sign.
+ * A finance entry in a customer's open account, on top of the opening balance. Charges and payments have no
+ * sign.
  */
 export const creditEntry = resource({
   key: 'creditEntry',

@@ -3,7 +3,7 @@ import { date, flag, longText, optional, reference, staff, text } from '#contrac
 import { resource } from '#contract/records/resource.ts';
 import { notBefore } from '#contract/records/rules.ts';
 
-/** What was talked about with a customer, and when to come back to it. */
+/** A note of a conversation with a customer, with an optional follow-up date. */
 export const customerNote = resource({
   key: 'customerNote',
   schema: z.object({

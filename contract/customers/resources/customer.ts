@@ -18,7 +18,7 @@ import {
 import { resource } from '#contract/records/resource.ts';
 import { neededWhen, notNegative } from '#contract/records/rules.ts';
 
-/** What a customer or supplier does for a living. */
+/** Line of business of a customer or supplier. */
 const CLASSES = [
   'shipper',
   'forwarder',
@@ -34,7 +34,7 @@ const CLASSES = [
 
 const underControl = ({ creditControl }: Readonly<Record<string, unknown>>) => creditControl === true;
 
-/** Whoever a company sells to or buys from. */
+/** A customer or supplier of a company. */
 export const customer = resource({
   key: 'customer',
   schema: z.object({

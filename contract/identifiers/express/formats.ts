@@ -17,7 +17,7 @@ export const COURIERS = {
   tnt: 'TNT',
 } as const;
 
-/** What Chinese readers call the couriers, where that is not the name above. */
+/** Chinese names of couriers, where they differ from the names above. */
 export const COURIERS_ZH: Partial<Record<keyof typeof COURIERS, string>> = {
   fedex: '联邦快递',
   usps: '美国邮政',
@@ -31,7 +31,7 @@ export type Courier = keyof typeof COURIERS;
 
 export type ExpressFormat = {
   courier: Courier;
-  /** Matches the whole normal form. */
+  /** Matches the complete normal form. */
   shape: RegExp;
   /** The last character that the rest demands; absent where the format has no check digit. */
   checkDigit?: (value: string) => string;
@@ -108,7 +108,7 @@ export const EXPRESS_FORMATS: readonly ExpressFormat[] = [
   { courier: 'usps', shape: /^\d{20}$/, checkDigit: (v) => mod10(v.slice(0, -1), 3, 1), confidence: 0.6 },
   { courier: 'dhl', shape: /^\d{10}$/, checkDigit: (v) => mod7(v.slice(0, -1)), confidence: 0.5 },
   { courier: 'dhl', shape: /^\d{11}$/, checkDigit: (v) => mod7(v.slice(0, -1)), confidence: 0.35 },
-  // The licence plate of a piece, whose first letters say which of DHL's networks printed it: JJD, JFV, JVGL …
+  // Licence plate of a DHL piece; its first letters are the DHL network that printed it: JJD, JFV, JVGL …
   { courier: 'dhl', shape: /^J[A-Z]{2,3}\d{9,18}$/, confidence: 0.85 },
   { courier: 'dhl', shape: /^3S[A-Z]{3,5}\d{7,12}$/, confidence: 0.8 },
   { courier: 'dhl', shape: /^GM\d[A-Z0-9]{9,37}$/, confidence: 0.7 },

@@ -1,4 +1,4 @@
-/** Express parcels: which couriers' formats a number fits, and what its check digit says in each. */
+/** Express parcels: finds the courier formats of a number and checks its check digit in each. */
 import { normalise } from '../normalise.ts';
 import { repair } from '../repair.ts';
 import { checked, impossible, note, type Check } from '../types.ts';
@@ -11,7 +11,9 @@ export type ExpressMatch = { courier: Courier; check: Check; confidence: number 
 const passes = (format: ExpressFormat, value: string): boolean =>
   format.shape.test(value) && (!format.checkDigit || format.checkDigit(value) === value.at(-1));
 
-/** Every format that a number fits: those whose check digit is right first, the surest first. */
+/**
+ * Returns every format that a number fits, most confident first; a wrong check digit lowers the confidence.
+ */
 export function matchExpress(text: string, limit?: number): ExpressMatch[] {
   const value = normalise(text);
   return EXPRESS_FORMATS.filter((format) => format.shape.test(value))

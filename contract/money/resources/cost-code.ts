@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choice, code, flag, integer, optional, reference, text } from '#contract/records/fields.ts';
 import { resource } from '#contract/records/resource.ts';
 
-/** To whom a cost is usually charged, or who usually charges it. */
+/** Party that a cost is usually charged to or by. */
 const PARTIES = [
   'customer',
   'airline',
@@ -16,7 +16,7 @@ const PARTIES = [
   'other',
 ] as const;
 
-/** What is charged: the lines of bills, payable and receivable, are made of these. */
+/** A cost code: the lines of payable and receivable bills are made of these. */
 export const costCode = resource({
   key: 'costCode',
   schema: z.object({

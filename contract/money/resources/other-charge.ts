@@ -4,8 +4,8 @@ import { resource } from '#contract/records/resource.ts';
 import { must } from '#contract/records/rules.ts';
 
 /**
- * An other charge of an air waybill: two letters of IATA (CSC Resolution 600a) and to whom it is due, A agent or
- * C carrier, as the waybill prints them together: `AWA`, `MYC`.
+ * An other charge of an air waybill: two IATA letters (CSC Resolution 600a) and the party it is due to (A
+ * agent, C carrier), as printed on the waybill: `AWA`, `MYC`.
  */
 export const otherCharge = resource({
   key: 'otherCharge',

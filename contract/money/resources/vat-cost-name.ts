@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { code, flag, optional, percent, text } from '#contract/records/fields.ts';
 import { resource } from '#contract/records/resource.ts';
 
-/** What a cost is called on a VAT invoice, with its tax classification code and rate. */
+/** Name of a cost on a VAT invoice, with its tax classification code and rate. */
 export const vatCostName = resource({
   key: 'vatCostName',
   schema: z.object({

@@ -3,7 +3,7 @@ import { choice, code, flag, optional, phone, text } from '#contract/records/fie
 import { resource } from '#contract/records/resource.ts';
 import { neededWhen } from '#contract/records/rules.ts';
 
-/** Whom a VAT invoice is made out to, as tax authorities want it written. */
+/** Recipient of a VAT invoice, as tax authorities require it. */
 export const vatCustomer = resource({
   key: 'vatCustomer',
   schema: z.object({

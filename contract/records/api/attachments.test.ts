@@ -12,11 +12,11 @@ test.each([
   ['..', 'file'],
   ['', 'file'],
   ['"x".txt', '_x_.txt'],
-])('%j is kept as %j', (input, stored) => {
+])('stores the name %j as %j', (input, stored) => {
   expect(attachmentName(input)).toBe(stored);
 });
 
-test('is never too long, never empty, and the same when it is read again', () => {
+test('keeps names within the limit, not empty, and unchanged when read again', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 600, unit: 'binary' }), (input) => {
       const name = attachmentName(input);
@@ -37,6 +37,6 @@ test.each([
   ['offer.pdf', false],
   ['batch', false],
   ['sözleşme.docx', false],
-])('%s is run by its name: %s', (input, runs) => {
+])('detects files that run by their name: %s: %s', (input, runs) => {
   expect(runsByName(attachmentName(input))).toBe(runs);
 });

@@ -26,17 +26,17 @@ export type BulkReport = {
 
 /** Records that a filter may find for one change of all of them. */
 export const MAX_BULK_ALL = 100_000;
-/** Records that a preview of such a change shows. */
+/** Records in the preview of a bulk job. */
 export const BULK_SAMPLE = 50;
-/** Refused records that are told by name. */
+/** Refused records that are listed by name. */
 export const BULK_MAX_FAULTS = 100;
-/** Days for which such a change can be taken back. */
+/** Days in which a bulk job can be undone. */
 export const BULK_UNDO_DAYS = 30;
 
 export type BulkAction = 'edit' | 'delete' | 'undo';
-/** `cancelled`: what was done until then stays, and can be taken back. */
+/** `cancelled`: the part already done remains and can be undone. */
 export type BulkState = 'waiting' | 'running' | 'done' | 'cancelled' | 'failed' | 'undone';
-/** Which records are meant, as the address of a list says it. */
+/** The selected records, as the query of their list. */
 export type BulkQuery = Record<string, string | string[]>;
 export type BulkRefused = { id: string; name: string; faults: readonly FieldFault[] };
 /** A change of all that a filter finds. */
@@ -50,8 +50,8 @@ export type BulkJob = {
   changed: number;
   refused: number;
   faults: readonly BulkRefused[];
-  /** Whether what it did can be taken back. */
+  /** Whether the job can be undone. */
   undoable: boolean;
 };
-/** What a change of all would do: how many there are, and the first of them. */
+/** Preview of a bulk job: the number of records, and the first of them. */
 export type BulkPreview = { total: number; report: BulkReport };

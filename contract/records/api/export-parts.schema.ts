@@ -13,7 +13,7 @@ export const listQuery = z
   .record(z.string().max(100), z.union([one, z.array(one).max(1000)]))
   .refine((query) => Object.keys(query).length <= PARAMETERS, { message: 'errors:fault.value' })
   .default({});
-/** Ids of records that are picked by hand. */
+/** Ids of records selected by hand. */
 export const picked = z.array(z.uuid()).min(1).max(MAX_PICKED);
 const columns = z.array(z.string().max(64)).min(1).max(200);
 

@@ -6,7 +6,7 @@ import { commonQuery, logQuery } from '#contract/access/account.schema.ts';
 import { list, zone } from './export-parts.schema.ts';
 import { EXPORT_DELIVERIES, EXPORT_FORMATS, EXPORT_FREQUENCIES, EXPORT_STATES } from './exports.ts';
 
-/** Of an export that is answered at once: the records picked, or all of a query. */
+/** Body of an immediate export: the selected records, or all of a query. */
 export const pickedBody = list.omit({ kind: true, resource: true }).extend({ zone: zone.default('UTC') });
 
 export const exportBody = z.object({ request: exportRequest, zone: zone.default('UTC') });
@@ -29,7 +29,7 @@ export const exportLine = z.object({
   scheduled: z.boolean(),
   createdAt: instant,
   finishedAt: instant.nullable(),
-  /** When its file goes. */
+  /** When its file is deleted. */
   expiresAt: instant.nullable(),
 });
 

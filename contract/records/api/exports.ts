@@ -1,15 +1,18 @@
-/** What can be exported, apart from the schemas: one list, several lists, or an archive that a domain makes (contract/export-requests.ts). */
+/**
+ * Types of exports, apart from their schemas: one list, several lists, or an archive made by a domain
+ * (contract/export-requests.ts).
+ */
 import type { z } from 'zod';
 import type { exportRequest } from '#contract/export-requests.ts';
 import type * as schemas from './exports.schema.ts';
 
 export const EXPORT_FORMATS = ['xlsx', 'csv', 'zip'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
-/** What the files inside a zip are. */
+/** Formats of the files inside a zip. */
 export const INNER_FORMATS = ['xlsx', 'csv'] as const;
 export type InnerFormat = (typeof INNER_FORMATS)[number];
 
-/** Records that can be picked by hand for one export. */
+/** Maximum number of records selected by hand for one export. */
 export const MAX_PICKED = 10_000;
 /** Rows that the preview of an export shows. */
 export const PREVIEW_ROWS = 8;
@@ -20,7 +23,7 @@ export type ExportState = (typeof EXPORT_STATES)[number];
 
 export const EXPORT_FREQUENCIES = ['daily', 'weekly'] as const;
 export type ExportFrequency = (typeof EXPORT_FREQUENCIES)[number];
-/** Where a scheduled export is told of: in the office alone, or by mail too. */
+/** Notification of a scheduled export: in the office only, or by mail too. */
 export const EXPORT_DELIVERIES = ['inbox', 'mail'] as const;
 export type ExportDelivery = (typeof EXPORT_DELIVERIES)[number];
 
@@ -31,5 +34,5 @@ export type ExportLine = z.infer<typeof schemas.exportLine>;
 export type ExportPreview = z.infer<typeof schemas.exportPreview>;
 export type ExportSchedule = z.infer<typeof schemas.exportSchedule>;
 export type ExportScheduleInput = z.input<typeof schemas.exportScheduleBody>;
-/** What an open page is told when an export of its reader has come further. */
+/** Live message to the user's open page about the progress of an export. */
 export type ExportNews = { id: string; state: ExportState };

@@ -1,4 +1,4 @@
-/** What an import makes of a file, as a schema; import.ts has its type. */
+/** Schema of an import report; import.ts has its type. */
 import { z } from 'zod';
 import { fieldChange } from './audit.schema.ts';
 import { fieldFault } from '#contract/core/envelope.schema.ts';

@@ -8,30 +8,30 @@ export const MAX_IMPORT_COLUMNS = 100;
 
 export type ImportAction = 'create' | 'update' | 'unchanged' | 'error';
 
-/** What an import makes of one row of the file; `row` counts as the spreadsheet does, the header being row 1. */
+/** Import result of one row; `row` counts as in the spreadsheet, where the header is row 1. */
 export type ImportRow = {
   row: number;
   action: ImportAction;
-  /** The value that tells the record apart, as far as it was legible. */
+  /** The record's key, as far as it was readable. */
   key: string | null;
   /** `path` is the column's field, `message` is in the reader's language. */
   faults: FieldFault[];
-  /** What is odd, and imported all the same; told by the dry run. */
+  /** Unusual values that are imported anyway; the dry run lists them. */
   warnings?: FieldFault[] | undefined;
   changes: { field: string; before: FieldValue; after: FieldValue }[];
 };
 
-/** A column of a file, by the name above it, and the field that it was taken for; null: left out. */
+/** A column of a file by its header, and the field it is read as; null if left out. */
 export type ChosenColumn = { column: string; field: string | null };
 export type ReadColumn = ChosenColumn & {
-  /** What stands in its first row that has something there. */
+  /** The first value in the column. */
   sample: string;
-  /** It is called by another word than ours, of which one may think twice. */
+  /** Whether the header is another word than ours, so that the match should be checked. */
   word: boolean;
 };
 
 export type ImportReport = {
-  /** False for a dry run, and for a file of which nothing was taken because rows are wrong. */
+  /** False for a dry run, and for a file that was not imported because rows have faults. */
   applied: boolean;
   totals: Record<ImportAction, number>;
   rows: ImportRow[];
@@ -39,16 +39,16 @@ export type ImportReport = {
   ignored: string[];
   /** Each column in its order, as it was read; sent back with another field it is read as that one. */
   columns?: ReadColumn[] | undefined;
-  /** What had several readings, and how it was taken, in the reader's language. */
+  /** Ambiguous values and how they were read, in the user's language. */
   notes?: FieldFault[] | undefined;
-  /** What else became of it once it was applied, in the reader's language. */
+  /** Further effects of the applied import, in the user's language. */
   told?: string[] | undefined;
 };
 
 /** Most rows that are typed at once. */
 export const MAX_TYPED_ROWS = 500;
 
-/** Rows typed in a grid: what stands in each cell, by the fields of the columns. */
+/** Rows typed in a grid: the cells in the order of the columns' fields. */
 export type TypedRows = {
   fields: string[];
   rows: (string | number | boolean | null)[][];

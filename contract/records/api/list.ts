@@ -1,6 +1,6 @@
 /**
- * How a list is asked for: `_start _end _sort _order` and filters by suffix, the conventions of
- * @refinedev/simple-rest with the operators it lacks.
+ * Query of a list: `_start _end _sort _order` and filters by suffix, the conventions of
+ * @refinedev/simple-rest with additional operators.
  */
 
 /** `null`: the field is empty (value true) or not (false). Without a suffix: equal. */
@@ -21,9 +21,9 @@ export type Sorter = { field: string; order: 'asc' | 'desc' };
 
 /** Free search over a resource's search fields. */
 export const SEARCH_PARAMETER = 'q';
-/** Alternatives: a query of filters of its own, of which one must hold; given twice, one of each. */
+/** Alternatives: a filter query of which one filter must match; if repeated, one of each. */
 export const ANY_PARAMETER = '_or';
-/** `false`: the page at once, without counting what is behind it; `summary` counts. */
+/** `false` returns the page at once without a count; `summary` has it. */
 export const COUNT_PARAMETER = '_count';
 /** Longest page a list answers. */
 export const MAX_PAGE = 1000;
@@ -56,12 +56,15 @@ export function filterQuery(
 
 const suffixes = Object.entries(FILTER_SUFFIXES) as [keyof typeof FILTER_SUFFIXES, string][];
 
-/** Whether a parameter is a filter over `fields`. */
+/** Returns whether a parameter is a filter over `fields`. */
 export const isFilter = (name: string, fields: readonly string[]): boolean =>
   fields.includes(name) ||
   suffixes.some(([, suffix]) => name.endsWith(suffix) && fields.includes(name.slice(0, -suffix.length)));
 
-/** The filters of a query over `fields`; what names no field is left alone (signature, paging and the like). */
+/**
+ * Returns the filters of a query over `fields`; other parameters (signature, paging and the like) are
+ * ignored.
+ */
 export function readFilters(query: Readonly<Record<string, unknown>>, fields: readonly string[]): Filter[] {
   return Object.entries(query).flatMap(([name, raw]): Filter[] => {
     const values = (Array.isArray(raw) ? raw : [raw]).map(String);
@@ -81,8 +84,8 @@ export function readFilters(query: Readonly<Record<string, unknown>>, fields: re
 }
 
 /**
- * The alternatives of a query, a group of filters for each `_or`. Throws RangeError where a group names anything that is
- * no filter over `fields`: left out, it would widen or narrow what was asked for.
+ * Returns the alternatives of a query, a group of filters for each `_or`. Throws RangeError if a group
+ * contains anything but filters over `fields`, since ignoring it would change the result.
  */
 export function readAlternatives(
   query: Readonly<Record<string, unknown>>,

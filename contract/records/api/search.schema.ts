@@ -1,4 +1,4 @@
-/** What one search finds, as a schema; search.ts has its types. */
+/** Schema of the search result; search.ts has its types. */
 import { z } from 'zod';
 import { resourceGroups, type ResourceKey } from '#contract/resource-keys.ts';
 import type { SearchResult } from './search.ts';

@@ -1,7 +1,7 @@
 /** One search over what an office keeps: records, numbers to track, and pages. */
 import type { ResourceKey } from '#contract/resource-keys.ts';
 
-/** A record; `detail` says more about it, where there is more to say. */
+/** A matching record; `detail` has further text, if any. */
 export type RecordMatch = { resource: ResourceKey; id: string; code: string; name: string; detail: string };
 /** A number that can be tracked, in the form it is written in. */
 export type ReferenceMatch = { number: string; kind: string };

@@ -1,4 +1,4 @@
-/** What a list has in all: asked for after its page, `GET /api/v1/<resource>/summary` with the list's own query. */
+/** Totals of a list, requested after its page: `GET /api/v1/<resource>/summary` with the same query. */
 
 /** The sum of a field, of each currency by itself; `unit` is null where there is none. */
 export type Sum = { field: string; unit: string | null; sum: string };

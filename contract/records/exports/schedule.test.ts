@@ -11,7 +11,7 @@ const weekly = (weekday: number, time: string, zone: string): Plan => ({
   zone,
 });
 
-describe('the next run', () => {
+describe('next run', () => {
   it.each([
     ['later today', daily('08:00', 'Europe/Istanbul'), '2026-11-22T04:59:00Z', '2026-11-22T05:00:00Z'],
     [
@@ -51,7 +51,7 @@ describe('the next run', () => {
     expect(nextRun(plan, new Date(after)).toISOString()).toBe(expected.replace('Z', '.000Z'));
   });
 
-  it('comes after, within its period, and shows the time on the clocks of the zone', () => {
+  it('is later, within its period, and at the given local time', () => {
     const plans = fc.record({
       frequency: fc.constantFrom('daily' as const, 'weekly' as const),
       weekday: fc.integer({ min: 1, max: 7 }),

@@ -1,10 +1,10 @@
-/** When a scheduled export is due: by the clocks of a zone, over their changes. */
+/** Calculates when a scheduled export is due, in a time zone and across its clock changes. */
 import type { ExportFrequency } from '../api/exports.ts';
 import { aheadAt, zoneOffset } from '../typed-times.ts';
 
 export type Plan = {
   frequency: ExportFrequency;
-  /** Of a weekly one, 1 is Monday. */
+  /** For a weekly export; 1 is Monday. */
   weekday: number;
   /** `HH:MM` */
   time: string;

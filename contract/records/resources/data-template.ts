@@ -6,8 +6,9 @@ import { resource } from '../resource.ts';
 const modules = Object.keys(resourceGroups) as [ResourceKey, ...ResourceKey[]];
 
 /**
- * A template for a module's data: the company's, or a private one of whoever made it. With a `view` it is a saved view: the
- * address of the module's list, without its path. The list opens with a default one (docs/decisions/0021-saved-views.md).
+ * A template for a module's data, owned by the company or private to its creator. With a `view` it is a saved
+ * view: the query of the module's list. The list opens with the default view
+ * (docs/decisions/0021-saved-views.md).
  */
 export const dataTemplate = resource({
   key: 'dataTemplate',

@@ -21,7 +21,7 @@ const FLIGHT = /^([A-Z][A-Z0-9]|[0-9][A-Z])\d{1,4}[A-Z]?$/;
 const flight = () => code(FLIGHT, 7, 'airSchedule:fault.flight', { example: 'TK6543' });
 const place = (example?: string) => reference({ resource: 'airport' }, { example });
 
-/** Whether the legs lead from the schedule's origin to its destination, each from where the last one ended. */
+/** Returns whether the legs connect from the schedule's origin to its destination. */
 function joined({ legs, origin, destination }: Record<string, unknown>): boolean {
   if (!Array.isArray(legs)) return true;
   const stops = legs as LineValues[];

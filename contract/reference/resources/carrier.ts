@@ -3,7 +3,7 @@ import { choice, code, flag, optional, reference, text, url } from '#contract/re
 import { resource } from '#contract/records/resource.ts';
 import { must, neededWhen } from '#contract/records/rules.ts';
 
-/** Who carries, or lends what is carried in: an airline (A), a container lessor (L), a shipowner (C). */
+/** A carrier or owner of equipment: an airline (A), a container lessor (L), a shipowner (C). */
 export const carrier = resource({
   key: 'carrier',
   schema: z.object({

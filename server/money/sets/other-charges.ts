@@ -2,8 +2,8 @@
 import type { Values } from '#contract/records/read.ts';
 
 /**
- * Two letters | to whom it may be due (A agent, C carrier, AC either) | English | Chinese | Turkish. Of the many
- * miscellaneous codes of carriers, the general ones; the others differ by their code alone.
+ * Two letters | entitlement (A agent, C carrier, AC either) | English | Chinese | Turkish. Only the general
+ * codes; carriers have many more, which differ by their code alone.
  */
 const CHARGES = `
 AC|AC|Animal container|动物容器费|Hayvan kafesi
@@ -123,7 +123,7 @@ ZB|AC|General storage|一般仓储费|Genel ardiye
 ZC|AC|Cold storage|冷藏仓储费|Soğuk depolama
 `;
 
-/** What is charged by weight. */
+/** Codes charged by weight. */
 const BY_WEIGHT = new Set(['MY', 'NS', 'SC', 'XB', 'XD', 'XE']);
 
 export const builtInOtherCharges = (): Values[] =>

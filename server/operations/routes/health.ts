@@ -1,10 +1,16 @@
-/** Whether the process lives (`/healthz`) and can serve (`/readyz`): for load balancers and supervisors. */
+/**
+ * Reports whether the process is alive (`/healthz`) and can serve (`/readyz`), for load balancers and
+ * supervisors.
+ */
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** With less room than this the database cannot be relied on to write (bytes): one segment of its log. */
 const LEAST_ROOM = 16 * 1024 * 1024;
-/** A disk that was full a moment ago counts as full (ms): a database elsewhere tells only when it is written to. */
+/**
+ * How long a disk counts as full after a failed write (ms): an external database shows it only when written
+ * to.
+ */
 const FULL_FOR_MS = 60_000;
 
 export default async function healthRoutes(app: FastifyInstance) {

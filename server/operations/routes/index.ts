@@ -1,4 +1,4 @@
-/** What the operator of the portal sees: its health, the errors that browsers met, the outbox. */
+/** Routes for the operator of the portal: health, browser errors, outbox. */
 import type { FastifyInstance } from 'fastify';
 import healthRoutes from './health.ts';
 import operatorRoutes from './operator.ts';

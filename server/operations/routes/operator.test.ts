@@ -15,7 +15,7 @@ const ERRORS = '/ydapi/api/v1/errorlog';
 describe('the error log', () => {
   beforeEach(() => app.database.db.delete(errorLog));
 
-  it('takes reports from anyone, cut to size, and shows them to the operator', async () => {
+  it('accepts reports from anyone, cuts them to size, and shows them to the operator', async () => {
     const clerk = await tokenOf(app, 'clerk');
     const report = {
       message: `Boom ${'x'.repeat(3000)}`,
@@ -35,7 +35,7 @@ describe('the error log', () => {
     expect(body[1].message).toHaveLength(2000);
   });
 
-  it('is paged and searched, a percent sign being a percent sign', async () => {
+  it('pages and searches reports, and takes a percent sign literally', async () => {
     for (const message of ['Boom', '100% lost'])
       await call(app, ERRORS, { method: 'POST', json: { message } });
     const second = await call(app, ERRORS, { token: operator, query: { _start: 1, _end: 2 } });
@@ -46,7 +46,7 @@ describe('the error log', () => {
     expect((await call(app, ERRORS, { token: operator, query: { q: '%%%' } })).body).toEqual([]);
   });
 
-  it('takes no more from one address than anybody needs', async () => {
+  it('limits the number of reports from one address', async () => {
     const send = () =>
       call(app, ERRORS, { method: 'POST', json: { message: 'again' }, address: '198.51.100.1' });
     for (let sent = 0; sent < 30; sent += 1) expect((await send()).status).toBe(200);
@@ -58,7 +58,7 @@ describe('the error log', () => {
 });
 
 describe('the outbox', () => {
-  it('shows the operator what no gateway took', async () => {
+  it('shows the operator messages that no gateway has accepted', async () => {
     await call(app, '/ydapi/api/v1/sendcode', { query: { extra: '1', mobile: '19977700001' } });
     const { body, headers } = await call(app, '/ydapi/api/v1/outbox', {
       token: operator,

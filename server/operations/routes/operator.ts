@@ -1,4 +1,4 @@
-/** What browsers report and what the operator reads: error log and outbox. */
+/** Routes of the error log, which browsers write and the operator reads, and of the outbox. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

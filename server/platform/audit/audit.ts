@@ -4,9 +4,9 @@ import type { Db, Tx } from '../db/client.ts';
 import { auditLog } from '../db/schema/system.ts';
 
 export type AuditEntry = {
-  /** Who did it; null for the portal itself. */
+  /** The user who made the change; null for the portal itself. */
   actor: Actor | null;
-  /** The company whose record it is; the actor's own when left out. */
+  /** The company that owns the record; defaults to the actor's own. */
   ydid?: number;
   resource: string;
   recordId: string | number;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { Recent } from './bounded-map.ts';
 
-test('what was not asked for lately makes room', () => {
+test('evicts the entry that was not read recently', () => {
   const recent = new Recent<number>(3);
   for (const [at, key] of ['a', 'b', 'c'].entries()) expect(recent.set(key, at)).toEqual([]);
   expect(recent.get('a')).toBe(0);
   expect(recent.set('a', 7)).toEqual([]);
   expect(recent.set('d', 3)).toEqual(['b']);
   expect(['a', 'b', 'c', 'd'].map((key) => recent.get(key))).toEqual([7, undefined, 2, 3]);
-  // All were asked for: then the one that has stood there for longest goes.
+  // All entries have been read, so the oldest one is evicted.
   expect(recent.set('e', 4)).toHaveLength(1);
   recent.delete('e');
   expect(recent.get('e')).toBeUndefined();
@@ -16,7 +16,7 @@ test('what was not asked for lately makes room', () => {
   expect(recent.take('e', () => 6)).toBe(5);
 });
 
-test('never more than there is room for, and nobody but what has gone is missing', () => {
+test('never exceeds its capacity and loses no entry except the evicted ones', () => {
   const recent = new Recent<number>(24);
   const there = new Set<string>();
   for (let n = 0; n < 3000; n += 1) {

@@ -1,13 +1,13 @@
-/** What is bounded by its last use: a look marks an entry, and moves nothing. */
+/** An entry bounded by last use: a read marks it without moving it. */
 type Marked = {
-  /** Asked for since it stood last in the row. */
+  /** Read since it was last moved to the end. */
   used: boolean;
 };
 
 /**
- * Lets `forget` take out of `held` what stands first, unless it was asked for since it stood last, until it is enough. Taken
- * out and put in again to stand last, as one does with a Map, each look would in time leave a table behind; V8 chains those,
- * and once one of them is old, whatever they hold is kept until all memory is searched: pauses became five times as long.
+ * Evicts entries from the front of `held` until there is room; an entry read since it was last moved goes to
+ * the end instead. Moving an entry at each read would leave old hash tables behind: V8 chains them, and what
+ * they hold survives until a full collection, which made pauses five times as long.
  */
 export function makeRoom<E extends Marked>(
   held: Map<string, E>,
@@ -25,7 +25,7 @@ export function makeRoom<E extends Marked>(
   }
 }
 
-/** Values by keys, as many as there is room for: what was not asked for lately goes first. */
+/** A map of bounded size that evicts the entries not read recently. */
 export class Recent<V> {
   readonly #held = new Map<string, Marked & { value: V }>();
   readonly #most: number;

@@ -4,8 +4,8 @@ import { Cache, type RestsOn } from './cache.ts';
 const box = { kind: 'container', value: 'CSQU3054383' };
 const bill = { kind: 'bill', value: 'B1' };
 
-describe('what is kept', () => {
-  /** A value that is made when the test says so. */
+describe('a cached value', () => {
+  /** A value whose creation the test completes. */
   function making(...references: Parameters<RestsOn>[0]) {
     let resolve = (_value: string) => undefined as void;
     const promise = new Promise<string>((done) => {
@@ -19,7 +19,7 @@ describe('what is kept', () => {
   }
   const at = (now: number) => ({ now, ageMs: 1000 });
 
-  test('is made once for all who ask, and again when it is old or the clock was set back', async () => {
+  test('is created once for concurrent readers, and again when it expires or the clock is set back', async () => {
     const cache = new Cache(10);
     let made = 0;
     const ask = (now: number) => cache.take('a', at(now), async () => (made += 1));
@@ -28,7 +28,7 @@ describe('what is kept', () => {
     expect(await ask(4000)).toBe(3);
   });
 
-  test('is dropped by news of what it rests on, also while it is being made', async () => {
+  test('is dropped when a reference it depends on changes, also while it is being created', async () => {
     const cache = new Cache(10);
     const first = making(box, bill);
     const pending = cache.take('a', at(0), first.make);
@@ -44,7 +44,7 @@ describe('what is kept', () => {
     expect(await cache.take('a', at(0), async () => 'anew')).toBe('anew');
   });
 
-  test('is not kept where news came of what it turns out to rest on only later', async () => {
+  test('is not stored if a reference that it names late has already changed', async () => {
     const cache = new Cache(10);
     const ask = (value: string) =>
       cache.take('outer', at(0), (restsOn) =>
@@ -60,7 +60,7 @@ describe('what is kept', () => {
     expect(await cache.take('outer', at(0), async () => 'after')).toBe('after');
   });
 
-  test('is dropped with what it was made of', async () => {
+  test('is dropped together with the value it was derived from', async () => {
     const cache = new Cache(10);
     const outer = (value: string) =>
       cache.take('outer', at(0), (restsOn) =>
@@ -76,7 +76,7 @@ describe('what is kept', () => {
     expect(await cache.take('other', at(0), async () => 'y')).toBe('y');
   });
 
-  test('is bounded, and fails without being kept', async () => {
+  test('is bounded, and a failure is not stored', async () => {
     const cache = new Cache(2);
     for (const key of ['a', 'b', 'a', 'c']) await cache.take(key, at(0), async () => `${key} kept`);
     expect(await cache.take('a', at(0), async () => 'new')).toBe('a kept');
@@ -86,7 +86,7 @@ describe('what is kept', () => {
     expect(cache.weight).toBe(2);
   });
 
-  test('is bounded by what it weighs, with what it rests on', async () => {
+  test('is bounded by its weight, which includes its dependencies', async () => {
     const cache = new Cache(100, (value, lines) => String(value).length + lines);
     const ask = (key: string, length: number) =>
       cache.take(key, at(0), async (restsOn) => {
@@ -99,7 +99,7 @@ describe('what is kept', () => {
     await ask('d', 40);
     expect(cache.weight).toBe(74);
     expect([await ask('a', 0), await ask('b', 1)]).toEqual(['a'.repeat(30), 'b']);
-    // What has no room at all is answered, and not kept; what was asked for lately stays.
+    // A value larger than the cache is returned but not stored; recently read values stay.
     expect(await ask('e', 200)).toHaveLength(200);
     expect(cache.weight).toBe(32);
     expect([await ask('a', 1), await ask('e', 2)]).toEqual(['a'.repeat(30), 'ee']);
@@ -108,7 +108,7 @@ describe('what is kept', () => {
     expect(cache.weight).toBe(0);
   });
 
-  test('is as old as what it was made of', async () => {
+  test('is as old as the value it was derived from', async () => {
     const cache = new Cache(10);
     const ask = (now: number, value: string) =>
       cache.take('a', { ...at(now), since: () => 4500 }, async () => value);

@@ -1,26 +1,26 @@
-/** What was worked out of stored data, kept until there is news of any reference it rests on. */
+/** Caches values derived from stored data until a reference they depend on changes. */
 import { makeRoom } from './bounded-map.ts';
 
-/** What there may be news of. */
+/** A reference whose changes drop cached values. */
 export type Reference = { kind: string; value: string };
 
 export const lineOf = ({ kind, value }: Reference): string => `${kind}:${value}`;
 
-/** Told of each reference before its events are used. */
+/** Receives each reference before its events are used. */
 export type RestsOn = (references: readonly Reference[]) => void;
 
 type Entry = {
   value: Promise<unknown>;
-  /** When it held. */
+  /** The time at which the value was valid. */
   at: number;
-  /** Of what the cache has room for. */
+  /** The share of the cache's capacity. */
   weight: number;
   /** Since it stood last in the row. */
   used: boolean;
   lines: Set<string>;
-  /** Who waits for it, to be told of further references; null once it is there. */
+  /** Readers that wait for the value and receive further references; null once it is there. */
   watchers: RestsOn[] | null;
-  /** What there was news of while it is made. */
+  /** References that changed while the value is being created. */
   news: Set<string>;
 };
 
@@ -33,16 +33,16 @@ export const referenceOf = (line: string): Reference => {
 type Asking<T> = {
   now: number;
   ageMs: number;
-  /** Whose own value is made of this one, and rests on the same. */
+  /** The dependency list of a value derived from this one, which depends on the same references. */
   restsOn?: RestsOn | undefined;
-  /** When what was made held, where that is not now. */
+  /** When the created value was valid, if not now. */
   since?: (value: T) => number;
 };
 
 /**
- * A bounded cache. Whoever reads tells of every reference before he uses what was read of it. News that come while a
- * value is made drop it as well, also those of references that are told later: one statement may read what others name.
- * So nothing is kept that was read before a change and stored after it.
+ * A bounded cache. A reader declares every reference before using what was read about it. A change during
+ * creation drops the value too, also for references declared later, as one statement may read what others
+ * name. So nothing is stored that was read before a change and stored after it.
  */
 export class Cache {
   readonly #entries = new Map<string, Entry>();
@@ -59,19 +59,19 @@ export class Cache {
     this.#weigh = weigh;
   }
 
-  /** What is kept, of what there is room for. */
+  /** The total weight of the stored values. */
   get weight(): number {
     return this.#weight;
   }
 
-  /** When what is kept of `key` held. */
+  /** The time at which the stored value of `key` was valid. */
   heldAt(key: string): number | undefined {
     return this.#entries.get(key)?.at;
   }
 
   /**
-   * The value of `key`, made where it is not kept or was made more than `ageMs` before `now` (or after it: clocks may
-   * be set back). What fails is not kept.
+   * Returns the value of `key`; creates it if none is stored or the stored one was created more than `ageMs`
+   * before `now` (or after it, since clocks may be set back). Failures are not stored.
    */
   async take<T>(
     key: string,
@@ -152,7 +152,7 @@ export class Cache {
     this.#weight = 0;
   }
 
-  /** Takes out what is not worth its room. */
+  /** Removes a value and its dependencies. */
   forget(key: string): void {
     const entry = this.#entries.get(key);
     if (!entry) return;

@@ -1,4 +1,4 @@
-/** Names objects that are kept: two names are equal only for the very same object, also after one is gone. */
+/** Names cached objects: two names are equal only for the same object, even after one has been collected. */
 const names = new WeakMap<object, string>();
 let count = 0;
 

@@ -46,7 +46,7 @@ it('has a trigger for each of its subjects', async () => {
   ]);
 });
 
-it('keeps the names of all that records refer to, but for what changes all day', () => {
+it('covers the names of all records referred to, except tables that change all day', () => {
   const keys = Object.values(resources).flatMap(({ fields }) =>
     fields.flatMap(({ target }) => (target && 'resource' in target ? [target.resource] : [])),
   );
@@ -57,9 +57,9 @@ it('keeps the names of all that records refer to, but for what changes all day',
   expect([...tables].toSorted()).toEqual([...recordSubjects, 'air_orders', 'air_waybills'].toSorted());
 });
 
-it('ends with a transaction that was at work when it began, as soon as that commits', async () => {
+it('ends when a transaction that was already running at its start commits', async () => {
   const { db } = database;
-  // On the embedded database there is one session: nothing is asked while a transaction is at work.
+  // The embedded database has one session: no query runs while a transaction is at work.
   if (database.mode === 'postgres') {
     let began = '';
     await db.transaction(async (tx) => {
@@ -85,7 +85,7 @@ it('ends with a transaction that was at work when it began, as soon as that comm
   expect((await lookedAt(snapshot)).marks).toEqual([]);
 });
 
-it('hands on to the next what no mark is of; what is read in it meanwhile goes nowhere else', async () => {
+it('passes unmarked subjects on to the next epoch, but not what is read in it later', async () => {
   const { db } = database;
   const first = beginCacheEpoch(db, await now())!;
   expect(beginCacheEpoch(db, await now())).toBeNull();
@@ -96,12 +96,12 @@ it('hands on to the next what no mark is of; what is read in it meanwhile goes n
   currencies.set('USD', 'stale');
   users.set('clerk', 'holds');
   expect([cachedIn(second, 'currencies', make).size, cachedIn(second, 'users', make).size]).toEqual([0, 1]);
-  // Who comes late with an end of the first ends nothing.
+  // A late attempt to end the first epoch has no effect.
   endCacheEpoch(db, first, ['users'], await now());
   expect(currentCacheEpoch(db)).toBe(second);
 });
 
-it('ends by itself before marks are deleted that it has not seen', async () => {
+it('expires before marks are deleted that it has not seen', async () => {
   const { db } = database;
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   const minutes = (many: number) => vi.advanceTimersByTime(many * 60_000);
@@ -122,21 +122,21 @@ it('ends by itself before marks are deleted that it has not seen', async () => {
   expect(currentCacheEpoch(db)).toBeNull();
 });
 
-it('ends where another PostgreSQL may be reached', async () => {
+it('ends when another PostgreSQL may have been reached', async () => {
   const { db, pool, mode } = await testDatabase();
   await pool.query('select 1');
   const { rows } = await pool.query<{ now: string }>(`select ${SNAPSHOT} as now`);
   beginCacheEpoch(db, rows[0]!.now);
   await pool.query('select 1');
   expect(currentCacheEpoch(db)).not.toBeNull();
-  // The one that is there is taken, so another is made.
+  // The existing connection is in use, so the pool opens another.
   const [first, second] = [await pool.connect(), await pool.connect()];
   for (const client of [first, second]) client.release();
   // The embedded one is who it is.
   expect(currentCacheEpoch(db) === null).toBe(mode === 'postgres');
 });
 
-it('does not end for marks that a restored backup has brought along, once they are looked through', async () => {
+it('does not end because of marks from a restored backup once they have been cleaned up', async () => {
   const { db } = database;
   await db.execute(sql`insert into change_marks values ('9999999999', 'access')`);
   const began = await now();

@@ -1,39 +1,42 @@
 /**
- * What a process keeps of the database and may use without reading it again: who may do what, and what records are called.
- * All of it is of an era, which begins with what a statement saw (its snapshot) and ends with the first transaction after it
- * that has left a mark (schema/marks.ts), whoever made it. Each call that uses what is kept asks for marks in
- * the same trip, so nothing is ever used that has changed before the call came.
+ * Caches permissions and names of records within a process. A cache epoch starts with the snapshot of a
+ * statement and ends with the first later transaction that leaves a mark (schema/marks.ts), in any process.
+ * Each call that uses the cache reads the marks in the same round trip, so it never uses what had changed
+ * before the call came.
  */
 import { sql } from 'drizzle-orm';
 import type { Db } from './client.ts';
 
-/** By the clock on the wall, which can be set, and by the one that runs, which stands while a machine is halted. */
+/** By wall clock, which can be set, and by monotonic clock, which stops while a machine is suspended. */
 type Instant = { wall: number; running: number };
 const now = (): Instant => ({ wall: Date.now(), running: performance.now() });
 const since = ({ wall, running }: Instant): number =>
   Math.max(Math.abs(Date.now() - wall), performance.now() - running);
 
 export type CacheEpoch = {
-  /** What was to be seen when it began: all that is kept was read then or later. */
+  /** The snapshot at its start: everything cached was read then or later. */
   readonly snapshot: string;
   readonly began: Instant;
   readonly cached: Map<string, unknown>;
 };
 const cacheEpochs = new WeakMap<Db, CacheEpoch>();
 
-/** An era of which nobody knows for so long has ended (ms): marks are deleted some time after it. */
+/** Maximum age of an epoch (ms); marks are deleted some time after it. */
 const LONGEST = 10 * 60_000;
 /** Marks that could be seen for so long already can be deleted (ms). */
 const MARKS_STAND = 3 * LONGEST;
 
-/** What a statement sees, to be selected with what it reads. */
+/** The snapshot of a statement, selected together with what it reads. */
 export const SNAPSHOT = 'pg_current_snapshot()::text';
-/** Marks that the snapshot `era`, a parameter, has not seen: none but those after it are looked at. */
+/**
+ * Subjects of the marks that are not visible in the snapshot given as a parameter; only later ones are
+ * scanned.
+ */
 export const marksSince = (snapshotParameter: string): string =>
   `array(select subject from change_marks where transaction >= pg_snapshot_xmin(${snapshotParameter}::pg_snapshot)
     and not pg_visible_in_snapshot(transaction, ${snapshotParameter}::pg_snapshot))`;
 
-/** The era that it is; null before anybody has begun one. Who reads what he wants to keep asks before he reads. */
+/** Returns the current epoch; null if none has begun. Call it before reading the values to cache. */
 export function currentCacheEpoch(db: Db): CacheEpoch | null {
   const cacheEpoch = cacheEpochs.get(db);
   if (cacheEpoch && since(cacheEpoch.began) < LONGEST) return cacheEpoch;
@@ -41,7 +44,9 @@ export function currentCacheEpoch(db: Db): CacheEpoch | null {
   return null;
 }
 
-/** The era of what was read as `snapshot`; null where another has begun meanwhile, of which it may not be. */
+/**
+ * Begins the epoch of what was read as `snapshot`; null if another has begun, which may not include the read.
+ */
 export function beginCacheEpoch(db: Db, snapshot: string): CacheEpoch | null {
   if (currentCacheEpoch(db)) return null;
   const cacheEpoch = { snapshot, began: now(), cached: new Map<string, unknown>() };
@@ -49,28 +54,31 @@ export function beginCacheEpoch(db: Db, snapshot: string): CacheEpoch | null {
   return cacheEpoch;
 }
 
-/** Ends `era`, in which `marks` were found as of `snapshot`: what they are not of is kept in the next. */
+/** Ends an epoch in which `marks` were found as of `snapshot`; unmarked subjects are kept in the next. */
 export function endCacheEpoch(
   db: Db,
   cacheEpoch: CacheEpoch,
   marks: readonly string[],
   snapshot: string,
 ): void {
-  // Somebody else has ended it: what he did not see is found by who asks next.
+  // It has already ended; marks that the other call did not see are found by the next query.
   if (cacheEpochs.get(db) !== cacheEpoch) return;
   const remaining = new Map([...cacheEpoch.cached].filter(([subject]) => !marks.includes(subject)));
   cacheEpochs.set(db, { snapshot, began: now(), cached: remaining });
 }
 
 /**
- * Ends the era that it is, kept or not: the database may be another from now on, such as one that took over and lacks the
- * last transactions. It counts on where those began, so that their marks and new ones look alike.
+ * Ends the current epoch because the database may be another one from now on, such as a standby that lacks
+ * the last transactions. It reuses their transaction numbers, so old and new marks cannot be told apart.
  */
 export function forgetCacheEpoch(db: Db): void {
   cacheEpochs.delete(db);
 }
 
-/** What is kept of a subject in an era, made where nothing is: put into it what was read in that era or later. */
+/**
+ * Returns the cache of a subject in an epoch, creating it if missing; store only what was read in that epoch
+ * or later.
+ */
 export function cachedIn<T>({ cached }: CacheEpoch, subject: string, make: () => T): T {
   const known = cached.get(subject) as T | undefined;
   if (known !== undefined) return known;
@@ -79,12 +87,12 @@ export function cachedIn<T>({ cached }: CacheEpoch, subject: string, make: () =>
   return made;
 }
 
-/** What was to be seen when marks were looked at last, and when that was. */
+/** The snapshot and time of the last look at the marks. */
 const looked = new WeakMap<Db, { snapshot: string; at: Instant }>();
 
-/** Deletes marks that every era has seen that is still used anywhere; answers how many. */
+/** Deletes marks that every epoch still in use has seen; returns how many. */
 export async function forgetMarks(db: Db): Promise<number> {
-  // Whatever can be seen of a transaction that is yet to come is of the database that a backup was made of.
+  // A visible mark of a future transaction comes from the database that a backup was made of.
   await db.execute(
     sql`delete from change_marks where transaction >= pg_snapshot_xmax(pg_current_snapshot())`,
   );

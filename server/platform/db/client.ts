@@ -8,13 +8,13 @@ export type Db = NodePgDatabase & { $client: pg.Pool };
 /** A transaction, where a function must take part in its caller's. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
-/** How columns are named whose table does not say so. */
+/** The naming of columns whose table sets no names. */
 export const CASING = 'snake_case';
 
 /** The part of pino that the database needs. */
 export type Logger = Record<'info' | 'warn' | 'error', (data: object, message: string) => void>;
 
-/** What only the embedded database has: files of its own, and the process that owns them. */
+/** Files and owning process, which only the embedded database has. */
 export type Embedded = {
   /** The data folder; the cluster is in its `db`. */
   dataDir: string;
@@ -22,7 +22,7 @@ export type Embedded = {
   exclusive<T>(work: () => Promise<T>): Promise<T>;
   /** Milliseconds since the last query ended. */
   quietMs(): number;
-  /** What command-line tools may ask of this process (`askOwner`), by name. */
+  /** Commands that command-line tools may send to this process (`askOwner`), by name. */
   commands: Map<string, CommandHandler>;
 };
 
@@ -41,7 +41,7 @@ export type Database = {
   caughtUp(): Promise<void>;
   /** NOTIFY, payload at most 8000 bytes; inside a transaction use `select pg_notify(…)` instead. */
   notify(channel: string, payload: string): Promise<void>;
-  /** Whether a query answers now. */
+  /** Whether a query succeeds now. */
   ready(): Promise<boolean>;
   close(): Promise<void>;
 };

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Writes pg_dump's custom format to `target`, which must not exist; throws what pg_dump said. */
+/** Writes pg_dump's custom format to `target`, which must not exist; throws the message of pg_dump. */
 export async function dump(url: string, target: string): Promise<void> {
   if (fs.existsSync(target)) throw new Error(`${target} exists: a backup never overwrites`);
   fs.mkdirSync(path.dirname(target), { recursive: true });

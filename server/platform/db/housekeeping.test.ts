@@ -7,7 +7,7 @@ import { replayWindow } from '#server/access/schema.ts';
 import { parseEnv } from '#server/env.ts';
 import { settings } from './schema/settings.ts';
 
-test('housekeeping takes the tables that changed, once', async () => {
+test('vacuums the tables that changed, once', async () => {
   const database = await testDatabase();
   const rows = Array.from({ length: 200 }, (_, i) => ({ key: `k${i}`, value: i }));
   await database.db.insert(settings).values(rows);
@@ -18,7 +18,7 @@ test('housekeeping takes the tables that changed, once', async () => {
   expect(await keepHouse(database)).not.toContain('public.settings');
 });
 
-test('the purge deletes what is over, in chunks, and nothing else', async () => {
+test('deletes only expired rows, in chunks', async () => {
   const database = await testDatabase();
   const now = Date.now();
   const expired = accessModule.expired!(parseEnv({}));

@@ -1,8 +1,8 @@
-/** What autovacuum and the checkpointer do on PostgreSQL: nobody runs them on the embedded database. */
+/** Does the work of autovacuum and the checkpointer, which the embedded database does not run. */
 import pg from 'pg';
 import type { Database } from './client.ts';
 
-/** How long no query must have run before a table is taken, and how long to wait for that (ms). */
+/** How long the database must be idle before a table is vacuumed, and how long to wait for that (ms). */
 const QUIET_MS = 300;
 const PATIENCE_MS = 60_000;
 const LOOK_MS = 100;
@@ -17,10 +17,9 @@ const FINE = 100;
 const ROUGH = 10;
 
 /**
- * Vacuums and analyses the tables that changed enough, one by one in quiet moments, then writes a
- * checkpoint; answers the tables it took. PostgreSQL looks after itself: nothing is done there. `rough`: tables that are only
- * ever looked up by their indexes. To read thirty thousand of a million rows for their statistics takes five seconds, for which
- * everybody waits; three thousand half a second.
+ * Vacuums and analyses the tables that changed enough, one by one in quiet moments, then writes a checkpoint;
+ * returns those tables. Does nothing on PostgreSQL. `rough`: tables read only by index; sampling 30,000 of a
+ * million rows blocks everybody for five seconds, 3,000 rows for half a second.
  */
 export async function keepHouse(database: Database, rough: readonly string[] = []): Promise<string[]> {
   const { embedded } = database;

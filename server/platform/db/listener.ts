@@ -18,8 +18,8 @@ export class Listener {
   }
 
   /**
-   * Resolves once every later NOTIFY on `channel` will be heard; answers the function that stops it. An empty payload
-   * says that some may have been missed: the connection was lost, and is there again.
+   * Resolves once every later NOTIFY on `channel` will be received; returns the function that stops it. An
+   * empty payload means that some may have been missed because the connection was lost and restored.
    */
   async listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>> {
     const known = this.#heard.get(channel) ?? new Set();
@@ -40,7 +40,10 @@ export class Listener {
     };
   }
 
-  /** Resolves once what was committed before has been heard; at once where nobody listens, or the connection is lost. */
+  /**
+   * Resolves once everything committed before has been received; at once if there is no listener or no
+   * connection.
+   */
   async caughtUp(): Promise<void> {
     // A connection hands over what it was notified of before it is ready for the next statement.
     await this.#client?.then((client) => client.query('select 1')).catch(() => undefined);

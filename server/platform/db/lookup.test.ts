@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Lookup } from './lookup.ts';
 
-test('whoever asks meanwhile is answered by one more statement, with what holds then', async () => {
+test('answers callers that arrive meanwhile with one more statement and its current result', async () => {
   const lookups: string[][] = [];
   const stored = new Map([['a', 1]]);
   const open: (() => void)[] = [];
@@ -21,7 +21,7 @@ test('whoever asks meanwhile is answered by one more statement, with what holds 
   expect(lookups).toEqual([['a'], ['a', 'b', 'nothing']]);
 });
 
-test('a statement that fails costs nobody who asks later', async () => {
+test('does not fail later callers when a statement fails', async () => {
   let works = false;
   const lookup = new Lookup(async () => {
     if (!works) throw new Error('away');

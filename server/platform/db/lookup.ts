@@ -1,6 +1,6 @@
 /**
- * Looks things up by key: whoever asks while one statement runs is answered by the next, so that many who ask at the same
- * time cost one, and nobody is told what was read before he asked.
+ * Looks up values by key. Callers that arrive while a statement runs share the next one, so many concurrent
+ * callers cost one statement and none gets a value read before the call.
  */
 export class Lookup<T> {
   readonly #find: (keys: string[]) => Promise<ReadonlyMap<string, T>>;
@@ -11,7 +11,7 @@ export class Lookup<T> {
     this.#find = find;
   }
 
-  /** What `key` names now; undefined where it names nothing. */
+  /** The current value of `key`; undefined if there is none. */
   get(key: string): Promise<T | undefined> {
     return new Promise((resolve) => {
       const others = this.#waiting.get(key);
@@ -37,7 +37,7 @@ export class Lookup<T> {
   }
 }
 
-/** One lookup for each database, made when it is first asked. */
+/** Returns a lookup for each database, created on first use. */
 export function lookupOn<D extends object, T>(
   find: (db: D, keys: string[]) => Promise<ReadonlyMap<string, T>>,
 ) {

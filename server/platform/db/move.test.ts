@@ -10,11 +10,11 @@ import { settings } from './schema/settings.ts';
 const { DATABASE_URL } = process.env;
 if (!DATABASE_URL) console.log('DATABASE_URL is not set: the move to PostgreSQL is not tested in this run');
 
-/** Neither side says in which order it answers. */
+/** Sorts rows, as neither side guarantees an order. */
 const inOrder = (rows: object[]) => rows.map((row) => JSON.stringify(row)).sort();
 
 describe.skipIf(!DATABASE_URL)('the move to PostgreSQL', () => {
-  test('takes every row and sequence, and refuses a target that has rows', async () => {
+  test('copies every row and sequence, and refuses a target that has rows', async () => {
     const source = await openDatabase({ dataDir: await testDataDir() });
     await source.db.insert(settings).values({ key: 'tabs\tand "quotes"', value: { text: '中文 \\ ü\n' } });
     await source.db.insert(companies).values({ ydid: 5001, fullName: 'Örnek Lojistik' });
@@ -46,7 +46,7 @@ describe.skipIf(!DATABASE_URL)('the move to PostgreSQL', () => {
     await source.close();
   });
 
-  test('leaves a database of something else as it is', async () => {
+  test('leaves a database of another application unchanged', async () => {
     const source = await openDatabase({ dataDir: await testDataDir() });
     const target = await testDatabase();
     await target.pool.query('drop schema drizzle cascade');

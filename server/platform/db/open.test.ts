@@ -13,11 +13,11 @@ beforeAll(async () => {
 
 /** Short for a runaway, and still long for any other statement of these tests on a slow machine (ms). */
 const HURRIED = { statementMs: 3000, idleInTransactionMs: 300_000 };
-/** Short for a transaction that waits for ever, and still long for one whose statements follow each other (ms). */
+/** Short enough for a test of an endless transaction, long enough for consecutive statements (ms). */
 const IDLE_MS = 1500;
 
 describe('a database, embedded or not', () => {
-  test('keeps what a transaction committed and forgets what it rolled back', async () => {
+  test('keeps what a transaction committed and discards what it rolled back', async () => {
     const { db } = database;
     await db.transaction((tx) => tx.insert(settings).values({ key: 'kept', value: { a: 1 } }));
     const broken = db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ describe('a database, embedded or not', () => {
     expect(counts).toEqual(Array.from({ length: 12 }, (_, i) => i));
   });
 
-  test('may be migrated again, by several at once', async () => {
+  test('can be migrated again, by several processes at once', async () => {
     await Promise.all([migrate(database), migrate(database), migrate(database)]);
     const { rows } = await database.pool.query('select hash from drizzle.__drizzle_migrations');
     expect(new Set(rows.map((row: { hash: string }) => row.hash)).size).toBe(rows.length);
@@ -71,7 +71,7 @@ describe('a database, embedded or not', () => {
     await other();
   });
 
-  test('ends a runaway statement by its deadline, answers others, and goes on', async () => {
+  test('ends a runaway statement at its deadline, answers others, and continues', async () => {
     const hurried = await testDatabase(HURRIED);
     const heard: string[] = [];
     const stop = await hurried.listen('later', (payload) => heard.push(payload));
@@ -86,7 +86,7 @@ describe('a database, embedded or not', () => {
     await stop();
   });
 
-  test('rolls a transaction back that waits too long for its next statement, unless it is patient', async () => {
+  test('rolls back a transaction that waits too long for its next statement, unless it is patient', async () => {
     const hurried = await testDatabase({ ...HURRIED, idleInTransactionMs: IDLE_MS });
     const client = await hurried.pool.connect();
     await client.query('begin');
@@ -109,8 +109,8 @@ describe('a database, embedded or not', () => {
   });
 });
 
-describe('at the start', () => {
-  /** A PostgreSQL behind a pooler: its connection says another process than answers. */
+describe('the check at the start', () => {
+  /** A PostgreSQL behind a pooler: the connection reports a different process than the one that answers. */
   const behind = ({ limit = '15s', hears = true, refuses = '' }) => {
     let listener: (payload: string) => void = () => undefined;
     const client = {
@@ -129,7 +129,7 @@ describe('at the start', () => {
     } as unknown as Database;
   };
 
-  test('the database is believed, and a pooler that keeps no sessions is refused', async () => {
+  test('accepts the database, and refuses a pooler that keeps no sessions', async () => {
     const warned: string[] = [];
     const start = (one: Database) => needSessions(one, { warn: (_data, message) => warned.push(message) });
     await start(database);

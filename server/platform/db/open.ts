@@ -25,15 +25,15 @@ export type OpenOptions = {
   logger?: Logger;
   /** False only for data that may be lost, as in tests: the embedded database is then never synced. */
   durable?: boolean;
-  /** How long one statement may run, in milliseconds (15 s unless told). */
+  /** How long one statement may run, in milliseconds (default 15 s). */
   statementMs?: number;
-  /** How long a transaction may wait for its next statement, in milliseconds (10 s unless told). */
+  /** How long a transaction may wait for its next statement, in milliseconds (default 10 s). */
   idleInTransactionMs?: number;
 };
 
 /**
- * Whoever stores what has come looks for few rows by their indexes: to start two more processes for each look, as
- * PostgreSQL does once a million events are stored, takes eight milliseconds.
+ * Ingest looks up few rows by index. With a million events stored, PostgreSQL would start two parallel
+ * workers for each lookup, which takes eight milliseconds.
  */
 const ALONE = '-c max_parallel_workers_per_gather=0';
 
@@ -45,7 +45,8 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
     const limits = {
       statement_timeout: statementMs,
       idle_in_transaction_session_timeout: idleInTransactionMs,
-      // It compiles what looks dear, ten milliseconds and more each time: nothing that is asked here runs for as long.
+      // JIT compilation of seemingly expensive statements takes ten milliseconds and more; none of ours runs
+      // that long.
       options: '-c jit=off',
     };
     return assemble('postgres', logger, {

@@ -1,4 +1,4 @@
-/** What `pg` calls on its socket, for streams that are none. */
+/** The socket methods that `pg` calls, for streams that are not sockets. */
 import { Duplex } from 'node:stream';
 
 export class PgSocket extends Duplex {

@@ -8,7 +8,7 @@ const text = 'copy copied (id, said) from stdin (format binary)';
 const of = (...rows: [number, string | null][]) => ({ text, rows: copied(['int4', 'text'], rows) });
 const all = { text: 'select id, said from copied order by id' };
 
-test('statements sent together are one round trip, rows to be copied among them, and all or none', async () => {
+test('sends statements and rows to copy in one round trip, and runs all or none', async () => {
   const { pool } = await testDatabase();
   await pool.query('create table copied (id int primary key, said text)');
   const [first, , read] = await onceTogether(pool, [
@@ -23,7 +23,7 @@ test('statements sent together are one round trip, rows to be copied among them,
   ];
   expect(read).toEqual(two);
 
-  // A key that is taken; rows that are none; a table that is not there: nothing of what came with them stays.
+  // A key in use, malformed rows, a missing table: nothing sent with them is stored.
   const garbled = { ...of(), rows: Buffer.from('no rows at all') };
   const nowhere = { ...of([4, 'four']), text: text.replace('copied', 'nowhere') };
   for (const [bad, code] of [
@@ -41,7 +41,7 @@ test('statements sent together are one round trip, rows to be copied among them,
   client.release();
 });
 
-test('a question under a name is kept with the session, and asked anew where that has lost it', async () => {
+test('keeps a named query in the session, and sends it again if the session has lost it', async () => {
   const { pool } = await testDatabase();
   const next = (n: number) => ({ name: 'next', text: 'select $1::int + 1 as n', values: [String(n)] });
   const several = await Promise.all([1, 2, 3].map((n) => querySteps(pool, [next(n)])));
@@ -56,7 +56,7 @@ test('a question under a name is kept with the session, and asked anew where tha
   expect(await querySteps(pool, [next(6), day])).toEqual([[{ n: 7 }], [{ values: ['2026-01-02', 7, null] }]]);
 });
 
-test('a question under a name is described once, and again where its columns have become others', async () => {
+test('describes a named query once, and again when its columns have changed', async () => {
   const { pool } = await testDatabase();
   await pool.query('create table noted (id int, said text)');
   await pool.query("insert into noted values (1, '7')");
@@ -89,7 +89,7 @@ test('a question under a name is described once, and again where its columns hav
   }
 });
 
-test('a transaction that was ended so that others could go on is run again, by whoever began it', async () => {
+test('retries a deadlocked transaction, but not one inside a transaction of the caller', async () => {
   const { db, pool } = await testDatabase();
   await pool.query('create table waited (id int)');
   const circle = Object.assign(new Error('deadlock detected'), { code: '40P01' });

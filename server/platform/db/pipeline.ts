@@ -10,29 +10,32 @@ export type Row = Record<string, unknown>;
 export type Step = {
   text: string;
   values?: (string | Buffer | null)[];
-  /** What COPY … FROM STDIN is to read. */
+  /** The rows for COPY … FROM STDIN. */
   rows?: Buffer;
-  /** Under this name the database keeps it, for who asks the same again; nothing else may be asked under it. */
+  /** The name under which the database keeps the statement for reuse; no other statement may use it. */
   name?: string;
-  /** What is made of a row: of its values in their order, times and days as the database wrote them; else one by the names of its columns. */
+  /**
+   * Builds a result from a row's values in order, times and days as text; without it, a row is an object by
+   * column names.
+   */
   read?: (values: unknown[]) => unknown;
 };
 
-/** Runs `steps` one after another; answers the rows of each. Whoever begins a transaction in them rolls it back. */
+/** Runs `steps` in order; returns the rows of each. If they begin a transaction, the caller rolls it back. */
 export function together(client: ClientBase, steps: readonly Step[]): Promise<Row[][]> {
   return new Promise((resolve, reject) => client.query(new Together(steps, resolve, reject)));
 }
 
-/** How somebody sends questions: alone, or with one of his own. */
+/** Sends queries, alone or together with a query of the caller's own. */
 export type Ask = (...steps: Step[]) => Promise<Row[][]>;
 
-/** A statement under a name is gone with the session that kept it, or was of a table that has changed since. */
+/** A named statement is gone with its session, or its table has changed. */
 const STALE = ['26000', '0A000'];
 
 /** Questions that change nothing, on any connection of `pool` as one statement: all of them are of the same moment, or nearly. */
 export async function querySteps(pool: Pool, steps: readonly Step[]): Promise<Row[][]> {
   const ask = async () => {
-    // As `pg` asks what it is given: it hands over what is to be told of the end.
+    // Like a query that `pg` gets: the pool passes in the callback for its end.
     const question = new Together(steps) as unknown as pg.QueryConfig;
     return ((await pool.query(question)) as unknown as { answers: Row[][] }).answers;
   };
@@ -52,13 +55,13 @@ export async function onceTogether(pool: Pool, steps: readonly Step[]): Promise<
     client.release();
     return answers;
   } catch (error) {
-    // One that failed for what it was asked goes on; one that is lost does not.
+    // A connection with a failed statement is reused; a lost one is discarded.
     client.release(!(error instanceof pg.DatabaseError) || error.severity === 'FATAL');
     throw error;
   }
 }
 
-/** What of `pg`'s connection its types leave out. */
+/** The parts of `pg`'s connection that its types leave out. */
 type Wire = {
   /** `session`: where several connections share one, as on the embedded database. */
   stream: { cork(): void; uncork(): void; session?: object };
@@ -76,10 +79,10 @@ type Column = { name: string; read: (text: string) => unknown };
 /** Columns of a statement, and whether its rows are made of their values. */
 type Described = { columns: readonly Column[]; made: boolean };
 
-/** As many as a session keeps: each has a plan, of which some take a hundred kilobytes. */
+/** Named statements per session; some of their plans take a hundred kilobytes. */
 const MOST_NAMED = 24;
-/** Statements that a session keeps under a name, as they were described: that is told once. */
-type Named = { known: Recent<Described | null>; /** To be closed by whoever asks next. */ gone: string[] };
+/** Named statements of a session with their descriptions, which the database sends once. */
+type Named = { known: Recent<Described | null>; /** Closed by the next query. */ gone: string[] };
 const named = new WeakMap<object, Named>();
 const namedIn = (wire: Wire): Named => {
   const session = wire.stream.session ?? wire;
@@ -88,7 +91,7 @@ const namedIn = (wire: Wire): Named => {
   return known;
 };
 
-/** Times and days are left as they were written: whoever reads a row himself knows what they are. */
+/** Types of dates and times that stay text: a caller that reads a row itself knows what they are. */
 const WRITTEN = new Set([1082, 1114, 1115, 1182, 1184, 1185, 1186, 1187, 1231]);
 const asWritten = (text: string): unknown => text;
 
@@ -102,7 +105,7 @@ class Together implements Submittable {
   /** By steps, as far as they have been described, now or before. */
   readonly #described: (Described | null)[];
   #named: Named = { known: new Recent(MOST_NAMED), gone: [] };
-  /** Set by the pool that is asked, where nobody has set it. */
+  /** Set by the pool if it is not set yet. */
   callback?: (error: unknown, answer?: { answers: Row[][] }) => void;
 
   constructor(
@@ -116,7 +119,7 @@ class Together implements Submittable {
     this.#reject = reject;
   }
 
-  /** For whoever logs what is asked. */
+  /** For logging. */
   get text(): string {
     return this.#steps.map(({ text }) => text).join('; ');
   }
@@ -133,7 +136,7 @@ class Together implements Submittable {
       this.#described[at] = described;
       if (name === undefined) wire.parse({ text });
       else if (before === undefined) {
-        // Where another connection of the session was quicker it is there already.
+        // If another connection of the session was faster, the statement already exists.
         wire.close({ type: 'S', name });
         wire.parse({ text, name });
       }
@@ -192,7 +195,7 @@ class Together implements Submittable {
     this.#resolve(this.#answers);
   }
   handleError(error: unknown): void {
-    // Whatever it was: they are prepared anew, as on a session that was lost.
+    // In any case they are prepared again, as in a lost session.
     for (const { name } of this.#steps) if (name !== undefined) this.#named.known.delete(name);
     this.#reject(error);
   }

@@ -1,10 +1,10 @@
-/** Rows whose time is over; nothing reads them any more. */
+/** Deletes expired rows, which nothing reads any more. */
 import { sql } from 'drizzle-orm';
 import type { ExpiredRows } from '../module.ts';
 import type { Database } from './client.ts';
 import { forgetMarks } from './cache-epoch.ts';
 
-/** Rows deleted by one statement, so that nobody waits long for it. */
+/** Rows deleted by one statement, so that no other query waits long. */
 const CHUNK = 1000;
 
 /** Deletes them; answers how many rows went from each table that had some. */

@@ -20,7 +20,7 @@ export type SendOptions = Pick<
 >;
 export type QueuedJob = PgBoss.Job<unknown>;
 
-/** pg-boss's statements with our parameters: drizzle numbers them anew, in the order they stand. */
+/** pg-boss's statements with our parameters, which drizzle numbers in order of appearance. */
 function statement(text: string, values: unknown[]): SQL {
   const chunks = text
     .split(/\$(\d+)/)

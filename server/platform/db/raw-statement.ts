@@ -1,4 +1,4 @@
-/** Statements as text, for those that are asked so often that the query builder would cost as much as the answer. */
+/** Statements as text, for queries so frequent that the query builder would cost as much as the answer. */
 import { Column, is, type SQL } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import pg from 'pg';
@@ -14,7 +14,7 @@ export const nameOf = (column: PgColumn): string => /"[^"]+"$/.exec(textOf(colum
 
 const textOf = (column: PgColumn): string => dialect.sqlToQuery(column.getSQL()).sql;
 
-/** Columns as what is selected, for `readerOf`. */
+/** Columns as a select list, for `readerOf`. */
 export const columnsOf = (fields: Readonly<Record<string, PgColumn>>): string =>
   Object.values(fields).map(textOf).join(', ');
 
@@ -26,8 +26,8 @@ function written(value: unknown): string | null {
 }
 
 /**
- * `part` of a statement as text, its parameters written into it: for what is the same in many statements. Only for what the
- * portal itself knows, such as a company's number; what was sent stays a parameter.
+ * Returns `part` of a statement as text with its parameters inlined, for parts that many statements share.
+ * Only for values of the portal itself, such as a company's number; user input stays a parameter.
  */
 export function writtenOut(part: SQL): string {
   const { sql, params } = dialect.sqlToQuery(part);
@@ -47,9 +47,9 @@ export function stepOf(statement: SQL): Step {
 }
 
 /**
- * `step`, from the second time on that just this is asked under a name of its own, with its parameters written into it:
- * a connection then plans it once, for these values and no others. Lists are asked alike again and again: by whoever comes
- * back, and by all who look at them as soon as anybody has changed a record.
+ * Returns `step`, named from its second use on, with its parameters inlined: a connection then plans it once
+ * for these values. The same list query comes again from returning users, and from all viewers after a
+ * change.
  */
 export function cachedStep(step: Step): Step {
   const { text, values = [], ...rest } = step;
@@ -61,12 +61,12 @@ export function cachedStep(step: Step): Step {
   statementNames.set(inlined, own);
   return own === '' ? step : { ...rest, text: inlined, name: own };
 }
-/** `step` under a name of its own from the first time on, which a connection plans for whatever parameters it has. */
+/** Returns `step`, named from its first use on; a connection plans it once for all parameters. */
 export const preparedStep = (step: Step): Step => ({ ...step, name: nameFor(step.text) });
 
 const nameFor = (text: string): string =>
   `kept_${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`;
-/** Statements by their text, and under which name they are kept; '' for those asked once. */
+/** Names of statements by their text; '' for those used once. */
 const statementNames = new Recent<string>(500);
 
 /** Reads a row of the values of `fields`, in their order, as the query builder would. */

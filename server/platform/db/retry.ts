@@ -1,4 +1,4 @@
-/** What the database says of a statement that failed, and transactions that waited for each other in a circle. */
+/** Reads the database's error codes and retries transactions after deadlocks. */
 import type { Db, Tx } from './client.ts';
 
 type DatabaseError = { code: string; detail?: string; table?: string };
@@ -17,8 +17,8 @@ const CIRCLE = '40P01';
 const TRIES = 5;
 
 /**
- * A transaction that is run again where it was ended so that others could go on: who acts on an order and who acts on its
- * bill begin at either end. `work` changes nothing but rows. Within a transaction of the caller's it is his to run again.
+ * Runs a transaction again after a deadlock, as between an action on an order and one on its bill. `work`
+ * changes nothing but rows. Within a caller's transaction the caller has to run it again.
  */
 export async function again<T>(db: Db | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   const own = !('rollback' in db);

@@ -1,6 +1,6 @@
 /**
- * The portal needs sessions of its own: what it prepares, listens to and sets holds for them. A pooler that gives each
- * transaction another one is told of when the portal starts, not by pages that hear of nothing.
+ * Checks that the portal has sessions of its own for prepared statements, LISTEN and settings. A pooler that
+ * switches sessions per transaction is reported at the start, not by pages that miss updates.
  */
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
@@ -31,7 +31,7 @@ async function readSettings(client: PoolClient): Promise<{ direct: boolean; limi
     `select pg_backend_pid() as pid, current_setting('statement_timeout') as limit`,
   );
   const { pid, limit } = rows[0]!;
-  // As the connection was told when it began; a pooler makes up its own.
+  // The process id sent when the connection began; a pooler invents its own.
   return { direct: (client as unknown as { processID: number }).processID === pid, limit };
 }
 
@@ -41,7 +41,7 @@ async function hears(database: Database): Promise<boolean> {
   const heard = new Promise<boolean>((resolve) => {
     tell = resolve;
   });
-  // An empty payload says that the connection was lost.
+  // An empty payload means that the connection was lost.
   const stop = await database.listen(channel, (payload) => payload !== '' && tell(true));
   const timer = setTimeout(() => tell(false), HEAR_MS);
   await database.notify(channel, 'there');

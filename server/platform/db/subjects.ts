@@ -1,6 +1,6 @@
 /**
- * What marks of changes are of (era.ts): rights, or the names of records in a table. Triggers of the migrations write the
- * marks; the schema file that has the table registers its subject.
+ * Subjects of change marks (cache-epoch.ts): permissions, or the names of records in a table. Triggers of the
+ * migrations write the marks; the schema file of the table registers its subject.
  */
 const subjects = new Set<string>();
 

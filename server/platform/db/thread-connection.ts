@@ -4,10 +4,10 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import pg from 'pg';
 import { PgSocket } from './pg-socket.ts';
 
-/** Can be posted to a thread, the port among what is transferred. */
+/** Can be posted to a thread; the port goes into the transfer list. */
 export type Reach = { config: pg.ClientConfig; port?: MessagePort };
 
-/** Posts a copy that is given away: a view would take the whole memory it lies in along. */
+/** Posts a copy and transfers it: a view would transfer the entire memory that it is part of. */
 function post(port: MessagePort, chunks: readonly Uint8Array[]): void {
   const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
   let at = 0;
@@ -18,7 +18,7 @@ function post(port: MessagePort, chunks: readonly Uint8Array[]): void {
   port.postMessage(bytes, [bytes.buffer]);
 }
 
-/** Carries what a stream of the embedded database says to a port, and back. */
+/** Carries the data of a stream of the embedded database to a port, and back. */
 export function overPort(stream: Duplex): MessagePort {
   const { port1, port2 } = new MessageChannel();
   port1.on('message', (bytes: Uint8Array) => stream.write(Buffer.from(bytes.buffer)));
@@ -35,7 +35,7 @@ export function clientOf({ config, port }: Reach): pg.Client {
   return new pg.Client(port ? { ...config, stream: () => new PortStream(port) } : config);
 }
 
-/** What `pg` takes for its socket, on the other thread. */
+/** The socket that `pg` uses on the other thread. */
 class PortStream extends PgSocket {
   readonly #port: MessagePort;
 
@@ -47,7 +47,7 @@ class PortStream extends PgSocket {
   }
 
   override _read(): void {
-    // What comes is pushed as it comes.
+    // Incoming data is pushed as it arrives.
   }
   override _write(chunk: Buffer, _encoding: string, done: () => void): void {
     post(this.#port, [chunk]);

@@ -7,7 +7,8 @@ const STOP = '2331112';
 const [START_B, START_C] = [104, 105];
 
 /**
- * The widths of `text`, from the first bar to the last, in modules. Throws RangeError for what is no printable ASCII.
+ * Returns the widths of `text` from the first bar to the last, in modules. Throws RangeError for characters
+ * other than printable ASCII.
  */
 export function code128(text: string): number[] {
   if (!/^[\x20-\x7e]+$/.test(text)) throw new RangeError('Code 128 holds printable ASCII only');

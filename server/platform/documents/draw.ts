@@ -3,21 +3,21 @@ import { Kit } from './kit.ts';
 
 /** How a domain draws its documents. */
 export type Forms<Job> = {
-  /** Whether the pages of the document carry their number and count: all of them stay in memory until its end. */
+  /** Whether the pages show their number and count: all of them then stay in memory until the end. */
   numbered(job: Job): boolean;
-  /** Draws one document; `breathe` lets others have their turn, and hands out what is drawn so far. */
+  /** Draws one document; `breathe` yields to other work and writes out what is drawn so far. */
   draw(kit: Kit, job: Job, breathe: () => Promise<void>): void | Promise<void>;
 };
 
-/** What a drawn paper could not say: letters that no font has, boxes too small for their text. */
+/** Problems of a drawn document: letters that no font has, boxes too small for their text. */
 export type Remarks = { missing: string[]; overflow: string[] };
 
-/** A document’s head says what it is; nothing in it depends on when it was drawn, so that the same paper is the same file. */
+/** The creation date in the PDF header: fixed, so that the same document gives the same file. */
 const INFO_DATE = new Date(0);
 
 /**
- * Draws the papers one after the other into one document and hands its bytes to `write`, which may make it wait.
- * Throws RangeError for a number that bars cannot hold.
+ * Draws the documents in order into one PDF and passes its bytes to `write`, which may apply backpressure.
+ * Throws RangeError for a number that bar codes cannot hold.
  */
 export async function draw<Job>(
   forms: Forms<Job>,

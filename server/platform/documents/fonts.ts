@@ -1,6 +1,6 @@
 /**
- * The fonts of papers: Noto Sans for Latin and Turkish, Noto Sans SC for Chinese, simplified and traditional. Only the
- * letters used go into a paper.
+ * The fonts of documents: Noto Sans for Latin and Turkish, Noto Sans SC for simplified and traditional
+ * Chinese. Only the glyphs used are embedded.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -17,7 +17,7 @@ const FILES: Record<FontName, string> = {
   han: '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
   hanBold: '@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf',
 };
-/** Which fonts are asked for a letter, in this order. */
+/** The fonts tried for a letter, in this order. */
 export const CHAINS: Record<Weight, readonly FontName[]> = {
   regular: ['latin', 'han'],
   bold: ['latinBold', 'hanBold'],
@@ -35,9 +35,9 @@ export function font(name: FontName): Fontkit.Font {
 }
 
 /**
- * The font for one document, with glyphs of its own. A glyph remembers the letters that it was first asked for: a part of
- * ğ asked for without any would be missing from the text of the next document. `_glyphs` is fontkit 2.0.4’s own name; a
- * test draws two documents in a row.
+ * The font for one document, with its own glyphs. A glyph keeps the letters of its first use, so a part of ğ
+ * first used without any would be missing in the text of the next document. `_glyphs` is fontkit 2.0.4’s own
+ * name; a test draws two documents in a row.
  */
 export const fontView = (name: FontName): Fontkit.Font =>
   Object.assign(Object.create(font(name)) as Fontkit.Font, { _glyphs: {} });

@@ -11,7 +11,7 @@ export type Box<Name extends string> = {
   /** At most two lines. */
   caption?: string;
   style?: Partial<Style>;
-  /** Where the text begins below the upper edge; below the caption where it is left out. */
+  /** Distance of the text from the upper edge; by default below the caption. */
   head?: number;
 };
 export type Offset = { right: number; down: number };
@@ -24,9 +24,9 @@ const captionHeight = (caption: string): number => CAPTION_HEIGHT * caption.spli
 const PAD = 0.8;
 
 /**
- * Draws `values` into `boxes`. `offset`: on a form that is printed already. What did not fit ends with `more`; answers
- * the names of those boxes. `columns`: boxes whose lines belong together are written in one size, so that what is said of
- * one line stands beside it.
+ * Draws `values` into `boxes`; with `offset`, onto a preprinted form. Text that does not fit ends with
+ * `more`; returns the names of those boxes. Boxes matching `columns` share one font size, so that their lines
+ * align.
  */
 export function drawForm<Name extends string>(
   kit: Kit,

@@ -24,7 +24,7 @@ export type Area = { x: number; y: number; width: number; height: number };
 
 const LEADING = 1.2;
 const STEP = 0.5;
-/** Where letters stand below the top of their line, in sizes. */
+/** Distance of the baseline from the top of the line, in font sizes. */
 const BASELINE = 0.98;
 
 export class Kit {
@@ -47,7 +47,10 @@ export class Kit {
     );
   }
 
-  /** Lines of at most `width`: broken as Unicode says (UAX 14), inside a word only where it does not fit alone. */
+  /**
+   * Returns lines of at most `width`, broken by Unicode rules (UAX 14); breaks inside a word only if it does
+   * not fit on a line.
+   */
   lines(text: string, width: number, { size = 8, weight = 'regular' }: Style = {}): Line[] {
     const lines: Line[] = [];
     for (const paragraph of text.split('\n')) {

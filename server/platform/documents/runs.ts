@@ -3,9 +3,9 @@ import { CHAINS, font, type FontName, type Weight } from './fonts.ts';
 
 export type Run = { font: FontName; text: string };
 
-/** Spaces, punctuation and combining marks stay with the run they stand in; digits do not. */
+/** Spaces, punctuation and combining marks join the run around them; digits do not. */
 const NEUTRAL = /(?!\p{Nd})[\p{Script=Common}\p{Script=Inherited}]/u;
-/** What stands for a letter that no font has. */
+/** Replaces a letter that no font has. */
 const UNKNOWN = '□';
 
 /** Controls are no letters; a letter that no font has is shown as a box, and added to `missing`. */

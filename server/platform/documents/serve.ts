@@ -10,7 +10,7 @@ export type FromDrawer =
   | { kind: 'end'; number: number; remarks: Remarks }
   | { kind: 'fault'; number: number; fault: string };
 
-/** Draws what the thread that began this one asks for; called once, in a worker thread. */
+/** Draws the documents that the parent thread requests; called once, in a worker thread. */
 export function serveDrawing<Job>(forms: Forms<Job>): void {
   const port = parentPort;
   if (!port) throw new Error('documents are drawn in a worker thread only');

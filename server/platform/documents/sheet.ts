@@ -1,4 +1,6 @@
-/** A paper with names and values, a table over as many pages as it needs, sums, notes and lines to sign on. */
+/**
+ * A document with names and values, a table over as many pages as needed, sums, notes and signature lines.
+ */
 import QRCode from 'qrcode';
 import { mm, type Kit, type Style } from './kit.ts';
 
@@ -7,7 +9,7 @@ export type Sheet = {
   title: string;
   number: string;
   issuedBy: string;
-  /** Where it is shown: `Shanghai, 2026-11-22`. */
+  /** Place and date of issue: `Shanghai, 2026-11-22`. */
   date: string;
   facts: readonly { name: string; value: string }[];
   columns: readonly { name: string; width: number; right?: true }[];
@@ -54,7 +56,7 @@ export async function drawSheet(kit: Kit, document: Sheet, breathe: () => Promis
   const need = (height: number) => {
     if (y + height <= mm(BOTTOM)) return;
     head();
-    // What stands below the table is none of its rows.
+    // Text below the table needs no column titles on a new page.
     if (!below) titles();
   };
   const row = (cells: readonly string[], style: Style = {}) => {
@@ -101,7 +103,7 @@ export async function drawSheet(kit: Kit, document: Sheet, breathe: () => Promis
       weight: at === document.totals.length - 1 ? 'bold' : 'regular',
       align: 'right',
     };
-    // What is told of a sum goes on below where it has no room beside its name.
+    // A long value of a sum wraps if it does not fit next to its name.
     const rows = Math.max(kit.lines(name, mm(88), style).length, kit.lines(value, mm(56), style).length);
     const height = mm(1.4) + rows * 9 * 1.2;
     need(height);
@@ -142,7 +144,10 @@ export async function drawSheet(kit: Kit, document: Sheet, breathe: () => Promis
 /** Rows that are looked at for the width of their columns. */
 const MEASURED = 400;
 
-/** Widths of the columns in points: as told, but never so narrow that a number or a word of a title breaks. */
+/**
+ * Widths of the columns in points: in the given proportions, but wide enough that no number or title word
+ * breaks.
+ */
 function widthsOf(kit: Kit, { columns, rows }: Sheet): number[] {
   const fullWidth = mm(WIDTH);
   const long = (text: string, style: Style) => kit.lines(text, fullWidth, style)[0]?.width ?? 0;
@@ -153,7 +158,7 @@ function widthsOf(kit: Kit, { columns, rows }: Sheet): number[] {
     return Math.min(fullWidth / 4, Math.max(0, ...words, ...numbers) + 2 * PAD);
   });
   let widths = columns.map(({ width }) => width);
-  // Those that are too narrow get their least; the others share what is left, until none is.
+  // Columns that are too narrow get their minimum; the others share the rest, until all fit.
   const fixed = new Set<number>();
   for (;;) {
     const room = fullWidth - [...fixed].reduce((sum, at) => sum + least[at]!, 0);

@@ -74,7 +74,7 @@ class Drawer<Job> {
       },
     });
     const remarks = new Promise<Remarks>((end, fail) => this.#open.set(number, { stream, end, fail }));
-    // Whoever wants the bytes alone need not ask.
+    // A caller that needs only the bytes may ignore the remarks.
     remarks.catch(() => undefined);
     this.#worker.ref();
     this.#wait(LONGEST_MS);

@@ -1,4 +1,4 @@
-/** What a spreadsheet cell may hold, and its text in the markup of a worksheet (ECMA-376, SpreadsheetML). */
+/** The possible values of a spreadsheet cell, and their worksheet markup (ECMA-376, SpreadsheetML). */
 
 import { aheadAt } from '#contract/records/typed-times.ts';
 import { offsetText, styleOf, type Styles } from './styles.ts';
@@ -18,14 +18,14 @@ export type ColumnKind =
 export type Plain = string | number | boolean | Date | null | undefined;
 /** A value with a number format of its own: an amount with the decimals of its currency. */
 export type Formatted = { value: Plain; format: string };
-/** An instant that is told by the clocks of a place (IANA zone), not by those of the reader. */
+/** An instant shown in the local time of a place (IANA zone) instead of the reader's. */
 export type Placed = { at: Date; zone: string };
 export type Cell = Plain | Formatted | Placed;
 
 export const isPlaced = (cell: Cell): cell is Placed =>
   typeof cell === 'object' && cell !== null && 'zone' in cell;
 
-/** The value of a cell, whatever its format. */
+/** Returns the value of a cell without its format. */
 export function plainOf(cell: Cell): Plain {
   if (isPlaced(cell)) return cell.at;
   return typeof cell === 'object' && cell !== null && 'format' in cell ? cell.value : cell;
@@ -35,8 +35,8 @@ export function plainOf(cell: Cell): Plain {
 export const MAX_CELL_TEXT = 32_767;
 
 /**
- * What a spreadsheet program could take for a formula when somebody edits the cell or pastes it elsewhere; those of
- * East Asia take the full-width signs for the narrow ones.
+ * Whether a spreadsheet program could take a text for a formula when it is edited or pasted elsewhere. East
+ * Asian versions also accept the full-width signs.
  */
 export const looksLikeFormula = (text: string): boolean => /^[=+\-@＝＋－＠\t\r\n]/.test(text);
 
@@ -74,9 +74,10 @@ const numberStyle = (kind: ColumnKind): number =>
 const DAY_MS = 86_400_000;
 
 /**
- * A day count since 1899-12-30. A spreadsheet knows no zones: an instant (`dateTime`) is what the clocks of the reader's
- * zone show, or those of its place, `placed` minutes ahead, and its format says how far they are ahead of UTC; a
- * `wallTime` is given as if it were UTC. Days before March 1900, on which spreadsheets do not agree, are text: that of CSV.
+ * A day count since 1899-12-30. A spreadsheet has no zones: an instant (`dateTime`) is written as local time
+ * of the reader's zone, or of its place, `placed` minutes ahead of UTC, and its format shows the offset; a
+ * `wallTime` is given as if it were UTC. Days before March 1900, on which spreadsheets disagree, are text as
+ * in CSV.
  */
 function dateXml(value: Date, kind: ColumnKind, styles: Styles, placed?: number): string {
   if (Number.isNaN(value.getTime())) return '<c/>';

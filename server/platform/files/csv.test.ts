@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvCell, csvChunks, unguarded } from './csv.ts';
 
-test('what looks like a formula is guarded, negative numbers are not', () => {
+test('guards what looks like a formula, but not negative numbers', () => {
   expect(['=1+1', '+A1', '@x', '-cmd', '-5', '+49', "'=1"].map((text) => csvCell(text))).toEqual([
     "'=1+1",
     "'+A1",
@@ -23,7 +23,7 @@ test('what looks like a formula is guarded, negative numbers are not', () => {
   ]);
 });
 
-test('any rows read back as they were', async () => {
+test('reads any rows back unchanged', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.string(), fc.string({ unit: 'binary' })), { minLength: 1, maxLength: 10 }),

@@ -30,12 +30,12 @@ export function csvCell(cell: Cell, kind: ColumnKind = 'text'): string {
   return /[",\r\n\t;]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** What is itself guarded, or could be taken for a formula. Plain negative numbers are no formulas. */
+/** Whether a text, without leading apostrophes, looks like a formula. */
 const isRisky = (text: string): boolean => looksLikeFormula(text.replace(/^'+/, ''));
 const NUMBER = /^[+-]?\d+([.,]\d+)?$/;
 
 const guarded = (text: string): string => (isRisky(text) && !NUMBER.test(text) ? `'${text}` : text);
 
-/** The text as it was before the guard, so that what is exported can be imported unchanged. */
+/** Returns the text without its guard, so that an export can be imported unchanged. */
 export const unguarded = (text: string): string =>
   text.startsWith("'") && isRisky(text) && !NUMBER.test(text.slice(1)) ? text.slice(1) : text;

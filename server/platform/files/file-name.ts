@@ -1,4 +1,7 @@
-/** A name that every file system takes, unlike those `taken`; nothing in it leads out of the folder it is unpacked to. */
+/**
+ * Returns a name that every file system accepts, different from `usedNames`; it cannot lead out of the target
+ * folder.
+ */
 export function fileName(wanted: string, usedNames: Set<string>): string {
   const plain = wanted
     .normalize('NFC')

@@ -55,7 +55,7 @@ const FORMATS: Record<(typeof STYLES)[number], string> = {
   boolean: '<xf/>',
   quoted: '<xf numFmtId="49" applyNumberFormat="1" quotePrefix="1"/>',
 };
-/** Of days, of shares in per cent, which are kept as 20 for 20 %, and of what a clock shows. */
+/** Number formats of days, percentages (stored as 20 for 20 %) and local times. */
 const OWN = ['yyyy\\-mm\\-dd', '0.00"%"', 'yyyy\\-mm\\-dd\\ hh:mm'];
 const FIRST_OWN = 164;
 

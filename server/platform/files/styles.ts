@@ -22,7 +22,7 @@ export const styleOf = Object.fromEntries(STYLES.map((name, index) => [name, ind
 
 /** Clocks are put forward and back on a quarter of an hour at the finest (ms). */
 const QUARTER_MS = 15 * 60_000;
-/** Quarters of an hour whose distance from UTC is remembered. */
+/** Number of quarter hours whose UTC offset is cached. */
 const REMEMBERED = 20_000;
 
 const two = (number: number): string => String(number).padStart(2, '0');
@@ -35,12 +35,12 @@ export class Styles {
   readonly #formats = new Map<string, number>();
   readonly #ahead = new Map<number, number>();
 
-  /** `zone`: an IANA zone, in whose time instants are written; UTC where there is no such zone. */
+  /** `zone`: the IANA zone in which instants are written; UTC if it is unknown. */
   constructor(zone = 'UTC') {
     this.#zone = aheadAt(new Date(0), zone) === null ? 'UTC' : zone;
   }
 
-  /** Number formats beside the fixed ones, in the order of their styles. */
+  /** Number formats in addition to the fixed ones, in the order of their styles. */
   get formats(): string[] {
     return [...this.#formats.keys()];
   }

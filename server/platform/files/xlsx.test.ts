@@ -71,7 +71,7 @@ test('reads back in SheetJS: headers, text, numbers, dates, booleans, widths and
   expect(rowsOf(book, 1)).toEqual([['Value'], ['second']]);
 });
 
-test('what looks like a formula stays text, marked as quoted', async () => {
+test('keeps what looks like a formula as text, marked as quoted', async () => {
   const hostile = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '=cmd|"/c calc"!A1'];
   const bytes = await buffer(xlsxStream([oneColumn(hostile)]));
   const book = SheetJS.read(bytes, { cellFormula: true });
@@ -83,7 +83,7 @@ test('what looks like a formula stays text, marked as quoted', async () => {
   expect(xml.match(/<c s="10" t="inlineStr">/g)).toHaveLength(hostile.length);
 });
 
-test('decimals Excel cannot hold exactly stay text; values that are no numbers are empty', async () => {
+test('keeps decimals that Excel cannot hold exactly as text, and leaves non-numbers empty', async () => {
   const book = await read([
     oneColumn(['1234567890123.45', '12345678901234567', '0.1', '1e5', NaN, Infinity, '', -0.5], 'number'),
   ]);
@@ -99,7 +99,7 @@ test('decimals Excel cannot hold exactly stay text; values that are no numbers a
   ]);
 });
 
-test('instants are what the clocks of a zone show, and say how far they are ahead; in summer and in winter', async () => {
+test('writes instants as local time of a zone with their UTC offset, in summer and in winter', async () => {
   const at = [
     '2026-01-15T11:30:00Z',
     new Date('2026-07-15T11:30:00Z'),
@@ -118,14 +118,14 @@ test('instants are what the clocks of a zone show, and say how far they are ahea
   ]);
   expect((await shownIn('Asia/Kathmandu'))[0]).toEqual(['n', '2026-01-15 17:15 +05:45']);
   expect((await shownIn('America/St_Johns'))[0]).toEqual(['n', '2026-01-15 08:00 -03:30']);
-  // What is told by the clocks of an airport is so for every reader.
+  // A time in the zone of an airport is the same for every reader.
   const placed = { at: new Date('2026-07-15T11:30:00Z'), zone: 'Asia/Shanghai' };
   const { Values } = (await read([oneColumn([placed], 'dateTime')], { zone: 'Europe/Berlin' })).Sheets;
   expect(Values!['A2'].w).toBe('2026-07-15 19:30 +08:00');
   expect(csvCell(placed, 'dateTime')).toBe('2026-07-15T19:30:00+08:00');
 });
 
-test('days and instants before March 1900 are the text that CSV has, and imports read', async () => {
+test('writes days and instants before March 1900 as the text of CSV, which imports read', async () => {
   const days = ['0001-01-01', '1899-12-31', '1900-02-28', '1900-03-01'];
   const { Values: shown } = (await read([oneColumn(days, 'date')])).Sheets;
   expect([2, 3, 4, 5].map((row) => shown![`A${row}`].w ?? shown![`A${row}`].v)).toEqual(days);
@@ -136,7 +136,7 @@ test('days and instants before March 1900 are the text that CSV has, and imports
   expect(texts.map(readInstant)).toEqual(['1900-01-01T05:00:00Z', '1900-01-01T05:00:00Z']);
 });
 
-test('amounts have the decimals of their currency, shares are per cent, times are times', async () => {
+test('formats amounts with the decimals of their currency, shares as per cent, and times as times', async () => {
   const amounts = [
     { value: '1234.5', format: '#,##0.00' },
     { value: '1500', format: '#,##0' },
@@ -154,12 +154,12 @@ test('amounts have the decimals of their currency, shares are per cent, times ar
   expect([time['A2'].t, time['A2'].w, time['A3'].v]).toEqual(['n', '9:05', 'noon']);
 });
 
-test('too long a text is cut at the limit of Excel', async () => {
+test('cuts text at the limit of Excel', async () => {
   const book = await read([oneColumn(['x'.repeat(40_000)])]);
   expect((rowsOf(book)[1]![0] as string).length).toBe(32_767);
 });
 
-test('any text survives, control characters and lone surrogates included', async () => {
+test('preserves any text, including control characters and lone surrogates', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(
@@ -180,7 +180,7 @@ test('any text survives, control characters and lone surrogates included', async
   );
 });
 
-test('a sheet is continued in the next one where its rows end, under the same header', async () => {
+test('continues a full sheet in the next one, under the same header', async () => {
   const rows = Array.from({ length: 7 }, (_, i) => [i]);
   const book = await read([{ name: 'Log', columns: [{ header: 'N', kind: 'integer' }], rows }], {
     maxSheetRows: 4,
@@ -193,12 +193,12 @@ test('a sheet is continued in the next one where its rows end, under the same he
   ]);
 });
 
-test('an empty list is a sheet with its header', async () => {
+test('writes an empty list as a sheet with its header', async () => {
   const book = await read([oneColumn([])]);
   expect(rowsOf(book)).toEqual([['Value']]);
 });
 
-test('rows are read at the pace of the reader, and no more of them once it goes away', async () => {
+test('reads rows at the pace of the reader, and stops when it goes away', async () => {
   let yielded = 0;
   let ended = false;
   async function* endless(): AsyncGenerator<Row> {
@@ -229,7 +229,7 @@ test('rows are read at the pace of the reader, and no more of them once it goes 
   await expect.poll(() => ended).toBe(true);
 });
 
-test('a fault of the row source fails the stream', async () => {
+test('fails the stream when the row source fails', async () => {
   async function* broken(): AsyncGenerator<Row> {
     yield ['one'];
     throw new Error('connection lost');
@@ -239,13 +239,13 @@ test('a fault of the row source fails the stream', async () => {
   ).rejects.toThrow('connection lost');
 });
 
-test('an archive that would need zip64 is refused', async () => {
+test('refuses an archive that would need zip64', async () => {
   const noise = Array.from({ length: 200 }, () => [Math.random().toString(36)]);
   const sheet = { name: 'Big', columns: [{ header: 'A' }], rows: noise };
   await expect(buffer(xlsxStream([sheet], { limit: 3000 }))).rejects.toThrow(ZipTooLarge);
 });
 
-test('a zip keeps names in any script, and its contents', async () => {
+test('keeps names in any script and the contents in a zip', async () => {
   const bytes = await buffer(
     zipStream([
       { name: 'excel-list.xlsx', content: ['abc', Buffer.from('def')] },
@@ -257,7 +257,7 @@ test('a zip keeps names in any script, and its contents', async () => {
   expect(await zip.file('excel-list.xlsx')!.async('string')).toBe('abcdef');
 });
 
-test('columns and sheets are named as Excel wants them', () => {
+test('names columns and sheets by the rules of Excel', () => {
   expect([1, 26, 27, 52, 703].map(columnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'AAA']);
   expect(sheetName("'a/b[c]:d'", [])).toBe('a b c  d');
   expect(sheetName('', [])).toBe('Sheet1');

@@ -30,13 +30,13 @@ export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsh
 export type XlsxOptions = ZipOptions & {
   /** Rows after which a sheet is continued in the next one; default Excel's limit. */
   maxSheetRows?: number;
-  /** IANA zone in whose time instants are written; default UTC. */
+  /** The IANA zone in which instants are written; default UTC. */
   zone?: string;
 };
 
 /**
- * The workbook's bytes. The stream fails with whatever a row source throws, or with ZipTooLarge above 4 GB;
- * destroying it ends the row source.
+ * Returns the workbook's bytes. The stream fails with the error of a row source, or with ZipTooLarge above 4
+ * GB; destroying it ends the row source.
  */
 export function xlsxStream(sheets: readonly Sheet[], options: XlsxOptions = {}): Readable {
   return zipStream(parts(sheets, new Styles(options.zone), options.maxSheetRows ?? MAX_SHEET_ROWS), options);
@@ -129,7 +129,10 @@ export function columnName(index: number): string {
   return (rest > 0 ? columnName(rest) : '') + String.fromCharCode(65 + ((index - 1) % 26));
 }
 
-/** A name that Excel accepts (31 characters, none of `[]:*?/\`, no outer apostrophe), unlike those `taken`. */
+/**
+ * Returns a name that Excel accepts (31 characters, none of `[]:*?/\`, no outer apostrophe), different from
+ * `usedNames`.
+ */
 export function sheetName(wanted: string, usedNames: readonly string[]): string {
   const clean = wanted
     .replace(/[[\]:*?/\\\u0000-\u001f]/g, ' ')

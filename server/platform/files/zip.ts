@@ -1,6 +1,6 @@
 /**
- * A zip archive as a stream: entries are compressed as they come, sizes follow in data descriptors, and nothing but
- * the list of entries is kept in memory (PKWARE APPNOTE 6.3, without zip64).
+ * A zip archive as a stream: entries are compressed as they come and their sizes follow in data descriptors.
+ * Only the list of entries stays in memory (PKWARE APPNOTE 6.3, without zip64).
  */
 import { pipeline, Readable } from 'node:stream';
 import { constants, crc32, createDeflateRaw } from 'node:zlib';
@@ -24,7 +24,7 @@ export type ZipOptions = {
   limit?: number;
 };
 
-/** Writes `entries` one after another; the stream fails with ZipTooLarge, or with whatever an entry throws. */
+/** Writes `entries` one after another; the stream fails with ZipTooLarge, or with the error of an entry. */
 export function zipStream(
   entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
   options: ZipOptions = {},

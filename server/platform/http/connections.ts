@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Closes what is idle when `app` stops, and the rest as soon as it is answered. */
+/** Closes idle connections when `app` stops, and the others after their answer. */
 export function closeIdleConnections(app: FastifyInstance): void {
   let closing = false;
-  // A browser opens connections ahead of need. Node counts one that never asked anything as busy for a minute.
+  // Browsers open connections in advance. Node counts an unused one as busy for a minute.
   const unused = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {
     if (closing) return socket.destroy();
@@ -15,7 +15,7 @@ export function closeIdleConnections(app: FastifyInstance): void {
   });
   app.server.on('request', ({ socket }: IncomingMessage, answer: ServerResponse) => {
     unused.delete(socket);
-    // One that was being answered when the idle ones were closed would be kept alive for a minute.
+    // A connection in use when the idle ones were closed would be kept alive for a minute.
     answer.once('finish', () => {
       if (closing) socket.destroySoon();
     });
@@ -25,9 +25,9 @@ export function closeIdleConnections(app: FastifyInstance): void {
     for (const socket of unused) socket.destroy();
   });
   app.addHook('onRequest', (request, reply, done) => {
-    // A script that never changes is asked about by nobody; a page asks for many.
+    // A page loads many immutable scripts, and none of them needs a request id.
     if (!request.url.startsWith('/assets/')) void reply.header('x-request-id', request.id);
-    // A kept-alive connection that goes on asking must not hold up a shutdown.
+    // A kept-alive connection with further requests must not hold up a shutdown.
     if (closing) void reply.header('connection', 'close');
     done();
   });

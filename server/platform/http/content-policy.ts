@@ -1,4 +1,4 @@
-/** What a document may load and run: everything comes from the portal itself, unless the deployment names more. */
+/** The policy of what a document may load and run: the portal itself, plus what the deployment configures. */
 import { createHash } from 'node:crypto';
 import type { Env } from '#server/env.ts';
 
@@ -7,15 +7,15 @@ const originsOf = (env: Env) => ({
     .filter((url): url is string => Boolean(url?.startsWith('http')))
     .map((url) => new URL(url).origin),
   statistics: env.STATISTICS_SCRIPT_URL ? [new URL(env.STATISTICS_SCRIPT_URL).origin] : [],
-  // The script by which a page inside WeChat says what it is shared as.
+  // The script by which a page inside WeChat sets its share card.
   wechat: env.WECHAT_MP_APP_ID ? ['https://res.wx.qq.com'] : [],
-  // Where WeChat keeps the pictures of those who sign in by it.
+  // The host of the profile pictures of WeChat users.
   pictures: env.WECHAT_APP_ID ? ['https://*.qlogo.cn'] : [],
 });
 
 export type Directives = ReturnType<typeof directives>;
 
-/** As the header says it. */
+/** Returns the policy as a header value. */
 export const written = (all: Directives): string =>
   Object.entries(all)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

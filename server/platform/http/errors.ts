@@ -1,4 +1,7 @@
-/** Every 4xx and 5xx of the API answers the envelope, in the caller's language, and tells nothing it should not. */
+/**
+ * Answers every 4xx and 5xx of the API with the envelope, in the user's language and without internal
+ * details.
+ */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -9,7 +12,7 @@ import { faultOf, faultText, type Issue } from '#contract/core/faults.ts';
 import { API_BASE } from '#contract/core/settings.ts';
 import { Refused } from '../refused.ts';
 
-/** What a page that is refused says; `seconds` until it is worth another try, where that is known. */
+/** The content of a refusal page; `seconds` until a retry is worthwhile, if known. */
 export type RefusalNotice = {
   key: ErrorKey;
   values: Record<string, string | number>;
@@ -53,7 +56,7 @@ function faultsOf(request: FastifyRequest, issues: (Issue & { at: string })[]): 
  */
 const NO_VALUE = ['22021', '22P05', '22003', '22007', '22008', '22009', '22P02'];
 
-/** Whether the database refused what was sent to it, not how it was asked. */
+/** Whether the database refused a submitted value rather than the statement. */
 function isNoValue(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if ('code' in cause && NO_VALUE.includes(String(cause.code))) return true;
@@ -68,7 +71,7 @@ const AWAY = /^(08...|53...|57P..|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 const RETRY_FULL_S = 60;
 const RETRY_AWAY_S = 5;
 
-/** The database cannot serve now: said as such, so that partners keep their messages and send them again. */
+/** Recognises a database that cannot serve now, so that partners keep their messages and send them again. */
 function troubleOf(request: FastifyRequest, error: unknown): Refused | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';
@@ -81,7 +84,10 @@ function troubleOf(request: FastifyRequest, error: unknown): Refused | null {
   return null;
 }
 
-/** What is wrong, as a refusal of the catalogue. An unknown error is `internal`: its own words stay in the log. */
+/**
+ * Returns the refusal of the catalogue for an error. An unknown error is `internal`; its message stays in the
+ * log.
+ */
 function refusalOf(request: FastifyRequest, error: FastifyError): Refused {
   if (error instanceof Refused) return error;
   if (error instanceof ZodError)
@@ -109,13 +115,13 @@ function refusalOf(request: FastifyRequest, error: FastifyError): Refused {
   return new Refused(keyOfStatus[status] ?? (status < 500 ? 'invalid' : 'internal'));
 }
 
-/** A state of a record is told by its name: `of` says whose. */
+/** Replaces a record's state by its name; `of` is the record's resource. */
 function worded(request: FastifyRequest, { of, ...values }: Refused['values']): Refused['values'] {
   const state = of === undefined ? values['state'] : request.t(`${of}:choice.status.${values['state']}`);
   return state === undefined ? values : { ...values, state };
 }
 
-/** Whoever has to wait for more than a moment is told how long. */
+/** Returns the text with the waiting time if that is more than a minute. */
 function waitOf(request: FastifyRequest, { key, data }: Refused): string | undefined {
   const minutes = Math.ceil((data.retryAfter ?? 0) / 60);
   return key === 'tooManyRequests' && minutes > 1
@@ -135,7 +141,7 @@ export function refusalEnvelope(request: FastifyRequest, refused: Refused): Enve
   };
 }
 
-/** Whether somebody who reads, not a program, waits for the answer. */
+/** Whether a person, not a program, reads the answer. */
 const isPage = (request: FastifyRequest): boolean => request.routeOptions.url === '/*';
 
 function answer(request: FastifyRequest, reply: FastifyReply, refused: Refused) {

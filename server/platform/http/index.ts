@@ -1,4 +1,4 @@
-/** What every request passes before anything asks who sends it. */
+/** The plugins that every request passes before its sender is identified. */
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';

@@ -29,14 +29,14 @@ await texts.init({
 
 const fixed = new Map<Language, TFunction>();
 
-/** The texts of one language, for messages that no request asks for (mail, SMS, jobs). */
+/** Returns the texts of one language, for messages outside a request (mail, SMS, jobs). */
 export function textsIn(language: Language): TFunction {
   const known = fixed.get(language) ?? texts.getFixedT(language);
   fixed.set(language, known);
   return known;
 }
 
-/** What browsers say they prefer is said by many in the same words. */
+/** Languages by Accept-Language header; many browsers send the same one. */
 const preferences = new Map<string, Language | undefined>();
 const MOST_PREFERENCES = 500;
 

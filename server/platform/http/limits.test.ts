@@ -8,7 +8,7 @@ import { recorder } from '#server/test/front.ts';
 import { ingest } from '#server/tracking/ingest/ingest.ts';
 
 describe('a budget', () => {
-  it('gives what it has, tells how long to wait for more, and fills again as time passes', () => {
+  it('grants what it has, returns the wait for more, and refills over time', () => {
     let now = 0;
     const budget = budgetOf(60, () => now);
     expect([budget.take('a', 50), budget.take('a', 10), budget.take('a', 1)]).toEqual([0, 0, 1]);
@@ -19,19 +19,19 @@ describe('a budget', () => {
     expect([budget.take('a', 60), budget.take('a', 1)]).toEqual([0, 1]);
   });
 
-  it('sells what costs more than it can ever hold to who has all of it', () => {
+  it('grants a cost above its capacity to a caller whose bucket is full', () => {
     const budget = budgetOf(10, () => 0);
     expect([budget.take('a', 400), budget.take('a', 1)]).toEqual([0, 6]);
   });
 
-  it('remembers no more callers than fit, and those that asked last', () => {
+  it('remembers only as many callers as fit, and the latest ones', () => {
     const budget = budgetOf(1, () => 0);
     for (let caller = 0; caller < 50_001; caller += 1) budget.take(String(caller), 1);
     expect([budget.take('50000', 1) > 0, budget.take('0', 1)]).toEqual([true, 0]);
   });
 });
 
-describe('questions', () => {
+describe('limited queries', () => {
   const LIMIT = 6;
   let app: FastifyInstance;
   let id: string;
@@ -45,11 +45,11 @@ describe('questions', () => {
       method: 'POST',
       json: { number: CONTAINER },
     });
-    // Its clock stands, so that nothing depends on how long an answer takes.
+    // The clock stands still, so that the result does not depend on the speed of the answers.
     app.questions = budgetOf(LIMIT, () => 0);
     id = (shared.body as { data: { id: string } }).data.id;
   });
-  /** An address that has asked for nothing. */
+  /** An address without earlier requests. */
   const stranger = () => `203.0.113.${(requestCount += 1)}`;
 
   const api = (path: string, options: SignedCall) => async (address: string) => {
@@ -69,7 +69,7 @@ describe('questions', () => {
     'live stream': api('tracking/live', { query: { number: CONTAINER } }),
   };
 
-  test.each(Object.keys(ways))('by %s are of the one budget, whatever used it up', async (way) => {
+  test.each(Object.keys(ways))('by %s share one budget with all others', async (way) => {
     const address = stranger();
     const all = Object.values(ways);
     for (let question = 0; question < LIMIT; question += 1)
@@ -80,7 +80,7 @@ describe('questions', () => {
     expect((await ways[way]!(stranger())).statusCode).toBe(200);
   });
 
-  test('for several numbers cost more, by call and by page', async () => {
+  test('cost more for several numbers, by call and by page', async () => {
     const tens = Array.from({ length: 16 }, (_, index) => `CSQU${300_000 + index}`);
     const many = tens.map((ten) => `${ten}${containerCheckDigit(ten)}`).join(' ');
     for (const list of [
@@ -93,7 +93,7 @@ describe('questions', () => {
     }
   });
 
-  test('for codes are of it too, by page and by call', async () => {
+  test('include code lookups, by page and by call', async () => {
     const address = stranger();
     for (let question = 0; question < LIMIT; question += 1) {
       expect((await page('/standards/hscode?code=01')(address)).statusCode).toBeLessThan(429);
@@ -107,7 +107,7 @@ describe('questions', () => {
     ['en', 'Too many requests', 'Try again'],
     ['zh', '请求过于频繁', '重试'],
     ['tr', 'Çok fazla istek', 'Yeniden dene'],
-  ])('beyond it are refused by a page in plain words (%s)', async (language, words, again) => {
+  ])('above the limit are refused by a page in plain words (%s)', async (language, words, again) => {
     const address = stranger();
     for (let question = 0; question < LIMIT; question += 1) await ways['call']!(address);
     const url = `/CargoTracking/Query?number=${CONTAINER}&x="><script>`;
@@ -125,7 +125,7 @@ describe('questions', () => {
   });
 });
 
-test('the general limit refuses pages in plain words, and does not count files of the web app', async () => {
+test('refuses pages in plain words at the general limit, and does not count files of the web app', async () => {
   const app = await testApp({ RATE_LIMIT: '1' }, undefined, recorder().front);
   expect((await app.inject('/login')).statusCode).toBe(200);
   const refused = await app.inject('/login');

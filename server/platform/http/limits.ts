@@ -1,6 +1,6 @@
 /**
- * What one address may ask: one budget for the same question however it is asked, by a page, a call, a short link, a list or
- * the live stream. Each process counts for itself.
+ * Limits the queries of one address: the same query has one budget by page, call, short link, list and live
+ * stream. Each process counts on its own.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -14,10 +14,13 @@ declare module 'fastify' {
   }
 }
 
-/** Points of a search or a page of reference data; a suggestion box asks with every key. A larger question is 1. */
+/**
+ * Points of a search or a page of reference data, as a suggestion box queries at every key. Larger queries
+ * cost 1.
+ */
 export const LOOKUP_COST = 1 / 2;
 
-/** Charges the caller; throws tooManyRequests with the seconds to wait where he has asked too much. */
+/** Charges the caller; throws tooManyRequests with the seconds to wait if the budget is used up. */
 export function charge(request: FastifyRequest, points: number): void {
   const retryAfter = request.server.questions.take(networkOf(request.ip), points);
   if (retryAfter > 0) throw new Refused('tooManyRequests', { retryAfter });

@@ -1,14 +1,17 @@
-/** Event streams that are held open: no more than one holder and the process may have, kept alive, ended with the server. */
+/**
+ * Holds event streams open: limits them per holder and in total, keeps them alive, and ends them with the
+ * server.
+ */
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Refused } from '../refused.ts';
 
 /** Streams that one holder may have open. */
 const PER_HOLDER = 20;
-/** Proxies close what is silent for a minute (ms). */
+/** Keep-alive interval (ms): proxies close a connection that is silent for a minute. */
 const HEARTBEAT_MS = 20_000;
 
-/** `sameHolder` tells who a stream counts for; no more than `inAll` are held. */
+/** `sameHolder` decides whether two streams count for the same holder; at most `inAll` are held. */
 export function openStreams<Holder>(
   app: FastifyInstance,
   inAll: number,
@@ -16,7 +19,7 @@ export function openStreams<Holder>(
 ) {
   const open = new Map<ServerResponse, Holder>();
   const heartbeat = setInterval(() => {
-    // A place is taken before an answer begins.
+    // A slot is reserved before its answer begins.
     for (const stream of open.keys()) if (stream.headersSent) stream.write(':\n\n');
   }, HEARTBEAT_MS);
   heartbeat.unref();

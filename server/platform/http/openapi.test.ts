@@ -24,7 +24,7 @@ const operations = (): [string, Operation][] =>
   );
 
 describe('the OpenAPI document', () => {
-  it('has every endpoint but itself', () => {
+  it('lists every endpoint but itself', () => {
     const documented = operations().map(([name]) => name);
     const served = app.endpoints
       .filter(({ method, url }) => !['HEAD', 'OPTIONS'].includes(method) && !url.includes('*'))
@@ -33,7 +33,7 @@ describe('the OpenAPI document', () => {
     expect(documented.toSorted()).toEqual(served.toSorted());
   });
 
-  it('has every call of signing in and of oneself, with what it takes and answers', () => {
+  it('describes every sign-in and account call with its input and output', () => {
     for (const path of [
       '/ydapi/api/v1/trylogin',
       '/ydapi/api/v1/master-login',
@@ -64,7 +64,7 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
-  it('says of each what it does, what it answers, and how it refuses', () => {
+  it('states what each endpoint does, returns and refuses', () => {
     for (const [name, { summary, responses }] of operations()) {
       expect(summary, name).toMatch(/^[A-Z].{6,}/);
       const good = Object.entries(responses).filter(([status]) => status.startsWith('2'));
@@ -79,14 +79,14 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('says which answers are streams', () => {
+  it('marks the answers that are streams', () => {
     const types = (path: string) =>
       Object.keys(document.paths[path]?.['get']?.responses['200']?.content ?? {});
     expect(types('/ydapi/api/v1/tracking/live')).toEqual(['text/event-stream']);
     expect(types('/ydapi/api/v1/currency/export')).toContain('application/zip');
   });
 
-  it('is what the routes do: an answer holds no field that it does not name', async () => {
+  it('matches the routes: no answer has a field that the document does not name', async () => {
     const token = await tokenOf(app, 'operator');
     const { body } = await call(app, '/ydapi/api/v1/currency', { query: { _start: 0, _end: 1 }, token });
     const named = JSON.stringify(document.paths['/ydapi/api/v1/currency']?.['get']?.responses['200']);

@@ -7,7 +7,7 @@ import { refusedEnvelope } from '#contract/core/envelope.schema.ts';
 import { API_BASE } from '#contract/core/settings.ts';
 import { VERSION } from '../place.ts';
 
-/** What every call may answer beside what it says itself. */
+/** The answers that every call may give in addition to its own. */
 const refusals = { '4xx': refusedEnvelope, '5xx': refusedEnvelope };
 
 const description = [

@@ -2,12 +2,12 @@
 
 export type Page = { offset: number; limit: number; q: string };
 
-/** Rows that one answer may hold, whatever is asked for. */
+/** Maximum rows of one answer, whatever the request asks for. */
 const MOST = 200;
 
 export function pageOf({ _start: start, _end: end, q }: { _start: number; _end: number; q: string }): Page {
   return { offset: start, limit: Math.min(Math.max(end - start, 0), MOST), q };
 }
 
-/** A LIKE pattern that finds `text` as it stands, wherever it stands. */
+/** Returns a LIKE pattern that finds `text` literally, at any position. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

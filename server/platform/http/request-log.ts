@@ -1,9 +1,9 @@
-/** What is logged of each request; and its own log, made when something else is said of it. */
+/** Logs requests: two lines each, and a logger of its own only if something else is logged. */
 import { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
 
 /**
- * Two lines a request, of method, address and outcome alone. Nothing in them can be a secret beside what `safeUrl` takes
- * out, so they are not searched for any, which takes longer than writing them.
+ * Writes two lines a request, with method, address and outcome only. `safeUrl` removes the secrets in them,
+ * so they skip redaction, which takes longer than writing them.
  */
 export class RequestLines extends LogController {
   #plain: FastifyBaseLogger | undefined;
@@ -26,7 +26,7 @@ export class RequestLines extends LogController {
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent', 'child'] as const;
 type Parts = Parameters<FastifyBaseLogger['child']>;
 
-/** The log of a request, of which hardly ever more is said than those lines. */
+/** The logger of a request, created at first use, as few requests log more than the two lines. */
 class OwnLog {
   readonly #make: [FastifyBaseLogger, ...Parts];
   #made: FastifyBaseLogger | undefined;

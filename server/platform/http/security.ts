@@ -14,8 +14,8 @@ import { directives, written, type Directives } from './content-policy.ts';
 const isPage = (url: string) => !url.startsWith(`${API_BASE}/`) && !/^\/(?:health|ready)z/.test(url);
 
 /**
- * The pages take no picture, sound, place or payment. What they use, copying and the whole screen, is theirs alone, so
- * that nothing they might ever frame has it either.
+ * Pages use no camera, microphone, location or payment. Copying, sharing and full screen are allowed for the
+ * portal's own pages only, not for anything they might frame.
  */
 const NEVER =
   'accelerometer bluetooth camera display-capture geolocation gyroscope hid magnetometer microphone midi payment ' +
@@ -25,19 +25,19 @@ const PERMISSIONS = NEVER.split(' ')
   .concat('clipboard-write=(self)', 'fullscreen=(self)', 'web-share=(self)')
   .join(', ');
 
-/** What is longer than this is compressed bit by bit, off this thread (bytes). */
+/** Larger answers are compressed as a stream, off this thread (bytes). */
 const AT_ONCE = 256 * 1024;
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** What an inline script or style of this very answer says to be run; the answer then has a policy that knows it. */
+    /** The nonce for inline scripts and styles of this answer; reading it adds the nonce to the policy. */
     cspNonce: Nonce;
     nonce: Nonce | null;
   }
 }
 type Nonce = { script: string; style: string };
 
-/** What every answer says; made once, since it is the same for all. */
+/** Headers of every answer, built once as they are always the same. */
 const headersOf = (env: Env): Record<string, string> => ({
   'content-security-policy': written(directives(env)),
   'cross-origin-resource-policy': 'same-origin',
@@ -49,7 +49,7 @@ const headersOf = (env: Env): Record<string, string> => ({
   'x-frame-options': 'SAMEORIGIN',
   'x-permitted-cross-domain-policies': 'none',
   'x-xss-protection': '0',
-  // A plain-HTTP deployment must stay reachable: only https asks browsers to insist on it.
+  // Only over https, as a plain-HTTP deployment must stay reachable.
   ...(isHttps(env) && {
     'cross-origin-opener-policy': 'same-origin',
     'origin-agent-cluster': '?1',
@@ -57,7 +57,7 @@ const headersOf = (env: Env): Record<string, string> => ({
   }),
 });
 
-/** A nonce for `reply`, whose policy lets it pass from then on. */
+/** Creates a nonce for `reply` and adds it to its policy. */
 function nonceFor(reply: FastifyReply, { ...all }: Directives): Nonce {
   const made = { script: randomBytes(16).toString('hex'), style: randomBytes(16).toString('hex') };
   all['script-src'] = [...all['script-src'], `'nonce-${made.script}'`];
@@ -70,7 +70,7 @@ export default fp(
   async function security(app: FastifyInstance) {
     const policy = directives(app.env);
     const ofPages = headersOf(app.env);
-    // What the API answers is for this caller, at this moment; pages and files say for themselves.
+    // API answers hold for this caller and moment only; pages and files set their own caching.
     const ofCalls = { ...ofPages, 'cache-control': 'no-store' };
     app.decorateReply('nonce', null);
     app.decorateReply('cspNonce', {
@@ -85,7 +85,7 @@ export default fp(
     await app.register(rateLimit, {
       max: app.env.RATE_LIMIT,
       timeWindow: 60_000,
-      // Files with a hash in their name: sent from disk, and kept by browsers for a year.
+      // Files with a hash in their name: sent from disk, and cached by browsers for a year.
       allowList: (request) => request.routeOptions.url?.startsWith('/assets/') === true,
       errorResponseBuilder: (_request, { ttl }) =>
         new Refused('tooManyRequests', { retryAfter: Math.ceil(ttl / 1000) }),

@@ -23,8 +23,8 @@ export const eventStream = {
 export const fileOf = (...types: string[]) => ({ response: streamed('The file', ...types) });
 
 /**
- * Takes the answer over and sends the headers of an event stream. A HEAD asks for nothing more: it is answered with
- * that, and false is returned.
+ * Takes over the answer and sends the headers of an event stream. Returns false for a HEAD request, which
+ * gets only those.
  */
 export function beginEvents(reply: FastifyReply): boolean {
   const stream: ServerResponse = reply.raw;

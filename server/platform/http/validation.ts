@@ -3,8 +3,8 @@ import { validatorCompiler as compiler } from 'fastify-type-provider-zod';
 import { Refused } from '../refused.ts';
 
 /**
- * Checks of length and coercions run on whatever came in place of a text or a number, and what cannot be compared
- * with a number (`{ "length": { "toString": 1 } }`) throws there: it is as wrong as any other, and no fault of ours.
+ * Length checks and coercions run on whatever value was sent, and throw for one that cannot be compared with
+ * a number (`{ "length": { "toString": 1 } }`). That is an invalid value, not an internal error.
  */
 export const validatorCompiler: typeof compiler = (route) => {
   const validate = compiler(route);

@@ -1,4 +1,4 @@
-/** What the clocks of a place show. */
+/** Formats the local time of a place, by zone. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 function clockAt(zone: string): Intl.DateTimeFormat {
   const known = clocks.get(zone);
@@ -15,7 +15,10 @@ function clockAt(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** The wall clock of `zone`, an IANA zone or an offset such as +08:00, as a spreadsheet date, which knows no zones. */
+/**
+ * Returns the local time of `zone`, an IANA zone or an offset such as +08:00, as a spreadsheet date without
+ * zone.
+ */
 export function wallClock(at: Date | null, zone: string): Date | null {
   if (!at) return null;
   const [, sign, hours, minutes] = /^([+-])(\d\d):?(\d\d)$/.exec(zone) ?? [];

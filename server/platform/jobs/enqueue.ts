@@ -1,12 +1,12 @@
-/** How anything asks for a job. */
+/** Enqueues jobs. */
 import type { z } from 'zod';
 import type { Db, Tx } from '../db/client.ts';
 import { send, type SendOptions } from '../db/queue.ts';
 import { type Job, queueOf } from './job.ts';
 
 /**
- * Puts `job` into its queue on `db`: given a transaction, the job comes to be when that commits and never if
- * it rolls back. Answers the job's id, or null when its policy let no other in. Throws on a wrong payload.
+ * Puts `job` into its queue on `db`; in a transaction, the job exists once that commits, and never after a
+ * rollback. Returns the job's id, or null if its policy admits no other. Throws for a wrong payload.
  */
 export function enqueue<Schema extends z.ZodType<object>>(
   db: Db | Tx,

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { job } from './job.ts';
 
-/** What modules tidy; VACUUM, ANALYZE and CHECKPOINT of the embedded database, also after an import. */
+/**
+ * Cleans up for all modules; runs VACUUM, ANALYZE and CHECKPOINT on the embedded database, also after an
+ * import.
+ */
 export default job({
   id: 'housekeeping',
   version: 1,

@@ -1,13 +1,19 @@
-/** What a job is: its definition is light and imported by whoever enqueues it, its handler comes when needed. */
+/**
+ * Defines a job. The definition is light, so that callers can import it to enqueue; the handler is loaded
+ * when needed.
+ */
 import type { z } from 'zod';
 import type { Database, Logger } from '../db/client.ts';
 import type { QueueOptions } from '../db/queue.ts';
 import type { Module } from '../module.ts';
 import type { Env } from '#server/env.ts';
 
-/** What work in the background needs. */
+/** The dependencies of background work. */
 export type JobDeps = { database: Database; env: Env; logger: Logger };
-/** What a handler gets besides its payload. `modules`: those of the portal, for jobs that work for all of them. `signal`: the portal is to stop, and waits for handlers that run. */
+/**
+ * The context of a handler besides its payload. `modules`: all modules of the portal. `signal`: the portal
+ * stops and waits for running handlers.
+ */
 export type JobHandler<Payload> = (
   payload: Payload,
   deps: JobDeps & { modules: readonly Module[]; signal: AbortSignal },
@@ -20,11 +26,14 @@ export type Job<Schema extends z.ZodType<object> = z.ZodType<object>> = {
   payload: Schema;
   /** Runs by itself once in so many seconds over all processes (at most a day), with an empty payload. */
   everySeconds?: number;
-  /** How often it is tried again, when, how long it may run, and whether another may wait beside it. */
+  /** Retries, delays, maximum run time, and whether a second job may wait. */
   options?: Pick<QueueOptions, 'retryLimit' | 'retryDelay' | 'retryBackoff' | 'expireInSeconds' | 'policy'>;
-  /** How many of them this process runs at once; one unless told. */
+  /** How many of them this process runs at once; default one. */
   concurrency?: number;
-  /** Nobody waits for it: of all such jobs this process runs one at a time, so that what they take does not add up. */
+  /**
+   * Upkeep that no user waits for: this process runs one such job at a time, so that their load does not add
+   * up.
+   */
   upkeep?: boolean;
   handler: () => Promise<{ default: JobHandler<z.output<Schema>> }>;
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { job } from './job.ts';
 
-/** Deletes rows whose time is over, of all modules. */
+/** Deletes the expired rows of all modules. */
 export default job({
   id: 'purge',
   version: 1,

@@ -39,7 +39,7 @@ const alone = job({
   options: { policy: 'short' },
   handler: async () => ({ default: async () => undefined }),
 });
-/** Of these periods (s) the one that is farthest from its end: a scheduled job is due once in each. */
+/** The period (s) with the most time left: a scheduled job is due once in each. */
 const left = (period: number): number => period - ((Date.now() / 1000) % period);
 const everySeconds = [70_000, 86_400, 110_000, 150_000].toSorted((a, b) => left(b) - left(a))[0]!;
 const scheduled = job({
@@ -49,7 +49,7 @@ const scheduled = job({
   everySeconds,
   handler: async () => ({ default: async () => void done.push('scheduled') }),
 });
-/** Upkeep that becomes due at once: how many of it ever ran beside each other, and what has ended. */
+/** Upkeep jobs that fall due at once: how many ever ran together, and the order in which they ended. */
 const together = { running: 0, most: 0, order: [] as string[] };
 const upkeep = ['first', 'second', 'third'].map((name) =>
   job({
@@ -62,7 +62,7 @@ const upkeep = ['first', 'second', 'third'].map((name) =>
       default: async () => {
         together.running += 1;
         together.most = Math.max(together.most, together.running);
-        // Long enough for the others to be taken meanwhile, if they could be.
+        // Long enough for the others to start meanwhile, if they could.
         for (let n = 0; n < 20; n += 1) await database.pool.query('select 1');
         together.running -= 1;
         together.order.push(name);
@@ -99,12 +99,12 @@ describe('jobs', () => {
     expect(() => enqueue(database.db, greet, { name: 1 } as never)).toThrow();
   });
 
-  test('wait once only where the policy says so', async () => {
+  test('wait only once if the policy says so', async () => {
     expect(await enqueue(database.db, alone, {})).toEqual(expect.any(String));
     expect(await enqueue(database.db, alone, {})).toBeNull();
   });
 
-  test('run when they are enqueued, when they are scheduled, and again when they failed', async () => {
+  test('run when they are enqueued, when they are scheduled, and again after a failure', async () => {
     const running = await startJobs(deps, modules);
     running.begin();
     await database.db.transaction((tx) => enqueue(tx, greet, { name: 'Ayşe' }));

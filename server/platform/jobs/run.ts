@@ -121,7 +121,7 @@ class Loop {
   async run(): Promise<void> {
     while (!this.#stopping.signal.aborted) {
       this.#announced = false;
-      // A job is taken when its turn has come: until then another process may.
+      // The job is fetched when its turn comes; until then another process may fetch it.
       const taking = this.#job.upkeep ? this.#turns.take(() => this.#take()) : this.#take();
       const hasWorked = await taking.catch((error: unknown) => {
         this.#deps.logger.warn({ err: error, queue: this.queue }, 'a job could not be taken or finished');

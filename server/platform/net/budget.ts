@@ -1,11 +1,14 @@
 /** How much one caller may ask for: a bucket of points that fills again as time passes. */
 
 export type Budget = {
-  /** Takes `cost` points of `who`, a price above the whole bucket being all of it; answers the seconds to wait, 0: taken. */
+  /**
+   * Takes `cost` points from the bucket of `who`; a cost above its capacity takes all of it. Returns the
+   * seconds to wait, 0 if granted.
+   */
   take(who: string, cost: number): number;
 };
 
-/** Callers remembered at most; a full bucket needs no memory, so those who have asked for nothing lately go first. */
+/** Maximum number of callers remembered. Full buckets, whose callers have been idle, are dropped first. */
 const MOST_CALLERS = 50_000;
 
 /** Each caller has `perMinute` points at most, and gets as many a minute. */
@@ -19,7 +22,7 @@ export function budgetOf(perMinute: number, now: () => number = Date.now): Budge
   };
   const forget = (): void => {
     for (const who of buckets.keys()) if (leftOf(who) >= perMinute) buckets.delete(who);
-    // Whoever is left has asked lately: the longest ago goes, so that a flood of addresses fills no memory.
+    // All others are recent: the oldest is dropped, so that a flood of addresses cannot fill the memory.
     for (const who of buckets.keys()) {
       if (buckets.size < MOST_CALLERS) return;
       buckets.delete(who);
@@ -39,7 +42,7 @@ export function budgetOf(perMinute: number, now: () => number = Date.now): Budge
   };
 }
 
-/** As many points an hour: a budget whose clock goes sixty times slower. */
+/** Returns a budget of `points` an hour, by a clock that runs sixty times slower. */
 export function hourlyBudget(points: number): Budget {
   const slow = budgetOf(points, () => Date.now() / 60);
   return { take: (who, cost) => slow.take(who, cost) * 60 };

@@ -1,4 +1,4 @@
-/** Answers of the interface that are kept: written, checked and compressed once, then sent as bytes. */
+/** Cached API answers: written, checked and compressed once, then sent as bytes. */
 import type { FastifyReply } from 'fastify';
 import { encoded, encodingOf, type Encoding } from './encoding.ts';
 
@@ -8,13 +8,13 @@ export type Body = { body: Buffer; encoding: Encoding };
 type Written = { text: string; bodies: Map<Encoding, Body> };
 const cache = new WeakMap<object, Written>();
 
-/** What the asker's browser takes; what is quicker made first. */
+/** Returns an encoding that the browser accepts, the faster one if possible. */
 export const wantedBy = (reply: FastifyReply): Encoding =>
   encodingOf(reply.request.headers['accept-encoding'], ['gzip', 'br']);
 
 /**
- * The answer that is made of `source` and nothing else, and kept as long as `source` is: `answerOf` is the same for the
- * same source, whoever asks, in whatever language.
+ * Returns the answer made from `source` alone, cached as long as `source` exists: `answerOf` gives the same
+ * answer for every user and language.
  */
 export function bodyOf<Source extends object>(
   reply: FastifyReply,

@@ -16,18 +16,18 @@ test.each<[string | undefined, Encoding]>([
   ['*;q=0', 'identity'],
   ['identity', 'identity'],
   ['br;q=much', 'identity'],
-])('Accept-Encoding %s takes %s', (header, encoding) => {
+])('Accept-Encoding %s selects %s', (header, encoding) => {
   expect(encodingOf(header)).toBe(encoding);
 });
 
-test('what is asked for first is taken first', () => {
+test('prefers the first of the offered encodings', () => {
   expect(encodingOf('gzip, deflate, br', ['gzip', 'br'])).toBe('gzip');
   expect(encodingOf('br', ['gzip', 'br'])).toBe('br');
 });
 
 const plain = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body };
 
-test('pieces that were compressed apart are one text, whatever lies around them', () => {
+test('joins separately compressed pieces into one text', () => {
   const text = fc.tuple(fc.string({ unit: 'grapheme', maxLength: 30 }), fc.nat(2000)).map(([part, times]) => part.repeat(times)); // prettier-ignore
   fc.assert(
     fc.property(
@@ -45,7 +45,7 @@ test('pieces that were compressed apart are one text, whatever lies around them'
   );
 });
 
-test('every encoding gives the same text back, and only a long one is compressed', () => {
+test('preserves the text in every encoding, and compresses only long ones', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', maxLength: 50 }),

@@ -1,7 +1,10 @@
-/** Where a request comes from, as limits count it. */
+/** The network that a request comes from, as limits count it. */
 import ipaddr from 'ipaddr.js';
 
-/** An IPv4 address, or the /64 network of an IPv6 one: whoever has one of its addresses has them all. */
+/**
+ * Returns an IPv4 address, or the /64 network of an IPv6 one, as the holder of one address has the complete
+ * network.
+ */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

@@ -28,7 +28,7 @@ describe('isPublicAddress', () => {
 });
 
 describe('outside', () => {
-  it('does not go where it must not, by number or by name', async () => {
+  it('refuses forbidden addresses, by number and by name', async () => {
     const { url, received } = await listener(() => ({ body: 'secret' }));
     const { port } = new URL(url);
     for (const host of ['127.0.0.1', 'localhost', '[::1]', '2130706433', '0x7f.1'])
@@ -37,14 +37,14 @@ describe('outside', () => {
     expect(received).toEqual([]);
   });
 
-  it('goes where the operator said, and follows no redirect', async () => {
+  it('reaches hosts that the operator configured, and follows no redirect', async () => {
     const { url, received } = await listener(({ path }) =>
       path === '/away' ? { status: 302, headers: { location: '/inner' } } : { body: 'ok' },
     );
     const answer = await outside(`${url}/x?y=1`, { method: 'POST', body: 'ünï', trusted: true });
     expect([answer.status, answer.body.toString()]).toEqual([200, 'ok']);
     expect(received[0]).toMatchObject({ method: 'POST', path: '/x', body: 'ünï' });
-    // Nobody else goes along on a connection that is open still.
+    // An unchecked host must not reuse a connection that is still open.
     const named = url.replace('127.0.0.1', 'localhost');
     await outside(`${named}/x`, { trusted: true });
     await expect(outside(`${named}/x`)).rejects.toThrow(/not public/);

@@ -14,9 +14,9 @@ export type Outside = {
   method?: 'GET' | 'POST' | 'PUT';
   headers?: Record<string, string>;
   body?: string;
-  /** True for an address the operator configured himself: a gateway in his own network is his business. */
+  /** True for an address that the operator configured: a gateway in the operator's own network is allowed. */
   trusted?: boolean;
-  /** Milliseconds for the whole exchange. */
+  /** Timeout of the complete exchange (ms). */
   timeout?: number;
   /** Bytes of the answer that are read before it is refused. */
   limit?: number;
@@ -41,8 +41,8 @@ const guarded: LookupFunction = (hostname, options, callback) => {
 };
 
 /**
- * Connections that were checked when they were made. Among all others one to a host that the operator named would be taken
- * again for whoever names the same host, unchecked.
+ * Agents for connections that were checked when opened. In a shared agent an unchecked request could reuse a
+ * connection to a host that the operator configured.
  */
 const checked = {
   'http:': new http.Agent({ keepAlive: true }),

@@ -47,7 +47,7 @@ async function smtp(refuse = false): Promise<{ url: string; messages: string[] }
 
 const message = { channel: 'mail', recipient: 'mia@demo.invalid', subject: 'Schiff', body: 'Größe' } as const;
 
-it('goes out by SMTP, and its text is kept nowhere', async () => {
+it('sends mail by SMTP and stores its text nowhere', async () => {
   const { url, messages } = await smtp();
   const { db } = await testDatabase();
   const env = parseEnv({ SMTP_URL: url, MAIL_FROM: 'Portal <portal@demo.invalid>' });
@@ -58,7 +58,7 @@ it('goes out by SMTP, and its text is kept nowhere', async () => {
   expect(await db.select().from(outbox)).toMatchObject([{ state: 'sent', subject: 'Schiff', body: '' }]);
 });
 
-it('is noted with the reason when the server refuses it', async () => {
+it('records the reason when the server refuses mail', async () => {
   const { url } = await smtp(true);
   const { db } = await testDatabase();
   await expect(sendMessage(db, parseEnv({ SMTP_URL: url }), message)).rejects.toMatchObject({
@@ -69,7 +69,7 @@ it('is noted with the reason when the server refuses it', async () => {
   ]);
 });
 
-it('to many people has its turn in the queue, so many in a minute, and is tried again when it is refused', async () => {
+it('queues mail to many people at a limited rate per minute, and retries refused ones', async () => {
   const { db } = await testDatabase();
   const [good, bad] = [await smtp(), await smtp(true)];
   const env = parseEnv({ SMTP_URL: good.url });
@@ -82,7 +82,7 @@ it('to many people has its turn in the queue, so many in a minute, and is tried 
       .set({ due: sql`now() - interval '1 second'` })
       .where(eq(outbox.state, 'waiting'));
 
-  // Where nobody takes texts on their way to telephones, an operator hands them over.
+  // Without an SMS gateway an operator passes text messages on.
   const text = { channel: 'sms', recipient: '905551110022', body: 'Your account' } as const;
   const queued = await db.transaction((tx) => queueMessages(tx, env, [...many, text]));
   expect(queued).toEqual({ waiting: IN_A_MINUTE + 1, kept: 1 });
@@ -90,7 +90,7 @@ it('to many people has its turn in the queue, so many in a minute, and is tried 
   const [first, ...others] = (await lines()).flatMap(({ due }) => due ?? []);
   expect(others.filter((due) => due.getTime() === first!.getTime())).toHaveLength(IN_A_MINUTE - 1);
   expect(others.at(-1)!.getTime() - first!.getTime()).toBe(60_000);
-  // What comes after them waits until they have had their turns.
+  // Later messages wait until these have had their turn.
   await db.transaction((tx) => queueMessages(tx, env, [message]));
   expect((await lines()).at(-1)!.due!.getTime()).toBeGreaterThan(first!.getTime() + 60_000);
 

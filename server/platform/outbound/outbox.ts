@@ -1,4 +1,4 @@
-/** Messages to the outside: through a configured gateway, else kept where an operator can read them. */
+/** Outgoing messages: sent through a configured gateway, otherwise stored for an operator to read. */
 import { count, desc, getTableColumns, or } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { resembles } from '../db/case-insensitive.ts';
@@ -14,7 +14,7 @@ export type Message = {
   recipient: string;
   subject?: string;
   body: string;
-  /** Of mail; what is kept for an operator is kept without them. */
+  /** For mail only; a message stored for an operator has none. */
   attachments?: readonly Attachment[];
 };
 
@@ -24,8 +24,8 @@ export async function give(env: Env, message: Message): Promise<boolean> {
 }
 
 /**
- * Sends a message and notes it. Throws `upstream` when the gateway fails. Where none is configured the message is
- * kept whole and `kept` is answered; a message that was sent leaves its text behind nowhere.
+ * Sends and records a message. Throws `upstream` if the gateway fails. If none is configured, stores the
+ * complete message and returns `kept`; the text of a sent message is not stored.
  */
 export async function sendMessage(db: Db, env: Env, message: Message): Promise<'sent' | 'kept'> {
   const note = { channel: message.channel, recipient: message.recipient, subject: message.subject ?? '' };

@@ -1,6 +1,7 @@
 /**
- * Messages of one thing to many people: they wait in the outbox for their turn, some in a minute, so that no gateway takes
- * the portal for a sender of bulk mail. What a gateway refuses is tried again. Where none is configured they are kept.
+ * Queues messages to many people: they leave the outbox at a limited rate per minute, so that no gateway
+ * takes the portal for a bulk mailer. Refused messages are retried; without a gateway they stay for an
+ * operator.
  */
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
@@ -15,7 +16,7 @@ export const IN_A_MINUTE = 60;
 const MOST_TRIES = 5;
 /** The first pause before a message is tried again, which doubles (seconds). */
 const FIRST_PAUSE = 60;
-/** Whoever has taken a message is believed to be at work on it for so long (seconds). */
+/** How long a process that claimed a message is presumed to work on it (seconds). */
 const CLAIM = 300;
 
 /** How many wait for their turn, and how many an operator reads in the outbox since no gateway is configured. */
@@ -30,7 +31,7 @@ export type MessageState = { state: string; fault: string };
 /** Writes the state of a message on the record that it is about. */
 export type MessageChanged = (tx: Tx, about: MessageAbout, state: MessageState) => Promise<void>;
 
-/** A message whose record says whether it went out. */
+/** A message with the record that shows whether it was sent. */
 export type Queueable = Message & { about?: MessageAbout };
 
 /** Puts messages into the queue; they are there when `tx` commits. */
@@ -75,7 +76,7 @@ export async function recallAbout(tx: Tx, { resource, id }: MessageAbout): Promi
     );
 }
 
-/** Takes the message whose turn it is; another process passes it over meanwhile. */
+/** Claims the message that is due; other processes skip it meanwhile. */
 async function claim(db: Db) {
   const due = db
     .select({ id: outbox.id })

@@ -1,4 +1,7 @@
-/** An HTTP SMS gateway: POST { mobile, text } as JSON, with a bearer token if one is set; any 2xx means taken. */
+/**
+ * An HTTP SMS gateway: POST { mobile, text } as JSON, with a bearer token if one is set; any 2xx means
+ * accepted.
+ */
 import type { Env } from '#server/env.ts';
 import { outside } from '../net/outbound-request.ts';
 

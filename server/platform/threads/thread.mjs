@@ -1,7 +1,7 @@
 /**
- * Begins a thread where the portal runs from its sources (dist has threads of its own): Node 20 gives a worker neither
- * TypeScript nor the loader of its parent. Tests name a build as fresh as the sources (server/test/setup.ts), whose threads
- * begin in a tenth of the time.
+ * Starts a thread when the portal runs from its sources (dist has its own threads): Node 20 gives a worker
+ * neither TypeScript nor its parent's loader. Tests name a current build (server/test/setup.ts), whose
+ * threads start in a tenth of the time.
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,4 +1,4 @@
-/** Files of a record: sent in parts, read out part by part, taken away and brought back. */
+/** Files of a record: uploaded and read in parts, removed and restored. */
 import { createHash } from 'node:crypto';
 import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
@@ -19,21 +19,23 @@ import { users } from '#server/access/index.ts';
 import { Refused, refusedField } from '#server/platform/refused.ts';
 import { contentType } from './content.ts';
 
-/** Whose file it is about: a record of a resource, for whoever may reach it. */
+/** The record that a file belongs to, and the user who accesses it. */
 export type Place = {
   key: ResourceKey;
   /** Null for a field's file whose record is not saved yet. */
   recordId: string | null;
-  /** The field whose value it is; left out for a file beside the fields. */
+  /** The field that the file is a value of; undefined for an attachment of the record itself. */
   field?: string;
   actor: Actor;
 };
 type By = { requestId: string };
 
-/** Any number that nothing else locks on, beside the hash of the record's id. */
+/** An advisory lock number used only here, combined with a hash of the record's id. */
 const LOCK = 7_224_656;
 
-/** The company whose record it is; throws notFound for one out of reach, or that is everybody's. */
+/**
+ * Returns the company that owns the record; throws notFound if it is out of reach or belongs to the portal.
+ */
 async function ownerOf(db: Db | Tx, { key, recordId, actor }: Place): Promise<number> {
   const entity = entityOf(key, actor);
   const { table, reach, ydid } = entity;
@@ -144,7 +146,7 @@ export async function beginAttachment(
   });
 }
 
-/** Keeps a part; the same again takes its place. Only who began a file goes on with it. */
+/** Stores a part; the same part again replaces it. Only the user who began a file continues it. */
 export async function receivePart(
   db: Db,
   place: Place,
@@ -157,7 +159,7 @@ export async function receivePart(
   if (type !== null || createdBy !== place.actor.id) throw new Refused('notFound');
   if (body.length !== expected) throw refusedField('invalid', 'part', 'crud:attachment.fault.part');
   await db.transaction(async (tx) => {
-    // Closed meanwhile, it is what was looked at.
+    // Once closed, the file has been checked and takes no further parts.
     const [open] = await tx
       .select({ id: attachments.id })
       .from(attachments)
@@ -181,7 +183,10 @@ async function partsNow(db: Db | Tx, id: string): Promise<string> {
   return now?.all ?? '';
 }
 
-/** All parts have come: tells what the file is, and from now on it is there. Throws invalid for what is not taken. */
+/**
+ * Closes a file when all parts have arrived: detects its type and makes it available. Throws invalid if it is
+ * not accepted.
+ */
 export async function closeAttachment(db: Db, place: Place, id: string, by: By): Promise<Attachment> {
   const { size, type, name, createdBy, ydid } = await one(db, place, id);
   if (type === null && createdBy !== place.actor.id) throw new Refused('notFound');
@@ -214,7 +219,10 @@ export async function closeAttachment(db: Db, place: Place, id: string, by: By):
   return (await listAttachments(db, place)).find((attachment) => attachment.id === id)!;
 }
 
-/** Keeps a file that came whole; throws as the steps do, and invalid for a kind that `taken` does not take. */
+/**
+ * Stores a file that arrived in one piece; throws like the single steps, and invalid for a type that
+ * `accepts` rejects.
+ */
 export async function takeFile(
   db: Db,
   place: Place,
@@ -242,7 +250,7 @@ const noted = async (
   after: string | null,
   { requestId }: By,
 ): Promise<void> => {
-  // What belongs to no record yet is told of when the record is saved.
+  // A file without a record yet enters the audit trail when the record is saved.
   if (recordId === null) return;
   await audit(tx, {
     actor,
@@ -256,7 +264,7 @@ const noted = async (
   });
 };
 
-/** Takes a file away, for a month so that it can be brought back; one that is still being sent is given up. */
+/** Removes a file, which can be restored for a month; an unfinished upload is discarded. */
 export async function removeAttachment(db: Db, place: Place, id: string, by: By): Promise<void> {
   const { type, name, ydid, removedAt } = await one(db, place, id);
   if (removedAt !== null) throw new Refused('notFound');
@@ -270,7 +278,7 @@ export async function removeAttachment(db: Db, place: Place, id: string, by: By)
   });
 }
 
-/** Brings back what was taken away; throws notFound once it is gone for good. */
+/** Restores a removed file; throws notFound once it has been purged. */
 export async function restoreAttachment(
   db: Db,
   place: Place,
@@ -287,7 +295,10 @@ export async function restoreAttachment(
   });
 }
 
-/** A record that has files is not deleted: throws referenced. Those that were taken away go in their time. */
+/**
+ * Throws referenced if a record has files, as it then cannot be deleted. Removed files do not count; they are
+ * purged later.
+ */
 export async function needsNoFile(tx: Tx, { key, resource }: Entity, recordId: string): Promise<void> {
   if (!resource.attachments) return;
   const [held] = await tx

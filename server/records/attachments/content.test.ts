@@ -32,6 +32,6 @@ test.each([
   expect(contentType(zip(name))).toBe(type);
 });
 
-test('a text may be cut off within a character', () => {
+test('accepts a text that is cut off within a character', () => {
   expect(contentType(Buffer.from('发票').subarray(0, 5))).toBe('text/plain');
 });

@@ -1,8 +1,8 @@
-/** What a file is, by its first bytes: a name says what somebody wants it to be taken for. */
+/** Detects a file's type by its first bytes, as a name shows only what the sender claims. */
 
 /** The box that films and photos of phones begin with. */
 const FTYP = [0x66, 0x74, 0x79, 0x70];
-/** Types by the bytes that a file begins with; `at` is where they stand. */
+/** Media types by the first bytes of a file; `at` is their offset. */
 const MAGIC: readonly { type: string; bytes: readonly number[]; at?: number }[] = [
   { type: 'application/pdf', bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
   { type: 'image/png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
@@ -12,7 +12,7 @@ const MAGIC: readonly { type: string; bytes: readonly number[]; at?: number }[] 
   { type: 'image/tiff', bytes: [0x4d, 0x4d, 0x00, 0x2a] },
   { type: 'image/bmp', bytes: [0x42, 0x4d] },
   { type: 'image/webp', bytes: [0x57, 0x45, 0x42, 0x50], at: 8 },
-  // Photos as phones keep them: `heic`, `heix`, and `mif1`, which says less of the same.
+  // Photos as phones store them: `heic`, `heix`, and the less specific `mif1`.
   { type: 'image/heic', bytes: [...FTYP, 0x68, 0x65, 0x69, 0x63], at: 4 },
   { type: 'image/heic', bytes: [...FTYP, 0x68, 0x65, 0x69, 0x78], at: 4 },
   { type: 'image/heic', bytes: [...FTYP, 0x6d, 0x69, 0x66, 0x31], at: 4 },
@@ -33,7 +33,7 @@ const PROGRAMS: readonly (readonly number[])[] = [
   [0xce, 0xfa, 0xed, 0xfe],
   [0xcf, 0xfa, 0xed, 0xfe],
   [0xca, 0xfe, 0xba, 0xbe],
-  // A script that says what runs it, and a Windows shortcut.
+  // A script with an interpreter line, and a Windows shortcut.
   [0x23, 0x21],
   [0x4c, 0x00, 0x00, 0x00, 0x01, 0x14, 0x02, 0x00],
 ];
@@ -43,13 +43,13 @@ const OFFICE: readonly (readonly [string, string])[] = [
   ['word/', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
   ['ppt/', 'application/vnd.openxmlformats-officedocument.presentationml.presentation'],
 ];
-/** Bytes that are looked at to tell text from anything else. */
+/** Bytes examined to tell text from anything else. */
 const LOOKED_AT = 8192;
 
 const begins = (head: Buffer, bytes: readonly number[], at = 0): boolean =>
   bytes.every((byte, place) => head[at + place] === byte);
 
-/** The media type of a file that begins with `head`; null for a program, which is not taken. */
+/** Returns the media type of a file that begins with `head`; null for a program, which is not accepted. */
 export function contentType(head: Buffer): string | null {
   if (PROGRAMS.some((bytes) => begins(head, bytes))) return null;
   if (begins(head, ZIP)) {

@@ -1,4 +1,4 @@
-/** Files that are values of a record: taken by it when it is saved, given up when another takes their place. */
+/** Files that are field values of a record: claimed when it is saved, released when another replaces them. */
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import { fileId, fileName, same } from '#contract/records/fields.ts';
@@ -36,7 +36,7 @@ export async function takeFiles(
           eq(attachments.field, name),
           eq(attachments.name, fileName(now)),
           isNotNull(attachments.type),
-          // Sent by him for this form, or this record's own before: an undo brings it back.
+          // Uploaded by this user for this form, or this record's own before, as an undo restores it.
           or(
             and(isNull(attachments.recordId), eq(attachments.createdBy, actor.id ?? recordId)),
             eq(attachments.recordId, recordId),
@@ -51,7 +51,7 @@ export async function takeFiles(
   }
 }
 
-/** The files of a record that is deleted go with it, and can come back with it for a month. */
+/** Removes the files of a deleted record; they can be restored with it for a month. */
 export async function giveUpFiles(tx: Tx, { resource }: Entity, values: Values): Promise<void> {
   const ids = resource.fields.flatMap(({ name, kind }) => {
     const value = values[name];

@@ -1,4 +1,6 @@
-/** Changes of all records that a filter finds: looked at, asked for, given up, taken back. Each is its owner's alone. */
+/**
+ * Bulk changes of all records that match a filter: preview, order, cancel, undo. Only their owner sees them.
+ */
 import { and, count as counting, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { TFunction } from 'i18next';
 import { allows, type Actor } from '#contract/access/access.ts';
@@ -34,13 +36,13 @@ const SHOWN = 20;
 /** The records that a query of a list means. Throws invalid. */
 export function selectionIn(key: ResourceKey, query: BulkQuery): Selection {
   const read = selectionSchema(resources[key]).safeParse(query);
-  // Days that nobody settled would narrow nothing.
+  // Unresolved relative days would not filter anything.
   const unsettled = Object.keys(query).some((name) => name.endsWith(WITHIN));
   if (unsettled || !read.success) throw refusedField('invalid', 'query', 'errors:fault.value');
   return selectionOf(resources[key], read.data);
 }
 
-/** How many are meant; throws invalid where they are too many. */
+/** Returns the number of matching records; throws invalid if there are too many. */
 async function totalOf(db: Db, key: ResourceKey, query: BulkQuery, actor: Actor): Promise<number> {
   const { total, capped } = await count(db, entityOf(key, actor), selectionIn(key, query), MAX_BULK_ALL);
   if (capped)
@@ -50,7 +52,7 @@ async function totalOf(db: Db, key: ResourceKey, query: BulkQuery, actor: Actor)
   return total;
 }
 
-/** How many records are meant, and what would become of the first of them; leaves nothing. */
+/** Returns the number of matching records and a preview of the first of them; changes nothing. */
 export async function previewAll(
   db: Db,
   key: RecordKey,
@@ -113,11 +115,11 @@ async function added(
 
 const mine = ({ id, ydid }: Actor) => and(eq(bulkJobs.userId, id!), eq(bulkJobs.ydid, ydid));
 
-/** One's own, the newest first. */
+/** Returns the user's own bulk jobs, newest first. */
 export const listJobs = (db: Db, actor: Actor): Promise<BulkJobRow[]> =>
   db.select().from(bulkJobs).where(mine(actor)).orderBy(desc(bulkJobs.createdAt)).limit(SHOWN);
 
-/** One of one's own; throws notFound. */
+/** Returns one of the user's own bulk jobs; throws notFound. */
 export async function ownJob(db: Db, actor: Actor, id: string): Promise<BulkJobRow> {
   const [job] = UUID.test(id)
     ? await db
@@ -129,7 +131,7 @@ export async function ownJob(db: Db, actor: Actor, id: string): Promise<BulkJobR
   return job;
 }
 
-/** Ends it where it is: whoever works on it finds that it is over. What is done stays, and can be taken back. */
+/** Ends a bulk job where it is: its worker finds that it is over. Finished changes stay and can be undone. */
 export async function cancelJob(db: Db, actor: Actor, id: string): Promise<BulkJobRow> {
   await ownJob(db, actor, id);
   await db
@@ -141,7 +143,7 @@ export async function cancelJob(db: Db, actor: Actor, id: string): Promise<BulkJ
 
 const YOUNG_MS = BULK_UNDO_DAYS * 24 * 3600_000;
 
-/** Whether what it did can be taken back. */
+/** Whether the changes of a bulk job can be undone. */
 export const undoable = ({ action, state, changed, createdAt }: BulkJobRow): boolean =>
   action !== 'undo' &&
   (state === 'done' || state === 'cancelled' || state === 'failed') &&

@@ -24,9 +24,9 @@ import { editRow, removeRow, rowOf, type Caller } from '../records.ts';
 import { entityOf, stored, valuesOf, type Entity } from '../table.ts';
 import { selectionIn, type BulkJobRow } from './jobs.ts';
 
-/** Records of one transaction: as many as nobody waits long for. */
+/** Records per transaction: few enough that others do not wait long. */
 const BATCH = 100;
-/** How long a process that says nothing is believed to be alive (s). */
+/** Lease of a worker (s): how long it is presumed alive without a sign. */
 const LEASE_S = 60;
 const ME = randomUUID();
 const until = sql`now() + ${sql.raw(`interval '${LEASE_S} seconds'`)}`;
@@ -59,7 +59,7 @@ export async function workOnBulk(database: Database, logger: Logger, signal: Abo
   return worked;
 }
 
-/** An embedded database has one process: whoever else had a change is dead. */
+/** An embedded database has one process, so any other lease holder is dead. */
 const abandoned = ({ mode }: Database): SQL | undefined =>
   mode === 'embedded' ? sql`true` : or(isNull(bulkJobs.leaseUntil), lt(bulkJobs.leaseUntil, sql`now()`));
 
@@ -85,7 +85,7 @@ async function takeNext(database: Database): Promise<BulkJobRow | null> {
 async function workOn(database: Database, job: BulkJobRow, signal: AbortSignal): Promise<void> {
   const t = textsIn(job.language);
   for (let more = true; more;) {
-    // Told to stop: the next process goes on behind what is done.
+    // At a shutdown the next process continues after the finished records.
     if (signal.aborted) throw new Superseded();
     more = await inTurns(database.db, (tx) => batch(tx, job.id, t));
   }
@@ -105,7 +105,7 @@ async function batch(tx: Tx, id: string, t: TFunction): Promise<boolean> {
   const refused: BulkRefused[] = [];
   for (const item of items)
     try {
-      // A savepoint of its own: what is refused leaves the others as they are.
+      // A separate savepoint, so that a refused record leaves the others unchanged.
       const change = await tx.transaction(async (within) => {
         const made = await work.one(within, entity, item, caller);
         await settled(within, entity);
@@ -136,7 +136,7 @@ async function batch(tx: Tx, id: string, t: TFunction): Promise<boolean> {
   return !over;
 }
 
-/** What a rule holds at the end of a transaction, it holds at the end of each record here. */
+/** Enforces after each record what a rule enforces at the end of a transaction. */
 async function settled(tx: Tx, { resource }: Entity): Promise<void> {
   if (!resource.across.some(({ kind }) => kind === 'oneDefault')) return;
   await tx.execute(sql`set constraints all immediate`);
@@ -149,7 +149,7 @@ type Work = {
   one: (tx: Tx, entity: Entity, item: Item, caller: Caller) => Promise<Change | undefined>;
 };
 
-/** What is done to which records; throws forbidden where its owner may not do that any more. */
+/** Returns the action and its records; throws forbidden if the owner may no longer do it. */
 async function workOf(tx: Tx, job: BulkJobRow, actor: Actor): Promise<Work> {
   const before = job.undoes && (await tx.select().from(bulkJobs).where(eq(bulkJobs.id, job.undoes)))[0];
   const action = before ? before.action : job.action;
@@ -159,7 +159,7 @@ async function workOf(tx: Tx, job: BulkJobRow, actor: Actor): Promise<Work> {
   return { items: (entity) => selected(tx, entity, job), one: action === 'edit' ? editing(job) : removing };
 }
 
-/** The next of those that the filter finds; what came to be since it was asked for is not meant. */
+/** Returns the next matching records; those created after the request are excluded. */
 async function selected(
   tx: Tx,
   entity: Entity,

@@ -29,7 +29,7 @@ let registered: Archives | undefined;
 
 export const registerArchives = (archives: Archives): void => void (registered = archives);
 
-/** The archive that a request asks for; throws where none are registered. */
+/** Returns the archive that a request selects; throws if none are registered. */
 export function archiveOf(request: ArchiveRequest): Archive<ArchiveRequest> {
   if (!registered) throw new Error('no archives are registered: the program imports server/resources.ts');
   return registered[request.kind] as Archive<ArchiveRequest>;

@@ -1,4 +1,4 @@
-/** What is asked of an export, checked: nothing is read yet. */
+/** Checks an export request without reading any data. */
 import { allows, type Actor } from '#contract/access/access.ts';
 import type { ExportRequest, ListExport } from '#contract/records/api/exports.ts';
 import { settledQuery, WITHIN } from '#contract/records/resolve-filters.ts';
@@ -30,7 +30,7 @@ export function pickedOf(
 ): ListRequest {
   const resource = resources[key];
   const read = selectionSchema(resource).safeParse(query);
-  // Days that nobody settled would narrow nothing.
+  // Unresolved relative days would not filter anything.
   const unsettled = Object.keys(query).some((name) => name.endsWith(WITHIN));
   if (unsettled || !read.success) throw refusedField('invalid', 'query', 'errors:fault.value');
   const selection: Selection = selectionOf(resource, read.data);
@@ -46,7 +46,7 @@ export function pickedOf(
   };
 }
 
-/** Whose query a request has. */
+/** Returns the resource that the query of a request belongs to. */
 const listOf = (request: Exclude<ExportRequest, { kind: 'lists' }>): ResourceKey =>
   request.kind === 'list' ? request.resource : archiveOf(request).resourceOf(request);
 
@@ -58,14 +58,17 @@ function neededFor(request: ExportRequest): readonly ResourceKey[] {
   return [resourceOf(request), ...(needs?.(request) ?? [])];
 }
 
-/** A request whose days are told from today on, as those that they are now in `zone`. */
+/** Returns a request with its relative days resolved to today's dates in `zone`. */
 export function settled(request: ExportRequest, now: Date, zone: string): ExportRequest {
   if (request.kind === 'lists') return request;
   const resource = resources[listOf(request)];
   return { ...request, query: settledQuery(resource, request.query, now, zone) };
 }
 
-/** Throws forbidden unless `actor` may export all that `request` reads; invalid where it asks for what is not there. */
+/**
+ * Throws forbidden unless `actor` may export all that `request` reads; invalid if it names something that
+ * does not exist.
+ */
 export function checkRequest(request: ExportRequest, actor: Actor): void {
   if (neededFor(request).some((key) => !allows(actor, 'export', key))) throw new Refused('forbidden');
   if (request.kind === 'lists') return;

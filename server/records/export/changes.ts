@@ -1,4 +1,4 @@
-/** Tells the open pages of an export's owner, in every process, that it has come further. */
+/** Notifies the open pages of an export's owner, in every process, of its progress. */
 import { sql } from 'drizzle-orm';
 import type { ExportNews } from '#contract/records/api/exports.ts';
 import type { Database, Db, Tx } from '#server/platform/db/client.ts';
@@ -13,7 +13,7 @@ export async function announceExport(tx: Tx | Db, user: string, { id, state }: E
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(change)})`);
 }
 
-/** Calls `heard` after each change, with whose it is; null where some may have been missed. */
+/** Calls `heard` after each change with its owner; null if some may have been missed. */
 export const watchExports = (
   database: Database,
   heard: (change: ExportChange | null) => void,

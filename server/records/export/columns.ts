@@ -1,4 +1,4 @@
-/** How the fields of a resource become columns and cells: typed, with the number format that their kind asks for. */
+/** Turns the fields of a resource into typed columns and cells, with the number format of their kind. */
 import type { TFunction } from 'i18next';
 import {
   fileName,
@@ -65,7 +65,7 @@ export const sheetColumns = (resource: Resource, fields: readonly Field[], t: TF
   }));
 
 type Values = Readonly<Record<string, unknown>>;
-/** The words, and the clocks, of whoever reads. */
+/** The language and time zone of the reader. */
 export type CellWording = { t: TFunction; zone: string };
 
 const decimals = (digits: number): string => (digits > 0 ? `.${'0'.repeat(digits)}` : '');
@@ -144,7 +144,10 @@ function cellOf(
   return (row) => row[name] as Cell;
 }
 
-/** The cells of a row in the order of `fields`, in the words of `said`; `zoneOf`: of the places whose clocks tell some of them. */
+/**
+ * Returns the cells of a row in the order of `fields`; `zoneOf` gives the zones of the places in whose local
+ * time some are shown.
+ */
 export function cellsOf(
   resource: Resource,
   fields: readonly Field[],

@@ -1,4 +1,4 @@
-/** What an export is made of: the file that a request asks for, as its owner may see it now. */
+/** Builds the file of an export request, with what its owner may see now. */
 import { allows, type Actor } from '#contract/access/access.ts';
 import type { ExportFormat, ExportRequest, InnerFormat } from '#contract/records/api/exports.ts';
 import { resources } from '#contract/resources.ts';
@@ -50,7 +50,7 @@ async function oneList(
   return written(listRequest, sheet, wording);
 }
 
-/** One file for each list, in the order asked for. */
+/** One file for each list, in the requested order. */
 async function* severalLists(
   database: Database,
   keys: readonly ResourceKey[],

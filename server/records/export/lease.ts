@@ -1,4 +1,4 @@
-/** Who is at work on an export: one process at a time, and another once that one has died. */
+/** Leases an export to one process at a time, and to another once that one has died. */
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Database, Db, Tx } from '#server/platform/db/client.ts';
@@ -6,7 +6,7 @@ import { exportJobs, exportPieces } from '../schema/exports.ts';
 import { announceExport } from './changes.ts';
 import type { ExportJob } from './own.ts';
 
-/** How long a process that says nothing is believed to be alive (s). */
+/** Lease of a worker (s): how long it is presumed alive without a sign. */
 const LEASE_S = 60;
 const ME = randomUUID();
 /** Times that work on an export is begun: what breaks it each time would break it again. */
@@ -17,11 +17,11 @@ export class Superseded extends Error {}
 
 const until = sql`now() + ${sql.raw(`interval '${LEASE_S} seconds'`)}`;
 
-/** An embedded database has one process: whoever else had an export is dead. */
+/** An embedded database has one process, so any other lease holder is dead. */
 const abandoned = ({ mode }: Database): SQL | undefined =>
   mode === 'embedded' ? sql`true` : or(isNull(exportJobs.leaseUntil), lt(exportJobs.leaseUntil, sql`now()`));
 
-/** Takes the export that has waited longest, or one whose process has died; null where there is none. */
+/** Leases the export that has waited longest, or one whose process has died; null if there is none. */
 export async function takeNext(database: Database): Promise<ExportJob | null> {
   return database.db.transaction(async (tx) => {
     const [next] = await tx
@@ -32,7 +32,7 @@ export async function takeNext(database: Database): Promise<ExportJob | null> {
       .limit(1)
       .for('update', { skipLocked: true });
     if (!next) return null;
-    // What another process had written of it is written anew.
+    // The part written by another process is discarded.
     await tx.delete(exportPieces).where(eq(exportPieces.exportId, next.id));
     const [job] = await tx
       .update(exportJobs)

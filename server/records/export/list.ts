@@ -23,16 +23,16 @@ import { entityOf, type Entity } from '../table.ts';
 import { sheetColumns } from './columns.ts';
 import { columnOf, idsOf, rowsOf, type Ids } from './rows.ts';
 
-/** What is wanted of a list. */
+/** The requested part of a list. */
 export type ListRequest = {
   key: ResourceKey;
   selection: Selection;
   sorters: readonly Sorter[];
   format: ExportFormat;
-  /** Fields and system fields; those of the resource's definition unless told. */
+  /** Fields and system fields; default: those of the resource's definition. */
   columns?: readonly string[] | undefined;
 };
-/** In which words and whose time a file is written; with the address of the portal where links are written, too. */
+/** The language and time zone of a file; with the address of the portal if it contains links. */
 export type Wording = { t: TFunction; zone: string; language?: Language; portal?: string };
 
 /** A file on its way. */
@@ -81,7 +81,7 @@ export async function exportList(
   return { ...write(all()), total: ids.length, expectedLength };
 }
 
-/** A list as a sheet; `told` hears of each chunk of rows that was read. */
+/** Returns a list as a sheet; `onRows` is called for each chunk of rows read. */
 export function sheetOf(
   db: Db,
   entity: Entity,
@@ -137,7 +137,7 @@ export function written(
   };
 }
 
-/** The size of the whole from that of an empty file and of its first rows. */
+/** Estimates the size of the file from that of an empty file and of its first rows. */
 async function expected(ids: Ids, head: Row[], write: (rows: Row[]) => Readable): Promise<number> {
   const [empty, some] = await Promise.all([buffer(write([])), buffer(write(head))]);
   if (head.length === 0) return empty.length;

@@ -1,4 +1,7 @@
-/** The mail that says what became of an export: it leads to the page of one's own exports, which asks who comes. */
+/**
+ * The mail about the result of an export: it links to the page of the user's exports, which requires signing
+ * in.
+ */
 import { eq } from 'drizzle-orm';
 import { pathOf } from '#contract/core/paths.ts';
 import type { Db, Logger } from '#server/platform/db/client.ts';
@@ -9,8 +12,8 @@ import { textsIn } from '#server/platform/http/language.ts';
 import type { ExportJob } from './own.ts';
 
 /**
- * Tells its owner by mail that it is ready, or why it is not, where he has an address and has not chosen otherwise; whether
- * or not that goes out, it is. `rests`: the plan that it was made by is put to rest.
+ * Notifies the owner by mail that an export is ready or why it failed, if they have an address and chose
+ * mail. The export counts as ready even if the mail fails. `rests`: its plan is suspended.
  */
 export async function tellOwner(
   db: Db,

@@ -1,4 +1,7 @@
-/** One's own exports: asked for, listed, cancelled, run again, deleted. Another's is as if it were not there. */
+/**
+ * A user's own exports: ordered, listed, cancelled, run again, deleted. Those of others are reported as not
+ * found.
+ */
 import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import type { ExportDelivery, ExportRequest } from '#contract/records/api/exports.ts';
@@ -10,7 +13,7 @@ import { announceExport } from './changes.ts';
 import { formatOf } from './content.ts';
 
 export type ExportJob = typeof exportJobs.$inferSelect;
-/** In which words, whose time and from where an export is told of. */
+/** The language, time zone and origin for reports about an export. */
 export type ExportContext = { language: Language; zone: string; origin: string };
 
 /** Exports of one person that may wait or run at once. */
@@ -20,7 +23,7 @@ const OPEN = ['waiting', 'running'] as const;
 const mine = ({ id, ydid }: Actor) => and(eq(exportJobs.userId, id ?? NOBODY), eq(exportJobs.ydid, ydid));
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Adds an export to those that wait; throws exportsFull. Whether he may have it has been asked. */
+/** Queues an export; throws exportsFull. The caller has checked the permission. */
 export async function order(
   tx: Db | Tx,
   owner: { userId: string; ydid: number },
@@ -39,7 +42,7 @@ export async function order(
   return job!;
 }
 
-/** A page of one's own, newest first, and how many there are. */
+/** Returns a page of the user's own exports, newest first, and their number. */
 export async function listOwn(
   db: Db,
   actor: Actor,
@@ -58,7 +61,7 @@ export async function listOwn(
   return { rows, total: total?.jobs ?? 0 };
 }
 
-/** One of one's own; throws notFound. */
+/** Returns one of the user's own exports; throws notFound. */
 export async function ownExport(db: Db | Tx, actor: Actor, id: string): Promise<ExportJob> {
   const [job] = await db
     .select()
@@ -68,7 +71,9 @@ export async function ownExport(db: Db | Tx, actor: Actor, id: string): Promise<
   return job;
 }
 
-/** Gives up an export that waits or runs: whoever works on it finds that it is no longer his, and its file goes. */
+/**
+ * Cancels a waiting or running export: its worker finds that it has lost the lease, and the file is deleted.
+ */
 export async function cancelExport(db: Db, actor: Actor, id: string): Promise<ExportJob> {
   return db.transaction(async (tx) => {
     const [job] = await tx
@@ -83,7 +88,7 @@ export async function cancelExport(db: Db, actor: Actor, id: string): Promise<Ex
   });
 }
 
-/** Deletes an export with its file; one that runs is given up by that. */
+/** Deletes an export with its file, which also cancels a running one. */
 export async function removeExport(db: Db, actor: Actor, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [job] = await tx

@@ -1,7 +1,7 @@
 /**
- * The rows of a selection: which they are is asked once, and they are then read by their ids, a chunk at a time. So the
- * table is read once however it is filtered, nothing is held open while somebody reads slowly, and what is changed
- * meanwhile is in it as it was, or as it is, but neither twice nor left out.
+ * Reads the rows of a selection: one query for the ids, then chunks by id. The table is read once whatever
+ * the filter, and a slow reader holds nothing open. A row that changes meanwhile appears in its old or new
+ * state, exactly once.
  */
 import { and, sql } from 'drizzle-orm';
 import { SYSTEM_FIELDS, fieldOf, type Field } from '#contract/records/resource.ts';
@@ -44,7 +44,7 @@ function idAt(bytes: Buffer, at: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** What the database is asked for the ids of a selection; `most`: no more of them than that. */
+/** The query for the ids of a selection; `most` limits their number. */
 function idsQuery(db: Db, entity: Entity, selection: Selection, sorters: readonly Sorter[], most?: number) {
   const place = sql<number>`row_number() over (order by ${sql.join(ordering(entity, sorters), sql`, `)})`;
   const rows = db
@@ -88,7 +88,10 @@ export async function allIdsOf(
 
 type Raw = Record<string, unknown> & { rowId: string };
 
-/** The rows of `ids` in their order, as the cells of `columns` in the words of `said`; the next chunk is on its way while one is written. */
+/**
+ * Yields the rows of `ids` in their order as the cells of `columns`; the next chunk is read while one is
+ * written.
+ */
 export async function* rowsOf(
   db: Db,
   entity: Entity,
@@ -117,7 +120,7 @@ export async function* rowsOf(
   };
   const begun = (chunk: readonly string[]): Promise<Row[]> => {
     const reading = read(chunk);
-    // Whoever goes away does not wait for it.
+    // A reader that leaves never awaits it.
     reading.catch(() => undefined);
     return reading;
   };
@@ -131,7 +134,7 @@ export async function* rowsOf(
   return undefined;
 }
 
-/** A field, or what every record has beside its fields, as a column. */
+/** Returns a field, or a system field that every record has, as a column. */
 export function columnOf({ resource }: Pick<Entity, 'resource'>, name: string): Field {
   if (!(SYSTEM_FIELDS as readonly string[]).includes(name)) return fieldOf(resource, name);
   return { name, kind: 'dateTime', required: true, labelKey: `crud:field.${name}` };

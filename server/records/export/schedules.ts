@@ -1,4 +1,4 @@
-/** Exports by a plan: kept by whoever made them, begun when they are due. */
+/** Scheduled exports: stored by their maker, started when due. */
 import { and, asc, count, eq, lte, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import type { ExportSchedule } from '#contract/records/api/exports.ts';
@@ -27,7 +27,7 @@ export const listSchedules = (db: Db, actor: Actor): Promise<Schedule[]> =>
     .where(mine(actor))
     .orderBy(asc(exportSchedules.createdAt), asc(exportSchedules.id));
 
-/** Adds a plan; throws exportsFull. Whether its maker may have the export has been asked. */
+/** Adds a plan; throws exportsFull. The caller has checked the permission. */
 export async function addSchedule(
   db: Db,
   actor: Actor & { id: string },
@@ -72,7 +72,7 @@ export async function changeSchedule(
   });
 }
 
-/** Makes nothing by a plan any more, until whoever keeps it begins it again. */
+/** Suspends a plan until its owner resumes it. */
 export const restPlan = (tx: Tx, id: string) =>
   tx
     .update(exportSchedules)
@@ -89,8 +89,8 @@ export async function removeSchedule(db: Db, actor: Actor, id: string): Promise<
 }
 
 /**
- * Orders the exports whose time has come, each once over all processes; what was missed while the portal stood still is
- * made once. Answers how many there were.
+ * Orders the exports that are due, each once over all processes; runs missed while the portal was down are
+ * made up once. Returns their number.
  */
 export async function beginDue(db: Db, now = new Date()): Promise<number> {
   return db.transaction(async (tx) => {
@@ -111,7 +111,7 @@ export async function beginDue(db: Db, now = new Date()): Promise<number> {
         { language, zone, origin },
         ordered,
       ).catch((error: unknown) => {
-        // He has more than enough that waits: this one is left out.
+        // The owner has too many exports waiting, so this run is skipped.
         if (!(error instanceof Refused)) throw error;
       });
       await tx

@@ -1,4 +1,4 @@
-/** Files whose time is over go; that they were there is remembered for a while. */
+/** Deletes expired files; their entries remain for a while. */
 import { and, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/client.ts';
 import { exportJobs, exportPieces } from '../schema/exports.ts';

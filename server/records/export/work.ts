@@ -20,7 +20,7 @@ export type Worker = { database: Database; env: Env; logger: Logger };
 /** Bytes of a file that are stored with one statement. */
 const PIECE_BYTES = 256 * 1024;
 const MEGABYTE = 1_000_000;
-/** How often an export says how far it is (ms). */
+/** How often an export reports its progress (ms). */
 const SAY_MS = 1000;
 
 /** The files of a company would take more room than they may. */
@@ -50,7 +50,7 @@ async function workOn(worker: Worker, job: ExportJob, signal: AbortSignal): Prom
   }
 }
 
-/** The file is thrown away; the export waits for the next process where this one is told to stop, else it has failed. */
+/** Discards the file; the export waits for the next process if this one is stopping, else it has failed. */
 async function giveUp(
   { database, env, logger }: Worker,
   job: ExportJob,
@@ -62,7 +62,7 @@ async function giveUp(
   if (!signal.aborted && fault === UNEXPECTED)
     logger.error({ err: error, export: job.id }, 'an export broke off');
   const changes = again
-    ? // Told to stop is no failure of its own.
+    ? // A shutdown does not count as an attempt.
       { state: 'waiting' as const, attempts: signal.aborted ? job.attempts - 1 : job.attempts }
     : { state: 'failed' as const, fault, finishedAt: new Date() };
   const rests = !again && job.scheduleId !== null && error instanceof Refused && ENDURING.includes(error.key);
@@ -79,7 +79,7 @@ async function giveUp(
   if (failed && !again) await tellOwner(database.db, env, failed, logger, rests);
 }
 
-/** What is refused today is refused tomorrow: rights that were taken away, columns that there are no more. */
+/** Refusals that a retry cannot cure: revoked permissions, columns that no longer exist. */
 const ENDURING: readonly ErrorKey[] = ['forbidden', 'invalid'];
 
 const UNEXPECTED = 'exports:fault.broken';
@@ -107,7 +107,7 @@ async function make(worker: Worker, job: ExportJob, signal: AbortSignal): Promis
   const room = await roomFor(worker, job);
   let bytes = 0;
   let stream: Readable | undefined;
-  // From the first: to name all rows may take longer than a process that says nothing is believed to be alive.
+  // From the start, as reading the ids of all rows may take longer than the lease.
   const telling = sayEvery(SAY_MS, async () => {
     try {
       await advance(db, job, { rows, total });
@@ -134,7 +134,7 @@ async function make(worker: Worker, job: ExportJob, signal: AbortSignal): Promis
     }
   } finally {
     await telling.stop();
-    // Whoever stops half-way leaves nothing reading.
+    // Stopping half-way leaves no query running.
     stream?.destroy();
   }
   const days = sql`now() + make_interval(days => ${worker.env.EXPORT_DAYS})`;
@@ -149,8 +149,8 @@ async function make(worker: Worker, job: ExportJob, signal: AbortSignal): Promis
 }
 
 /**
- * Says so once in a while, however long a piece takes: its owner sees it move, the export stays this process's, and one
- * that was cancelled is given up at once. The last saying is over when `stop` answers: nothing is said of what has ended.
+ * Reports progress regularly, however long a piece takes: the owner sees it move, the lease is renewed, and a
+ * cancelled export stops at once. After `stop` resolves nothing is reported.
  */
 function sayEvery(ms: number, say: () => Promise<void>) {
   let saying: Promise<void> | undefined;

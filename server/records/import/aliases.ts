@@ -1,6 +1,6 @@
 /**
- * What people call columns and options in files of their own, beside the names that our pages have: words of the trade and
- * of other programs. Only read, never shown; compared as `plainName` has them, so capitals and Turkish dots do not matter.
+ * Other names of columns and options in users' own files: terms of the trade and of other programs. They are
+ * only read, never shown, and compared by `plainName`, so capitals and Turkish dots do not matter.
  */
 import { resourceGroups } from '#contract/resource-keys.ts';
 import type { Sheet } from '#contract/records/resource.ts';
@@ -34,7 +34,7 @@ export function registerWords(words: readonly Words[]): void {
   }
 }
 
-/** What else the column of a field may be called: what is said of this resource comes first. */
+/** Returns the other names of a field's column; those of this resource come first. */
 export const otherColumnNames = ({ key }: Pick<Sheet, 'key'>, field: string): string[] =>
   // Sheets that are no resource (invitations, members) have names of their own.
   key in resourceGroups ? [...(columns.get(`${key}.${field}`) ?? []), ...(columns.get(field) ?? [])] : [];

@@ -33,7 +33,7 @@ const sharedSignOf = (text: unknown): SharedSign | undefined => {
 /** Most codes that a fault names. */
 const MOST_CANDIDATES = 8;
 
-/** What names nothing, told by what it may mean. */
+/** Explains text that names nothing by what it may mean. */
 export function clearer(
   resource: Sheet,
   { path, key: message, values }: ValueFault,

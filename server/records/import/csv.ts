@@ -6,9 +6,9 @@ import { unguarded } from '#server/platform/files/csv.ts';
 import { TooLong, TooWide, type FileRow } from './row.ts';
 
 /**
- * Which encoding text that is not Unicode is in. Chinese is written in pairs of high bytes one after another; of the
- * letters of Europe few stand beside each other. The one of Turkish differs from that of western Europe in six Icelandic
- * letters alone.
+ * Detects the encoding of text that is not Unicode. Chinese consists of consecutive pairs of high bytes,
+ * while accented European letters seldom follow each other. Turkish and western European encodings differ
+ * only in six Icelandic letters.
  */
 function legacyOf(bytes: Buffer, language: Language): string {
   let [paired, single] = [0, 0];
@@ -25,10 +25,10 @@ function legacyOf(bytes: Buffer, language: Language): string {
   return chinese ? 'gb18030' : 'windows-1254';
 }
 
-/** What stands for bytes that are no letter. */
+/** The replacement for bytes that are not a letter. */
 export const UNREADABLE = '\ufffd';
 
-/** Whether a text is UTF-8 all the same, of which a program has cut letters in two. */
+/** Whether a text is UTF-8 all the same, in which a program has cut letters in two. */
 function isCut(text: string): boolean {
   let [sound, broken] = [0, 0];
   for (const letter of text)
@@ -53,13 +53,16 @@ export function decode(bytes: Buffer, language: Language): string {
 const quoted = (cell: string): string =>
   /^="[^]*"$/.test(cell) ? cell.slice(2, -1).replaceAll('""', '"') : cell;
 
-/** What lines hold that are not blank. */
+/** A character that makes a line non-blank. */
 const FILLED = /[^\s,;|"]/;
 
-/** A first line by which Excel is told the separator: `sep=;`. */
+/** A first line that tells Excel the separator: `sep=;`. */
 const DECLARED = /^sep=(.)\r?\n/i;
 
-/** The separator that one of the first lines has most of, outside quotes: titles may stand above the header. */
+/**
+ * Returns the separator: the one most frequent in any of the first lines, outside quotes, as titles may
+ * precede the header.
+ */
 export function separator(text: string): string {
   const declared = DECLARED.exec(text)?.[1];
   if (declared) return declared;
@@ -72,8 +75,8 @@ export function separator(text: string): string {
 }
 
 /**
- * The rows, one more than MAX_IMPORT_ROWS at most; throws TooWide, TooLong where blank ones are among them and something
- * stands behind them, or csv-parse's error where quotes do not close.
+ * Returns at most MAX_IMPORT_ROWS + 1 rows. Throws TooWide, TooLong if blank rows count towards the limit and
+ * text follows them, or csv-parse's error if quotes do not close.
  */
 export async function readCsv(bytes: Buffer, language: Language): Promise<FileRow[]> {
   const text = decode(bytes, language);

@@ -10,7 +10,7 @@ import { readWorkbook, type SheetInfo, type Wanted } from './workbook.ts';
 
 /** `columns`: which field each column is, where somebody chose that. */
 export type Upload = { name: string; bytes: Buffer; columns?: ChosenColumn[] | undefined };
-/** `whole`: its header names what tells records apart. */
+/** `complete`: the header names the key columns of the records. */
 export type Table = { header: string[]; rows: FileRow[]; complete: boolean };
 export type TableFile = Table & SheetInfo & { sheet: string };
 
@@ -28,12 +28,15 @@ const beyond = (error: unknown): Refused | undefined =>
       ? refuse('tooManyRows', { maximum: MAX_IMPORT_ROWS })
       : undefined;
 
-/** Sheets of a workbook that are looked through for the one that is meant: a cover, or notes, may stand before it. */
+/** Sheets searched for the one to import, as a cover or notes may precede it. */
 const MOST_SHEETS = 5;
 
 type Rows = SheetInfo & { rows: FileRow[] };
 
-/** The rows of .xlsx or CSV, by its content, that are not blank; throws invalid or unsupportedMedia, with what is wrong with the file. */
+/**
+ * Returns the non-blank rows of .xlsx or CSV, detected by content; throws invalid or unsupportedMedia, with
+ * the problem of the file.
+ */
 async function readFilled(upload: Upload, language: Language, wanted?: Wanted): Promise<Rows> {
   if (upload.bytes.length === 0) throw refuse('empty');
   const read = await readAny(upload.bytes, language, wanted);
@@ -54,8 +57,8 @@ export async function readRows(upload: Upload, language: Language): Promise<File
 }
 
 /**
- * The rows beneath the names of `sheet`'s columns: of a workbook those of the first sheet that names what tells the records
- * apart, or else of the first one.
+ * Returns the rows below the column names of `sheet`; in a workbook from the first sheet that names the key
+ * columns, else from the first one.
  */
 export async function readSheet(sheet: Sheet, upload: Upload, language: Language): Promise<TableFile> {
   const read = async (at: number): Promise<TableFile> => {
@@ -103,13 +106,16 @@ async function readAny(bytes: Buffer, language: Language, wanted?: Wanted): Prom
   }
 }
 
-/** Names of streams stand in the old container as UTF-16. */
+/** The old container stores stream names as UTF-16. */
 const holds = (bytes: Buffer, name: string): boolean => bytes.includes(Buffer.from(name, 'utf16le'));
 
-/** What no text has, apart from tabs, lines, pages and the end of a file of old. */
+/**
+ * Control characters that no text contains; tabs, line and page breaks and the old end-of-file mark are
+ * allowed.
+ */
 const isControl = (byte: number): boolean => byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d, 0x1a].includes(byte);
 
-/** What a file is by what stands in it, whatever it is called: many programs call a text or a web page .xls. */
+/** Detects a file's type by its content, as many programs give a text or a web page the ending .xls. */
 function kindOf(bytes: Buffer): 'workbook' | 'text' | 'password' | 'oldExcel' | 'webPage' | 'kind' {
   const start = bytes.subarray(0, 4096);
   const begins = (text: string) => start.subarray(0, text.length).equals(Buffer.from(text, 'latin1'));

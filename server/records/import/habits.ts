@@ -1,7 +1,7 @@
 /**
- * What whoever wrote a file is used to, told by the file itself: day or month first, comma or point before a fraction, the
- * names of options in his language. A cell that alone has two readings has one beside the others; where they contradict
- * each other it keeps both, and is refused.
+ * Infers the conventions of a file from its content: day or month first, decimal comma or point, the language
+ * of option names. Other cells resolve a cell with two readings; if they contradict each other, it stays
+ * ambiguous and is refused.
  */
 import type { FieldFault } from '#contract/core/envelope.ts';
 import { plainText } from '#contract/records/fields.ts';
@@ -17,7 +17,7 @@ import type { FileRow } from './row.ts';
 type Reader = (text: string) => Cell;
 type Mark = '.' | ',';
 
-/** Hears of a text that had several readings, and how it was taken. */
+/** Called for a text with several readings, with the one chosen. */
 export type Tell = (note: FieldFault) => void;
 
 /** The rows with what the file makes clear. */
@@ -83,7 +83,7 @@ function optionCalledIn(resource: Sheet, field: Field): Reader {
   };
 }
 
-/** `15:10+1`, `1510 (+1)`: the next day, where no column says which. */
+/** `15:10+1`, `1510 (+1)`: the next day, in a file without a column for it. */
 const NEXT_DAY = /^(.*\d)\s*\(?\s*([+＋-]\s*\d)\s*\)?$/;
 /** Longer texts are no time and no number (characters): to look for one in a megabyte takes minutes. */
 const LONGEST = 100;
@@ -128,7 +128,7 @@ function* textsOf(rows: readonly FileRow[], columns: readonly { index: number }[
     }
 }
 
-/** What all who say something agree on. */
+/** Returns the reading shared by all texts that have one. */
 function only<T>(texts: Iterable<string>, read: (text: string) => T | undefined): T | undefined {
   let common: T | undefined;
   for (const text of texts) {
@@ -212,7 +212,7 @@ function linesReader(resource: Sheet, field: Field): Reader | null {
   const line = (text: string): string =>
     text
       .split(/([\t|])/)
-      // Every other piece is what stands between two cells.
+      // Every second piece is the text between two cells.
       .map((cell, at) => (at % 2 === 0 ? (readers[at / 2]?.(cell) ?? cell) : cell))
       .join('');
   return (text) =>

@@ -50,12 +50,12 @@ test.each<[ResourceKey, string, string]>([
   ],
   ['country', 'ISO, Country, 国家, UN No.', 'code, name, nameZh, unCode'],
   ['line', 'Hat Kodu, Hat Adı, Taşıma Şekli', 'code, name, mode'],
-])('%s: %s are columns as people call them', (key, header, fields) => {
+])('%s: recognises common names of columns in %s', (key, header, fields) => {
   expect(namedIn(key, header.split(', '))).toEqual(fields.split(', '));
 });
 
 test.each(Object.values(resources))(
-  '$key: every name of our own is its field, in each language',
+  '$key: maps every name of the portal to its field, in each language',
   (resource) => {
     const fields = resource.fields.filter(({ kind }) => kind !== 'file');
     const names = fields.map(({ name }) => name);
@@ -67,25 +67,25 @@ test.each(Object.values(resources))(
   },
 );
 
-test('what people read comes before what programs call another field', () => {
+test('prefers names that people read to the technical name of another field', () => {
   const header = ['Customer', 'Login name', 'Name', 'E-mail'];
   const { columns } = columnsOf(accountSheet, { header });
   expect(columns.map(({ field }) => field)).toEqual(['customer', 'name', 'realName', 'email']);
 });
 
-test('a surer name comes before a word that may mean the same, which is then said not to be read', () => {
+test('prefers a surer name to a word that may mean the same, and reports the other column as not read', () => {
   const result = columnsOf(resources.customer, {
     header: ['Code', 'Customer no', 'Full name', 'Company', 'Döviz'],
   });
   expect(result.columns.map(({ index }) => index)).toEqual([0, 2, 4]);
   expect(result.ignored).toEqual(['Customer no', 'Company']);
-  // Of a column that was understood so much is told.
+  // The report mentions a column that was only guessed.
   expect(result.read.filter(({ word }) => word)).toEqual([
     { column: 'Döviz', field: 'creditCurrency', sample: '', word: true },
   ]);
 });
 
-test('a refusal names the columns, not the title above them', () => {
+test('names the columns in a refusal, not the title above them', () => {
   const rows = [['Our rates'], ['Von', 'Nach', 'Kurs'], ['USD', 'TRY', 1]];
   const { header } = beneathHeader(
     resources.exchangeRate,
@@ -94,7 +94,7 @@ test('a refusal names the columns, not the title above them', () => {
   expect(header).toEqual(['Von', 'Nach', 'Kurs']);
 });
 
-test('a timetable as airlines send it: days by name, and the next day behind the hour', () => {
+test('reads a timetable as airlines send it: days by name, and the next day after the hour', () => {
   const sheet = resources.airSchedule;
   const names = ['Flight No', 'Airline', 'From', 'To', 'Days', 'Valid from', 'Valid to', 'STD', 'STA'];
   const cells = ['qz 6501', 'qz', 'ist', 'pvg', 'Mon, Wed', '29MAR26', '24OCT26', '2355', '1510 (+1)'];
@@ -124,7 +124,7 @@ test.each<[string, string, string[]]>([
   ['points behind what may be a year, but for one', '26.01.05 26.02.31', ['2005-01-26', '2031-02-26']],
   ['slashes of which one has a year, and no month, in front', '26/01/05 26/13/05', ['26/01/05', '26/13/05']],
   ['slashes that only the day in front explains', '25/12/26 05/06/26', ['2026-12-25', '2026-06-05']],
-])('days with a short year: %s', (_, written, days) => {
+])('reads days with a short year: %s', (_, written, days) => {
   const columns = [{ field: 'birthday', index: 0 }];
   const rows = written.split(' ').map((text, at) => ({ row: at + 2, cells: [text] }));
   expect(legible(resources.contact, columns, rows).map(({ cells }) => cells[0])).toEqual(days);

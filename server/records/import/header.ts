@@ -13,12 +13,15 @@ import type { FileRow } from './row.ts';
 
 export type Columns = { field: string; index: number }[];
 
-/** Turkish says “müşteri kodu” of what is called “kod”. */
+/** Turkish adds an ending to “kod” in “müşteri kodu”. */
 const ENDINGS: Partial<Record<Language, readonly string[]>> = { tr: ['', 'i', 'u', 'ü', 'si', 'su', 'sü'] };
 
 const NUMBER = /(?<=\s)(?:number|numarası)$/i;
 
-/** How people call a field beside its name: whose it is before it (“Bank code”, “银行代码”), what is named behind it. */
+/**
+ * Yields other names of a field: with its owner in front (“Bank code”, “银行代码”), or with the code it refers to
+ * behind.
+ */
 function* otherNames(resource: Sheet, field: Field, language: Language): Generator<string> {
   const { key } = resource;
   const { labelKey, target } = field;
@@ -28,12 +31,12 @@ function* otherNames(resource: Sheet, field: Field, language: Language): Generat
   if (isNumber(field)) yield label.replace(/\s*[(（][^)）]*[)）]\s*$/, '');
   // “Vergi numarası” is “vergi no”, “Tax number” “tax no.” on most forms.
   if (NUMBER.test(label)) for (const short of ['no', 'no.']) yield label.replace(NUMBER, short);
-  // “Durumu” beside “Durum”.
+  // “Durumu” for “Durum”.
   for (const ending of ENDINGS[language] ?? []) if (ending) yield label + ending;
   const title = t(`${key}:title`, { defaultValue: '' });
   const code = target && 'resource' in target ? resources[target.resource] : undefined;
   const pairs = [[title, label]];
-  // What is called “Masraf kodu” has it as its code, and “Masraf adı” as its name.
+  // A record called “Masraf kodu” has this as its code, and “Masraf adı” as its name.
   const first = plainName(t(fieldOf(resource, resource.import[0]!).labelKey));
   const at = plainName(title).indexOf(first);
   if (at > 0) pairs.push([plainName(title).slice(0, at).trim(), label]);
@@ -54,8 +57,8 @@ const WORDS = 3;
 const nameCache = new WeakMap<Sheet, Map<string, string[]>[]>();
 
 /**
- * Fields by what they are called, the surest names first: in any of our languages; by their own names; by whose they are or
- * what they name; by the words that people have for them, where one may mean several fields.
+ * Returns fields by name, the surest names first: labels in any of our languages; technical names; names with
+ * the owner or the referent; common words, which may mean several fields.
  */
 function namesOf(resource: Sheet): Map<string, string[]>[] {
   const known = nameCache.get(resource);
@@ -69,7 +72,7 @@ function namesOf(resource: Sheet): Map<string, string[]>[] {
   };
   for (const field of fields) {
     for (const language of LANGUAGES) add(0, textsIn(language)(field.labelKey), field);
-    // What people read comes before what programs call another field.
+    // Labels come before another field's technical name.
     add(1, field.name, field);
     for (const language of LANGUAGES)
       for (const other of otherNames(resource, field, language)) add(2, other, field);
@@ -87,11 +90,11 @@ function namesOf(resource: Sheet): Map<string, string[]>[] {
   return ranks;
 }
 
-/** Where a heading in two languages is cut: “Name / 名称”, “代码 Code”, “Kod (Code)”, or a line each. */
+/** Where a heading in two languages is split: “Name / 名称”, “代码 Code”, “Kod (Code)”, or one line each. */
 const CUT =
   /[\n/|()（）]|(?<=\p{Script=Han})\s*(?=\p{Script=Latin})|(?<=[\p{Script=Latin}.])\s*(?=\p{Script=Han})/u;
 
-/** What a heading in two languages means: the one field that each of its parts may be called. */
+/** Returns the field of a heading in two languages: the one that every part may name. */
 function sharedField(resource: Sheet, text: string): string | undefined {
   const bare = text.slice(0, LONGEST_NAME).replace(MARK, '');
   const parts = bare.split(CUT).map(called).filter(Boolean);
@@ -121,20 +124,20 @@ function fieldsOf(resource: Sheet, header: readonly string[]): (string | undefin
   return result;
 }
 
-/** What people write behind a name to say that the column must, or need not, be filled in. */
+/** Marks after a name that say whether the column is required. */
 const MARK =
   /\s*[(（]\s*(?:必填|必须|选填|可选|required|mandatory|optional|zorunlu|isteğe bağlı)\s*[)）]\s*$/iu;
 const called = (header: string): string => plainName(header.slice(0, LONGEST_NAME).replace(MARK, ''));
 
-/** Columns that a refusal says the file has. */
+/** Columns of the file that a refusal lists. */
 const MOST_LISTED = 8;
-/** Lines above the names of the columns: a title, a date, whose list it is. */
+/** Lines above the column names: a title, a date, the owner of the list. */
 const MOST_ABOVE = 20;
 
 /**
- * The line with the names of the columns, and the rows beneath it: of the first lines the one that names most columns, and
- * what tells the records apart among them. The names once more, in another language, beneath a group's or at the head of
- * each page that was printed, are no row.
+ * Returns the line with the column names and the rows below it: among the first lines, the one that names the
+ * most columns, including the key. A repeated header, in another language, below a group or on a printed
+ * page, is not a row.
  */
 export function beneathHeader(
   resource: Sheet,
@@ -168,7 +171,7 @@ export function beneathHeader(
 
 const NOTHING: Table = { header: [], rows: [], complete: false };
 
-/** Rows of different lengths, or with something beyond the last column, are not what whoever wrote them meant. */
+/** Marks rows that are longer than the header, in which cells have shifted. */
 function markExcess(rows: readonly FileRow[], width: number): FileRow[] {
   const fits = rows.some(({ cells }) => cells.length <= width);
   return rows.map((line) =>
@@ -190,10 +193,10 @@ const isAsChosen = (header: readonly string[], chosen: readonly ChosenColumn[]):
     (_, at) => (header[at] ?? '') === (chosen[at]?.column ?? ''),
   );
 
-/** Longest text that shows what is in a column. */
+/** Maximum length of a sample value. */
 const SAMPLE = 60;
 
-/** What stands in a column, as an example of it. */
+/** Returns a sample value of a column. */
 const sampleOf = (rows: readonly FileRow[], at: number): string =>
   textOf(rows.find(({ cells }) => textOf(cells[at]) !== '')?.cells[at]).slice(0, SAMPLE);
 

@@ -34,11 +34,11 @@ import { clearer, Several } from './ambiguous.ts';
 /** Rows of one statement. */
 const CHUNK = 500;
 
-/** Who reads the report; a reckoner’s `home` is what the office means by a sign that two records have. */
+/** The reader of the report; `home` decides which of two records a shared sign means in this office. */
 export type Reader = { language: Language; t: TFunction };
 export type Reckoner = Reader & { home: string };
 
-/** Keeps what had several readings, to be told with the report. */
+/** Collects notes on texts with several readings for the report. */
 export function notesIn(t: TFunction, home: string): { notes: FieldFault[]; doubts: Doubts } {
   const notes: FieldFault[] = [];
   const tell: Doubts['tell'] = ({ path, message, values }) => {
@@ -52,7 +52,10 @@ const MOST_NAMED = 10;
 const named = (all: readonly (string | number)[]): string =>
   all.slice(0, MOST_NAMED).join(', ') + (all.length > MOST_NAMED ? ' …' : '');
 
-/** What of a file somebody may not have seen: rows that are hidden and read all the same, sheets that are not read. */
+/**
+ * Notes on parts of a file that the user may not have noticed: hidden rows, which are read, and other sheets,
+ * which are not.
+ */
 export function unseenIn({ hidden, sheets, sheet, rows }: TableFile, t: TFunction): FieldFault[] {
   const read = new Set(rows.map(({ row }) => row));
   const seen = hidden.filter((row) => read.has(row));
@@ -69,10 +72,10 @@ export function unseenIn({ hidden, sheets, sheet, rows }: TableFile, t: TFunctio
   ];
 }
 
-/** Of a heading, or a number, that says in which unit it is. */
+/** Matches a heading or number that names its unit. */
 const NAMES_UNIT = /万|10[.,\s]?000|×/;
 
-/** Numbers of a column whose heading does not say in which unit they are, while its field counts in one. */
+/** Notes on number columns whose heading names no unit although the field has one. */
 function countedIn(resource: Sheet, read: readonly ReadColumn[], t: TFunction): FieldFault[] {
   return read.flatMap(({ column, field, sample }) => {
     const counts = resource.fields.find(({ name }) => name === field)?.counts;
@@ -85,7 +88,7 @@ function countedIn(resource: Sheet, read: readonly ReadColumn[], t: TFunction): 
 /** A share below one without a sign: other programs write 0.06 for six per cent. */
 const BELOW_ONE = /^0?[.,]0*[1-9]\d*$/;
 
-/** Shares that somebody may have meant a hundred times as large, the first of each column. */
+/** Notes on shares that may have been meant a hundred times as large, one for each column. */
 function sharesIn(
   resource: Sheet,
   columns: Columns,
@@ -107,7 +110,10 @@ function sharesIn(
   });
 }
 
-/** What the file would change, row by row. Throws invalid or unsupportedMedia where the file cannot be read. */
+/**
+ * Returns what the file would change, row by row. Throws invalid or unsupportedMedia if the file cannot be
+ * read.
+ */
 export async function dryRun(
   db: Db,
   key: ResourceKey,
@@ -165,10 +171,13 @@ export async function importFile(
   }
 }
 
-/** Who writes, and what the trail calls it. */
+/** The writing user, and the action in the audit trail. */
 type Written = Pick<Caller, 'actor' | 'requestId'> & { action: 'import' | 'create' };
 
-/** Stores what a plan adds and changes, each with its line in the trail, and says so; faulty rows are left out. */
+/**
+ * Stores the additions and changes of a plan, with their audit entries, and announces them; faulty rows are
+ * left out.
+ */
 export async function write(
   tx: Tx,
   entity: Entity,
@@ -208,7 +217,10 @@ export async function write(
 const chunksOf = <T>(rows: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, i) => rows.slice(i * CHUNK, (i + 1) * CHUNK));
 
-/** What each row would do, with the faults that only the database knows of; `typed`: in a grid, where every row counts. */
+/**
+ * Returns what each row would do, including faults that only the database knows; `typed`: rows from a grid,
+ * where each one counts.
+ */
 export async function plan(
   db: Db | Tx,
   entity: Entity,
@@ -255,7 +267,7 @@ export async function plan(
   return withDatabaseFaults(db, entity, planned, { references, several }, actor);
 }
 
-/** The rows whose values in `columns` are those of one of `tuples`; an index over them serves. */
+/** Matches rows whose values in `columns` equal one of `tuples`; an index over them can be used. */
 const isOneOf = (columns: readonly PgColumn[], tuples: readonly (readonly unknown[])[]): SQL => {
   const [one] = columns;
   if (columns.length === 1 && one)
@@ -274,8 +286,8 @@ const isOneOf = (columns: readonly PgColumn[], tuples: readonly (readonly unknow
 };
 
 /**
- * Adds the faults that only the database knows of, row by row. What a row refers to is asked of those that are wrong
- * already as well: whoever corrects a file is told everything at once.
+ * Adds the faults that only the database knows, row by row. References of faulty rows are checked too, so
+ * that a user sees all faults at once.
  */
 async function withDatabaseFaults(
   db: Db | Tx,
@@ -314,7 +326,9 @@ async function withDatabaseFaults(
   });
 }
 
-/** Writes what is new or changed; answers the ids by key. Existing rows are locked, so their change is safe. */
+/**
+ * Stores new and changed rows; returns the ids by key. Existing rows are locked against concurrent changes.
+ */
 async function store(
   tx: Tx,
   entity: Entity,
@@ -349,12 +363,12 @@ async function store(
   return ids;
 }
 
-/** Faults of what is none of a few values. */
+/** Faults of a value outside a short list. */
 const CHOSEN = ['errors:fault.value', 'errors:fault.type'];
 /** Most options that a fault names. */
 const MOST_OPTIONS = 12;
 
-/** What the options of a field are called, where they are few. */
+/** Returns the names of a field's options if they are few. */
 function optionsIn(resource: Sheet, t: TFunction): (path: string) => string {
   return (path) => {
     const field = resource.fields.find(({ name }) => name === path);

@@ -1,6 +1,6 @@
 /**
- * References that a file names as people do, “Türkiye”, “中国”, “Anadolu Tekstil”: read as the code of the one record that is
- * called so. What is a code stays one; a name that two records have is left, and refused as it is.
+ * Replaces names in references (“Türkiye”, “中国”, “Anadolu Tekstil”) by the code of the one record with that
+ * name. Codes stay; a name of two records stays too, and is refused.
  */
 import { and, or, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
@@ -20,10 +20,13 @@ import { isSign, type Several } from './ambiguous.ts';
 /** Names that one column is looked through for; a file with more of them holds no codes at all. */
 const MOST_NAMES = 1000;
 
-/** Names of a column that somebody reads what they were taken for. */
+/** Names of a column whose interpretation the report lists. */
 const MOST_LISTED = 12;
 
-/** `home`: the record that the office means by a sign that two have; `tell` hears how such a sign was read. */
+/**
+ * `home`: decides which of two records a shared sign means in this office; `tell` reports how such a sign was
+ * read.
+ */
 export type Doubts = { home: string; tell: Tell };
 
 /** The rows with codes in place of names; `several` learns of the names that have more than one. */
@@ -63,7 +66,7 @@ export async function withCodes(
   return doubts ? withSharedSigns(resource, columns, named, doubts) : named;
 }
 
-/** Signs that two records have, such as “¥”, as the one of them that it can be. */
+/** Replaces signs of two records, such as “¥”, by the one that fits. */
 function withSharedSigns(resource: Sheet, columns: Columns, rows: FileRow[], doubts: Doubts): FileRow[] {
   const groups = new Map<SharedSign, Columns[number][]>();
   for (const column of columns) {
@@ -99,11 +102,14 @@ function withSign(
   });
 }
 
-/** What may name a record: a text that the database can be asked for. What cannot be kept is told with its row. */
+/**
+ * Returns text that may name a record and can be sent to the database. Text that cannot be stored is reported
+ * with its row.
+ */
 const textOf = (cell: unknown): string =>
   typeof cell === 'string' && !cell.includes('\0') ? cell.trim() : '';
 
-/** What hears of names that were not clear: those of several records, and those that something was taken for. */
+/** Collects unclear names: those of several records, and those that were interpreted. */
 type Hearing = { several: Several; tell: (text: string, code: string) => unknown };
 
 /** Codes by the names among `texts` that mean one record alone. */
@@ -179,7 +185,7 @@ async function codesOf(
 type Called = Map<string, readonly string[]>;
 const NONE: ReadonlyMap<string, readonly string[]> = new Map();
 
-/** Codes by what people call records beside their names: “Turkey”, “RMB”. */
+/** Returns codes by other common names of records: “Turkey”, “RMB”. */
 async function codesCalled({ codes }: OtherNames, texts: readonly string[]): Promise<Called> {
   const matches: Called = new Map();
   for (const text of texts) {

@@ -1,4 +1,4 @@
-/** What an import would do with each row, given the records that exist: nothing is changed here. */
+/** Plans what an import would do with each row, given the existing records; changes nothing. */
 import type { ImportRow } from '#contract/records/api/import.ts';
 import type { FieldFault } from '#contract/core/envelope.ts';
 import { plainText, same, type FieldValue } from '#contract/records/fields.ts';
@@ -14,15 +14,15 @@ export type Existing = { id: string; values: Values };
 /** A row with what would be stored; `values` is null where it is wrong, `existing` where it is new. */
 export type PlannedRow = ImportRow & { values: Values | null; existing: Existing | null; note?: FieldFault };
 
-/** What a spreadsheet shows where a formula has no result: not what somebody wrote. */
+/** Error values of formulas in spreadsheets, which no user typed. */
 const FORMULA_FAULT = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/;
-/** Of a formula whose result is not in the file: whoever opens it in Excel sees one. */
+/** Marks a formula without a stored result; Excel would calculate and show one. */
 const UNRECKONED = '#GETTING_DATA';
 
 /** Rows worked on before other requests get their turn. */
 const SLICE = 500;
 
-/** The values that tell a row apart, as the table would hold them, or null where they are not legible. */
+/** Returns a row's key values as the table would store them, or null if they cannot be read. */
 export function keyValuesOf(resource: Sheet, columns: Columns, { cells }: FileRow): Values | null {
   const values: Values = {};
   for (const name of resource.import) {
@@ -36,7 +36,7 @@ export function keyValuesOf(resource: Sheet, columns: Columns, { cells }: FileRo
   return values;
 }
 
-/** What a row refers to, as far as that is legible, whatever else is wrong with it. */
+/** Returns the readable references of a row, even if other cells are wrong. */
 export function referencesIn(resource: Sheet, columns: Columns, { cells }: FileRow): Values {
   const values: Values = {};
   for (const { field: name, index } of columns) {
@@ -75,14 +75,14 @@ export async function planRows(
 
 /** How the last line of many lists begins, and that beneath a group. */
 const TOTAL = /^(?:grand[ -]?|sub[ -]?)?totals?\b|^(?:genel |ara )?toplam(?!\p{L})|^(?:合|总|小|共)计/iu;
-/** What stands beside the word: numbers, with their unit at most. */
+/** The cells next to the word “total”: numbers, at most with a unit. */
 const SUMMED = /^[^\d\p{L}]{0,3}(?:\p{L}{1,3} ?)?[\d.,'’ \u00a0\u202f-]+(?: ?\p{L}{1,3})?[^\d\p{L}]{0,3}$/u;
 /** Longer cells are no number (characters). */
 const LONGEST_SUM = 40;
 
 /**
- * A row, left out where it is wrong as a record and begins as a sum does: the last one, and between others where numbers
- * alone stand beside the word.
+ * Leaves out a row that is invalid as a record and begins like a total: the last row, or one in between with
+ * nothing but numbers next to the word.
  */
 function withoutTotal(row: PlannedRow, { cells }: FileRow, resource: Sheet, last: boolean): PlannedRow {
   if (row.action !== 'error') return row;
@@ -148,7 +148,7 @@ function planRow(
   const base = { row, key: textOf(resource, columns, cells, keyValues), existing: existing ?? null };
   if (earlier !== undefined) {
     const fault = { path: resource.import.at(-1)!, values: { row: earlier.row } };
-    // A line that somebody copied is there once; two that differ are somebody's to choose from.
+    // Identical copies of a line count once; of two different lines the user has to choose one.
     if (!typed && sameCells(columns, line, earlier))
       return leftOut({ ...base, action: 'unchanged', faults: [], changes: [], values: null }, { ...fault, message: 'crud:import.note.copy' }); // prettier-ignore
     faults.push({ ...fault, message: 'crud:import.fault.rowTwice' });
@@ -163,7 +163,7 @@ function planRow(
   return { ...base, action, faults: [], changes, values };
 }
 
-/** What a row is called in the report: its key as it is understood, or as it stands there. */
+/** Returns a row's name in the report: its key as read, or else the text of the cells. */
 function textOf(
   resource: Sheet,
   columns: Columns,

@@ -1,8 +1,8 @@
 import type { Plain as Cell } from '#server/platform/files/cell.ts';
 
 /**
- * A line of an uploaded file; `row` counts as the spreadsheet does: the first line is 1. `excess`: it has more cells than
- * there are columns, as where a comma of a number was taken for a separator.
+ * A line of an uploaded file; `row` counts like a spreadsheet, from 1. `excess`: it has more cells than
+ * columns, for example because a decimal comma was taken for a separator.
  */
 export type FileRow = { row: number; cells: Cell[]; excess?: boolean };
 
@@ -12,5 +12,5 @@ export class TooWide extends Error {}
 /** A file has something beyond the last row that is read. */
 export class TooLong extends Error {}
 
-/** What a workbook unpacks to is more than is read. */
+/** The unpacked workbook exceeds the limit. */
 export class TooLarge extends Error {}

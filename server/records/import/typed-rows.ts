@@ -13,9 +13,9 @@ import { notesIn, plan, reportOf, write, type Reckoner } from './import.ts';
 import type { PlannedRow } from './plan.ts';
 
 /**
- * Adds the rows in one transaction, each with its line in the trail; the first row is row 1. Throws importRefused with
- * the report where a row is wrong and all were to be added; then nothing was. A row whose key is taken is wrong: what is
- * typed as new changes nothing that is there.
+ * Adds rows in one transaction, each with its audit entry; the first is row 1. Throws importRefused with the
+ * report if a row is wrong and all were to be added; nothing is stored then. A row with an existing key is
+ * wrong, as typed rows change no existing record.
  */
 export async function addRows(
   db: Db,

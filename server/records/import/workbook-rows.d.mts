@@ -1,9 +1,9 @@
 import type { Plain } from '../../platform/files/cell.ts';
 
 /**
- * What of a sheet is read (rows, columns), and how many bytes a workbook may be unpacked. `wholly`: whether something
- * beneath those rows is a fault; `joined`: whether a cell over several rows stands in each of them; `sheet`: which of
- * those that show something, the first is 0.
+ * Limits for a sheet (rows, columns) and for the unpacked bytes of a workbook. `wholly`: content below the
+ * limit is a fault; `joined`: a merged cell counts in each of its rows; `sheet`: which of the non-empty
+ * sheets, from 0.
  */
 export type Bounds = {
   maxRows: number;

@@ -6,15 +6,16 @@ import { inflateRawSync } from 'node:zlib';
 import { createRequire } from 'node:module';
 
 /**
- * Read for the first workbook: few starts ever see one. Without tables of old code pages, which are most of what there is to
- * read and which no .xlsx file asks for. @type {() => typeof import('xlsx')}
+ * Loaded for the first workbook, as few starts ever see one. Without the tables of old code pages, which are
+ * most of its size and which no .xlsx file needs.
+ * @type {() => typeof import('xlsx')}
  */
 const xlsx = () => createRequire(import.meta.url)('xlsx/dist/xlsx.core.min.js');
 
 const END_OF_DIRECTORY = 0x06054b50;
 const DIRECTORY_LINE = 0x02014b50;
 
-/** What sheets are made of: of other kinds of files in an archive (.xlsb, .ods) nothing is left to read. */
+/** Parts of an .xlsx file; without its own parts, another format (.xlsb, .ods) has nothing left to read. */
 const isSheetPart = (/** @type {string} */ name) =>
   /^(\[Content_Types\]\.xml|_rels\/.*|docProps\/.*|xl\/.*\.(xml|rels))$/i.test(name);
 
@@ -23,9 +24,9 @@ const columnOf = (/** @type {string} */ letters) =>
   Array.from(letters.toUpperCase()).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 
 /**
- * The number of the last row of a sheet, or null where a cell with something in it lies beyond the columns that are read.
- * Looked for in the text, before the reader makes a table of it: one cell at XFD1 makes every row 16,384 cells wide. Rows
- * and cells without a place come after the last.
+ * Returns the number of the last row of a sheet, or null if a non-empty cell lies beyond the columns that are
+ * read. Searches the XML before the reader builds a table, as one cell at XFD1 makes every row 16,384 cells
+ * wide. Rows and cells without a position follow the previous one.
  */
 function lastRowOf(/** @type {string} */ xml, /** @type {number} */ maxColumns) {
   let [row, last, column] = [0, 0, 0];
@@ -57,8 +58,8 @@ const UNRECKONED =
   /<((?:\w+:)?)c\b([^<>]*)>\s*<\1f\b[^<>]*(?:\/>|>[^<]*<\/\1f>)(?:\s*(?:<\1v\s*\/>|<\1v>\s*<\/\1v>))?\s*<\/\1c>/g;
 
 /**
- * A sheet in which a formula that nobody has reckoned yet, as programs write them, is a fault with a name: the reader
- * takes its cell for an empty one, where Excel would show a number. A result that is a text may well be an empty one.
+ * Marks formulas without a stored result, which some programs write, as faults: the reader takes such a cell
+ * for empty, while Excel would show a number. A text result may well be empty.
  */
 const reckoned = (/** @type {string} */ xml) =>
   xml.replace(UNRECKONED, (whole, prefix, /** @type {string} */ attributes) =>
@@ -67,7 +68,10 @@ const reckoned = (/** @type {string} */ xml) =>
       : `<${prefix}c${attributes.replace(/\st\s*=\s*["']n["']/, '')} t="e"><${prefix}v>#GETTING_DATA</${prefix}v></${prefix}c>`,
   );
 
-/** What a sheet says of its size: the reader believes it, and leaves out what some programs have written beyond it. */
+/**
+ * The dimension that a sheet declares: the reader trusts it and would omit what some programs write beyond
+ * it.
+ */
 const SIZE = /<(?:\w+:)?dimension\b[^<>]*>(?:\s*<\/(?:\w+:)?dimension\s*>)?/;
 
 const HIDDEN_ROW = /<(?:\w+:)?row\b[^<>]*\shidden\s*=\s*["'](?:1|true)["']/;
@@ -81,9 +85,10 @@ function inflated(/** @type {Buffer} */ content, /** @type {number} */ most) {
 }
 
 /**
- * The archive again, of nothing but its unpacked parts: what was measured is then what is read, however the two
- * readers may differ on a file made to deceive; whether a sheet has hidden rows, and the last row of the longest. Null when one is too wide; throws
- * TooLarge when the parts pass `maxUnpacked` bytes, an Error when the archive is damaged.
+ * Rebuilds the archive from its unpacked parts, so that what was measured is what is read, even if the two
+ * readers differ on a malicious file. Also returns whether a sheet has hidden rows, and the longest sheet's
+ * last row. Null if a sheet is too wide; throws TooLarge above `maxUnpacked` bytes, an Error for a damaged
+ * archive.
  */
 function unpacked(
   /** @type {Buffer} */ file,
@@ -133,7 +138,7 @@ const ZONED = /"([+-]\d\d:\d\d)"$/;
 
 const SHARE = /%/;
 
-/** Codes that are kept as numbers and shown with zeros before them. */
+/** The number format of codes stored as numbers and shown with leading zeros. */
 const PADDED = /^0{2,20}$/;
 
 /**
@@ -158,13 +163,13 @@ function spell(/** @type {{ v?: unknown, w?: string, z?: unknown, t: string }[][
   }
 }
 
-/** Whether something stands in a sheet, whatever it says of its size. */
+/** Whether a sheet has content, whatever dimension it declares. */
 const isFilled = (/** @type {import('xlsx').WorkSheet | undefined} */ sheet) =>
   (sheet?.['!data'] ?? []).some((row) => row?.some((cell) => (cell?.v ?? '') !== ''));
 
 /**
- * What stands in a cell that is joined over several rows stands in each of those that have something else: a customer is
- * written once beside his contacts. One that is joined over columns as well is a title or a note.
+ * Copies the value of a cell merged over rows into each of them that has other content: a customer is written
+ * once next to several contacts. A cell merged over columns too is a title or a note.
  */
 function share(
   /** @type {unknown[][]} */ rows,
@@ -181,8 +186,8 @@ function share(
   }
 }
 /**
- * The rows of a sheet that shows any, the first where no other is asked for, no wider than may be, whatever it says of its
- * size; where they begin, which of them are hidden, and what the sheets are called that show any.
+ * Returns the rows of a non-empty sheet, by default the first, within the maximum width and whatever
+ * dimension it declares; with the first row's number, the hidden rows and the names of non-empty sheets.
  */
 function rowsOf(
   /** @type {{ archive: Buffer, hides: boolean, longest: number }} */ { archive, hides, longest },
@@ -219,7 +224,7 @@ function rowsOf(
   });
   if (joined) share(rows, range.s, sheet['!merges'] ?? []);
   const filled = rows.filter((cells) => cells.some((cell) => cell !== null && cell !== '')).length;
-  // Too many rows are refused whatever stands beneath them.
+  // Too many rows are refused whatever follows them.
   if (wholly && filled <= maxRows + 1 && longest > range.e.r + 1) {
     const { Sheets } = read(archive, { ...options, sheets: name });
     const beneath = (Sheets[name ?? '']?.['!data'] ?? []).slice(range.e.r + 1).flat();

@@ -11,16 +11,19 @@ const DEADLINE_MS = 30_000;
 const AT_ONCE = 2;
 const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
 
-/** What the worker says: a slice of the rows, which it goes on from when asked, the last one; or that it is more than is read. */
+/**
+ * A message of the worker: a slice of the rows (the next follows on request), the last slice, or that the
+ * limit is exceeded.
+ */
 type WorkerReply =
   | (SheetInfo & { rows: Cell[][]; first: number; last: boolean })
   | 'tooWide'
   | 'tooLong'
   | 'tooLarge';
 
-/** What somebody who reads a sheet may not see: numbers of its rows that are hidden; and which sheets show something. */
+/** Numbers of hidden rows, and the names of non-empty sheets. */
 export type SheetInfo = { hidden: number[]; sheets: string[] };
-/** `joined`: whether a cell over several rows stands in each of them; `sheet`: which of those that show something. */
+/** `joined`: a merged cell counts in each of its rows; `sheet`: which of the non-empty sheets. */
 export type Wanted = { joined?: boolean; sheet?: number };
 
 let reading = 0;
@@ -68,7 +71,7 @@ async function readNow(bytes: Buffer, wanted: Wanted): Promise<SheetInfo & { row
       if (reply === 'tooLarge') throw new TooLarge();
       for (const [index, cells] of reply.rows.entries()) read.push({ row: reply.first + index, cells });
       if (reply.last) return { rows: read, hidden: reply.hidden, sheets: reply.sheets };
-      // A slice at a time: to take many thousand rows over at once would hold up everybody else.
+      // In slices, as receiving many thousand rows at once would block other requests.
       await otherRequests();
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
       worker.postMessage('next');

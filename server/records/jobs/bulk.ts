@@ -7,7 +7,7 @@ export default job({
   version: 1,
   payload: z.object({}),
   everySeconds: 60,
-  // How far each is stands in its own row: a run that ends early is made good by the next.
+  // Progress is in each job's row, so the next run continues after one that ended early.
   options: { policy: 'short', retryLimit: 0, expireInSeconds: 6 * 3600 },
   handler: () => import('./bulk.handler.ts'),
 });

@@ -12,7 +12,7 @@ export function exportLineOf(job: ExportJob, t: TFunction): ExportLine {
     id: job.id,
     request: job.request,
     format: job.format,
-    // Its time may be over before the file is taken away.
+    // The export may expire before its file is deleted.
     state: job.state === 'ready' && over ? 'expired' : job.state,
     rows: job.rows,
     total: job.total,

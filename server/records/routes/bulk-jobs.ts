@@ -1,4 +1,4 @@
-/** One's own changes of all that a filter found: how far they are, their end, and the way back. */
+/** Routes of a user's own bulk changes: progress, cancellation, undo. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -17,7 +17,7 @@ export default async function changesRoutes(instance: FastifyInstance) {
   const tags = ['access'];
 
   const { open, hold } = openStreams<Actor>(app, IN_ALL, (one, other) => one.id === other.id);
-  // Who may do less now is not told any more: the page listens again as who he is.
+  // Ends the streams of a user whose permissions have changed; the page reconnects with the new ones.
   const watching = watchAccess(app.database, (whose) => {
     for (const [stream, holder] of open)
       if (concerns(whose, holder)) stream.end('event: changed\ndata: {}\n\n');
@@ -55,7 +55,7 @@ export default async function changesRoutes(instance: FastifyInstance) {
       },
     },
     async ({ actor, method }, reply) => {
-      // A HEAD is told that there is a stream, and holds none.
+      // A HEAD request gets the headers only and holds no stream.
       if (method !== 'HEAD') hold(reply.raw, actor);
       if (beginEvents(reply)) reply.raw.write(':\n\n');
       return reply;

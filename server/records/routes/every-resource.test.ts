@@ -47,7 +47,7 @@ async function inCompany(ydid: number): Promise<string> {
   return (await openSession(db, { ...origin, userId: user!.id, ydid, days: 1, way: 'password' })).Id;
 }
 
-/** What the examples of other resources refer to. */
+/** Creates the records that the examples of other resources refer to. */
 async function neighbours(): Promise<void> {
   const entries: [RecordKey, Values[]][] = [
     ['airport', ['PVG', 'IST'].map((code) => ({ ...exampleValues(resources.airport), code, icao: null }))],
@@ -95,7 +95,7 @@ async function imported(key: RecordKey, bytes: Buffer | string, dryRun: boolean,
 describe.each(recordKeys)('%s', (key) => {
   const resource = resources[key];
 
-  test('is added, listed, found, shown, changed, deleted, and leaves a trail', async () => {
+  test('can be added, listed, found, shown, changed and deleted, and leaves an audit trail', async () => {
     const record = await created(key);
     const listed = (await as(clerk, key, '', { query: { id: record.id } })).body as ResourceRecord[];
     expect(listed).toEqual([record]);
@@ -125,7 +125,7 @@ describe.each(recordKeys)('%s', (key) => {
     expect((await as(clerk, key, `/${record.id}`)).status).toBe(404);
   });
 
-  test('each field is sorted by and filtered by', async () => {
+  test('sorts by and filters by each field', async () => {
     const record = await created(key);
     for (const { name, kind } of resource.fields) {
       if (kind !== 'lines')
@@ -137,7 +137,7 @@ describe.each(recordKeys)('%s', (key) => {
     }
   });
 
-  test('what must be filled in is asked for, in three languages, and nothing else is wrong', async () => {
+  test('demands the required fields in three languages, and reports no other fault', async () => {
     const needed = resource.fields
       .filter(({ required, initial }) => required && (initial ?? null) === null)
       .map(({ name }) => name);
@@ -150,7 +150,7 @@ describe.each(recordKeys)('%s', (key) => {
     }
   });
 
-  test('each reference that names nothing is refused at its field, in the form and by row in a file', async () => {
+  test('refuses each reference that names nothing at its field, in the form and by row in a file', async () => {
     for (const { name } of resource.fields.filter(({ target }) => target !== undefined)) {
       const json = { ...sample(key), [name]: 'NOPE' };
       const answer = await as(clerk, key, '', { method: 'POST', json });
@@ -162,7 +162,7 @@ describe.each(recordKeys)('%s', (key) => {
     }
   });
 
-  test('is exported, and imported again changes nothing; in every language', async () => {
+  test('exports records, and changes nothing when they are imported again, in every language', async () => {
     await created(key);
     for (const [language, format] of [
       ['en', 'xlsx'],
@@ -178,7 +178,7 @@ describe.each(recordKeys)('%s', (key) => {
       });
       const t = textsIn(language);
       expect(header).toEqual(resource.export.map((name) => t(`${key}:field.${name}`)));
-      // As whoever opens the file calls them.
+      // By the name that the person opening the file sees.
       for (const [at, name] of format === 'csv' ? [] : resource.export.entries()) {
         const names = optionNames(resource, fieldOf(resource, name), t);
         const written = rows.flatMap((row) => row[at] ?? []);
@@ -196,7 +196,7 @@ describe.each(recordKeys)('%s', (key) => {
     }
   });
 
-  test('the example of its template is accepted', async () => {
+  test('accepts the example of its template', async () => {
     const { rawPayload } = await app.inject(signed(at(key, '/template'), { token: manager }));
     const { report } = await imported(key, rawPayload, true);
     expect(report.rows.map(({ faults, key: named }) => [named, faults])).toEqual([
@@ -204,7 +204,7 @@ describe.each(recordKeys)('%s', (key) => {
     ]);
   });
 
-  test('a file adds and changes, each change with its line in the trail', async () => {
+  test('adds and changes records from a file, each change with its audit entry', async () => {
     const record = await created(key);
     const fresh = sample(key);
     const columns = resource.export.filter(
@@ -221,7 +221,7 @@ describe.each(recordKeys)('%s', (key) => {
     expect(trail.map(({ action }) => action)).toEqual(['import', 'create']);
   });
 
-  test('rows typed in a grid are added, all or those that are sound, and change nothing that is there', async () => {
+  test('adds rows typed in a grid, all or the valid ones, and changes no existing record', async () => {
     const record = await created(key);
     const [first, second] = [sample(key), sample(key)];
     const fields = resource.fields.filter(({ kind }) => kind !== 'lines').map(({ name }) => name);
@@ -245,7 +245,7 @@ describe.each(recordKeys)('%s', (key) => {
     expect(dataOf<{ action: string }[]>(trail).map(({ action }) => action)).toEqual(['create']);
   });
 
-  test('is as its scope says: everybody’s, or of the company that has it', async () => {
+  test('follows its scope: portal-wide, or limited to the owning company', async () => {
     const record = await created(key);
     const others = async (token: string) => [
       (await as(token, key, `/${record.id}`)).status,

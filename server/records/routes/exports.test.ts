@@ -1,4 +1,4 @@
-/** Exports in the background and by a plan: made, told of, handed out to their owner alone, given up, thrown away. */
+/** Background and scheduled exports: created, reported, served to their owner alone, cancelled, deleted. */
 import { sql } from 'drizzle-orm';
 import { addDays, calendarDate } from '#contract/core/format/date-presets.ts';
 import type { FastifyInstance } from 'fastify';
@@ -78,8 +78,8 @@ async function added(key: ResourceKey, ydid: number, records: Record<string, unk
   await app.database.db.insert(resourceTable.table).values(rows);
 }
 
-describe('an export in the background', () => {
-  test('is made, told of in the office and by mail, and handed out to its owner', async () => {
+describe('a background export', () => {
+  test('is created, reported in the office and by mail, and served to its owner', async () => {
     const heard: string[] = [];
     const stop = await watchExports(app.database, (change) => heard.push(`${change?.user} ${change?.state}`));
     const line = await ordered(clerk, { ...CURRENCIES, query: { code_in: ['TRY', 'CNY'], _sort: 'code' } });
@@ -105,7 +105,7 @@ describe('an export in the background', () => {
     await stop();
   });
 
-  test('of several lists is an archive with a file for each', async () => {
+  test('of several lists is an archive with one file for each', async () => {
     const { id } = await ordered(clerk, { kind: 'lists', resources: ['currency', 'country'], inside: 'csv' });
     await work();
     expect(await lineOf(clerk, id)).toMatchObject({ state: 'ready', format: 'zip', name: 'file.zip' });
@@ -114,7 +114,7 @@ describe('an export in the background', () => {
     expect(await zip.file('currency.csv')!.async('string')).toContain('Turkish Lira');
   });
 
-  test('has a file of its own for each customer, with what belongs to it', async () => {
+  test('contains a file for each customer, with the data that belongs to it', async () => {
     const { ydid } = manager;
     const nowhere = { country: null };
     await added('customer', ydid, [
@@ -149,7 +149,7 @@ describe('an export in the background', () => {
     expect(Object.keys(csv.files)).toContain('TWO 二号/contact.csv');
   });
 
-  test('takes the place of one that would be too long to wait for', async () => {
+  test('is required instead of a download that would take too long', async () => {
     const { EXPORT_ROWS } = app.env;
     app.env.EXPORT_ROWS = 3;
     const answer = await as(clerk, '/ydapi/api/v1/currency/export');
@@ -160,7 +160,7 @@ describe('an export in the background', () => {
     expect(few.status).toBe(200);
   });
 
-  test('is run again, cancelled and deleted; cancelled half-way it leaves no file and nothing at work', async () => {
+  test('is run again, cancelled and deleted; cancelled half-way it leaves no file and no worker', async () => {
     const first = await ordered(clerk);
     await work();
     const again = dataOf<ExportLine>(await as(clerk, `${PATH}/${first.id}/again`, { method: 'POST' }));
@@ -193,7 +193,7 @@ describe('an export in the background', () => {
     expect(await pieces()).toEqual([]);
   });
 
-  test('survives the end of its process: it waits for the next one, or is begun anew', async () => {
+  test('survives the end of its process: it waits for the next one, or starts again', async () => {
     const stopped = await ordered(clerk);
     const stopping = new AbortController();
     const stop = await watchExports(
@@ -204,7 +204,7 @@ describe('an export in the background', () => {
     await stop();
     expect(await lineOf(clerk, stopped.id)).toMatchObject({ state: 'waiting', fault: '' });
     expect(await pieces()).toEqual([]);
-    // Killed: it stays as it was, with what was written of it, until nobody is believed to be at work on it.
+    // The killed export stays as it was, with its partial file, until its lease runs out.
     await takeNext(app.database);
     await app.database.db
       .insert(exportPieces)
@@ -213,7 +213,7 @@ describe('an export in the background', () => {
     expect(await work()).toBe(1);
     expect(await lineOf(clerk, stopped.id)).toMatchObject({ state: 'ready' });
     expect((await fileFor(clerk, stopped.id)).rawPayload.subarray(0, 2).toString()).toBe('PK');
-    // What breaks off each time is given up with the reason.
+    // An export that breaks off each time is abandoned with the reason.
     const doomed = await ordered(clerk);
     await app.database.db
       .update(exportJobs)
@@ -226,7 +226,7 @@ describe('an export in the background', () => {
     });
   });
 
-  test('is made with what its owner may do by then', async () => {
+  test('uses the permissions that its owner has when it runs', async () => {
     const person = await aPerson(app, manager.ydid, ['clerk']);
     const line = await ordered(person);
     await app.database.db.delete(userRoles).where(sql`user_id = ${person.id}`);
@@ -248,7 +248,7 @@ describe('an export in the background', () => {
     ).toMatchObject([{ state: 'failed' }]);
   });
 
-  test('fails where the files of the company would take more room than they may', async () => {
+  test('fails when the files of the company would exceed their quota', async () => {
     const line = await ordered(clerk);
     await work(undefined, { ...app.env, EXPORT_SPACE: 0 });
     expect(await lineOf(clerk, line.id)).toMatchObject({
@@ -258,7 +258,7 @@ describe('an export in the background', () => {
     expect(await pieces()).toEqual([]);
   });
 
-  test('expires: its file is not handed out any more, and goes with the next housekeeping', async () => {
+  test('expires: its file is no longer served, and housekeeping deletes it', async () => {
     const { id } = await ordered(clerk);
     await work();
     await app.database.db.update(exportJobs).set({ expiresAt: new Date(Date.now() - 1000) });
@@ -272,7 +272,7 @@ describe('an export in the background', () => {
     expect((await as(clerk, `${PATH}/${id}`)).status).toBe(404);
   });
 
-  test('of somebody else is as if it were not there, a colleague’s and another company’s', async () => {
+  test('is not found for others, in the same company or another one', async () => {
     const { id } = await ordered(manager);
     await work();
     const plan = { request: CURRENCIES, frequency: 'daily', time: '07:00', zone: 'UTC' };
@@ -295,7 +295,7 @@ describe('an export in the background', () => {
     expect(await lineOf(manager, id)).toMatchObject({ state: 'ready' });
   });
 
-  test('is refused where its parts may not be exported, or are not there, or too many wait', async () => {
+  test('is refused if its parts may not be exported or do not exist, or if too many are waiting', async () => {
     const person = await aPerson(app, manager.ydid, ['clerk']);
     const json = (request: unknown) => ({ method: 'POST' as const, json: { request } });
     const wrong: unknown[] = [
@@ -311,7 +311,7 @@ describe('an export in the background', () => {
     expect((await as(person, PATH, json(CURRENCIES))).body.code).toBe(10406);
     const nobody = await aPerson(app, manager.ydid, ['member']);
     expect((await as(nobody, PATH, json(CURRENCIES))).status).toBe(403);
-    // Who may see his own exports, but not export this.
+    // A user who may see their own exports but not export this resource.
     await app.database.db.execute(sql`insert into roles (key) values ('looks') on conflict do nothing`);
     await app.database.db.execute(
       sql`insert into role_grants values ('looks', 'export.list') on conflict do nothing`,
@@ -322,10 +322,10 @@ describe('an export in the background', () => {
   });
 });
 
-describe('an export by a plan', () => {
+describe('a scheduled export', () => {
   const plan = { request: CURRENCIES, frequency: 'weekly', weekday: 1, time: '06:30', zone: 'Asia/Shanghai' };
 
-  test('is a manager’s, and is made once when it is due', async () => {
+  test('belongs to a manager, and runs once when it is due', async () => {
     expect((await as(clerk, PLANS, { method: 'POST', json: plan })).status).toBe(403);
     const made = dataOf<ExportSchedule>(await as(manager, PLANS, { method: 'POST', json: plan }));
     expect(made).toMatchObject({ ...plan, deliver: 'inbox', active: true, lastAt: null, version: 1 });
@@ -345,7 +345,7 @@ describe('an export by a plan', () => {
     expect(Date.parse(after!.nextAt!) - next.getTime()).toBe(7 * 86_400_000);
   });
 
-  test('of days told from today on has those of the day on which it is made, by the clocks of its zone', async () => {
+  test('resolves relative days on the day of the run, in its time zone', async () => {
     const request = { ...CURRENCIES, query: { createdAt_within: 'lastWeek' } };
     const daily = { ...plan, frequency: 'daily', request };
     const made = dataOf<ExportSchedule>(await as(manager, PLANS, { method: 'POST', json: daily }));
@@ -361,7 +361,7 @@ describe('an export by a plan', () => {
     expect((await as(manager, PLANS, { method: 'POST', json: never })).status).toBe(400);
   });
 
-  test('is told of by mail where that was chosen; changed, rested and deleted', async () => {
+  test('is reported by mail if so chosen; can be changed, suspended and deleted', async () => {
     const json = { ...plan, frequency: 'daily', deliver: 'mail' };
     const { id } = dataOf<ExportSchedule>(await as(manager, PLANS, { method: 'POST', json }));
     await beginDue(app.database.db, new Date(Date.now() + 2 * 86_400_000));
@@ -393,7 +393,7 @@ describe('an export by a plan', () => {
           .where(sql`id = ${id}`),
       /not in its list any more/,
     ],
-  ])('%s says so by mail, and rests', async (_what, change, expectedText) => {
+  ])('%s is reported by mail and suspends its plan', async (_what, change, expectedText) => {
     const { db } = app.database;
     const person = await aPerson(app, manager.ydid, ['clerk', 'manager']);
     const json = { ...plan, frequency: 'daily', deliver: 'mail' };
@@ -411,7 +411,7 @@ describe('an export by a plan', () => {
   });
 });
 
-test('a file is named so that every system takes it, and none leads out of its folder', () => {
+test('gives a file a name that every system accepts and that stays in its folder', () => {
   const usedNames = new Set<string>();
   const names = ['../../etc/passwd', 'A/B', 'a_b', 'CON', '', '二号 <公司>', 'x'.repeat(200)];
   expect(names.map((name) => fileName(name, usedNames))).toEqual([
@@ -425,6 +425,6 @@ test('a file is named so that every system takes it, and none leads out of its f
   ]);
 });
 
-test('every list that can be exported can be part of an archive', () => {
+test('allows every exportable list as part of an archive', () => {
   expect(Object.values(resources).every(({ export: columns }) => columns.length > 0)).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** One's own exports in the background, and those that a manager has made by a plan. */
+/** Routes of a user's own background exports, and of those that a manager has scheduled. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { Readable } from 'node:stream';

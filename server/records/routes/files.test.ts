@@ -60,8 +60,8 @@ const sheetOf = (bytes: Buffer): unknown[][] => {
   return SheetJS.utils.sheet_to_json(book.Sheets[book.SheetNames[0]!]!, { header: 1, defval: null });
 };
 
-describe('the export', () => {
-  test('holds the filtered list in its order, under headers in the reader’s language', async () => {
+describe('the export of a list', () => {
+  test('contains the filtered list in its order, under headers in the reader’s language', async () => {
     const { bytes, headers } = await download(
       { code_in: ['TRY', 'CNY'], _sort: 'code', _order: 'desc' },
       'zh',
@@ -75,7 +75,7 @@ describe('the export', () => {
     expect(rows[0]!.at(-1)).toBe(true);
   });
 
-  test('as zip holds the list as CSV', async () => {
+  test('contains the list as CSV in a zip', async () => {
     const { bytes, headers } = await download({ format: 'zip', code: 'TRY' });
     expect(headers['content-disposition']).toBe('attachment; filename="file.zip"');
     const zip = await JSZip.loadAsync(bytes);
@@ -83,7 +83,7 @@ describe('the export', () => {
     expect(text).toContain('TRY,Turkish Lira,土耳其里拉,Türk lirası,₺,949,2,true');
   });
 
-  test('of the records picked holds those and no others, in the columns that are wanted', async () => {
+  test('contains only the selected records, in the selected columns', async () => {
     const listed = await all();
     const ids = ['TRY', 'CNY'].map((code) => listed.find((record) => record['code'] === code)!.id);
     const json = {
@@ -122,19 +122,19 @@ describe('the export', () => {
     { zone: 'Nowhere/At_All' },
     { query: { digits: 'many' } },
     { format: 'exe' },
-  ])('is refused where it asks for what is not there: %j', async (json) => {
+  ])('is refused for a query of something that does not exist: %j', async (json) => {
     for (const path of ['/export', '/export/preview']) {
       const answer = await call(app, PATH + path, { method: 'POST', token: manager, json });
       expect([answer.status, answer.body.code]).toEqual([400, 10006]);
     }
   });
 
-  test('tells about how long it will be', async () => {
+  test('estimates its size', async () => {
     const { bytes, headers } = await download({});
     expect(Number(headers['x-expected-length']) / bytes.length).toBeCloseTo(1, 1);
   });
 
-  test.each(['xlsx', 'csv'])('imported again (%s) changes nothing', async (format) => {
+  test.each(['xlsx', 'csv'])('changes nothing when imported again (%s)', async (format) => {
     const before = await all();
     const { bytes } = await download({ format }, 'tr');
     const report = reportOf(await upload(bytes, `excel-list.${format}`));
@@ -188,7 +188,7 @@ describe('the export', () => {
       expect(mostHeld).toBeLessThan(2_000_000);
       expect(bytes).toBeGreaterThan(5_000_000);
       watched.mockRestore();
-      // Which rows there are is asked once; the rows are then read by their ids.
+      // One query reads the ids; the rows are then read by id.
       const [first, ...others] = statements;
       expect(first).toMatch(/like/);
       expect(others).toHaveLength(100);
@@ -200,9 +200,9 @@ describe('the export', () => {
     }
   });
 
-  test('that nobody reads on holds nothing that others need, and is whole in the end', async () => {
+  test('blocks nobody while its reader pauses, and is complete in the end', async () => {
     const { db, pool, embedded } = app.database;
-    // More than a connection holds whose reader never reads on (its window does not grow), packed or not.
+    // More data than a connection holds whose reader stops (its window does not grow), compressed or not.
     await db.execute(sql`
       insert into ${currency} (code, name, digits, active)
       select 'slow ' || n, (select string_agg(md5(n::text || m), '') from generate_series(1, 100) m), 2, true
@@ -248,7 +248,7 @@ describe('the template', () => {
   });
 });
 
-describe('the import', () => {
+describe('the import of a file', () => {
   test('shows what each row would do, and changes nothing by that', async () => {
     const before = await all();
     const csv =
@@ -267,7 +267,7 @@ describe('the import', () => {
     expect(await all()).toEqual(before);
   });
 
-  test('with one wrong row takes none', async () => {
+  test('stores no row if one is wrong', async () => {
     const before = await all();
     const answer = await upload('code,name\nQZB,Fine\nQZC,\n', 'list.csv');
     expect([answer.status, (answer.body as { code: number }).code]).toEqual([400, 10402]);
@@ -277,7 +277,7 @@ describe('the import', () => {
     expect(await all()).toEqual(before);
   });
 
-  test('applied twice changes nothing the second time; each change is in the trail', async () => {
+  test('changes nothing when applied twice, and leaves each change in the audit trail', async () => {
     const file = 'Kod;Ad;Simge;Etkin\nQZD;Deneme;;hayır\nMOP;Makao;₱;evet\n';
     const first = reportOf(await upload(file, 'liste.csv'));
     expect(first).toMatchObject({ applied: true, totals: { create: 1, update: 1, unchanged: 0, error: 0 } });
@@ -303,7 +303,7 @@ describe('the import', () => {
     }
   });
 
-  test('two imports of the same new rows at once leave one of each', async () => {
+  test('stores each record once when two imports of the same new rows run at once', async () => {
     const answers = await Promise.all([
       upload('code,name\nQZE,One\nQZF,Two\n', 'a.csv'),
       upload('code,name\nQZF,Two\nQZE,One\n', 'b.csv'),
@@ -312,7 +312,7 @@ describe('the import', () => {
     expect((await all()).filter(({ code }) => code === 'QZE' || code === 'QZF')).toHaveLength(2);
   });
 
-  test('rows that name the same record twice are wrong', async () => {
+  test('refuses rows that name the same record twice', async () => {
     const report = reportOf(await upload('code,name\nTRY,One\ntry,Two\n', 'a.csv', true));
     expect(report.rows.map(({ action }) => action)).toEqual(['update', 'error']);
     expect(report.rows[1]!.faults[0]!.message).toContain('2');
@@ -356,7 +356,7 @@ describe('the import', () => {
     ['the same in Turkish', 'Para Birimi Kodu *;Para birimi adı;Ondalık hane\nQZK;Read;2\n', 2],
     ['the separator told', 'sep=;\nCode;Name;Decimals\nQZK;Read;2\n', 3],
     ['a text that is called a workbook', 'Code\tName\tDecimals\nQZK\tRead\t2\n', 2],
-  ])('a file with %s is read', async (_what, content, row) => {
+  ])('reads a file with %s', async (_what, content, row) => {
     const report = reportOf(await upload(content, 'a.xls', true));
     const created = report.rows.find(({ action }) => action === 'create');
     expect(report).toMatchObject({ totals: { create: 1, error: 0 } });
@@ -366,7 +366,7 @@ describe('the import', () => {
     );
   });
 
-  test('what of a workbook is not seen is told: hidden rows, other sheets; a cover before the list is passed by', async () => {
+  test('reports unnoticed parts of a workbook (hidden rows, other sheets), and skips a cover before the list', async () => {
     const sheet = SheetJS.utils.aoa_to_sheet([HEAD, ['QZK', 'Seen', 2], ['QZL', 'Hidden', 2]]);
     sheet['!rows'] = [{}, {}, { hidden: true }];
     const book = SheetJS.utils.book_new();
@@ -386,7 +386,7 @@ describe('the import', () => {
     ]);
   });
 
-  test('a cell over several rows stands in each of them that has something else', async () => {
+  test('copies a cell merged over rows into each of them that has other content', async () => {
     const sheet = SheetJS.utils.aoa_to_sheet([
       ['Code', 'Name', 'Decimals', 'Sign'],
       ['QZK', 'First', 3, 'q'],
@@ -412,7 +412,7 @@ describe('the import', () => {
     ['with empty cells behind all of them', 'Code,Name,Decimals\nQZK,Read,2,,\n', undefined],
     ['whose codes are kept from a spreadsheet', 'Code,Name,Numeric code\n"=""QZK""",="Read",="007"\n', undefined], // prettier-ignore
     ['with the name of a column among its values', 'Code,Name,Decimals\nQZK,code,2\n', undefined],
-  ])('a row %s', async (_what, csv, refused) => {
+  ])('reads or refuses a row %s', async (_what, csv, refused) => {
     const { rows } = reportOf(await upload(csv, 'a.csv', true));
     const match = rows.find(({ key }) => key === 'QZK');
     if (refused) expect(match?.faults[0]?.message).toMatch(refused as RegExp);
@@ -422,7 +422,7 @@ describe('the import', () => {
   });
 
   test.each(['en', 'zh'])(
-    'Turkish and German letters are told from Chinese, read in %s',
+    'distinguishes Turkish and German letters from Chinese, read in %s',
     async (language) => {
       // windows-1254: ş is FE, ğ F0, ı FD, ü FC.
       const turkish = Buffer.from('Code;Name\nQZM;G\u00fcm\u00fc\u00fe \u00fdrma\u00f0\u00fd\n', 'latin1');
@@ -433,7 +433,7 @@ describe('the import', () => {
     },
   );
 
-  test('a letter that a program has cut in two spoils its cell, and not the letters of the whole file', async () => {
+  test('refuses only the cell with a letter that a program has cut in two, and reads the rest of the file', async () => {
     const text = 'code;name;nameZh;digits\nQZP;Gümüş ırmağı;土耳其里拉;2\nQZS;Çok uzun bir isi';
     const bytes = Buffer.concat([
       Buffer.from(text),
@@ -447,7 +447,7 @@ describe('the import', () => {
     expect(rows[1]!.faults).toEqual([{ path: 'name', message: expect.stringContaining('damaged') }]);
   });
 
-  test('a formula without a result is a fault of its row, and nothing else', async () => {
+  test('reports a formula without a result as the only fault of its row', async () => {
     const book = SheetJS.utils.book_new();
     const sheet = SheetJS.utils.aoa_to_sheet([HEAD, ['QZN', 'Lost', 2]]);
     sheet['C2'] = { t: 'e', v: 42, w: '#N/A' };
@@ -458,7 +458,7 @@ describe('the import', () => {
     ]);
   });
 
-  test('a text that looks like such a fault, and was exported, changes nothing', async () => {
+  test('changes nothing when an exported text looks like such a fault', async () => {
     const json = { code: 'QZO', name: '#N/A', digits: 2 };
     expect((await call(app, PATH, { method: 'POST', token: manager, json })).status).toBe(201);
     for (const format of ['xlsx', 'csv']) {
@@ -467,7 +467,7 @@ describe('the import', () => {
     }
   });
 
-  test('a share below one is told, since it may be meant a hundred times as large', async () => {
+  test('reports a share below one, as it may be meant a hundred times as large', async () => {
     const notesOf = async (csv: string, language: string) => {
       const { body, headers } = await uploaded(csv, 'a.csv');
       const options = { method: 'POST', token: manager, query: { dryRun: 'true' }, body } as const;
@@ -482,7 +482,7 @@ describe('the import', () => {
     for (const rate of ['0.5 %', '6', '0']) expect(await notesOf(csv(rate), 'en')).toEqual([]);
   });
 
-  /** What the file's rows would be, by rate and first day; or what is wrong with them. */
+  /** Returns the rows that the file would create, by rate and first day, or their faults. */
   async function ratesIn(rows: string[][], language = 'en'): Promise<unknown[]> {
     const lines = [['source', 'target', 'rate', 'effective', 'expiry', 'sign'], ...rows];
     const { body, headers } = await uploaded(lines.map((line) => line.join(';')).join('\n'), 'a.csv');
@@ -500,7 +500,7 @@ describe('the import', () => {
     );
   }
 
-  test('days, numbers and options are read as whoever wrote the file writes them', async () => {
+  test('reads days, numbers and options by the conventions of the file', async () => {
     expect(
       await ratesIn([
         ['US Dollar', 'TRY', '41,85', '05/06/2051', '30/06/2051', 'Multiply'],
@@ -516,7 +516,7 @@ describe('the import', () => {
     ]);
   });
 
-  test('a dash is nothing, and a whole number may have a point', async () => {
+  test('reads a dash as empty, and accepts a decimal point in an integer', async () => {
     const [row] = await changesIn('customer', [
       ['Code', 'Short name', 'Full name', 'Phone', 'E-mail', 'Credit limit', 'Grade', 'Country', 'City'],
       ['Q-DASH', 'Dash', 'Dash Ltd', '-', 'n/a', '—', '3.0', '-', '-'],
@@ -525,7 +525,7 @@ describe('the import', () => {
     for (const name of ['phone', 'email', 'creditLimit', 'country']) expect(row).not.toHaveProperty(name);
   });
 
-  test('what contradicts itself is refused row by row, all that is wrong at once', async () => {
+  test('refuses contradictory values row by row, with all faults at once', async () => {
     const [first, second, third] = (await ratesIn([
       ['USD', 'TRY', '1.500', '05/06/2051', '31/12/2051', ''],
       ['EUR', 'QQQ', '41,85', '12/31/2051', '', 'perhaps'],
@@ -542,7 +542,7 @@ describe('the import', () => {
     expect(third).toEqual([expect.stringMatching(/^effective: A date such as/)]);
   });
 
-  test('numbers and truth values of a workbook are what they say', async () => {
+  test('reads numbers and booleans of a workbook by value', async () => {
     const sheet = SheetJS.utils.aoa_to_sheet([
       ['Code', 'Name', 'Numeric code', 'Decimals', 'Active', 'Remark'],
       ['QZH', 'Typed', 901, 0, false, 'not ours'],
@@ -555,7 +555,10 @@ describe('the import', () => {
     expect(after).toMatchObject({ code: 'QZH', number: '901', digits: 0, active: false });
   });
 
-  /** What a file of `rows` would change in another list: each row's values, or why it is refused. */
+  /**
+   * Returns what a file of `rows` would change in another list: the values of each row, or the reason of its
+   * refusal.
+   */
   async function changesIn(key: string, rows: unknown[][], formats: Record<string, string> = {}) {
     const sheet = SheetJS.utils.aoa_to_sheet(rows);
     for (const [cell, format] of Object.entries(formats)) sheet[cell].z = format;
@@ -570,7 +573,7 @@ describe('the import', () => {
     );
   }
 
-  test('what a spreadsheet makes of shares, codes and long numbers is told from what was meant', async () => {
+  test('distinguishes how a spreadsheet shows shares, codes and long numbers from their intended values', async () => {
     const [intact, lost] = await changesIn(
       'vatCostName',
       [
@@ -590,7 +593,7 @@ describe('the import', () => {
     ).toEqual([expect.objectContaining({ code: 'QZ', unCode: '008' })]);
   });
 
-  test('what a spreadsheet made of a code, and what its formulas have not reckoned yet, is refused', async () => {
+  test('refuses codes that a spreadsheet has altered, and formulas that are not calculated yet', async () => {
     const [zeros, day, seven] = await changesIn(
       'customer',
       [
@@ -611,7 +614,7 @@ describe('the import', () => {
     ]);
   });
 
-  test('an amount in units of 10,000 says so where its heading does not, and a rate far from the last one is told', async () => {
+  test('reports an amount in units of 10,000 if its heading does not, and a rate far from the last one', async () => {
     const sent = async (key: string, csv: string) => {
       const { body, headers } = await uploaded(csv, 'a.csv');
       const path = PATH.replace('currency', key);
@@ -655,7 +658,7 @@ describe('the import', () => {
     ]);
   });
 
-  test('a line that was copied counts once, and a total is no record', async () => {
+  test('counts a copied line once, and takes no total for a record', async () => {
     const rows = await changesIn('exchangeRate', [
       ['Kaynak', 'Hedef', 'Kur', 'Başlangıç', 'Bitiş'],
       ['US$', 'TL', '41,9', '01.02.2051', '28.02.2051'],
@@ -678,15 +681,15 @@ describe('the import', () => {
       expect.objectContaining({ source: 'CNY', target: 'TRY', rate: '5.81' }),
       'unchanged: The same as row 2, and read once.',
       'unchanged: This looks like a total and is left out.',
-      // The file names the yuan beside it, and so does the office.
+      // The file has the yuan next to it, and the office uses it too.
       expect.objectContaining({ source: 'CNY', target: 'TRY', effective: '2051-03-01' }),
-      // Between others a name beside the word makes a row of it.
+      // Between other rows, a name next to the word makes it a record.
       expect.stringMatching(/^error: /),
       'unchanged: This looks like a total and is left out.',
     ]);
   });
 
-  test('what had several readings is told, and how it was taken', async () => {
+  test('reports text with several readings, and the one chosen', async () => {
     const { body, headers } = await uploaded(
       'source,target,rate,effective,expiry\n¥,TRY,5.8,01/02/26,31.01.27\nUSD,TRY,41,25/02/26,01.03.26\n',
       'a.csv',
@@ -702,7 +705,7 @@ describe('the import', () => {
     expect(report.rows[0]!.changes).toContainEqual({ field: 'effective', before: null, after: '2026-02-01' });
   });
 
-  test('columns are read as somebody chose them, also where none was known', async () => {
+  test('reads columns as the user assigned them, even if none was recognised', async () => {
     const csv = 'Our own list\nKürzel,Wort,Name,\nQZR,Right,Wrong,2\n';
     const unknown = await upload(csv, 'a.csv', true);
     expect(unknown.status).toBe(400);
@@ -746,7 +749,7 @@ describe('the import', () => {
     ['a web page that is called a workbook', '<html><table><tr><td>Code', 'a.xls', 415],
     ['too many rows', `code,name\n${'TRY,Lira\n'.repeat(20_001)}`, 'a.csv', 400],
     ['too many columns', `code,name${',x'.repeat(200_000)}\nTRY,Lira`, 'a.csv', 400],
-  ])('%s is refused with a reason', async (_what, content, name, status) => {
+  ])('refuses %s with a reason', async (_what, content, name, status) => {
     const answer = await upload(content, name, true);
     expect(answer.status).toBe(status);
     expect((answer.body as { success: boolean; message: string }).success).toBe(false);
@@ -758,7 +761,7 @@ describe('the import', () => {
     });
   });
 
-  test('a workbook behind a password is told from an old one', async () => {
+  test('distinguishes a password-protected workbook from an old one', async () => {
     const { CFB } = SheetJS;
     const locked = CFB.utils.cfb_new();
     CFB.utils.cfb_add(locked, '/EncryptedPackage', Buffer.alloc(5000, 7));
@@ -767,7 +770,7 @@ describe('the import', () => {
     expect(JSON.stringify(answer.body)).toContain('password');
   });
 
-  /** A workbook whose first sheet is `xml`, as a program might write it. */
+  /** Returns a workbook whose first sheet is `xml`, as a program might write it. */
   async function workbookOf(xml: string): Promise<Buffer> {
     const { bytes } = archive();
     const zip = await JSZip.loadAsync(bytes);
@@ -784,13 +787,13 @@ describe('the import', () => {
     ['one cell at the far end', `${TWO}<row r="3"><c r="XFD3"><v>1</v></c></row>`],
     ['one in another hand', `${TWO}<row r='3'><x:c s="1"\n r = 'xfd3'><v>1</v></x:c></row>`],
     ['cells without a place', `${TWO}<row r="3">${'<c><v>1</v></c>'.repeat(101)}</row>`],
-  ])('a sheet that is too wide by %s is refused before it is unfolded', async (_how, cells) => {
+  ])('refuses a sheet that is too wide by %s before it is expanded', async (_how, cells) => {
     const answer = await upload(await workbookOf(sheetOf(cells)), 'wide.xlsx', true);
     expect(answer.status).toBe(400);
     expect(JSON.stringify(answer.body)).toContain('beyond its 100th column');
   });
 
-  test('a sheet that only says it is wide, or is coloured to its end, is read', async () => {
+  test('reads a sheet that only declares a great width, or is coloured to its end', async () => {
     const coloured = TWO.replace('</row>', '<c r="XFD1" s="0"/></row>');
     for (const xml of [sheetOf(coloured), sheetOf(TWO, 'A1:XFD1048576')]) {
       const report = reportOf(await upload(await workbookOf(xml), 'wide.xlsx', true));
@@ -798,7 +801,7 @@ describe('the import', () => {
     }
   });
 
-  test('a sheet that says it is smaller than it is, or where it begins, is read whole', async () => {
+  test('reads all of a sheet that declares too small a size, or a later start', async () => {
     const rows = `${TWO}<row r="3">${words(3, 'QZY', 'More')}</row>`;
     for (const size of ['A1:B2', 'A2:A3', 'B2:D4', 'A1']) {
       const report = reportOf(await upload(await workbookOf(sheetOf(rows, size)), 'small.xlsx', true));
@@ -812,7 +815,7 @@ describe('the import', () => {
     }
   });
 
-  test('what stands beneath many blank rows is not left out unsaid', async () => {
+  test('reports content below many blank rows instead of dropping it', async () => {
     const beneath = `${TWO}<row r="30000">${words(30_000, 'QZY', 'Beneath')}</row>`;
     const blank = ';\n'.repeat(30_000);
     for (const [file, name] of [
@@ -828,7 +831,7 @@ describe('the import', () => {
   });
 
   // 150 MB: more than an import may unpack.
-  test('a small archive that unpacks to gigabytes is refused', async () => {
+  test('refuses a small archive that unpacks to gigabytes', async () => {
     const content = Array<string>(150).fill(' '.repeat(1024 * 1024));
     const bytes = await buffer(zipStream([{ name: 'xl/workbook.xml', content }]));
     expect(bytes.length).toBeLessThan(1_000_000);
@@ -838,7 +841,7 @@ describe('the import', () => {
     expect((await upload(archive().bytes, 'a.xlsx', true)).status).toBe(200);
   });
 
-  /** A sound workbook, and where the lines of its directory and its end stand. */
+  /** Returns a valid workbook, with the positions of its directory entries and end record. */
   function archive() {
     const sheet = SheetJS.utils.aoa_to_sheet([
       ['Code', 'Name'],
@@ -853,7 +856,7 @@ describe('the import', () => {
     return { bytes, end, lines };
   }
 
-  test('an archive whose directory hides parts, or how they are packed, is not believed elsewhere', async () => {
+  test('refuses an archive whose directory hides parts or misstates their compression', async () => {
     expect((await upload(archive().bytes, 'a.xlsx', true)).status).toBe(200);
     const stored = archive();
     for (const line of stored.lines) stored.bytes.writeUInt16LE(0, line + 10);
@@ -870,39 +873,43 @@ describe('the import', () => {
     expect((await upload(Buffer.concat([bytes, second]), 'a.xlsx', true)).status).toBe(400);
   });
 
-  // Composing such a text takes hours.
-  test('marks in a row hold nobody up, in a header or in a cell', { timeout: 60_000 }, async () => {
-    const marks = `a${'\u0315\u0300'.repeat(200_000)}`;
-    expect((await upload(`code,${marks}\nTRY,x`, 'a.csv', true)).status).toBe(200);
-    const report = reportOf(await upload(`code,name\nTRY,${marks}`, 'a.csv', true));
-    expect(report.rows[0]?.faults[0]).toMatchObject({ path: 'name' });
-    // To look for a number behind each of so many spaces takes as long.
-    const spaces = `1${' '.repeat(900_000)}x`;
-    const spaced = reportOf(await upload(`code,name,digits\nTRY,x,${spaces}`, 'a.csv', true));
-    expect(spaced.rows[0]?.faults).toMatchObject([{ path: 'digits' }]);
-    const flight = {
-      flight: 'TK1',
-      airline: 'TK',
-      origin: 'PVG',
-      destination: 'IST',
-      days: '1',
-      etd: '10:00',
-    };
-    const timed = { ...flight, validFrom: '2026-01-01', validTo: '2026-02-01', eta: spaces };
-    const table = [Object.keys(timed), Object.values(timed)].map((cells) => cells.join(',')).join('\n');
-    const { body, headers } = await uploaded(table, 'a.csv');
-    const answer = await call(app, '/ydapi/api/v1/airSchedule/import', {
-      method: 'POST',
-      token: manager,
-      query: { dryRun: 'true' },
-      body,
-      headers,
-    });
-    expect(reportOf(answer).rows[0]?.faults).toContainEqual(expect.objectContaining({ path: 'eta' }));
-  });
+  // Normalising such a text takes hours.
+  test(
+    'is not slowed by long runs of combining marks, in a header or in a cell',
+    { timeout: 60_000 },
+    async () => {
+      const marks = `a${'\u0315\u0300'.repeat(200_000)}`;
+      expect((await upload(`code,${marks}\nTRY,x`, 'a.csv', true)).status).toBe(200);
+      const report = reportOf(await upload(`code,name\nTRY,${marks}`, 'a.csv', true));
+      expect(report.rows[0]?.faults[0]).toMatchObject({ path: 'name' });
+      // To look for a number behind each of so many spaces takes as long.
+      const spaces = `1${' '.repeat(900_000)}x`;
+      const spaced = reportOf(await upload(`code,name,digits\nTRY,x,${spaces}`, 'a.csv', true));
+      expect(spaced.rows[0]?.faults).toMatchObject([{ path: 'digits' }]);
+      const flight = {
+        flight: 'TK1',
+        airline: 'TK',
+        origin: 'PVG',
+        destination: 'IST',
+        days: '1',
+        etd: '10:00',
+      };
+      const timed = { ...flight, validFrom: '2026-01-01', validTo: '2026-02-01', eta: spaces };
+      const table = [Object.keys(timed), Object.values(timed)].map((cells) => cells.join(',')).join('\n');
+      const { body, headers } = await uploaded(table, 'a.csv');
+      const answer = await call(app, '/ydapi/api/v1/airSchedule/import', {
+        method: 'POST',
+        token: manager,
+        query: { dryRun: 'true' },
+        body,
+        headers,
+      });
+      expect(reportOf(answer).rows[0]?.faults).toContainEqual(expect.objectContaining({ path: 'eta' }));
+    },
+  );
 
-  test('what the database cannot keep is told with its row, also where it would name a record', async () => {
-    // Behind what is looked at to tell a text from other files.
+  test('reports text that the database cannot store with its row, also where it would name a record', async () => {
+    // Beyond the bytes that are examined to tell a text from other files.
     const rows = ['QQ1,Ok,', `QQ2,${'#'.repeat(5000)},`, 'QQ3,Third,T\0R'];
     const { body, headers } = await uploaded(`code,name,country\n${rows.join('\n')}`, 'a.csv');
     const query = { dryRun: 'true' };
@@ -911,7 +918,7 @@ describe('the import', () => {
     expect(read[2]?.faults).toContainEqual(expect.objectContaining({ path: 'country' }));
   });
 
-  test('a body that is no multipart form, or has no file, is refused', async () => {
+  test('refuses a body that is not a multipart form, or has no file', async () => {
     const options = { method: 'POST', token: manager } as const;
     const none = await call(app, `${PATH}/import`, { ...options, json: { file: 'x' } });
     expect(none.status).toBe(415);
@@ -921,7 +928,7 @@ describe('the import', () => {
     expect(missing.status).toBe(400);
   });
 
-  test('whatever the file holds, the answer is an answer', async () => {
+  test('returns a proper answer for any file content', async () => {
     const cell = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 30 }),
       fc.constantFrom('TRY', '=1+1', '"', "'", ';', '\r', '\u0000'),
@@ -944,12 +951,12 @@ describe('the import', () => {
     );
   });
 
-  test('any sound text survives the way out and in again', async () => {
+  test('preserves any valid text through export and import', async () => {
     const text = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
       .map((word) => word.normalize('NFC').trim())
       .filter((word) => word.length > 0 && word.length <= 64 && !/[\u0000-\u001f\u007f]/.test(word));
-    // The lira is as it was before for whatever test comes next.
+    // Restores the lira for the tests that follow.
     const asBuiltIn = () =>
       app.database.db.execute(sql`update ${currency} set name = 'Turkish Lira' where code = 'TRY'`);
     const proof = fc.assert(

@@ -1,4 +1,7 @@
-/** What every list does beside a page: several orders, counts apart, sums, many rows, several records at once. */
+/**
+ * Features of every list besides paging: several sort orders, separate counts, sums, long lists, bulk
+ * changes.
+ */
 import type { FastifyInstance } from 'fastify';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -53,7 +56,7 @@ const counted = ({ headers }: { headers: Record<string, unknown> }) => [
   headers['x-total-capped'] === 'true',
 ];
 
-/** How often the database was asked while `work` ran, by how many statements, and the rows they answered. */
+/** Returns the round trips to the database while `work` ran, the statements, and the rows returned. */
 async function cost(
   work: () => Promise<unknown>,
 ): Promise<{ trips: number; statements: number; rows: number }> {
@@ -73,23 +76,20 @@ async function cost(
 }
 
 describe('a long list', () => {
-  test.each([[0], [40], [5000], [RATES - 7]])(
-    'reads from row %i on what it shows, and no more',
-    async (start) => {
-      const page = { _start: start, _end: start + 20, _sort: 'effective', _order: 'asc', _count: 'false' };
-      await ask('exchangeRate', '', page);
-      let shown = 0;
-      const spent = await cost(async () => {
-        shown = rows(await ask('exchangeRate', '', page)).length;
-      });
-      expect(shown).toBe(Math.min(20, RATES - start));
-      // The session, and the page with the names of its currencies: asked at once.
-      expect(spent).toEqual({ trips: 1, statements: 2, rows: 1 + shown });
-    },
-  );
+  test.each([[0], [40], [5000], [RATES - 7]])('reads from row %i on only what it shows', async (start) => {
+    const page = { _start: start, _end: start + 20, _sort: 'effective', _order: 'asc', _count: 'false' };
+    await ask('exchangeRate', '', page);
+    let shown = 0;
+    const spent = await cost(async () => {
+      shown = rows(await ask('exchangeRate', '', page)).length;
+    });
+    expect(shown).toBe(Math.min(20, RATES - start));
+    // The session, and the page with the names of its currencies, in one round trip.
+    expect(spent).toEqual({ trips: 1, statements: 2, rows: 1 + shown });
+  });
 
   test.each(['airOrder', 'airWaybill'] as const)(
-    'of aggregates (%s) reads what it shows, too',
+    'of aggregates (%s) reads only what it shows',
     async (key) => {
       const { ydid } = await userNamed('clerk');
       const { db } = app.database;
@@ -115,7 +115,7 @@ describe('a long list', () => {
     },
   );
 
-  test('searched in no order is ids, then rows: its own code, those that begin so, then the others; nothing is one question', async () => {
+  test('searched without an order reads ids, then rows: exact code, prefix, others; one query if there are none', async () => {
     const { db } = app.database;
     const { ydid } = await userNamed('clerk');
     // SEEK itself, SEEK1 … SEEK30, and thirty more that are called so.
@@ -149,7 +149,7 @@ describe('a long list', () => {
     expect(await cost(() => ask('customer', '', nothing))).toEqual({ trips: 1, statements: 2, rows: 1 + 1 });
   });
 
-  test('that is searched has first what is called so, then what begins so, then the others, page by page', async () => {
+  test('puts the exact match of a search first, then codes that begin so, then the others, page by page', async () => {
     const { ydid } = await userNamed('clerk');
     await customer('SOUGHT');
     const made = (number: string, own = '') =>
@@ -175,7 +175,7 @@ describe('a long list', () => {
     expect(sorted.map(({ number }) => number)).toEqual(matches.toSorted());
   });
 
-  test('counts up to a cap, and not at all where that is left for later; its end is known without counting', async () => {
+  test('counts up to a cap, or not at all on request, and knows its end without counting', async () => {
     expect(counted(await ask('exchangeRate'))).toEqual([LIST_COUNT, true]);
     expect(counted(await ask('exchangeRate', '', { _count: 'false' }))).toEqual([20, true]);
     expect(
@@ -189,7 +189,7 @@ describe('a long list', () => {
     expect(counted(await ask('exchangeRate', '', few))).toEqual([8, false]);
   });
 
-  test('has a summary: a count, a guess beyond it, and nothing to sum', async () => {
+  test('has a summary: a count, an estimate above the cap, and nothing to sum', async () => {
     const all = dataOf(await ask('exchangeRate', '/summary')) as Summary;
     expect(all).toMatchObject({ total: LIST_COUNT, capped: true, sums: [] });
     expect(all.estimate).toBeGreaterThan(LIST_COUNT);
@@ -200,7 +200,7 @@ describe('a long list', () => {
   });
 
   test.each(["o'clock", 'back\\slash', '$1 $2', "'; select 1; --", 'a\0b', '\ud800', '%_\\'])(
-    'answers the same however often it is asked for %j',
+    'returns the same for repeated queries of %j',
     async (q) => {
       const answers = [];
       for (let time = 0; time < 3; time += 1)
@@ -212,19 +212,19 @@ describe('a long list', () => {
     },
   );
 
-  test('is filtered by times that a clock shows, and by no others', async () => {
+  test('filters by valid times of day only', async () => {
     const status = async (etd: string) => (await ask('airSchedule', '', { etd_gte: etd })).status;
     expect([await status('9.05'), await status('24:00'), await status('soon')]).toEqual([200, 400, 400]);
   });
 
-  test('is searched by the codes of a pair, in either order', async () => {
+  test('finds a pair by its codes, in either order', async () => {
     const response = await ask('exchangeRate', '', { q: 'cny eur', _end: 3 });
     expect(rows(response).map(({ source }) => source)).toEqual(['EUR', 'EUR', 'EUR']);
   });
 });
 
-describe('several orders', () => {
-  test('hold one within the other, in both directions, and page by page', async () => {
+describe('several sort orders', () => {
+  test('apply one within the other, in both directions, and page by page', async () => {
     const sorted = { _sort: 'source,effective', _order: 'asc,desc', effective_lte: '1990-01-31' };
     const all = rows(await ask('exchangeRate', '', { ...sorted, _end: 100 }));
     const expected = all.toSorted(
@@ -247,7 +247,7 @@ describe('several orders', () => {
   });
 
   test.each([['source,none'], ['source,'], ['source,target,rate,effective,expiry']])(
-    '%s is refused',
+    'refuse %s',
     async (_sort) => {
       expect((await ask('exchangeRate', '', { _sort })).status).toBe(400);
     },
@@ -263,7 +263,7 @@ const customer = async (code: string, values: Record<string, unknown> = {}, toke
 const seen = ({ id, version }: ResourceRecord) => ({ id, version });
 
 describe('sums', () => {
-  test('are of each currency, over the filter, of one’s own company', async () => {
+  test('are given for each currency, over the filter, for the user’s own company', async () => {
     await customer('SUM1', { creditLimit: '10.50', creditCurrency: 'USD' });
     await customer('SUM2', { creditLimit: '0.25', creditCurrency: 'USD', grade: 1 });
     await customer('SUM3', { creditLimit: '7', creditCurrency: 'CNY' });
@@ -279,7 +279,7 @@ describe('sums', () => {
   });
 });
 
-describe('the names of what records refer to', () => {
+describe('the names of referents', () => {
   const named = async (token: string, language = 'en') => {
     const answer = await call(app, '/ydapi/api/v1/contact', { token, query: { q: 'namedone', _count: 'false' }, headers: { 'accept-language': language } }); // prettier-ignore
     return rows(answer).map(
@@ -288,7 +288,7 @@ describe('the names of what records refer to', () => {
   };
   const renamed = (change: string) => app.database.patiently((client) => client.query(change));
 
-  test('are of one’s own company, and are never older than the call, whoever changed them', async () => {
+  test('belong to the user’s own company and are up to date after any change', async () => {
     for (const [token, shortName] of [
       [manager, 'Ours'],
       [operator, 'Theirs'],
@@ -296,14 +296,14 @@ describe('the names of what records refer to', () => {
       await customer('NAMED', { shortName }, token);
       expect((await post('contact', '', { customer: 'NAMED', name: 'Namedone' }, token)).status).toBe(201);
     }
-    // In turn, often enough for both to be kept.
+    // Alternately, and often enough for both to be cached.
     for (let time = 0; time < 4; time += 1)
       expect([await named(manager), await named(operator)]).toEqual([['Ours'], ['Theirs']]);
     const { ydid } = await userNamed('manager');
     await renamed(`update customers set short_name = 'Renamed' where code = 'NAMED' and ydid = ${ydid}`);
     for (let time = 0; time < 4; time += 1)
       expect([await named(manager), await named(operator)]).toEqual([['Renamed'], ['Theirs']]);
-    // What a page names is read with it where it was not known before.
+    // A page reads a name itself if it is not cached.
     const more = await customer('NAMED2', { shortName: 'Second' });
     await post('contact', '', { customer: more['code'], name: 'Namedone' });
     for (let time = 0; time < 4; time += 1)
@@ -315,7 +315,7 @@ describe('the names of what records refer to', () => {
     expect(new Set(await named(manager))).toEqual(new Set(['Renamed', 'Third']));
   });
 
-  test('are those of the reader’s language', async () => {
+  test('are in the reader’s language', async () => {
     const name = async (language: string) => {
       const query = { source: 'EUR', _end: 1, _count: 'false' };
       const [rate] = rows(await call(app, '/ydapi/api/v1/exchangeRate', { token: clerk, query, headers: { 'accept-language': language } })); // prettier-ignore
@@ -329,12 +329,12 @@ describe('the names of what records refer to', () => {
   });
 });
 
-describe('several records at once', () => {
+describe('a change of several records at once', () => {
   const edit = async (records: unknown[], dryRun = false, token = manager) =>
     post('customer', '/bulk/edit', { records, dryRun }, token);
   const report = (answer: { body: unknown }) => dataOf(answer) as BulkReport;
 
-  test('are changed after a look at what would change, and changed back', async () => {
+  test('is applied after a preview, and reversed', async () => {
     const some = [
       await customer('BULK1', { grade: 2 }),
       await customer('BULK2'),
@@ -368,7 +368,7 @@ describe('several records at once', () => {
     expect(trail).toHaveLength(3);
   });
 
-  test('one that is refused keeps all as they are, and is named', async () => {
+  test('changes nothing if one record is refused, and names that record', async () => {
     const [good, late] = [await customer('ALL1'), await customer('ALL2')];
     const answer = report(
       await edit([
@@ -386,7 +386,7 @@ describe('several records at once', () => {
     expect(rows(await ask('customer', '', { code: 'ALL1' }))[0]).toMatchObject({ grade: null, version: 1 });
   });
 
-  test('are deleted, those that others need are named before', async () => {
+  test('deletes records, and names those still needed beforehand', async () => {
     const [needed, free] = [await customer('DEL1'), await customer('DEL2')];
     await post('contact', '', { customer: 'DEL1', name: 'Somebody' });
     const records = [seen(needed), seen(free)];
@@ -402,7 +402,7 @@ describe('several records at once', () => {
     ]);
   });
 
-  test('of another company are not there, and who may not change or delete is refused', async () => {
+  test('finds no records of another company, and is refused without the permission', async () => {
     const theirs = await customer('OTHER', {}, operator);
     const records = [{ ...seen(theirs), values: { grade: 1 } }];
     expect((await edit(records)).status).toBe(404);
@@ -411,7 +411,7 @@ describe('several records at once', () => {
   });
 });
 
-describe('all that a filter finds', () => {
+describe('a change of all matching records', () => {
   const quiet = { error: () => undefined, info: () => undefined, warn: () => undefined } as never;
   const work = () => workOnBulk(app.database, quiet, new AbortController().signal);
   const query = { code_startswith: 'WHOLE' };
@@ -427,7 +427,7 @@ describe('all that a filter finds', () => {
     await customer('WHOLEX', {}, operator);
   });
 
-  test('is what it asks for: a filter that the list has not is refused, not left out', async () => {
+  test('refuses a filter that the list does not have instead of ignoring it', async () => {
     const query = { code_startswith: 'WHOLE', password_like: 'a' };
     const values = { grade: 5 };
     const answers = [
@@ -443,12 +443,12 @@ describe('all that a filter finds', () => {
     expect(refused).toEqual(answers.map(() => [400, 10006]));
   });
 
-  test('is changed in the background after a look at it, and changed back, but for what somebody changed since', async () => {
+  test('runs in the background after a preview, and is undone except for records changed since', async () => {
     const values = { grade: 5, remark: 'all of them' };
     const preview = dataOf(await all('edit/preview', { values })) as BulkPreview;
     expect(preview.total).toBe(3);
     expect(preview.report.rows.every(({ changes }) => changes.length === 2)).toBe(true);
-    // What the preview did not find is not changed.
+    // Refuses to change records that the preview did not count.
     expect((await all('edit', { values, expected: 2 })).status).toBe(400);
     const ordered = await all('edit', { values, expected: 3 });
     expect(ordered.status).toBe(201);
@@ -472,7 +472,7 @@ describe('all that a filter finds', () => {
     expect((await jobs(`/${id}/undo`, 'POST')).status).toBe(400);
   });
 
-  test('is deleted but for what others need, and comes back under its own id', async () => {
+  test('deletes all records except those still needed, and restores them under their own ids', async () => {
     await post('contact', '', { customer: 'WHOLE1', name: 'Somebody' });
     const before = rows(await ask('customer', '', query));
     const { id } = job(await all('delete', { expected: 4 }));
@@ -486,7 +486,7 @@ describe('all that a filter finds', () => {
     );
   });
 
-  test('can be ended, and is asked for by whoever may, for what can be asked', async () => {
+  test('can be cancelled, and is refused without the permission or with an invalid filter', async () => {
     const values = { grade: 3 };
     const { id } = job(await all('edit', { values, expected: 4 }));
     expect(job(await jobs(`/${id}/cancel`, 'POST'))).toMatchObject({ state: 'cancelled', changed: 0 });
@@ -494,7 +494,7 @@ describe('all that a filter finds', () => {
     expect(job(await jobs(`/${id}`))).toMatchObject({ state: 'cancelled', done: 0, undoable: false });
     expect((await all('delete', { expected: 4 }, clerk)).status).toBe(403);
     expect((await all('edit', { values, expected: 4, query: { grade: 'many' } })).status).toBe(400);
-    // Whoever may no longer do it has it not done.
+    // A job whose owner has lost the permission changes nothing.
     const late = job(await all('delete', { expected: 4 }));
     await app.database.db.update(bulkJobs).set({ userId: (await userNamed('clerk')).id }).where(eq(bulkJobs.id, late.id)); // prettier-ignore
     await work();
@@ -503,7 +503,7 @@ describe('all that a filter finds', () => {
   });
 });
 
-test('what was stored before its table kept a folded text is found after the next start', async () => {
+test('finds records stored without a folded text after the next start', async () => {
   const { db } = app.database;
   await db.insert(country).values({ code: 'TR', name: 'Türkiye' }).onConflictDoNothing();
   await db.insert(port).values({ code: 'TRISK', name: 'İskenderun', country: 'TR', kind: 'sea' });

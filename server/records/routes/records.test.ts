@@ -35,14 +35,14 @@ async function created(values: Record<string, unknown> = {}): Promise<ResourceRe
 }
 
 describe('the list', () => {
-  test('answers a bare page with the count, in the order asked for', async () => {
+  test('returns a page without envelope and the count, in the requested order', async () => {
     const answer = await list({ _start: 0, _end: 3, _sort: 'code', _order: 'desc' });
     expect(answer.status).toBe(200);
     expect(codes(answer)).toEqual(['ZWG', 'ZMW', 'ZAR']);
     expect(Number(answer.headers['x-total-count'])).toBeGreaterThan(170);
   });
 
-  test('searched in no order has first whose code begins with the text', async () => {
+  test('puts codes that begin with the search text first if no order is given', async () => {
     const searchFor = async (q: string) => codes(await list({ q, _end: 3 }));
     expect((await searchFor('us')).slice(0, 2)).toEqual(['USD', 'USN']);
     expect((await searchFor('CNY'))[0]).toBe('CNY');
@@ -50,7 +50,7 @@ describe('the list', () => {
     expect(await searchFor('%')).toEqual([]);
   });
 
-  test('pages do not overlap and miss nothing', async () => {
+  test('has pages that do not overlap and miss nothing', async () => {
     const all: unknown[] = [];
     for (let start = 0; start < 300; start += 50)
       all.push(...codes(await list({ _start: start, _end: start + 50, _sort: 'digits' })));
@@ -75,11 +75,11 @@ describe('the list', () => {
     [{ name_like: '%' }, []],
     [{ name_like: '_' }, []],
     [{ code: "'; drop table currencies; --" }, []],
-  ])('filter %j', async (query, expected) => {
+  ])('filters by %j', async (query, expected) => {
     expect(codes(await list({ ...query, _end: 50 }))).toEqual(expected);
   });
 
-  test('records asked for by their ids are these', async () => {
+  test('returns exactly the records requested by id', async () => {
     const some = (await list({ code_in: ['TRY', 'USD'] })).body as { id: string }[];
     expect(codes(await list({ id: some.map(({ id }) => id) }))).toEqual(['TRY', 'USD']);
     expect(codes(await list({ id: some[1]!.id }))).toEqual(['USD']);
@@ -111,7 +111,7 @@ describe('the list', () => {
     expect([answer.status, (answer.body as { code: number }).code]).toEqual([400, 10006]);
   });
 
-  test('a page is bounded', async () => {
+  test('limits the size of a page', async () => {
     const answer = await list({ _start: 0, _end: 1_000_000 });
     expect(answer.status).toBe(200);
     expect((answer.body as unknown[]).length).toBeLessThanOrEqual(1000);
@@ -119,7 +119,7 @@ describe('the list', () => {
 });
 
 describe('one record', () => {
-  test('is shown, created, edited with its version, deleted, and leaves a trail', async () => {
+  test('can be shown, created, edited with its version and deleted, and leaves an audit trail', async () => {
     const record = await created({ sign: '  ¤ ', active: undefined });
     expect(record).toMatchObject({
       name: 'Test money',
@@ -149,7 +149,7 @@ describe('one record', () => {
     expect(trail.data.every(({ who }) => who.length > 0)).toBe(true);
   });
 
-  test('saving what is already there makes no new version', async () => {
+  test('keeps its version when nothing changes', async () => {
     const record = await created();
     const answer = await as(clerk, `/${record.id}`, {
       method: 'PUT',
@@ -158,7 +158,7 @@ describe('one record', () => {
     expect((answer.body as { data: ResourceRecord }).data.version).toBe(1);
   });
 
-  test('an outdated version is a conflict that carries the record as it is', async () => {
+  test('is returned with the conflict when the version is outdated', async () => {
     const record = await created();
     await as(clerk, `/${record.id}`, { method: 'PUT', json: { version: 1, name: 'First' } });
     const late = await as(manager, `/${record.id}`, { method: 'PUT', json: { version: 1, name: 'Second' } });
@@ -172,7 +172,7 @@ describe('one record', () => {
     expect([removal.status, (removal.body as { code: number }).code]).toEqual([409, 10008]);
   });
 
-  test('of twenty edits at once from the same version one is taken', async () => {
+  test('accepts one of twenty simultaneous edits of the same version', async () => {
     const record = await created();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
@@ -187,7 +187,7 @@ describe('one record', () => {
     expect(trail.data).toHaveLength(2);
   });
 
-  test('a second one with the same code is refused at its field, also when both come at once', async () => {
+  test('is refused at its field if its code exists, also when both arrive at once', async () => {
     const code = freshCode();
     const send = () => as(clerk, '', { method: 'POST', json: { code, name: 'Twin', digits: 2 } });
     const answers = await Promise.all([send(), send(), send()]);
@@ -198,7 +198,7 @@ describe('one record', () => {
     });
   });
 
-  test('faults name the field, in the language of the caller', async () => {
+  test('names the field in its faults, in the language of the request', async () => {
     const json = { code: 'LIRA', name: '', digits: 9, nameZh: 'x'.repeat(65) };
     const answer = await as(clerk, '', { method: 'POST', json, headers: { 'accept-language': 'zh' } });
     expect(answer.status).toBe(400);
@@ -215,7 +215,7 @@ describe('one record', () => {
     expect((await as(clerk, `/${id}`)).status).toBe(404);
   });
 
-  test('fields that only the portal sets are not taken from a request', async () => {
+  test('ignores fields that only the portal sets', async () => {
     const record = await created({
       builtIn: true,
       version: 7,
@@ -226,7 +226,7 @@ describe('one record', () => {
     expect(record.id).not.toMatch(/^0{8}/);
   });
 
-  test('a form-encoded body is read as well', async () => {
+  test('can be sent as a form-encoded body', async () => {
     const record = await created();
     const answer = await as(clerk, `/${record.id}`, {
       method: 'PATCH',
@@ -236,7 +236,7 @@ describe('one record', () => {
   });
 });
 
-describe('who may', () => {
+describe('permissions', () => {
   const id = '00000000-0000-4000-8000-000000000000';
   const actions = {
     list: () => ({ path: '' }),
@@ -273,14 +273,14 @@ describe('open lists', () => {
     return () => stop();
   });
 
-  test('hear of a change once it is made, and of none that was refused', async () => {
+  test('receive a change once it is stored, and none that was refused', async () => {
     await as(clerk, '', { method: 'POST', json: { code: 'TRY', name: 'Twin', digits: 2 } });
     await created();
     await expect.poll(() => heard).toBe(1);
   });
 });
 
-test('built-in records are given once: an edit and a deletion stay', async () => {
+test('adds built-in records once, so that edits and deletions persist', async () => {
   const find = async (code: string) => ((await list({ code })).body as ResourceRecord[])[0];
   const lek = (await find('ALL'))!;
   expect(lek.builtIn).toBe(true);

@@ -64,7 +64,7 @@ const referringTo = (target: Target): string => {
     ? `the code of a ${target.resource}`
     : `the code of a ${target.standard} of the standards`;
 };
-/** More than any resource takes: its own schema says how many. */
+/** Above the limit of any resource, whose own schema sets it. */
 const MAX_LINES = 1000;
 
 const summarySchema = z.object({
@@ -160,7 +160,7 @@ export function readRoutes(instance: FastifyInstance, key: ResourceKey): void {
       const reader = readerOf(request);
       return success(
         await show(db, key, reader, id).catch(async (error: unknown) => {
-          // A record whose place another has taken is found there.
+          // A record that another has replaced is found under the other's id.
           const { successor } = resourceTableOf(key).own;
           const next = successor && isNotFound(error) ? await successor(db, request.actor, id) : null;
           if (next === null) throw error;

@@ -6,7 +6,7 @@ import { exportRoutes, importRoutes } from './files.ts';
 import { readRoutes, writeRoutes } from './records.ts';
 
 export default async function resourceRoutes(app: FastifyInstance) {
-  // The whole upload: its digest is checked on the bytes, and a file is bounded anyway.
+  // Reads the complete upload, since its digest covers the bytes and its size is limited.
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) => {
     done(null, body);
   });

@@ -1,4 +1,4 @@
-/** `GET …/search`: what Ctrl-K asks. */
+/** `GET …/search`: the search behind Ctrl-K. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** Files kept with a record, in parts, beside the data they belong to: one backup has both. */
+/** Files of a record, stored in parts with the data they belong to, so that one backup contains both. */
 import { sql } from 'drizzle-orm';
 import { customType, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#server/platform/db/columns.ts';
@@ -12,7 +12,10 @@ export const attachments = pgTable(
     /** The resource and the id of the record that has it. */
     resource: text().notNull(),
     recordId: uuid(),
-    /** The field whose file it is; null for a file beside the fields. Until the record is saved it belongs to none. */
+    /**
+     * The field that the file is a value of; null for an attachment. A file has no record until that is
+     * saved.
+     */
     field: text(),
     name: text().notNull(),
     /** Bytes, as announced; once it is ready, as counted. */
@@ -23,7 +26,7 @@ export const attachments = pgTable(
     hash: text(),
     createdAt: instant().notNull().defaultNow(),
     createdBy: uuid(),
-    /** When it was taken away; it can be brought back for a month. */
+    /** When the file was removed; it can be restored for a month. */
     removedAt: instant(),
   },
   (table) => [

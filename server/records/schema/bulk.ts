@@ -16,10 +16,10 @@ export const bulkJobs = pgTable(
     language: text().$type<Language>().notNull(),
     resource: text().$type<ResourceKey>().notNull(),
     action: text().$type<BulkAction>().notNull(),
-    /** Which records are meant; an undo takes those of the change that it takes back. */
+    /** The filter of the records; an undo uses the records of the change it reverses. */
     query: jsonb().$type<BulkQuery>().notNull(),
     values: jsonb().$type<Values>(),
-    /** What this takes back. */
+    /** The change that this one undoes. */
     undoes: uuid(),
     state: text().$type<BulkState>().notNull().default('waiting'),
     total: integer().notNull(),
@@ -29,7 +29,7 @@ export const bulkJobs = pgTable(
     refused: integer().notNull().default(0),
     /** The first of those that were refused, and why. */
     faults: jsonb().$type<readonly BulkRefused[]>().notNull().default([]),
-    /** The last record that was looked at: work goes on behind it, by whomever. */
+    /** The last record processed; any worker continues after it. */
     position: uuid(),
     ...lease(),
     createdAt: instant().notNull().defaultNow(),
@@ -50,9 +50,9 @@ export const bulkChanges = pgTable(
       .notNull()
       .references(() => bulkJobs.id, { onDelete: 'cascade' }),
     recordId: uuid().notNull(),
-    /** The version that the change left, or of what was deleted the last one. */
+    /** The version after the change, or the last one of a deleted record. */
     version: integer().notNull(),
-    /** The fields that were changed, as they were; of what was deleted all of them. */
+    /** The previous values of the changed fields; for a deleted record all fields. */
     before: jsonb().$type<Values>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.job, table.recordId] })],

@@ -13,7 +13,7 @@ export const dataTemplate = pgTable(
     isPrivate: boolean().notNull().default(false),
     /** The address of a list, without its path. */
     view: text(),
-    /** What the template fills in, as JSON: an order, or the columns of a rate sheet. */
+    /** The content that the template fills in, as JSON: an order, or the columns of a rate sheet. */
     content: text(),
     isDefault: boolean().notNull().default(false),
   },

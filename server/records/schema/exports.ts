@@ -25,11 +25,11 @@ import { instant, lease } from '#server/platform/db/columns.ts';
 import { personColumns } from '#server/access/schema.ts';
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
-/** In which words, whose time and with which address it is written and told of. */
+/** The language, time zone and address for the file and its notifications. */
 const wording = () => ({
   language: text().$type<Language>().notNull(),
   zone: text().notNull(),
-  /** Where its owner reached the portal: the beginning of the link in the mail. */
+  /** The origin through which the owner reached the portal; the link in the mail begins with it. */
   origin: text().notNull(),
 });
 

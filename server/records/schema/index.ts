@@ -1,4 +1,4 @@
-/** Tables of what the records kit does beside the records. */
+/** The tables of the records kit, besides those of the records themselves. */
 export * from './attachments.ts';
 export * from './bulk.ts';
 export * from './data-templates.ts';

@@ -34,11 +34,11 @@ test.each([
   '0680074392',
   '0086 21 6555 0100',
   '021-6555 0100',
-])('%s finds it', (query) => {
+])('finds the customer by %s', (query) => {
   expect(finds(query)).toBe(true);
 });
 
-test.each(['beijing', '大同', '', '%%', '99999'])('%j does not', (query) => {
+test.each(['beijing', '大同', '', '%%', '99999'])('does not find the customer by %j', (query) => {
   expect(finds(query)).toBe(false);
 });
 
@@ -47,13 +47,13 @@ test.each([
   ['绿行', 'lüxing'],
   ['绿行', 'LUXING'],
   ['绿行', 'lvxing'],
-  // Surnames that sound otherwise than the word does; whoever types the word finds them all the same.
+  // Surnames that sound different from the ordinary word; both sounds find them.
   ['曾国藩', 'zengguofan'],
   ['曾国藩', 'zgf'],
   ['曾国藩', 'ceng'],
   ['單雪梅', 'shanxue'],
   ['尉迟恭', 'yuchi'],
-])('%s is found by %s', (name, query) => {
+])('%s can be found by %s', (name, query) => {
   const searchText = findTextOf(ofContacts, { name });
   expect(
     soughtWords(query).every((word) => searchVariants(word).some((one) => searchText.includes(one))),
@@ -61,7 +61,7 @@ test.each([
 });
 
 test.each(['+90 532 111', '+90 532 11', '+90 532 111 22 33', '0532 111', '532 111'])(
-  'a number without its country is found by %s',
+  'finds a number without country code by %s',
   (query) => {
     const searchText = findTextOf(ofContacts, { mobile: '0532 111 22 33' });
     expect(
@@ -70,6 +70,6 @@ test.each(['+90 532 111', '+90 532 11', '+90 532 111 22 33', '0532 111', '532 11
   },
 );
 
-test('letters of any script become letters and digits', () => {
+test('spells letters of any script in letters and digits', () => {
   expect(findTextOf(ofContacts, { name: 'Çağrı Öztürk Иван' })).toBe(' cagri ozturk u0438u0432u0430u043d');
 });

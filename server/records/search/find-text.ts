@@ -1,7 +1,7 @@
 /**
- * What Ctrl-K finds a record by that has an index of its own, in letters and digits alone: names in any script, Pinyin whole and as
- * initials, numbers without what stands between their digits. A trigram index sees letters of other scripts only in some
- * locales of a database, so each of them is written as its code: 大通 as `u5927u901a`.
+ * Builds the search text of resources with their own index, in letters and digits only: names in any script,
+ * Pinyin in full and as initials, numbers without separators. Trigram indexes support other scripts only in
+ * some locales, so each such letter is written as its code: 大通 as `u5927u901a`.
  */
 import { simplified } from '#contract/core/simplified.ts';
 import { plainText } from '#contract/records/fields.ts';
@@ -25,7 +25,7 @@ export const spelled = (text: string): string =>
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** With a space before each word, so that its beginning can be asked for. */
+/** Returns the words with a space before each, so that a search can match their beginnings. */
 export function findTextOf(by: OwnIndex, values: Values): string {
   const words = new Set<string>();
   for (const name of by.words) {
@@ -58,8 +58,8 @@ const COUNTRY_DIGITS = 3;
 const OWN_BEGINNING = 5;
 
 /**
- * A word as it may stand in a record instead: German without umlauts (Mueller, Müller), lü and nü as they are typed in
- * Pinyin (lv, lü, lu), a telephone number without what is dialled before it.
+ * Returns the forms in which a word may be stored: German without umlauts (Mueller, Müller), lü and nü as
+ * typed in Pinyin (lv, lü, lu), a telephone number without its prefix.
  */
 export function searchVariants(word: string): string[] {
   if (word.startsWith('+')) return withCountry(word.slice(1));
@@ -67,7 +67,10 @@ export function searchVariants(word: string): string[] {
   return [...new Set([word, word.replace(/([aou])e/g, '$1'), word.replace(/([ln])u/g, '$1v')])];
 }
 
-/** A number behind a plus, or the beginning of one: as it is, and as it is dialled in its country, whose code has one to three digits. */
+/**
+ * Returns a number after a plus, or its beginning, as it is and as dialled within its country, whose code has
+ * one to three digits.
+ */
 const withCountry = (number: string): string[] => [
   ...searchVariants(number),
   ...Array.from({ length: COUNTRY_DIGITS }, (_, at) => number.slice(at + 1)).filter(

@@ -22,7 +22,7 @@ import { findPages } from './pages.ts';
 const SHOWN = 6;
 const SHOWN_OF_OTHERS = 3;
 const READ = 40;
-/** Shortest word that an index of trigrams serves wherever it stands; shorter ones are beginnings of words. */
+/** Shortest word that a trigram index finds anywhere; a shorter one must begin a word. */
 const TRIGRAM = 3;
 
 export async function search(db: Db, actor: Actor, language: Language, text: string): Promise<SearchResult> {
@@ -42,7 +42,10 @@ export async function search(db: Db, actor: Actor, language: Language, text: str
   return { records: groups.flat(), references: references(text), pages: findPages(actor, text) };
 }
 
-/** Records that have an index of their own, those first whose code or name begins with what is looked for. */
+/**
+ * Finds records of a resource with its own index; those whose code or name begins with the search text come
+ * first.
+ */
 async function byIndex(
   db: Db,
   entity: Entity,
@@ -114,7 +117,7 @@ async function records(
   const short = soughtWords(text).every((word) => word.length < TRIGRAM);
   const entities = keys
     .map((key) => entityOf(key, actor))
-    // What has an index of trigrams is not read from end to end for two letters.
+    // A trigram index cannot serve two letters, so these tables are not scanned.
     .filter(({ searchText }) => !(searchText && short));
   if (entities.length === 0) return [];
   const { rows } = await db.execute<{ key: ResourceKey; id: string; values: Record<string, string | null> }>(

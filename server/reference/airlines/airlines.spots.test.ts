@@ -54,13 +54,13 @@ it.each([
   ['232', 'MH', 'MAS', 'MY', false],
   ['706', 'KQ', 'KQA', 'KE', false],
   ['876', '3U', 'CSC', 'CN', false],
-])('waybills %s are of %s (%s)', (prefix, iata, icao, country, cargo) => {
+])('assigns waybills %s to %s (%s)', (prefix, iata, icao, country, cargo) => {
   expect(airlineByPrefix(prefix)?.airline).toBe(iata);
   expect(airlinesByCode(prefix)[0]).toMatchObject({ iata, icao, country, cargo });
   expect(airlineByIcao(icao.toLowerCase())?.prefix).toBe(prefix);
 });
 
-test("China's cargo carriers bear the names of the trade", () => {
+test("names China's cargo carriers as the trade does", () => {
   const names = (codes: string) => codes.split(' ').map((icao) => airlineByIcao(icao)?.names.zh);
   expect(names('CKK CAO CSS HYT CYZ JDL HLF CNW LHA CTJ')).toEqual([
     '中国货运航空',

@@ -4,7 +4,7 @@ import { isCountry } from '#contract/reference/countries.ts';
 import { ISSUERS } from './airlines.data.ts';
 import { airlineByIcao, AIRLINES, airlinesByCode } from './airlines.ts';
 
-test('every airline is complete, its ICAO designator its own', () => {
+test('has complete data for every airline, with a unique ICAO designator', () => {
   expect(AIRLINES.length).toBeGreaterThanOrEqual(400);
   expect(new Set(AIRLINES.map(({ icao }) => icao)).size).toBe(AIRLINES.length);
   for (const { iata, icao, prefix, names, country } of AIRLINES) {
@@ -18,7 +18,7 @@ test('every airline is complete, its ICAO designator its own', () => {
   }
 });
 
-test('who issues a prefix is told in one place: each prefix of the recognition is described once, and no other', () => {
+test('describes each recognised prefix exactly once, and no other', () => {
   const described = ISSUERS.trim()
     .split('\n')
     .map((row) => row.slice(0, 3));
@@ -75,24 +75,24 @@ it.each([
   ['057', 'AF', 'AFR', 'FR', false],
   ['001', 'AA', 'AAL', 'US', false],
   ['045', 'LA', 'LAN', 'CL', false],
-])('waybills %s are of %s (%s)', (prefix, iata, icao, country, cargo) => {
+])('assigns waybills %s to %s (%s)', (prefix, iata, icao, country, cargo) => {
   expect(airlineByIcao(icao)).toMatchObject({ prefix, iata, icao, country, cargo });
 });
 
-describe('codes', () => {
+describe('airline codes', () => {
   it('find the airlines that share a designator or a prefix', () => {
     expect(airlinesByCode('lh').map(({ icao }) => icao)).toEqual(['GEC', 'DLH']);
     expect(airlinesByCode('999').map(({ icao }) => icao)).toEqual(['CCA', 'CAO']);
     expect(airlinesByCode(' clx ').map(({ prefix }) => prefix)).toEqual(['172']);
   });
 
-  it.each(['', '00', 'ZZZ', '000', 'constructor'])('%j is of none', (code) => {
+  it.each(['', '00', 'ZZZ', '000', 'constructor'])('do not include %j', (code) => {
     expect(airlinesByCode(code)).toEqual([]);
     expect(airlineByIcao(code)).toBeNull();
   });
 });
 
-test('names are those of the trade', () => {
+test('uses the names of the trade', () => {
   expect(airlineByIcao('THY')?.names).toEqual({
     en: 'Turkish Airlines',
     zh: '土耳其航空',

@@ -25,7 +25,10 @@ const rows = (table: string): string[][] =>
 
 const issuers = new Map(rows(ISSUERS).map(([prefix = '', ...fields]) => [prefix, fields]));
 
-/** Every airline; the contract's table says who issues a prefix, so that recognition and this list cannot disagree. */
+/**
+ * Lists every airline. The issuer of a prefix comes from the contract's table, so that recognition and this
+ * list cannot disagree.
+ */
 export const AIRLINES: readonly Airline[] = [
   ...AIRLINE_PREFIXES.map(({ prefix, airline: iata, name }): Airline => {
     const [icao = '', zh = '', tr = '', country = '', kind = ''] = issuers.get(prefix) ?? [];

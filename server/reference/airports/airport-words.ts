@@ -1,4 +1,4 @@
-/** Airports in Turkish: what says the kind of a name is said in Turkish, the name itself stays. */
+/** Translates the type of an airport's name into Turkish; the proper name stays. */
 
 const WORDS: readonly [RegExp, string][] = [
   [/ (?:International |Intl\.? )?Airport$/, ' Havalimanı'],
@@ -6,7 +6,7 @@ const WORDS: readonly [RegExp, string][] = [
   [/ Air (?:Force )?Base$/, ' Hava Üssü'],
   [/ Heliport$/, ' Heliportu'],
   [/ Seaplane Base$/, ' Deniz Uçağı Üssü'],
-  // What stands after the word tells it from its namesakes: Columbus Municipal Airport (Indiana).
+  // The suffix distinguishes airports of the same name: Columbus Municipal Airport (Indiana).
   [/ (?:International |Intl\.? )?Airport(?= ?[(,/–-])/, ' Havalimanı'],
   [/^(?:International )?Airport of (.+)$/, '$1 Havalimanı'],
   [/ Municipal(?= \(|$)/, ' Şehir Havalimanı'],

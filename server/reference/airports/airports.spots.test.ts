@@ -4,8 +4,9 @@ import { AIRPORT_NAMES } from './airports.data.ts';
 import { airportByCode, airports } from './airports.ts';
 import { distanceNm } from '../ports/great-circle.ts';
 
-// From the states' aeronautical publications, apart from the tables that they check: airports opened, moved or given a
-// new indicator since 2018, airports that the package puts many kilometres off, and freight hubs.
+// Source: the states' aeronautical publications, independent of the tables under test. Airports opened, moved
+// or given a new indicator since 2018, airports that the package misplaces by many kilometres, and freight
+// hubs.
 it.each([
   ['DXN', 'VIND', 'IN', 28.17, 77.61, 'Asia/Kolkata'],
   ['GOX', 'VOGA', 'IN', 15.74, 73.86, 'Asia/Kolkata'],
@@ -56,7 +57,7 @@ it.each([
   ['ACO', 'MRAF', 'CR', 9.69, -85.09, 'America/Costa_Rica'],
   ['STM', 'SBSN', 'BR', -2.42, -54.79, 'America/Santarem'],
   ['BWT', 'YWYY', 'AU', -41, 145.73, 'Australia/Hobart'],
-])('%s is %s, in its place and zone', async (iata, icao, country, latitude, longitude, zone) => {
+])('identifies %s as %s, with its place and zone', async (iata, icao, country, latitude, longitude, zone) => {
   const airport = await airportByCode(iata);
   expect(airport).toMatchObject({ iata, icao, country });
   const at = airport ?? { longitude: 0, latitude: 0, zone: 'UTC' };
@@ -67,7 +68,7 @@ it.each([
   }
 });
 
-test('stations, ferry ports and whole cities are no airports', async () => {
+test('excludes stations, ferry ports and cities', async () => {
   for (const code of ['QQP', 'XGB', 'ZJT', 'YFT', 'FYG', 'QLO', 'PAR', 'TYQ'])
     expect(await airportByCode(code)).toBeNull();
   const list = await airports();
@@ -76,7 +77,7 @@ test('stations, ferry ports and whole cities are no airports', async () => {
   expect(new Set(indicators).size).toBe(indicators.length);
 });
 
-describe('codes that are no longer', () => {
+describe('former airport codes', () => {
   it.each([
     ['UTTT', 'TAS'],
     ['UAFO', 'OSS'],
@@ -87,10 +88,10 @@ describe('codes that are no longer', () => {
     ['DJT', 'PBI'],
     ['UAFM', 'BSZ'],
     ['SXF', 'BER'],
-  ])('%s is %s', async (old, iata) => expect((await airportByCode(old))?.iata).toBe(iata));
+  ])('resolve %s to %s', async (old, iata) => expect((await airportByCode(old))?.iata).toBe(iata));
 });
 
-test("Turkey's airports with flights are named in Turkish", async () => {
+test("names Turkey's airports with flights in Turkish", async () => {
   const curated = new Set(
     AIRPORT_NAMES.trim()
       .split('\n')
@@ -120,17 +121,17 @@ test.each([
   ['TNW', 'Tena', null],
   ['TOS', 'Tromsø', null],
   ['GOH', 'Nuuk', null],
-])('%s serves %s', async (code, city, zh) => {
+])('knows that %s serves %s', async (code, city, zh) => {
   const airport = await airportByCode(code);
   expect(airport?.city).toBe(city);
   if (zh) expect(airport?.names.zh).toBe(zh);
 });
 
-test('an indicator that is an airfield of another country is left out', async () => {
+test('omits an indicator that belongs to an airfield of another country', async () => {
   for (const code of ['QFG', 'HEW', 'QOA', 'SWN']) expect((await airportByCode(code))?.icao).toBeNull();
 });
 
-describe('regional airports in Chinese', () => {
+describe('the Chinese names of regional airports', () => {
   it.each([
     ['KMJ', '熊本机场'],
     ['VII', '荣市机场'],
@@ -145,9 +146,9 @@ describe('regional airports in Chinese', () => {
     ['BQN', '阿瓜迪亚拉斐尔·埃尔南德斯机场'],
     ['USH', '乌斯怀亚国际机场'],
     ['HLZ', '汉密尔顿机场（新西兰）'],
-  ])('%s is %s', async (code, zh) => expect((await airportByCode(code))?.names.zh).toBe(zh));
+  ])('name %s as %s', async (code, zh) => expect((await airportByCode(code))?.names.zh).toBe(zh));
 
-  test('each row names an airport once, that has no other Chinese name, without Latin letters', async () => {
+  test('list each airport once, without Latin letters, and only if it has no other Chinese name', async () => {
     const rows = AIRPORT_CHINESE.split(';')
       .map((row) => row.trim())
       .filter(Boolean);

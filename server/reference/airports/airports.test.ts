@@ -6,7 +6,7 @@ import { AIRPORT_ATTRIBUTION, airportByCode, airports } from './airports.ts';
 import { distanceNm } from '../ports/great-circle.ts';
 import { portByCode } from '../ports/ports.ts';
 
-test('every airport is complete: codes once each, a name, coordinates, a zone that exists', async () => {
+test('has complete data for every airport: unique codes, a name, coordinates, an existing zone', async () => {
   const list = await airports();
   expect(list.length).toBeGreaterThan(9000);
   expect(new Set(list.map(({ iata }) => iata)).size).toBe(list.length);
@@ -23,7 +23,7 @@ test('every airport is complete: codes once each, a name, coordinates, a zone th
     expect(() => new Intl.DateTimeFormat('en', { timeZone: zone })).not.toThrow();
 });
 
-test('two hundred of the busiest have their city and a Chinese name', async () => {
+test('has the city and a Chinese name of two hundred of the busiest airports', async () => {
   const codes = AIRPORT_NAMES.trim()
     .split('\n')
     .map((row) => row.slice(0, 3));
@@ -85,7 +85,7 @@ it.each([
   ['VCP', 'SBKP', 'BR', -23.01, -47.14],
   ['SYD', 'YSSY', 'AU', -33.95, 151.18],
   ['WSI', 'YSWS', 'AU', -33.89, 150.71],
-])('%s is %s', async (iata, icao, country, latitude, longitude) => {
+])('identifies %s as %s', async (iata, icao, country, latitude, longitude) => {
   const airport = await airportByCode(iata);
   expect(airport).toMatchObject({ iata, icao, country });
   expect(await airportByCode(icao.toLowerCase())).toBe(airport);
@@ -99,11 +99,11 @@ it.each([
   ['IST', '伊斯坦布尔机场', 'İstanbul Havalimanı', 'Istanbul', 'Europe/Istanbul'],
   ['FRA', '法兰克福机场', 'Frankfurt Havalimanı', 'Frankfurt', 'Europe/Berlin'],
   ['ORD', '芝加哥奥黑尔国际机场', "Şikago O'Hare Havalimanı", 'Chicago', 'America/Chicago'],
-])('%s has names in three languages', async (code, zh, tr, city, zone) => {
+])('has names of %s in three languages', async (code, zh, tr, city, zone) => {
   expect(await airportByCode(code)).toMatchObject({ names: { zh, tr }, city, zone });
 });
 
-test('an airport is found by the code it had, and is no seaport', async () => {
+test('finds an airport by its former code, but not as a seaport', async () => {
   expect((await airportByCode('TSE'))?.iata).toBe('NQZ');
   expect((await airportByCode(' fru '))?.iata).toBe('BSZ');
   expect(portByCode('PVG')).toBeNull();
@@ -111,7 +111,7 @@ test('an airport is found by the code it had, and is no seaport', async () => {
   expect(await airportByCode('')).toBeNull();
 });
 
-test('the licence of the data is named', () => {
+test('names the licence of the data', () => {
   expect(AIRPORT_ATTRIBUTION.text).toMatch(/CC BY 4\.0/);
 });
 
@@ -121,4 +121,4 @@ test.each([
   ['International Airport of Aguascalientes', 'Aguascalientes Havalimanı'],
   ['Bari International Airport-Karol Wojtyla', 'Bari Havalimanı-Karol Wojtyla'],
   ['Baden-Airpark', 'Baden-Airpark'],
-])('%s is said in Turkish', (english, turkish) => expect(turkishAirport(english)).toBe(turkish));
+])('translates %s into Turkish', (english, turkish) => expect(turkishAirport(english)).toBe(turkish));

@@ -1,7 +1,7 @@
 /**
- * The airports of the world by IATA and ICAO code. Built on airport-data-js, which is read when first asked for (some
- * ten thousand airports, half a second), with the usual names in Chinese and Turkish. An airport is never a
- * seaport: UN/LOCODE names both, ports.ts only the latter.
+ * The airports of the world by IATA and ICAO code, with their usual Chinese and Turkish names. Based on
+ * airport-data-js, which is loaded at first use (some ten thousand airports, half a second). An airport is
+ * never a seaport: UN/LOCODE covers both, ports.ts only the latter.
  */
 import { createRequire } from 'node:module';
 import type { Airport as Packaged } from 'airport-data-js';
@@ -37,7 +37,7 @@ export type Airport = {
   zone: string;
 };
 
-/** To be shown wherever airports are: the licence of the data asks for it. */
+/** To be shown wherever airports are listed, as the licence of the data requires. */
 export const AIRPORT_ATTRIBUTION = {
   text: 'Airport data: airport-data-js by Aashish Vivekanand, CC BY 4.0; names and corrections added.',
   source: 'https://airportdata.dev/',
@@ -104,7 +104,8 @@ async function load(): Promise<Index> {
   ]);
   const list = [...added];
   for (const { iata, icao, airport, country_code: country, ...place } of await packaged.findAirports({})) {
-    // Some have no IATA code, one has a place-holder for it, and local identifiers stand where ICAO has none.
+    // Some have no IATA code, one has a placeholder, and some have a local identifier instead of an ICAO
+    // code.
     if (!/^[A-Z]{3}$/.test(iata) || usedCodes.has(iata) || !isCountry(country)) continue;
     const [latitude = place.latitude, longitude = place.longitude] = moved.get(iata) ?? [];
     list.push({

@@ -12,7 +12,10 @@ export type City = {
   zone: string;
 };
 
-/** UN/LOCODE, main airport, names: cities with several airports, whose letters are none of theirs (IATA city codes). */
+/**
+ * UN/LOCODE, main airport, names: cities with several airports and a city code that is none of theirs (IATA
+ * city codes).
+ */
 const SEVERAL_AIRPORTS = `
 FRPAR|CDG|Paris|巴黎|Paris
 GBLON|LHR|London|伦敦|Londra
@@ -63,7 +66,7 @@ const several = new Map(
     }),
 );
 
-/** The city of a UN/LOCODE (capital letters) as its airport tells it; null where none does. */
+/** Returns the city of a UN/LOCODE (capital letters) according to its airport; null if no airport has it. */
 export async function cityOf(unlocode: string): Promise<City | null> {
   const listed = several.get(unlocode);
   const airport = await airportByCode(listed?.iata ?? unlocode.slice(2));
@@ -71,7 +74,7 @@ export async function cityOf(unlocode: string): Promise<City | null> {
   if (!listed && airport.iata !== unlocode.slice(2)) return null;
   const { latitude, longitude, zone } = airport;
   if (listed) return { names: listed.names, latitude, longitude, zone };
-  // Only the English name of a city is known beside its airport's.
+  // The airport data have the city's name in English only.
   return airport.city === null
     ? { names: airport.names, latitude, longitude, zone }
     : { names: { en: airport.city, zh: airport.city, tr: airport.city }, latitude, longitude, zone };

@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { COUNTRIES, countryByCode, countryName } from './countries.ts';
 
-test('every country of ISO 3166 has its three codes, each once, and three names', () => {
+test('has three unique codes and three names for every country of ISO 3166', () => {
   expect(COUNTRIES).toHaveLength(249);
   for (const key of ['code', 'alpha3', 'numeric'] as const)
     expect(new Set(COUNTRIES.map((country) => country[key])).size).toBe(249);
@@ -15,7 +15,7 @@ test('every country of ISO 3166 has its three codes, each once, and three names'
   }
 });
 
-test('no two countries bear the same name', () => {
+test('gives no two countries the same name', () => {
   for (const language of ['en', 'zh', 'tr'] as const)
     expect(new Set(COUNTRIES.map(({ names }) => names[language])).size).toBe(249);
 });
@@ -57,16 +57,16 @@ it.each([
   ['SS', 'SSD', '728', 'South Sudan', '南苏丹', 'Güney Sudan'],
   ['CW', 'CUW', '531', 'Curaçao', '库拉索', 'Curaçao'],
   ['MK', 'MKD', '807', 'North Macedonia', '北马其顿', 'Kuzey Makedonya'],
-])('%s is found by each of its codes', (code, alpha3, numeric, en, zh, tr) => {
+])('finds %s by each of its codes', (code, alpha3, numeric, en, zh, tr) => {
   for (const id of [code, alpha3, numeric, ` ${code.toLowerCase()} `])
     expect(countryByCode(id)).toEqual({ code, alpha3, numeric, names: { en, zh, tr } });
 });
 
-it.each(['', 'XX', 'EU', '4', '000', 'constructor'])('%j is no country', (code) =>
+it.each(['', 'XX', 'EU', '4', '000', 'constructor'])('does not recognise %j as a country', (code) =>
   expect(countryByCode(code)).toBeNull(),
 );
 
-test('a name falls back to the code; Kosovo, outside the standard, has names too', () => {
+test('falls back to the code as name, and names Kosovo, which is outside the standard', () => {
   expect(countryName('??', 'en')).toBe('??');
   expect(countryName('XK', 'tr')).toBe('Kosova');
 });

@@ -1,4 +1,4 @@
-/** The countries of ISO 3166-1 in three languages: what customs papers, pickers and the standards pages name them. */
+/** The countries of ISO 3166-1 in three languages, for customs documents, pickers and the standards pages. */
 import { createRequire } from 'node:module';
 import type iso from 'i18n-iso-countries';
 import type { Language } from '#contract/core/settings.ts';
@@ -12,7 +12,7 @@ export type Country = {
   code: string;
   /** ISO 3166-1 alpha-3. */
   alpha3: string;
-  /** UN M49, the numeric code of ISO 3166-1: three digits, leading zeros kept. */
+  /** UN M49, the numeric code of ISO 3166-1: three digits with leading zeros. */
   numeric: string;
   names: Record<Language, string>;
 };

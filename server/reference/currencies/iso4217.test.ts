@@ -5,7 +5,7 @@ import { builtInCurrencies } from './iso4217.ts';
 
 const of = (code: string) => builtInCurrencies.find((candidate) => candidate.code === code)!;
 
-test('each is a sound record with a name in three languages, once', () => {
+test('contains each currency once, as a valid record with a name in three languages', () => {
   expect(new Set(builtInCurrencies.map(({ code }) => code)).size).toBe(builtInCurrencies.length);
   for (const record of builtInCurrencies) {
     expect(readRecord(currency, record).faults).toEqual([]);
@@ -13,7 +13,7 @@ test('each is a sound record with a name in three languages, once', () => {
   }
 });
 
-// Names as the trade says them, numbers and minor units as in ISO 4217.
+// Names as used in the trade; numbers and minor units as in ISO 4217.
 test.each([
   ['CNY', '156', 2, '¥', '人民币', 'Çin yuanı'],
   ['USD', '840', 2, '$', '美元', 'ABD doları'],
@@ -49,7 +49,7 @@ test.each([
   expect(of(code)).toMatchObject({ number, digits, sign, nameZh, nameTr, active: true });
 });
 
-test('metals, funds and withdrawn money are listed, but not active', () => {
+test('lists metals, funds and withdrawn money as inactive', () => {
   expect(['XAU', 'XTS', 'BOV', 'BGN', 'ANG'].map((code) => of(code).active)).toEqual([
     false,
     false,

@@ -13,18 +13,20 @@ export type BuiltInCurrency = {
   active: boolean;
 };
 
-/** What ISO 4217 has added since the package's list. */
+/** Currencies that ISO 4217 has added since the package's list. */
 const added = [
   { code: 'XCG', number: '532', digits: 2, currency: 'Caribbean Guilder' },
   { code: 'ZWG', number: '924', digits: 2, currency: 'Zimbabwe Gold' },
 ];
 /** Withdrawn since: euro in Croatia and Bulgaria, XCG in Curaçao and Sint Maarten, ZWG in Zimbabwe, leones of 1964. */
 const withdrawn = new Set(['ANG', 'BGN', 'CUC', 'HRK', 'SLL', 'ZWL']);
-/** Money nobody invoices freight in: metals, funds, units of account, test codes. They are listed, but not active. */
+/**
+ * Codes without freight invoices: metals, funds, units of account, test codes. They are listed, but inactive.
+ */
 const special = new Set(['BOV', 'CHE', 'CHW', 'CLF', 'COU', 'MXV', 'USN', 'UYI', 'UYW']);
 const trades = new Set(['XAF', 'XCD', 'XCG', 'XOF', 'XPF']);
 
-/** What the trade says, where CLDR's name is longer or another. */
+/** Names used in the trade that differ from CLDR or are shorter. */
 const tradeNames: Record<string, Partial<Record<Language, string>>> = {
   AED: { en: 'UAE Dirham', tr: 'BAE dirhemi' },
   HKD: { zh: '港币' },

@@ -10,14 +10,14 @@ const SHORTEST_INSIDE = 4;
 /** Codes that hold less of a query than this share of what the best one holds are left out. */
 const LEAST = 0.6;
 
-/** What a query is looked for by: its words, or each two characters of Chinese ones. */
+/** Returns the search units of a query: its words, or each pair of characters of Chinese ones. */
 export const pairsOf = (query: string): string[] => [
   ...new Set(queryWords(query).flatMap((word) => (isHan(word) ? twos(word) : [word]))),
 ];
 const twos = (word: string): string[] =>
   word.length < 3 ? [word] : Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2));
 
-/** What `like` finds the terms by that may hold a word. */
+/** Returns the `like` patterns of terms that may contain a word. */
 export const patternsOf = (words: readonly string[]): string[] =>
   words.flatMap((word) => {
     const root = stem(word);
@@ -34,7 +34,7 @@ export function rankCodes(terms: readonly HsTerm[], query: string, words: readon
   for (const { code, held } of read)
     for (const [at, word] of words.entries())
       if ((held[at] ?? 0) > 1) codesWith.set(word, (codesWith.get(word) ?? new Set<string>()).add(code));
-  // A rare word tells more: shrimp in `frozen shrimp`.
+  // A rare word counts more: shrimp in `frozen shrimp`.
   const commonest = Math.max(1, ...[...codesWith.values()].map(({ size }) => size));
   const worth = new Map(
     words.map((word) => [word, 1 + Math.log(commonest / (codesWith.get(word)?.size ?? commonest))]),
@@ -61,7 +61,10 @@ export function rankCodes(terms: readonly HsTerm[], query: string, words: readon
     .map(({ code }) => code);
 }
 
-/** How well one term answers: each word as it is held, more for the very phrase, less for much else beside it. */
+/**
+ * Rates how well a term matches: by the quality of each word's match, more for the exact phrase, less for
+ * much other text.
+ */
 function scoreOf(
   term: string,
   phrase: string,
@@ -85,9 +88,9 @@ function isMain(word: string, term: string): boolean {
   if (!name) return term.startsWith(root);
   return isHan(word) ? term.endsWith(word) : (term.split(' ').at(-1) ?? '').startsWith(root);
 }
-/** Words of a name, characters of a Chinese one; what is longer is a title. */
+/** Maximum words of a name, and characters of a Chinese one; longer terms are titles. */
 const LONGEST_NAME = 3;
 const LONGEST_NAME_HAN = 6;
 
-/** Parts of a thing are seldom what is asked for when the thing is. */
+/** Whether a term names parts of a thing, which a query for the thing seldom means. */
 const isOfParts = (text: string): boolean => /\bparts?\b|零件|配件|\b(?:aksami?|parcasi?)\b/.test(text);

@@ -5,7 +5,7 @@ import { testDataDir, testFolder } from '#server/test/database.ts';
 import { openDatabase } from '../open.ts';
 import { askOwner } from './commands.ts';
 
-test('a backup taken under load restores with every row acknowledged before it', async () => {
+test('restores every acknowledged row from a backup taken under load', async () => {
   const dataDir = await testDataDir();
   const database = await openDatabase({ dataDir });
   await database.pool.query('create table load (id int primary key)');

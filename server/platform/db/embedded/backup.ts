@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Embedded } from '../client.ts';
 import { syncTree } from './files.ts';
 
-/** What belongs to the running process, not to the data. */
+/** Files that belong to the running process, not to the data. */
 const NOT_DATA = new Set(['owner.json', 'owner.sock']);
 
 /**

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { testFolder } from '#server/test/database.ts';
 import { askOwner, type CommandHandler, serveCommands } from './commands.ts';
 
-test('the owner does what it is asked, or says why not', async () => {
+test('runs the command it receives, or returns the reason of a refusal', async () => {
   const folder = testFolder();
   const handlers = new Map<string, CommandHandler>([
     ['echo', async (payload) => ({ heard: payload })],
@@ -20,7 +20,7 @@ test('the owner does what it is asked, or says why not', async () => {
   expect(await askOwner(folder, 'echo')).toBeUndefined();
 });
 
-test('a folder whose path is too long for a socket is served too', async () => {
+test('serves a folder whose path is too long for a socket', async () => {
   const folder = path.join(testFolder(), 'a'.repeat(60), 'b'.repeat(60));
   fs.mkdirSync(folder, { recursive: true });
   const stop = await serveCommands(folder, new Map([['where', async () => 'here']]));
@@ -28,6 +28,6 @@ test('a folder whose path is too long for a socket is served too', async () => {
   await stop();
 });
 
-test('nobody answers for a folder without a portal', async () => {
+test('returns nothing for a folder without a portal', async () => {
   expect(await askOwner(path.join(testFolder(), 'missing'), 'echo')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 /**
- * How a command-line tool asks the process that owns the data folder to do something for it (a backup, an
- * ingest): one JSON line each way over a Unix socket in the folder, which only the owner's user can reach.
+ * Lets a command-line tool send a command (a backup, an ingest) to the process that owns the data folder: one
+ * JSON line each way over a Unix socket in the folder, which only the owner's user can reach.
  */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -8,7 +8,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Does what was asked and answers it; what it throws reaches the asker as an Error with the message. */
+/** Runs a command and returns its result; an exception reaches the tool as an Error with the message. */
 export type CommandHandler = (payload: unknown) => Promise<unknown>;
 type Answer = { result?: unknown; error?: string };
 
@@ -58,8 +58,8 @@ async function answer(handlers: ReadonlyMap<string, CommandHandler>, line: strin
 }
 
 /**
- * Asks the owner of `folder`. Answers `undefined` when nobody owns it, so that the caller may open the
- * database itself; throws what the owner refused. Parse `result` before use.
+ * Sends a command to the owner of `folder`. Returns `undefined` if nobody owns it, so that the caller may
+ * open the database itself; throws the owner's refusal. Parse `result` before use.
  */
 export async function askOwner(
   folder: string,
@@ -70,7 +70,7 @@ export async function askOwner(
   const connection = net.connect(socketPath(folder));
   connection.write(`${JSON.stringify({ command, payload })}\n`);
   const line = await readLine(connection).catch((error: NodeJS.ErrnoException) => {
-    // No socket, or one left behind by a process that was killed: nobody is there.
+    // There is no socket, or a killed process left one behind: the folder has no owner.
     if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') return undefined;
     throw error;
   });

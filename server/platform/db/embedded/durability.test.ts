@@ -4,10 +4,10 @@ import { testDataDir } from '#server/test/database.ts';
 import { writeAndKill, writerArguments } from '#server/test/writing.ts';
 import { own } from './owner.ts';
 
-/** Whole portals are killed in server/kill.test.ts. */
+/** server/kill.test.ts kills complete portals. */
 const ROUNDS = 2;
 
-test('kill -9 loses no acknowledged row', async () => {
+test('loses no acknowledged row on kill -9', async () => {
   const dataDir = await testDataDir();
   let acknowledged = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -20,7 +20,7 @@ test('kill -9 loses no acknowledged row', async () => {
   expect(last.storedRows).toBeGreaterThanOrEqual(acknowledged);
 });
 
-test('a second process on the folder is refused', async () => {
+test('refuses a second process on the folder', async () => {
   const dataDir = await testDataDir();
   const first = await own(dataDir, () => undefined);
   const second = spawnSync(process.execPath, writerArguments(dataDir, 1), { encoding: 'utf8' });
@@ -32,7 +32,7 @@ test('a second process on the folder is refused', async () => {
 const strace = spawnSync('strace', ['-f', '-e', 'trace=none', 'true']).status === 0;
 if (!strace) console.log('strace is not available here: the fsync of each commit is not traced');
 
-test.skipIf(!strace)('each commit is followed by an fsync before it is acknowledged', async () => {
+test.skipIf(!strace)('follows each commit with an fsync before acknowledging it', async () => {
   const dataDir = await testDataDir();
   const commits = 10;
   const { stderr } = spawnSync(

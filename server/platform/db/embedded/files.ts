@@ -55,8 +55,8 @@ export class DurableFiles extends NodeFS {
 }
 
 /**
- * Opens (or, in an empty folder, makes) the cluster in `folder`; `files` tells how often it was synced.
- * Without `durable` it is never synced: for data that may be lost.
+ * Opens the cluster in `folder`, or creates it if the folder is empty; `files` counts its syncs. Without
+ * `durable` it is never synced, for data that may be lost.
  */
 export async function openCluster(
   folder: string,
@@ -74,7 +74,7 @@ export async function openCluster(
 
 let engine: Promise<WebAssembly.Module> | undefined;
 
-/** Reads and compiles PostgreSQL; a thread that stands by has this done before it is needed. */
+/** Reads and compiles PostgreSQL; a standby thread does so before it is needed. */
 export function loadEngine(): Promise<WebAssembly.Module> {
   const main = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   const file = path.join(path.dirname(main), 'pglite.wasm');
@@ -87,14 +87,14 @@ const START_PARAMETERS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
   'wal_sync_method=fsync',
-  // Beside the operating system's own cache, which holds the same pages: PostgreSQL's 128 MB would be held by every office.
+  // The operating system caches the same pages, so PostgreSQL's default of 128 MB would be wasted.
   '-c',
   'shared_buffers=32MB',
 ];
 
 /**
- * Makes the cluster in `folder` unless it is there. It is made beside it, synced, and renamed: a crash
- * midway leaves nothing that looks like a database.
+ * Creates the cluster in `folder` unless it exists. It is built next to it, synced and renamed, so that a
+ * crash midway leaves nothing that looks like a database.
  */
 export async function makeCluster(folder: string): Promise<void> {
   if (fs.existsSync(path.join(folder, 'PG_VERSION'))) return;

@@ -9,12 +9,12 @@ const message = (type: string, body: string): Buffer => {
 };
 const notify = (channel: string): Buffer => message('A', `\0\0\0\x07${channel}\0payload\0`);
 
-describe('what a client writes', () => {
+describe('the messages of a client', () => {
   const startup = Buffer.from([0, 0, 0, 9, 0, 3, 0, 0, 0]);
   const extended = Buffer.concat([message('P', 'parse'), message('B', 'bind'), message('S', '')]);
   const all = Buffer.concat([startup, query('select 1'), extended]);
 
-  test.each([1, 3, 7, all.length])('is grouped into batches when it arrives %i bytes at a time', (size) => {
+  test.each([1, 3, 7, all.length])('are grouped into batches when they arrive %i bytes at a time', (size) => {
     const batches = new Batches();
     const parsed = [];
     for (let at = 0; at < all.length; at += size) parsed.push(...batches.take(all.subarray(at, at + size)));
@@ -25,7 +25,7 @@ describe('what a client writes', () => {
   });
 });
 
-describe('what the database answers', () => {
+describe('an answer of the database', () => {
   const rest = Buffer.concat([message('T', 'row description'), message('D', 'x'.repeat(300))]);
   const end = message('Z', 'I');
   const all = Buffer.concat([notify('one'), rest, notify('two'), notify('three'), end]);
@@ -53,11 +53,11 @@ describe('what the database answers', () => {
   });
 });
 
-test('an error says its SQLSTATE', () => {
+test('reports the SQLSTATE in an error', () => {
   expect(errorResponse('57014', 'too long').toString('latin1')).toContain('C57014\0Mtoo long\0');
 });
 
-test('the tail of an answer is what was kept of an unfinished message', () => {
+test('returns the unfinished message as the tail of an answer', () => {
   const answers = new Answers();
   const all = Buffer.concat([message('D', 'first'), message('D', 'second')]);
   answers.read(

@@ -10,7 +10,7 @@ const NOTIFICATION = code('A');
 const READY_FOR_QUERY = code('Z');
 const BATCH_ENDS = new Set([QUERY, SYNC, FLUSH, TERMINATE]);
 
-/** What a client sent up to a Query, Sync, Flush or Terminate; `type` is the code of that last message. */
+/** The messages of a client up to a Query, Sync, Flush or Terminate; `type` is the code of that last one. */
 export type Batch = { type: number; bytes: Buffer };
 
 /** Groups what a client writes into batches; the first message of a connection is its startup packet. */
@@ -46,10 +46,10 @@ export class Answers {
   #headerSeen = 0;
   #length = 0;
   #left = 0;
-  /** Bytes kept since the last message ended: an answer may be cut before them, not within. */
+  /** Bytes since the end of the last message: an answer may be cut before them, not within. */
   tail = 0;
 
-  /** Whether the last whole message said that the session is ready for the next batch. */
+  /** Whether the last complete message was ReadyForQuery. */
   get ready(): boolean {
     return this.#type === READY_FOR_QUERY && this.#headerSeen === 0;
   }
@@ -89,7 +89,7 @@ export class Answers {
   }
 }
 
-/** The NotificationResponse messages in `bytes`, each with its channel and the whole message. */
+/** The NotificationResponse messages in `bytes`, each with its channel and complete bytes. */
 export function notifications(bytes: Buffer): { channel: string; message: Buffer }[] {
   const result = [];
   for (let at = 0; at < bytes.length;) {
@@ -110,7 +110,7 @@ export function query(sql: string): Buffer {
   return Buffer.concat([header('Q', text.length), text]);
 }
 
-/** An ErrorResponse; with `ready` the session goes on, without it the connection ends. */
+/** An ErrorResponse; with `ready` the session continues, without it the connection ends. */
 export function errorResponse(sqlstate: string, message: string, ready = false): Buffer {
   const severity = ready ? 'ERROR' : 'FATAL';
   const body = Buffer.from(`S${severity}\0V${severity}\0C${sqlstate}\0M${message}\0\0`);

@@ -23,7 +23,7 @@ async function client(batchMs = 300_000, idleMs = 300_000): Promise<pg.Client> {
   return opened;
 }
 
-test('a transaction owns the session until it ends; others wait for it', async () => {
+test('lets a transaction own the session until it ends, while others wait', async () => {
   const [one, two] = [await client(), await client()];
   await one.query('create table if not exists t (v int)');
   await one.query('begin');
@@ -41,7 +41,7 @@ test('a transaction owns the session until it ends; others wait for it', async (
   await Promise.all([one.end(), two.end()]);
 });
 
-test('a client that leaves within a transaction rolls it back', async () => {
+test('rolls back the transaction of a client that leaves', async () => {
   const [one, two] = [await client(), await client()];
   await one.query('create table if not exists left_behind (v int)');
   await one.query('begin');
@@ -51,7 +51,7 @@ test('a client that leaves within a transaction rolls it back', async () => {
   await two.end();
 });
 
-test('a deadline ends the runaway statement only: what waited is run once, listeners stay', async () => {
+test('ends only the runaway statement at its deadline, runs waiting ones once, and keeps listeners', async () => {
   const [hasty, waiting, listener] = [await client(3_000), await client(), await client()];
   await waiting.query('create table if not exists once (v int)');
   const heard: (string | undefined)[] = [];
@@ -69,7 +69,7 @@ test('a deadline ends the runaway statement only: what waited is run once, liste
   await Promise.all([waiting.end(), listener.end()]);
 });
 
-test('an answer waits for its reader instead of filling the memory', async () => {
+test('holds an answer back for a slow reader instead of filling the memory', async () => {
   const stream = gateway.connect({ batchMs: 300_000, idleMs: 300_000 });
   const reader = new pg.Client({ stream: () => stream, user: 'postgres', ssl: false });
   await reader.connect();
@@ -77,7 +77,7 @@ test('an answer waits for its reader instead of filling the memory', async () =>
   const copy = reader.query(
     copyTo(`copy (select repeat('x', 1000) from generate_series(1, 60000)) to stdout`),
   );
-  // Nobody reads yet: the worker stops midway, and the other's query stays behind it.
+  // Nothing is read yet: the worker stops midway, and the other query stays queued behind it.
   let answered = false;
   const behind = other.query('select 1').then(() => (answered = true));
   await expect.poll(() => stream.readableLength).toBeGreaterThan(16_000_000);
@@ -91,9 +91,9 @@ test('an answer waits for its reader instead of filling the memory', async () =>
   await Promise.all([reader.end(), other.end()]);
 });
 
-test('a runaway answer is cut off with its error too', async () => {
+test('cuts off a runaway answer, with an error', async () => {
   const hasty = await client(3_000);
-  // Rows come slowly, so that what has come by the deadline fits into any memory.
+  // Rows come slowly, so that those sent by the deadline fit into any memory.
   const each = '(select count(*) from generate_series(1, 2000 + i % 2))';
   const endless = hasty.query(`select repeat('x', 1000), ${each} from generate_series(1, 100000000) i`);
   await expect(endless).rejects.toMatchObject({ code: '57014' });
@@ -105,14 +105,14 @@ test.each([
   'create temp table x (v int)',
   'select pg_advisory_lock(1)',
   'prepare p as select 1',
-])('what one shared session cannot offer is refused: %s', async (sql) => {
+])('refuses what one shared session cannot offer: %s', async (sql) => {
   const one = await client();
   await expect(one.query(sql)).rejects.toMatchObject({ code: '0A000' });
   expect((await one.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await one.end();
 });
 
-test('a COPY whose rows do not come along is refused, in whatever protocol', async () => {
+test('refuses a COPY that arrives without its rows, in either protocol', async () => {
   const one = await client();
   const extended = { text: 'copy t from stdin', values: [], queryMode: 'extended' };
   await expect(one.query(extended)).rejects.toMatchObject({ code: '0A000' });
@@ -120,7 +120,7 @@ test('a COPY whose rows do not come along is refused, in whatever protocol', asy
   await one.end();
 });
 
-test('named prepared statements are refused, transaction-level settings and locks are not', async () => {
+test('refuses named prepared statements, but not transaction-level settings and locks', async () => {
   const one = await client();
   const named = one.query({ name: 'p', text: 'select $1::int', values: [1] });
   await expect(named).rejects.toMatchObject({ code: '0A000' });
@@ -131,7 +131,7 @@ test('named prepared statements are refused, transaction-level settings and lock
   await one.end();
 });
 
-test('exclusive work sees no query run, and queries go on afterwards', async () => {
+test('runs exclusive work without other queries, and continues them afterwards', async () => {
   const one = await client();
   let during: Promise<unknown> | undefined;
   let answered = false;
@@ -145,7 +145,7 @@ test('exclusive work sees no query run, and queries go on afterwards', async () 
   await one.end();
 });
 
-test('after it was abandoned every query fails', async () => {
+test('fails every query after it was abandoned', async () => {
   const folder = path.join(await testDataDir(), 'db');
   const other = await Gateway.open({ cluster: { folder, durable: true }, logger });
   const stream = () => other.connect({ batchMs: 300_000, idleMs: 300_000 });

@@ -1,7 +1,7 @@
 /**
- * PGlite in a thread of its own, spoken to by `pg` as if it were a server. The main thread keeps what has
- * not been answered; when a batch outruns its deadline (or the engine crashes) the thread is ended and
- * another opens the files: the caller of that batch gets an error, the others only wait a moment longer.
+ * Runs PGlite in its own thread, which `pg` uses like a server. The main thread keeps all unanswered batches.
+ * When one outruns its deadline, or the engine crashes, the thread is replaced by another: the caller of that
+ * batch gets an error, the others wait a moment longer.
  */
 import type { Logger } from '../client.ts';
 import { type Batch, query, QUERY } from './frames.ts';
@@ -159,8 +159,8 @@ export class Gateway implements Carrier {
   }
 
   /**
-   * The thread is gone. Whoever was in it, by a running batch or an open transaction, gets an error; what
-   * had only waited is run by the next thread.
+   * Handles the end of the thread: callers with a running batch or an open transaction get an error; the next
+   * thread runs what was only waiting.
    */
   #recover(reason: string): void {
     if (this.#closing) return;

@@ -1,4 +1,4 @@
-/** What the main thread and the database's thread say to each other. */
+/** The messages between the main thread and the database's thread. */
 
 /** The connection id that the gateway itself uses; its answers go nowhere. */
 export const GATEWAY_ITSELF = 0;
@@ -10,7 +10,9 @@ export type ClusterOptions = {
   durable: boolean;
 };
 
-/** What a connection sends at once; its transaction may then wait `idleMs` milliseconds for the next. */
+/**
+ * A batch that a connection sends at once; its transaction may then wait `idleMs` milliseconds for the next.
+ */
 export type SentBatch = {
   connection: number;
   sequence: number;
@@ -20,7 +22,7 @@ export type SentBatch = {
 };
 
 export type ToWorker =
-  /** Always the first message; a thread that has not got it yet stands by. */
+  /** Always the first message; a thread stands by until it arrives. */
   | ({ kind: 'open'; shared: SharedArrayBuffer } & ClusterOptions)
   | ({ kind: 'batch' } & SentBatch)
   | { kind: 'end'; connection: number }
@@ -32,10 +34,10 @@ export type ToWorker =
 export type FromWorker =
   | { kind: 'ready' }
   | { kind: 'refused'; reason: string }
-  /** Whole messages of the answer to the oldest unanswered batch of `connection`; `done` with the last. */
+  /** Complete messages of the answer to the oldest unanswered batch of `connection`; `done` with the last. */
   | { kind: 'answer'; connection: number; bytes: Uint8Array; done: boolean }
   | { kind: 'notification'; channel: string; bytes: Uint8Array }
-  /** The connection was ended by the worker; what it last answered says why. */
+  /** The worker has ended the connection; its last answer gives the reason. */
   | { kind: 'hangup'; connection: number }
   | { kind: 'held' }
   | { kind: 'closed' };

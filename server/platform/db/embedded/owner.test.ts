@@ -8,7 +8,7 @@ const quick = { beatMs: 20, deadMs: 400 };
 const nothing = (): void => undefined;
 const lock = (folder: string): string => path.join(folder, 'owner.json');
 
-test('a second owner is refused, with the folder and the process in the message', async () => {
+test('refuses a second owner, naming the folder and the process', async () => {
   const folder = testFolder();
   const owner = await own(folder, nothing);
   await expect(own(folder, nothing)).rejects.toThrow(
@@ -18,7 +18,7 @@ test('a second owner is refused, with the folder and the process in the message'
   await (await own(folder, nothing)).release();
 });
 
-test('only its user may enter the folder', async () => {
+test('lets only its user enter the folder', async () => {
   const folder = path.join(testFolder(), 'new');
   const owner = await own(folder, nothing);
   expect(fs.statSync(folder).mode & 0o777).toBe(0o700);
@@ -39,7 +39,7 @@ function elsewhere(folder: string): void {
   fs.writeFileSync(lock(folder), JSON.stringify(record));
 }
 
-test('an owner out of sight is believed while its heart beats', async () => {
+test('respects an owner it cannot see while the heartbeat continues', async () => {
   const folder = testFolder();
   elsewhere(folder);
   let beats = 0;
@@ -48,7 +48,7 @@ test('an owner out of sight is believed while its heart beats', async () => {
   clearInterval(beat);
 });
 
-test('an owner out of sight whose heart has stopped is succeeded, and is told if it wakes', async () => {
+test('succeeds an owner whose heartbeat has stopped, and notifies it if it wakes', async () => {
   const folder = testFolder();
   elsewhere(folder);
   let lost = false;

@@ -1,7 +1,7 @@
 /**
- * One process owns a data folder: two would corrupt the database silently. On Linux an abstract Unix socket
- * is the lock: the kernel frees it even after kill -9. It reaches as far as the network namespace, so a lock
- * file with a heartbeat stands beside it for containers, other hosts and other systems.
+ * Ensures that one process owns a data folder: two would corrupt the database silently. On Linux the lock is
+ * an abstract Unix socket, which the kernel frees even after kill -9. It reaches only as far as the network
+ * namespace, so a lock file with a heartbeat covers containers, other hosts and other systems.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
@@ -40,9 +40,9 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Makes this process the owner of `folder` (created with mode 0700). Throws FolderInUse when another has it;
- * waits up to ten seconds where only the heartbeat can tell. `lost` is called when another took it over,
- * which happens only to a process that was suspended for longer than that.
+ * Makes this process the owner of `folder` (created with mode 0700). Throws FolderInUse if another has it;
+ * waits up to ten seconds if only the heartbeat can decide. `lost` is called when another takes over, which
+ * happens only to a process suspended for longer than that.
  */
 export async function own(folder: string, lost: () => void, { beatMs, deadMs } = PULSE): Promise<Owner> {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -84,7 +84,7 @@ export async function own(folder: string, lost: () => void, { beatMs, deadMs } =
   };
 }
 
-/** Binds the abstract socket that stands for the folder's inode. */
+/** Binds the abstract socket that represents the folder's inode. */
 async function lockSocket(folder: string): Promise<net.Server> {
   const { dev, ino } = fs.statSync(folder);
   const name = createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 32);
@@ -114,10 +114,10 @@ function here(): string {
   }
 }
 
-/** Whether the previous owner is known to have ended, without waiting for its heart. */
+/** Whether the previous owner is known to have ended, without waiting for its heartbeat. */
 function isGone(previous: Record, mine: Record): boolean {
   if (previous.place !== mine.place) return false;
-  // In the same place we hold the abstract socket, so nobody else can be alive.
+  // We hold the abstract socket of the same place, so no other owner can be alive.
   if (process.platform === 'linux') return true;
   try {
     return process.kill(previous.pid, 0) && previous.pid === process.pid;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reasonOf } from './reason.ts';
 
-test('a full disk is named, whichever way it is told', () => {
+test('names a full disk, however it is reported', () => {
   const full = 'there is no room left on the disk that holds the data folder';
   for (const reason of [
     { name: 'ErrnoError', errno: 51 },
@@ -12,7 +12,7 @@ test('a full disk is named, whichever way it is told', () => {
     expect(reasonOf(reason)).toBe(full);
 });
 
-test('whatever is thrown is a sentence', () => {
+test('turns any thrown value into a sentence', () => {
   expect(reasonOf(new Error('Broken.'))).toBe('Broken.');
   expect(reasonOf('gone')).toBe('gone');
   expect(reasonOf({ name: 'ErrnoError', errno: 29 })).toBe('its files could not be used (ErrnoError 29)');

@@ -4,7 +4,7 @@
 const NO_SPACE = 51;
 const FULL = 'there is no room left on the disk that holds the data folder';
 
-/** One line for whoever started the portal. */
+/** Returns one line for the person who starts the portal. */
 export function reasonOf(reason: unknown): string {
   if (typeof reason === 'string') return reason;
   if (typeof reason !== 'object' || reason === null) return JSON.stringify(reason);

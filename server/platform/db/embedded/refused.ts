@@ -1,6 +1,6 @@
 /**
- * What the one shared session cannot offer: it would hang, or reach every other connection. Refused with a
- * clear error, so that it is met in development and not in an office.
+ * Refuses what the one shared session cannot offer because it would hang or affect every other connection.
+ * The clear error shows up in development, not in production.
  */
 import { type Batch, QUERY, STARTUP } from './frames.ts';
 
@@ -16,17 +16,17 @@ const REFUSED: [RegExp, string][] = [
   [/\bpg_(try_)?advisory_(lock|unlock)/i, 'a session-level advisory lock'],
 ];
 
-/** The name of what `batch` asks for and cannot have, if anything. */
+/** The name of the unsupported feature that `batch` uses, if any. */
 export function refused(batch: Batch): string | undefined {
   if (batch.type === STARTUP) return undefined;
   if (batch.bytes[0] === PARSE && batch.bytes[5] !== 0) return 'a named prepared statement';
   const sql = sqlOf(batch);
-  // The worker reads a batch whole: it cannot wait for rows that the client sends afterwards.
+  // The worker reads a batch as a unit: it cannot wait for rows that the client sends later.
   if (COPY.test(sql) && !hasRows(batch)) return 'COPY … FROM STDIN';
   return REFUSED.find(([pattern]) => pattern.test(sql))?.[1];
 }
 
-/** Whether what a COPY reads came along, to its end. */
+/** Whether the rows of a COPY arrived with it, up to their end. */
 function hasRows({ type, bytes }: Batch): boolean {
   if (type === QUERY) return false;
   for (let at = 0; at < bytes.length; at += 1 + bytes.readInt32BE(at + 1))

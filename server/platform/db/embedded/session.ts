@@ -148,8 +148,8 @@ export class Session {
   }
 
   /**
-   * Proves that a committed row reaches the disk: throws when the insert raised no fsync, as it would with
-   * a PGlite whose internals have changed.
+   * Proves that a committed row reaches the disk: throws if the insert raised no fsync, as with a PGlite
+   * whose internals have changed.
    */
   selfCheck(): void {
     const run = (sql: string): void => this.#execute(own(sql));

@@ -28,7 +28,7 @@ export class Shared {
     Atomics.store(this.#clock, 0, 0n);
   }
 
-  /** The connection whose transaction keeps the session, or 0. */
+  /** The connection whose transaction holds the session, or 0. */
   get owner(): number {
     return Atomics.load(this.#numbers, OWNER);
   }
@@ -55,7 +55,7 @@ export class Shared {
     }
   }
 
-  /** The reader has taken them. */
+  /** The reader has consumed so many bytes of the answers. */
   received(bytes: number): void {
     Atomics.sub(this.#numbers, ON_THE_WAY, bytes);
     Atomics.notify(this.#numbers, ON_THE_WAY);

@@ -1,4 +1,4 @@
-/** What `pg` takes for its socket: carries the wire protocol of one connection to the gateway and back. */
+/** The socket that `pg` uses: carries the wire protocol of one connection to the gateway and back. */
 import { type Batch, Batches, errorResponse, TERMINATE } from './frames.ts';
 import { PgSocket } from '../pg-socket.ts';
 import { refused, sqlOf } from './refused.ts';
@@ -6,11 +6,11 @@ import { refused, sqlOf } from './refused.ts';
 /** How long one batch may run, and a transaction wait for its next one, in milliseconds. */
 export type Deadlines = { batchMs: number; idleMs: number };
 
-/** What a stream asks of the gateway. */
+/** The calls that a stream makes to the gateway. */
 export type Carrier = {
   send(stream: GatewayStream, batch: Batch): void;
   end(stream: GatewayStream): void;
-  /** Bytes of an answer were taken, so the worker may send more. */
+  /** Bytes of an answer were consumed, so the worker may send more. */
   received(bytes: number): void;
   /** The session that all connections share until it is opened again. */
   readonly session: object;
@@ -41,13 +41,13 @@ export class GatewayStream extends PgSocket {
     return this.#carrier.session;
   }
 
-  /** Whole messages of an answer arrived; the worker is told when the reader has taken them. */
+  /** Complete messages of an answer arrived; the worker is notified when the reader has consumed them. */
   answer(bytes: Buffer): void {
     if (this.destroyed || this.push(bytes)) this.#carrier.received(bytes.length);
     else this.#untaken += bytes.length;
   }
 
-  /** The thread that counted what was not taken yet is gone: its successor must not be told. */
+  /** The thread that counted unconsumed bytes is gone; its successor must not be notified of them. */
   threadEnded(): void {
     this.#untaken = 0;
   }
@@ -69,7 +69,7 @@ export class GatewayStream extends PgSocket {
     done();
   }
 
-  /** What was written at once: `pg` writes each message of a batch by itself. */
+  /** Joins the chunks written at once: `pg` writes each message of a batch separately. */
   override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
     this.#take(Buffer.concat(chunks.map(({ chunk }) => chunk)));
     done();

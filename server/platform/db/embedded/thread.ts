@@ -9,14 +9,14 @@ export type News = Exclude<FromWorker, { kind: 'ready' | 'refused' }>;
 let standing: Thread | undefined;
 
 /**
- * Starts the first thread before anything else is loaded: it reads and compiles the engine while this one reads the
- * program. It touches no data until it is told to open them.
+ * Starts the first thread before anything else is loaded: it reads and compiles the engine while this thread
+ * loads the program. It touches no data until it receives the order to open them.
  */
 export function standBy(): void {
   standing ??= new Thread();
 }
 
-/** The thread that stands by since the start, or a new one. */
+/** Returns the thread that has been standing by since the start, or a new one. */
 export function firstThread(): Thread {
   const thread = standing ?? new Thread();
   standing = undefined;
@@ -25,7 +25,7 @@ export function firstThread(): Thread {
 
 export class Thread {
   readonly shared = new Shared();
-  /** Resolves with the reason when the thread has ended, for whatever cause. */
+  /** Resolves with the reason when the thread has ended, for any cause. */
   readonly ended: Promise<string>;
   readonly #worker: Worker;
   readonly #ready: Promise<void>;
@@ -35,7 +35,7 @@ export class Thread {
   constructor() {
     const worker = new Worker(threadFile('server/platform/db/embedded/worker'), {
       execArgv: [],
-      // What it makes lives in the engine's memory, or not for long.
+      // Its objects live in the engine's memory or only briefly.
       resourceLimits: { maxYoungGenerationSizeMb: 6 },
     });
     this.#worker = worker;
@@ -69,7 +69,7 @@ export class Thread {
     this.#worker.postMessage(message, []);
   }
 
-  /** Ends the thread at once, whatever it does. */
+  /** Ends the thread at once, even in the middle of work. */
   async end(): Promise<void> {
     await this.#worker.terminate();
   }

@@ -1,6 +1,6 @@
 /**
- * The database's own thread. It loads the engine at once and opens the cluster when it is told to, so that
- * a thread can stand by for the moment the present one has to be ended.
+ * The database's own thread. It loads the engine at once and opens the cluster on request, so that a thread
+ * can stand by to replace the current one.
  */
 import { parentPort } from 'node:worker_threads';
 import { loadEngine, makeCluster, openCluster } from './files.ts';

@@ -1,10 +1,12 @@
-/** What transactions have changed of that which processes keep (server/platform/db/cache-epoch.ts). */
+/** Marks of changes to what processes cache (server/platform/db/cache-epoch.ts). */
 import { customType, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /** A transaction's own number: 64 bits, which do not begin anew. */
 const transactionNumber = customType<{ data: string }>({ dataType: () => 'xid8' });
 
-/** Written by triggers, once a transaction and a subject: rows of one's own, so that nobody waits for another's. */
+/**
+ * Written by triggers, one row per transaction and subject, so that no transaction waits for another's row.
+ */
 export const changeMarks = pgTable(
   'change_marks',
   { transaction: transactionNumber().notNull(), subject: text().notNull() },

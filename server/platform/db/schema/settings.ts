@@ -1,6 +1,6 @@
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What an installation remembers about itself: generated secrets, what was seeded, and the like. */
+/** Settings of an installation that the portal makes itself: generated secrets, seeded data, and so on. */
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
   value: jsonb().notNull(),

@@ -1,11 +1,11 @@
-/** What the portal keeps about its own running: audit trail, client errors, outbox. */
+/** Tables of the portal's own operation: audit trail, client errors, outbox. */
 import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 
 export type KeptFile = { filename: string; contentType: string; base64: string };
 
-/** Who changed which record, when, from what to what; rows are only ever added. */
+/** Records each change: the user, record, time, old and new values; rows are only added. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -48,7 +48,7 @@ export const errorLog = pgTable(
   (table) => [index().on(table.at.desc().nullsFirst())],
 );
 
-/** Messages to the outside. `kept`: no gateway is configured, so an operator reads it here. */
+/** Outgoing messages. `kept`: no gateway is configured, so an operator reads the message here. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -57,16 +57,16 @@ export const outbox = pgTable(
     channel: text({ enum: ['sms', 'mail'] }).notNull(),
     recipient: text().notNull(),
     subject: text().notNull().default(''),
-    /** Emptied once a gateway has taken the message: codes are not kept. */
+    /** Emptied once a gateway has accepted the message, so that codes are not stored. */
     body: text().notNull(),
     state: text({ enum: ['kept', 'waiting', 'sent', 'failed'] }).notNull(),
     fault: text().notNull().default(''),
     attempts: integer().notNull().default(0),
-    /** When a message that waits is to be given to its gateway; of one that is being given, when whoever took it is believed gone. */
+    /** When a waiting message goes to its gateway; for one being sent, when its sender is presumed dead. */
     due: instant(),
-    /** Of mail that has its turn: its files as Base64; emptied with the text. */
+    /** For queued mail: its files as Base64; emptied with the text. */
     attachments: jsonb().$type<readonly KeptFile[]>(),
-    /** The record that says whether the message went out: its resource, its id and its company. */
+    /** The record that shows whether the message was sent: resource, id and company. */
     about: jsonb().$type<{ resource: string; id: string; ydid: number }>(),
   },
   (table) => [

@@ -11,12 +11,12 @@ export type HsEntry = {
   /** `XVI`, `84` or `8471`. */
   code: string;
   level: HsLevel;
-  /** The code of the section or chapter it lies in; null for a section. */
+  /** The code of the parent section or chapter; null for a section. */
   parent: string | null;
   titles: Record<Language, string>;
   /** The first and the last chapter of a section; null for chapters and headings. */
   chapters: readonly [first: string, last: string] | null;
-  /** True for chapter 77, which is kept free and holds no goods. */
+  /** True for chapter 77, which is reserved and holds no goods. */
   reserved: boolean;
 };
 
@@ -77,7 +77,10 @@ export function hsEntry(code: string): HsEntry | null {
   return byCode.get(plain(code)) ?? null;
 }
 
-/** What lies directly under a code, in order; the sections for null; empty for headings and unknown codes. */
+/**
+ * Returns the direct children of a code, in order; the sections for null; nothing for headings and unknown
+ * codes.
+ */
 export function hsChildren(code: string | null): readonly HsEntry[] {
   return children.get(code === null ? null : plain(code)) ?? [];
 }

@@ -4,7 +4,7 @@ export type HsHeadingRow = readonly [code: string, en: string, zh: string, tr: s
 /** One chapter (two digits) with its headings; a reserved chapter has none. */
 export type HsChapterTable = {
   code: string;
-  /** Kept free by the World Customs Organization; no goods are classified in it. */
+  /** Reserved by the World Customs Organization; no goods are classified in it. */
   reserved?: true;
   en: string;
   zh: string;

@@ -1,4 +1,4 @@
-/** Words by which people look for HS codes, beside the titles: official key words and everyday names. */
+/** Search words for HS codes besides the titles: official key words and everyday names. */
 import type { Language } from '#contract/core/settings.ts';
 import { HS_WORDS } from './words.data.ts';
 
