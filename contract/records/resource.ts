@@ -132,7 +132,7 @@ export const resource = <S extends Shape>(options: ResourceOptions<S>): Resource
   key: options.key,
 });
 
-/** The same of what is imported and is no resource; throws as `resource` does. */
+/** Defines an import sheet that is no resource; throws as `resource` does. */
 export function sheet<S extends Shape>(options: SheetOptions<S>): Sheet<S> {
   const { key, schema } = options;
   const fields = Object.entries(schema.shape).map(([name, type]): Field => ({

@@ -40,9 +40,12 @@ export type ResourceTable<K extends ResourceKey = ResourceKey> = {
   own: Omit<Registration, 'table'>;
 };
 
-/** A resource as one actor has it. Whoever reads or changes rows needs one: its reach narrows every question. */
+/**
+ * A resource as one actor sees it. Every read or change of rows needs one, because its reach limits each
+ * query.
+ */
 export type Entity<K extends ResourceKey = ResourceKey> = ResourceTable<K> & {
-  /** What the actor may reach; undefined for all rows. */
+  /** The condition of the rows within the actor's reach; undefined for all rows. */
   reach: SQL | undefined;
   /** The company whose records the actor sees; null if they belong to the portal. */
   ydid: number | null;

@@ -157,7 +157,8 @@ const FORMS = {
     flightDate: optional(date()),
     departedAt: optional(localTime('origin')),
   }),
-  // Sent out by a click, it may have left long before: whoever knows when it came knows that too.
+  // The order may have been marked as sent out long after the departure, so the departure time can be
+  // corrected here.
   arrive: form({
     reason: reason(),
     departedAt: optional(localTime('origin')),

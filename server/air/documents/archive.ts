@@ -173,8 +173,8 @@ async function* dossier(
 ): AsyncGenerator<ZipEntry> {
   const { database, actor, wording } = work;
   const { db } = database;
-  const number = plainText(bill['number']);
-  const houses = bill['kind'] === 'master' ? await idsWhere(work, 'airWaybill', is('master', number)) : [];
+  const number = plainText(bill.number);
+  const houses = bill.kind === 'master' ? await idsWhere(work, 'airWaybill', is('master', number)) : [];
   for (const house of houses) yield* billFiles(work, house, `${folder}/houses`, ['waybill']);
   const orders = await ordersOf(work, bill, houses);
   if (allows(actor, 'show', 'airOrder'))
@@ -249,9 +249,9 @@ const numberOf = async ({ database, actor }: Work, id: string, field = 'number')
 
 /** Orders that go with a bill, and those that the houses under it were made for: of a split house each part names its order. */
 async function ordersOf(work: Work, bill: Waybill, houses: readonly string[] = []): Promise<string[]> {
-  const field = bill['kind'] === 'master' ? 'masterNumber' : 'houseNumber';
-  const own = await idsWhere(work, 'airOrder', is(field, plainText(bill['number'])));
-  const named = new Set([plainText(bill['order'])]);
+  const field = bill.kind === 'master' ? 'masterNumber' : 'houseNumber';
+  const own = await idsWhere(work, 'airOrder', is(field, plainText(bill.number)));
+  const named = new Set([plainText(bill.order)]);
   for (const id of houses) named.add(await numberOf(work, id, 'order'));
   named.delete('');
   const others =

@@ -44,7 +44,7 @@ export async function refuseLate(
 
 /** Returns the selling price of an order; null where it has none. */
 function soldFor(order: Order): { currency: string; amount: string } | null {
-  const currency = plainText(order['currency']);
+  const currency = plainText(order.currency);
   const sold = sellingOf(soldAt(order));
   return sold && currency !== '' ? { currency, amount: fixed(sold, minorDigits(currency)) } : null;
 }
@@ -59,7 +59,7 @@ export async function withinCredit({ tx, caller, order, input, settings, now }: 
   const [owner] = await tx
     .select({ id: customer.id })
     .from(customer)
-    .where(and(reach, eq(customer.code, plainText(order['customer']))));
+    .where(and(reach, eq(customer.code, plainText(order.customer))));
   if (!owner) throw new Refused('invalid');
   const { baseCurrency } = settings;
   const today = instantOf(now).slice(0, 10);
@@ -72,7 +72,7 @@ export async function withinCredit({ tx, caller, order, input, settings, now }: 
   const tooDear = added !== null && credit.free !== null && under(fractionOf(credit.free), fractionOf(added));
   if (!credit.exceeded && !tooDear && !unknown) return false;
   if (!('override' in input) || input.override !== true) {
-    const named = { customer: plainText(order['customer']), currency: credit.currency ?? '' };
+    const named = { customer: plainText(order.customer), currency: credit.currency ?? '' };
     const amount = (value: string | null, currency = named.currency) =>
       formatAmount(value ?? '0', caller.language, currency);
     if (unknown)

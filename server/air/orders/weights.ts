@@ -8,8 +8,8 @@ import { plainText, type LineValues } from '#contract/records/fields.ts';
 
 /** Sizes as the warehouse measured every piece, else as they were booked. */
 export function sizesOf(order: Pick<Order, 'dims' | 'receivedItems'>): readonly VolumeLine[] {
-  const received = measuredSizes((order['receivedItems'] ?? []) as readonly LineValues[]);
-  return received ?? ((order['dims'] ?? []) as unknown as readonly VolumeLine[]);
+  const received = measuredSizes((order.receivedItems ?? []) as readonly LineValues[]);
+  return received ?? ((order.dims ?? []) as unknown as readonly VolumeLine[]);
 }
 
 /** Uses weighed and measured values where they exist, else the booked ones. */
@@ -18,8 +18,8 @@ export function derivedWeights(
   rule: DensityRule,
 ): Partial<Order> {
   const lines = sizesOf(values);
-  const gross = plainText(values['receivedWeight']) || plainText(values['gross']) || '0';
-  const volume = plainText(values['volume']) || null;
+  const gross = plainText(values.receivedWeight) || plainText(values.gross) || '0';
+  const volume = plainText(values.volume) || null;
   if (lines.length === 0 && volume === null && fractionOf(gross).n === 0n)
     return { volumeWeight: null, chargeable: null };
   const weights = weightsOf(lines, gross, rule, volume);

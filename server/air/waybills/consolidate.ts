@@ -57,11 +57,11 @@ async function wayOf(
   { airline, ...requested }: Pick<Consolidation, 'airline' | 'flight' | 'flightDate'>,
   { cutOffHours = 0 }: AirSettings,
 ): Promise<Record<string, FieldValue>> {
-  const flight = requested.flight ?? (house['airline'] === airline ? (house['flight'] ?? null) : null);
-  const flightDate = requested.flightDate ?? house['flightDate'] ?? null;
-  if (house['airline'] === airline && flight === house['flight'] && flightDate === house['flightDate'])
-    return { flight, flightDate, onward: house['onward'] ?? null };
-  const [origin, destination] = [plainText(house['origin']), plainText(house['destination'])];
+  const flight = requested.flight ?? (house.airline === airline ? (house.flight ?? null) : null);
+  const flightDate = requested.flightDate ?? house.flightDate ?? null;
+  if (house.airline === airline && flight === house.flight && flightDate === house.flightDate)
+    return { flight, flightDate, onward: house.onward ?? null };
+  const [origin, destination] = [plainText(house.origin), plainText(house.destination)];
   const day = plainText(flightDate);
   const flights =
     flight === null || day === ''

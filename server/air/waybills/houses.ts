@@ -75,19 +75,19 @@ async function masterFor(tx: Tx, caller: Caller, order: Order): Promise<string |
     .where(
       and(
         billEntity(caller).reach,
-        eq(airWaybill.order, plainText(order['number'])),
+        eq(airWaybill.order, plainText(order.number)),
         eq(airWaybill.kind, 'house'),
         ne(airWaybill.status, 'void'),
       ),
     )
     .orderBy(asc(airWaybill.number));
-  const own = parts.find(({ number }) => number === order['houseNumber']);
+  const own = parts.find(({ number }) => number === order.houseNumber);
   return own?.master ?? parts.find(({ master }) => master !== null)?.master ?? null;
 }
 
 /** The order that a bill was made for, locked. */
 async function lockOrder(tx: Tx, caller: Caller, bill: Waybill): Promise<Row | undefined> {
-  const number = plainText(bill['order']);
+  const number = plainText(bill.order);
   if (number === '') return undefined;
   const [row] = (await tx
     .select()
@@ -119,9 +119,9 @@ export async function forgetBill(tx: Tx, caller: Caller, bill: Waybill): Promise
   if (!row) return;
   const order = valuesOf(entity, row);
   const change =
-    bill['kind'] === 'master'
-      ? order.masterNumber === bill['number'] && { masterNumber: null }
-      : bill['type'] !== 'coLoad' && { masterNumber: await masterFor(tx, caller, order) };
+    bill.kind === 'master'
+      ? order.masterNumber === bill.number && { masterNumber: null }
+      : bill.type !== 'coLoad' && { masterNumber: await masterFor(tx, caller, order) };
   if (change) await updateRow(tx, entity, row, change, caller, 'consolidate');
 }
 

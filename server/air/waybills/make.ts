@@ -72,10 +72,10 @@ export function billFrom(order: Order): Record<string, FieldValue> {
   return {
     ...initialValues(airWaybill),
     ...copied,
-    pieces: order['receivedPieces'] ?? order['pieces'] ?? null,
-    gross: order['receivedWeight'] ?? order['gross'] ?? null,
+    pieces: order.receivedPieces ?? order.pieces ?? null,
+    gross: order.receivedWeight ?? order.gross ?? null,
     dims: sizes.length > 0 ? sizes.map((line) => ({ ...line })) : null,
-    order: order['number'] ?? null,
+    order: order.number ?? null,
   };
 }
 
@@ -127,12 +127,12 @@ export async function billOrder(
 ): Promise<Values> {
   const bill: Record<string, FieldValue> = {
     ...billFrom(order),
-    ...(await issuedFrom(tx, order['origin'])),
+    ...(await issuedFrom(tx, order.origin)),
   };
   const make = async (values: Record<string, FieldValue>) =>
     insertBill(tx, caller, await rated(tx, caller, values, base));
-  const number = plainText(order['number']);
-  const airline = plainText(order['airline']) || null;
+  const number = plainText(order.number);
+  const airline = plainText(order.airline) || null;
   const ydid = entityOf('airWaybill', caller.actor).ydid!;
   const wanted = typedNumber === null ? null : numberTyped(typedNumber);
   if (type === 'coLoad' && wanted !== null) await refuseOwn(tx, ydid, wanted);

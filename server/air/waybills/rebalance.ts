@@ -33,7 +33,7 @@ const mastersOf = (tx: Tx, caller: Caller, numbers: readonly string[]) =>
 
 /** Whether a user gave a reason for exactly this difference. */
 export const isAccepted = (master: Waybill, balance: Balance): boolean =>
-  (master['differenceReason'] ?? null) !== null && master['difference'] === differenceText(balance);
+  (master.differenceReason ?? null) !== null && master.difference === differenceText(balance);
 
 /** Writes the current difference on the master; a reason for another difference no longer counts. */
 export async function rebalance(
@@ -74,7 +74,7 @@ export async function rebalanceAll(tx: Tx, caller: Caller, numbers: readonly str
  * reason.
  */
 export async function refuseUnbalanced(tx: Tx, caller: Caller, order: Order): Promise<void> {
-  const number = plainText(order['masterNumber']);
+  const number = plainText(order.masterNumber);
   if (number === '') return;
   const [row] = (await mastersOf(tx, caller, [number])) as unknown as Row[];
   if (!row) return;

@@ -40,7 +40,7 @@ export async function unbill(
   reason: string,
 ): Promise<void> {
   const entity = entityOf('airWaybill', caller.actor);
-  const bills = await lockedAll(() => billsOf(tx, caller, plainText(order['number'])));
+  const bills = await lockedAll(() => billsOf(tx, caller, plainText(order.number)));
   for (const row of bills) {
     const bill = valuesOf(entity, row);
     await updateRow(tx, entity, row, { status: 'void', master: null, reason }, caller, 'void');

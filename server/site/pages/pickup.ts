@@ -86,7 +86,7 @@ async function loadPickup({ request, parameters }: PageRequest) {
     charge(request, WRONG);
     return null;
   }
-  const origin = plainText(pickup.order['origin']);
+  const origin = plainText(pickup.order.origin);
   // The clocks that the order itself goes by.
   const zone = (await zonesOf(db, [origin])).get(origin) ?? 'UTC';
   return { token, pickup, zone, data: dataOf(token, pickup, zone) };

@@ -6,5 +6,5 @@ import type { Apply } from '../work.ts';
  */
 export const arrive: Apply<'arrive'> = async (work) => ({
   ...(await timestamps(work, 'arrivedAt')),
-  reason: work.input['reason'] ?? null,
+  reason: work.input.reason ?? null,
 });

@@ -3,7 +3,7 @@ import type { Apply } from '../work.ts';
 
 /** Takes the audit back, as long as nothing is in the warehouse. */
 export const cancelAudit: Apply<'cancelAudit'> = ({ order, input }) => {
-  if (order['receivedPieces'] !== null)
+  if (order.receivedPieces !== null)
     throw new Refused('wrongState', {}, { state: 'audited', of: 'airOrder' });
-  return { reason: input['reason'] ?? null, overrideReason: null };
+  return { reason: input.reason ?? null, overrideReason: null };
 };

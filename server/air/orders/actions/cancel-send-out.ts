@@ -4,5 +4,5 @@ import type { Apply } from '../work.ts';
 export const cancelSendOut: Apply<'cancelSendOut'> = ({ input }) => ({
   departedAt: null,
   handovers: null,
-  reason: input['reason'] ?? null,
+  reason: input.reason ?? null,
 });

@@ -6,5 +6,5 @@ import type { Apply } from '../work.ts';
  */
 export const deliver: Apply<'deliver'> = async (work) => ({
   ...(await timestamps(work, 'deliveredAt')),
-  reason: work.input['reason'] ?? null,
+  reason: work.input.reason ?? null,
 });

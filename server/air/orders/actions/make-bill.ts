@@ -10,11 +10,11 @@ export const makeBill: Apply<'makeBill'> = ({ tx, caller, order, input, settings
     caller,
     order,
     {
-      type: input['billType'] as BillType,
-      masterNumber: plainText(input['masterNumber']) || null,
-      houseNumber: plainText(input['houseNumber']) || null,
-      reason: plainText(input['differenceReason']) || null,
-      office: plainText(input['stockOffice']) || null,
+      type: input.billType as BillType,
+      masterNumber: plainText(input.masterNumber) || null,
+      houseNumber: plainText(input.houseNumber) || null,
+      reason: plainText(input.differenceReason) || null,
+      office: plainText(input.stockOffice) || null,
     },
     settings.baseCurrency,
   );

@@ -8,7 +8,7 @@ import type { Apply, Work } from '../work.ts';
 async function scheduledCutOff({ tx, order, settings }: Work): Promise<string | null> {
   const [origin, destination] = [plainText(order.origin), plainText(order.destination)];
   const [flight, date] = [plainText(order.flight), plainText(order.flightDate)];
-  if (plainText(order['cutOff']) !== '' || flight === '' || date === '') return null;
+  if (plainText(order.cutOff) !== '' || flight === '' || date === '') return null;
   const flights = await findFlights(
     tx,
     { origin, destination, from: date, to: date },

@@ -14,16 +14,16 @@ const MOST = 50;
  */
 export const weigh: Apply<'weigh'> = async (work) => {
   const { order, input, settings, now } = work;
-  const readings = (input['readings'] ?? []) as readonly (Reading & { scale: string | null })[];
-  const receivedWeight = readings.length > 0 ? (netOf(readings) ?? '0') : plainText(input['receivedWeight']);
+  const readings = (input.readings ?? []) as readonly (Reading & { scale: string | null })[];
+  const receivedWeight = readings.length > 0 ? (netOf(readings) ?? '0') : plainText(input.receivedWeight);
   const scale =
     readings.length > 0
       ? [...new Set(readings.flatMap((one) => one.scale ?? []))].join(' + ').slice(0, 40)
-      : plainText(input['weighedOn']);
-  const weighedBefore = plainText(order['receivedWeight']);
+      : plainText(input.weighedOn);
+  const weighedBefore = plainText(order.receivedWeight);
   const share = deviation(weighedBefore, receivedWeight);
   const tolerance = settings.tolerance ?? WEIGHT_TOLERANCE;
-  const reason = plainText(input['weighReason']);
+  const reason = plainText(input.weighReason);
   const beyond = isBeyond(weighedBefore, receivedWeight, tolerance);
   if (beyond && reason === '')
     throw new Refused('invalid', {
