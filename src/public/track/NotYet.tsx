@@ -8,9 +8,9 @@ import { Warnings } from './Remarks.tsx';
 export function useNotYet(): (reading: RecognisedNumber) => string {
   const { t, language } = useText();
   return ({ why, value }) => {
-    const district = why.find(({ key }) => key === 'why.customsRegion')?.values;
+    const { zh, name } = why.find(({ key }) => key === 'why.customsRegion')?.values ?? {};
     return t('tracking:notYet.declaration', {
-      name: (language === 'zh' ? district?.['zh'] : district?.['name']) ?? value.slice(0, 4),
+      name: (language === 'zh' ? zh : name) ?? value.slice(0, 4),
     });
   };
 }

@@ -5,14 +5,14 @@
 import { useList } from '@refinedev/core';
 import { deskParts } from '#contract/air/orders/desk.ts';
 import { airOrder } from '#contract/air/resources/air-order.ts';
-import type { ResourceRecord } from '#contract/records/resource.ts';
+import type { EntryOf } from '#contract/resources.ts';
 import { useChanges } from '#src/records/list/use-list-data.ts';
 
 /** Limit of each part. */
 const MOST = 300;
 
 function usePart({ filters, order }: ReturnType<typeof deskParts>['soon'], enabled = true) {
-  const { query, result } = useList<ResourceRecord>({
+  const { query, result } = useList<EntryOf<'airOrder'>>({
     resource: airOrder.key,
     pagination: { currentPage: 1, pageSize: MOST },
     sorters: [{ field: 'flightDate', order }],

@@ -9,17 +9,21 @@ import {
   type ShipmentDocument,
 } from '#contract/air/documents.ts';
 import { plainText } from '#contract/records/fields.ts';
-import type { ResourceRecord } from '#contract/records/resource.ts';
+import type { Order } from '#contract/air/resources/air-order.ts';
+import type { EntryOf } from '#contract/resources.ts';
 import { http } from '#src/providers/office.ts';
 import { DocumentPreview, type PdfDocument } from './DocumentPreview.tsx';
 
 /** The field that an order must have for each document. */
-const NEEDS: Record<OrderDocument, string> = { pickupOrder: 'pickupPlate', warehouseReceipt: 'receivedAt' };
+const NEEDS: Record<OrderDocument, keyof Order> = {
+  pickupOrder: 'pickupPlate',
+  warehouseReceipt: 'receivedAt',
+};
 
-export const OrderDocuments = ({ record }: { record: ResourceRecord }) => (
+export const OrderDocuments = ({ record }: { record: EntryOf<'airOrder'> }) => (
   <RecordDocuments
     path={`/api/v1/airOrder/${record.id}/papers`}
-    number={plainText(record['number'])}
+    number={plainText(record.number)}
     documents={(Object.keys(NEEDS) as OrderDocument[]).filter(
       (document) => plainText(record[NEEDS[document]]) !== '',
     )}
