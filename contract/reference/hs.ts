@@ -36,14 +36,16 @@ export type HsNode = HsPlaced & {
 };
 
 /** Query and result of an HS page. */
+/** `more` is the number of hits not shown, `cut` means that there may be even more. */
+export type HsSearchResult = { hits: HsMatch[]; more: number; cut: boolean };
+
 export type HsPageData = {
   /** As typed into the box. */
   query: string;
   /** The requested code, if another one or none is shown: a missing subheading, or a national tariff code. */
   requestedCode: string | null;
   node: HsNode | null;
-  /** The search result; `more` is the number of hits not shown, `cut` means that there may be even more. */
-  searchResult: { hits: HsMatch[]; more: number; cut: boolean } | null;
+  searchResult: HsSearchResult | null;
   /** The sections, if there is no query. */
   roots: HsLine[];
   /** Nothing matches the query. */

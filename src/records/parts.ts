@@ -15,7 +15,7 @@ import type { ListState } from './list/list-state.ts';
 import type { ResourcePage } from './paths.ts';
 import type { Texts } from './use-texts.ts';
 
-type Part<Props> = LazyExoticComponent<FunctionComponent<Props>>;
+export type Part<Props> = LazyExoticComponent<FunctionComponent<Props>>;
 
 /** A component that is loaded when it is drawn for the first time. */
 export const part = <Props>(load: () => Promise<FunctionComponent<Props>>): Part<Props> =>

@@ -1,5 +1,6 @@
 /** Dates and times for display in the time zone of a place; an unknown zone is shown as unknown. */
 
+export type TimePrecision = 'minute' | 'day';
 /** Time of an event: the instant, the place's offset or zone if known, precision and the raw text. */
 export type EventTime = {
   /** ISO 8601 instant in UTC. */
@@ -9,7 +10,7 @@ export type EventTime = {
    * shown so.
    */
   zone: string | null;
-  precision: 'minute' | 'day';
+  precision: TimePrecision;
   raw: string;
 };
 

@@ -83,6 +83,7 @@ export type ProgressStep = {
   partsTotal: number;
 };
 
+export type LegTimes = { planned: EventTime | null; estimated: EventTime | null; actual: EventTime | null };
 export type Leg = {
   mode: TransportMode;
   vessel: string | null;
@@ -91,8 +92,8 @@ export type Leg = {
   service: string | null;
   from: Place | null;
   to: Place | null;
-  departure: { planned: EventTime | null; estimated: EventTime | null; actual: EventTime | null };
-  arrival: { planned: EventTime | null; estimated: EventTime | null; actual: EventTime | null };
+  departure: LegTimes;
+  arrival: LegTimes;
   state: 'done' | 'current' | 'expected';
   /** Pieces that travel on it, where only some do; absent: all, or not counted. */
   pieces?: number;

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allows, VISITOR } from '#contract/access/access.ts';
 import { NAME_FIELDS, type Duplicate } from '#contract/customers/duplicates.ts';
-import type { MergePreview } from '#contract/customers/merge.ts';
+import type { MergeField, MergePreview } from '#contract/customers/merge.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { EntryOf } from '#contract/resources.ts';
 import { ApiFault } from '#src/providers/http/http.ts';
@@ -178,7 +178,7 @@ function Preview(props: {
   const side = (theirs: boolean) => ({
     key: theirs ? 'theirs' : 'mine',
     title: t(theirs ? 'merge.theirs' : 'merge.mine'),
-    render: (_value: unknown, { field, survivor, merged }: MergePreview['fields'][number]) => (
+    render: (_value: unknown, { field, survivor, merged }: MergeField) => (
       <Radio
         checked={take.includes(field) === theirs}
         aria-label={`${texts.label(field)}: ${t(theirs ? 'merge.theirs' : 'merge.mine')}`}

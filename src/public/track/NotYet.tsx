@@ -1,5 +1,6 @@
 import { pathOf } from '#contract/core/paths.ts';
 import { isElsewhere } from '#contract/tracking/shipment/other-sources.ts';
+import type { ReferenceKind } from '#contract/tracking/event.ts';
 import type { RecognisedNumber } from '#contract/tracking/pages/result.ts';
 import { useText } from '#src/ui/text.tsx';
 import { Warnings } from './Remarks.tsx';
@@ -21,7 +22,7 @@ export function NotYet({ readings }: { readings: readonly RecognisedNumber[] }) 
   const say = useNotYet();
   const elsewhere = readings.filter(isElsewhere);
   if (elsewhere.length === 0) return null;
-  const has = (kind: RecognisedNumber['kind']) => elsewhere.find((reading) => reading.kind === kind);
+  const has = (kind: ReferenceKind) => elsewhere.find((reading) => reading.kind === kind);
   return (
     <section className="card nothing">
       {elsewhere.map((reading) => (

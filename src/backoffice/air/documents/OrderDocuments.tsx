@@ -30,7 +30,8 @@ export const OrderDocuments = ({ record }: { record: EntryOf<'airOrder'> }) => (
   />
 );
 
-type Offered = { path: string; number: string; documents: readonly (OrderDocument | ShipmentDocument)[] };
+type RecordDocument = OrderDocument | ShipmentDocument;
+type Offered = { path: string; number: string; documents: readonly RecordDocument[] };
 
 /** The available documents of a record, each with a preview before it is printed or saved. */
 export function RecordDocuments({ path, number, documents }: Offered) {
@@ -38,7 +39,7 @@ export function RecordDocuments({ path, number, documents }: Offered) {
   const [busy, setBusy] = useState(false);
   const [made, setMade] = useState<PdfDocument | null>(null);
   if (documents.length === 0) return null;
-  async function make(document: Offered['documents'][number]): Promise<void> {
+  async function make(document: RecordDocument): Promise<void> {
     setBusy(true);
     try {
       const answer = await http.open(`${path}/${document}`);

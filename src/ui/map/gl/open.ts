@@ -3,7 +3,7 @@ import { AttributionControl, Map as GlMap, ScaleControl, setWorkerUrl } from 'ma
 import type { GeoJSONSource, MapMouseEvent, StyleSpecification } from 'maplibre-gl';
 // A worker of our own origin: the content policy knows no other.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import type { PortalConfig } from '#contract/core/config.ts';
+import type { MapSettings } from '#contract/core/config.ts';
 import type { Shown } from '../map-content.ts';
 import { baseMap, FINEST_ZOOM } from './base-map.ts';
 import { coloursNow, watchTheme } from './colours.ts';
@@ -33,7 +33,7 @@ export type Opened = {
 
 type Options = {
   shown: Shown;
-  settings: PortalConfig['map'];
+  settings: MapSettings;
   /** The library's own texts, by its keys. */
   texts: Record<string, string>;
   /** Called when everything visible has been drawn. */
