@@ -14,7 +14,7 @@ import { translator } from './ui/translate.ts';
 export async function render(state: PageState, config: PortalConfig): Promise<Rendered> {
   const { module } = await loaded(state);
   await module.ready?.(state.data);
-  const Page = module.default as unknown as ComponentType<PageProps>;
+  const Page = module.default as ComponentType<PageProps>;
   return {
     html: renderToString(<PublicFront Page={Page} initial={state} config={config} />),
     title: titleOf(state, module),

@@ -35,10 +35,10 @@ export type HsNode = HsPlaced & {
   subheadings: boolean;
 };
 
-/** Query and result of an HS page. */
 /** `more` is the number of hits not shown, `cut` means that there may be even more. */
 export type HsSearchResult = { hits: HsMatch[]; more: number; cut: boolean };
 
+/** Query and result of an HS page. */
 export type HsPageData = {
   /** As typed into the box. */
   query: string;

@@ -14,14 +14,14 @@ export type EventTime = {
   raw: string;
 };
 
-const ZONE_UNKNOWN: Record<string, string> = {
+const ZONE_UNKNOWN: { en: string; [language: string]: string } = {
   en: 'zone unknown',
   zh: '时区未知',
   tr: 'saat dilimi bilinmiyor',
 };
 
 /** Returns the text for an unknown zone, also used in exports. */
-export const zoneUnknown = (language: string): string => ZONE_UNKNOWN[language] ?? ZONE_UNKNOWN.en ?? '';
+export const zoneUnknown = (language: string): string => ZONE_UNKNOWN[language] ?? ZONE_UNKNOWN.en;
 
 /** Returns the minutes that an offset such as +08:00 is ahead of UTC; null for any other text. */
 export function offsetMinutes(zone: string): number | null {

@@ -166,7 +166,20 @@ export type EtaRevision = {
 };
 
 /** Values of a text: the page formats places and times before it translates. */
-export type TextValues = Record<string, string | number | EventTime | Place | null>;
+export type TextValues = Record<string, TextValue> & { [N in ReadValue]?: TextValue };
+type TextValue = string | number | EventTime | Place | null;
+/** Values that are read by code too, besides being filled into a text. */
+type ReadValue =
+  | 'place'
+  | 'departure'
+  | 'flight'
+  | 'pieces'
+  | 'container'
+  | 'variant'
+  | 'day'
+  | 'minutes'
+  | 'time'
+  | 'cutOff';
 
 /**
  * Severity, worst first: the cargo may not move (`stopped`); it lies uncollected (`waiting`); it is later
