@@ -1,5 +1,5 @@
 /** Follow-ups of a clerk, by due date; one click completes one, another reverts it. */
-import { useList, useUpdate } from '@refinedev/core';
+import { useUpdate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Empty, Segmented, Skeleton, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,7 @@ import { useCan } from '#src/records/use-can.ts';
 import { useTexts } from '#src/records/use-texts.ts';
 import { Value } from '#src/records/show/Value.tsx';
 import { Failed } from '#src/records/Failed.tsx';
+import { useRecords } from '#src/records/use-records.ts';
 import './customer.css';
 
 const { customerNote } = resources;
@@ -47,8 +48,8 @@ export default function FollowUps() {
       { replace: true },
     );
   };
-  const { query, result } = useList<EntryOf<'customerNote'>>({
-    resource: customerNote.key,
+  const { query, result } = useRecords({
+    resource: 'customerNote',
     pagination: { currentPage: 1, pageSize: MOST },
     sorters: [{ field: 'followUp', order: 'asc' }],
     filters: [

@@ -1,5 +1,4 @@
 /** The form of an action. Typed text stays until the action succeeds, whatever the server answers. */
-import { useOne } from '@refinedev/core';
 import { Alert, App, Form, Modal, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,6 +24,7 @@ import { KeepTyped } from '#src/records/form/KeepTyped.tsx';
 import { useDraft } from '#src/records/form/use-draft.ts';
 import { useTexts } from '#src/records/use-texts.ts';
 import { typedRecord } from '#src/records/zones.ts';
+import { useRecord } from '#src/records/use-records.ts';
 import { ActionExtras } from './ActionExtras.tsx';
 import { send, useReload } from '../calls.ts';
 import '#src/records/crud.css';
@@ -89,7 +89,7 @@ export function ActionDialog({ action, record: opened, suggestedValues, onClose 
   const [knownVersion, setKnownVersion] = useState(0);
   useReturnFocus();
   // A list holds the version it was read in: the dialog acts on the order as it is when it opens.
-  const { query, result: record } = useOne<EntryOf<'airOrder'>>({
+  const { query, result: record } = useRecord({
     resource: 'airOrder',
     id: opened.id,
     queryOptions: { staleTime: 0 },

@@ -1,5 +1,4 @@
 /** Additional inputs of an action's form: scanned codes, scale readings, HS codes and photos. */
-import { useList } from '@refinedev/core';
 import { App, Button, Form, Upload, type FormInstance } from 'antd';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +16,7 @@ import { ApiFault } from '#src/providers/http/http.ts';
 import { unreported } from '#src/providers/office.ts';
 import { StandardPicker } from '#src/backoffice/reference/index.ts';
 import { upload } from '#src/records/attachments/upload.ts';
+import { useRecords } from '#src/records/use-records.ts';
 import { ScanBox } from '../desk/ScanBox.tsx';
 
 type Props = { action: OrderAction; form: FormInstance; record: EntryOf<'airOrder'> };
@@ -124,7 +124,7 @@ function Scales({ form }: { form: FormInstance }) {
   const { t } = useTranslation('air');
   const [status, setStatus] = useState<string | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
-  const { result } = useList<EntryOf<'airScale'>>({
+  const { result } = useRecords({
     resource: 'airScale',
     pagination: { currentPage: 1, pageSize: 50 },
     filters: [{ field: 'active', operator: 'eq', value: true }],

@@ -1,5 +1,4 @@
 /** The actions of a quote: preview, mail, decline, accept as an order. */
-import { useList } from '@refinedev/core';
 import { App, Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +11,7 @@ import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { useReturnFocus } from '#src/ui/office/use-return-focus.ts';
 import { save } from '#src/ui/save.ts';
+import { useRecords } from '#src/records/use-records.ts';
 import { send, useReload } from '../calls.ts';
 
 const MOVES = ['accept', 'decline'] as const;
@@ -115,7 +115,7 @@ function Sending({ record, busy, onSend, onClose }: Props) {
   const [form] = Form.useForm<Letter>();
   useReturnFocus();
   const code = plainText(record.customer);
-  const { result, query } = useList<EntryOf<'customer'>>({
+  const { result, query } = useRecords({
     resource: 'customer',
     filters: [{ field: 'code', operator: 'eq', value: code }],
     pagination: { pageSize: 1 },

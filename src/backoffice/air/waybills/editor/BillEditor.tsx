@@ -1,5 +1,4 @@
 /** The editor of a bill: the printed form next to its fields, on the same data, with undo for every step. */
-import { useOne } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
 import { App, Button, Form, Segmented, Skeleton } from 'antd';
@@ -35,6 +34,7 @@ import { Unread } from '#src/records/list/Unread.tsx';
 import { useDraft } from '#src/records/form/use-draft.ts';
 import { useSave, type Conflict } from '#src/records/form/use-save.ts';
 import { useTexts } from '#src/records/use-texts.ts';
+import { useRecord } from '#src/records/use-records.ts';
 import { DraftSays } from './DraftSays.tsx';
 import { Exchange } from './Exchange.tsx';
 import { begun, step, type Values } from './history.ts';
@@ -74,8 +74,8 @@ const picked = (record: Readonly<Record<string, unknown>>): Values =>
 export default function BillEditor() {
   const { id = '' } = useParams();
   const texts = useTexts(airWaybill);
-  const { query, result } = useOne<EntryOf<'airWaybill'>>({
-    resource: airWaybill.key,
+  const { query, result } = useRecord({
+    resource: 'airWaybill',
     id,
     // An editor begins with what the server holds now; afterwards it is the clerk's.
     queryOptions: { gcTime: 0, staleTime: Infinity },
