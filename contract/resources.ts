@@ -23,13 +23,14 @@ import { isByActions, type RecordKey, type ResourceKey } from './resource-keys.t
 import { line } from '#contract/reference/resources/line.ts';
 import { otherCharge } from '#contract/money/resources/other-charge.ts';
 import { port } from '#contract/reference/resources/port.ts';
-import type { Resource } from '#contract/records/resource.ts';
+import type { Values } from '#contract/records/read.ts';
+import type { RecordOf, Referred, Resource, ResourceRecord } from '#contract/records/resource.ts';
 import { waybillNumber } from '#contract/air/resources/waybill-number.ts';
 import { vatCostName } from '#contract/money/resources/vat-cost-name.ts';
 import { vatCustomer } from '#contract/money/resources/vat-customer.ts';
 import { yellowPage } from '#contract/content/resources/yellow-page.ts';
 
-export const resources: Record<ResourceKey, Resource> = {
+export const resources = {
   currency,
   country,
   port,
@@ -57,7 +58,14 @@ export const resources: Record<ResourceKey, Resource> = {
   airQuote,
   airScale,
   airShipment,
-};
+} satisfies Record<ResourceKey, Resource>;
+
+export type Resources = typeof resources;
+/** The values of a record of one resource; of any resource where the key is not known. */
+export type ValuesOf<K extends ResourceKey> = ResourceKey extends K ? Values : RecordOf<Resources[K]>;
+/** A record of one resource as the API sends it. */
+export type EntryOf<K extends ResourceKey> = ResourceRecord &
+  ValuesOf<K> & { referred?: { readonly [F in keyof ValuesOf<K>]?: Referred } };
 
 export const resourceKeys = Object.keys(resources) as ResourceKey[];
 /** Resources maintained by forms and imports. */

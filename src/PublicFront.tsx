@@ -2,7 +2,7 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import type { PortalConfig } from '#contract/core/config.ts';
 import type { PageState } from '#contract/site/pages.ts';
-import { routes } from '#contract/core/routes.ts';
+import { routes, type PublicRouteKey } from '#contract/core/routes.ts';
 import type { Language } from '#contract/core/settings.ts';
 import { EmbedShell } from './shell/embed/EmbedShell.tsx';
 import { H5Shell } from './shell/h5/H5Shell.tsx';
@@ -37,7 +37,7 @@ export function PublicFront({ Page, initial, config, textsIn }: Props) {
 const shells = { h5: H5Shell, embed: EmbedShell } as const;
 
 /** The shell around a page, by its route: bare on a phone, in another site's frame, or header and menu. */
-function Shell({ of, children }: { of: PageState['key']; children: ReactNode }) {
+function Shell({ of, children }: { of: PublicRouteKey; children: ReactNode }) {
   const shell = routes.find(({ key }) => key === of)?.shell;
   const Wrapper = shell === 'h5' || shell === 'embed' ? shells[shell] : SiteShell;
   return <Wrapper>{children}</Wrapper>;

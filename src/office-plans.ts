@@ -32,7 +32,8 @@ export function planOf(pathname: string, search: string): OfficePlan | undefined
   const resource = resources[name as ResourceKey];
   if (!page || !resource) return undefined;
   const own = partsOf(name).pages?.[kind as ResourcePage];
-  const at = { resource, id: match.parameters['id'] ?? '', address: new URLSearchParams(search) };
+  const { id = '' } = match.parameters;
+  const at = { resource, id, address: new URLSearchParams(search) };
   return {
     modules: [own?.module ?? page.module],
     ...(page.wide && !own && { wide: [page.wide] }),

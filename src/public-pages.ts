@@ -3,7 +3,8 @@
  * server writes into each.
  */
 import type { ComponentType } from 'react';
-import type { PageData, PageState } from '#contract/site/pages.ts';
+import type { PageData } from '#contract/site/pages.ts';
+import type { Language } from '#contract/core/settings.ts';
 import type { PublicRouteKey } from '#contract/core/routes.ts';
 import { faces, type StandardRouteKey } from '#contract/reference/page.ts';
 import { terminalFaces, type TerminalRouteKey } from '#contract/tracking/terminal/page.ts';
@@ -16,9 +17,9 @@ import type { Translate } from './ui/text.tsx';
 export type PageModule<K extends PublicRouteKey> = {
   default: ComponentType<PageProps<K>>;
   /** The document's title, where the route's own does not say enough. */
-  titleOf?: (data: PageData<K>, t: Translate, language: PageState['language']) => string;
+  titleOf?: (data: PageData<K>, t: Translate, language: Language) => string;
   /** Description of the page for search engines. */
-  descriptionOf?: (data: PageData<K>, t: Translate, language: PageState['language']) => string;
+  descriptionOf?: (data: PageData<K>, t: Translate, language: Language) => string;
   /** Loads what the page needs for its data, before it is drawn, on both sides. */
   ready?: (data: PageData<K>) => Promise<void>;
   /** The data without what the HTML carries already. */

@@ -45,13 +45,13 @@ async function start<K extends PublicRouteKey>(served: PageState<K>): Promise<vo
   hydrateRoot(
     root,
     <PublicFront
-      Page={module.default as unknown as ComponentType<PageProps>}
+      Page={module.default as ComponentType<PageProps>}
       initial={initial}
       config={portalConfig()}
       textsIn={textsIn}
     />,
   );
-  document.documentElement.dataset.hydrated = '';
+  document.documentElement.dataset['hydrated'] = '';
 }
 
 const left = takeMessage();

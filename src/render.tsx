@@ -1,7 +1,8 @@
 /** The server's side of the public front: a page's state in, its HTML out. */
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { PageState, Renderer } from '#contract/site/pages.ts';
+import type { PortalConfig } from '#contract/core/config.ts';
+import type { PageState, Rendered } from '#contract/site/pages.ts';
 import type { PublicRouteKey } from '#contract/core/routes.ts';
 import { titleOf } from './page-title.ts';
 import { PublicFront } from './PublicFront.tsx';
@@ -10,10 +11,10 @@ import { publicPages, type PageModule } from './public-pages.ts';
 import type { PageProps } from './shell/site/page.tsx';
 import { translator } from './ui/translate.ts';
 
-export const render: Renderer['render'] = async (state, config) => {
+export async function render(state: PageState, config: PortalConfig): Promise<Rendered> {
   const { module } = await loaded(state);
   await module.ready?.(state.data);
-  const Page = module.default as unknown as ComponentType<PageProps>;
+  const Page = module.default as ComponentType<PageProps>;
   return {
     html: renderToString(<PublicFront Page={Page} initial={state} config={config} />),
     title: titleOf(state, module),
@@ -23,16 +24,16 @@ export const render: Renderer['render'] = async (state, config) => {
       state.language,
     ),
   };
-};
+}
 
-export const slim: Renderer['slim'] = async (state) => {
+export async function slim(state: PageState): Promise<PageState> {
   const { module } = await loaded(state);
   return module.slim ? { ...state, data: module.slim(state.data) } : state;
-};
+}
 
-export const namespacesOf: Renderer['namespacesOf'] = (key) => [...SHELL_TEXTS, ...pageNeeds[key].texts];
-export const stylesOf: Renderer['stylesOf'] = (key) => pageNeeds[key].styles ?? [];
-export const moduleOf: Renderer['moduleOf'] = (key) => pageNeeds[key].module;
+export const namespacesOf = (key: PublicRouteKey): string[] => [...SHELL_TEXTS, ...pageNeeds[key].texts];
+export const stylesOf = (key: PublicRouteKey): readonly string[] => pageNeeds[key].styles ?? [];
+export const moduleOf = (key: PublicRouteKey): string => pageNeeds[key].module;
 export { planOf } from './office-plans.ts';
 export { renderFirstPaint } from '#src/shell/first-paint/render-first-paint.tsx';
 

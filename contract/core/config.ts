@@ -6,6 +6,17 @@ export type DensityRule = { divisor: number; step: string };
 
 export const PORTAL_CONFIG_ID = 'portal-config';
 
+/** MapLibre style of the base map; null: the built-in offline map. `borders` draws the countries' borders on it. */
+export type MapSettings = { styleUrl: string | null; attribution: string; borders: boolean };
+/** Sign-in by WeChat's code, where it is configured. */
+export type WechatSettings = {
+  configured: true;
+  appId: string;
+  scope: string;
+  authoriseUrl: string;
+  redirectUrl: string;
+};
+
 export type PortalConfig = {
   /** Signing secrets by company id; any other company signs with the empty secret. */
   signing: { '0': string; '2000': string };
@@ -13,17 +24,14 @@ export type PortalConfig = {
   defaultLanguage: Language;
   /** Whether `/` is the home page or redirects to /bookingCenter/seaCargoTracking. */
   home: 'home' | 'redirect';
-  /** MapLibre style of the base map; null: the built-in offline map. `borders` draws the countries' borders on it. */
-  map: { styleUrl: string | null; attribution: string; borders: boolean };
+  map: MapSettings;
   /** The two header entries that open in a new tab; null hides an entry. */
   links: { website: string | null; apiDocument: string | null };
   /** The floating side panel; null or empty parts are not shown. */
   contact: { phone: string | null; chatUrl: string | null; qrCodes: { label: string; imageUrl: string }[] };
   /** The page-view statistics script; null loads none. */
   statistics: { scriptUrl: string; siteId: string } | null;
-  wechat:
-    | { configured: true; appId: string; scope: string; authoriseUrl: string; redirectUrl: string }
-    | { configured: false };
+  wechat: WechatSettings | { configured: false };
   /** Pages inside WeChat say by its script what they are shared as. */
   wechatShare?: true;
   sms: { configured: boolean };

@@ -33,10 +33,11 @@ export type MergeRecord = {
   links?: string[];
 };
 
+/** A field in which the two differ. */
+export type MergeField = { field: string; survivor: FieldValue; merged: FieldValue };
 /** Effects of a merge before it is applied. */
 export type MergePreview = {
-  /** Fields in which the two differ. */
-  fields: { field: string; survivor: FieldValue; merged: FieldValue }[];
+  fields: MergeField[];
   /** Records that move; `renamed` get another name because the survivor has one like it, `dropped` are there already. */
   moves: { resource: ResourceKey; count: number; renamed: string[]; dropped: string[] }[];
   attachments: number;

@@ -74,13 +74,16 @@ export const NOTE_KEYS = [
 export type NoteKey = (typeof NOTE_KEYS)[number];
 
 /** A text key under `identifiers:` and its values. */
-export type Note = { key: NoteKey; values: Record<string, string | number> };
+export type Note = { key: NoteKey; values: NoteValues };
+type NoteValues = Record<string, string | number>;
 
 /** The values of a note for a text in this language: names that have a Chinese form take it in Chinese. */
-export const noteValues = ({ values }: Note, language: string): Note['values'] =>
-  language === 'zh' && values.zh !== undefined ? { ...values, name: values.zh } : values;
+export function noteValues({ values }: Note, language: string): NoteValues {
+  const { zh } = values;
+  return language === 'zh' && zh !== undefined ? { ...values, name: zh } : values;
+}
 
-export const note = (key: NoteKey, values: Note['values'] = {}): Note => ({ key, values });
+export const note = (key: NoteKey, values: NoteValues = {}): Note => ({ key, values });
 
 /**
  * The verdict on one number read as one kind. A wrong check digit is a warning with repairs, never a refusal,

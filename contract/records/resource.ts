@@ -5,7 +5,7 @@ import { metaOf, type FieldMeta, type FieldValue, type Target } from './fields.t
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { ofKinds, type Across, type Rule } from './rules.ts';
 
-type Shape = z.core.$ZodShape & Record<string, z.ZodType>;
+export type Shape = z.core.$ZodShape & Record<string, z.ZodType>;
 type Names<S extends Shape> = Extract<keyof S, string>;
 
 type ResourceOptions<S extends Shape> = {
@@ -66,12 +66,20 @@ export type Scope = 'portal' | 'company';
 /** A field of a resource with its name and the text key of its label. */
 export type Field = FieldMeta & { name: string; labelKey: string };
 
-export type Resource = Sheet & { key: ResourceKey };
+export type Resource<S extends Shape = Shape> = Omit<Sheet, 'schema'> & {
+  key: ResourceKey;
+  schema: z.ZodObject<S>;
+};
+
+/** The values of a record, as the schema of its definition types them. */
+export type RecordOf<R extends { schema: z.ZodType }> = string extends keyof z.output<R['schema']>
+  ? Record<string, FieldValue>
+  : z.output<R['schema']>;
 
 /** The same of rows that come from files and are no resource: read, checked and reported as the rows of one. */
-export type Sheet = {
+export type Sheet<S extends Shape = Shape> = {
   key: string;
-  schema: z.ZodObject<Shape>;
+  schema: z.ZodObject<S>;
   fields: readonly Field[];
   list: readonly string[];
   search: readonly string[];
@@ -119,13 +127,13 @@ export type ResourceRecord = RecordBase &
 export const SYSTEM_FIELDS = ['updatedAt', 'createdAt'] as const;
 
 /** Completes a definition; throws where it names a field that the schema does not have (a fault of the definition). */
-export const resource = <S extends Shape>(options: ResourceOptions<S>): Resource => ({
+export const resource = <S extends Shape>(options: ResourceOptions<S>): Resource<S> => ({
   ...sheet(options),
   key: options.key,
 });
 
 /** Defines an import sheet that is no resource; throws as `resource` does. */
-export function sheet<S extends Shape>(options: SheetOptions<S>): Sheet {
+export function sheet<S extends Shape>(options: SheetOptions<S>): Sheet<S> {
   const { key, schema } = options;
   const fields = Object.entries(schema.shape).map(([name, type]): Field => ({
     ...metaOf(type),
@@ -203,8 +211,11 @@ export const translated = (definition: Sheet, name: string, language: Language):
   definition.translations[name]?.[language] ?? name;
 
 /** The values a new record starts with. */
-export const initialValues = (definition: Sheet): Record<string, FieldValue> =>
-  Object.fromEntries(definition.fields.map(({ name, initial }) => [name, initial ?? null]));
+export const initialValues = <R extends Pick<Sheet, 'fields' | 'schema'>>(definition: R): InitialOf<R> =>
+  Object.fromEntries(definition.fields.map(({ name, initial }) => [name, initial ?? null])) as InitialOf<R>;
+type InitialOf<R extends { schema: z.ZodType }> = string extends keyof RecordOf<R>
+  ? Record<string, FieldValue>
+  : Partial<RecordOf<R>>;
 
 /** The key of the text that an option of a field is called by. */
 export const optionLabel = (

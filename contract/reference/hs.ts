@@ -35,6 +35,9 @@ export type HsNode = HsPlaced & {
   subheadings: boolean;
 };
 
+/** `more` is the number of hits not shown, `cut` means that there may be even more. */
+export type HsSearchResult = { hits: HsMatch[]; more: number; cut: boolean };
+
 /** Query and result of an HS page. */
 export type HsPageData = {
   /** As typed into the box. */
@@ -42,8 +45,7 @@ export type HsPageData = {
   /** The requested code, if another one or none is shown: a missing subheading, or a national tariff code. */
   requestedCode: string | null;
   node: HsNode | null;
-  /** The search result; `more` is the number of hits not shown, `cut` means that there may be even more. */
-  searchResult: { hits: HsMatch[]; more: number; cut: boolean } | null;
+  searchResult: HsSearchResult | null;
   /** The sections, if there is no query. */
   roots: HsLine[];
   /** Nothing matches the query. */

@@ -82,6 +82,9 @@ export type ScheduleHint = {
   near: { end: 'pol' | 'pod' | 'port'; code: string }[];
 };
 
+/** A carrier with its names where we have them. */
+export type ScheduleCarrier = { code: string; names: Record<Language, string> | null };
+
 export type SchedulePageData = {
   query: ScheduleQuery;
   /** By the field that was filled in. */
@@ -97,7 +100,7 @@ export type SchedulePageData = {
   hint: ScheduleHint | null;
   ports: Record<string, PortNames>;
   /** Carriers that the answer, or else the stored schedules, know; with their names where we have them. */
-  carriers: { code: string; names: Record<Language, string> | null }[];
+  carriers: ScheduleCarrier[];
   /** Ports that anything is known of, for a first choice. */
   known: string[];
   /** Something of it is made up. */

@@ -62,6 +62,9 @@ export type CodeCandidate = {
   names: StandardNames;
 };
 
+/** A short link: how much it shows, until when, and why no longer. */
+export type Shared = { shows: ShareShows; expiresAt: string | null; over: 'expired' | 'revoked' | null };
+
 export type TrackingPageData = {
   /** As typed; the box keeps it. */
   query: string;
@@ -73,8 +76,8 @@ export type TrackingPageData = {
   /** Why a file that was sent could not be read, under `tracking:upload.fault.`. */
   fault: string | null;
   result: TrackingResult | null;
-  /** Looked at by a short link: how much it shows, until when, and why no longer. */
-  shared: { shows: ShareShows; expiresAt: string | null; over: 'expired' | 'revoked' | null } | null;
+  /** Looked at by a short link. */
+  shared: Shared | null;
   /** The input is not a shipment number; these codes or names of the reference data match it. */
   codes: CodeCandidate[];
   /** QR code of `link` as SVG path data of a `qr.size` square, for print. */
@@ -169,7 +172,7 @@ export type PageState<K extends PublicRouteKey = PublicRouteKey> = {
 export type BackLink = { path: string; titleKey: string };
 
 /** `description`: what search engines say of the page. */
-type Rendered = { html: string; title: string; description?: string | undefined };
+export type Rendered = { html: string; title: string; description?: string | undefined };
 
 /** The exports of src/render.tsx after `vite build --ssr`. */
 export type Renderer = {

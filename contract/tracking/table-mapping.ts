@@ -114,3 +114,6 @@ export const tableMapping = z
   .refine(({ columns }) => columns.time, { path: ['columns', 'time'], params: { key: 'time' } });
 
 export type TableMapping = z.infer<typeof tableMapping>;
+export type TableColumns = TableMapping['columns'];
+/** What a partner's word for an event means. */
+export type MappedWord = TableMapping['codes'][number];

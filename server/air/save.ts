@@ -6,7 +6,9 @@ import { eq } from 'drizzle-orm';
 import type { ErrorKey } from '#contract/core/errors.ts';
 import type { FieldValue } from '#contract/records/fields.ts';
 import { readRecord, type Values, type ValueFault } from '#contract/records/read.ts';
-import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
+import type { RecordOf, Resource } from '#contract/records/resource.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
+import type { EntryOf, ValuesOf } from '#contract/resources.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import { announce } from '#server/records/changes.ts';
 import { refusalOf } from '#server/records/constraints.ts';
@@ -21,9 +23,12 @@ const refused = (key: ErrorKey, faults: readonly ValueFault[]): Refused =>
   new Refused(key, { faults: faults.map(({ path, key, values }) => ({ path, message: key, values })) });
 
 /** Parses submitted values by the resource definition; throws invalid with one fault per field. */
-export function readInput(definition: Resource, raw: Readonly<Record<string, unknown>>): Values {
+export function readInput<R extends Resource>(
+  definition: R,
+  raw: Readonly<Record<string, unknown>>,
+): RecordOf<R> {
   const reading = readRecord(definition, raw);
-  if (reading.values) return reading.values;
+  if (reading.values) return reading.values as RecordOf<R>;
   throw refused('invalid', reading.faults);
 }
 
@@ -61,11 +66,11 @@ export async function insertRow(
 }
 
 /** Changes a row that the transaction has locked. */
-export async function updateRow(
+export async function updateRow<K extends ResourceKey>(
   tx: Tx,
-  entity: Entity,
+  entity: Entity<K>,
   row: Row,
-  patch: Readonly<Record<string, FieldValue>>,
+  patch: Readonly<Partial<ValuesOf<K>>>,
   caller: Caller,
   action: string,
 ): Promise<Row> {
@@ -93,22 +98,22 @@ export async function inOne<T>(db: Db | Tx, entity: Entity, work: (tx: Tx) => Pr
 }
 
 /** A row as it is answered, with the names of what it refers to. */
-export async function answerOf(
+export async function answerOf<K extends ResourceKey>(
   tx: Tx | Db,
-  entity: Entity,
+  entity: Entity<K>,
   row: Row,
   { actor, language }: Caller,
-): Promise<ResourceRecord> {
+): Promise<EntryOf<K>> {
   return (await withNames(tx, entity, [present(entity, row)], actor, language))[0]!;
 }
 
 /** Several rows, their names looked up together. */
-export async function answersOf(
+export async function answersOf<K extends ResourceKey>(
   tx: Tx | Db,
-  entity: Entity,
+  entity: Entity<K>,
   rows: readonly Row[],
   { actor, language }: Caller,
-): Promise<ResourceRecord[]> {
+): Promise<EntryOf<K>[]> {
   return withNames(
     tx,
     entity,

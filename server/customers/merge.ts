@@ -61,7 +61,8 @@ export async function previewMerge(
 ): Promise<MergePreview> {
   const entity = entityOf('customer', actor);
   const [survivor, merged] = (await both(db, entity, [survivorId, mergedId], false)) as [Row, Row];
-  const [survivorValues, mergedValues] = [valuesOf(entity, survivor), valuesOf(entity, merged)];
+  const survivorValues: Values = valuesOf(entity, survivor);
+  const mergedValues: Values = valuesOf(entity, merged);
   const moves: MergePreview['moves'] = [];
   for (const key of belonging) {
     const of = entityOf(key, actor);
@@ -138,7 +139,7 @@ export async function mergeCustomers(
     const [survivor, merged] = (await both(tx, entity, [survivorId, mergedId], true)) as [Row, Row];
     if (survivor.version !== version || merged.version !== otherVersion) throw new Refused('versionConflict');
     const before = valuesOf(entity, survivor);
-    const theirs = valuesOf(entity, merged);
+    const theirs: Values = valuesOf(entity, merged);
     const chosen = Object.fromEntries(
       take.filter((name) => name !== 'code').map((name) => [name, theirs[name]]),
     );

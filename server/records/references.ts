@@ -108,13 +108,13 @@ async function lookUp(
 }
 
 /** Adds to records what their references name: one question a target, however many records. */
-export async function withNames(
+export async function withNames<Entry extends ResourceRecord>(
   db: Db | Tx,
   resourceTable: ResourceTable,
-  records: ResourceRecord[],
+  records: Entry[],
   actor: Actor,
   language: Language,
-): Promise<ResourceRecord[]> {
+): Promise<Entry[]> {
   const fields = resourceTable.resource.fields.filter(({ target }) => target !== undefined);
   if (fields.length === 0) return records;
   const lookups = await lookUp(db, resourceTable, records, actor, language);
@@ -128,7 +128,7 @@ export async function withNames(
       const zone = clocks.places.includes(name) ? clocks.zoneOf(code) : undefined;
       if (named) referred[name] = zone === undefined ? named : { ...named, zone };
     }
-    return { ...record, referred } as ResourceRecord;
+    return { ...record, referred };
   });
 }
 

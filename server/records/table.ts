@@ -3,7 +3,7 @@ import { and, Column, eq, getTableColumns, not, or, sql, type SQL } from 'drizzl
 import { PgTimestamp, type PgColumn } from 'drizzle-orm/pg-core';
 import { isKnown, type Actor } from '#contract/access/access.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
-import { resources } from '#contract/resources.ts';
+import { resources, type EntryOf, type ValuesOf } from '#contract/resources.ts';
 import {
   SYSTEM_FIELDS,
   type RecordBase,
@@ -22,8 +22,8 @@ export { UUID } from '#server/platform/db/uuid.ts';
 export type Row = Record<string, unknown> &
   Pick<RecordBase, 'id' | 'version' | 'builtIn'> & { createdAt: Date; updatedAt: Date };
 
-export type ResourceTable = {
-  key: ResourceKey;
+export type ResourceTable<K extends ResourceKey = ResourceKey> = {
+  key: K;
   resource: Resource;
   table: RecordTable;
   /** Columns of the resource's fields and of the system fields that a list may show. */
@@ -44,7 +44,7 @@ export type ResourceTable = {
  * A resource as one actor sees it. Every read or change of rows needs one, because its reach limits each
  * query.
  */
-export type Entity = ResourceTable & {
+export type Entity<K extends ResourceKey = ResourceKey> = ResourceTable<K> & {
   /** The condition of the rows within the actor's reach; undefined for all rows. */
   reach: SQL | undefined;
   /** The company whose records the actor sees; null if they belong to the portal. */
@@ -91,12 +91,12 @@ function makeResourceTable(key: ResourceKey): ResourceTable {
  * Returns the resource as `actor` sees it: a company's records only for that company, private ones only for
  * their creator. Visitors have none, nor have personal accounts, which share a number but no company.
  */
-export function entityOf(key: ResourceKey, actor: Actor): Entity {
+export function entityOf<K extends ResourceKey>(key: K, actor: Actor): Entity<K> {
   const known = entities.get(actor) ?? new Map<ResourceKey, Entity>();
   entities.set(actor, known);
   const entity = known.get(key) ?? made(key, actor);
   known.set(key, entity);
-  return entity;
+  return entity as Entity<K>;
 }
 /** The actor object of a user stays the same as long as their permissions do. */
 const entities = new WeakMap<Actor, Map<ResourceKey, Entity>>();
@@ -118,13 +118,14 @@ export const mayHaveRecords = ({ resource }: ResourceTable, { id, ydid }: Actor)
   resource.scope === 'portal' || (id !== null && ydid !== YDID_PERSONAL);
 
 /** The fields of a row, as its resource names them. */
-export function valuesOf({ resource }: ResourceTable, row: Row): Record<string, FieldValue> {
+export function valuesOf<K extends ResourceKey>({ resource }: ResourceTable<K>, row: Row): ValuesOf<K> {
   const values: Record<string, FieldValue> = {};
   for (const { name, lines } of resource.fields) {
     const value = valueOf(row[name]);
     values[name] = lines && Array.isArray(value) ? value.map((line) => completeLine(line, lines)) : value;
   }
-  return values;
+  // The fields of the resource, each with its value as the schema types it.
+  return values as ValuesOf<K>;
 }
 
 /** Adds cells that a line lacks because it was stored before they existed, as empty. */
@@ -137,14 +138,16 @@ const valueOf = (value: unknown): FieldValue =>
   value instanceof Date ? value.toISOString().replace('.000Z', 'Z') : ((value ?? null) as FieldValue);
 
 /** A record as the API sends it: who made it stays with the audit trail. */
-export const present = (resourceTable: ResourceTable, row: Row): ResourceRecord => ({
-  id: row.id,
-  version: row.version,
-  builtIn: row.builtIn,
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-  ...valuesOf(resourceTable, row),
-});
+export function present<K extends ResourceKey>(resourceTable: ResourceTable<K>, row: Row): EntryOf<K> {
+  const base: RecordBase = {
+    id: row.id,
+    version: row.version,
+    builtIn: row.builtIn,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+  return Object.assign(base, valuesOf(resourceTable, row)) as EntryOf<K>;
+}
 
 /** Types whose text needs no escaping in JSON. */
 const PLAIN = /^(?:uuid|date|numeric)\b/;

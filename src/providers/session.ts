@@ -24,9 +24,9 @@ export type Session = {
 
 const STORAGE_KEY = 'porthole.session';
 
-function remembered(): Session['member'] {
+function remembered(): Remembered | null {
   try {
-    const member = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Session['member'];
+    const member = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Remembered | null;
     return storedToken() ? member : null;
   } catch {
     return null;

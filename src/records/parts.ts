@@ -7,22 +7,24 @@ import { lazy, type FunctionComponent, type LazyExoticComponent, type ReactNode 
 import type { Language } from '#contract/core/settings.ts';
 import type { ExportRequest, InnerFormat } from '#contract/records/api/exports.ts';
 import type { LineValues, Target } from '#contract/records/fields.ts';
-import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
+import type { Resource } from '#contract/records/resource.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
+import type { EntryOf } from '#contract/resources.ts';
 import type { OfficePage } from '#src/providers/office-page.ts';
 import type { ListState } from './list/list-state.ts';
 import type { ResourcePage } from './paths.ts';
 import type { Texts } from './use-texts.ts';
 
-type Part<Props> = LazyExoticComponent<FunctionComponent<Props>>;
+export type Part<Props> = LazyExoticComponent<FunctionComponent<Props>>;
 
 /** A component that is loaded when it is drawn for the first time. */
 export const part = <Props>(load: () => Promise<FunctionComponent<Props>>): Part<Props> =>
   lazy(async () => ({ default: await load() }));
 
-type ActionsProps = { record: ResourceRecord; texts: Texts };
+/** The parts of a resource get its record as the schema types it. */
+export type ActionsProps<K extends ResourceKey = ResourceKey> = { record: EntryOf<K>; texts: Texts };
 
-export type TabsProps = ActionsProps & {
+export type TabsProps<K extends ResourceKey = ResourceKey> = ActionsProps<K> & {
   /** The fields, grouped. */
   fields: ReactNode;
   /** The audit trail; null for those who may not read it. */
@@ -33,9 +35,9 @@ type FormValues = Record<string, unknown>;
 /** Confirms the values of a form before they are saved. */
 export type Sure = (values: FormValues) => Promise<boolean>;
 
-export type FormExtraProps = {
+export type FormExtraProps<K extends ResourceKey = ResourceKey> = {
   form: FormInstance;
-  record: ResourceRecord | undefined;
+  record: EntryOf<K> | undefined;
   texts: Texts;
   /** Sets the check that runs before saving. */
   onSure: (sure: Sure | undefined) => void;
@@ -85,19 +87,19 @@ type ExportKind<K extends OwnKind = OwnKind> = {
   archiveOf?: (selection: ArchiveSelection) => OwnRequest<K>;
 };
 
-export type ResourceParts = {
+export type ResourceParts<K extends ResourceKey = ResourceKey> = {
   /** Pages in place of the generic ones. */
   pages?: Partial<Record<ResourcePage, OfficePage>>;
   /** The page of a record, where it has more than fields and a trail. */
-  tabs?: Part<TabsProps>;
+  tabs?: Part<TabsProps<K>>;
   /** What a user can do with a record beyond changing and deleting it. */
-  actions?: Part<ActionsProps>;
+  actions?: Part<ActionsProps<K>>;
   /** Below the first group of a form's inputs. */
-  formExtras?: Part<FormExtraProps>;
+  formExtras?: Part<FormExtraProps<K>>;
   /** Below another group, by the group's key. */
-  groupExtras?: Readonly<Record<string, Part<FormExtraProps>>>;
+  groupExtras?: Readonly<Record<string, Part<FormExtraProps<K>>>>;
   /** Fields that a form leaves out in some states of its record. */
-  hiddenFields?: (record: ResourceRecord | undefined) => readonly string[];
+  hiddenFields?: (record: EntryOf<K> | undefined) => readonly string[];
   /** In the line of a field, by the field's name. */
   lineExtras?: Readonly<Record<string, Part<LineExtraProps>>>;
   /** Readers of text that is pasted into a field's lines, by the field's name. */
@@ -109,7 +111,7 @@ export type ResourceParts = {
   /** The records are places: the fields of their code and of their time zone. */
   place?: { code: string; zone: string };
 };
-export type DomainParts = Partial<Record<ResourceKey, ResourceParts>>;
+export type DomainParts = { [K in ResourceKey]?: ResourceParts<K> };
 
 export type EntryKind = Extract<Target, { standard: unknown }>['standard'];
 export type Suggestion = { value: string; name: string };
@@ -130,7 +132,9 @@ export function registerParts(parts: DomainParts, entrySource?: EntrySource): vo
 }
 
 const NONE: ResourceParts = {};
-export const partsOf = (key: string): ResourceParts => registered[key as ResourceKey] ?? NONE;
+/** The parts as the kit uses them: it shows records of any resource. */
+export const partsOf = (key: string): ResourceParts =>
+  (registered[key as ResourceKey] as ResourceParts | undefined) ?? NONE;
 
 /** The resource whose records are places. */
 export function placeResource(): { key: string; code: string; zone: string } | undefined {

@@ -3,7 +3,8 @@
  */
 import { TOAST_MS } from '#contract/core/settings.ts';
 
-export type Notice = { id: number; kind: 'error' | 'success' | 'info'; text: string };
+export type NoticeKind = 'error' | 'success' | 'info';
+export type Notice = { id: number; kind: NoticeKind; text: string };
 export type Notices = { toasts: readonly Notice[]; signedOut: boolean };
 
 let state: Notices = { toasts: [], signedOut: false };
@@ -16,7 +17,7 @@ function change(next: Notices): void {
 }
 
 /** Shows a toast for five seconds (specification 8); the same text is not shown twice at once. */
-export function toast(kind: Notice['kind'], text: string): void {
+export function toast(kind: NoticeKind, text: string): void {
   if (state.toasts.some((notice) => notice.text === text)) return;
   const id = ++lastId;
   change({ ...state, toasts: [...state.toasts, { id, kind, text }] });

@@ -2,6 +2,7 @@
  * Times of events in the place's own zone. Formatted from numeric parts, so that the server and every browser
  * give the same text, whatever their language data.
  */
+import type { TimePrecision } from '#contract/core/format/time.ts';
 import type { EventTime } from '#contract/tracking/event.ts';
 import type { Translate } from './translate.ts';
 
@@ -102,7 +103,7 @@ export function dayText(clock: Clock, t: Translate, thisYear?: number): string {
 }
 
 /** `15:41`, or nothing where only the day is known. */
-export const hourText = (clock: Clock, precision: EventTime['precision']): string =>
+export const hourText = (clock: Clock, precision: TimePrecision): string =>
   precision === 'day' ? '' : `${two(clock.hour)}:${two(clock.minute)}`;
 
 /** `12 Nov 15:41` without its zone. */

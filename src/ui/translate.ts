@@ -48,14 +48,14 @@ function pluralsOf(language: Language): Intl.PluralRules {
 export function translator(language: Language, texts: Texts): Translator {
   const plural = pluralsOf(language);
   const textOf = textsOf(texts);
-  const textFor = (key: string, count: unknown) =>
+  const textFor = (key: string, { count }: TextValues) =>
     (typeof count === 'number'
       ? (textOf(`${key}_${plural.select(count)}`) ?? textOf(`${key}_other`))
       : undefined) ?? textOf(key);
   const filled = (text: string, values: TextValues) =>
     text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? ''));
   const t: Translate = (key, values = {}) => {
-    const text = textFor(key, values['count']);
+    const text = textFor(key, values);
     if (text === undefined) return key.slice(key.indexOf(':') + 1);
     if (!/\{\{|\$t\(/.test(text)) return text;
     // Nested keys are resolved before values are filled in, since values may contain key syntax.

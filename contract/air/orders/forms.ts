@@ -23,7 +23,7 @@ import {
   text,
   type LineValues,
 } from '#contract/records/fields.ts';
-import { resource, type Resource } from '#contract/records/resource.ts';
+import { resource, type RecordOf, type Resource, type Shape } from '#contract/records/resource.ts';
 import { must, neededWhen, positive, type Rule } from '#contract/records/rules.ts';
 import { normalise } from '#contract/identifiers/normalise.ts';
 import { fractionOf, minus } from '#contract/core/decimal.ts';
@@ -39,14 +39,13 @@ export type BillType = (typeof BILL_TYPES)[number];
 /** What happens to the numbers of a cancelled order: void, or free to be used again. */
 const NUMBER_FATES = ['void', 'free'] as const;
 
-type Shape = z.core.$ZodShape & Record<string, z.ZodType>;
-const form = (shape: Shape, rules: readonly Rule[] = []): Resource =>
-  resource({
+const form = <S extends Shape>(shape: S, rules: readonly Rule[] = []): Resource<S> =>
+  resource<S>({
     key: 'airOrder',
     schema: z.object(shape),
     list: [],
     search: [],
-    sort: '',
+    sort: '' as Extract<keyof S, string>,
     export: [],
     import: [],
     scope: 'company',
@@ -54,28 +53,24 @@ const form = (shape: Shape, rules: readonly Rule[] = []): Resource =>
   });
 
 const reason = () => longText(300);
-const shapes: Partial<Record<OrderAction, [Shape, Rule[]?]>> = {
-  audit: [
-    { override: flag(false), overrideReason: optional(longText(300)) },
-    [neededWhen('overrideReason', ({ override }) => override === true)],
-  ],
-  sendCar: [
-    {
-      pickupPlate: text(20, { example: '34 ABC 123' }),
-      pickupDriver: text(60),
-      pickupPhone: optional(text(40)),
-      pickupTime: localTime('origin'),
-      pickupPlace: text(200),
-    },
-  ],
-  collect: [
-    {
-      pickedUpPieces: pieceCount(),
-      pickedUpAt: optional(localTime('origin')),
-      pickupNote: optional(longText(300)),
-    },
-  ],
-  warehouseIn: [
+const FORMS = {
+  change: airOrder,
+  audit: form({ override: flag(false), overrideReason: optional(longText(300)) }, [
+    neededWhen('overrideReason', ({ override }) => override === true),
+  ]),
+  sendCar: form({
+    pickupPlate: text(20, { example: '34 ABC 123' }),
+    pickupDriver: text(60),
+    pickupPhone: optional(text(40)),
+    pickupTime: localTime('origin'),
+    pickupPlace: text(200),
+  }),
+  collect: form({
+    pickedUpPieces: pieceCount(),
+    pickedUpAt: optional(localTime('origin')),
+    pickupNote: optional(longText(300)),
+  }),
+  warehouseIn: form(
     {
       receivedPieces: pieceCount(),
       receivedWeight: weight(),
@@ -93,8 +88,8 @@ const shapes: Partial<Record<OrderAction, [Shape, Rule[]?]>> = {
           !Array.isArray(items) || items.length === 0 || items.length === receivedPieces,
       ),
     ],
-  ],
-  weigh: [
+  ),
+  weigh: form(
     {
       receivedWeight: optional(weight()),
       weighedOn: optional(text(40)),
@@ -116,8 +111,8 @@ const shapes: Partial<Record<OrderAction, [Shape, Rule[]?]>> = {
         },
       },
     ],
-  ],
-  declare: [
+  ),
+  declare: form(
     {
       declaration: text(40, { example: '223320261234567890' }),
       broker: optional(customerOf()),
@@ -132,9 +127,9 @@ const shapes: Partial<Record<OrderAction, [Shape, Rule[]?]>> = {
         ({ declaration }) => normalise(plainText(declaration)) !== '',
       ),
     ],
-  ],
-  warehouseOut: [{ outPieces: pieceCount() }],
-  handOver: [
+  ),
+  warehouseOut: form({ outPieces: pieceCount() }),
+  handOver: form(
     {
       handler: customerOf(),
       handedAt: optional(localTime('origin')),
@@ -145,8 +140,8 @@ const shapes: Partial<Record<OrderAction, [Shape, Rule[]?]>> = {
       handedRemark: optional(text(200)),
     },
     [positive('handedWeight')],
-  ],
-  makeBill: [
+  ),
+  makeBill: form(
     {
       billType: choice(BILL_TYPES, 'direct'),
       // However it is typed: 235-63901143, 235 6390 1143.
@@ -156,29 +151,27 @@ const shapes: Partial<Record<OrderAction, [Shape, Rule[]?]>> = {
       differenceReason: optional(longText(300)),
     },
     [neededWhen('masterNumber', ({ billType }) => billType === 'coLoad')],
-  ],
-  sendOut: [
-    { flight: optional(flightOf()), flightDate: optional(date()), departedAt: optional(localTime('origin')) },
-  ],
+  ),
+  sendOut: form({
+    flight: optional(flightOf()),
+    flightDate: optional(date()),
+    departedAt: optional(localTime('origin')),
+  }),
   // The order may have been marked as sent out long after the departure, so the departure time can be
   // corrected here.
-  arrive: [
-    {
-      reason: reason(),
-      departedAt: optional(localTime('origin')),
-      arrivedAt: optional(localTime('destination')),
-    },
-  ],
-  deliver: [
-    {
-      reason: reason(),
-      departedAt: optional(localTime('origin')),
-      arrivedAt: optional(localTime('destination')),
-      deliveredAt: optional(localTime('destination')),
-    },
-  ],
-  cancel: [{ reason: reason(), numbers: choice(NUMBER_FATES, 'void') }],
-};
+  arrive: form({
+    reason: reason(),
+    departedAt: optional(localTime('origin')),
+    arrivedAt: optional(localTime('destination')),
+  }),
+  deliver: form({
+    reason: reason(),
+    departedAt: optional(localTime('origin')),
+    arrivedAt: optional(localTime('destination')),
+    deliveredAt: optional(localTime('destination')),
+  }),
+  cancel: form({ reason: reason(), numbers: choice(NUMBER_FATES, 'void') }),
+} satisfies Partial<Record<OrderAction, Resource>>;
 
 type Values = Readonly<Record<string, unknown>>;
 const hasReadings = ({ readings }: Values): boolean => Array.isArray(readings) && readings.length > 0;
@@ -198,11 +191,20 @@ function allDifferent(items: unknown): boolean {
 export const idleFields = (action: OrderAction, { masterNumber, houseNumber }: Values): readonly string[] =>
   action === 'cancel' && plainText(masterNumber ?? houseNumber) === '' ? ['numbers'] : [];
 
+const REASON = form({ reason: reason() });
+const NOTHING = form({});
+
 /** The form of each action; a change of the booking has the order's own. */
 export const ORDER_FORMS: Readonly<Record<OrderAction, Resource>> = Object.fromEntries(
-  ORDER_ACTIONS.map((action) => {
-    if (action === 'change') return [action, airOrder];
-    const [shape, rules] = shapes[action] ?? [stepOf(action).reason ? { reason: reason() } : {}];
-    return [action, form(shape, rules)];
-  }),
+  ORDER_ACTIONS.map((action) => [action, formOf(action)]),
 ) as Record<OrderAction, Resource>;
+
+function formOf(action: OrderAction): Resource {
+  const forms: Partial<Record<OrderAction, Resource>> = FORMS;
+  return forms[action] ?? (stepOf(action).reason ? REASON : NOTHING);
+}
+
+/** What an action's form asks for. */
+export type OrderInput<A extends OrderAction> = A extends keyof typeof FORMS
+  ? RecordOf<(typeof FORMS)[A]>
+  : Partial<RecordOf<typeof REASON>>;

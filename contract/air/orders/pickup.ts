@@ -4,27 +4,30 @@
 const PICKUP_FIELDS = ['at', 'pieces', 'note', 'photo'] as const;
 export type PickupField = (typeof PICKUP_FIELDS)[number];
 
+/** What the driver's page says of the cargo. */
+export type Pickup = {
+  number: string;
+  company: string;
+  place: string;
+  /** Pickup time, `2026-12-01 10:00`, in `zone`. */
+  time: string;
+  zone: string;
+  plate: string;
+  driver: string;
+  pieces: string;
+  gross: string;
+  goods: string;
+  marks: string;
+  handling: string;
+  state: 'open' | 'done' | 'over';
+  /** What the driver reported. */
+  done: { at: string; pieces: string; note: string } | null;
+  photos: number;
+};
+
 export type PickupPageData = {
   /** Null where the link is unknown. */
-  pickup: {
-    number: string;
-    company: string;
-    place: string;
-    /** Pickup time, `2026-12-01 10:00`, in `zone`. */
-    time: string;
-    zone: string;
-    plate: string;
-    driver: string;
-    pieces: string;
-    gross: string;
-    goods: string;
-    marks: string;
-    handling: string;
-    state: 'open' | 'done' | 'over';
-    /** What the driver reported. */
-    done: { at: string; pieces: string; note: string } | null;
-    photos: number;
-  } | null;
+  pickup: Pickup | null;
   token: string;
   /** Values as typed, or the defaults: current time, all pieces. */
   typed: Record<'at' | 'pieces' | 'note', string>;

@@ -45,7 +45,7 @@ import {
   staff,
   text,
 } from '#contract/records/fields.ts';
-import { resource } from '#contract/records/resource.ts';
+import { resource, type RecordOf } from '#contract/records/resource.ts';
 import { different, must, notNegative } from '#contract/records/rules.ts';
 
 const GROUPS = {
@@ -269,3 +269,6 @@ export const airOrder = resource({
     sent: ['carrierAcceptedAt', 'departedAt', 'arrivedAt', 'deliveredAt'],
   },
 });
+
+/** What a customer entrusts: the order of the air office. */
+export type Order = RecordOf<typeof airOrder>;

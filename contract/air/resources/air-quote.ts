@@ -25,7 +25,7 @@ import {
   reference,
   text,
 } from '#contract/records/fields.ts';
-import { resource } from '#contract/records/resource.ts';
+import { resource, type RecordOf } from '#contract/records/resource.ts';
 
 const QUOTE_STATES = ['open', 'sent', 'accepted', 'declined'] as const;
 /** State of its mail; `kept`: no mail server is configured, an operator reads it in the outbox. */
@@ -103,3 +103,5 @@ export const airQuote = resource({
   editable: () => false,
   writable: [],
 });
+
+export type Quote = RecordOf<typeof airQuote>;

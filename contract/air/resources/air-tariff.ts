@@ -16,7 +16,7 @@ import {
   text,
   type LineValues,
 } from '#contract/records/fields.ts';
-import { resource } from '#contract/records/resource.ts';
+import { resource, type RecordOf } from '#contract/records/resource.ts';
 import { must, notBefore } from '#contract/records/rules.ts';
 
 /** A class has one rate from a weight on. */
@@ -102,3 +102,5 @@ export const airTariff = resource({
     more: ['remark'],
   },
 });
+
+export type Tariff = RecordOf<typeof airTariff>;

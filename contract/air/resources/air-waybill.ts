@@ -41,7 +41,7 @@ import {
   reference,
   text,
 } from '#contract/records/fields.ts';
-import { resource } from '#contract/records/resource.ts';
+import { resource, type RecordOf } from '#contract/records/resource.ts';
 import { must, neededWhen, notNegative } from '#contract/records/rules.ts';
 
 /** A bill is a document with number, flight and rating; events stay with the order. */
@@ -255,3 +255,6 @@ export const airWaybill = resource({
     totals: ['chargeable', 'prepaidTotal', 'collectTotal', 'secondTotal'],
   },
 });
+
+/** A master or house air waybill. */
+export type Waybill = RecordOf<typeof airWaybill>;

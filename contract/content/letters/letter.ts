@@ -30,9 +30,18 @@ export type AnswerWay = (typeof ANSWER_WAYS)[number];
 /** Result of sending; `kept`: no gateway is configured. */
 export type AnswerSent = 'sent' | 'kept' | 'failed';
 
+export type LetterFieldKind =
+  | 'text'
+  | 'longText'
+  | 'choice'
+  | 'integer'
+  | 'decimal'
+  | 'date'
+  | 'email'
+  | 'phone';
 export type LetterField = {
   name: string;
-  kind: 'text' | 'longText' | 'choice' | 'integer' | 'decimal' | 'date' | 'email' | 'phone';
+  kind: LetterFieldKind;
   max: number;
   options?: readonly string[];
   required?: true;

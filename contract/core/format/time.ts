@@ -1,5 +1,6 @@
 /** Dates and times for display in the time zone of a place; an unknown zone is shown as unknown. */
 
+export type TimePrecision = 'minute' | 'day';
 /** Time of an event: the instant, the place's offset or zone if known, precision and the raw text. */
 export type EventTime = {
   /** ISO 8601 instant in UTC. */
@@ -9,18 +10,18 @@ export type EventTime = {
    * shown so.
    */
   zone: string | null;
-  precision: 'minute' | 'day';
+  precision: TimePrecision;
   raw: string;
 };
 
-const ZONE_UNKNOWN: Record<string, string> = {
+const ZONE_UNKNOWN: { en: string; [language: string]: string } = {
   en: 'zone unknown',
   zh: '时区未知',
   tr: 'saat dilimi bilinmiyor',
 };
 
 /** Returns the text for an unknown zone, also used in exports. */
-export const zoneUnknown = (language: string): string => ZONE_UNKNOWN[language] ?? ZONE_UNKNOWN.en ?? '';
+export const zoneUnknown = (language: string): string => ZONE_UNKNOWN[language] ?? ZONE_UNKNOWN.en;
 
 /** Returns the minutes that an offset such as +08:00 is ahead of UTC; null for any other text. */
 export function offsetMinutes(zone: string): number | null {

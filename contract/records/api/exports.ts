@@ -30,6 +30,7 @@ export type ExportDelivery = (typeof EXPORT_DELIVERIES)[number];
 /** Selections are written in the grammar of lists (contract/records/api/list.ts). */
 export type ExportRequest = z.infer<typeof exportRequest>;
 export type ListExport = Extract<ExportRequest, { kind: 'list' }>;
+export type ListExportQuery = ListExport['query'];
 export type ExportLine = z.infer<typeof schemas.exportLine>;
 export type ExportPreview = z.infer<typeof schemas.exportPreview>;
 export type ExportSchedule = z.infer<typeof schemas.exportSchedule>;

@@ -14,7 +14,7 @@ export const FILTER_SUFFIXES = {
   null: '_null',
 } as const;
 
-type FilterOperator = 'eq' | keyof typeof FILTER_SUFFIXES;
+export type FilterOperator = 'eq' | keyof typeof FILTER_SUFFIXES;
 export type FilterValue = string | number | boolean;
 export type Filter = { field: string; operator: FilterOperator; value: FilterValue | readonly FilterValue[] };
 export type Sorter = { field: string; order: 'asc' | 'desc' };

@@ -54,6 +54,13 @@ export type PlaceView = {
  */
 export type Sighting = { at: Instant; onReceipt: boolean; vessel: string | null; party: string };
 
+export type ShipmentMapPort = MapPoint & {
+  unlocode: string;
+  role: PlaceRole | null;
+  state: 'done' | 'current' | 'expected';
+  /** The side of the point where its name has room; null: nowhere. */
+  label: 'left' | 'right' | 'above' | 'below' | null;
+};
 /** An inline map: every shape is SVG path data in the units of `viewBox`, y downwards. */
 export type ShipmentMap = {
   /** Number of AIS positions in its lines; absent: AIS was not queried. */
@@ -75,13 +82,7 @@ export type ShipmentMap = {
     /** The same line for an interactive map: longitude, latitude, longitude … in degrees, over the date line too. */
     line: number[];
   }[];
-  ports: (MapPoint & {
-    unlocode: string;
-    role: PlaceRole | null;
-    state: 'done' | 'current' | 'expected';
-    /** The side of the point where its name has room; null: nowhere. */
-    label: 'left' | 'right' | 'above' | 'below' | null;
-  })[];
+  ports: ShipmentMapPort[];
   /**
    * The last reported position or, if `seen` is null, an estimate by time along the leg, labelled as such.
    * `heading` in degrees from up; null: not reported.

@@ -6,7 +6,7 @@ import type { EventTime, Instant } from '../event.ts';
 import type { Leg, Shipment, ShipmentException } from '../shipment/shipment.ts';
 import { problem } from '../derive/problem.ts';
 
-type CutOffLine = Pick<CutOff, 'code' | 'opens' | 'state' | 'left'> & {
+export type CutOffLine = Pick<CutOff, 'code' | 'opens' | 'state' | 'left'> & {
   time: EventTime;
   /** The value when the loading was planned, and the time of its last change; null: unchanged. */
   was: EventTime | null;

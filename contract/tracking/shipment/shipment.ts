@@ -83,6 +83,7 @@ export type ProgressStep = {
   partsTotal: number;
 };
 
+export type LegTimes = { planned: EventTime | null; estimated: EventTime | null; actual: EventTime | null };
 export type Leg = {
   mode: TransportMode;
   vessel: string | null;
@@ -91,8 +92,8 @@ export type Leg = {
   service: string | null;
   from: Place | null;
   to: Place | null;
-  departure: { planned: EventTime | null; estimated: EventTime | null; actual: EventTime | null };
-  arrival: { planned: EventTime | null; estimated: EventTime | null; actual: EventTime | null };
+  departure: LegTimes;
+  arrival: LegTimes;
   state: 'done' | 'current' | 'expected';
   /** Pieces that travel on it, where only some do; absent: all, or not counted. */
   pieces?: number;
@@ -165,7 +166,20 @@ export type EtaRevision = {
 };
 
 /** Values of a text: the page formats places and times before it translates. */
-export type TextValues = Record<string, string | number | EventTime | Place | null>;
+export type TextValues = Record<string, TextValue> & { [N in ReadValue]?: TextValue };
+type TextValue = string | number | EventTime | Place | null;
+/** Values that are read by code too, besides being filled into a text. */
+type ReadValue =
+  | 'place'
+  | 'departure'
+  | 'flight'
+  | 'pieces'
+  | 'container'
+  | 'variant'
+  | 'day'
+  | 'minutes'
+  | 'time'
+  | 'cutOff';
 
 /**
  * Severity, worst first: the cargo may not move (`stopped`); it lies uncollected (`waiting`); it is later

@@ -2,6 +2,7 @@
  * Adds documents of bills, orders and quotes to an archive: those of a selection, or a master's complete
  * dossier.
  */
+import type { Waybill } from '#contract/air/resources/air-waybill.ts';
 import { buffer } from 'node:stream/consumers';
 import { allows, type Actor } from '#contract/access/access.ts';
 import {
@@ -72,7 +73,7 @@ export async function* documentFiles(
   tell.total(ids.length);
   for (const chunk of ids.chunks())
     for (const id of chunk) {
-      const number = plainText(valuesOf(listed, await rowOf(database.db, listed, id))['number']) || id;
+      const number = plainText(valuesOf(listed, await rowOf(database.db, listed, id)).number) || id;
       if (request.resource === 'airQuote')
         yield* drawn(work, '', ['quote'], async () => quoteJobs(work, id), fileName(number, work.usedNames));
       else if (request.resource === 'airOrder') {
@@ -91,7 +92,7 @@ export async function* documentFiles(
 async function* ofBill(work: Work, id: string, request: Wanted): AsyncGenerator<ZipEntry> {
   const bills = entityOf('airWaybill', work.actor);
   const bill = valuesOf(bills, await rowOf(work.database.db, bills, id));
-  const folder = fileName(plainText(bill['number']) || id, work.usedNames);
+  const folder = fileName(plainText(bill.number) || id, work.usedNames);
   const documents = request.dossier ? BILL_DOCUMENTS : request.papers.filter(isBillDocument);
   yield* billFiles(work, id, folder, documents);
   if (request.dossier) yield* dossier(work, { id, bill, folder });
@@ -168,12 +169,12 @@ const is = (field: string, value: string): Filter => ({ field, operator: 'eq', v
  */
 async function* dossier(
   work: Work,
-  { id, bill, folder }: { id: string; bill: Values; folder: string },
+  { id, bill, folder }: { id: string; bill: Waybill; folder: string },
 ): AsyncGenerator<ZipEntry> {
   const { database, actor, wording } = work;
   const { db } = database;
-  const number = plainText(bill['number']);
-  const houses = bill['kind'] === 'master' ? await idsWhere(work, 'airWaybill', is('master', number)) : [];
+  const number = plainText(bill.number);
+  const houses = bill.kind === 'master' ? await idsWhere(work, 'airWaybill', is('master', number)) : [];
   for (const house of houses) yield* billFiles(work, house, `${folder}/houses`, ['waybill']);
   const orders = await ordersOf(work, bill, houses);
   if (allows(actor, 'show', 'airOrder'))
@@ -242,14 +243,15 @@ const billsOfOrder = (work: Work, order: string): Promise<string[]> =>
 
 const numberOf = async ({ database, actor }: Work, id: string, field = 'number'): Promise<string> => {
   const entity = entityOf('airWaybill', actor);
-  return plainText(valuesOf(entity, await rowOf(database.db, entity, id))[field]);
+  const values: Values = valuesOf(entity, await rowOf(database.db, entity, id));
+  return plainText(values[field]);
 };
 
 /** Orders that go with a bill, and those that the houses under it were made for: of a split house each part names its order. */
-async function ordersOf(work: Work, bill: Values, houses: readonly string[] = []): Promise<string[]> {
-  const field = bill['kind'] === 'master' ? 'masterNumber' : 'houseNumber';
-  const own = await idsWhere(work, 'airOrder', is(field, plainText(bill['number'])));
-  const named = new Set([plainText(bill['order'])]);
+async function ordersOf(work: Work, bill: Waybill, houses: readonly string[] = []): Promise<string[]> {
+  const field = bill.kind === 'master' ? 'masterNumber' : 'houseNumber';
+  const own = await idsWhere(work, 'airOrder', is(field, plainText(bill.number)));
+  const named = new Set([plainText(bill.order)]);
   for (const id of houses) named.add(await numberOf(work, id, 'order'));
   named.delete('');
   const others =
@@ -265,7 +267,7 @@ async function quotesOf(work: Work, orders: readonly string[]): Promise<string[]
   const entity = entityOf('airOrder', work.actor);
   const numbers: string[] = [];
   for (const id of orders)
-    numbers.push(plainText(valuesOf(entity, await rowOf(work.database.db, entity, id))['number']));
+    numbers.push(plainText(valuesOf(entity, await rowOf(work.database.db, entity, id)).number));
   return idsWhere(work, 'airQuote', { field: 'order', operator: 'in', value: numbers });
 }
 

@@ -15,7 +15,7 @@ export async function tellBooking(
 ): Promise<void> {
   const { channelFor } = settings;
   if (!channelFor) return;
-  const about = { number: plainText(order['number']), version, reason: reason ?? '' };
+  const about = { number: plainText(order.number), version, reason: reason ?? '' };
   const { name: office } = await officeOf(tx, caller);
   for (const { airline, text } of bookingNews(order, after, { ...about, office })) {
     const channel = channelFor(airline);

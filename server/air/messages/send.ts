@@ -49,7 +49,7 @@ export async function airlineOfOrder(db: Db | Tx, id: string): Promise<string> {
 /** Throws for a bill that is not final, because its data may still change. */
 async function refuseOpen(tx: Tx, caller: Caller, row: Row): Promise<void> {
   const entity = entityOf('airWaybill', caller.actor);
-  if (valuesOf(entity, row)['status'] !== 'final') throw await wrongState(tx, entity, row);
+  if (valuesOf(entity, row).status !== 'final') throw await wrongState(tx, entity, row);
 }
 
 /**
@@ -70,12 +70,11 @@ export async function sendBillMessage(
     const channel = channelOf(env, airline);
     if (!channel) throw new Refused('notConfigured');
     const bill = valuesOf(entity, row);
-    const under =
-      houses && bill['kind'] === 'master' ? await housesOf(tx, caller, plainText(bill['number'])) : [];
+    const under = houses && bill.kind === 'master' ? await housesOf(tx, caller, plainText(bill.number)) : [];
     const sent: SentMessage[] = [];
     for (const one of [row, ...under]) {
       await refuseOpen(tx, caller, one);
-      const number = plainText(valuesOf(entity, one)['number']);
+      const number = plainText(valuesOf(entity, one).number);
       const { text, faults, ...content } = await billMessage(
         tx,
         one.id,

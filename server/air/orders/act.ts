@@ -4,7 +4,7 @@
  */
 import { satisfies } from '#contract/access/access.ts';
 import { after, flowKey, stepOf, type OrderAction, type OrderState } from '#contract/air/orders/flow.ts';
-import { ORDER_FORMS } from '#contract/air/orders/forms.ts';
+import { ORDER_FORMS, type OrderInput } from '#contract/air/orders/forms.ts';
 import { initialValues, type ResourceRecord } from '#contract/records/resource.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf, valuesOf } from '#server/records/table.ts';
@@ -17,7 +17,7 @@ import { refuseIncomplete } from './guards.ts';
 import { refuseToCome } from './timestamps.ts';
 import { withInstants } from './local.ts';
 import { pick } from './pick.ts';
-import type { AirSettings } from './work.ts';
+import type { AirSettings, Apply } from './work.ts';
 
 export type Acting = {
   action: OrderAction;
@@ -42,7 +42,7 @@ export async function act(
     const row = await rowOf(tx, entity, id, true);
     if (!satisfies(caller.actor, flowKey(action))) throw new Refused('forbidden');
     const order = valuesOf(entity, row);
-    const status = after(order['status'] as OrderState, action);
+    const status = after(order.status as OrderState, action);
     if (status === null) throw await wrongState(tx, entity, row);
     if (version !== null) await sameVersion(tx, entity, row, version);
     const form = ORDER_FORMS[action];
@@ -50,10 +50,15 @@ export async function act(
     const provided = action === 'change' ? pick(raw) : raw;
     const values = readInput(form, { ...(action === 'change' ? order : initialValues(form)), ...provided });
     const input = await withInstants(tx, form, { values, before: order, provided });
-    if (stepOf(action).guards.includes('complete')) refuseIncomplete(action === 'change' ? input : order);
+    if (stepOf(action).guards.includes('complete'))
+      refuseIncomplete(action === 'change' ? { ...order, ...input } : order);
     if (reportedBy === undefined) refuseToCome(order, input, now);
     const work = { tx, caller, entity, row, order, input, raw, settings, now, reportedBy };
-    const patch = await applies[action](work);
+    // The form of an action reads the input that its handler takes.
+    const patch = await (applies[action] as Apply<OrderAction>)({
+      ...work,
+      input: input as OrderInput<OrderAction>,
+    });
     const next = await updateRow(
       tx,
       entity,

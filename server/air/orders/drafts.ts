@@ -37,7 +37,7 @@ export async function insertOrder(tx: Tx, raw: Raw, caller: Caller, settings: Ai
   const read = readInput(airOrder, { ...initialValues(airOrder), ...pick(raw) });
   const provided = await withInstants(tx, airOrder, { values: read, before: null, provided: raw });
   const number = await nextNumber(tx, entity.ydid!, 'A');
-  const values: Record<string, FieldValue> = {
+  const values = {
     ...provided,
     ...derivedWeights(provided, settings.density),
     number,
@@ -58,7 +58,7 @@ export async function editOrder(
   const draft = await inOne(db, entity, async (tx) => {
     const row = await rowOf(tx, entity, id, true);
     const order = valuesOf(entity, row);
-    if (order['status'] !== 'draft') return null;
+    if (order.status !== 'draft') return null;
     await sameVersion(tx, entity, row, version);
     const values = { ...order, ...pick(raw) } as Record<string, FieldValue>;
     const typed = { values: readInput(airOrder, values), before: order, provided: pick(raw) };

@@ -1,4 +1,5 @@
 /** Checks beyond the state, made in the transaction of the action. */
+import type { Order } from '#contract/air/resources/air-order.ts';
 import { and, eq } from 'drizzle-orm';
 import { satisfies } from '#contract/access/access.ts';
 import { OVERRIDE_KEY } from '#contract/air/orders/flow.ts';
@@ -18,7 +19,7 @@ import { instantOf, type Work } from './work.ts';
 const NEEDED = ['customer', 'origin', 'destination', 'pieces', 'gross'] as const;
 
 /** Customer, route, pieces and weight are there: throws invalid with a fault a field. */
-export function refuseIncomplete(order: Values): void {
+export function refuseIncomplete(order: Order): void {
   const missing = NEEDED.filter((name) => (order[name] ?? null) === null);
   if (missing.length > 0)
     throw new Refused('invalid', {
@@ -42,8 +43,8 @@ export async function refuseLate(
 }
 
 /** Returns the selling price of an order; null where it has none. */
-function soldFor(order: Values): { currency: string; amount: string } | null {
-  const currency = plainText(order['currency']);
+function soldFor(order: Order): { currency: string; amount: string } | null {
+  const currency = plainText(order.currency);
   const sold = sellingOf(soldAt(order));
   return sold && currency !== '' ? { currency, amount: fixed(sold, minorDigits(currency)) } : null;
 }
@@ -58,7 +59,7 @@ export async function withinCredit({ tx, caller, order, input, settings, now }: 
   const [owner] = await tx
     .select({ id: customer.id })
     .from(customer)
-    .where(and(reach, eq(customer.code, plainText(order['customer']))));
+    .where(and(reach, eq(customer.code, plainText(order.customer))));
   if (!owner) throw new Refused('invalid');
   const { baseCurrency } = settings;
   const today = instantOf(now).slice(0, 10);
@@ -70,8 +71,8 @@ export async function withinCredit({ tx, caller, order, input, settings, now }: 
   const unknown = sold !== null && limited && added === null;
   const tooDear = added !== null && credit.free !== null && under(fractionOf(credit.free), fractionOf(added));
   if (!credit.exceeded && !tooDear && !unknown) return false;
-  if (input['override'] !== true) {
-    const named = { customer: plainText(order['customer']), currency: credit.currency ?? '' };
+  if (!('override' in input) || input.override !== true) {
+    const named = { customer: plainText(order.customer), currency: credit.currency ?? '' };
     const amount = (value: string | null, currency = named.currency) =>
       formatAmount(value ?? '0', caller.language, currency);
     if (unknown)

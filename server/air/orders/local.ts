@@ -8,14 +8,18 @@ import { zonesOf } from '#server/reference/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { Refused } from '#server/platform/refused.ts';
 
-type Typed = { values: Values; before: Values | null; provided: Readonly<Record<string, unknown>> };
+type Typed<V extends Values> = {
+  values: V;
+  before: Values | null;
+  provided: Readonly<Record<string, unknown>>;
+};
 
 /** Throws invalid where an airport's clocks are not known. */
-export async function withInstants(
+export async function withInstants<V extends Values>(
   tx: Tx,
   definition: Pick<Resource, 'fields'>,
-  { values, before, provided }: Typed,
-): Promise<Values> {
+  { values, before, provided }: Typed<V>,
+): Promise<V> {
   const places = placesOf(definition);
   const codes = [values, before ?? {}].flatMap((of) => places.map((name) => plainText(of[name])));
   const zones = await zonesOf(tx, codes);
@@ -25,7 +29,7 @@ export async function withInstants(
       faults: stored.unplaced.map((path) => ({ path, message: 'crud:fault.noPlace' })),
     });
   refuseBackwards(stored.values, provided);
-  return stored.values;
+  return stored.values as V;
 }
 
 /**
@@ -38,7 +42,7 @@ const ORDERED = [
 ] as const;
 
 /** Throws invalid where newly entered times let a flight arrive before it departs, or close after. */
-function refuseBackwards(values: Values, provided: Typed['provided']): void {
+function refuseBackwards(values: Values, provided: Typed<Values>['provided']): void {
   const faults = ORDERED.flatMap(([first, then, path, message]) => {
     const touched = [first, then, 'origin', 'destination'].some((name) => name in provided);
     const [from, to] = [plainText(values[first]), plainText(values[then])];

@@ -1,4 +1,5 @@
 /** Timestamps of cargo events as the office enters them; impossible ones are refused. */
+import type { Order } from '#contract/air/resources/air-order.ts';
 import { SKEW_MS } from '#contract/air/orders/status-updates.ts';
 import { formatLocalTime } from '#contract/core/format/time.ts';
 import { plainText } from '#contract/records/fields.ts';
@@ -30,7 +31,7 @@ const isNew = (order: Values, reported: Values, name: string): boolean =>
   typeof reported[name] === 'string' && reported[name] !== order[name];
 
 /** Throws invalid at a time that is still to come, an hour of clocks that go wrong allowed as with messages. */
-export function refuseToCome(order: Values, reported: Values, now: Date): void {
+export function refuseToCome(order: Order, reported: Values, now: Date): void {
   for (const name of TIMESTAMPS)
     if (isNew(order, reported, name) && Date.parse(plainText(reported[name])) > now.getTime() + SKEW_MS)
       throw refusedField('invalid', name, 'airOrder:fault.toCome');
@@ -40,7 +41,7 @@ export function refuseToCome(order: Values, reported: Values, now: Date): void {
 const minuteOf = (at: string): number => Math.floor(Date.parse(at) / MINUTE_MS);
 
 /** Throws invalid where a new time, or one next to it, is earlier than the event before it. */
-async function refuseBackwards(tx: Tx, { language }: Caller, order: Values, reported: Values): Promise<void> {
+async function refuseBackwards(tx: Tx, { language }: Caller, order: Order, reported: Values): Promise<void> {
   const times = { ...order, ...reported };
   for (const [at, { name }] of SEQUENCE.entries())
     for (const earlier of SEQUENCE.slice(0, at).toReversed()) {
@@ -64,7 +65,8 @@ export async function timestamps(
   own: (typeof SEQUENCE)[number]['name'],
 ): Promise<Values> {
   const reported: Values = { [own]: instantOf(now) };
-  for (const { name } of SEQUENCE) if (plainText(input[name]) !== '') reported[name] = input[name]!;
+  const typed: Values = input;
+  for (const { name } of SEQUENCE) if (plainText(typed[name]) !== '') reported[name] = typed[name]!;
   if (reportedBy === undefined) await refuseBackwards(tx, caller, order, reported);
   return reported;
 }

@@ -1,4 +1,5 @@
 /** Derives an order's volume, volume weight and chargeable weight from its cargo. */
+import type { Order } from '#contract/air/resources/air-order.ts';
 import { fractionOf } from '#contract/core/decimal.ts';
 import { measuredSizes } from '#contract/air/rating/weighing.ts';
 import { weightsOf, type DensityRule, type VolumeLine } from '#contract/air/rating/weight.ts';
@@ -6,16 +7,19 @@ import type { Values } from '#contract/records/read.ts';
 import { plainText, type LineValues } from '#contract/records/fields.ts';
 
 /** Sizes as the warehouse measured every piece, else as they were booked. */
-export function sizesOf(order: Values): readonly VolumeLine[] {
-  const received = measuredSizes((order['receivedItems'] ?? []) as readonly LineValues[]);
-  return received ?? ((order['dims'] ?? []) as unknown as readonly VolumeLine[]);
+export function sizesOf(order: Pick<Order, 'dims' | 'receivedItems'>): readonly VolumeLine[] {
+  const received = measuredSizes((order.receivedItems ?? []) as readonly LineValues[]);
+  return received ?? ((order.dims ?? []) as unknown as readonly VolumeLine[]);
 }
 
 /** Uses weighed and measured values where they exist, else the booked ones. */
-export function derivedWeights(values: Values, rule: DensityRule): Values {
+export function derivedWeights(
+  values: Pick<Order, 'dims' | 'receivedItems' | 'receivedWeight' | 'gross' | 'volume'>,
+  rule: DensityRule,
+): Partial<Order> {
   const lines = sizesOf(values);
-  const gross = plainText(values['receivedWeight']) || plainText(values['gross']) || '0';
-  const volume = plainText(values['volume']) || null;
+  const gross = plainText(values.receivedWeight) || plainText(values.gross) || '0';
+  const volume = plainText(values.volume) || null;
   if (lines.length === 0 && volume === null && fractionOf(gross).n === 0n)
     return { volumeWeight: null, chargeable: null };
   const weights = weightsOf(lines, gross, rule, volume);

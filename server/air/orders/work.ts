@@ -1,6 +1,8 @@
 /** The context of an action, and its result. */
+import type { Order } from '#contract/air/resources/air-order.ts';
 import type { DensityRule } from '#contract/air/rating/weight.ts';
-import type { Values } from '#contract/records/read.ts';
+import type { OrderAction } from '#contract/air/orders/flow.ts';
+import type { OrderInput } from '#contract/air/orders/forms.ts';
 import type { Caller } from '#server/records/records.ts';
 import type { Entity, Row } from '#server/records/table.ts';
 import type { Tx } from '#server/platform/db/client.ts';
@@ -20,15 +22,15 @@ export type AirSettings = {
   channelFor?: (airline: string) => Pick<Channel, 'kind' | 'target'> | null;
 };
 
-export type Work = {
+export type Work<A extends OrderAction = OrderAction> = {
   tx: Tx;
   caller: Caller;
-  entity: Entity;
+  entity: Entity<'airOrder'>;
   row: Row;
   /** The order before the action. */
-  order: Values;
+  order: Order;
   /** The submitted values, parsed by the action's form. */
-  input: Values;
+  input: OrderInput<A>;
   /** The submitted values as sent; for a change, only the changed fields. */
   raw: Readonly<Record<string, unknown>>;
   settings: AirSettings;
@@ -37,6 +39,6 @@ export type Work = {
   reportedBy: string | undefined;
 };
 /** Returns the fields that an action writes besides the status; throws the refusals of the catalogue. */
-export type Apply = (work: Work) => Promise<Values> | Values;
+export type Apply<A extends OrderAction> = (work: Work<A>) => Promise<Partial<Order>> | Partial<Order>;
 /** An instant as fields hold it. */
 export const instantOf = (at: Date): string => at.toISOString().replace(/\.\d{3}Z$/, 'Z');

@@ -2,6 +2,7 @@
  * The driver's page for confirming a pickup: an unguessable link, valid for one pickup and some days, without
  * an account. The confirmation is an action of the flow; photos become files of the order.
  */
+import type { Order } from '#contract/air/resources/air-order.ts';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { plainText } from '#contract/records/fields.ts';
 import type { Values } from '#contract/records/read.ts';
@@ -22,7 +23,7 @@ const TOKEN = /^[\w-]{32}$/;
 const PICTURE = /^image\/(?:jpeg|png|webp|heic)$/;
 
 export type Pickup = {
-  order: Values;
+  order: Order;
   company: string;
   /** `open`: to be confirmed; `done`: it was; `over`: expired, replaced, or the order waits for no car any more. */
   state: 'open' | 'done' | 'over';
@@ -45,7 +46,7 @@ export async function pickupOf(db: Db, token: string, now = new Date()): Promise
   const over =
     pickup.revokedAt !== null ||
     pickup.expiresAt <= now ||
-    (pickup.confirmedAt === null && order['status'] !== 'audited');
+    (pickup.confirmedAt === null && order.status !== 'audited');
   const state = over ? 'over' : pickup.confirmedAt === null ? 'open' : 'done';
   return { order, company: company ?? '', state, photos: pickup.photos };
 }

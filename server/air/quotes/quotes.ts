@@ -131,36 +131,34 @@ export function moveQuote(
   return inOne(db, entity, async (tx) => {
     const row = await rowOf(tx, entity, id, true);
     const quote = valuesOf(entity, row);
-    if (!mayMove(quote['status'])) throw await wrongState(tx, entity, row);
+    if (!mayMove(quote.status)) throw await wrongState(tx, entity, row);
     await sameVersion(tx, entity, row, version);
     if (move === 'send') refusePriceless(quote);
     let order: string | null = null;
     if (move !== 'decline') await refuseExpired(tx, quote, now);
     if (move === 'accept') {
-      const [freight] = (quote['charges'] ?? []) as readonly LineValues[];
+      const [freight] = (quote.charges ?? []) as readonly LineValues[];
       const saleRate =
-        freight && freight['code'] !== 'M' && freight['currency'] === quote['currency']
-          ? freight['rate']
-          : null;
+        freight && freight['code'] !== 'M' && freight['currency'] === quote.currency ? freight['rate'] : null;
       const drafted = await insertOrder(
         tx,
         {
-          customer: quote['customer'],
-          origin: quote['origin'],
-          destination: quote['destination'],
-          airline: quote['airline'],
-          ...(quote['service'] !== null && { service: quote['service'] }),
-          flightDate: quote['date'],
-          pieces: quote['pieces'],
-          gross: quote['gross'],
-          volume: quote['volume'],
-          dims: quote['dims'],
-          goods: quote['goods'],
-          currency: quote['currency'],
-          costRate: quote['rate'],
+          customer: quote.customer,
+          origin: quote.origin,
+          destination: quote.destination,
+          airline: quote.airline,
+          ...(quote.service !== null && { service: quote.service }),
+          flightDate: quote.date,
+          pieces: quote.pieces,
+          gross: quote.gross,
+          volume: quote.volume,
+          dims: quote.dims,
+          goods: quote.goods,
+          currency: quote.currency,
+          costRate: quote.rate,
           saleRate: saleRate ?? null,
-          price: quote['selling'],
-          remark: quote['number'],
+          price: quote.selling,
+          remark: quote.number,
         },
         caller,
         settings,

@@ -144,7 +144,7 @@ export async function sendQuote(
   if (to === null) return moveQuote(db, id, 'send', version, caller, settings);
   const { entity, row, quote } = await quoteOf(db, id, caller);
   await db.transaction(async (tx) => {
-    if (!mayMove(quote['status'])) throw await wrongState(tx, entity, row);
+    if (!mayMove(quote.status)) throw await wrongState(tx, entity, row);
     await sameVersion(tx, entity, row, version);
   });
   // Drawn first, so that no row is locked meanwhile; the version is checked again under the lock.

@@ -23,8 +23,8 @@ export async function askScale(
 ): Promise<ScaleReading> {
   const entity = entityOf('airScale', caller.actor);
   const scale = valuesOf(entity, await rowOf(db, entity, id));
-  if (scale['active'] !== true) throw new Refused('notFound');
-  const url = plainText(scale['url']);
+  if (scale.active !== true) throw new Refused('notFound');
+  const url = plainText(scale.url);
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '').toLowerCase();
   const answer = await outside(url, {
     headers: { accept: 'application/json, text/plain' },
@@ -33,7 +33,7 @@ export async function askScale(
     limit: LONGEST,
   }).catch(() => null);
   if (answer?.status !== 200) throw new Refused('upstream');
-  const reading = readScale(answer.body.toString('utf8'), plainText(scale['unit']) as ScaleUnit);
+  const reading = readScale(answer.body.toString('utf8'), plainText(scale.unit) as ScaleUnit);
   // The adapter's own answer is not passed on, because its address may belong to anyone.
   if (!reading) throw new Refused('upstream');
   return reading;

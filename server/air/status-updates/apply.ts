@@ -295,7 +295,7 @@ async function note(
       .where(and(entity.reach, eq(airOrder.id, id)))
       .for('update')) as unknown as Row[];
     if (!row) return false;
-    const now = valuesOf(entity, row);
+    const now: Values = valuesOf(entity, row);
     if (Object.entries(patch).every(([name, value]) => now[name] === value)) return false;
     await updateRow(tx, entity, row, { ...patch, toldBy: 'message' }, caller, 'told');
     return true;
@@ -328,7 +328,7 @@ async function moveBills(
       .for('update')) as unknown as Row[];
     for (const row of rows) {
       const now = valuesOf(entity, row);
-      if (now['movement'] === fact.movement && now['movedAt'] === movedAt) continue;
+      if (now.movement === fact.movement && now.movedAt === movedAt) continue;
       await updateRow(tx, entity, row, { movement: fact.movement, movedAt }, caller, 'told');
     }
   });

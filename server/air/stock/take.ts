@@ -61,7 +61,7 @@ export async function giveUpNumber(
     .where(and(entity.reach, eq(waybillNumber.number, written), eq(waybillNumber.status, 'used')))
     .for('update')) as unknown as Row[];
   if (!row) return;
-  const order = plainText(valuesOf(entity, row)['order']) || null;
+  const order = plainText(valuesOf(entity, row).order) || null;
   await updateRow(
     tx,
     entity,

@@ -1,4 +1,5 @@
 /** A master made of houses: what it weighs is what they weigh. */
+import type { Waybill } from '#contract/air/resources/air-waybill.ts';
 import { handlingCodes } from '#contract/air/handling.ts';
 import { onwardOf } from '#contract/air/transfers.ts';
 import { fractionOf, fixed, total } from '#contract/core/decimal.ts';
@@ -52,15 +53,15 @@ const handlingOf = (houses: readonly Values[]): string | null =>
  */
 async function wayOf(
   tx: Tx,
-  house: Values,
+  house: Waybill,
   { airline, ...requested }: Pick<Consolidation, 'airline' | 'flight' | 'flightDate'>,
   { cutOffHours = 0 }: AirSettings,
 ): Promise<Record<string, FieldValue>> {
-  const flight = requested.flight ?? (house['airline'] === airline ? (house['flight'] ?? null) : null);
-  const flightDate = requested.flightDate ?? house['flightDate'] ?? null;
-  if (house['airline'] === airline && flight === house['flight'] && flightDate === house['flightDate'])
-    return { flight, flightDate, onward: house['onward'] ?? null };
-  const [origin, destination] = [plainText(house['origin']), plainText(house['destination'])];
+  const flight = requested.flight ?? (house.airline === airline ? (house.flight ?? null) : null);
+  const flightDate = requested.flightDate ?? house.flightDate ?? null;
+  if (house.airline === airline && flight === house.flight && flightDate === house.flightDate)
+    return { flight, flightDate, onward: house.onward ?? null };
+  const [origin, destination] = [plainText(house.origin), plainText(house.destination)];
   const day = plainText(flightDate);
   const flights =
     flight === null || day === ''
@@ -97,10 +98,10 @@ export function consolidate(
       .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
       .map((row) => valuesOf(entity, row));
     const [first] = all;
-    const lane = (name: string) => new Set(all.map((house) => house[name]));
-    for (const name of ['origin', 'destination'])
+    const lane = (name: 'origin' | 'destination') => new Set(all.map((house) => house[name]));
+    for (const name of ['origin', 'destination'] as const)
       if (lane(name).size > 1) throw refusedField('invalid', 'houses', 'airWaybill:fault.lanes');
-    const sum = (name: string) =>
+    const sum = (name: 'gross' | 'volume') =>
       fixed(total(all.map((house) => fractionOf(plainText(house[name]) || '0'))), 3);
     const number = await masterNumberFor(tx, caller, {
       airline,
@@ -115,20 +116,20 @@ export function consolidate(
       kind: 'master',
       type: 'consolidation',
       airline,
-      origin: first!['origin'] ?? null,
-      destination: first!['destination'] ?? null,
+      origin: first!.origin ?? null,
+      destination: first!.destination ?? null,
       ...(await wayOf(tx, first!, { airline, flight, flightDate }, settings)),
-      currency: currency ?? first!['currency'] ?? null,
+      currency: currency ?? first!.currency ?? null,
       costRate: costRate ?? null,
-      pieces: all.reduce((pieces, house) => pieces + Number(house['pieces'] ?? 0), 0),
+      pieces: all.reduce((pieces, house) => pieces + Number(house.pieces ?? 0), 0),
       gross: sum('gross'),
       volume: Number(sum('volume')) > 0 ? sum('volume') : null,
       parties: agents.length > 0 ? agents : null,
       goods: 'CONSOLIDATION AS PER ATTACHED MANIFEST',
       // One dangerous house makes the master so; how its houses are handled, it is.
-      dangerous: all.some((house) => house['dangerous'] === true),
+      dangerous: all.some((house) => house.dangerous === true),
       handling: handlingOf(all),
-      ...(await issuedFrom(tx, first!['origin'])),
+      ...(await issuedFrom(tx, first!.origin)),
     };
     // A price agreed with the airline takes precedence over its tariff.
     const priced = costRate ? values : await rated(tx, caller, values, settings.baseCurrency);

@@ -58,19 +58,19 @@ export function editBill(
   return inOne(db, entity, async (tx) => {
     const row = await rowOf(tx, entity, id, true);
     const bill = valuesOf(entity, row);
-    if (bill['status'] === 'void') throw await wrongState(tx, entity, row);
+    if (bill.status === 'void') throw await wrongState(tx, entity, row);
     await sameVersion(tx, entity, row, version);
     const changes = Object.entries(raw).filter(([name]) => isWritable(airWaybill, name));
     const read = readInput(airWaybill, { ...bill, ...NO_TOTALS, ...Object.fromEntries(changes) });
     sameMoney(bill, read, changes);
-    if (changes.some(([name]) => name === 'overrides')) refuseBoxes(read['overrides']);
+    if (changes.some(([name]) => name === 'overrides')) refuseBoxes(read.overrides);
     const patch: Record<string, FieldValue> = withTotals(read, settings.density);
     const next = await updateRow(tx, entity, row, patch, caller, 'edit');
     // The draft is now part of the bill.
     await forgetDraft(tx, id, caller);
     const now = valuesOf(entity, next);
     const weighs = MEASURES.some((name) => !same(bill[name] ?? null, now[name] ?? null));
-    const master = plainText(bill[bill['kind'] === 'master' ? 'number' : 'master']);
+    const master = plainText(bill[bill.kind === 'master' ? 'number' : 'master']);
     const written = weighs && master !== '' ? await rebalanceAll(tx, caller, [master]) : [];
     return answerOf(tx, entity, written.find(({ id: own }) => own === row.id) ?? next, caller);
   });
@@ -90,18 +90,18 @@ export function voidBill(
   return inOne(db, entity, async (tx) => {
     const row = await rowOf(tx, entity, id, true);
     const bill = valuesOf(entity, row);
-    if (bill['status'] === 'void') throw await wrongState(tx, entity, row);
+    if (bill.status === 'void') throw await wrongState(tx, entity, row);
     await sameVersion(tx, entity, row, version);
-    const number = plainText(bill['number']);
-    const houses = bill['kind'] === 'master' ? await lockHousesOf(tx, caller, number) : [];
+    const number = plainText(bill.number);
+    const houses = bill.kind === 'master' ? await lockHousesOf(tx, caller, number) : [];
     await refuseFlown(tx, caller, [bill, ...houses.map((house) => valuesOf(entity, house))]);
-    if (bill['kind'] === 'master') {
+    if (bill.kind === 'master') {
       await join(tx, caller, houses, null);
       await giveUpNumber(tx, caller, number, numbers === 'free' ? 'free' : 'voided', reason);
     }
     const next = await updateRow(tx, entity, row, { status: 'void', master: null, reason }, caller, 'void');
     await forgetBill(tx, caller, bill);
-    const master = plainText(bill['master']);
+    const master = plainText(bill.master);
     if (master !== '') await rebalanceAll(tx, caller, [master]);
     return answerOf(tx, entity, next, caller);
   });

@@ -24,9 +24,9 @@ export function finalise(
   return inOne(db, entity, async (tx) => {
     const row = await rowOf(tx, entity, id, true);
     const bill = valuesOf(entity, row);
-    const over = bill['kind'] === 'master' && bill['type'] !== 'direct';
-    const later = over && bill['status'] === 'final';
-    if (bill['status'] !== 'draft' && !later) throw await wrongState(tx, entity, row);
+    const over = bill.kind === 'master' && bill.type !== 'direct';
+    const later = over && bill.status === 'final';
+    if (bill.status !== 'draft' && !later) throw await wrongState(tx, entity, row);
     await sameVersion(tx, entity, row, version);
     const patch: Record<string, FieldValue> = { status: 'final', difference: null, differenceReason: null };
     if (over) {

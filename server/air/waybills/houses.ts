@@ -1,4 +1,6 @@
 /** The houses of a master: locks them, adds and removes them, and checks whether they add up. */
+import type { Order } from '#contract/air/resources/air-order.ts';
+import type { Waybill } from '#contract/air/resources/air-waybill.ts';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { balanceOf, type Balance, type Measured } from '#contract/air/waybill/balance.ts';
 import type { OrderState } from '#contract/air/orders/flow.ts';
@@ -44,45 +46,48 @@ export async function refuseConsolidated(tx: Tx, caller: Caller, houses: readonl
 }
 
 /** A master that houses are put to: its number, and how it goes. */
-export type Joined = Values & { number?: FieldValue };
+export type Joined = Values & { number?: string | null };
 const WAY = ['airline', 'flight', 'flightDate', 'onward'] as const;
 /**
  * Returns what changes on a house that joins this master: it flies as the master does. Empty where no flight
  * is known.
  */
-export function wayWith(master: Joined, house: Values): Values {
+export function wayWith(
+  master: Joined,
+  house: Pick<Waybill, (typeof WAY)[number]>,
+): Partial<Pick<Waybill, (typeof WAY)[number]>> {
   const known = (master['flight'] ?? null) !== null;
   if (!known || WAY.every((name) => same(master[name] ?? null, house[name] ?? null))) return {};
   return Object.fromEntries(WAY.map((name) => [name, master[name] ?? null]));
 }
 /** The same for its order: the times that were booked are those of another flight, or of another day. */
-export function orderWith(master: Joined, order: Values): Values {
+export function orderWith(master: Joined, order: Order): Partial<Order> {
   const way = wayWith(master, order);
-  const other = 'flight' in way && ['flight', 'flightDate'].some((name) => way[name] !== order[name]);
-  return { masterNumber: master['number'] ?? null, ...way, ...(other && { etd: null, eta: null }) };
+  const other = 'flight' in way && (way.flight !== order.flight || way.flightDate !== order.flightDate);
+  return { masterNumber: master.number ?? null, ...way, ...(other && { etd: null, eta: null }) };
 }
 
 /** The master that an order names: that of the house it was made for, else that of a part which was split off it. */
-async function masterFor(tx: Tx, caller: Caller, order: Values): Promise<string | null> {
+async function masterFor(tx: Tx, caller: Caller, order: Order): Promise<string | null> {
   const parts = await tx
     .select({ number: airWaybill.number, master: airWaybill.master })
     .from(airWaybill)
     .where(
       and(
         billEntity(caller).reach,
-        eq(airWaybill.order, plainText(order['number'])),
+        eq(airWaybill.order, plainText(order.number)),
         eq(airWaybill.kind, 'house'),
         ne(airWaybill.status, 'void'),
       ),
     )
     .orderBy(asc(airWaybill.number));
-  const own = parts.find(({ number }) => number === order['houseNumber']);
+  const own = parts.find(({ number }) => number === order.houseNumber);
   return own?.master ?? parts.find(({ master }) => master !== null)?.master ?? null;
 }
 
 /** The order that a bill was made for, locked. */
-async function lockOrder(tx: Tx, caller: Caller, bill: Values): Promise<Row | undefined> {
-  const number = plainText(bill['order']);
+async function lockOrder(tx: Tx, caller: Caller, bill: Waybill): Promise<Row | undefined> {
+  const number = plainText(bill.order);
   if (number === '') return undefined;
   const [row] = (await tx
     .select()
@@ -103,31 +108,31 @@ export async function refuseFlown(tx: Tx, caller: Caller, bills: readonly Values
     .where(and(entity.reach, inArray(airOrder.number, numbers)))
     .orderBy(asc(airOrder.id))
     .for('update')) as unknown as Row[];
-  const flown = rows.find((row) => HAS_LEFT.has(valuesOf(entity, row)['status'] as OrderState));
+  const flown = rows.find((row) => HAS_LEFT.has(valuesOf(entity, row).status as OrderState));
   if (flown) throw await wrongState(tx, entity, flown);
 }
 
 /** Points an order with a void bill to its remaining parts, or to none. */
-export async function forgetBill(tx: Tx, caller: Caller, bill: Values): Promise<void> {
+export async function forgetBill(tx: Tx, caller: Caller, bill: Waybill): Promise<void> {
   const entity = entityOf('airOrder', caller.actor);
   const row = await lockOrder(tx, caller, bill);
   if (!row) return;
   const order = valuesOf(entity, row);
   const change =
-    bill['kind'] === 'master'
-      ? order['masterNumber'] === bill['number'] && { masterNumber: null }
-      : bill['type'] !== 'coLoad' && { masterNumber: await masterFor(tx, caller, order) };
+    bill.kind === 'master'
+      ? order.masterNumber === bill.number && { masterNumber: null }
+      : bill.type !== 'coLoad' && { masterNumber: await masterFor(tx, caller, order) };
   if (change) await updateRow(tx, entity, row, change, caller, 'consolidate');
 }
 
 /** Writes to an order which master its house goes with, and by which flight. */
-async function tellOrder(tx: Tx, caller: Caller, house: Values, master: Joined | null): Promise<void> {
+async function tellOrder(tx: Tx, caller: Caller, house: Waybill, master: Joined | null): Promise<void> {
   const entity = entityOf('airOrder', caller.actor);
   const row = await lockOrder(tx, caller, house);
   if (!row) return;
   const order = valuesOf(entity, row);
   const masterNumber = await masterFor(tx, caller, order);
-  const change = master && masterNumber === master['number'] ? orderWith(master, order) : { masterNumber };
+  const change = master && masterNumber === master.number ? orderWith(master, order) : { masterNumber };
   await updateRow(tx, entity, row, change, caller, 'consolidate');
 }
 
@@ -141,9 +146,7 @@ export async function join(
   const entity = billEntity(caller);
   for (const row of houses) {
     const house = valuesOf(entity, row);
-    const change = master
-      ? { master: master['number'] ?? null, ...wayWith(master, house) }
-      : { master: null };
+    const change = master ? { master: master.number ?? null, ...wayWith(master, house) } : { master: null };
     await updateRow(tx, entity, row, change, caller, master === null ? 'leave' : 'consolidate');
     await tellOrder(tx, caller, house, master);
   }
@@ -184,11 +187,11 @@ export const lockHousesOf = async (tx: Tx, caller: Caller, master: string): Prom
   lockedAll(async () => await under(tx, caller, master).orderBy(asc(airWaybill.id)).for('update'));
 
 /** Throws invalid where a house goes another way than its master. */
-export function refuseOtherLane(caller: Caller, master: Values, houses: readonly Row[]): void {
+export function refuseOtherLane(caller: Caller, master: Waybill, houses: readonly Row[]): void {
   const entity = billEntity(caller);
   for (const row of houses) {
     const house = valuesOf(entity, row);
-    if (['origin', 'destination'].some((name) => house[name] !== master[name]))
+    if (house.origin !== master.origin || house.destination !== master.destination)
       throw refusedField('invalid', 'houses', 'airWaybill:fault.lanes');
   }
 }
@@ -197,10 +200,10 @@ export function refuseOtherLane(caller: Caller, master: Values, houses: readonly
 export async function balanceNow(
   tx: Tx | Db,
   caller: Pick<Caller, 'actor'>,
-  master: Values,
+  master: Waybill,
 ): Promise<Balance> {
   const entity = billEntity(caller);
-  const rows = await housesOf(tx, caller, plainText(master['number']));
+  const rows = await housesOf(tx, caller, plainText(master.number));
   return balanceOf(
     measuredOf(master),
     rows.map((row) => measuredOf(valuesOf(entity, row))),
@@ -218,7 +221,7 @@ export async function balanceOfMaster(
 ): Promise<{ balance: Balance; profit: Profit | null; houses: ResourceRecord[] }> {
   const entity = billEntity(caller);
   const master = valuesOf(entity, await rowOf(db, entity, id));
-  const rows = await housesOf(db, caller, plainText(master['number']));
+  const rows = await housesOf(db, caller, plainText(master.number));
   const houses = await answersOf(db, entity, rows, caller);
   const values = rows.map((row) => valuesOf(entity, row));
   const profit = profitOf(boughtAt(master), values.map(soldAt));

@@ -1,4 +1,5 @@
 /** Makes the bills of an order, with numbers from the stock. */
+import type { Order } from '#contract/air/resources/air-order.ts';
 import { and, eq, ne } from 'drizzle-orm';
 import type { BillType } from '#contract/air/orders/forms.ts';
 import { rangeFault, rangeOf } from '#contract/air/stock.ts';
@@ -65,16 +66,16 @@ const COPIED = [
 ] as const;
 
 /** Returns a bill with the order's data; weight and sizes as measured in the warehouse. */
-function billFrom(order: Values): Record<string, FieldValue> {
+function billFrom(order: Order): Record<string, FieldValue> {
   const sizes = sizesOf(order);
   const copied = Object.fromEntries(COPIED.map((name) => [name, order[name] ?? null]));
   return {
     ...initialValues(airWaybill),
     ...copied,
-    pieces: order['receivedPieces'] ?? order['pieces'] ?? null,
-    gross: order['receivedWeight'] ?? order['gross'] ?? null,
+    pieces: order.receivedPieces ?? order.pieces ?? null,
+    gross: order.receivedWeight ?? order.gross ?? null,
     dims: sizes.length > 0 ? sizes.map((line) => ({ ...line })) : null,
-    order: order['number'] ?? null,
+    order: order.number ?? null,
   };
 }
 
@@ -120,18 +121,18 @@ export const insertBill = (tx: Tx, caller: Caller, values: Record<string, FieldV
 export async function billOrder(
   tx: Tx,
   caller: Caller,
-  order: Values,
+  order: Order,
   { type, masterNumber: typedNumber, houseNumber: typed, reason, office }: Bills,
   base: string,
 ): Promise<Values> {
   const bill: Record<string, FieldValue> = {
     ...billFrom(order),
-    ...(await issuedFrom(tx, order['origin'])),
+    ...(await issuedFrom(tx, order.origin)),
   };
   const make = async (values: Record<string, FieldValue>) =>
     insertBill(tx, caller, await rated(tx, caller, values, base));
-  const number = plainText(order['number']);
-  const airline = plainText(order['airline']) || null;
+  const number = plainText(order.number);
+  const airline = plainText(order.airline) || null;
   const ydid = entityOf('airWaybill', caller.actor).ydid!;
   const wanted = typedNumber === null ? null : numberTyped(typedNumber);
   if (type === 'coLoad' && wanted !== null) await refuseOwn(tx, ydid, wanted);

@@ -79,11 +79,10 @@ export function moveHouses(
     const master = valuesOf(entity, row);
     await refuseClosed(tx, caller, row);
     await sameVersion(tx, entity, row, version);
-    const number = plainText(master['number']);
+    const number = plainText(master.number);
     if (remove.length > 0) {
       const leaving = await lockHouses(tx, caller, remove);
-      if (leaving.some((house) => valuesOf(entity, house)['master'] !== number))
-        throw new Refused('notFound');
+      if (leaving.some((house) => valuesOf(entity, house).master !== number)) throw new Refused('notFound');
       await join(tx, caller, leaving, null);
     }
     if (add.length > 0) {
@@ -105,13 +104,13 @@ async function leave(tx: Tx, caller: Caller, ids: readonly string[], masters: re
   const left = new Set<string>();
   for (const row of masters) {
     await refuseClosed(tx, caller, row);
-    left.add(plainText(valuesOf(entity, row)['number']));
+    left.add(plainText(valuesOf(entity, row).number));
   }
   const houses = await lockHouses(tx, caller, ids);
   await join(
     tx,
     caller,
-    houses.filter((row) => left.has(plainText(valuesOf(entity, row)['master']))),
+    houses.filter((row) => left.has(plainText(valuesOf(entity, row).master))),
     null,
   );
 }

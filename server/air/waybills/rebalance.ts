@@ -2,6 +2,8 @@
  * Writes the difference between a master and its houses on the master whenever either changes; it is checked
  * when cargo departs.
  */
+import type { Order } from '#contract/air/resources/air-order.ts';
+import type { Waybill } from '#contract/air/resources/air-waybill.ts';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { Balance } from '#contract/air/waybill/balance.ts';
 import { plainText } from '#contract/records/fields.ts';
@@ -30,8 +32,8 @@ const mastersOf = (tx: Tx, caller: Caller, numbers: readonly string[]) =>
     );
 
 /** Whether a user gave a reason for exactly this difference. */
-export const isAccepted = (master: Values, balance: Balance): boolean =>
-  (master['differenceReason'] ?? null) !== null && master['difference'] === differenceText(balance);
+export const isAccepted = (master: Waybill, balance: Balance): boolean =>
+  (master.differenceReason ?? null) !== null && master.difference === differenceText(balance);
 
 /** Writes the current difference on the master; a reason for another difference no longer counts. */
 export async function rebalance(
@@ -61,7 +63,7 @@ export async function rebalanceAll(tx: Tx, caller: Caller, numbers: readonly str
   const written: Row[] = [];
   for (const row of rows) {
     const master = valuesOf(entity, row);
-    if (differenceText(await balanceNow(tx, caller, master)) === (master['difference'] ?? null)) continue;
+    if (differenceText(await balanceNow(tx, caller, master)) === (master.difference ?? null)) continue;
     written.push((await rebalance(tx, caller, row)).next);
   }
   return written;
@@ -71,8 +73,8 @@ export async function rebalanceAll(tx: Tx, caller: Caller, numbers: readonly str
  * Throws unbalanced for cargo under the office's own master whose houses do not add up and have no accepted
  * reason.
  */
-export async function refuseUnbalanced(tx: Tx, caller: Caller, order: Values): Promise<void> {
-  const number = plainText(order['masterNumber']);
+export async function refuseUnbalanced(tx: Tx, caller: Caller, order: Order): Promise<void> {
+  const number = plainText(order.masterNumber);
   if (number === '') return;
   const [row] = (await mastersOf(tx, caller, [number])) as unknown as Row[];
   if (!row) return;

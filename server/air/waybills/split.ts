@@ -41,18 +41,18 @@ export function splitHouse(
   return inOne(db, entity, async (tx) => {
     const row = await rowOf(tx, entity, id, true);
     const house = valuesOf(entity, row);
-    if (house['kind'] !== 'house' || house['status'] === 'void') throw await wrongState(tx, entity, row);
+    if (house.kind !== 'house' || house.status === 'void') throw await wrongState(tx, entity, row);
     await sameVersion(tx, entity, row, version);
-    const price = plainText(house['price']) || null;
-    const digits = minorDigits(plainText(house['currency']));
+    const price = plainText(house.price) || null;
+    const digits = minorDigits(plainText(house.currency));
     const parts = splitOf({ ...measuredOf(house), price }, part, digits);
     if (!parts) throw refusedField('invalid', 'pieces', 'airWaybill:fault.split');
-    const amounts = amountsShared(house, shareOf(plainText(house['gross']), part.gross), digits);
+    const amounts = amountsShared(house, shareOf(plainText(house.gross), part.gross), digits);
     // Values rated by tariff are rated again; entered values must be given for each part.
     const half = async (side: 'stays' | 'goes') => {
       const own = { ...printedOnPart(house), ...amounts[side], ...parts[side] };
       const bill = { ...house, ...UNSPLIT_FIELDS, ...own };
-      const again = house['tariff'] === null ? bill : await rated(tx, caller, bill, settings.baseCurrency);
+      const again = house.tariff === null ? bill : await rated(tx, caller, bill, settings.baseCurrency);
       return withTotals(again, settings.density);
     };
     const next = await updateRow(tx, entity, row, await half('stays'), caller, 'split');

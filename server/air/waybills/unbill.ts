@@ -1,4 +1,5 @@
 /** An order that is cancelled leaves no bill behind: its own are void, their numbers torn up or free again. */
+import type { Order } from '#contract/air/resources/air-order.ts';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { plainText } from '#contract/records/fields.ts';
 import type { Values } from '#contract/records/read.ts';
@@ -34,17 +35,17 @@ async function billsOf(tx: Tx, caller: Caller, number: string): Promise<Row[]> {
 export async function unbill(
   tx: Tx,
   caller: Caller,
-  order: Values,
+  order: Order,
   to: 'voided' | 'free',
   reason: string,
 ): Promise<void> {
   const entity = entityOf('airWaybill', caller.actor);
-  const bills = await lockedAll(() => billsOf(tx, caller, plainText(order['number'])));
+  const bills = await lockedAll(() => billsOf(tx, caller, plainText(order.number)));
   for (const row of bills) {
     const bill = valuesOf(entity, row);
     await updateRow(tx, entity, row, { status: 'void', master: null, reason }, caller, 'void');
-    if (bill['kind'] === 'master') await giveUpNumber(tx, caller, plainText(bill['number']), to, reason);
+    if (bill.kind === 'master') await giveUpNumber(tx, caller, plainText(bill.number), to, reason);
   }
-  const masters = bills.flatMap((row) => plainText(valuesOf(entity, row)['master']) || []);
+  const masters = bills.flatMap((row) => plainText(valuesOf(entity, row).master) || []);
   await rebalanceAll(tx, caller, [...new Set(masters)]);
 }

@@ -1,4 +1,5 @@
 /** The driver's page of a pickup: the cargo to collect, the form that confirms it, and photos. */
+import type { Order } from '#contract/air/resources/air-order.ts';
 import { z } from 'zod';
 import {
   PHOTO_STATUS,
@@ -35,7 +36,7 @@ const shown = (at: string, zone: string): string =>
 
 function dataOf(token: string, { order, company, state, photos }: Pickup, zone: string): PickupPageData {
   // An expired link shows only whose it was, since it may have been passed on.
-  const text = (name: string) => (state === 'over' && name !== 'number' ? '' : plainText(order[name]));
+  const text = (name: keyof Order) => (state === 'over' && name !== 'number' ? '' : plainText(order[name]));
   const done = text('pickedUpAt')
     ? {
         at: shown(text('pickedUpAt'), zone),
@@ -85,7 +86,7 @@ async function loadPickup({ request, parameters }: PageRequest) {
     charge(request, WRONG);
     return null;
   }
-  const origin = plainText(pickup.order['origin']);
+  const origin = plainText(pickup.order.origin);
   // The clocks that the order itself goes by.
   const zone = (await zonesOf(db, [origin])).get(origin) ?? 'UTC';
   return { token, pickup, zone, data: dataOf(token, pickup, zone) };

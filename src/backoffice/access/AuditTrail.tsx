@@ -3,7 +3,7 @@ import { AutoComplete, Select } from 'antd';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { TrailLine } from '#contract/access/api.ts';
+import type { TrailChanges, TrailLine } from '#contract/access/api.ts';
 import type { FieldValue } from '#contract/records/fields.ts';
 import { resources } from '#contract/resources.ts';
 import { resourceGroups, type ResourceKey } from '#contract/resource-keys.ts';
@@ -53,10 +53,9 @@ const OTHERS = [
 
 /** Changes of a line that are shown at most. */
 const SHOWN = 12;
-type Shown = { changes: TrailLine['changes'] };
 
 /** The changes of a record, with fields and values named as on its own pages. */
-function RecordChanges({ changes, resource }: Shown & { resource: Resource }) {
+function RecordChanges({ changes, resource }: TrailChanges & { resource: Resource }) {
   const texts = useTexts(resource);
   return changes.map(({ field, before, after }) => (
     <li key={field}>

@@ -3,7 +3,7 @@ import type { CrudFilter } from '@refinedev/core';
 import { App, Button, Empty, Form, Input, Modal, Select, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CompanyLine, CompanyState } from '#contract/access/api.ts';
+import type { CompanyLine, CompanyState, CompanyStatus } from '#contract/access/api.ts';
 import { YDID_OPERATOR } from '#contract/core/settings.ts';
 import { ApiFault, isOutdated } from '#src/providers/http/http.ts';
 import { http } from '#src/providers/office.ts';
@@ -14,8 +14,8 @@ import { showFieldFaults, takeIn, useMayDo } from './calls.ts';
 import { useAddressParameters } from './use-address-parameters.ts';
 import './access.css';
 
-const STATES: readonly CompanyLine['state'][] = ['asked', 'active', 'blocked', 'refused'];
-const colours: Record<CompanyLine['state'], string> = {
+const STATES: readonly CompanyStatus[] = ['asked', 'active', 'blocked', 'refused'];
+const colours: Record<CompanyStatus, string> = {
   asked: 'gold',
   active: 'green',
   blocked: 'red',
@@ -152,7 +152,7 @@ export default function CompaniesPage() {
             title: t('users.state'),
             dataIndex: 'state',
             width: 190,
-            render: (state: CompanyLine['state'], { note, askedBy }) => (
+            render: (state: CompanyStatus, { note, askedBy }) => (
               <>
                 <Tag color={colours[state]}>{t(`companies.states.${state}`)}</Tag>
                 {state === 'asked' && <span className="soft">{askedBy}</span>}

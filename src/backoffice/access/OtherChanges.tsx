@@ -1,12 +1,12 @@
 /** Changes of people, roles and companies in words: what was granted and revoked, not lists of keys. */
 import { useTranslation } from 'react-i18next';
-import type { TrailLine } from '#contract/access/api.ts';
+import type { TrailChanges } from '#contract/access/api.ts';
 import { grantLines } from '#contract/access/routers.ts';
 
 const isList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-export function OtherChanges({ changes }: { changes: TrailLine['changes'] }) {
+export function OtherChanges({ changes }: TrailChanges) {
   const { t } = useTranslation(['access', 'office', 'routes']);
   const label = (field: string) => t(`trail.${field.toLowerCase()}`, { defaultValue: field });
   const role = (key: string) => t(`office:roles.${key}`, { defaultValue: key });
@@ -24,9 +24,10 @@ export function OtherChanges({ changes }: { changes: TrailLine['changes'] }) {
     if (typeof value === 'string') return named(field, value);
     return JSON.stringify(value);
   };
-  const differs = ({ field, before, after }: TrailLine['changes'][number]) =>
-    isList(before ?? after) || written(field, before) !== written(field, after);
-  return changes.filter(differs).map(({ field, before, after }) => {
+  const differing = changes.filter(
+    ({ field, before, after }) => isList(before ?? after) || written(field, before) !== written(field, after),
+  );
+  return differing.map(({ field, before, after }) => {
     if (!isList(before ?? []) || !isList(after ?? []) || (before ?? after) === null)
       return (
         <li key={field}>

@@ -96,7 +96,7 @@ function PersonForm(props: Props & { person: PersonView | null; onDirty: (dirty:
   const [newer, setNewer] = useState(false);
   const ydid = Form.useWatch('ydid', form) ?? person?.ydid;
   const { data: roles = own } = useRoles(ydid, operator && ydid !== undefined);
-  const showDelivery = (delivery: DeliveryResult['delivery']) =>
+  const showDelivery = ({ delivery }: DeliveryResult) =>
     void message[delivery === 'failed' ? 'warning' : 'success'](t(`users.told.${delivery}`), 8);
   const reload = async () => {
     onChanged();
@@ -118,7 +118,7 @@ function PersonForm(props: Props & { person: PersonView | null; onDirty: (dirty:
         void message.success(t('saved'));
       } else {
         const { data } = await http.request<Invited>('/api/v1/users', { method: 'POST', json: values });
-        showDelivery(data.delivery);
+        showDelivery(data);
       }
       onDirty(false);
       await reload();
@@ -206,7 +206,7 @@ function PersonForm(props: Props & { person: PersonView | null; onDirty: (dirty:
 
 function PersonActions(props: {
   person: PersonView;
-  onDelivery: (delivery: DeliveryResult['delivery']) => void;
+  onDelivery: (result: DeliveryResult) => void;
   onDone: () => void;
 }) {
   const { person, onDelivery, onDone } = props;
@@ -218,7 +218,7 @@ function PersonActions(props: {
       const { data } = await http.request<DeliveryResult | null>(`/api/v1/users/${person.id}/${what}`, {
         method: 'POST',
       });
-      if (data) onDelivery(data.delivery);
+      if (data) onDelivery(data);
       else void message.success(t('saved'));
     } catch (error) {
       // Some faults have no field in this form.

@@ -1,12 +1,12 @@
 /** The sign-in log: who came and went, and who was not let in. */
 import { Select, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { SignInLine } from '#contract/access/api.ts';
+import type { SignInLine, SignInOutcome } from '#contract/access/api.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { LogPage } from './LogPage.tsx';
 
-const OUTCOMES: readonly SignInLine['outcome'][] = ['signedIn', 'refused', 'locked', 'signedOut', 'ended'];
-const colours: Record<SignInLine['outcome'], string> = {
+const OUTCOMES: readonly SignInOutcome[] = ['signedIn', 'refused', 'locked', 'signedOut', 'ended'];
+const colours: Record<SignInOutcome, string> = {
   signedIn: 'green',
   refused: 'gold',
   locked: 'red',
@@ -46,7 +46,7 @@ export default function SignInLogPage() {
           title: t('logs.outcome'),
           dataIndex: 'outcome',
           width: 150,
-          render: (outcome: SignInLine['outcome']) => (
+          render: (outcome: SignInOutcome) => (
             <Tag color={colours[outcome]}>{t(`logs.outcomes.${outcome}`)}</Tag>
           ),
         },

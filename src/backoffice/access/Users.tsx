@@ -3,7 +3,7 @@ import type { CrudFilter } from '@refinedev/core';
 import { Button, Empty, Input, Select, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Person } from '#contract/access/api.ts';
+import type { Person, PersonState } from '#contract/access/api.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { TableOrCards } from '#src/ui/office/TableOrCards.tsx';
@@ -15,8 +15,8 @@ import { useRoleName } from './RoleName.tsx';
 import { useAddressParameters } from './use-address-parameters.ts';
 import './access.css';
 
-const STATES: readonly Person['state'][] = ['active', 'invited', 'disabled'];
-const colours: Record<Person['state'], string> = { active: 'green', invited: 'blue', disabled: 'default' };
+const STATES: readonly PersonState[] = ['active', 'invited', 'disabled'];
+const colours: Record<PersonState, string> = { active: 'green', invited: 'blue', disabled: 'default' };
 
 export default function UsersPage() {
   const { t } = useTranslation(['access', 'routes']);
@@ -109,7 +109,7 @@ export default function UsersPage() {
             title: t('users.state'),
             dataIndex: 'state',
             width: 150,
-            render: (state: Person['state'], { locked }) => (
+            render: (state: PersonState, { locked }) => (
               <>
                 <Tag color={colours[state]}>{t(`users.states.${state}`)}</Tag>
                 {locked && <Tag color="red">{t('users.locked')}</Tag>}

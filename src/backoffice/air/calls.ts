@@ -2,20 +2,21 @@
 import { useInvalidate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { allows, VISITOR } from '#contract/access/access.ts';
-import { actionsIn, type OrderAction, type OrderState } from '#contract/air/orders/flow.ts';
+import { actionsIn, type OrderAction } from '#contract/air/orders/flow.ts';
+import type { Order } from '#contract/air/resources/air-order.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
-import type { ResourceRecord } from '#contract/records/resource.ts';
+import type { EntryOf } from '#contract/resources.ts';
 import { unreported } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 
-/** Acts on a record of an aggregate; throws ApiFault. */
-export const send = async <T = ResourceRecord>(
-  key: ResourceKey,
-  path: string,
-  json: Readonly<Record<string, unknown>>,
-): Promise<T> =>
-  (await unreported.request<T>(`/api/v1/${key}${path && `/${path}`}`, { method: 'POST', json })).data;
+type Json = Readonly<Record<string, unknown>>;
+/** Acts on a record of an aggregate; throws ApiFault. The answer is the record, unless `T` is named. */
+export function send<K extends ResourceKey>(key: K, path: string, json: Json): Promise<EntryOf<K>>;
+export function send<T>(key: ResourceKey, path: string, json: Json): Promise<T>;
+export async function send(key: ResourceKey, path: string, json: Json): Promise<unknown> {
+  return (await unreported.request(`/api/v1/${key}${path && `/${path}`}`, { method: 'POST', json })).data;
+}
 
 /** Reloads the orders, bills and numbers that the office shows. */
 export function useReload(): () => void {
@@ -29,7 +30,7 @@ export function useReload(): () => void {
 }
 
 /** The actions that an order allows now and the reader may do. */
-export function useActions(record: ResourceRecord): OrderAction[] {
+export function useActions({ status }: Pick<Order, 'status'>): OrderAction[] {
   const { actor = VISITOR } = useStore(session);
-  return actionsIn(record['status'] as OrderState).filter((action) => allows(actor, action, 'airFlow'));
+  return actionsIn(status).filter((action) => allows(actor, action, 'airFlow'));
 }

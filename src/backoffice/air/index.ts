@@ -57,7 +57,7 @@ export const airParts: DomainParts = {
     formExtras: part(async () => (await import('./orders/OrderExtra.tsx')).OrderExtra),
     groupExtras: { route: part(async () => (await import('./orders/OrderExtra.tsx')).OrderFlights) },
     // A draft is changed without a word; a booking that is out is not.
-    hiddenFields: (record) => (record && record['status'] !== 'draft' ? [] : ['changeReason']),
+    hiddenFields: (record) => (record && record.status !== 'draft' ? [] : ['changeReason']),
     lineExtras,
     linePastes,
     bulkActions,

@@ -145,13 +145,10 @@ type AnswerProps = {
   answer: (input: { text: string; way: AnswerWay }) => Promise<boolean>;
 };
 
-function AnswerForm({ letter: { values }, busy, answer }: AnswerProps) {
+function AnswerForm({ letter, busy, answer }: AnswerProps) {
   const { t } = useTranslation('letters');
-  const ways = [
-    ...(values['email'] ? ['mail' as const] : []),
-    ...(values['mobile'] ? ['sms' as const] : []),
-    'none' as const,
-  ];
+  const { email, mobile } = letter.values;
+  const ways = [...(email ? ['mail' as const] : []), ...(mobile ? ['sms' as const] : []), 'none' as const];
   const [way, setWay] = useState<AnswerWay>(ways[0] ?? 'none');
   const [text, setText] = useState('');
   return (

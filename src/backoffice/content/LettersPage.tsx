@@ -19,10 +19,8 @@ import { LetterDrawer } from './LetterDrawer.tsx';
 import './letters.css';
 
 /** Returns the summary of a letter for its line. */
-const gistOf = ({ kind, values }: LetterLine): string =>
-  kind === 'inquiry'
-    ? [`${values['from'] ?? ''} → ${values['to'] ?? ''}`, values['cargo']].filter(Boolean).join(' · ')
-    : (values['text'] ?? '').slice(0, 160);
+const gistOf = ({ kind, values: { from = '', to = '', cargo, text = '' } }: LetterLine): string =>
+  kind === 'inquiry' ? [`${from} → ${to}`, cargo].filter(Boolean).join(' · ') : text.slice(0, 160);
 
 export function LettersPage({ kind }: { kind: LetterKind }) {
   const { t } = useTranslation(['letters', 'routes']);
@@ -114,8 +112,8 @@ export function LettersPage({ kind }: { kind: LetterKind }) {
             title: t('field.name'),
             key: 'name',
             width: 180,
-            render: (_: unknown, { values }) =>
-              [values['name'], values['company']].filter(Boolean).join(' · ') || '–',
+            render: (_: unknown, { values: { name, company } }) =>
+              [name, company].filter(Boolean).join(' · ') || '–',
           },
           { title: t('office.handler'), dataIndex: 'handler', width: 140, render: (name) => name ?? '–' },
         ]}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allows, VISITOR } from '#contract/access/access.ts';
 import type { Invited, Person, DeliveryResult } from '#contract/access/api.ts';
-import type { ResourceRecord } from '#contract/records/resource.ts';
+import type { EntryOf } from '#contract/resources.ts';
 import { ApiFault } from '#src/providers/http/http.ts';
 import { http } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
@@ -16,7 +16,7 @@ import { Links } from './Links.tsx';
 
 const colours = { active: 'green', invited: 'blue', disabled: 'default' } as const;
 
-export function Accounts({ record }: { record: ResourceRecord }) {
+export function Accounts({ record }: { record: EntryOf<'customer'> }) {
   const { t } = useTranslation(['crm', 'access']);
   const { actor = VISITOR } = useStore(session);
   const may = (action: string) => allows(actor, action, 'customerAccount');

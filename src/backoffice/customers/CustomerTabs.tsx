@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { allows, VISITOR } from '#contract/access/access.ts';
 import { plainText } from '#contract/records/fields.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
 import { resources } from '#contract/resources.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
@@ -24,14 +25,15 @@ const PARAMETER = 'tab';
 const sumOf = (...counts: (number | undefined)[]): number =>
   counts.reduce<number>((sum, count = 0) => sum + count, 0);
 
-export function CustomerTabs({ record, fields, trail }: TabsProps) {
+export function CustomerTabs({ record, fields, trail }: TabsProps<'customer'>) {
   const { t } = useTranslation('crm');
   const [address, setAddress] = useSearchParams();
   const { actor = VISITOR } = useStore(session);
   const summary = useSummary(record.id);
   const reload = useReload(record.id);
-  const code = plainText(record['code']);
-  const { counts = {}, documents, accounts, followUps } = summary.data ?? {};
+  const code = plainText(record.code);
+  const { documents, accounts, followUps } = summary.data ?? {};
+  const counts: Partial<Record<ResourceKey, number>> = summary.data?.counts ?? {};
   const may = (what: string) => allows(actor, 'list', what);
   const children = (key: 'contact' | 'bankAccount' | 'creditEntry' | 'customerNote') => (
     <Children resource={resources[key]} code={code} onChanged={reload} />
@@ -44,17 +46,17 @@ export function CustomerTabs({ record, fields, trail }: TabsProps) {
     body: ReactNode;
   }[] = [
     { key: 'overview', body: <Overview record={record} summary={summary} fields={fields} /> },
-    { key: 'contacts', count: counts['contact'], shown: may('contact'), body: children('contact') },
+    { key: 'contacts', count: counts.contact, shown: may('contact'), body: children('contact') },
     { key: 'accounts', count: accounts, shown: may('customerAccount'), body: <Accounts record={record} /> },
     {
       key: 'bankAccounts',
-      count: counts['bankAccount'],
+      count: counts.bankAccount,
       shown: may('bankAccount'),
       body: children('bankAccount'),
     },
     {
       key: 'credit',
-      count: counts['creditEntry'],
+      count: counts.creditEntry,
       shown: may('creditEntry'),
       body: (
         <>
@@ -65,19 +67,19 @@ export function CustomerTabs({ record, fields, trail }: TabsProps) {
     },
     {
       key: 'rates',
-      count: counts['airQuote'],
+      count: counts.airQuote,
       shown: may('airQuote') || may('airTariff'),
       body: <Rates code={code} onChanged={reload} />,
     },
     {
       key: 'orders',
-      count: sumOf(counts['airOrder'], counts['airWaybill']),
+      count: sumOf(counts.airOrder, counts.airWaybill),
       shown: may('airOrder') || may('airWaybill'),
       body: <Orders code={code} onChanged={reload} />,
     },
     {
       key: 'notes',
-      count: counts['customerNote'],
+      count: counts.customerNote,
       due: followUps?.due ?? 0,
       shown: may('customerNote'),
       body: children('customerNote'),

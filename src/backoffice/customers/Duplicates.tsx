@@ -31,7 +31,7 @@ const find = async (
     })
   ).data;
 
-export function Duplicates({ form, record, texts, onSure }: FormExtraProps) {
+export function Duplicates({ form, record, texts, onSure }: FormExtraProps<'customer'>) {
   const { modal } = App.useApp();
   const { t } = texts;
   const typed = toDuplicateQuery(

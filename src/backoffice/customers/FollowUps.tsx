@@ -1,12 +1,12 @@
 /** Follow-ups of a clerk, by due date; one click completes one, another reverts it. */
-import { useList, useUpdate } from '@refinedev/core';
+import { useUpdate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Empty, Segmented, Skeleton, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { plainText } from '#contract/records/fields.ts';
 import { resources } from '#contract/resources.ts';
-import type { ResourceRecord } from '#contract/records/resource.ts';
+import type { EntryOf } from '#contract/resources.ts';
 import { ApiFault, isOutdated } from '#src/providers/http/http.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
@@ -16,6 +16,7 @@ import { useCan } from '#src/records/use-can.ts';
 import { useTexts } from '#src/records/use-texts.ts';
 import { Value } from '#src/records/show/Value.tsx';
 import { Failed } from '#src/records/Failed.tsx';
+import { useRecords } from '#src/records/use-records.ts';
 import './customer.css';
 
 const { customerNote } = resources;
@@ -47,8 +48,8 @@ export default function FollowUps() {
       { replace: true },
     );
   };
-  const { query, result } = useList<ResourceRecord>({
-    resource: customerNote.key,
+  const { query, result } = useRecords({
+    resource: 'customerNote',
     pagination: { currentPage: 1, pageSize: MOST },
     sorters: [{ field: 'followUp', order: 'asc' }],
     filters: [
@@ -61,12 +62,15 @@ export default function FollowUps() {
     ],
     errorNotification: false,
   });
-  const { mutateAsync: update } = useUpdate<ResourceRecord>();
+  const { mutateAsync: update } = useUpdate<EntryOf<'customerNote'>>();
   const me = member?.Name.toLowerCase();
   const notes = result.data.filter(({ owner }) => everybody || owner === null || owner === me);
   const today = dayIn(0);
 
-  async function set({ id, version }: ResourceRecord, done: boolean): Promise<ResourceRecord | undefined> {
+  async function set(
+    { id, version }: EntryOf<'customerNote'>,
+    done: boolean,
+  ): Promise<EntryOf<'customerNote'> | undefined> {
     try {
       const { data } = await update({
         resource: customerNote.key,
@@ -85,7 +89,7 @@ export default function FollowUps() {
       return undefined;
     }
   }
-  async function finish(note: ResourceRecord): Promise<void> {
+  async function finish(note: EntryOf<'customerNote'>): Promise<void> {
     const done = await set(note, true);
     if (!done) return;
     const key = `done ${note.id}`;
@@ -134,13 +138,13 @@ export default function FollowUps() {
           {notes.map((note) => (
             <li key={note.id} className="follow-up">
               <div>
-                <strong className={plainText(note['followUp']) < today ? 'num credit-over' : 'num'}>
-                  {plainText(note['followUp'])}
+                <strong className={plainText(note.followUp) < today ? 'num credit-over' : 'num'}>
+                  {plainText(note.followUp)}
                 </strong>{' '}
-                <Link to={pathTo(customerNote, 'show', note.id)}>{plainText(note['subject'])}</Link>
+                <Link to={pathTo(customerNote, 'show', note.id)}>{plainText(note.subject)}</Link>
                 <p className="soft">
                   <Value resource={customerNote} name="customer" record={note} texts={texts} />
-                  {note['owner'] !== null && (
+                  {note.owner !== null && (
                     <>
                       {' · '}
                       <Value resource={customerNote} name="owner" record={note} texts={texts} />
@@ -150,7 +154,7 @@ export default function FollowUps() {
               </div>
               {may.edit && (
                 <Button
-                  aria-label={`${t('followUp.finish')} ${plainText(note['subject'])}`}
+                  aria-label={`${t('followUp.finish')} ${plainText(note.subject)}`}
                   onClick={() => void finish(note)}
                 >
                   {t('followUp.finish')}

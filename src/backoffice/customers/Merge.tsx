@@ -6,9 +6,9 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allows, VISITOR } from '#contract/access/access.ts';
 import { NAME_FIELDS, type Duplicate } from '#contract/customers/duplicates.ts';
-import type { MergePreview } from '#contract/customers/merge.ts';
+import type { MergeField, MergePreview } from '#contract/customers/merge.ts';
 import { plainText } from '#contract/records/fields.ts';
-import type { ResourceRecord } from '#contract/records/resource.ts';
+import type { EntryOf } from '#contract/resources.ts';
 import { ApiFault } from '#src/providers/http/http.ts';
 import { http, unreported } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
@@ -18,7 +18,7 @@ import type { Texts } from '#src/records/use-texts.ts';
 import { pathOfCustomer, useReload } from './calls.ts';
 import './customer.css';
 
-type Props = { record: ResourceRecord; texts: Texts };
+type Props = { record: EntryOf<'customer'>; texts: Texts };
 
 export function MergeButton(props: Props) {
   const { t } = useTranslation('crm');
@@ -33,7 +33,7 @@ export function MergeButton(props: Props) {
   );
 }
 
-const labelOf = (record: ResourceRecord) => `${plainText(record['code'])} ${plainText(record['fullName'])}`;
+const labelOf = (record: EntryOf<'customer'>) => `${plainText(record.code)} ${plainText(record.fullName)}`;
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
@@ -53,7 +53,7 @@ function MergeDialog({ record, texts, onClose }: Props & { onClose: () => void }
   const selectRef = useRef<RefSelectProps>(null);
   const reload = useReload(record.id);
   useReturnFocus();
-  const { query, onSearch } = useSelect<ResourceRecord>({
+  const { query, onSearch } = useSelect<EntryOf<'customer'>>({
     resource: 'customer',
     pagination: { currentPage: 1, pageSize: 20, mode: 'server' },
     sorters: [{ field: 'code', order: 'asc' }],
@@ -74,7 +74,7 @@ function MergeDialog({ record, texts, onClose }: Props & { onClose: () => void }
     queryFn: async ({ signal }) => {
       const [{ data: facts }, { data: theirs }] = await Promise.all([
         http.request<MergePreview>(pathOfCustomer(record.id, `merge/${other}`), { signal }),
-        http.request<ResourceRecord>(`/api/v1/customer/${other}`, { signal }),
+        http.request<EntryOf<'customer'>>(`/api/v1/customer/${other}`, { signal }),
       ]);
       return { facts, theirs };
     },
@@ -92,7 +92,7 @@ function MergeDialog({ record, texts, onClose }: Props & { onClose: () => void }
   const known = preview.data?.theirs;
   const take = chosen ?? lacking(preview.data?.facts);
 
-  async function apply({ theirs }: { theirs: ResourceRecord }) {
+  async function apply({ theirs }: { theirs: EntryOf<'customer'> }) {
     setBusy(true);
     try {
       await http.request(pathOfCustomer(record.id, `merge/${theirs.id}`), {
@@ -178,7 +178,7 @@ function Preview(props: {
   const side = (theirs: boolean) => ({
     key: theirs ? 'theirs' : 'mine',
     title: t(theirs ? 'merge.theirs' : 'merge.mine'),
-    render: (_value: unknown, { field, survivor, merged }: MergePreview['fields'][number]) => (
+    render: (_value: unknown, { field, survivor, merged }: MergeField) => (
       <Radio
         checked={take.includes(field) === theirs}
         aria-label={`${texts.label(field)}: ${t(theirs ? 'merge.theirs' : 'merge.mine')}`}

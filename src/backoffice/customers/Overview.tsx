@@ -7,7 +7,7 @@ import { Link, useNavigate } from 'react-router';
 import { allows, VISITOR } from '#contract/access/access.ts';
 import type { MergeLine } from '#contract/customers/merge.ts';
 import type { CustomerSummary } from '#contract/customers/summary.schema.ts';
-import type { ResourceRecord } from '#contract/records/resource.ts';
+import type { EntryOf } from '#contract/resources.ts';
 import { ApiFault } from '#src/providers/http/http.ts';
 import { http } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
@@ -18,7 +18,7 @@ import { pathOfCustomer, useMerges, useReload } from './calls.ts';
 import { Figures } from './CreditFigures.tsx';
 import { Failed } from '#src/records/Failed.tsx';
 
-type Props = { record: ResourceRecord; summary: UseQueryResult<CustomerSummary>; fields: ReactNode };
+type Props = { record: EntryOf<'customer'>; summary: UseQueryResult<CustomerSummary>; fields: ReactNode };
 
 export function Overview({ record, summary, fields }: Props) {
   const { t } = useTranslation('crm');
@@ -49,7 +49,7 @@ export function Overview({ record, summary, fields }: Props) {
 }
 
 /** Customers that have become one with this one, and the way back. */
-function Merges({ record }: { record: ResourceRecord }) {
+function Merges({ record }: { record: EntryOf<'customer'> }) {
   const { t } = useTranslation('crm');
   const { data: merges = [] } = useMerges(record.id);
   if (merges.length === 0) return null;
@@ -65,7 +65,7 @@ function Merges({ record }: { record: ResourceRecord }) {
   );
 }
 
-function MergeItem({ line, record }: { line: MergeLine; record: ResourceRecord }) {
+function MergeItem({ line, record }: { line: MergeLine; record: EntryOf<'customer'> }) {
   const { t } = useTranslation(['crm', 'routes', 'errors']);
   const { message, modal } = App.useApp();
   const { actor = VISITOR } = useStore(session);
@@ -80,7 +80,7 @@ function MergeItem({ line, record }: { line: MergeLine; record: ResourceRecord }
       cancelText: t('merge.cancel'),
       async onOk() {
         try {
-          const { data } = await http.request<ResourceRecord>(
+          const { data } = await http.request<EntryOf<'customer'>>(
             pathOfCustomer(record.id, `merges/${encodeURIComponent(id)}/undo`),
             { method: 'POST', json: {} },
           );

@@ -6,7 +6,7 @@
 import axios, { type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { TOTAL_CAPPED_HEADER } from '#contract/records/api/list.ts';
 import { API_BASE } from '#contract/core/settings.ts';
-import type { Call, Http, QueryValue } from './http.ts';
+import type { Call, Http, Method, QueryValue } from './http.ts';
 
 const ORIGIN = 'http://porthole.invalid';
 
@@ -27,7 +27,7 @@ function callOf(config: InternalAxiosRequestConfig): [path: string, call: Call] 
   return [
     pathname.slice(API_BASE.length),
     {
-      method: (config.method ?? 'get').toUpperCase() as Call['method'],
+      method: (config.method ?? 'get').toUpperCase() as Method,
       query,
       ...(isFile ? { body: data } : data === undefined ? {} : { json: data }),
       ...(config.signal && { signal: config.signal as AbortSignal }),

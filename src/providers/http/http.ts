@@ -7,8 +7,9 @@ import { digest, sign } from './sign.ts';
 
 export type QueryValue = string | number | boolean | readonly (string | number)[] | null | undefined;
 
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Call = {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  method?: Method;
   /** Null and undefined are left out; an array repeats its key. */
   query?: Record<string, QueryValue>;
   /** Form fields: the ordinary body of this API. */
@@ -36,6 +37,7 @@ type HttpOptions = {
   now?: () => number;
 };
 
+type FaultReason = 'answer' | 'network' | 'timeout' | 'cancelled';
 /** Why a call failed: a refusal of the catalogue, or a transport failure (`key` is then undefined, `status` 0). */
 export class ApiFault extends Error {
   readonly status: number;
@@ -43,13 +45,13 @@ export class ApiFault extends Error {
   readonly key: ErrorKey | undefined;
   readonly data: FaultData;
   /** The cause of the failure; `answer` if the server responded. */
-  readonly reason: 'answer' | 'network' | 'timeout' | 'cancelled';
+  readonly reason: FaultReason;
   constructor(fault: {
     message: string;
     status?: number;
     code?: number;
     data?: FaultData;
-    reason?: ApiFault['reason'];
+    reason?: FaultReason;
   }) {
     super(fault.message);
     this.name = 'ApiFault';

@@ -1,12 +1,9 @@
 /** The data provider, loaded with its first call: the first page has its answers already (first.ts). */
-import type { DataProvider } from '@refinedev/core';
+import type { DataProvider, GetListParams, GetOneParams } from '@refinedev/core';
 import { TOTAL_HEADER } from '#contract/records/api/list.ts';
 import { API_BASE } from '#contract/core/settings.ts';
 import { takeAnswer } from '../first.ts';
 import type { Http } from '../http/http.ts';
-
-type GetListParams = Parameters<DataProvider['getList']>[0];
-type GetOneParams = Parameters<DataProvider['getOne']>[0];
 
 export function laterDataProvider(http: Http, showingNone: Http): DataProvider {
   let made: Promise<Required<DataProvider>> | undefined;

@@ -72,8 +72,11 @@ function addressed(
   return address.size > 0 ? `${url}?${address.toString()}` : url;
 }
 
+/** What pages and Refine say with a call. */
+type CallMeta = { queryContext?: { signal?: AbortSignal }; showsNone?: boolean };
 const signalOf = (meta?: MetaQuery): AbortSignal | undefined =>
-  (meta as { queryContext?: { signal?: AbortSignal } } | undefined)?.queryContext?.signal;
+  (meta as CallMeta | undefined)?.queryContext?.signal;
+const showsNone = (meta?: MetaQuery): boolean => (meta as CallMeta | undefined)?.showsNone === true;
 
 /** `showingNone`: the client of pages that show a missing record in place (one record, or marked calls). */
 export function createDataProvider(http: Http, showingNone = http): ReturnType<typeof simpleRest> {
@@ -91,7 +94,7 @@ export function createDataProvider(http: Http, showingNone = http): ReturnType<t
       rest(params.meta, showingNone).getOne({ ...params, id: encodeURIComponent(params.id) }),
     // The version the form was opened with travels in the variables; the server answers 409 when it is out of date.
     update: (params) =>
-      rest(params.meta, params.meta?.['showsNone'] ? showingNone : http).update({
+      rest(params.meta, showsNone(params.meta) ? showingNone : http).update({
         ...params,
         id: encodeURIComponent(params.id),
       }),

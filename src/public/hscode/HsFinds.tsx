@@ -1,4 +1,4 @@
-import type { HsMatch, HsPageData } from '#contract/reference/hs.ts';
+import type { HsMatch, HsSearchResult } from '#contract/reference/hs.ts';
 import { queryWords } from '#contract/reference/words.ts';
 import { useText } from '#src/ui/text.tsx';
 import { HsTitle, Marked } from './HsTitle.tsx';
@@ -6,7 +6,7 @@ import { Count } from './HsRows.tsx';
 import { useHsPath } from './paths.ts';
 
 type Props = {
-  searchResult: NonNullable<HsPageData['searchResult']>;
+  searchResult: HsSearchResult;
   query: string;
   /** True if the results are the page; they then have its heading. */
   headed: boolean;

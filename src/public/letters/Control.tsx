@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import type { LetterField, LetterKind } from '#contract/content/letters/letter.ts';
+import type { LetterField, LetterFieldKind, LetterKind } from '#contract/content/letters/letter.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
 
-const types: Partial<Record<LetterField['kind'], string>> = { date: 'date', email: 'email', phone: 'tel' };
-const modes: Partial<Record<LetterField['kind'], 'numeric' | 'decimal'>> = {
+const types: Partial<Record<LetterFieldKind, string>> = { date: 'date', email: 'email', phone: 'tel' };
+const modes: Partial<Record<LetterFieldKind, 'numeric' | 'decimal'>> = {
   integer: 'numeric',
   decimal: 'decimal',
 };

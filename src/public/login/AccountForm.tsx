@@ -14,14 +14,14 @@ export function AccountForm({ redirect, scan }: { redirect: string | null; scan:
   });
   return (
     <form className="form" method="post" onSubmit={submit} noValidate>
-      <Field label={t('login:name')} name="name" autoComplete="username" required fault={faults['name']} />
+      <Field label={t('login:name')} name="name" autoComplete="username" required fault={faults.name} />
       <Field
         label={t('login:password')}
         name="password"
         type="password"
         autoComplete="current-password"
         required
-        fault={faults['password']}
+        fault={faults.password}
       />
       <p className="forgot">
         <a href={pathOf('recover', {}, redirect ? { redirect } : {})}>{t('login:recover.forgot')}</a>

@@ -84,7 +84,7 @@ export function CodeFields({ label, name, input: kind, codeName, faults, setFaul
         autoComplete="one-time-code"
         maxLength={6}
         required
-        fault={faults[codeName] ?? faults['verifyCode']}
+        fault={faults[codeName] ?? faults.verifyCode}
       />
     </>
   );

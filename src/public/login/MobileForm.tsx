@@ -13,7 +13,7 @@ export function MobileForm({ redirect }: { redirect: string | null }) {
   return (
     <form className="form" method="post" onSubmit={submit} noValidate>
       <MobileFields mobileName="mobile" codeName="code" faults={faults} setFaults={setFaults} />
-      <FormFault text={faults[''] ?? faults['name']} />
+      <FormFault text={faults[''] ?? faults.name} />
       <button className="button primary" type="submit" disabled={busy}>
         {busy ? t('wait') : t('login')}
       </button>

@@ -65,7 +65,7 @@ export default function RecoverPage({ state }: PageProps<'recover'>) {
           maxLength={200}
           required
           hint={t('login:passwordRule', { least: PASSWORD_MIN })}
-          fault={faults['password']}
+          fault={faults.password}
         />
         <FormFault text={faults['']} />
         <button className="button primary" type="submit" disabled={busy}>

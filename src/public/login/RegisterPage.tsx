@@ -38,7 +38,7 @@ export default function RegisterPage({ state }: PageProps<'register'>) {
           maxLength={64}
           required
           hint={t('login:nameRule')}
-          fault={faults['name']}
+          fault={faults.name}
         />
         <Field
           label={t('login:password')}
@@ -49,7 +49,7 @@ export default function RegisterPage({ state }: PageProps<'register'>) {
           maxLength={200}
           required
           hint={t('login:passwordRule', { least: PASSWORD_MIN })}
-          fault={faults['password']}
+          fault={faults.password}
         />
         <div className="field">
           <label className="check">
@@ -57,7 +57,7 @@ export default function RegisterPage({ state }: PageProps<'register'>) {
               type="checkbox"
               name="agreement"
               required
-              aria-invalid={faults['agreement'] ? true : undefined}
+              aria-invalid={faults.agreement ? true : undefined}
             />
             <span>{t('login:agree')}</span>
           </label>
@@ -65,7 +65,7 @@ export default function RegisterPage({ state }: PageProps<'register'>) {
             <summary>{t('login:agreement.title')}</summary>
             <p>{t('login:agreement.text')}</p>
           </details>
-          <FormFault text={faults['agreement']} />
+          <FormFault text={faults.agreement} />
         </div>
         <FormFault text={faults['']} />
         <button className="button primary" type="submit" disabled={busy}>

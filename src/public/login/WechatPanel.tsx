@@ -1,11 +1,9 @@
-import type { PortalConfig } from '#contract/core/config.ts';
+import type { WechatSettings } from '#contract/core/config.ts';
 import { useText } from '#src/ui/text.tsx';
 import { expectedState } from './scan-state.ts';
 
-type Configured = Extract<PortalConfig['wechat'], { configured: true }>;
-
 /** The way to WeChat's page with the code to scan; it comes back to /login with ?code=. */
-export function WechatPanel({ wechat }: { wechat: Configured }) {
+export function WechatPanel({ wechat }: { wechat: WechatSettings }) {
   const { t } = useText();
   const { authoriseUrl, appId, redirectUrl, scope } = wechat;
   const go = () => {

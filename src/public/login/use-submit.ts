@@ -5,7 +5,13 @@ import { tellFault } from '#src/shell/site/api.ts';
 import { useText, type Translate } from '#src/ui/text.tsx';
 
 /** Faults by field name; '' has those of the whole form. */
-export type Faults = Record<string, string>;
+export type Faults = {
+  [field: string]: string | undefined;
+  name?: string;
+  password?: string;
+  verifyCode?: string;
+  agreement?: string;
+};
 
 /** Returns the faults of a refusal by field: `login.name` belongs to the field `name`. */
 export function faultsOf(fault: unknown): Faults | null {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PickupField, PickupPageData } from '#contract/air/orders/pickup.ts';
+import type { Pickup, PickupField, PickupPageData } from '#contract/air/orders/pickup.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import type { PageProps } from '#src/shell/site/page.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
@@ -53,7 +53,6 @@ const Warning = ({ text }: { text: string }) => (
   </p>
 );
 
-type Pickup = NonNullable<PickupPageData['pickup']>;
 const SHOWN = ['place', 'time', 'plate', 'driver', 'pieces', 'gross', 'goods', 'marks', 'handling'] as const;
 
 function Facts({ pickup }: { pickup: Pickup }) {

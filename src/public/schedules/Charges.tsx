@@ -1,12 +1,17 @@
 import { amountOf, timesPaid, totalsOf, type Chosen } from '#contract/schedules/charges.ts';
-import { BOXES, type SchedulePageData, type ScheduleRouteKey } from '#contract/schedules/page.ts';
+import {
+  BOXES,
+  type SchedulePageData,
+  type ScheduleQuery,
+  type ScheduleRouteKey,
+} from '#contract/schedules/page.ts';
 import type { ChargeView } from '#contract/schedules/view.ts';
 import { useText } from '#src/ui/text.tsx';
 import { useCarrier } from './words.tsx';
 
 type Props = { page: ScheduleRouteKey; data: SchedulePageData };
 
-function chosenOf(query: SchedulePageData['query']): Chosen | null {
+function chosenOf(query: ScheduleQuery): Chosen | null {
   const containers = Object.fromEntries(
     BOXES.flatMap((type) => (Number(query[type]) > 0 ? [[type, Number(query[type])]] : [])),
   );

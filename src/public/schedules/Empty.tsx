@@ -2,6 +2,7 @@ import {
   dayAfter,
   schedulePath,
   type SchedulePageData,
+  type ScheduleQuery,
   type ScheduleRouteKey,
 } from '#contract/schedules/page.ts';
 import { useText } from '#src/ui/text.tsx';
@@ -13,7 +14,7 @@ type Props = { page: ScheduleRouteKey; data: SchedulePageData };
 export function Empty({ page, data }: Props) {
   const { t } = useText();
   const { query, hint, ports } = data;
-  const to = (more: SchedulePageData['query']) => schedulePath(page, { ...query, ...more });
+  const to = (more: ScheduleQuery) => schedulePath(page, { ...query, ...more });
   return (
     <section className="card nothing" aria-labelledby="sch-none">
       <h2 id="sch-none">{t('schedule:none.title')}</h2>

@@ -1,11 +1,11 @@
-import type { SchedulePageData } from '#contract/schedules/page.ts';
+import type { ScheduleCarrier, SchedulePageData } from '#contract/schedules/page.ts';
 import type { PlannedTime } from '#contract/schedules/plan.ts';
-import type { ShownTime } from '#contract/schedules/view.ts';
+import type { PortNames, ShownTime } from '#contract/schedules/view.ts';
 import { spoken } from '#src/public/standards/words.ts';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
 
-type Ports = SchedulePageData['ports'];
+type Ports = Readonly<Record<string, PortNames>>;
 
 /** A port by its name, with its code. */
 export function PortName({ code, ports }: { code: string; ports: Ports }) {
@@ -36,7 +36,7 @@ export function When({ shown, year }: { shown: ShownTime | null; year?: number |
 export const asTime = (time: PlannedTime) => ({ ...time, raw: '' });
 
 /** The carrier's name where we have it. */
-export function useCarrier(carriers: SchedulePageData['carriers']): (code: string | null) => string {
+export function useCarrier(carriers: readonly ScheduleCarrier[]): (code: string | null) => string {
   const { language } = useText();
   return (code) =>
     code === null ? '' : (carriers.find((one) => one.code === code)?.names?.[language] ?? code);

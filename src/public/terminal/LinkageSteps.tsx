@@ -1,12 +1,11 @@
 import type { Linkage } from '#contract/tracking/terminal/page.ts';
-import type { LinkageStep } from '#contract/tracking/terminal/linkage.ts';
 import { Icon, type IconName } from '#src/ui/Icon.tsx';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { placeName, yearOf } from '../track/result/words.ts';
 import type { FactContext } from './Fact.tsx';
 
-const signs: Record<LinkageStep['state'], IconName> = { done: 'check', open: 'stop', silent: 'info' };
+const signs = { done: 'check', open: 'stop', silent: 'info' } as const satisfies Record<string, IconName>;
 
 /**
  * Shows how far a container has got with its port, step by step, including steps the port does not report.

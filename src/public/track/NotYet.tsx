@@ -1,5 +1,6 @@
 import { pathOf } from '#contract/core/paths.ts';
 import { isElsewhere } from '#contract/tracking/shipment/other-sources.ts';
+import type { ReferenceKind } from '#contract/tracking/event.ts';
 import type { RecognisedNumber } from '#contract/tracking/pages/result.ts';
 import { useText } from '#src/ui/text.tsx';
 import { Warnings } from './Remarks.tsx';
@@ -8,9 +9,9 @@ import { Warnings } from './Remarks.tsx';
 export function useNotYet(): (reading: RecognisedNumber) => string {
   const { t, language } = useText();
   return ({ why, value }) => {
-    const district = why.find(({ key }) => key === 'why.customsRegion')?.values;
+    const { zh, name } = why.find(({ key }) => key === 'why.customsRegion')?.values ?? {};
     return t('tracking:notYet.declaration', {
-      name: (language === 'zh' ? district?.['zh'] : district?.['name']) ?? value.slice(0, 4),
+      name: (language === 'zh' ? zh : name) ?? value.slice(0, 4),
     });
   };
 }
@@ -21,7 +22,7 @@ export function NotYet({ readings }: { readings: readonly RecognisedNumber[] }) 
   const say = useNotYet();
   const elsewhere = readings.filter(isElsewhere);
   if (elsewhere.length === 0) return null;
-  const has = (kind: RecognisedNumber['kind']) => elsewhere.find((reading) => reading.kind === kind);
+  const has = (kind: ReferenceKind) => elsewhere.find((reading) => reading.kind === kind);
   return (
     <section className="card nothing">
       {elsewhere.map((reading) => (

@@ -1,4 +1,4 @@
-import type { TrackingPageData } from '#contract/site/pages.ts';
+import type { Shared, TrackingPageData } from '#contract/site/pages.ts';
 import type { ReferenceKind } from '#contract/tracking/event.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import type { Language } from '#contract/core/settings.ts';
@@ -115,7 +115,7 @@ export default function TrackPage({ state }: PageProps<TrackRouteKey>) {
 }
 
 /** Says what a short link shows and until when, or that it has expired. */
-function SharedNote({ shared: { shows, expiresAt, over } }: { shared: NonNullable<Data['shared']> }) {
+function SharedNote({ shared: { shows, expiresAt, over } }: { shared: Shared }) {
   const { t } = useText();
   return (
     <p className="notice">

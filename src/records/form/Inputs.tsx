@@ -27,7 +27,7 @@ import type { Texts } from '../use-texts.ts';
 type Props = {
   resource: Resource;
   texts: Texts;
-  referred: ResourceRecord['referred'];
+  referred: Readonly<Record<string, Referred>> | undefined;
   /** As it was read, where it is there already. */
   record?: ResourceRecord | undefined;
 };
@@ -88,7 +88,7 @@ async function check(
   field: Field,
   value: unknown,
   { t }: Texts,
-  record: Props['record'],
+  record: ResourceRecord | undefined,
 ): Promise<void> {
   const read = record && same(value as FieldValue, record[field.name]);
   const typed: ReturnType<typeof readTyped> = read ? { value } : readTyped(field, value);

@@ -12,7 +12,7 @@ import { typedRecord } from '../zones.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { Inputs } from './Inputs.tsx';
-import { partsOf, type FormExtraProps, type ResourceParts, type Sure } from '../parts.ts';
+import { partsOf, type FormExtraProps, type Part, type Sure } from '../parts.ts';
 import { pathTo } from '../paths.ts';
 import { openingValues } from './opening-values.ts';
 import { useDraft } from './use-draft.ts';
@@ -187,10 +187,7 @@ export function RecordForm({ resource, record: read, requestedId, inPlace }: Pro
 }
 
 /** Extra content next to the inputs; empty until it is loaded. */
-const Beside = ({
-  extra: Shown,
-  ...props
-}: FormExtraProps & { extra: NonNullable<ResourceParts['formExtras']> }) => (
+const Beside = ({ extra: Shown, ...props }: FormExtraProps & { extra: Part<FormExtraProps> }) => (
   <Suspense>
     <Shown {...props} />
   </Suspense>

@@ -4,10 +4,10 @@ import type { ResourceRecord } from '#contract/records/resource.ts';
 import { draftsForgotten, forgetDraft, keepDraft, readDraft, type Draft } from '#src/providers/drafts.ts';
 import { session } from '#src/providers/session.ts';
 
-type Content = {
+type Content<R> = {
   typed: Record<string, unknown>;
   /** The record that it was typed over, as it was then. */
-  base: ResourceRecord | undefined;
+  base: R | undefined;
   /** Stamp of the server draft that it continues, if any. */
   stamp?: number;
 };
@@ -15,10 +15,14 @@ type Content = {
 /** After the last key. */
 const PAUSE_MS = 300;
 
-export function useDraft({ key }: { key: string }, id: string | undefined, place: string) {
+export function useDraft<R extends ResourceRecord = ResourceRecord>(
+  { key }: { key: string },
+  id: string | undefined,
+  place: string,
+) {
   const person = session.get().actor?.id ?? session.get().member?.Id ?? null;
   const form = `${key}.${id ?? `new${place}`}`;
-  const [found, setFound] = useState<Draft<Content> | null>(() => readDraft<Content>(person, form));
+  const [found, setFound] = useState<Draft<Content<R>> | null>(() => readDraft<Content<R>>(person, form));
   // Drafts are written after a pause, since hundreds of lines take longer to store than a key press; leaving
   // the page writes the last one at once.
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; write: () => void } | null>(null);
@@ -45,7 +49,7 @@ export function useDraft({ key }: { key: string }, id: string | undefined, place
     forgetDraft(person, form);
     setFound(null);
   };
-  const keep = (content: Content) => {
+  const keep = (content: Content<R>) => {
     stop();
     const before = draftsForgotten();
     const write = () => {

@@ -13,21 +13,21 @@ import { typedRecord } from '../zones.ts';
 import type { Texts } from '../use-texts.ts';
 
 /** Two changes of the same fields: `conflicts` are the fields that both have changed. */
-export type Conflict = {
+export type Conflict<R extends ResourceRecord = ResourceRecord> = {
   mine: Record<string, FieldValue>;
-  theirs: ResourceRecord;
+  theirs: R;
   conflicts: readonly string[];
 };
-type Options = {
+type Options<R extends ResourceRecord> = {
   resource: Resource;
   texts: Texts;
   form: Pick<FormInstance, 'getFieldsValue' | 'setFields' | 'scrollToField'>;
   /** The record being edited, in the version it was read in; undefined for a new one. */
-  record: ResourceRecord | undefined;
-  onSaved: (record: ResourceRecord) => void;
-  onConflict: (conflict: Conflict) => void;
+  record: R | undefined;
+  onSaved: (record: R) => void;
+  onConflict: (conflict: Conflict<R>) => void;
   /** Both changes are in the form now, and wait to be saved. */
-  onMerged: (values: Values, theirs: ResourceRecord) => void;
+  onMerged: (values: Values, theirs: R) => void;
   /** Someone has deleted the record: saving adds a new one. */
   onGone?: () => void;
   /** Fields that are to be corrected, before they are marked: what the form does not ask for is to be seen then. */
@@ -53,26 +53,26 @@ function typedValues({ fields }: Resource, form: Values, record: ResourceRecord 
 }
 
 /** Returns the newer version as the form holds it; reading the record yields the zones of its times. */
-async function asForm(resource: Resource, current: ResourceRecord): Promise<ResourceRecord> {
+async function asForm<R extends ResourceRecord>(resource: Resource, current: R): Promise<R> {
   if (!resource.fields.some(({ place }) => place)) return current;
-  const { data } = await http.request<ResourceRecord>(`/api/v1/${resource.key}/${current.id}`);
+  const { data } = await http.request<R>(`/api/v1/${resource.key}/${current.id}`);
   return typedRecord(resource, data);
 }
 
 /**
  * Returns the record that replaced a deleted one; null where there is none, undefined where that is unknown.
  */
-const heirOf = ({ key }: Resource, id: string): Promise<ResourceRecord | null | undefined> =>
-  unreported.request<ResourceRecord>(`/api/v1/${key}/${id}`).then(
+const heirOf = <R extends ResourceRecord>({ key }: Resource, id: string): Promise<R | null | undefined> =>
+  unreported.request<R>(`/api/v1/${key}/${id}`).then(
     ({ data }) => data,
     (error: unknown) => (error instanceof ApiFault && error.key === 'notFound' ? null : undefined),
   );
 
-export function useSave(options: Options) {
+export function useSave<R extends ResourceRecord>(options: Options<R>) {
   const { resource, texts, form, record, onSaved, onConflict, onMerged, onGone, onFaulty, sure } = options;
   const { message } = App.useApp();
-  const { mutateAsync: create, mutation: creation } = useCreate<ResourceRecord>();
-  const { mutateAsync: update, mutation: change } = useUpdate<ResourceRecord>();
+  const { mutateAsync: create, mutation: creation } = useCreate<R>();
+  const { mutateAsync: update, mutation: change } = useUpdate<R>();
   const { t } = texts;
 
   const mark = (faults: { name: string; text: string }[]) => {
@@ -93,7 +93,7 @@ export function useSave(options: Options) {
   }
 
   /** Sends `values`; what somebody else has saved meanwhile is merged in, until only the same field is left to ask about. */
-  async function send(values: Record<string, FieldValue>, from: ResourceRecord | undefined): Promise<void> {
+  async function send(values: Record<string, FieldValue>, from: R | undefined): Promise<void> {
     const call = {
       resource: resource.key,
       successNotification: () => ({
@@ -115,18 +115,14 @@ export function useSave(options: Options) {
     } catch (error) {
       if (!(error instanceof ApiFault)) throw error;
       const { current, faults = [] } = error.data;
-      if (error.key === 'versionConflict' && from) return meet(values, from, current as ResourceRecord);
+      if (error.key === 'versionConflict' && from) return meet(values, from, current as R);
       if (error.key === 'notFound' && from && onGone) return missed(values, from, onGone);
       if (faults.length > 0) mark(faults.map(({ path, message }) => ({ name: path, text: message })));
       void message.warning(t('crud:form.failed'));
     }
   }
 
-  async function meet(
-    mine: Record<string, FieldValue>,
-    from: ResourceRecord,
-    current: ResourceRecord,
-  ): Promise<void> {
+  async function meet(mine: Record<string, FieldValue>, from: R, current: R): Promise<void> {
     const theirs = await asForm(resource, current);
     const { values, conflicts, adopted } = merge(resource, from, mine, theirs);
     if (conflicts.length > 0) {
@@ -145,12 +141,8 @@ export function useSave(options: Options) {
    * The record is gone: deleted, or merged into another one. After a merge, the changes move to that record
    * and wait to be saved.
    */
-  async function missed(
-    mine: Record<string, FieldValue>,
-    from: ResourceRecord,
-    gone: () => void,
-  ): Promise<void> {
-    const heir = await heirOf(resource, from.id);
+  async function missed(mine: Record<string, FieldValue>, from: R, gone: () => void): Promise<void> {
+    const heir = await heirOf<R>(resource, from.id);
     if (heir === undefined) {
       void message.warning(t('crud:form.failed'));
       return;

@@ -52,7 +52,9 @@ export function Grid({ fields, texts, headings, sheet, faultsOf, onChange, onLea
     const row = cell?.closest<HTMLElement>('tr[data-row]');
     if (!cell || !row || cell.querySelector('input')) return;
     event.preventDefault();
-    const place = { row: Number(row.dataset['row']), column: Number(cell.dataset['column']) };
+    const { row: line } = row.dataset;
+    const { column } = cell.dataset;
+    const place = { row: Number(line), column: Number(column) };
     onChange((held) => sheets.goTo(held, place, event.shiftKey));
   }
 

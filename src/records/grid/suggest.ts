@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Colleague } from '#contract/access/staff.ts';
 import { COUNT_PARAMETER, SEARCH_PARAMETER } from '#contract/records/api/list.ts';
-import { plainText } from '#contract/records/fields.ts';
+import { plainText, type Target } from '#contract/records/fields.ts';
 import { resources } from '#contract/resources.ts';
 import { nameField, translated, type Field, type ResourceRecord } from '#contract/records/resource.ts';
 import type { Language } from '#contract/core/settings.ts';
@@ -47,12 +47,7 @@ export function toStoredText(field: Field, text: string, texts: Texts): string {
 export const shown = (field: Field, text: string, texts: Texts): string =>
   field.kind === 'choice' && field.options?.includes(text) ? texts.choice(field.name, text) : text;
 
-async function fetchSuggestions(
-  target: NonNullable<Field['target']>,
-  text: string,
-  language: Language,
-  signal: AbortSignal,
-) {
+async function fetchSuggestions(target: Target, text: string, language: Language, signal: AbortSignal) {
   if ('staff' in target) {
     const { data } = await http.request<Colleague[]>('/api/v1/staff', { query: { q: text }, signal });
     return data.slice(0, COUNT).map(({ code, name }) => ({ value: code, name }));

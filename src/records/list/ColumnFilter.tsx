@@ -1,7 +1,7 @@
 /** The filter of one column, by the kind of its field. */
 import { Button, Checkbox, Input, Space } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import type { Filter } from '#contract/records/api/list.ts';
+import type { FilterOperator } from '#contract/records/api/list.ts';
 import { DATE_PRESETS } from '#contract/core/format/date-presets.ts';
 import { plainText, type FieldKind, type FieldValue } from '#contract/records/fields.ts';
 import type { Field } from '#contract/records/resource.ts';
@@ -20,7 +20,7 @@ type Props = {
   onFilter: (filters: readonly ListFilter[]) => void;
 };
 
-const valueOf = (filters: readonly ListFilter[], operator: Filter['operator']): string => {
+const valueOf = (filters: readonly ListFilter[], operator: FilterOperator): string => {
   const found = filters.find((filter) => filter.operator === operator);
   return found ? String(found.value) : '';
 };

@@ -6,6 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { satisfies, VISITOR } from '#contract/access/access.ts';
 import type { Filter } from '#contract/records/api/list.ts';
 import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
 import { resources } from '#contract/resources.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
@@ -23,7 +24,7 @@ import { changed, isFiltered, readState, writeState, type ListState } from './li
 import { partsOf } from '../parts.ts';
 import { pathTo } from '../paths.ts';
 import { useRemove } from '../bulk/remove.ts';
-import type { RowProps } from './RowActions.tsx';
+import type { ExtraActions } from './RowActions.tsx';
 import type { Selected } from './SelectionBar.tsx';
 import { Sums } from './Sums.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -83,14 +84,14 @@ function useListState(resource: Resource) {
   return { state, show, bare: wasBare && bare && !left && !opening };
 }
 
-type Props = {
+type Props<K extends ResourceKey> = {
   resource: Resource;
   /** The page's title, introduction, and the fixed filters of its records. */
   place?: {
     title: string;
     intro?: string;
     fixed: readonly Filter[];
-    extraActions?: RowProps['extraActions'];
+    extraActions?: ExtraActions<K>;
     /** Maximum number of those buttons; 1 by default. */
     extraActionCount?: number;
     /** Content between the title and the list. */
@@ -98,7 +99,7 @@ type Props = {
   };
 };
 
-export function ListPage({ resource, place }: Props) {
+export function ListPage<K extends ResourceKey = ResourceKey>({ resource, place }: Props<K>) {
   const texts = useTexts(resource);
   const { t } = texts;
   const may = useCan(resource);
@@ -147,7 +148,7 @@ export function ListPage({ resource, place }: Props) {
     onChange: show,
     onDelete: remove,
     onOpen: ({ id }: ResourceRecord) => open(id === state.open ? null : id),
-    extraActions: place?.extraActions,
+    extraActions: place?.extraActions as ExtraActions | undefined,
     extraActionCount: place?.extraActionCount,
     onSelect: may.edit || may.delete || may.export ? select : undefined,
   };

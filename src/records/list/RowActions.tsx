@@ -4,9 +4,14 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
+import type { EntryOf } from '#contract/resources.ts';
 import { pathTo } from '../paths.ts';
 import type { Can } from '../use-can.ts';
 import type { Texts } from '../use-texts.ts';
+
+/** Buttons of a row before the usual ones. */
+export type ExtraActions<K extends ResourceKey = ResourceKey> = (record: EntryOf<K>) => ReactNode;
 
 export type RowProps = {
   resource: Resource;
@@ -15,7 +20,7 @@ export type RowProps = {
   onDelete: (record: ResourceRecord) => void;
   onOpen: (record: ResourceRecord) => void;
   /** Further actions on a record, before the usual ones. */
-  extraActions?: ((record: ResourceRecord) => ReactNode) | undefined;
+  extraActions?: ExtraActions | undefined;
   /** How many buttons that is at most. */
   extraActionCount?: number | undefined;
 };

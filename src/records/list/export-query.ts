@@ -1,5 +1,5 @@
 /** Query of an export: what the list shows, on all pages. */
-import type { ListExport } from '#contract/records/api/exports.ts';
+import type { ListExportQuery } from '#contract/records/api/exports.ts';
 import { WITHIN } from '#contract/records/resolve-filters.ts';
 import type { Resource } from '#contract/records/resource.ts';
 import { listCall } from './list-call.ts';
@@ -9,7 +9,7 @@ import type { ListState } from './list-state.ts';
 const PAGE = ['_start', '_end', '_count'];
 
 /** Query of a scheduled export: relative days stay relative, to be resolved on each run. */
-export const planQuery = (resource: Resource, state: ListState): ListExport['query'] => ({
+export const planQuery = (resource: Resource, state: ListState): ListExportQuery => ({
   ...exportQuery(resource, {
     ...state,
     filters: state.filters.filter(({ operator }) => operator !== 'within'),
@@ -21,9 +21,9 @@ export const planQuery = (resource: Resource, state: ListState): ListExport['que
   ),
 });
 
-export function exportQuery(resource: Resource, state: ListState): ListExport['query'] {
+export function exportQuery(resource: Resource, state: ListState): ListExportQuery {
   const parameters = Object.entries(listCall(resource, state).query ?? {})
     .filter(([name]) => !PAGE.includes(name))
     .map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]);
-  return Object.fromEntries(parameters) as ListExport['query'];
+  return Object.fromEntries(parameters) as ListExportQuery;
 }

@@ -1,9 +1,9 @@
 /** The filters of a list in words. */
-import type { Filter } from '#contract/records/api/list.ts';
+import type { FilterOperator } from '#contract/records/api/list.ts';
 import type { ListFilter } from '#contract/records/resolve-filters.ts';
 import type { Texts } from '../use-texts.ts';
 
-const marks: Partial<Record<Filter['operator'], string>> = {
+const marks: Partial<Record<FilterOperator, string>> = {
   ne: '≠',
   gte: '≥',
   lte: '≤',

@@ -2,8 +2,7 @@
 import { useRef } from 'react';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import type { ListProps } from './ListTable.tsx';
-
-type Selected = ListProps['selected'];
+import type { Selected } from './SelectionBar.tsx';
 
 export function chosen(selected: Selected, some: readonly ResourceRecord[], on: boolean): Selected {
   const next = new Map(selected);

@@ -61,7 +61,8 @@ export function useListData(resource: Resource, state: ListState, summed: readon
     drawn.current = true;
   }, []);
   useChanges(resource);
-  const unknown = result['capped'] === true;
+  const { capped } = result as { capped?: boolean };
+  const unknown = capped === true;
   const inAll = useSummary(resource, state, summed, !query.isLoading && (unknown || summed.length > 0));
   // The previous page, shown while the next one loads, does not determine the total.
   const settled = !query.isPlaceholderData;

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { MapCorner, PlaceMap } from '#contract/reference/map.ts';
+import type { GraticuleLabel, MapCorner, MapKind, PlaceMap } from '#contract/reference/map.ts';
 import { useText } from '../text.tsx';
 import { placeLabels, widthOf, type Rect } from './labels.ts';
 import { DROP, SIGN_AT, signs } from './signs.ts';
@@ -91,7 +91,7 @@ export function MapMarks({ map, names, size }: { map: PlaceMap; names: string[];
 }
 
 /** The labels of the graticule that have room, in pixels. */
-function degreesIn(map: PlaceMap, units: number, occupied: readonly Rect[]): PlaceMap['labels'] {
+function degreesIn(map: PlaceMap, units: number, occupied: readonly Rect[]): GraticuleLabel[] {
   const all = map.labels.map((label) => ({ ...label, at: tenth(label.at / units) }));
   return all.filter(({ axis, at }, index) => {
     const [x, y] = axis === 'parallel' ? [0, at] : [at, 0];
@@ -124,7 +124,7 @@ const globeRect = (
 });
 
 /** A pin with its tip on the place and an icon of its kind (24 px grid, drawn at half size). */
-function Pin({ kind, x, y }: { kind: PlaceMap['points'][number]['kind']; x: number; y: number }) {
+function Pin({ kind, x, y }: { kind: MapKind; x: number; y: number }) {
   return (
     <g className="pin" transform={`translate(${x} ${y})`}>
       <path className="drop" d={DROP} />

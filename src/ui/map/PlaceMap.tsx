@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { nameIn } from '#contract/reference/entry.ts';
-import { GLOBE_SIZE, type PlaceMap as Drawn } from '#contract/reference/map.ts';
+import { GLOBE_SIZE, type PlaceMap as Drawn, type PlaceMapPoint } from '#contract/reference/map.ts';
 import { useText } from '../text.tsx';
 import { InteractiveMap } from './InteractiveMap.tsx';
 import { MAP_SIZES, MapMarks } from './MapMarks.tsx';
@@ -20,7 +20,7 @@ type Props = {
 export function PlaceMap({ map, title, caption, hrefOf }: Props) {
   const { t, language } = useText();
   const titleId = useId();
-  const nameOf = (point: Drawn['points'][number]) => nameIn(point.names, language).text;
+  const nameOf = (point: PlaceMapPoint) => nameIn(point.names, language).text;
   const [main] = map.points.filter((point) => point.main);
   const names = map.points.map(nameOf);
   const named = main

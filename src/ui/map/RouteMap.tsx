@@ -1,7 +1,7 @@
 import { LAND_ID } from './land-id.ts';
 import { useId, type ReactNode } from 'react';
 import type { Instant } from '#contract/tracking/event.ts';
-import type { PlaceView, ShipmentMap, Sighting } from '#contract/tracking/pages/result.ts';
+import type { PlaceView, ShipmentMap, ShipmentMapPort, Sighting } from '#contract/tracking/pages/result.ts';
 import { useText } from '../text.tsx';
 import { Time } from '../Time.tsx';
 import { ageText } from './age.ts';
@@ -102,7 +102,7 @@ const sides = {
   below: { x: 0, y: 1, letters: 0.8, anchor: 'middle' },
 } as const;
 
-function Label({ port, unit, name }: { port: ShipmentMap['ports'][number]; unit: number; name: string }) {
+function Label({ port, unit, name }: { port: ShipmentMapPort; unit: number; name: string }) {
   if (!port.label) return null;
   const { x, y, letters, anchor } = sides[port.label];
   return (

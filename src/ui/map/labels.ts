@@ -49,13 +49,14 @@ function labelAt(point: Labelled, side: string, style: LabelStyle, text: string)
   const width = widthOf(text, size);
   const middle = point.main ? point.y - pin * 0.62 : point.y;
   const aside = point.main ? pin * 0.5 + gap * 0.3 : gap;
+  const right: LabelSpot = { x: point.x + aside, y: middle + size * 0.35, anchor: 'start', text };
   const spots: Record<string, LabelSpot> = {
-    right: { x: point.x + aside, y: middle + size * 0.35, anchor: 'start', text },
+    right,
     left: { x: point.x - aside, y: middle + size * 0.35, anchor: 'end', text },
     below: { x: point.x, y: point.y + gap * 0.6 + size, anchor: 'middle', text },
     above: { x: point.x, y: point.y - (point.main ? pin : gap * 0.6) - size * 0.35, anchor: 'middle', text },
   };
-  const spot = spots[side] ?? spots['right']!;
+  const spot = spots[side] ?? right;
   return [spot, roomOf(spot, width, size)];
 }
 

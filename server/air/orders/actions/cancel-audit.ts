@@ -2,8 +2,8 @@ import { Refused } from '#server/platform/refused.ts';
 import type { Apply } from '../work.ts';
 
 /** Takes the audit back, as long as nothing is in the warehouse. */
-export const cancelAudit: Apply = ({ order, input }) => {
-  if (order['receivedPieces'] !== null)
+export const cancelAudit: Apply<'cancelAudit'> = ({ order, input }) => {
+  if (order.receivedPieces !== null)
     throw new Refused('wrongState', {}, { state: 'audited', of: 'airOrder' });
-  return { reason: input['reason'] ?? null, overrideReason: null };
+  return { reason: input.reason ?? null, overrideReason: null };
 };

@@ -2,6 +2,7 @@ import { tellBooking } from '../../messages/booking.ts';
 import { pick } from '../pick.ts';
 import { airOrderRevision } from '../../schema/index.ts';
 import { plainText, same } from '#contract/records/fields.ts';
+import type { Values } from '#contract/records/read.ts';
 import { refuseLate } from '../guards.ts';
 import type { Apply } from '../work.ts';
 import { derivedWeights } from '../weights.ts';
@@ -12,9 +13,10 @@ const FLIGHT = ['flight', 'flightDate', 'cutOff', 'etd'] as const;
 /**
  * Changes the booking, stores the previous version as a revision with the reason, and informs the airline.
  */
-export const change: Apply = async (work) => {
+export const change: Apply<'change'> = async (work) => {
   const { tx, caller, entity, row, order, input, raw, settings } = work;
-  const revision = Number(order['revision']);
+  const revision = Number(order.revision);
+  const before: Values = order;
   const changes = pick(input);
   if (FLIGHT.some((name) => plainText(changes[name]) !== plainText(order[name])))
     await refuseLate(work, { ...order, ...changes });
@@ -22,7 +24,7 @@ export const change: Apply = async (work) => {
   const reason = plainText(raw['changeReason']) || null;
   // Saving without a change makes no revision and sends the airline nothing.
   const changed = Object.entries(changes).some(
-    ([name, value]) => name !== 'changeReason' && !same(value, order[name]),
+    ([name, value]) => name !== 'changeReason' && !same(value, before[name]),
   );
   if (!changed && reason === null) return {};
   await tx.insert(airOrderRevision).values({

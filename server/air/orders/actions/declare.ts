@@ -7,8 +7,8 @@ import { Refused } from '#server/platform/refused.ts';
 import type { Apply } from '../work.ts';
 
 /** Hands the cargo to customs: number, broker, HS lines of the standards. A receipt that came before counts anew. */
-export const declare: Apply = async ({ tx, input }) => {
-  const lines = (input['hsLines'] ?? []) as readonly LineValues[];
+export const declare: Apply<'declare'> = async ({ tx, input }) => {
+  const lines = (input.hsLines ?? []) as readonly LineValues[];
   const codes = lines.map(({ hs }) => plainText(hs));
   const unknown = await unknownSubheadings(tx, codes);
   if (unknown.length > 0)
@@ -18,7 +18,7 @@ export const declare: Apply = async ({ tx, input }) => {
       ],
     });
   // As the receipts of customs name it, however it was typed: `2233 2026 0000 0007 77`.
-  const declaration = normalise(plainText(input['declaration']));
+  const declaration = normalise(plainText(input.declaration));
   return { ...input, declaration, customsStatus: null };
 };
 

@@ -1,15 +1,15 @@
 import { isBeyond, WEIGHT_TOLERANCE } from '#contract/air/rating/weighing.ts';
-import { plainText, type LineValues } from '#contract/records/fields.ts';
+import { plainText } from '#contract/records/fields.ts';
 import { fractionOf, minus, total, under, written } from '#contract/core/decimal.ts';
 import { refusedField, Refused } from '#server/platform/refused.ts';
 import { instantOf, type Apply } from '../work.ts';
 
 /** A part, or all, goes to a ground handler: all of them together get no more pieces than there are. */
-export const handOver: Apply = ({ order, input, now, settings }) => {
-  const before = (order['handovers'] ?? []) as readonly LineValues[];
-  const there = Number(order['outPieces'] ?? order['receivedPieces'] ?? order['pieces']);
+export const handOver: Apply<'handOver'> = ({ order, input, now, settings }) => {
+  const before = order.handovers ?? [];
+  const there = Number(order.outPieces ?? order.receivedPieces ?? order.pieces);
   const handed = before.reduce((sum, { pieces }) => sum + Number(pieces), 0);
-  if (handed + Number(input['handedPieces']) > there)
+  if (handed + Number(input.handedPieces) > there)
     throw new Refused('invalid', {
       faults: [
         {
@@ -19,15 +19,15 @@ export const handOver: Apply = ({ order, input, now, settings }) => {
         },
       ],
     });
-  const handedWeight = plainText(input['handedWeight']);
-  const weighed = plainText(order['receivedWeight'] ?? order['gross']);
+  const handedWeight = plainText(input.handedWeight);
+  const weighed = plainText(order.receivedWeight ?? order.gross);
   const gone = total(before.map(({ weight }) => fractionOf(plainText(weight) || '0')));
   const rest = minus(fractionOf(weighed || '0'), gone);
   // Some of the pieces must weigh less than all that remain; this catches a form prefilled with the total.
   if (
     handedWeight !== '' &&
     weighed !== '' &&
-    handed + Number(input['handedPieces']) < there &&
+    handed + Number(input.handedPieces) < there &&
     !under(fractionOf(handedWeight), rest)
   )
     throw refusedField('invalid', 'handedWeight', 'airOrder:fault.handedWeight', { left: written(rest, 3) });
@@ -41,14 +41,14 @@ export const handOver: Apply = ({ order, input, now, settings }) => {
     isBeyond(left, handedWeight, tolerance)
   )
     throw refusedField('invalid', 'handedWeight', 'airOrder:fault.handedMore', { left });
-  const line: LineValues = {
-    handler: plainText(input['handler']),
-    at: plainText(input['handedAt']) || instantOf(now),
-    place: plainText(input['handedPlace']),
-    pieces: Number(input['handedPieces']),
-    weight: plainText(input['handedWeight']) || null,
-    name: plainText(input['handedTo']),
-    remark: plainText(input['handedRemark']) || null,
+  const line = {
+    handler: plainText(input.handler),
+    at: plainText(input.handedAt) || instantOf(now),
+    place: plainText(input.handedPlace),
+    pieces: Number(input.handedPieces),
+    weight: plainText(input.handedWeight) || null,
+    name: plainText(input.handedTo),
+    remark: plainText(input.handedRemark) || null,
   };
   return { handovers: [...before, line] };
 };

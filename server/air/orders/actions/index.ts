@@ -21,7 +21,7 @@ import { warehouseIn } from './warehouse-in.ts';
 import { warehouseOut } from './warehouse-out.ts';
 import { weigh } from './weigh.ts';
 
-export const applies: Readonly<Record<OrderAction, Apply>> = {
+export const applies: { readonly [A in OrderAction]: Apply<A> } = {
   submit,
   take,
   change,

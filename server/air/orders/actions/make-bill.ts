@@ -4,17 +4,17 @@ import { billOrder } from '../../waybills/make.ts';
 import type { Apply } from '../work.ts';
 
 /** Makes the order's bills, their numbers with them, in the one transaction of the action. */
-export const makeBill: Apply = ({ tx, caller, order, input, settings }) =>
+export const makeBill: Apply<'makeBill'> = ({ tx, caller, order, input, settings }) =>
   billOrder(
     tx,
     caller,
     order,
     {
-      type: input['billType'] as BillType,
-      masterNumber: plainText(input['masterNumber']) || null,
-      houseNumber: plainText(input['houseNumber']) || null,
-      reason: plainText(input['differenceReason']) || null,
-      office: plainText(input['stockOffice']) || null,
+      type: input.billType as BillType,
+      masterNumber: plainText(input.masterNumber) || null,
+      houseNumber: plainText(input.houseNumber) || null,
+      reason: plainText(input.differenceReason) || null,
+      office: plainText(input.stockOffice) || null,
     },
     settings.baseCurrency,
   );

@@ -3,8 +3,8 @@ import { issuePickup } from '../../pickups/links.ts';
 import type { Apply } from '../work.ts';
 
 /** The pickup order: plate, driver, time and place; a second one replaces the first, with the way its driver had. */
-export const sendCar: Apply = async ({ tx, row, caller, input, settings, now }) => {
-  const due = new Date(plainText(input['pickupTime']));
+export const sendCar: Apply<'sendCar'> = async ({ tx, row, caller, input, settings, now }) => {
+  const due = new Date(plainText(input.pickupTime));
   await issuePickup(tx, { order: row.id, ydid: caller.actor.ydid, due }, settings.pickupHours, now);
   return { ...input, pickedUpAt: null, pickedUpPieces: null, pickupNote: null };
 };

@@ -4,11 +4,11 @@ import { refuseUnbalanced } from '../../waybills/rebalance.ts';
 import { instantOf, type Apply } from '../work.ts';
 
 /** Away it goes: on a flight of a day. */
-export const sendOut: Apply = async ({ tx, caller, order, input, now }) => {
+export const sendOut: Apply<'sendOut'> = async ({ tx, caller, order, input, now }) => {
   await refuseUnbalanced(tx, caller, order);
-  const flight = input['flight'] ?? order['flight'] ?? null;
-  const flightDate = input['flightDate'] ?? order['flightDate'] ?? null;
+  const flight = input.flight ?? order.flight ?? null;
+  const flightDate = input.flightDate ?? order.flightDate ?? null;
   for (const [name, value] of Object.entries({ flight, flightDate }))
     if (value === null) throw refusedField('invalid', name, 'errors:fault.required');
-  return { flight, flightDate, departedAt: plainText(input['departedAt']) || instantOf(now) };
+  return { flight, flightDate, departedAt: plainText(input.departedAt) || instantOf(now) };
 };

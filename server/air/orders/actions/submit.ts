@@ -6,10 +6,9 @@ import type { Apply, Work } from '../work.ts';
 
 /** Returns the cut-off from the flight's schedule where none was entered. */
 async function scheduledCutOff({ tx, order, settings }: Work): Promise<string | null> {
-  const [origin, destination, flight, date] = ['origin', 'destination', 'flight', 'flightDate'].map((name) =>
-    plainText(order[name]),
-  ) as [string, string, string, string];
-  if (plainText(order['cutOff']) !== '' || flight === '' || date === '') return null;
+  const [origin, destination] = [plainText(order.origin), plainText(order.destination)];
+  const [flight, date] = [plainText(order.flight), plainText(order.flightDate)];
+  if (plainText(order.cutOff) !== '' || flight === '' || date === '') return null;
   const flights = await findFlights(
     tx,
     { origin, destination, from: date, to: date },
@@ -19,7 +18,7 @@ async function scheduledCutOff({ tx, order, settings }: Work): Promise<string | 
 }
 
 /** Books the space: from here on the order waits for somebody to take it. */
-export const submit: Apply = async (work) => {
+export const submit: Apply<'submit'> = async (work) => {
   const { order } = work;
   const scheduled = await scheduledCutOff(work);
   const cutOff: Values = scheduled === null ? {} : { cutOff: scheduled };

@@ -16,27 +16,27 @@ function apart({ receivedItems, receivedWeight }: Values): string | null {
 }
 
 /** Takes the cargo in, weighed; what differs from the booking is flagged. */
-export const warehouseIn: Apply = async (work) => {
+export const warehouseIn: Apply<'warehouseIn'> = async (work) => {
   const { order, input, settings, now } = work;
-  const pieces = Number(input['receivedPieces']) - Number(order['pieces']);
-  const kg = minus(fractionOf(plainText(input['receivedWeight'])), fractionOf(plainText(order['gross'])));
+  const pieces = Number(input.receivedPieces) - Number(order.pieces);
+  const kg = minus(fractionOf(plainText(input.receivedWeight)), fractionOf(plainText(order.gross)));
   const signed = (text: string) => (text.startsWith('-') ? text : `+${text}`);
   const weights = derivedWeights({ ...order, ...input }, settings.density);
   const volume = minus(
-    fractionOf(plainText(weights['volume'] ?? order['volume']) || '0'),
-    fractionOf(plainText(order['volume']) || '0'),
+    fractionOf(plainText(weights.volume ?? order.volume) || '0'),
+    fractionOf(plainText(order.volume) || '0'),
   );
   const differences = [
     pieces === 0 ? '' : `${signed(String(pieces))} pcs`,
     kg.n === 0n ? '' : `${signed(fixed(kg, 3))} kg`,
     // Without a booked volume there is no difference to report.
-    volume.n === 0n || order['volume'] === null ? '' : `${signed(fixed(volume, 3))} m³`,
+    volume.n === 0n || order.volume === null ? '' : `${signed(fixed(volume, 3))} m³`,
   ].filter(Boolean);
-  const receivedAt = plainText(input['receivedAt']) || instantOf(now);
+  const receivedAt = plainText(input.receivedAt) || instantOf(now);
   const weighing = {
     at: receivedAt,
-    gross: plainText(input['receivedWeight']),
-    chargeable: plainText(weights['chargeable']),
+    gross: plainText(input.receivedWeight),
+    chargeable: plainText(weights.chargeable),
     scale: null,
     by: await operatorName(work),
     note: apart(input),

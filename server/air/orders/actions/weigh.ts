@@ -1,5 +1,4 @@
 import { deviation, isBeyond, netOf, WEIGHT_TOLERANCE, type Reading } from '#contract/air/rating/weighing.ts';
-import type { LineValues } from '#contract/records/fields.ts';
 import { plainText } from '#contract/records/fields.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { operatorName } from '../operator.ts';
@@ -13,18 +12,18 @@ const MOST = 50;
  * Records a new weighing on one or several scales: the chargeable weight follows, and earlier weighings are
  * kept. A difference beyond the tolerance needs a reason, which is stored with it.
  */
-export const weigh: Apply = async (work) => {
+export const weigh: Apply<'weigh'> = async (work) => {
   const { order, input, settings, now } = work;
-  const readings = (input['readings'] ?? []) as readonly (Reading & { scale: string | null })[];
-  const receivedWeight = readings.length > 0 ? (netOf(readings) ?? '0') : plainText(input['receivedWeight']);
+  const readings = (input.readings ?? []) as readonly (Reading & { scale: string | null })[];
+  const receivedWeight = readings.length > 0 ? (netOf(readings) ?? '0') : plainText(input.receivedWeight);
   const scale =
     readings.length > 0
       ? [...new Set(readings.flatMap((one) => one.scale ?? []))].join(' + ').slice(0, 40)
-      : plainText(input['weighedOn']);
-  const weighedBefore = plainText(order['receivedWeight']);
+      : plainText(input.weighedOn);
+  const weighedBefore = plainText(order.receivedWeight);
   const share = deviation(weighedBefore, receivedWeight);
   const tolerance = settings.tolerance ?? WEIGHT_TOLERANCE;
-  const reason = plainText(input['weighReason']);
+  const reason = plainText(input.weighReason);
   const beyond = isBeyond(weighedBefore, receivedWeight, tolerance);
   if (beyond && reason === '')
     throw new Refused('invalid', {
@@ -37,11 +36,11 @@ export const weigh: Apply = async (work) => {
       ],
     });
   const weights = derivedWeights({ ...order, receivedWeight }, settings.density);
-  const before = (order['weighings'] ?? []) as readonly LineValues[];
+  const before = order.weighings ?? [];
   const weighing = {
     at: instantOf(now),
     gross: receivedWeight,
-    chargeable: plainText(weights['chargeable']),
+    chargeable: plainText(weights.chargeable),
     scale: scale || null,
     by: await operatorName(work),
     note: [share && `${share} %`, reason].filter(Boolean).join(' · ').slice(0, 120) || null,

@@ -15,7 +15,7 @@ import type { OrderAction } from '#contract/air/orders/flow.ts';
 import { airOrder } from '#contract/air/resources/air-order.ts';
 import { formatLocalTime } from '#contract/core/format/time.ts';
 import { plainText } from '#contract/records/fields.ts';
-import type { ResourceRecord } from '#contract/records/resource.ts';
+import type { EntryOf } from '#contract/resources.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
@@ -35,10 +35,10 @@ const ALL: DeskFilter = { day: 'today', lateOnly: false, states: [], operator: n
 export function Desk() {
   const { t } = useTranslation(['air', 'routes']);
   const texts = useTexts(airOrder);
-  const [open, setOpen] = useState<{ action: OrderAction; record: ResourceRecord } | null>(null);
+  const [open, setOpen] = useState<{ action: OrderAction; record: EntryOf<'airOrder'> } | null>(null);
   const [now, setNow] = useState(() => new Date());
   const [filter, setFilter] = useState(ALL);
-  const [dragged, setDragged] = useState<ResourceRecord | null>(null);
+  const [dragged, setDragged] = useState<EntryOf<'airOrder'> | null>(null);
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), TICK_MS);
     return () => clearInterval(timer);
@@ -84,12 +84,12 @@ export function Desk() {
   );
 }
 
-type Act = (action: OrderAction, record: ResourceRecord) => void;
+type Act = (action: OrderAction, record: EntryOf<'airOrder'>) => void;
 type GroupProps = {
-  group: DeskGroup<ResourceRecord>;
+  group: DeskGroup<EntryOf<'airOrder'>>;
   texts: ReturnType<typeof useTexts>;
   onAct: Act;
-  onDrag: (order: ResourceRecord | null) => void;
+  onDrag: (order: EntryOf<'airOrder'> | null) => void;
 };
 
 /** The reader's own day. */
@@ -144,7 +144,7 @@ function Filters({ filter, texts, onChange }: FiltersProps) {
 }
 
 /** The drop targets of a dragged order: the actions that its state and the user's rights allow. */
-function Drop({ order, onAct }: { order: ResourceRecord; onAct: (action: OrderAction) => void }) {
+function Drop({ order, onAct }: { order: EntryOf<'airOrder'>; onAct: (action: OrderAction) => void }) {
   const { t } = useTranslation('air');
   const actions = useActions(order).filter((action) => action !== 'change');
   return (
@@ -191,17 +191,20 @@ function Flight({ group, texts, onAct, onDrag }: GroupProps) {
 }
 
 /** The airport whose time zone applies to the cut-offs of a flight. */
-const originOf = (order: ResourceRecord) => ({
-  place: plainText(order['origin']),
-  zone: order.referred?.['origin']?.zone,
+const originOf = (order: EntryOf<'airOrder'>) => ({
+  place: plainText(order.origin),
+  zone: order.referred?.origin?.zone,
 });
 
-type OrderProps = Pick<GroupProps, 'texts' | 'onAct' | 'onDrag'> & { order: ResourceRecord; behind: boolean };
+type OrderProps = Pick<GroupProps, 'texts' | 'onAct' | 'onDrag'> & {
+  order: EntryOf<'airOrder'>;
+  behind: boolean;
+};
 function Order({ order, behind, texts, onAct, onDrag }: OrderProps) {
   const { t } = useTranslation('air');
   const allowed = useActions(order);
   const next = nextAction(order);
-  const cutOff = plainText(order['cutOff']);
+  const cutOff = plainText(order.cutOff);
   const act = next && allowed.includes(next) ? next : null;
   const onKeyDown = (event: KeyboardEvent<HTMLLIElement>) => {
     if (event.target !== event.currentTarget) return;
@@ -220,20 +223,20 @@ function Order({ order, behind, texts, onAct, onDrag }: OrderProps) {
       draggable={allowed.length > 0}
       onKeyDown={onKeyDown}
       onDragStart={(event) => {
-        event.dataTransfer.setData('text/plain', plainText(order['number']));
+        event.dataTransfer.setData('text/plain', plainText(order.number));
         event.dataTransfer.effectAllowed = 'move';
         onDrag(order);
       }}
       onDragEnd={() => onDrag(null)}
     >
       <Link className="num" to={pathTo(airOrder, 'show', order.id)}>
-        {plainText(order['number'])}
+        {plainText(order.number)}
       </Link>
-      <Tag>{texts.value('status', order['status'])}</Tag>
-      <span>{order.referred?.['customer']?.name ?? plainText(order['customer'])}</span>
+      <Tag>{texts.value('status', order.status)}</Tag>
+      <span>{order.referred?.customer?.name ?? plainText(order.customer)}</span>
       <span className="num">
-        {plainText(order['origin'])} → {plainText(order['destination'])} ·{' '}
-        {t('cargo', { pieces: plainText(order['pieces']), weight: plainText(order['chargeable']) })}
+        {plainText(order.origin)} → {plainText(order.destination)} ·{' '}
+        {t('cargo', { pieces: plainText(order.pieces), weight: plainText(order.chargeable) })}
       </span>
       {cutOff !== '' && (
         <span className={behind ? 'air-late num' : 'soft num'}>

@@ -8,7 +8,7 @@ import type { BillType } from '#contract/air/orders/forms.ts';
 import type { Filter } from '#contract/records/api/list.ts';
 import { airOrder } from '#contract/air/resources/air-order.ts';
 import { airWaybill } from '#contract/air/resources/air-waybill.ts';
-import type { ResourceRecord } from '#contract/records/resource.ts';
+import type { EntryOf } from '#contract/resources.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
@@ -20,7 +20,7 @@ import { CallUp } from '../orders/CallUp.tsx';
 import { LowStock } from '../stock/LowStock.tsx';
 import '../air.css';
 
-type Acting = { action: OrderAction; record: ResourceRecord };
+type Acting = { action: OrderAction; record: EntryOf<'airOrder'> };
 type Work = {
   page: string;
   intro?: string;
@@ -34,7 +34,7 @@ type Work = {
   actions?: readonly OrderAction[];
   bill?: BillType;
   /** The order's first action, if it depends on the order. */
-  first?: (record: ResourceRecord) => OrderAction | null;
+  first?: (record: EntryOf<'airOrder'>) => OrderAction | null;
   /** Each order shows all of them that its state allows, the first one first. */
   several?: true;
   /** An order can be called up by a code that is scanned. */
@@ -54,12 +54,12 @@ function WorkList({ page, intro, fixed, past, columns, actions = [], first, bill
   const [resource] = useState<Listed>(() =>
     columns ? { ...airOrder, place: page, list: columns } : airOrder,
   );
-  const actionsOf = (record: ResourceRecord) =>
+  const actionsOf = (record: EntryOf<'airOrder'>) =>
     actions
-      .filter((one) => after(record['status'] as OrderState, one) !== null && allows(actor, one, 'airFlow'))
+      .filter((one) => after(record.status, one) !== null && allows(actor, one, 'airFlow'))
       .toSorted((one, other) => Number(other === first?.(record)) - Number(one === first?.(record)))
       .slice(0, several ? actions.length : 1);
-  const extraActions = (record: ResourceRecord): ReactNode =>
+  const extraActions = (record: EntryOf<'airOrder'>): ReactNode =>
     actionsOf(record).map((action, at) => (
       <Button
         key={action}
@@ -98,7 +98,7 @@ function WorkList({ page, intro, fixed, past, columns, actions = [], first, bill
   return (
     <>
       {bill && <LowStock />}
-      <ListPage
+      <ListPage<'airOrder'>
         key={shown}
         resource={resource}
         place={{

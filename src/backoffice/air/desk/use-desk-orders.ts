@@ -2,18 +2,17 @@
  * The orders of the operations desk. With many thousands active, only those in view are requested: overdue
  * flights, flights of the next days, and orders without a flight. Later ones are loaded on demand.
  */
-import { useList } from '@refinedev/core';
 import { deskParts } from '#contract/air/orders/desk.ts';
 import { airOrder } from '#contract/air/resources/air-order.ts';
-import type { ResourceRecord } from '#contract/records/resource.ts';
 import { useChanges } from '#src/records/list/use-list-data.ts';
+import { useRecords } from '#src/records/use-records.ts';
 
 /** Limit of each part. */
 const MOST = 300;
 
 function usePart({ filters, order }: ReturnType<typeof deskParts>['soon'], enabled = true) {
-  const { query, result } = useList<ResourceRecord>({
-    resource: airOrder.key,
+  const { query, result } = useRecords({
+    resource: 'airOrder',
     pagination: { currentPage: 1, pageSize: MOST },
     sorters: [{ field: 'flightDate', order }],
     filters: [...(filters as never[])],

@@ -11,7 +11,7 @@ import {
   type BillDocument,
 } from '#contract/air/documents.ts';
 import { plainText } from '#contract/records/fields.ts';
-import type { ResourceRecord } from '#contract/records/resource.ts';
+import type { EntryOf } from '#contract/resources.ts';
 import { http } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
@@ -28,7 +28,7 @@ const first = (): Wish => {
   return { copies: ['original3'], printer: last, pieces: '', ...(offsets[last] ?? NO_OFFSET) };
 };
 
-export function BillDocuments({ record }: { record: ResourceRecord }) {
+export function BillDocuments({ record }: { record: EntryOf<'airWaybill'> }) {
   const { t } = useTranslation('papers');
   const { message } = App.useApp();
   const { actor = VISITOR } = useStore(session);
@@ -39,7 +39,7 @@ export function BillDocuments({ record }: { record: ResourceRecord }) {
   const [form] = Form.useForm<Wish>();
   const preprinted = Form.useWatch('preprinted', form);
   const documents = BILL_DOCUMENTS.filter(
-    (one) => record['kind'] === 'master' || (one !== 'manifest' && one !== 'houseList'),
+    (one) => record.kind === 'master' || (one !== 'manifest' && one !== 'houseList'),
   );
 
   async function make(wanted: BillDocument, wish: Partial<Wish>): Promise<void> {
@@ -52,7 +52,7 @@ export function BillDocuments({ record }: { record: ResourceRecord }) {
       };
       const answer = await http.open(`/api/v1/airWaybill/${record.id}/papers/${wanted}`, { query });
       const remarks = decodeURIComponent(answer.headers.get(DOCUMENT_REMARKS_HEADER) ?? '');
-      const name = `${t(`kind.${wanted}`)} ${plainText(record['number'])}`;
+      const name = `${t(`kind.${wanted}`)} ${plainText(record.number)}`;
       setMade({ file: await answer.blob(), name, remarks });
       setSelected(null);
     } catch {

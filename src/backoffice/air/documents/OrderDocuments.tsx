@@ -9,24 +9,29 @@ import {
   type ShipmentDocument,
 } from '#contract/air/documents.ts';
 import { plainText } from '#contract/records/fields.ts';
-import type { ResourceRecord } from '#contract/records/resource.ts';
+import type { Order } from '#contract/air/resources/air-order.ts';
+import type { EntryOf } from '#contract/resources.ts';
 import { http } from '#src/providers/office.ts';
 import { DocumentPreview, type PdfDocument } from './DocumentPreview.tsx';
 
 /** The field that an order must have for each document. */
-const NEEDS: Record<OrderDocument, string> = { pickupOrder: 'pickupPlate', warehouseReceipt: 'receivedAt' };
+const NEEDS: Record<OrderDocument, keyof Order> = {
+  pickupOrder: 'pickupPlate',
+  warehouseReceipt: 'receivedAt',
+};
 
-export const OrderDocuments = ({ record }: { record: ResourceRecord }) => (
+export const OrderDocuments = ({ record }: { record: EntryOf<'airOrder'> }) => (
   <RecordDocuments
     path={`/api/v1/airOrder/${record.id}/papers`}
-    number={plainText(record['number'])}
+    number={plainText(record.number)}
     documents={(Object.keys(NEEDS) as OrderDocument[]).filter(
       (document) => plainText(record[NEEDS[document]]) !== '',
     )}
   />
 );
 
-type Offered = { path: string; number: string; documents: readonly (OrderDocument | ShipmentDocument)[] };
+type RecordDocument = OrderDocument | ShipmentDocument;
+type Offered = { path: string; number: string; documents: readonly RecordDocument[] };
 
 /** The available documents of a record, each with a preview before it is printed or saved. */
 export function RecordDocuments({ path, number, documents }: Offered) {
@@ -34,7 +39,7 @@ export function RecordDocuments({ path, number, documents }: Offered) {
   const [busy, setBusy] = useState(false);
   const [made, setMade] = useState<PdfDocument | null>(null);
   if (documents.length === 0) return null;
-  async function make(document: Offered['documents'][number]): Promise<void> {
+  async function make(document: RecordDocument): Promise<void> {
     setBusy(true);
     try {
       const answer = await http.open(`${path}/${document}`);

@@ -1,18 +1,18 @@
 /** The form of an action. Typed text stays until the action succeeds, whatever the server answers. */
-import { useOne } from '@refinedev/core';
 import { Alert, App, Form, Modal, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allows, VISITOR } from '#contract/access/access.ts';
-import { idleFields, ORDER_FORMS } from '#contract/air/orders/forms.ts';
+import { idleFields, ORDER_FORMS, type OrderInput } from '#contract/air/orders/forms.ts';
 import type { OrderAction } from '#contract/air/orders/flow.ts';
 import type { LastChange } from '#contract/core/envelope.ts';
-import type { FieldValue, LineValues } from '#contract/records/fields.ts';
+import type { FieldValue } from '#contract/records/fields.ts';
 import { faultText } from '#contract/core/faults.ts';
 import { formatDateTime } from '#contract/core/format/time.ts';
 import { readRecord } from '#contract/records/read.ts';
-import { initialValues, type ResourceRecord } from '#contract/records/resource.ts';
+import { initialValues } from '#contract/records/resource.ts';
 import { forTyping, readTyped } from '#contract/records/typed-numbers.ts';
+import type { EntryOf } from '#contract/resources.ts';
 import { ApiFault } from '#src/providers/http/http.ts';
 import { reported } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
@@ -24,6 +24,7 @@ import { KeepTyped } from '#src/records/form/KeepTyped.tsx';
 import { useDraft } from '#src/records/form/use-draft.ts';
 import { useTexts } from '#src/records/use-texts.ts';
 import { typedRecord } from '#src/records/zones.ts';
+import { useRecord } from '#src/records/use-records.ts';
 import { ActionExtras } from './ActionExtras.tsx';
 import { send, useReload } from '../calls.ts';
 import '#src/records/crud.css';
@@ -31,14 +32,14 @@ import '../air.css';
 
 type Props = {
   action: OrderAction;
-  record: ResourceRecord;
+  record: EntryOf<'airOrder'>;
   /** Values that the page suggests. */
   suggestedValues?: Readonly<Record<string, FieldValue>>;
   onClose: () => void;
 };
 
 /** Values that the order already has are filled in. */
-const KNOWN: Partial<Record<OrderAction, (record: ResourceRecord) => Record<string, FieldValue>>> = {
+const KNOWN: Partial<Record<OrderAction, (record: EntryOf<'airOrder'>) => Record<string, FieldValue>>> = {
   // A scale reading is not the booked weight; a button takes it over explicitly.
   warehouseIn: ({ pieces }) => ({ receivedPieces: pieces ?? null }),
   collect: ({ pieces }) => ({ pickedUpPieces: pieces ?? null }),
@@ -51,13 +52,13 @@ const KNOWN: Partial<Record<OrderAction, (record: ResourceRecord) => Record<stri
   }),
   warehouseOut: ({ receivedPieces }) => ({ outPieces: receivedPieces ?? null }),
   handOver: ({ handovers, outPieces, receivedPieces, pieces, receivedWeight, gross }) => {
-    const lines = (handovers ?? []) as readonly LineValues[];
-    const handed = lines.reduce((sum, line) => sum + Number(line['pieces']), 0);
+    const lines = handovers ?? [];
+    const handed = lines.reduce((sum, line) => sum + line.pieces, 0);
     const left = Number(outPieces ?? receivedPieces ?? pieces) - handed;
     const last = lines.at(-1);
     return {
-      handler: last?.['handler'] ?? null,
-      handedPlace: last?.['place'] ?? null,
+      handler: last?.handler ?? null,
+      handedPlace: last?.place ?? null,
       handedPieces: left > 0 ? left : null,
       handedWeight: handed === 0 ? (receivedWeight ?? gross ?? null) : null,
     };
@@ -70,9 +71,7 @@ const KNOWN: Partial<Record<OrderAction, (record: ResourceRecord) => Record<stri
   }),
   declare: ({ hsCode, goods, broker }) => ({
     broker: broker ?? null,
-    hsLines: hsCode
-      ? [{ hs: hsCode as string, description: (goods as string) ?? '', quantity: null, value: null }]
-      : null,
+    hsLines: hsCode ? [{ hs: hsCode, description: goods ?? '', quantity: null, value: null }] : null,
   }),
 };
 
@@ -90,7 +89,7 @@ export function ActionDialog({ action, record: opened, suggestedValues, onClose 
   const [knownVersion, setKnownVersion] = useState(0);
   useReturnFocus();
   // A list holds the version it was read in: the dialog acts on the order as it is when it opens.
-  const { query, result: record } = useOne<ResourceRecord>({
+  const { query, result: record } = useRecord({
     resource: 'airOrder',
     id: opened.id,
     queryOptions: { staleTime: 0 },
@@ -103,7 +102,7 @@ export function ActionDialog({ action, record: opened, suggestedValues, onClose 
   // If it is closed by mistake or with its page, it opens again with the typed and scanned values.
   const draft = useDraft({ key: `${resource.key}.${action}` }, opened.id, '');
   // As it was when the form began: what changes meanwhile is nothing that was typed.
-  const [begun, setBegun] = useState<ResourceRecord | null>(null);
+  const [begun, setBegun] = useState<EntryOf<'airOrder'> | null>(null);
   if (record && !begun)
     setBegun(
       forTyping(
@@ -122,7 +121,7 @@ export function ActionDialog({ action, record: opened, suggestedValues, onClose 
     ...idleFields(action, record ?? opened),
   ];
 
-  async function act(now: ResourceRecord): Promise<void> {
+  async function act(now: EntryOf<'airOrder'>): Promise<void> {
     const typed = { ...initialValues(resource), ...form.getFieldsValue(true) };
     const faults: { name: string; errors: string[] }[] = [];
     for (const field of resource.fields) {
@@ -166,7 +165,7 @@ export function ActionDialog({ action, record: opened, suggestedValues, onClose 
   return (
     <Modal
       open
-      title={`${t(`action.${action}`)} · ${texts.value('number', opened['number'])}`}
+      title={`${t(`action.${action}`)} · ${texts.value('number', opened.number)}`}
       okText={t(`action.${action}`)}
       cancelText={t('cancelDialog')}
       confirmLoading={busy}
@@ -200,14 +199,14 @@ export function ActionDialog({ action, record: opened, suggestedValues, onClose 
           className="crud-here"
           initialValues={{ ...begun, ...draft.found?.content.typed }}
           onFinish={() => void act(record)}
-          onValuesChange={(changed) => {
+          onValuesChange={(changed: Partial<OrderInput<'warehouseIn'>>) => {
             // The weight of all pieces does not apply to some of them.
             if ('handedPieces' in changed && !form.isFieldTouched('handedWeight'))
               form.setFieldValue('handedWeight', null);
             // Each line is a piece; a removed line does not count.
             if ('receivedItems' in changed && !form.isFieldTouched('receivedPieces')) {
-              const { length } = (changed['receivedItems'] ?? []) as readonly LineValues[];
-              form.setFieldValue('receivedPieces', length || record['pieces']);
+              const { length } = changed.receivedItems ?? [];
+              form.setFieldValue('receivedPieces', length || record.pieces);
             }
           }}
           disabled={busy}

@@ -1,5 +1,4 @@
 /** Additional inputs of an action's form: scanned codes, scale readings, HS codes and photos. */
-import { useList } from '@refinedev/core';
 import { App, Button, Form, Upload, type FormInstance } from 'antd';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,17 +7,19 @@ import { ORDER_FORMS } from '#contract/air/orders/forms.ts';
 import { netOf, weightOfItems, type Reading } from '#contract/air/rating/weighing.ts';
 import { compare, fractionOf, written } from '#contract/core/decimal.ts';
 import { plainText, type LineValues } from '#contract/records/fields.ts';
-import { fieldOf, type ResourceRecord } from '#contract/records/resource.ts';
+import { fieldOf } from '#contract/records/resource.ts';
 import { forTyping, readNumber, readTyped } from '#contract/records/typed-numbers.ts';
 import { nameIn } from '#contract/reference/entry.ts';
 import type { Language } from '#contract/core/settings.ts';
+import type { EntryOf } from '#contract/resources.ts';
 import { ApiFault } from '#src/providers/http/http.ts';
 import { unreported } from '#src/providers/office.ts';
 import { StandardPicker } from '#src/backoffice/reference/index.ts';
 import { upload } from '#src/records/attachments/upload.ts';
+import { useRecords } from '#src/records/use-records.ts';
 import { ScanBox } from '../desk/ScanBox.tsx';
 
-type Props = { action: OrderAction; form: FormInstance; record: ResourceRecord };
+type Props = { action: OrderAction; form: FormInstance; record: EntryOf<'airOrder'> };
 
 export function ActionExtras({ action, form, record }: Props): ReactNode {
   if (action === 'warehouseIn')
@@ -26,14 +27,14 @@ export function ActionExtras({ action, form, record }: Props): ReactNode {
       <>
         <Pieces form={form} />
         <Photos record={record} name="in" />
-        <Weighed form={form} weight={plainText(record['gross'])} of="booked" />
+        <Weighed form={form} weight={plainText(record.gross)} of="booked" />
         <OneByOne form={form} />
       </>
     );
   if (action === 'weigh')
     return (
       <>
-        <Weighed form={form} weight={plainText(record['receivedWeight'])} of="before" />
+        <Weighed form={form} weight={plainText(record.receivedWeight)} of="before" />
         <Scales form={form} />
         <Together form={form} />
       </>
@@ -55,7 +56,7 @@ function Pieces({ form }: { form: FormInstance }) {
   const [status, setStatus] = useState<string | null>(null);
   const add = (code: string) => {
     const items = linesOf(form, 'receivedItems');
-    if (items.some((item) => item['code'] === code)) {
+    if (items.some(({ code: known }) => known === code)) {
       setStatus(t('scan.twice', { code }));
       return;
     }
@@ -123,20 +124,20 @@ function Scales({ form }: { form: FormInstance }) {
   const { t } = useTranslation('air');
   const [status, setStatus] = useState<string | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
-  const { result } = useList<ResourceRecord>({
+  const { result } = useRecords({
     resource: 'airScale',
     pagination: { currentPage: 1, pageSize: 50 },
     filters: [{ field: 'active', operator: 'eq', value: true }],
     errorNotification: false,
   });
-  async function read(scale: ResourceRecord): Promise<void> {
+  async function read(scale: EntryOf<'airScale'>): Promise<void> {
     setBusy(scale.id);
     try {
       const { data } = await unreported.request<{ gross: string; stable: boolean }>(
         `/api/v1/airScale/${scale.id}/reading`,
       );
       if (data.stable) {
-        const line = { scale: plainText(scale['code']), gross: data.gross, tare: null };
+        const line = { scale: plainText(scale.code), gross: data.gross, tare: null };
         form.setFieldsValue({ readings: [...linesOf(form, 'readings'), line] });
       }
       setStatus(t(data.stable ? 'scale.read' : 'scale.moving', { weight: data.gross }));
@@ -152,7 +153,7 @@ function Scales({ form }: { form: FormInstance }) {
     <div className="air-bar">
       {result.data.map((scale) => (
         <Button key={scale.id} loading={busy === scale.id} onClick={() => void read(scale)}>
-          {t('scale.ask', { name: plainText(scale['name']) })}
+          {t('scale.ask', { name: plainText(scale.name) })}
         </Button>
       ))}
       <output className="soft">{status}</output>
@@ -182,7 +183,7 @@ function HsCodes({ form }: { form: FormInstance }) {
 }
 
 /** Photos go to the order's files at once. */
-function Photos({ record, name }: { record: ResourceRecord; name: string }) {
+function Photos({ record, name }: { record: EntryOf<'airOrder'>; name: string }) {
   const { t } = useTranslation('air');
   const { message } = App.useApp();
   const [count, setCount] = useState(0);

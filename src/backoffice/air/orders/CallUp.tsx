@@ -4,20 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { numberOfLabel } from '#contract/air/scan.ts';
 import { SEARCH_PARAMETER } from '#contract/records/api/list.ts';
 import { plainText } from '#contract/records/fields.ts';
-import type { ResourceRecord } from '#contract/records/resource.ts';
+import type { EntryOf } from '#contract/resources.ts';
 import { unreported } from '#src/providers/office.ts';
 import { ScanBox } from '../desk/ScanBox.tsx';
 
-const NUMBERS = ['number', 'masterNumber', 'houseNumber', 'proxyNumber'];
+const NUMBERS = ['number', 'masterNumber', 'houseNumber', 'proxyNumber'] as const;
 
 /** `onMatch` returns whether the order has an action on this page. */
-export function CallUp({ onMatch }: { onMatch: (record: ResourceRecord) => boolean }) {
+export function CallUp({ onMatch }: { onMatch: (record: EntryOf<'airOrder'>) => boolean }) {
   const { t } = useTranslation('air');
   const [status, setStatus] = useState<string | null>(null);
   async function find(code: string): Promise<void> {
     const number = numberOfLabel(code);
     try {
-      const { data } = await unreported.request<ResourceRecord[]>('/api/v1/airOrder', {
+      const { data } = await unreported.request<EntryOf<'airOrder'>[]>('/api/v1/airOrder', {
         query: { _start: 0, _end: 20, [SEARCH_PARAMETER]: number },
       });
       const found = data.find((record) =>

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { allows, VISITOR } from '#contract/access/access.ts';
 import type { OrderAction } from '#contract/air/orders/flow.ts';
 import { airOrder } from '#contract/air/resources/air-order.ts';
-import type { ResourceRecord } from '#contract/records/resource.ts';
+import type { EntryOf } from '#contract/resources.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { pathTo } from '#src/records/paths.ts';
@@ -18,7 +18,7 @@ import { OrderDocuments } from '../documents/OrderDocuments.tsx';
 /** Actions that cancel or undo come last. */
 const REST: readonly OrderAction[] = ['cancelAudit', 'cancelSendOut', 'cancel'];
 
-export function OrderActions({ record }: { record: ResourceRecord }) {
+export function OrderActions({ record }: { record: EntryOf<'airOrder'> }) {
   const { t } = useTranslation('air');
   const navigate = useNavigate();
   const { actor = VISITOR } = useStore(session);

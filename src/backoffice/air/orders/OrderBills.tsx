@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { allows, VISITOR } from '#contract/access/access.ts';
 import { airWaybill } from '#contract/air/resources/air-waybill.ts';
 import { plainText } from '#contract/records/fields.ts';
-import type { ResourceRecord } from '#contract/records/resource.ts';
+import type { EntryOf } from '#contract/resources.ts';
 import { unreported } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
@@ -15,13 +15,12 @@ import { HouseLine } from '../waybills/HouseLine.tsx';
 /** Parts of a house that was split, too. */
 const MOST_BILLS = 50;
 
-export function OrderBills({ record }: { record: ResourceRecord }) {
+export function OrderBills({ record }: { record: EntryOf<'airOrder'> }) {
   const { t } = useTranslation('routes');
   const texts = useTexts(airWaybill);
   const { actor = VISITOR } = useStore(session);
-  const [order, master, house] = ['number', 'masterNumber', 'houseNumber'].map((name) =>
-    plainText(record[name]),
-  );
+  const { number, masterNumber, houseNumber } = record;
+  const [order, master, house] = [number, masterNumber, houseNumber].map(plainText);
   const enabled = (master !== '' || house !== '') && allows(actor, 'list', 'airWaybill');
   const { data = [] } = useQuery({
     queryKey: ['air', 'billsOf', record.id, record.version],
@@ -29,7 +28,7 @@ export function OrderBills({ record }: { record: ResourceRecord }) {
     queryFn: async ({ signal }) => {
       const fetchBills = async (query: Record<string, string | undefined>) =>
         (
-          await unreported.request<ResourceRecord[]>('/api/v1/airWaybill', {
+          await unreported.request<EntryOf<'airWaybill'>[]>('/api/v1/airWaybill', {
             query: { ...query, _start: 0, _end: MOST_BILLS, _sort: 'number', _order: 'asc' },
             signal,
           })
@@ -47,8 +46,8 @@ export function OrderBills({ record }: { record: ResourceRecord }) {
       <ul className="air-houses">
         {data.map((bill) => (
           <HouseLine key={bill.id} house={bill}>
-            <Tag>{texts.value('kind', bill['kind'])}</Tag>
-            <span className="soft">{texts.value('status', bill['status'])}</span>
+            <Tag>{texts.value('kind', bill.kind)}</Tag>
+            <span className="soft">{texts.value('status', bill.status)}</span>
           </HouseLine>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import type { Flight } from '#contract/air/flights.ts';
 import { onwardOf } from '#contract/air/transfers.ts';
 import { piecesOf, weightsOf, type VolumeLine, type Weights } from '#contract/air/rating/weight.ts';
 import { calendarDate } from '#contract/core/format/date-presets.ts';
-import type { ResourceRecord } from '#contract/records/resource.ts';
+import type { EntryOf, ValuesOf } from '#contract/resources.ts';
 import { readNumber } from '#contract/records/typed-numbers.ts';
 import { plainText, type LineValues } from '#contract/records/fields.ts';
 import { portalConfig } from '#src/providers/http/config.ts';
@@ -48,8 +48,9 @@ function liveWeights(
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 /** Returns the defaults of a customer's order: sales owner, currency, and the customer as shipper. */
-function defaultsOf(customer: ResourceRecord): Record<string, unknown> {
-  const text = (name: string, most: number) => plainText(customer[name]).slice(0, most) || null;
+function defaultsOf(customer: EntryOf<'customer'>): Record<string, unknown> {
+  const text = (name: keyof ValuesOf<'customer'>, most: number) =>
+    plainText(customer[name]).slice(0, most) || null;
   const shipper = {
     role: 'shipper',
     customer: text('code', 32),
@@ -67,7 +68,7 @@ function defaultsOf(customer: ResourceRecord): Record<string, unknown> {
   };
 }
 
-export function OrderExtra({ form, record }: FormExtraProps) {
+export function OrderExtra({ form, record }: FormExtraProps<'airOrder'>) {
   const { t } = useTranslation('air');
   const [address] = useSearchParams();
   const copied = record ? null : address.get('copy');
@@ -87,7 +88,7 @@ export function OrderExtra({ form, record }: FormExtraProps) {
   useEffect(() => {
     if (!copied) return;
     void http
-      .request<ResourceRecord>(`/api/v1/airOrder/${encodeURIComponent(copied)}`)
+      .request<EntryOf<'airOrder'>>(`/api/v1/airOrder/${encodeURIComponent(copied)}`)
       .then(({ data }) => form.setFieldsValue(again(data)));
   }, [copied, form]);
   useEffect(() => {
@@ -102,8 +103,11 @@ export function OrderExtra({ form, record }: FormExtraProps) {
     queryFn: async ({ signal }) => {
       const one = { _start: 0, _end: 1 };
       const [customers, orders] = await Promise.all([
-        unreported.request<ResourceRecord[]>('/api/v1/customer', { query: { code: code!, ...one }, signal }),
-        unreported.request<ResourceRecord[]>('/api/v1/airOrder', {
+        unreported.request<EntryOf<'customer'>[]>('/api/v1/customer', {
+          query: { code: code!, ...one },
+          signal,
+        }),
+        unreported.request<EntryOf<'airOrder'>[]>('/api/v1/airOrder', {
           query: { customer: code!, _sort: 'number', _order: 'desc', ...one },
           signal,
         }),
@@ -122,9 +126,9 @@ export function OrderExtra({ form, record }: FormExtraProps) {
     );
   }, [book, form]);
   // The customer's record names the sales owner if the last order did not.
-  const repeated = (last: ResourceRecord) => ({
+  const repeated = (last: EntryOf<'airOrder'>) => ({
     ...again(last),
-    ...(isEmpty(last['salesOwner']) && { salesOwner: form.getFieldValue('salesOwner') as unknown }),
+    ...(isEmpty(last.salesOwner) && { salesOwner: form.getFieldValue('salesOwner') as unknown }),
   });
   return (
     <>
@@ -136,7 +140,7 @@ export function OrderExtra({ form, record }: FormExtraProps) {
           />
           {book?.last && (
             <Button size="small" onClick={() => form.setFieldsValue(repeated(book.last!))}>
-              {t('repeat')}: {plainText(book.last['number'])}
+              {t('repeat')}: {plainText(book.last.number)}
             </Button>
           )}
         </div>
@@ -150,7 +154,7 @@ export function OrderExtra({ form, record }: FormExtraProps) {
   );
 }
 
-export function OrderFlights({ form }: FormExtraProps) {
+export function OrderFlights({ form }: FormExtraProps<'airOrder'>) {
   const [origin, destination, date] = [
     Form.useWatch<string | null>('origin', form),
     Form.useWatch<string | null>('destination', form),
@@ -167,14 +171,15 @@ export function OrderFlights({ form }: FormExtraProps) {
 type Chosen = Record<'flight' | 'flightDate' | 'etd' | 'eta' | 'cutOff' | 'airline', string> & {
   onward: LineValues[] | null;
 };
+type Question = { origin: string; destination: string; date: string | null };
 type FlightsProps = {
-  question: { origin: string; destination: string; date: string | null } | null;
+  question: Question | null;
   onChosen: (flight: Chosen) => void;
 };
 
 function Flights({ question, onChosen }: FlightsProps) {
   const { t } = useTranslation('air');
-  const [request, setRequest] = useState<FlightsProps['question']>(null);
+  const [request, setRequest] = useState<Question | null>(null);
   const { data, error, isFetching } = useQuery({
     queryKey: ['air', 'flights', request],
     enabled: request !== null,

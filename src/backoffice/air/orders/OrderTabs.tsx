@@ -7,9 +7,9 @@ import { OrderBills } from './OrderBills.tsx';
 import { Revisions } from './Revisions.tsx';
 import { WithFiles } from './WithFiles.tsx';
 
-export function OrderTabs({ record, texts, fields, trail }: TabsProps) {
+export function OrderTabs({ record, texts, fields, trail }: TabsProps<'airOrder'>) {
   const { t } = useTranslation('air');
-  const changed = Number(plainText(record['revision']));
+  const changed = Number(plainText(record.revision));
   const content = (
     <>
       <OrderBills record={record} />

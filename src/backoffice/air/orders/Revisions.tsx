@@ -5,10 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allows, VISITOR } from '#contract/access/access.ts';
 import { compared, type Difference } from '#contract/air/orders/revisions.ts';
-import { airOrder } from '#contract/air/resources/air-order.ts';
+import { airOrder, type Order } from '#contract/air/resources/air-order.ts';
 import { plainText, type LineValues } from '#contract/records/fields.ts';
-import type { Values } from '#contract/records/read.ts';
-import type { ResourceRecord } from '#contract/records/resource.ts';
+import type { EntryOf } from '#contract/resources.ts';
 import { formatDateTime, formatLocalTime } from '#contract/core/format/time.ts';
 import { http } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
@@ -20,9 +19,9 @@ import { useZones } from '#src/records/zones.ts';
 import { MessagesSent, useMessagesSent } from '../waybills/MessagesSent.tsx';
 import '../air.css';
 
-type Revision = { revision: number; at: string; who: string | null; why: string | null; values: Values };
+type Revision = { revision: number; at: string; who: string | null; why: string | null; values: Order };
 
-export function Revisions({ record, texts }: { record: ResourceRecord; texts: Texts }) {
+export function Revisions({ record, texts }: { record: EntryOf<'airOrder'>; texts: Texts }) {
   const { t } = useTranslation(['air', 'crud']);
   const { data } = useQuery({
     // Another version of the record may be another of the booking.
@@ -31,7 +30,7 @@ export function Revisions({ record, texts }: { record: ResourceRecord; texts: Te
       (await http.request<Revision[]>(`/api/v1/airOrder/${record.id}/revisions`, { signal })).data,
   });
   const clocks = useZones(
-    (data ?? []).flatMap(({ values }) => [plainText(values['origin']), plainText(values['destination'])]),
+    (data ?? []).flatMap(({ values }) => [plainText(values.origin), plainText(values.destination)]),
   );
   const [chosen, setChosen] = useState<{ left: number; right: number } | null>(null);
   const [all, setAll] = useState(false);
@@ -106,7 +105,7 @@ export function Revisions({ record, texts }: { record: ResourceRecord; texts: Te
 }
 
 /** Shows whether the airline knows of the changes: the message sent, or a note that it must be called. */
-function CarrierNotice({ record }: { record: ResourceRecord }) {
+function CarrierNotice({ record }: { record: EntryOf<'airOrder'> }) {
   const { t } = useTranslation('air');
   const { actor = VISITOR } = useStore(session);
   const path = `/api/v1/airOrder/${record.id}`;
@@ -132,14 +131,14 @@ function textOf(
   row: Difference,
   side: 'left' | 'right',
   texts: Texts,
-  booking: Values,
+  booking: Order,
   zoneOf: (airport: string) => string | undefined,
 ): string {
   const { field: name, line, [side]: value } = row;
   if (value === null || value === '') return texts.t('crud:empty');
   const field = airOrder.fields.find((one) => one.name === name);
   if (line === null) {
-    const place = plainText(booking[field?.place ?? '']);
+    const place = field?.place ? plainText(booking[field.place as keyof Order]) : '';
     return field?.kind === 'dateTime' && typeof value === 'string'
       ? formatLocalTime(value, texts.language, { place, zone: zoneOf(place) })
       : texts.value(name, value);

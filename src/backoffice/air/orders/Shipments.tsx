@@ -5,7 +5,7 @@ import { SHIPMENT_DOCUMENTS } from '#contract/air/documents.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import { plainText } from '#contract/records/fields.ts';
 import { airShipment } from '#contract/air/resources/air-shipment.ts';
-import type { ResourceRecord } from '#contract/records/resource.ts';
+import type { EntryOf } from '#contract/resources.ts';
 import { ListPage } from '#src/records/list/ListPage.tsx';
 import { Value } from '#src/records/show/Value.tsx';
 import type { TabsProps } from '#src/records/parts.ts';
@@ -22,20 +22,20 @@ export function Shipments() {
   );
 }
 
-const numberOf = (record: ResourceRecord): string =>
-  plainText(record['masterNumber']) || plainText(record['houseNumber']);
+const numberOf = (record: EntryOf<'airShipment'>): string =>
+  plainText(record.masterNumber) || plainText(record.houseNumber);
 
-export function ShipmentActions({ record }: { record: ResourceRecord }) {
+export function ShipmentActions({ record }: { record: EntryOf<'airShipment'> }) {
   const { t } = useTranslation('airShipment');
   const number = numberOf(record);
   const billed =
-    number !== '' && ['billed', 'departed', 'arrived', 'delivered'].includes(plainText(record['status']));
-  const there = { waybill: billed, warehouseReceipt: plainText(record['receivedAt']) !== '' };
+    number !== '' && ['billed', 'departed', 'arrived', 'delivered'].includes(plainText(record.status));
+  const there = { waybill: billed, warehouseReceipt: plainText(record.receivedAt) !== '' };
   return (
     <>
       <RecordDocuments
         path={`/api/v1/airShipment/${record.id}/papers`}
-        number={plainText(record['number'])}
+        number={plainText(record.number)}
         documents={SHIPMENT_DOCUMENTS.filter((document) => there[document])}
       />
       {number && <Button href={pathOf('queryQuery', {}, { number })}>{t('track')}</Button>}
@@ -52,9 +52,9 @@ const WAY = [
   'departedAt',
   'arrivedAt',
   'deliveredAt',
-];
+] as const;
 
-export function ShipmentWay({ record, texts, fields, trail }: TabsProps) {
+export function ShipmentWay({ record, texts, fields, trail }: TabsProps<'airShipment'>) {
   const { t } = texts;
   const reached = WAY.map((name) => plainText(record[name]));
   const last = reached.findLastIndex((at) => at !== '');

@@ -1,4 +1,5 @@
 /** Order templates: data templates of the order module, with the initial values of a new order. */
+import type { z } from 'zod';
 import { useCreate, useDelete, useList, useUpdate } from '@refinedev/core';
 import { COUNT_PARAMETER } from '#contract/records/api/list.ts';
 import { airOrder } from '#contract/air/resources/air-order.ts';
@@ -33,7 +34,7 @@ const repeated = (order: Readonly<Values>): Values =>
 /** An order as the form for the next one begins with it. */
 export const again = (order: Readonly<Values>): Values => forTyping(airOrder, repeated(order));
 
-const { shape } = airOrder.schema;
+const shape: Record<string, z.ZodType> = airOrder.schema.shape;
 
 /** Returns the content of a form for a template: `1.234,5` becomes the weight it means to the user. */
 export const contentFrom = (typed: Readonly<Values>): string =>

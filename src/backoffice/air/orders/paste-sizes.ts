@@ -3,8 +3,8 @@ import { readSizes } from '#contract/air/rating/dims.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { ReadLines } from '#src/records/parts.ts';
 
-export const pasteSizes: ReadLines = (text, line) =>
+export const pasteSizes: ReadLines = (text, { pieces } = {}) =>
   readSizes(text)?.map((size) => ({
     ...size,
-    pieces: size.pieces || plainText(line?.['pieces']) || '1',
+    pieces: size.pieces || plainText(pieces) || '1',
   })) ?? null;

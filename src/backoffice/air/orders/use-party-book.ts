@@ -10,7 +10,8 @@ import {
   type PartyEntry,
 } from '#contract/air/orders/parties.ts';
 import { plainText } from '#contract/records/fields.ts';
-import type { ResourceRecord } from '#contract/records/resource.ts';
+import type { ResourceKey } from '#contract/resource-keys.ts';
+import type { EntryOf } from '#contract/resources.ts';
 import { unreported } from '#src/providers/office.ts';
 
 type Query = Record<string, string | number | string[]>;
@@ -25,9 +26,9 @@ export function usePartyBook(customer: string | null, typed: string) {
     placeholderData: (before) => before,
     queryFn: async ({ signal }): Promise<PartyEntry[]> => {
       // Users without access to one of the lists still get the others.
-      const ask = async (resource: string, query: Query): Promise<ResourceRecord[]> =>
+      const ask = async <K extends ResourceKey>(resource: K, query: Query): Promise<EntryOf<K>[]> =>
         unreported
-          .request<ResourceRecord[]>(`/api/v1/${resource}`, {
+          .request<EntryOf<K>[]>(`/api/v1/${resource}`, {
             query: { ...query, _start: 0, _end: MOST, _count: 'false' },
             signal,
           })
@@ -44,14 +45,14 @@ export function usePartyBook(customer: string | null, typed: string) {
           : ask('contact', { q: text, active: 'true' }),
         own ? ask('airOrder', { ...own, _sort: 'number', _order: 'desc' }) : [],
       ]);
-      const known = new Map([...matches, ...mine].map((one) => [plainText(one['code']), one]));
-      const missing = [...new Set(people.map((one) => plainText(one['customer'])))].filter(
+      const known = new Map([...matches, ...mine].map((one) => [plainText(one.code), one]));
+      const missing = [...new Set(people.map((one) => plainText(one.customer)))].filter(
         (code) => !known.has(code),
       );
       if (missing.length > 0)
-        for (const one of await ask('customer', { code_in: missing })) known.set(plainText(one['code']), one);
+        for (const one of await ask('customer', { code_in: missing })) known.set(plainText(one.code), one);
       const contacts = people.flatMap((person) => {
-        const employer = known.get(plainText(person['customer']));
+        const employer = known.get(plainText(person.customer));
         return employer ? [ofContact(person, employer)] : [];
       });
       // A customer found by another name stays; other entries must match the typed text.

@@ -88,11 +88,11 @@ function questionOf({
   dims,
 }: Typed) {
   const written = (dims ?? []).filter((line) => Object.values(line).some((cell) => plainText(cell) !== ''));
-  const lines = written.map((line) => ({
-    pieces: Number(numberOf(line['pieces'])),
-    length: numberOf(line['length']),
-    width: numberOf(line['width']),
-    height: numberOf(line['height']),
+  const lines = written.map(({ pieces: count, length, width, height }) => ({
+    pieces: Number(numberOf(count)),
+    length: numberOf(length),
+    width: numberOf(width),
+    height: numberOf(height),
   }));
   return {
     origin,
@@ -169,7 +169,7 @@ export function QuickQuote() {
     const quote = await tell(send('airQuote', '', wish));
     if (!quote) return;
     draft.forget();
-    void message.success(t('quote.kept', { number: plainText(quote['number']) }));
+    void message.success(t('quote.kept', { number: plainText(quote.number) }));
     reload();
     void navigate(pathTo(airQuote, 'show', quote.id));
   }

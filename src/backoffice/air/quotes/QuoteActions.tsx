@@ -1,30 +1,30 @@
 /** The actions of a quote: preview, mail, decline, accept as an order. */
-import { useList } from '@refinedev/core';
 import { App, Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allows, VISITOR } from '#contract/access/access.ts';
 import { plainText } from '#contract/records/fields.ts';
-import type { ResourceRecord } from '#contract/records/resource.ts';
+import type { EntryOf } from '#contract/resources.ts';
 import { ApiFault } from '#src/providers/http/http.ts';
 import { http } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { useReturnFocus } from '#src/ui/office/use-return-focus.ts';
 import { save } from '#src/ui/save.ts';
+import { useRecords } from '#src/records/use-records.ts';
 import { send, useReload } from '../calls.ts';
 
 const MOVES = ['accept', 'decline'] as const;
 
-export function QuoteActions({ record }: { record: ResourceRecord }) {
+export function QuoteActions({ record }: { record: EntryOf<'airQuote'> }) {
   const { t } = useTranslation(['air', 'airQuote']);
   const { message, modal } = App.useApp();
   const { actor = VISITOR } = useStore(session);
   const reload = useReload();
   const [busy, setBusy] = useState(false);
   const [sending, setSending] = useState(false);
-  const open = record['status'] === 'open' || record['status'] === 'sent';
-  const priced = record['selling'] !== null;
+  const open = record.status === 'open' || record.status === 'sent';
+  const priced = record.selling !== null;
   const moves = MOVES.filter((move) => open && allows(actor, move, 'quote'));
   async function tell<T>(work: () => Promise<T>): Promise<T | null> {
     setBusy(true);
@@ -42,7 +42,7 @@ export function QuoteActions({ record }: { record: ResourceRecord }) {
   const downloadPdf = () =>
     tell(async () => {
       const answer = await http.open(`/api/v1/airQuote/${record.id}/paper`);
-      save(await answer.blob(), `${plainText(record['number'])}.pdf`);
+      save(await answer.blob(), `${plainText(record.number)}.pdf`);
     });
   const act = (move: (typeof MOVES)[number]) =>
     tell(() => send('airQuote', `${record.id}/${move}`, { version: record.version }));
@@ -75,7 +75,7 @@ export function QuoteActions({ record }: { record: ResourceRecord }) {
           title={priced ? undefined : t('quote.nothing')}
           onClick={() => setSending(true)}
         >
-          {t(record['status'] === 'sent' ? 'quote.sendAgain' : 'quote.send')}
+          {t(record.status === 'sent' ? 'quote.sendAgain' : 'quote.send')}
         </Button>
       )}
       {priced && (
@@ -92,7 +92,7 @@ export function QuoteActions({ record }: { record: ResourceRecord }) {
             const body = { version: record.version, to: to || null, note: note || null };
             const sent = await tell(() => send('airQuote', `${record.id}/send`, body));
             if (!sent) return;
-            const mail = plainText(sent['mail']);
+            const mail = plainText(sent.mail);
             void message.success(t(mail === '' ? 'quote.sent' : `quote.mail.${mail as 'waiting'}`, { to }));
             setSending(false);
           }}
@@ -104,7 +104,7 @@ export function QuoteActions({ record }: { record: ResourceRecord }) {
 
 type Letter = { to?: string; note?: string };
 type Props = {
-  record: ResourceRecord;
+  record: EntryOf<'airQuote'>;
   busy: boolean;
   onSend: (to: string, note: string) => Promise<void>;
   onClose: () => void;
@@ -114,8 +114,8 @@ function Sending({ record, busy, onSend, onClose }: Props) {
   const { t } = useTranslation(['air', 'crud', 'errors']);
   const [form] = Form.useForm<Letter>();
   useReturnFocus();
-  const code = plainText(record['customer']);
-  const { result, query } = useList<ResourceRecord>({
+  const code = plainText(record.customer);
+  const { result, query } = useRecords({
     resource: 'customer',
     filters: [{ field: 'code', operator: 'eq', value: code }],
     pagination: { pageSize: 1 },
@@ -125,7 +125,7 @@ function Sending({ record, busy, onSend, onClose }: Props) {
   return (
     <Modal
       open
-      title={`${t('quote.send')} · ${plainText(record['number'])}`}
+      title={`${t('quote.send')} · ${plainText(record.number)}`}
       okText={t('quote.send')}
       cancelText={t('cancelDialog')}
       confirmLoading={busy}
@@ -137,7 +137,7 @@ function Sending({ record, busy, onSend, onClose }: Props) {
           form={form}
           name="quote-send"
           layout="vertical"
-          initialValues={{ to: plainText(result.data[0]?.['email']) }}
+          initialValues={{ to: plainText(result.data[0]?.email) }}
           onFinish={({ to = '', note = '' }) => void onSend(to.trim(), note.trim())}
         >
           <Form.Item

@@ -21,9 +21,9 @@ function Awaited({ id }: { id: string }) {
   return null;
 }
 
-export function QuoteMail({ record, fields, trail }: TabsProps) {
+export function QuoteMail({ record, fields, trail }: TabsProps<'airQuote'>) {
   const { t } = useTranslation('air');
-  const [mail, fault, to] = ['mail', 'mailFault', 'sentTo'].map((name) => plainText(record[name]));
+  const [mail, fault, to] = [record.mail, record.mailFault, record.sentTo].map(plainText);
   const failed = mail === 'failed';
   return (
     <>

@@ -3,7 +3,13 @@ import { useCreate, useList, useUpdate } from '@refinedev/core';
 import { Alert, App, Button, Form, Input, Select, Upload } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sheetFixed, sheetLayout, type SheetColumn, type SheetLayout } from '#contract/air/sheets/layout.ts';
+import {
+  sheetFixed,
+  sheetLayout,
+  type SheetColumn,
+  type SheetFixed,
+  type SheetLayout,
+} from '#contract/air/sheets/layout.ts';
 import { COUNT_PARAMETER } from '#contract/records/api/list.ts';
 import type { ImportReport } from '#contract/records/api/import.ts';
 import { airTariff } from '#contract/air/resources/air-tariff.ts';
@@ -36,7 +42,7 @@ export function RateSheet({ texts }: { texts: Texts }) {
   const { t } = useTranslation(['airTariff', 'crud', 'errors']);
   const { message } = App.useApp();
   const reload = useReload();
-  const [form] = Form.useForm<SheetLayout['fixed']>();
+  const [form] = Form.useForm<SheetFixed>();
   const [file, setFile] = useState<File | null>(null);
   const [sample, setSample] = useState<SheetSample | null>(null);
   const [columns, setColumns] = useState<SheetColumn[]>([]);
@@ -155,7 +161,7 @@ export function RateSheet({ texts }: { texts: Texts }) {
         </Upload>
       )}
       {sample && !report && (
-        <Form<SheetLayout['fixed']>
+        <Form<SheetFixed>
           form={form}
           layout="vertical"
           initialValues={sheetFixed.parse({})}

@@ -5,7 +5,7 @@ import {
   SHEET_FIELDS,
   type SheetColumn,
   type SheetField,
-  type SheetLayout,
+  type SheetFixed,
 } from '#contract/air/sheets/layout.ts';
 import { SURCHARGE_BASES, type SurchargeBasis } from '#contract/air/rating/surcharges.ts';
 
@@ -14,7 +14,7 @@ export type SheetSample = {
   header: number;
   columns: SheetColumn[];
   /** Values in its titles that apply to all lines. */
-  fixed: Partial<SheetLayout['fixed']>;
+  fixed: Partial<SheetFixed>;
 };
 type Props = {
   sample: SheetSample;

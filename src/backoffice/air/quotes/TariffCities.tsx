@@ -14,7 +14,7 @@ import '../air.css';
 /** Debounce of the lookup (ms). */
 const PAUSE = 300;
 
-export function TariffCities({ form, texts }: FormExtraProps) {
+export function TariffCities({ form, texts }: FormExtraProps<'airTariff'>) {
   const values = Form.useWatch((typed: Record<string, unknown>) => typed, form) ?? {};
   const cities = (['origin', 'destination'] as const).flatMap((side) =>
     values[`${side}Kind`] === 'city' ? [plainText(values[side]).trim()] : [],

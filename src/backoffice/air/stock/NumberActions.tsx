@@ -3,21 +3,21 @@ import { App, Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allows, VISITOR } from '#contract/access/access.ts';
-import { NUMBER_ACTIONS, NUMBER_FLOW, type NumberAction, type NumberState } from '#contract/air/stock.ts';
-import type { ResourceRecord } from '#contract/records/resource.ts';
+import { NUMBER_ACTIONS, NUMBER_FLOW, type NumberAction } from '#contract/air/stock.ts';
+import type { EntryOf } from '#contract/resources.ts';
 import { ApiFault } from '#src/providers/http/http.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { send, useReload } from '../calls.ts';
 
-export function NumberActions({ record }: { record: ResourceRecord }) {
+export function NumberActions({ record }: { record: EntryOf<'waybillNumber'> }) {
   const { t } = useTranslation(['waybillNumber', 'air']);
   const { message } = App.useApp();
   const { actor = VISITOR } = useStore(session);
   const reload = useReload();
   const [open, setOpen] = useState<NumberAction | null>(null);
   const [text, setText] = useState('');
-  const state = record['status'] as NumberState;
+  const state = record.status;
   const actions = NUMBER_ACTIONS.filter(
     (action) =>
       state !== 'used' && NUMBER_FLOW[action].from.includes(state) && allows(actor, action, 'stock'),

@@ -7,7 +7,7 @@ import { allows, VISITOR } from '#contract/access/access.ts';
 import type { MessageFault } from '#contract/air/messages/limits.ts';
 import { messageField, messageRule } from '#contract/air/messages/words.ts';
 import { plainText } from '#contract/records/fields.ts';
-import type { ResourceRecord } from '#contract/records/resource.ts';
+import type { EntryOf } from '#contract/resources.ts';
 import { ApiFault } from '#src/providers/http/http.ts';
 import { http, unreported } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
@@ -17,7 +17,13 @@ import { MessagesSent, useMessagesSent } from './MessagesSent.tsx';
 
 type Answer = { kind: 'FWB' | 'FHL'; version: number; text: string; faults: MessageFault[] };
 
-export default function BillMessage({ record, onClose }: { record: ResourceRecord; onClose: () => void }) {
+export default function BillMessage({
+  record,
+  onClose,
+}: {
+  record: EntryOf<'airWaybill'>;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('papers');
   const { message } = App.useApp();
   // None: the version that the airline reads.
@@ -35,7 +41,7 @@ export default function BillMessage({ record, onClose }: { record: ResourceRecor
   const path = `/api/v1/airWaybill/${record.id}`;
   const history = useMessagesSent(path);
   const may = allows(useStore(session).actor ?? VISITOR, 'send', 'waybill');
-  const final = record['status'] === 'final';
+  const final = record.status === 'final';
   async function give(call: string, json: Record<string, unknown> = {}): Promise<void> {
     try {
       await unreported.request(`${path}/${call}`, { method: 'POST', json });
@@ -72,7 +78,7 @@ export default function BillMessage({ record, onClose }: { record: ResourceRecor
           onClick={() =>
             save(
               new Blob([data!.text], { type: 'text/plain' }),
-              `${data!.kind}-${plainText(record['number'])}.txt`,
+              `${data!.kind}-${plainText(record.number)}.txt`,
             )
           }
         >
@@ -80,7 +86,7 @@ export default function BillMessage({ record, onClose }: { record: ResourceRecor
         </Button>,
         ...(may && history.data?.configured
           ? [
-              ...(record['kind'] === 'master' && record['type'] !== 'direct'
+              ...(record.kind === 'master' && record.type !== 'direct'
                 ? [
                     <Button
                       key="all"

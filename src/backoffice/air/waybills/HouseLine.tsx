@@ -2,14 +2,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { airWaybill } from '#contract/air/resources/air-waybill.ts';
+import { airWaybill, type Waybill } from '#contract/air/resources/air-waybill.ts';
 import { plainText } from '#contract/records/fields.ts';
-import type { ResourceRecord } from '#contract/records/resource.ts';
+import type { EntryOf } from '#contract/resources.ts';
 import { pathTo } from '#src/records/paths.ts';
 import { dragged } from '../desk/dragging.ts';
 
 type Props = {
-  house: ResourceRecord;
+  house: EntryOf<'airWaybill'>;
   /** The houses dragged together with this one; absent: it cannot be dragged. */
   along?: readonly string[];
   before?: ReactNode;
@@ -18,7 +18,7 @@ type Props = {
 
 export function HouseLine({ house, along, before, children }: Props) {
   const { t } = useTranslation('air');
-  const text = (name: string) => plainText(house[name]);
+  const text = (name: keyof Waybill) => plainText(house[name]);
   return (
     <li {...(along && dragged(along))}>
       {before}
@@ -28,7 +28,7 @@ export function HouseLine({ house, along, before, children }: Props) {
       <span className="num">
         {text('origin')} → {text('destination')} {text('flight')} {text('flightDate')}
       </span>
-      <span>{house.referred?.['customer']?.name ?? text('customer')}</span>
+      <span>{house.referred?.customer?.name ?? text('customer')}</span>
       <span className="num">
         {t('cargo', { pieces: text('pieces'), weight: text('gross') })}
         {text('volume') && ` · ${text('volume')} m³`}

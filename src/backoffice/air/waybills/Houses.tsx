@@ -19,7 +19,7 @@ import { SplitHouse } from './SplitHouse.tsx';
 import { WithFiles } from '../orders/WithFiles.tsx';
 import '../air.css';
 
-export function Houses({ record, fields, trail }: TabsProps) {
+export function Houses({ record, fields, trail }: TabsProps<'airWaybill'>) {
   const { t } = useTranslation(['air', 'airWaybill']);
   const { message } = App.useApp();
   const { actor = VISITOR } = useStore(session);
@@ -27,11 +27,11 @@ export function Houses({ record, fields, trail }: TabsProps) {
   const [asking, setAsking] = useState<'finalise' | 'void' | null>(null);
   const [reason, setReason] = useState('');
   const [numbers, setNumbers] = useState<'void' | 'free'>('void');
-  const over = record['kind'] === 'master' && record['type'] !== 'direct';
+  const over = record.kind === 'master' && record.type !== 'direct';
   const { data } = useHouses(record, over);
-  const draft = record['status'] === 'draft';
+  const draft = record.status === 'draft';
   // One that is final loses the reason when a house is torn up: nothing more leaves until there is another.
-  const accepted = plainText(record['differenceReason']) !== '';
+  const accepted = plainText(record.differenceReason) !== '';
   const may = (action: string) => allows(actor, action, 'airWaybill');
 
   async function act(path: string, json: Record<string, unknown>): Promise<void> {
@@ -69,7 +69,7 @@ export function Houses({ record, fields, trail }: TabsProps) {
     <>
       <div className="air-bar">
         <BillDocuments record={record} />
-        {record['kind'] === 'house' && record['status'] !== 'void' && allows(actor, 'make', 'waybill') && (
+        {record.kind === 'house' && record.status !== 'void' && allows(actor, 'make', 'waybill') && (
           <SplitHouse record={record} />
         )}
         {draft && allows(actor, 'balance', 'waybill') && (
@@ -77,7 +77,7 @@ export function Houses({ record, fields, trail }: TabsProps) {
             {t('houses.finalise')}
           </Button>
         )}
-        {record['status'] !== 'void' && allows(actor, 'void', 'waybill') && (
+        {record.status !== 'void' && allows(actor, 'void', 'waybill') && (
           <Button danger onClick={() => setAsking('void')}>
             {t('houses.void')}
           </Button>
@@ -95,13 +95,13 @@ export function Houses({ record, fields, trail }: TabsProps) {
               message={t('houses.difference', data.balance.difference)}
               description={
                 <div className="air-bar">
-                  {accepted && <span>{plainText(record['differenceReason'])}</span>}
-                  {record['status'] !== 'void' && may('edit') && (
+                  {accepted && <span>{plainText(record.differenceReason)}</span>}
+                  {record.status !== 'void' && may('edit') && (
                     <Button size="small" onClick={() => void takeSums(data.balance.houses)}>
                       {t('houses.takeSums')}
                     </Button>
                   )}
-                  {record['status'] === 'final' && !accepted && allows(actor, 'balance', 'waybill') && (
+                  {record.status === 'final' && !accepted && allows(actor, 'balance', 'waybill') && (
                     <Button size="small" onClick={() => setAsking('finalise')}>
                       {t('houses.accept')}
                     </Button>
@@ -156,7 +156,7 @@ export function Houses({ record, fields, trail }: TabsProps) {
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
-        {asking === 'void' && record['kind'] === 'master' && (
+        {asking === 'void' && record.kind === 'master' && (
           <Radio.Group
             value={numbers}
             onChange={({ target }) => setNumbers(target.value as 'void' | 'free')}

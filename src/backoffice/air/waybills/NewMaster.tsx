@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { balanceOf } from '#contract/air/waybill/balance.ts';
 import { weightsOf } from '#contract/air/rating/weight.ts';
 import { plainText } from '#contract/records/fields.ts';
-import type { ResourceRecord } from '#contract/records/resource.ts';
+import type { EntryOf } from '#contract/resources.ts';
 import { readNumber } from '#contract/records/typed-numbers.ts';
 import { portalConfig } from '#src/providers/http/config.ts';
 import { DayPicker } from '#src/ui/office/DayPicker.tsx';
@@ -40,11 +40,11 @@ const RATE = /^\d{1,8}(\.\d{1,4})?$/;
 const none = { pieces: 0, gross: '0', volume: '0' };
 
 type Props = {
-  houses: readonly ResourceRecord[];
+  houses: readonly EntryOf<'airWaybill'>[];
   texts: Texts;
   busy: boolean;
   onMake: (wish: Wish) => Promise<boolean>;
-  onTake: (house: ResourceRecord) => void;
+  onTake: (house: EntryOf<'airWaybill'>) => void;
 };
 
 export function NewMaster({ houses, texts, busy, onMake, onTake }: Props) {
@@ -57,21 +57,19 @@ export function NewMaster({ houses, texts, busy, onMake, onTake }: Props) {
     portalConfig().density,
     sum.volume === '0' ? null : sum.volume,
   );
-  const apart = houses.reduce((all, house) => all + Number(plainText(house['chargeable']) || 0), 0);
+  const apart = houses.reduce((all, house) => all + Number(plainText(house.chargeable) || 0), 0);
   const understood = readNumber(wish.costRate ?? '');
   const costRate = 'value' in understood && RATE.test(understood.value) ? understood.value : null;
   const wrong = wish.costRate !== null && costRate === null;
-  const lanes = new Set(
-    houses.map((house) => `${plainText(house['origin'])}-${plainText(house['destination'])}`),
-  );
+  const lanes = new Set(houses.map((house) => `${plainText(house.origin)}-${plainText(house.destination)}`));
   const profit = profitWhile(houses, {
     chargeable,
     costRate,
-    currency: plainText(houses[0]?.['currency']) || null,
+    currency: plainText(houses[0]?.currency) || null,
   });
   const flights = [
     ...new Set(
-      houses.map((house) => [house['flight'], house['flightDate']].map(plainText).filter(Boolean).join(' ')),
+      houses.map((house) => [house.flight, house.flightDate].map(plainText).filter(Boolean).join(' ')),
     ),
   ].filter(Boolean);
   const typed = (name: 'masterNumber' | 'costRate' | 'office' | 'flight') => ({
@@ -127,7 +125,7 @@ export function NewMaster({ houses, texts, busy, onMake, onTake }: Props) {
               id="air-master-flight"
               className="code"
               maxLength={7}
-              placeholder={plainText(houses[0]?.['flight'])}
+              placeholder={plainText(houses[0]?.flight)}
               {...typed('flight')}
             />
           </Form.Item>
@@ -135,7 +133,7 @@ export function NewMaster({ houses, texts, busy, onMake, onTake }: Props) {
             <DayPicker
               id="air-master-day"
               value={wish.flightDate}
-              placeholder={plainText(houses[0]?.['flightDate'])}
+              placeholder={plainText(houses[0]?.flightDate)}
               onChange={(flightDate) => setWish({ ...wish, flightDate })}
             />
           </Form.Item>

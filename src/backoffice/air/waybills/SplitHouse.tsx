@@ -3,20 +3,20 @@ import { App, Button, Form, Input, InputNumber, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plainText } from '#contract/records/fields.ts';
-import type { ResourceRecord } from '#contract/records/resource.ts';
+import type { EntryOf } from '#contract/resources.ts';
 import { readNumber } from '#contract/records/typed-numbers.ts';
 import { ApiFault } from '#src/providers/http/http.ts';
 import { send, useReload } from '../calls.ts';
 
 type Part = { pieces: number; gross: string; volume?: string };
-type Answer = { part: ResourceRecord };
+type Answer = { part: EntryOf<'airWaybill'> };
 
 const read = (text = ''): string | null => {
   const understood = readNumber(text);
   return 'value' in understood ? understood.value : text.trim() || null;
 };
 
-export function SplitHouse({ record }: { record: ResourceRecord }) {
+export function SplitHouse({ record }: { record: EntryOf<'airWaybill'> }) {
   const { t } = useTranslation(['air', 'airWaybill']);
   const { message } = App.useApp();
   const reload = useReload();
@@ -30,7 +30,7 @@ export function SplitHouse({ record }: { record: ResourceRecord }) {
       const { version, id } = record;
       const wish = { version, pieces, gross: read(gross), volume: read(volume) };
       const { part } = await send<Answer>('airWaybill', `${id}/split`, wish);
-      void message.success(t('split.done', { number: plainText(part['number']) }));
+      void message.success(t('split.done', { number: plainText(part.number) }));
       setOpen(false);
       form.resetFields();
       reload();
@@ -54,7 +54,7 @@ export function SplitHouse({ record }: { record: ResourceRecord }) {
       <Button onClick={() => setOpen(true)}>{t('split.title')}</Button>
       <Modal
         open={open}
-        title={`${t('split.title')} · ${plainText(record['number'])}`}
+        title={`${t('split.title')} · ${plainText(record.number)}`}
         okText={t('split.title')}
         cancelText={t('cancelDialog')}
         confirmLoading={busy}
@@ -63,9 +63,9 @@ export function SplitHouse({ record }: { record: ResourceRecord }) {
       >
         <p className="soft num">
           {t('split.whole', {
-            pieces: plainText(record['pieces']),
-            gross: plainText(record['gross']),
-            volume: plainText(record['volume']) || '–',
+            pieces: plainText(record.pieces),
+            gross: plainText(record.gross),
+            volume: plainText(record.volume) || '–',
           })}
         </p>
         <Form form={form} layout="vertical" name={`split-${record.id}`} onFinish={(part) => void split(part)}>
@@ -74,7 +74,7 @@ export function SplitHouse({ record }: { record: ResourceRecord }) {
             label={t('airWaybill:field.pieces')}
             rules={[{ required: true, message: t('split.amount') }]}
           >
-            <InputNumber min={1} max={Math.max(1, Number(record['pieces']) - 1)} precision={0} />
+            <InputNumber min={1} max={Math.max(1, Number(record.pieces) - 1)} precision={0} />
           </Form.Item>
           <Form.Item
             name="gross"

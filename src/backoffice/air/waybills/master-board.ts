@@ -4,8 +4,8 @@ import { filterQuery } from '#contract/records/api/list.ts';
 import type { Filter } from '#contract/records/api/list.ts';
 import type { Balance } from '#contract/air/waybill/balance.ts';
 import { profitOf, soldAt, type Profit } from '#contract/air/rating/profit.ts';
-import { plainText } from '#contract/records/fields.ts';
-import type { ResourceRecord } from '#contract/records/resource.ts';
+import type { Waybill } from '#contract/air/resources/air-waybill.ts';
+import type { EntryOf } from '#contract/resources.ts';
 import { unreported } from '#src/providers/office.ts';
 
 /** Limits of houses and masters shown; a search narrows them. */
@@ -19,9 +19,9 @@ const fetched = async (
   filters: readonly Filter[],
   { search, sort, order, most }: { search: string; sort: string; order: string; most: number },
   signal: AbortSignal,
-): Promise<ResourceRecord[]> => {
+): Promise<EntryOf<'airWaybill'>[]> => {
   const query = { ...filterQuery(filters, search), _start: 0, _end: most, _sort: sort, _order: order };
-  return (await unreported.request<ResourceRecord[]>('/api/v1/airWaybill', { query, signal })).data;
+  return (await unreported.request<EntryOf<'airWaybill'>[]>('/api/v1/airWaybill', { query, signal })).data;
 };
 const is = (field: string, value: string): Filter => ({ field, operator: 'eq', value });
 
@@ -55,9 +55,9 @@ export const useBuilding = () =>
       ),
   });
 
-export type Built = { balance: Balance; profit: Profit | null; houses: ResourceRecord[] };
+export type Built = { balance: Balance; profit: Profit | null; houses: EntryOf<'airWaybill'>[] };
 /** A master with its houses, whether they add up, and what it earns. */
-export const useHouses = ({ id, version }: ResourceRecord, enabled = true) =>
+export const useHouses = ({ id, version }: EntryOf<'airWaybill'>, enabled = true) =>
   useQuery({
     queryKey: ['air', 'houses', id, version],
     enabled,
@@ -65,14 +65,13 @@ export const useHouses = ({ id, version }: ResourceRecord, enabled = true) =>
       (await unreported.request<Built>(`/api/v1/airWaybill/${id}/houses`, { signal })).data,
   });
 
-const text = (bill: ResourceRecord, name: string): string | null => plainText(bill[name]) || null;
-export const measuredOf = (bill: ResourceRecord) => ({
-  pieces: bill['pieces'] as number | null,
-  gross: text(bill, 'gross'),
-  volume: text(bill, 'volume'),
+export const measuredOf = ({ pieces, gross, volume }: Waybill) => ({
+  pieces,
+  gross: gross || null,
+  volume: volume || null,
 });
 /** Before the master is there: by the rate that is typed. */
 export const profitWhile = (
-  houses: readonly ResourceRecord[],
+  houses: readonly EntryOf<'airWaybill'>[],
   master: { chargeable: string; costRate: string | null; currency: string | null },
 ): Profit | null => profitOf({ ...master, cost: null, more: null }, houses.map(soldAt));

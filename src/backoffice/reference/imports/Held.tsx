@@ -26,7 +26,7 @@ export function Held({ words: { t, number }, ended }: { words: Words; ended: num
                 title: t('held.kind'),
                 dataIndex: 'kind',
                 width: 150,
-                render: (kind: HeldData['kind']) => t(`kinds.${kind}`),
+                render: (_value, { kind }) => t(`kinds.${kind}`),
               },
               {
                 title: t('held.entries'),
@@ -40,7 +40,7 @@ export function Held({ words: { t, number }, ended }: { words: Words; ended: num
                 title: t('held.source'),
                 dataIndex: 'source',
                 width: 160,
-                render: (source: HeldData['source']) => t(`sources.${source}`),
+                render: (_value, { source }) => t(`sources.${source}`),
               },
               { title: t('held.edition'), dataIndex: 'edition', width: 100 },
               {

@@ -64,7 +64,7 @@ export function History({ words, imports, failed, onShow }: Props) {
               title: t('history.state'),
               dataIndex: 'state',
               width: 130,
-              render: (state: StandardImport['state']) => <State state={state} words={words} />,
+              render: (_value, { state }) => <State state={state} words={words} />,
             },
             {
               title: t('history.by'),

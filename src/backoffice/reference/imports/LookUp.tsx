@@ -108,7 +108,7 @@ function Entry({ entry, words: { t, language } }: { entry: StandardView; words: 
                 {
                   title: t('report.field'),
                   dataIndex: 'field',
-                  render: (field: StandardDifference['field']) => t(`field.${field}`),
+                  render: (_value, { field }) => t(`field.${field}`),
                 },
                 { title: t('lookUp.ours'), dataIndex: 'ours' },
                 { title: t('lookUp.theirs'), dataIndex: 'theirs' },

@@ -1,16 +1,20 @@
 /** The meanings of a partner's event words; unmapped words of the sample come first. */
 import { Button, Card, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { PASSED_OVER, TABLE_EVENTS, type TableMapping } from '#contract/tracking/table-mapping.ts';
+import {
+  PASSED_OVER,
+  TABLE_EVENTS,
+  type MappedWord,
+  type TableMapping,
+} from '#contract/tracking/table-mapping.ts';
 import { unmappedWords } from './mapping.ts';
 
-type Code = TableMapping['codes'][number];
 type Props = {
-  codes: TableMapping['codes'];
+  codes: MappedWord[];
   mapping: TableMapping;
   /** The words of the sample. */
   words: readonly string[];
-  onChange: (codes: TableMapping['codes']) => void;
+  onChange: (codes: MappedWord[]) => void;
 };
 
 export function Codes({ codes, mapping, words, onChange }: Props) {
@@ -22,7 +26,7 @@ export function Codes({ codes, mapping, words, onChange }: Props) {
       label: `${value} · ${t([`sources:table.code.${value}`, `milestones:code.${value}`, `milestones:label.${value}`])}`,
     })),
   ];
-  const choice = (word: string, value: string | undefined, chosen: (code: Code['code']) => void) => (
+  const choice = (word: string, value: string | undefined, chosen: (code: string) => void) => (
     <Select
       showSearch
       optionFilterProp="label"

@@ -7,7 +7,7 @@ import type { TableMapping } from '#contract/tracking/table-mapping.ts';
 import { http } from '#src/providers/office.ts';
 import { TABLES } from './mapping.ts';
 
-type Props = { lines: FeedSample['lines']; mapping: TableMapping };
+type Props = Pick<FeedSample, 'lines'> & { mapping: TableMapping };
 
 export function Preview({ lines, mapping }: Props) {
   const { t } = useTranslation(['sources', 'milestones']);
@@ -56,8 +56,7 @@ export function Preview({ lines, mapping }: Props) {
           {
             title: t('table.cells'),
             dataIndex: 'cells',
-            render: (cells: FeedPreviewRow['cells']) =>
-              Object.values(cells).filter(Boolean).join(' | ').slice(0, 300),
+            render: (_: unknown, { cells }) => Object.values(cells).filter(Boolean).join(' | ').slice(0, 300),
           },
           {
             title: t('table.becomes'),

@@ -4,6 +4,7 @@ import {
   NUMBER_FIELDS,
   TABLE_EVENTS,
   type TableField,
+  type TableColumns,
   type TableMapping,
 } from '#contract/tracking/table-mapping.ts';
 
@@ -56,11 +57,7 @@ export function unmappedWords(words: readonly string[], { codes }: TableMapping)
 }
 
 /** Columns with `field` at another column, or at none. */
-export function withColumn(
-  columns: TableMapping['columns'],
-  field: TableField,
-  name: string | undefined,
-): TableMapping['columns'] {
+export function withColumn(columns: TableColumns, field: TableField, name: string | undefined): TableColumns {
   const { [field]: _, ...others } = columns;
   return name ? { ...others, [field]: name } : others;
 }

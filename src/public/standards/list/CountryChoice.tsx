@@ -1,7 +1,7 @@
-import type { StandardList } from '#contract/reference/page.ts';
+import type { CountryCount } from '#contract/reference/page.ts';
 import { useText } from '#src/ui/text.tsx';
 
-type Props = { counts: StandardList['countries']; chosen: string | null; onChoose: () => void };
+type Props = { counts: readonly CountryCount[]; chosen: string | null; onChoose: () => void };
 
 /** Narrows the list down to a country; without JavaScript the form's own button sends it. */
 export function CountryChoice({ counts, chosen, onChoose }: Props) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EventTime, Place } from '#contract/tracking/event.ts';
 import type { TrackingResult } from '#contract/tracking/pages/result.ts';
+import type { Phase } from '#contract/tracking/shipment/phase.ts';
 import type { TimelineEntry } from '#contract/tracking/shipment/shipment.ts';
 import { Mark } from '#src/ui/Mark.tsx';
 import { Time } from '#src/ui/Time.tsx';
@@ -16,7 +17,7 @@ type LedgerLine = {
   time: EventTime;
   place: Place | null;
   container?: string | null;
-  phase: TimelineEntry['phase'];
+  phase: Phase | null;
   /** The code is the source's own wording, which its evidence shows. */
   wordy?: true;
   more?: ReactNode;

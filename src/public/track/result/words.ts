@@ -2,11 +2,11 @@
 import type { Language } from '#contract/core/settings.ts';
 import type { EventNote, EventTime, Place, Quantity } from '#contract/tracking/event.ts';
 import { codeOf, viewKeyOf } from '#contract/tracking/shipment/place-view.ts';
-import type { TrackingResult } from '#contract/tracking/pages/result.ts';
+import type { PlaceView, TrackingResult } from '#contract/tracking/pages/result.ts';
 import type {
-  Answer,
   Severity,
   ShipmentException,
+  TextValues as AnswerValues,
   TimelineEntry,
 } from '#contract/tracking/shipment/shipment.ts';
 import type { IconName } from '#src/ui/Icon.tsx';
@@ -20,7 +20,7 @@ export { codeOf };
 /** A place as the reader calls it; its own name, then its code, where we know no better. */
 export function placeName(
   place: Place | null,
-  places: TrackingResult['places'],
+  places: Readonly<Record<string, PlaceView>>,
   language: Language,
 ): string | null {
   if (!place) return null;
@@ -85,7 +85,7 @@ export const yearOf = (result: Pick<TrackingResult, 'at'>): number => new Date(r
 
 /** Values of a sentence: places by name, times as days at the place, minutes as a duration. */
 export function sentenceValues(
-  values: Answer['values'],
+  values: AnswerValues,
   result: Pick<TrackingResult, 'at' | 'places'>,
   words: Words,
 ): TextValues {

@@ -11,7 +11,7 @@ import {
   useState,
   type ClipboardEvent,
 } from 'react';
-import type { LineField, LineValues } from '#contract/records/fields.ts';
+import type { FieldKind, LineField, LineValues } from '#contract/records/fields.ts';
 import { coerce } from '#contract/records/read.ts';
 import type { Field } from '#contract/records/resource.ts';
 import { partsOf, type ReadLines } from '../../parts.ts';
@@ -33,7 +33,7 @@ const NONE: readonly LineValues[] = [];
 /** As many lines as a browser draws at once without a thought. */
 const FEW = 40;
 /** Text needs more room than numbers. */
-const CELLS: Partial<Record<LineField['kind'], string>> = { code: 'crud-cell-code', text: 'crud-cell-text' };
+const CELLS: Partial<Record<FieldKind, string>> = { code: 'crud-cell-code', text: 'crud-cell-text' };
 const NO_CELLS: readonly LineField[] = [];
 
 export function LinesInput({ field, texts, id, value, onChange }: Props) {

@@ -13,13 +13,14 @@ import type { TabActions } from './use-tabs.ts';
 import type { Unsaved } from './use-unsaved.ts';
 
 /** One tab's view. It sees its own frozen location, so that a hidden list does not follow the address bar. */
-const View = memo(function View(props: {
-  path: string;
-  location: Location;
-  onClose: (path: string) => void;
-  rename: TabActions['rename'];
-  unsaved: Unsaved;
-}) {
+const View = memo(function View(
+  props: Pick<TabActions, 'rename'> & {
+    path: string;
+    location: Location;
+    onClose: (path: string) => void;
+    unsaved: Unsaved;
+  },
+) {
   const { path, location, onClose, rename, unsaved } = props;
   const pages = usePages();
   const tab = useMemo<Tab>(
@@ -47,14 +48,15 @@ const View = memo(function View(props: {
   );
 });
 
-export function CachedViews(props: {
-  tabs: Tabs;
-  /** False while a 401 or 404 page covers the views. */
-  visible: boolean;
-  onClose: (path: string) => void;
-  rename: TabActions['rename'];
-  unsaved: Unsaved;
-}) {
+export function CachedViews(
+  props: Pick<TabActions, 'rename'> & {
+    tabs: Tabs;
+    /** False while a 401 or 404 page covers the views. */
+    visible: boolean;
+    onClose: (path: string) => void;
+    unsaved: Unsaved;
+  },
+) {
   const { tabs, visible, onClose, rename, unsaved } = props;
   return tabs.open.map((tab) => {
     const active = visible && tab.path === tabs.active;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PortalConfig } from '#contract/core/config.ts';
+import type { MapSettings } from '#contract/core/config.ts';
 import { Icon, type IconName } from '../../Icon.tsx';
 import { useText } from '../../text.tsx';
 import type { Shown } from '../map-content.ts';
@@ -9,7 +9,7 @@ import './gl.css';
 export type GlMapProps = {
   shown: Shown;
   title: string;
-  settings: PortalConfig['map'];
+  settings: MapSettings;
   onClose: () => void;
   /** Called when the map cannot be shown: the picture has to return. */
   onFailure: () => void;

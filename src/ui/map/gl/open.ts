@@ -3,7 +3,7 @@ import { AttributionControl, Map as GlMap, ScaleControl, setWorkerUrl } from 'ma
 import type { GeoJSONSource, MapMouseEvent, StyleSpecification } from 'maplibre-gl';
 // A worker of our own origin: the content policy knows no other.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import type { PortalConfig } from '#contract/core/config.ts';
+import type { MapSettings } from '#contract/core/config.ts';
 import type { Shown } from '../map-content.ts';
 import { baseMap, FINEST_ZOOM } from './base-map.ts';
 import { coloursNow, watchTheme } from './colours.ts';
@@ -20,6 +20,9 @@ const closeZoom = ([[, south], [, north]]: NonNullable<ReturnType<typeof extentO
   CLOSE_ZOOM + Math.log2(Math.max(0.1, Math.cos((((south + north) / 2) * Math.PI) / 180)));
 const PADDING = { top: 64, bottom: 56, left: 64, right: 88 };
 
+/** What a click finds: a cluster, or a place with its page. */
+type Clicked = { cluster_id?: number; href?: string | null };
+
 export type Opened = {
   zoomIn: () => void;
   zoomOut: () => void;
@@ -30,7 +33,7 @@ export type Opened = {
 
 type Options = {
   shown: Shown;
-  settings: PortalConfig['map'];
+  settings: MapSettings;
   /** The library's own texts, by its keys. */
   texts: Record<string, string>;
   /** Called when everything visible has been drawn. */
@@ -119,7 +122,7 @@ function listen(map: GlMap): void {
   map.on('click', (event) => {
     const [found] = features(event);
     if (!found) return;
-    const { cluster_id: cluster, href } = found.properties as { cluster_id?: number; href?: string | null };
+    const { cluster_id: cluster, href } = found.properties as Clicked;
     if (cluster === undefined) {
       if (href) window.location.assign(href);
       return;
@@ -130,7 +133,7 @@ function listen(map: GlMap): void {
   });
   map.on('mousemove', (event) => {
     const [found] = features(event);
-    const leads = found && (found.layer.id === 'clusters' || found.properties['href']);
+    const leads = found && (found.layer.id === 'clusters' || (found.properties as Clicked).href);
     map.getCanvas().style.cursor = leads ? 'pointer' : '';
   });
 }

@@ -1,5 +1,5 @@
 /** Layers above the base map: lines, points (clustered where there are many), pins and the vessel. */
-import type { Feature, FeatureCollection } from 'geojson';
+import type { Feature, FeatureCollection, GeoJsonProperties } from 'geojson';
 import type { LayerSpecification, Map as GlMap, StyleSpecification } from 'maplibre-gl';
 import { splitAtDateLine } from '#contract/tracking/shipment/date-line.ts';
 import type { Shown, ShownPoint } from '../map-content.ts';
@@ -14,7 +14,7 @@ const CLUSTER_PX = 38;
 
 const sources = ['lines', 'points', 'pins', 'vessel'] as const;
 const collection = (features: Feature[]): FeatureCollection => ({ type: 'FeatureCollection', features });
-const at = (longitude: number, latitude: number, properties: Feature['properties']): Feature => ({
+const at = (longitude: number, latitude: number, properties: GeoJsonProperties): Feature => ({
   type: 'Feature',
   geometry: { type: 'Point', coordinates: [longitude, latitude] },
   properties,

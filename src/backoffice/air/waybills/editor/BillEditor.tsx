@@ -1,5 +1,4 @@
 /** The editor of a bill: the printed form next to its fields, on the same data, with undo for every step. */
-import { useOne } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
 import { App, Button, Form, Segmented, Skeleton } from 'antd';
@@ -21,7 +20,8 @@ import { formatDateTime } from '#contract/core/format/time.ts';
 import { leftIn } from '#contract/air/waybill/exchange.ts';
 import { airWaybill } from '#contract/air/resources/air-waybill.ts';
 import { same, type FieldValue } from '#contract/records/fields.ts';
-import { isWritable, type ResourceRecord } from '#contract/records/resource.ts';
+import { isWritable } from '#contract/records/resource.ts';
+import type { EntryOf } from '#contract/resources.ts';
 import { http } from '#src/providers/office.ts';
 import { useTab, useTabTitle, useUnsavedWarning } from '#src/providers/tab.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
@@ -34,6 +34,7 @@ import { Unread } from '#src/records/list/Unread.tsx';
 import { useDraft } from '#src/records/form/use-draft.ts';
 import { useSave, type Conflict } from '#src/records/form/use-save.ts';
 import { useTexts } from '#src/records/use-texts.ts';
+import { useRecord } from '#src/records/use-records.ts';
 import { DraftSays } from './DraftSays.tsx';
 import { Exchange } from './Exchange.tsx';
 import { begun, step, type Values } from './history.ts';
@@ -65,16 +66,16 @@ const StillSecondRate = memo(SecondRate);
 const StillExchange = memo(Exchange);
 const StillTotals = memo(Totals);
 /** The bill as it was when the draft began; changes saved since then are merged into it. */
-const baseOf = ({ base, version }: BillDraft, opened: ResourceRecord): ResourceRecord =>
-  version === opened.version ? opened : ({ ...opened, ...base, version } as ResourceRecord);
+const baseOf = ({ base, version }: BillDraft, opened: EntryOf<'airWaybill'>): EntryOf<'airWaybill'> =>
+  version === opened.version ? opened : ({ ...opened, ...base, version } as EntryOf<'airWaybill'>);
 const picked = (record: Readonly<Record<string, unknown>>): Values =>
   Object.fromEntries(WRITTEN.map((name) => [name, (record[name] ?? null) as FieldValue]));
 
 export default function BillEditor() {
   const { id = '' } = useParams();
   const texts = useTexts(airWaybill);
-  const { query, result } = useOne<ResourceRecord>({
-    resource: airWaybill.key,
+  const { query, result } = useRecord({
+    resource: 'airWaybill',
     id,
     // An editor begins with what the server holds now; afterwards it is the clerk's.
     queryOptions: { gcTime: 0, staleTime: Infinity },
@@ -97,14 +98,14 @@ export default function BillEditor() {
 
 type View = 'both' | 'paper' | 'fields';
 
-function Editor({ opened, storedDraft }: { opened: ResourceRecord; storedDraft: BillDraft | null }) {
+function Editor({ opened, storedDraft }: { opened: EntryOf<'airWaybill'>; storedDraft: BillDraft | null }) {
   const texts = useTexts(airWaybill);
   const { t } = useTranslation(['air', 'crud', 'airWaybill']);
   const navigate = useNavigate();
   const tab = useTab();
   const { message } = App.useApp();
   const [form] = Form.useForm<Record<string, FieldValue>>();
-  const draft = useDraft(airWaybill, opened.id, '');
+  const draft = useDraft<EntryOf<'airWaybill'>>(airWaybill, opened.id, '');
   const [restored] = useState(() => {
     // This browser's draft counts, unless another browser has continued from it.
     const here =
@@ -123,7 +124,7 @@ function Editor({ opened, storedDraft }: { opened: ResourceRecord; storedDraft: 
     begun(picked(first)),
   );
   const [dirty, setDirty] = useState(restored !== null);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [conflict, setConflict] = useState<Conflict<EntryOf<'airWaybill'>> | null>(null);
   const [discarded, setDiscarded] = useState(false);
   const [view, setView] = useState<View>(isWide() ? 'both' : 'fields');
   const values = history.now;
@@ -179,7 +180,7 @@ function Editor({ opened, storedDraft }: { opened: ResourceRecord; storedDraft: 
     );
   }, [form, values]);
 
-  const begin = (from: ResourceRecord, typed: Record<string, unknown>) => {
+  const begin = (from: EntryOf<'airWaybill'>, typed: Record<string, unknown>) => {
     setRecord(from);
     take({ kind: 'begin', values: picked(typed) });
   };

@@ -31,9 +31,10 @@ export function Exchange({ bill, from, onPut }: Props) {
   const rate = resolvedRate && written(fractionOf(resolvedRate.rate), DECIMALS);
   const exchange = () => {
     const values = exchanged(bill, to, fractionOf(resolvedRate!.rate));
+    const { weightCharge } = values;
     const why = textOf(bill, 'rating');
     // The explanation of a converted charge also names the exchange rate.
-    const rating = why && `${why}\n× ${rate} = ${plainText(values['weightCharge'])} ${to} (${from}, ${date})`;
+    const rating = why && `${why}\n× ${rate} = ${plainText(weightCharge)} ${to} (${from}, ${date})`;
     onPut({ ...values, ...(rating && { rating: rating.slice(-2000) }) }, null);
   };
   return (

@@ -3,7 +3,6 @@ import { App, Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commodityOf, type Sold } from '#contract/air/rating/quote.ts';
-import type { BillValues } from '#contract/air/waybill/bill.ts';
 import { textOf } from '#contract/air/waybill/bill.ts';
 import { explanationOf, ratedBy, worthBy } from '#contract/air/waybill/rating.ts';
 import { calendarDate } from '#contract/core/format/date-presets.ts';
@@ -11,6 +10,7 @@ import { portalConfig } from '#src/providers/http/config.ts';
 import { ApiFault } from '#src/providers/http/http.ts';
 import { send } from '../../calls.ts';
 import type { Values } from './history.ts';
+import type { Bill } from './legible.ts';
 
 type Side = 'buying' | 'selling';
 type Answer = { offers: Sold[]; sold: Sold[] };
@@ -18,19 +18,15 @@ type Answer = { offers: Sold[]; sold: Sold[] };
 type PriceComparison = { currency: string; prices: readonly Sold[] };
 const MOST = 6;
 
-export function Rating({ bill, onPut }: { bill: BillValues; onPut: (values: Values, place: null) => void }) {
+type Props = { bill: Bill; onPut: (values: Values, place: null) => void };
+export function Rating({ bill, onPut }: Props) {
   const { t } = useTranslation(['air', 'airTariff']);
   const { message } = App.useApp();
-  const [side, setSide] = useState<Side>(bill['kind'] === 'house' ? 'selling' : 'buying');
+  const [side, setSide] = useState<Side>(bill.kind === 'house' ? 'selling' : 'buying');
   const [comparison, setComparison] = useState<PriceComparison>({ currency: '', prices: [] });
   const [busy, setBusy] = useState(false);
   const text = (name: string) => textOf(bill, name);
-  const dims = (bill['dims'] ?? []) as readonly {
-    pieces: number;
-    length: string;
-    width: string;
-    height: string;
-  }[];
+  const dims = bill.dims ?? [];
   const ready =
     text('origin') && text('destination') && Number(text('gross')) > 0 && Number(text('pieces')) > 0;
 
@@ -71,7 +67,7 @@ export function Rating({ bill, onPut }: { bill: BillValues; onPut: (values: Valu
       setBusy(false);
     }
   }
-  const chosen = comparison.prices.find(({ tariff }) => tariff.id === bill['tariff']);
+  const chosen = comparison.prices.find(({ tariff }) => tariff.id === bill.tariff);
   return (
     <div className="bill-rating">
       <div className="air-bar">

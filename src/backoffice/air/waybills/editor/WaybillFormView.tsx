@@ -15,6 +15,7 @@ import { waybillForm } from '#contract/air/waybill/form.ts';
 import type { LineValues } from '#contract/records/fields.ts';
 import { PartyBook } from '../../orders/PartyBook.tsx';
 import type { Values } from './history.ts';
+import type { Bill } from './legible.ts';
 
 /** Pixels of a millimetre. */
 const SCALE = 4.2;
@@ -25,7 +26,7 @@ const ONE_LINE = 10;
 
 type Props = {
   /** As it can be read. */
-  bill: BillValues;
+  bill: Bill;
   /** As it is typed at the moment: nothing is drawn from it. */
   now: () => Values;
   office: Office;
@@ -34,7 +35,7 @@ type Props = {
 
 export function WaybillFormView({ bill, now, office, onPut }: Props) {
   const { t } = useTranslation('air');
-  const house = bill['kind'] === 'house';
+  const house = bill.kind === 'house';
   const { own, instead } = useMemo(() => {
     const form = waybillForm(bill, office);
     return { own: waybillValues(form, house), instead: printedInstead(form) };
@@ -60,8 +61,9 @@ export function WaybillFormView({ bill, now, office, onPut }: Props) {
       onForce: (box: WaybillBox, text: string) => onPut(overrideBox(box, text, before()), null),
       onTakeBack: (box: WaybillBox) => onPut(overrideBox(box, null, before()), null),
       onParty: (role: string, entry: PartyEntry) => {
-        const parties = (before()['parties'] ?? []) as readonly LineValues[];
-        const at = parties.findIndex((one) => one['role'] === role);
+        const { parties: named } = before();
+        const parties = (named ?? []) as readonly LineValues[];
+        const at = parties.findIndex(({ role: one }) => one === role);
         const line = partyLine(entry, { ...parties[at], role });
         onPut({ parties: at < 0 ? [...parties, line] : parties.with(at, line) }, null);
       },

@@ -1,5 +1,6 @@
 /** The typed values as far as they can be read, for the form, the totals and the rating. */
-import { airWaybill } from '#contract/air/resources/air-waybill.ts';
+import type { z } from 'zod';
+import { airWaybill, type Waybill } from '#contract/air/resources/air-waybill.ts';
 import { same, type FieldValue, type LineValues } from '#contract/records/fields.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import { readTyped } from '#contract/records/typed-numbers.ts';
@@ -12,26 +13,29 @@ export const strayed = (record: Pick<ResourceRecord, 'referred'>, values: Values
       name in values && !same(values[name] ?? null, (record as Record<string, FieldValue>)[name] ?? null),
   );
 
-const read = new WeakMap<object, FieldValue>();
+/** A bill as its editor reads it: what is typed, as far as it is clear. */
+export type Bill = Waybill & Pick<ResourceRecord, 'referred'>;
+
+const read = new WeakMap<object, LineValues | null>();
 
 /** Fields that are not clear yet count as empty, and so do lines. */
-export const legible = (values: Values): Record<string, FieldValue> =>
+export const legible = (values: Values): Partial<Waybill> =>
   Object.fromEntries(
     airWaybill.fields
       .filter(({ name }) => name in values)
       .map((field) => {
         const { name } = field;
         const value = values[name] ?? null;
-        const schema = airWaybill.schema.shape[name]!;
+        const schema = (airWaybill.schema.shape as Record<string, z.ZodType>)[name]!;
         if (Array.isArray(value)) {
           const lines = (value as readonly LineValues[]).flatMap((line) => {
             // A line that was not touched is read once.
             const known = read.get(line);
-            if (known !== undefined) return known === null ? [] : [known as unknown as LineValues];
+            if (known !== undefined) return known === null ? [] : [known];
             const typed = readTyped(field, [line]);
             const parsed = typed.fault ? null : schema.safeParse(typed.value);
             const sound = parsed?.success ? (parsed.data as LineValues[])[0]! : null;
-            read.set(line, sound as unknown as FieldValue);
+            read.set(line, sound);
             return sound ? [sound] : [];
           });
           return [name, lines.length > 0 ? lines : null];

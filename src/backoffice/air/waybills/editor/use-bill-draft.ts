@@ -1,6 +1,6 @@
 /** The draft of a bill on the server: saved after each change, available in all browsers of the user. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ResourceRecord } from '#contract/records/resource.ts';
+import type { EntryOf } from '#contract/resources.ts';
 import { ApiFault } from '#src/providers/http/http.ts';
 import { unreported } from '#src/providers/office.ts';
 import type { Values } from './history.ts';
@@ -21,7 +21,7 @@ const pathOf = (id: string): string => `/api/v1/airWaybill/${id}/draft`;
 export const askDraft = async (id: string, signal: AbortSignal): Promise<BillDraft | null> =>
   (await unreported.request<BillDraft | null>(pathOf(id), { signal })).data;
 
-type DraftContent = { base: ResourceRecord; typed: Values };
+type DraftContent = { base: EntryOf<'airWaybill'>; typed: Values };
 
 /**
  * Stores `typed` until it is saved. `first` is the draft that the editor started with and continues; a newer

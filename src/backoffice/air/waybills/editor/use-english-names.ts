@@ -1,14 +1,14 @@
 /** Names as printed on the form, in English for every user. */
 import { useQuery } from '@tanstack/react-query';
 import { airWaybill } from '#contract/air/resources/air-waybill.ts';
-import type { ResourceRecord } from '#contract/records/resource.ts';
+import type { EntryOf } from '#contract/resources.ts';
 import { http } from '#src/providers/office.ts';
 
 /** Returns the English names of a bill's references; undefined while loading or if the page is in English. */
 export function useEnglishNames(
-  { id, version }: ResourceRecord,
+  { id, version }: EntryOf<'airWaybill'>,
   language: string,
-): ResourceRecord['referred'] | undefined {
+): EntryOf<'airWaybill'>['referred'] | undefined {
   const { data } = useQuery({
     queryKey: ['air', 'english', id, version],
     enabled: language !== 'en',
@@ -16,7 +16,8 @@ export function useEnglishNames(
     queryFn: async ({ signal }) => {
       const call = { language: 'en', signal };
       return (
-        (await http.request<ResourceRecord>(`/api/v1/${airWaybill.key}/${id}`, call)).data.referred ?? {}
+        (await http.request<EntryOf<'airWaybill'>>(`/api/v1/${airWaybill.key}/${id}`, call)).data.referred ??
+        {}
       );
     },
   });

@@ -1,13 +1,12 @@
 import type { TrackingResult } from '#contract/tracking/pages/result.ts';
+import type { CutOffLine } from '#contract/tracking/sea/cut-offs.ts';
 import { Day } from '#src/ui/Moment.tsx';
 import { Time } from '#src/ui/Time.tsx';
 import { useText, type Translate } from '#src/ui/text.tsx';
 import { durationText } from '#src/ui/time.ts';
 import { placeName, yearOf } from '../words.ts';
 
-type Lines = NonNullable<TrackingResult['cutOffs']>['lines'];
-
-const leftText = ({ left, state }: Lines[number], t: Translate): string =>
+const leftText = ({ left, state }: CutOffLine, t: Translate): string =>
   t(state === 'passed' ? 'schedule:cut.passed' : 'schedule:cut.left', {
     time: durationText(Math.abs(left), t),
   });

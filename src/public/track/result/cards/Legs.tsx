@@ -1,6 +1,6 @@
-import type { TransportMode } from '#contract/tracking/event.ts';
+import type { Place, TransportMode } from '#contract/tracking/event.ts';
 import type { TrackingResult } from '#contract/tracking/pages/result.ts';
-import type { Leg, Shipment } from '#contract/tracking/shipment/shipment.ts';
+import type { Leg, LegTimes, Shipment } from '#contract/tracking/shipment/shipment.ts';
 import { Icon, type IconName } from '#src/ui/Icon.tsx';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
@@ -45,7 +45,7 @@ function LegItem({ leg, result, shipment }: Props) {
     .map(({ from }) => `${from.vessel ?? ''} ${from.voyage ?? ''}`.trim());
   // A flight has a number and no name.
   const name = leg.vessel ?? (leg.mode === 'AIR' ? leg.voyage : null);
-  const end = (place: Leg['from'], times: Leg['arrival']) => {
+  const end = (place: Place | null, times: LegTimes) => {
     const time = times.actual ?? times.estimated ?? times.planned;
     return (
       <span className="leg-end">

@@ -1,0 +1,16 @@
+/** Refine's hooks for the records of a known resource: the key says the type of the records. */
+import { useList, useOne, type HttpError, type UseListProps, type UseOneProps } from '@refinedev/core';
+import type { ResourceKey } from '#contract/resource-keys.ts';
+import type { EntryOf } from '#contract/resources.ts';
+
+type Of<K, Props> = Props & { resource: K };
+
+/** A page of records. */
+export const useRecords = <K extends ResourceKey>(
+  query: Of<K, UseListProps<EntryOf<K>, HttpError, EntryOf<K>>>,
+) => useList<EntryOf<K>>(query);
+
+/** One record. */
+export const useRecord = <K extends ResourceKey>(
+  query: Of<K, UseOneProps<EntryOf<K>, HttpError, EntryOf<K>>>,
+) => useOne<EntryOf<K>>(query);
