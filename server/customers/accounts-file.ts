@@ -23,7 +23,8 @@ import {
 import { auditAll } from '#server/platform/audit/audit.ts';
 import { readSheet, type Upload } from '#server/records/import/file.ts';
 import { columnsOf } from '#server/records/import/header.ts';
-import { reportOf, unseenIn, type Reader } from '#server/records/import/import.ts';
+import { reportOf, type Reader } from '#server/records/import/import.ts';
+import { unseenIn } from '#server/records/import/file-notes.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { customerCompanies } from './schema.ts';
 import type { Message } from '#server/platform/outbound/outbox.ts';

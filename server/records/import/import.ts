@@ -1,19 +1,18 @@
 /** Imports a file into a resource: every row or none, and the same file again changes nothing. */
+import { notesIn, unseenIn, countedIn, sharesIn } from './file-notes.ts';
 import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { TFunction } from 'i18next';
 import type { Actor } from '#contract/access/access.ts';
 import type { FieldFault } from '#contract/core/envelope.ts';
-import type { ImportAction, ImportReport, ReadColumn } from '#contract/records/api/import.ts';
+import type { ImportAction, ImportReport } from '#contract/records/api/import.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
-import { plainText } from '#contract/records/fields.ts';
-import { fieldOf, type Sheet } from '#contract/records/resource.ts';
+import { type Sheet } from '#contract/records/resource.ts';
 import { keyOf, type Values } from '#contract/records/read.ts';
-import { LANGUAGES, type Language } from '#contract/core/settings.ts';
+import { type Language } from '#contract/core/settings.ts';
 import { auditAll } from '#server/platform/audit/audit.ts';
 import { again } from '#server/platform/db/retry.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { textsIn } from '#server/platform/http/language.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { brokenAcross, oneWriter } from '../cross-record-rules.ts';
 import { announce } from '../changes.ts';
@@ -22,7 +21,7 @@ import { takeOver, settle } from '../defaults.ts';
 import type { Caller } from '../records.ts';
 import { unknownReferences } from '../references.ts';
 import { entityOf, mayHaveRecords, stored, valuesOf, type Entity, type Row } from '../table.ts';
-import { readSheet, type TableFile, type Upload } from './file.ts';
+import { readSheet, type Upload } from './file.ts';
 import { legible, withDays } from './habits.ts';
 import type { FileRow } from './row.ts';
 import { columnsOf, type Columns } from './header.ts';
@@ -37,78 +36,6 @@ const CHUNK = 500;
 /** The reader of the report; `home` decides which of two records a shared sign means in this office. */
 export type Reader = { language: Language; t: TFunction };
 export type Reckoner = Reader & { home: string };
-
-/** Collects notes on texts with several readings for the report. */
-export function notesIn(t: TFunction, home: string): { notes: FieldFault[]; doubts: Doubts } {
-  const notes: FieldFault[] = [];
-  const tell: Doubts['tell'] = ({ path, message, values }) => {
-    notes.push({ path, message: t(message, values ?? {}) });
-  };
-  return { notes, doubts: { home, tell } };
-}
-
-/** Rows, or sheets, that a note names. */
-const MOST_NAMED = 10;
-const named = (all: readonly (string | number)[]): string =>
-  all.slice(0, MOST_NAMED).join(', ') + (all.length > MOST_NAMED ? ' …' : '');
-
-/**
- * Notes on parts of a file that the user may not have noticed: hidden rows, which are read, and other sheets,
- * which are not.
- */
-export function unseenIn({ hidden, sheets, sheet, rows }: TableFile, t: TFunction): FieldFault[] {
-  const read = new Set(rows.map(({ row }) => row));
-  const seen = hidden.filter((row) => read.has(row));
-  // The second sheet of our own template.
-  const explained = LANGUAGES.map((language) => textsIn(language)('crud:import.template.sheet'));
-  const others = sheets.filter((name) => name !== sheet && !explained.includes(name));
-  const note = (key: string, values: Record<string, string>) => ({
-    path: 'file',
-    message: t(`crud:import.note.${key}`, values),
-  });
-  return [
-    ...(seen.length > 0 ? [note('hidden', { rows: named(seen) })] : []),
-    ...(others.length > 0 ? [note('sheets', { sheet, others: named(others) })] : []),
-  ];
-}
-
-/** Matches a heading or number that names its unit. */
-const NAMES_UNIT = /万|10[.,\s]?000|×/;
-
-/** Notes on number columns whose heading names no unit although the field has one. */
-function countedIn(resource: Sheet, read: readonly ReadColumn[], t: TFunction): FieldFault[] {
-  return read.flatMap(({ column, field, sample }) => {
-    const counts = resource.fields.find(({ name }) => name === field)?.counts;
-    return field === null || !counts || NAMES_UNIT.test(column + sample) || sample === ''
-      ? []
-      : [{ path: field, message: t('crud:import.note.counts', { column, counts, sample }) }];
-  });
-}
-
-/** A share below one without a sign: other programs write 0.06 for six per cent. */
-const BELOW_ONE = /^0?[.,]0*[1-9]\d*$/;
-
-/** Notes on shares that may have been meant a hundred times as large, one for each column. */
-function sharesIn(
-  resource: Sheet,
-  columns: Columns,
-  rows: readonly FileRow[],
-  planned: readonly PlannedRow[],
-  t: TFunction,
-): FieldFault[] {
-  const changed = new Map(planned.map(({ row, changes }) => [row, changes]));
-  return columns.flatMap(({ field, index }) => {
-    if (fieldOf(resource, field).kind !== 'percent') return [];
-    const match = rows.find(
-      ({ row, cells }) =>
-        BELOW_ONE.test(plainText(cells[index]).trim()) && changed.get(row)?.some((change) => change.field === field), // prettier-ignore
-    );
-    if (!match) return [];
-    const text = plainText(match.cells[index]).trim();
-    const percent = Number((Number(text.replace(',', '.')) * 100).toPrecision(12));
-    return [{ path: field, message: t('crud:import.note.share', { text, percent }) }];
-  });
-}
 
 /**
  * Returns what the file would change, row by row. Throws invalid or unsupportedMedia if the file cannot be

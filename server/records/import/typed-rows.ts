@@ -9,7 +9,8 @@ import { refusalOf } from '../constraints.ts';
 import type { Caller } from '../records.ts';
 import { entityOf, mayHaveRecords } from '../table.ts';
 import { columnsOf } from './header.ts';
-import { notesIn, plan, reportOf, write, type Reckoner } from './import.ts';
+import { plan, reportOf, write, type Reckoner } from './import.ts';
+import { notesIn } from './file-notes.ts';
 import type { PlannedRow } from './plan.ts';
 
 /**

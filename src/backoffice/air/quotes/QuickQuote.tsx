@@ -1,10 +1,10 @@
 /** The quick quote: lane, date and cargo; all matching tariffs, cheapest first, each with its calculation. */
-import { App, Button, Empty, Form, Input, Select, Table, Tag } from 'antd';
+import { OfferPanel } from './OfferPanel.tsx';
+import { App, Button, Empty, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Offer, Sold } from '#contract/air/rating/quote.ts';
-import { surchargesApart } from '#contract/air/rating/surcharges.ts';
 import { piecesOf } from '#contract/air/rating/weight.ts';
 import { calendarDate } from '#contract/core/format/date-presets.ts';
 import { airTariff } from '#contract/air/resources/air-tariff.ts';
@@ -19,7 +19,6 @@ import { portalConfig } from '#src/providers/http/config.ts';
 import { ApiFault } from '#src/providers/http/http.ts';
 import { DayPicker } from '#src/ui/office/DayPicker.tsx';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
-import { Scroll } from '#src/ui/office/Scroll.tsx';
 import { DraftNotice } from '#src/records/form/DraftNotice.tsx';
 import { LinesInput } from '#src/records/form/inputs/LinesInput.tsx';
 import { ReferenceInput } from '#src/records/form/inputs/ReferenceInput.tsx';
@@ -307,102 +306,5 @@ export function QuickQuote() {
         </div>
       </output>
     </>
-  );
-}
-
-type PanelProps = { offer: Offer; currency: string; busy: boolean; onKeep: () => void };
-function OfferPanel({ offer, currency, busy, onKeep }: PanelProps) {
-  const { t } = useTranslation(['air', 'airWaybill', 'airTariff']);
-  const { amount } = useTexts(airOrder);
-  const { tariff, weights, rating, surcharges, total, compared, selling, margin } = offer;
-  const apart = surchargesApart(surcharges, tariff.currency);
-  return (
-    <section className="panel">
-      <h2 className="num">
-        {tariff.id} · {amount(total, tariff.currency)} {tariff.currency}
-        {compared !== null &&
-          tariff.currency !== currency &&
-          ` ≈ ${amount(compared, currency)} ${currency}`}{' '}
-        {margin !== null && (
-          <Tag color={margin.startsWith('-') ? 'error' : 'success'}>
-            {t('quote.margin', { amount: amount(margin, currency), currency })}
-          </Tag>
-        )}
-      </h2>
-      <p>
-        {tariff.name} · {t('weight.live', weights)}
-      </p>
-      {compared === null && <p className="crud-fault">{t('quote.noRate', { currency })}</p>}
-      <p>
-        {t(`quote.reason.${rating.reason}`)}{' '}
-        {rating.saving && (
-          <strong>
-            {t('quote.saving', {
-              ...rating.saving,
-              amount: amount(rating.saving.amount, tariff.currency),
-              currency: tariff.currency,
-            })}
-          </strong>
-        )}
-      </p>
-      <Scroll>
-        <Table
-          size="small"
-          pagination={false}
-          title={() => t('quote.candidates')}
-          rowKey={({ class: of, from }) => of + from}
-          dataSource={rating.candidates}
-          columns={[
-            {
-              title: t('airTariff:line.breaks.class'),
-              render: (_value, one) => t(`airWaybill:choice.rateClass.${one.class}`),
-            },
-            { title: t('airTariff:line.breaks.from'), dataIndex: 'from', align: 'right' },
-            { title: t('airWaybill:field.ratedWeight'), dataIndex: 'weight', align: 'right' },
-            { title: t('airWaybill:field.rate'), dataIndex: 'rate', align: 'right' },
-            {
-              title: t('airWaybill:field.weightCharge'),
-              align: 'right',
-              render: (_value, one) =>
-                one.class === rating.winner.class && one.from === rating.winner.from ? (
-                  <strong>{amount(one.amount, tariff.currency)}</strong>
-                ) : (
-                  amount(one.amount, tariff.currency)
-                ),
-            },
-          ]}
-        />
-      </Scroll>
-      <ul className="air-levels num">
-        {surcharges.map(({ code, quantity, rate, amount: sum, basis, bound }) => (
-          <li key={code + basis}>
-            {code}: {quantity} × {rate}
-            {basis === 'percent' && ' %'} = {amount(sum, tariff.currency)}{' '}
-            {bound && <Tag>{t(`quote.bound.${bound}`)}</Tag>}
-          </li>
-        ))}
-      </ul>
-      {apart.length > 0 && (
-        <p className="num">
-          {apart.map(({ kind, amount: sum }) => (
-            <Tag key={kind}>
-              {t(`quote.kind.${kind}`)} {amount(sum, tariff.currency)} {tariff.currency}
-            </Tag>
-          ))}
-        </p>
-      )}
-      {selling && (
-        <p className="num">
-          {t('quote.breakdown', {
-            tariff: selling.tariff.id,
-            amount: amount(selling.total, selling.tariff.currency),
-            currency: selling.tariff.currency,
-          })}
-        </p>
-      )}
-      <Button loading={busy} onClick={onKeep}>
-        {t('quote.keep')}
-      </Button>
-    </section>
   );
 }
