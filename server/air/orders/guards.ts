@@ -71,7 +71,7 @@ export async function withinCredit({ tx, caller, order, input, settings, now }: 
   const unknown = sold !== null && limited && added === null;
   const tooDear = added !== null && credit.free !== null && under(fractionOf(credit.free), fractionOf(added));
   if (!credit.exceeded && !tooDear && !unknown) return false;
-  if (!('override' in input) || input.override !== true) {
+  if (!('override' in input) || !input.override) {
     const named = { customer: plainText(order.customer), currency: credit.currency ?? '' };
     const amount = (value: string | null, currency = named.currency) =>
       formatAmount(value ?? '0', caller.language, currency);

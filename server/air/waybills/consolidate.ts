@@ -121,13 +121,13 @@ export function consolidate(
       ...(await wayOf(tx, first!, { airline, flight, flightDate }, settings)),
       currency: currency ?? first!.currency ?? null,
       costRate: costRate ?? null,
-      pieces: all.reduce((pieces, house) => pieces + Number(house.pieces ?? 0), 0),
+      pieces: all.reduce((pieces, house) => pieces + (house.pieces ?? 0), 0),
       gross: sum('gross'),
       volume: Number(sum('volume')) > 0 ? sum('volume') : null,
       parties: agents.length > 0 ? agents : null,
       goods: 'CONSOLIDATION AS PER ATTACHED MANIFEST',
       // One dangerous house makes the master so; how its houses are handled, it is.
-      dangerous: all.some((house) => house.dangerous === true),
+      dangerous: all.some((house) => house.dangerous),
       handling: handlingOf(all),
       ...(await issuedFrom(tx, first!.origin)),
     };

@@ -5,7 +5,7 @@ import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { balanceOf, type Balance, type Measured } from '#contract/air/waybill/balance.ts';
 import type { OrderState } from '#contract/air/orders/flow.ts';
 import { boughtAt, profitOf, soldAt, type Profit } from '#contract/air/rating/profit.ts';
-import { plainText, same, type FieldValue } from '#contract/records/fields.ts';
+import { plainText, same } from '#contract/records/fields.ts';
 import type { Values } from '#contract/records/read.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
@@ -108,7 +108,7 @@ export async function refuseFlown(tx: Tx, caller: Caller, bills: readonly Values
     .where(and(entity.reach, inArray(airOrder.number, numbers)))
     .orderBy(asc(airOrder.id))
     .for('update')) as unknown as Row[];
-  const flown = rows.find((row) => HAS_LEFT.has(valuesOf(entity, row).status as OrderState));
+  const flown = rows.find((row) => HAS_LEFT.has(valuesOf(entity, row).status));
   if (flown) throw await wrongState(tx, entity, flown);
 }
 

@@ -18,7 +18,7 @@ function apart({ receivedItems, receivedWeight }: Values): string | null {
 /** Takes the cargo in, weighed; what differs from the booking is flagged. */
 export const warehouseIn: Apply<'warehouseIn'> = async (work) => {
   const { order, input, settings, now } = work;
-  const pieces = Number(input.receivedPieces) - Number(order.pieces);
+  const pieces = input.receivedPieces - Number(order.pieces);
   const kg = minus(fractionOf(plainText(input.receivedWeight)), fractionOf(plainText(order.gross)));
   const signed = (text: string) => (text.startsWith('-') ? text : `+${text}`);
   const weights = derivedWeights({ ...order, ...input }, settings.density);
