@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ofCustomer, partyLine } from '#contract/air/orders/parties.ts';
 import { plainText } from '#contract/records/fields.ts';
-import type { ResourceRecord } from '#contract/records/resource.ts';
+import type { EntryOf } from '#contract/resources.ts';
 import { unreported } from '#src/providers/office.ts';
 import type { LineExtraProps } from '#src/records/parts.ts';
 import { PartyBook } from './PartyBook.tsx';
@@ -15,14 +15,14 @@ export function PartyLine({ line, name, texts, onLine }: LineExtraProps) {
   const customer = Form.useWatch<string | null>('customer', form) ?? null;
   const code = plainText(line['customer']);
   const bare = plainText(line['name']) === '';
-  const fill = useEffectEvent((record: ResourceRecord) => {
+  const fill = useEffectEvent((record: EntryOf<'customer'>) => {
     if (plainText(line['name']) === '') onLine(partyLine(ofCustomer(record), line));
   });
   useEffect(() => {
     if (code === '' || !bare) return undefined;
     const controller = new AbortController();
     unreported
-      .request<ResourceRecord[]>('/api/v1/customer', {
+      .request<EntryOf<'customer'>[]>('/api/v1/customer', {
         query: { code, _start: 0, _end: 1 },
         signal: controller.signal,
       })

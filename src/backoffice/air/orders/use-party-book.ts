@@ -10,7 +10,7 @@ import {
   type PartyEntry,
 } from '#contract/air/orders/parties.ts';
 import { plainText } from '#contract/records/fields.ts';
-import type { ResourceRecord } from '#contract/records/resource.ts';
+import type { EntryOf } from '#contract/resources.ts';
 import { unreported } from '#src/providers/office.ts';
 
 type Query = Record<string, string | number | string[]>;
@@ -25,9 +25,12 @@ export function usePartyBook(customer: string | null, typed: string) {
     placeholderData: (before) => before,
     queryFn: async ({ signal }): Promise<PartyEntry[]> => {
       // Users without access to one of the lists still get the others.
-      const ask = async (resource: string, query: Query): Promise<ResourceRecord[]> =>
+      const ask = async <K extends 'customer' | 'contact' | 'airOrder'>(
+        resource: K,
+        query: Query,
+      ): Promise<EntryOf<K>[]> =>
         unreported
-          .request<ResourceRecord[]>(`/api/v1/${resource}`, {
+          .request<EntryOf<K>[]>(`/api/v1/${resource}`, {
             query: { ...query, _start: 0, _end: MOST, _count: 'false' },
             signal,
           })

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { airWaybill } from '#contract/air/resources/air-waybill.ts';
 import { plainText } from '#contract/records/fields.ts';
-import type { ResourceRecord } from '#contract/records/resource.ts';
+import type { EntryOf } from '#contract/resources.ts';
 import { pathTo } from '#src/records/paths.ts';
 import { useDrop } from '../desk/dragging.ts';
 import { HouseLine } from './HouseLine.tsx';
@@ -13,10 +13,10 @@ import { ProfitLine } from '../orders/ProfitLine.tsx';
 
 export type Moving = { add?: readonly string[]; remove?: readonly string[] };
 type Props = {
-  master: ResourceRecord;
+  master: EntryOf<'airWaybill'>;
   /** Houses that are chosen among those that wait. */
   chosen: readonly string[];
-  onMove: (master: ResourceRecord, moving: Moving) => void;
+  onMove: (master: EntryOf<'airWaybill'>, moving: Moving) => void;
 };
 
 export function BuiltMaster({ master, chosen, onMove }: Props) {

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { airWaybill } from '#contract/air/resources/air-waybill.ts';
 import { plainText } from '#contract/records/fields.ts';
-import type { ResourceRecord } from '#contract/records/resource.ts';
+import type { EntryOf } from '#contract/resources.ts';
 import { ApiFault } from '#src/providers/http/http.ts';
 import { DayPicker } from '#src/ui/office/DayPicker.tsx';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
@@ -33,7 +33,7 @@ export function MakeMaster() {
   const { message } = App.useApp();
   const reload = useReload();
   // Complete records, so that a selection survives a new search.
-  const [chosen, setChosen] = useState<ReadonlyMap<string, ResourceRecord>>(new Map());
+  const [chosen, setChosen] = useState<ReadonlyMap<string, EntryOf<'airWaybill'>>>(new Map());
   const [looking, setLooking] = useState(ANYTHING);
   const [busy, setBusy] = useState(false);
   useChanges(airWaybill, reload);
@@ -41,7 +41,7 @@ export function MakeMaster() {
   const building = useBuilding();
   const houses = waiting.data ?? [];
   const ids = [...chosen.keys()];
-  const choose = (some: readonly ResourceRecord[], on: boolean) =>
+  const choose = (some: readonly EntryOf<'airWaybill'>[], on: boolean) =>
     setChosen((before) => {
       const next = new Map(before);
       for (const house of some)
@@ -77,7 +77,7 @@ export function MakeMaster() {
       setChosen(new Map());
       return t('master.made', { number: plainText(master['number']) });
     });
-  const move = (master: ResourceRecord, { add = [], remove = [] }: Moving) =>
+  const move = (master: EntryOf<'airWaybill'>, { add = [], remove = [] }: Moving) =>
     void attempt(async () => {
       const { version } = master;
       await send<unknown>('airWaybill', `${master.id}/houses`, { version, add, remove, move: true });

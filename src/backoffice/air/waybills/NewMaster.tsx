@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { balanceOf } from '#contract/air/waybill/balance.ts';
 import { weightsOf } from '#contract/air/rating/weight.ts';
 import { plainText } from '#contract/records/fields.ts';
-import type { ResourceRecord } from '#contract/records/resource.ts';
+import type { EntryOf } from '#contract/resources.ts';
 import { readNumber } from '#contract/records/typed-numbers.ts';
 import { portalConfig } from '#src/providers/http/config.ts';
 import { DayPicker } from '#src/ui/office/DayPicker.tsx';
@@ -40,11 +40,11 @@ const RATE = /^\d{1,8}(\.\d{1,4})?$/;
 const none = { pieces: 0, gross: '0', volume: '0' };
 
 type Props = {
-  houses: readonly ResourceRecord[];
+  houses: readonly EntryOf<'airWaybill'>[];
   texts: Texts;
   busy: boolean;
   onMake: (wish: Wish) => Promise<boolean>;
-  onTake: (house: ResourceRecord) => void;
+  onTake: (house: EntryOf<'airWaybill'>) => void;
 };
 
 export function NewMaster({ houses, texts, busy, onMake, onTake }: Props) {

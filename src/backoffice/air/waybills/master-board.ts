@@ -6,6 +6,7 @@ import type { Balance } from '#contract/air/waybill/balance.ts';
 import { profitOf, soldAt, type Profit } from '#contract/air/rating/profit.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
+import type { EntryOf } from '#contract/resources.ts';
 import { unreported } from '#src/providers/office.ts';
 
 /** Limits of houses and masters shown; a search narrows them. */
@@ -19,9 +20,9 @@ const fetched = async (
   filters: readonly Filter[],
   { search, sort, order, most }: { search: string; sort: string; order: string; most: number },
   signal: AbortSignal,
-): Promise<ResourceRecord[]> => {
+): Promise<EntryOf<'airWaybill'>[]> => {
   const query = { ...filterQuery(filters, search), _start: 0, _end: most, _sort: sort, _order: order };
-  return (await unreported.request<ResourceRecord[]>('/api/v1/airWaybill', { query, signal })).data;
+  return (await unreported.request<EntryOf<'airWaybill'>[]>('/api/v1/airWaybill', { query, signal })).data;
 };
 const is = (field: string, value: string): Filter => ({ field, operator: 'eq', value });
 
@@ -73,6 +74,6 @@ export const measuredOf = (bill: ResourceRecord) => ({
 });
 /** Before the master is there: by the rate that is typed. */
 export const profitWhile = (
-  houses: readonly ResourceRecord[],
+  houses: readonly EntryOf<'airWaybill'>[],
   master: { chargeable: string; costRate: string | null; currency: string | null },
 ): Profit | null => profitOf({ ...master, cost: null, more: null }, houses.map(soldAt));

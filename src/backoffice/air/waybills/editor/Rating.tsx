@@ -3,7 +3,7 @@ import { App, Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commodityOf, type Sold } from '#contract/air/rating/quote.ts';
-import type { BillValues } from '#contract/air/waybill/bill.ts';
+import type { Bill, BillValues } from '#contract/air/waybill/bill.ts';
 import { textOf } from '#contract/air/waybill/bill.ts';
 import { explanationOf, ratedBy, worthBy } from '#contract/air/waybill/rating.ts';
 import { calendarDate } from '#contract/core/format/date-presets.ts';
@@ -24,7 +24,7 @@ export function Rating({ bill, onPut }: { bill: BillValues; onPut: (values: Valu
   const [side, setSide] = useState<Side>(bill['kind'] === 'house' ? 'selling' : 'buying');
   const [comparison, setComparison] = useState<PriceComparison>({ currency: '', prices: [] });
   const [busy, setBusy] = useState(false);
-  const text = (name: string) => textOf(bill, name);
+  const text = (name: keyof Bill) => textOf(bill, name);
   const dims = (bill['dims'] ?? []) as readonly {
     pieces: number;
     length: string;
