@@ -1,8 +1,12 @@
 /** Transfers of cargo between flights: boxes 11 and 19 of the form, RTG and FLT of the message. */
-import { plainText, type FieldValue, type LineValues } from '#contract/records/fields.ts';
+import type { Order, Transfer } from './resources/air-order.ts';
+import { plainText } from '#contract/records/fields.ts';
 import type { Flight } from './flights.ts';
 
-type Values = Readonly<Record<string, unknown>>;
+/** The route of an order or a bill. */
+export type RouteValues = Readonly<
+  Partial<Pick<Order, 'origin' | 'destination' | 'airline' | 'flight' | 'flightDate' | 'onward'>>
+>;
 /** The form has room for two. */
 export const MOST_TRANSFERS = 2;
 /** To an airport by an airline: the form and the message have room for three. */
@@ -10,21 +14,20 @@ export type RouteLeg = { to: string; by: string };
 type RouteFlight = { flight: string; day: string };
 
 /** Transfers on the way, the first one first. */
-export const transfersOf = (values: Values): readonly LineValues[] =>
-  (values['onward'] ?? []) as readonly LineValues[];
+export const transfersOf = (values: Pick<RouteValues, 'onward'>): readonly Transfer[] => values.onward ?? [];
 
 /** From airport to airport until the destination. */
-export function routeOf(values: Values): RouteLeg[] {
+export function routeOf(values: RouteValues): RouteLeg[] {
   const transfers = transfersOf(values);
-  const to = [...transfers.map(({ at }) => plainText(at)), plainText(values['destination'])];
-  const by = [plainText(values['airline']), ...transfers.map(({ airline }) => plainText(airline))];
+  const to = [...transfers.map(({ at }) => plainText(at)), plainText(values.destination)];
+  const by = [plainText(values.airline), ...transfers.map(({ airline }) => plainText(airline))];
   return to.map((airport, leg) => ({ to: airport, by: by[leg]! }));
 }
 
 /** The flights that are known, in their order. */
-export const flightsOn = (values: Values): RouteFlight[] =>
+export const flightsOn = (values: RouteValues): RouteFlight[] =>
   [values, ...transfersOf(values)]
-    .map((one) => ({ flight: plainText(one['flight']), day: plainText(one['flightDate']) }))
+    .map((one) => ({ flight: plainText(one.flight), day: plainText(one.flightDate) }))
     .filter(({ flight }) => flight !== '');
 
 /**
@@ -32,11 +35,11 @@ export const flightsOn = (values: Values): RouteFlight[] =>
  * destination; an empty airport ends the route there. Null if there is no such leg.
  */
 export function withLeg(
-  values: Values,
+  values: RouteValues,
   at: number,
   part: keyof RouteLeg,
   typed: string,
-): Record<string, FieldValue> | null {
+): Pick<Order, 'destination' | 'airline' | 'onward'> | null {
   const legs = routeOf(values);
   const ends = part === 'to' && typed === '' && at > 0;
   if (at > legs.length || (at === legs.length && (part === 'by' || typed === ''))) return null;
@@ -46,7 +49,7 @@ export function withLeg(
   const before = transfersOf(values);
   const onward = next.slice(1).map(({ by }, leg) => {
     const { to } = next[leg]!;
-    const same = before[leg]?.['at'] === to && plainText(before[leg]?.['airline']) === by;
+    const same = before[leg]?.at === to && plainText(before[leg]?.airline) === by;
     return same ? before[leg]! : { at: to, airline: by || null, flight: null, flightDate: null };
   });
   return {
@@ -57,7 +60,7 @@ export function withLeg(
 }
 
 /** The transfers of a timetable: where another flight begins. The number changes there; not every landing is one. */
-export function onwardOf({ legs, airline }: Pick<Flight, 'legs' | 'airline'>): LineValues[] | null {
+export function onwardOf({ legs, airline }: Pick<Flight, 'legs' | 'airline'>): Transfer[] | null {
   const transfers = legs.filter(({ flight }, leg) => leg > 0 && flight !== legs[leg - 1]!.flight);
   const lines = transfers.slice(0, MOST_TRANSFERS).map(({ from, flight, departs }) => ({
     at: from,

@@ -1,10 +1,11 @@
 /** Detects customers that may be duplicates: same code or tax number, or practically the same name. */
 import { plainText } from '#contract/records/fields.ts';
+import type { Customer } from './resources/customer.ts';
 import { formsOf, likeForms, type Forms } from './names.ts';
 
 export const LIKENESSES = ['code', 'taxNumber', 'name', 'nearName'] as const;
 export type Likeness = (typeof LIKENESSES)[number];
-type Values = Readonly<Record<string, unknown>>;
+type Values = Readonly<Partial<Customer>>;
 
 /** A possible duplicate and its reason; `field` is the field of the customer being checked. */
 export type Duplicate = { id: string; code: string; name: string; by: Likeness; field: string };
@@ -23,8 +24,8 @@ export const taxKey = (number: unknown): string | null =>
 export type Features = { code: string; tax: string | null; names: readonly (Forms & { field: string })[] };
 
 export const featuresOf = (values: Values): Features => ({
-  code: plainText(values['code']).trim().toUpperCase(),
-  tax: taxKey(values['taxNumber']),
+  code: plainText(values.code).trim().toUpperCase(),
+  tax: taxKey(values.taxNumber),
   names: NAME_FIELDS.map((field) => ({ field, ...formsOf(plainText(values[field])) })),
 });
 

@@ -76,6 +76,9 @@ export type RecordOf<R extends { schema: z.ZodType }> = string extends keyof z.o
   ? Record<string, FieldValue>
   : z.output<R['schema']>;
 
+/** One of the lines that a field of a record holds. */
+export type LineOf<R, F extends keyof R> = NonNullable<R[F]> extends readonly (infer L)[] ? L : never;
+
 /** The same of rows that come from files and are no resource: read, checked and reported as the rows of one. */
 export type Sheet<S extends Shape = Shape> = {
   key: string;

@@ -4,7 +4,6 @@
  */
 import { eq } from 'drizzle-orm';
 import type { ErrorKey } from '#contract/core/errors.ts';
-import type { FieldValue } from '#contract/records/fields.ts';
 import { readRecord, type Values, type ValueFault } from '#contract/records/read.ts';
 import type { RecordOf, Resource } from '#contract/records/resource.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';

@@ -4,12 +4,7 @@ import { PgTimestamp, type PgColumn } from 'drizzle-orm/pg-core';
 import { isKnown, type Actor } from '#contract/access/access.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { resources, type EntryOf, type ValuesOf } from '#contract/resources.ts';
-import {
-  SYSTEM_FIELDS,
-  type RecordBase,
-  type Resource,
-  type ResourceRecord,
-} from '#contract/records/resource.ts';
+import { SYSTEM_FIELDS, type RecordBase, type Resource } from '#contract/records/resource.ts';
 import type { FieldValue, LineValues } from '#contract/records/fields.ts';
 import { YDID_PERSONAL } from '#contract/core/settings.ts';
 import { derivedOf } from './derived.ts';

@@ -41,7 +41,8 @@ describe('an airline', () => {
   });
 
   it('receives no prices; a new airline receives a new booking, the former one a cancellation', () => {
-    expect(bookingNews(BOOKING, { ...BOOKING, price: '1', marks: 'x' }, ABOUT)).toEqual([]);
+    const dearer = { ...BOOKING, price: '1', marks: 'x' };
+    expect(bookingNews(BOOKING, dearer, ABOUT)).toEqual([]);
     const onward = [{ at: 'IST', airline: 'TK', flight: 'TK1587', flightDate: '2026-12-04' }];
     const [way] = bookingNews(BOOKING, { ...BOOKING, onward }, ABOUT);
     expect(way!.text).toContain('ONWARD IST TK1587 04DEC26\r\n');

@@ -2,8 +2,8 @@
  * Plain-text notices to an airline when one of its bookings changes, in teleprinter characters. A booking has
  * no waybill number yet, which every Cargo-IMP space message (FFR) begins with.
  */
-import { plainText, same, type LineValues } from '#contract/records/fields.ts';
-import type { Values } from '#contract/records/read.ts';
+import { plainText, same } from '#contract/records/fields.ts';
+import type { Order, Transfer } from '../resources/air-order.ts';
 import { transfersOf } from '../transfers.ts';
 import { inCapitals, Writer } from './limits.ts';
 import { dayOf, temperatureIn } from './parts.ts';
@@ -13,6 +13,7 @@ const BOOKING_FIELDS = [
   'flight', 'flightDate', 'origin', 'destination', 'onward', 'pieces', 'gross', 'volume', 'goods', 'handling', 'dangerous', 'temperature',
 ] as const; // prettier-ignore
 type BookingField = (typeof BOOKING_FIELDS)[number];
+type Booking = Readonly<Partial<Pick<Order, BookingField | 'airline'>>>;
 /** Characters of a line. */
 const WIDTH = 65;
 const MOST_LINES = 4;
@@ -21,8 +22,8 @@ type About = { number: string; version: number; office: string; reason: string }
 type BookingNews = { airline: string; text: string };
 
 /** Returns the notice for each airline that a change affects. */
-export function bookingNews(before: Values, after: Values, about: About): BookingNews[] {
-  const [was, is] = [plainText(before['airline']), plainText(after['airline'])];
+export function bookingNews(before: Booking, after: Booking, about: About): BookingNews[] {
+  const [was, is] = [plainText(before.airline), plainText(after.airline)];
   const changed = BOOKING_FIELDS.filter((name) => !same(before[name] ?? null, after[name] ?? null));
   if (was === is)
     return is === '' || changed.length === 0
@@ -41,12 +42,14 @@ const letters = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-function transferText(transfer: LineValues): string {
-  const [at, flight, day] = ['at', 'flight', 'flightDate'].map((name) => plainText(transfer[name]));
+function transferText(transfer: Transfer): string {
+  const [at, flight, day] = (['at', 'flight', 'flightDate'] as const).map((name) =>
+    plainText(transfer[name]),
+  );
   return [at, flight, day && dayOf(new Writer(), 'onward', day)].filter(Boolean).join(' ');
 }
 
-function fieldText(name: BookingField, values: Values): string {
+function fieldText(name: BookingField, values: Booking): string {
   const value = values[name] ?? null;
   if (name === 'dangerous') return value === true ? 'YES' : 'NO';
   if (name === 'onward') return transfersOf(values).map(transferText).join(', ') || 'NONE';
@@ -59,9 +62,9 @@ function fieldText(name: BookingField, values: Values): string {
 
 function notice(
   what: 'NEW' | 'CHANGED' | 'CANCELLED',
-  booking: Values,
+  booking: Booking,
   { number, version, office, reason }: About,
-  before?: { values: Values; names: readonly BookingField[] },
+  before?: { values: Booking; names: readonly BookingField[] },
 ): string {
   const of = (name: BookingField) => fieldText(name, booking);
   const has = (name: BookingField) => (booking[name] ?? null) !== null;
@@ -81,7 +84,7 @@ function notice(
       .join(' '),
     has('goods') && `GOODS ${of('goods')}`,
     has('handling') && `HANDLING ${of('handling')}`,
-    booking['dangerous'] === true && 'DANGEROUS GOODS',
+    booking.dangerous && 'DANGEROUS GOODS',
     has('temperature') && `TEMPERATURE ${of('temperature')}`,
     ...(before?.names ?? []).map(
       (name) => `WAS ${name.replace(/[A-Z]/g, ' $&').toUpperCase()} ${fieldText(name, before!.values)}`,

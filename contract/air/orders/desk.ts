@@ -3,10 +3,11 @@
 import type { Filter } from '#contract/records/api/list.ts';
 import { wallAt } from '#contract/records/local.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
+import type { Order } from '../resources/air-order.ts';
 import type { OrderAction, OrderState } from './flow.ts';
 
-/** An order as lists hold it: status, flight, flightDate, cutOff, etd. */
-type DeskOrder = Readonly<Record<string, unknown>>;
+/** An order as lists hold it, with the names of what it refers to. */
+export type DeskOrder = Readonly<Partial<Order>> & Pick<ResourceRecord, 'referred'>;
 export type DeskGroup<T> = {
   key: string;
   flight: string | null;
@@ -34,12 +35,11 @@ export function nextAction({ status, pickupPlate, pickedUpAt, service }: DeskOrd
   const fetched = service === 'doorAirport' || service === 'doorDoor';
   if (status === 'audited' && fetched && typeof pickupPlate !== 'string') return 'sendCar';
   if (status === 'audited' && fetched && typeof pickedUpAt !== 'string') return 'collect';
-  return NEXT[status as OrderState] ?? null;
+  return (status && NEXT[status]) ?? null;
 }
 
 /** The zone of the airport that it leaves from, where its list named that. */
-const zoneOf = ({ referred }: DeskOrder): string | undefined =>
-  (referred as ResourceRecord['referred'])?.['origin']?.zone;
+const zoneOf = ({ referred }: DeskOrder): string | undefined => referred?.['origin']?.zone;
 
 /**
  * Returns whether an order is late: the cut-off passed before its cargo came in, or the departure passed
@@ -109,7 +109,7 @@ const LOOKED_IN = [
   'masterNumber',
   'houseNumber',
   'proxyNumber',
-];
+] as const;
 
 /** The orders that a filter leaves; `today` is the reader's own day. */
 export function deskFiltered<T extends DeskOrder>(
@@ -122,9 +122,9 @@ export function deskFiltered<T extends DeskOrder>(
   return orders.filter((order) => {
     const late = isLate(order, now);
     if (lateOnly && !late) return false;
-    if (states.length > 0 && !states.includes(String(order['status']))) return false;
-    if (operator !== null && order['operator'] !== operator) return false;
-    const flown = textOf(order['flightDate']);
+    if (states.length > 0 && !states.includes(String(order.status))) return false;
+    if (operator !== null && order.operator !== operator) return false;
+    const flown = textOf(order.flightDate);
     if (day === 'today' && !late && flown !== null && flown > today) return false;
     const searchText = [...LOOKED_IN.map((name) => textOf(order[name])), customerName(order)]
       .join(' ')
@@ -134,16 +134,15 @@ export function deskFiltered<T extends DeskOrder>(
 }
 
 /** The customer's name as the row shows it, which is what the search matches. */
-const customerName = ({ referred }: DeskOrder): string | undefined =>
-  (referred as ResourceRecord['referred'])?.['customer']?.name;
+const customerName = ({ referred }: DeskOrder): string | undefined => referred?.['customer']?.name;
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** Groups orders by flight: late flights first, then by day, orders without a flight last. */
 export function deskGroups<T extends DeskOrder>(orders: readonly T[], now: Date): DeskGroup<T>[] {
   const groups = new Map<string, DeskGroup<T>>();
   for (const order of orders) {
-    const flight = textOf(order['flight']);
-    const date = textOf(order['flightDate']);
+    const flight = textOf(order.flight);
+    const date = textOf(order.flightDate);
     const key = `${date ?? ''} ${flight ?? ''}`;
     const group = groups.get(key) ?? { key, flight, date, late: false, orders: [] };
     groups.set(key, group);

@@ -7,6 +7,7 @@ import {
   nextAction,
   UNDER_WAY,
   type DeskFilter,
+  type DeskOrder,
   isLate,
 } from './desk.ts';
 import { actionsIn, after, ORDER_ACTIONS, ORDER_STATES, stepOf, type OrderAction } from './flow.ts';
@@ -61,14 +62,14 @@ test('suggests only next actions that are allowed', () => {
     if (next !== null) expect(after(status, next)).not.toBeNull();
   }
   expect(nextAction({ status: 'audited', service: 'doorDoor' })).toBe('sendCar');
-  const sent = { status: 'audited', service: 'doorDoor', pickupPlate: '34 ABC 123' };
+  const sent = { status: 'audited', service: 'doorDoor', pickupPlate: '34 ABC 123' } as const;
   expect(nextAction(sent)).toBe('collect');
   expect(nextAction({ ...sent, pickedUpAt: '2026-11-30T08:00:00Z' })).toBe('warehouseIn');
 });
 
 test('sorts the desk by late flights, then by day, then orders without a flight', () => {
   const now = new Date('2026-05-05T12:00:00Z');
-  const order = (flight: string | null, flightDate: string | null, more: object = {}) => ({
+  const order = (flight: string | null, flightDate: string | null, more: DeskOrder = {}): DeskOrder => ({
     status: 'accepted',
     flight,
     flightDate,
@@ -91,7 +92,8 @@ test('sorts the desk by late flights, then by day, then orders without a flight'
     [null, false, [false]],
   ]);
   // The flight date is local to its airport: a day that is over in Auckland continues in Honolulu.
-  const at = (zone: string) => order('NZ1', '2026-05-06', { referred: { origin: { zone } } });
+  const at = (zone: string) =>
+    order('NZ1', '2026-05-06', { referred: { origin: { id: null, name: '', zone } } });
   const late = ['Pacific/Auckland', 'Pacific/Honolulu'].map((zone) =>
     isLate(at(zone), new Date('2026-05-06T12:30:00Z')),
   );
@@ -108,14 +110,14 @@ test.each<[Partial<DeskFilter>, string]>([
   [{ text: '华信' }, 'none'],
 ])('filters the desk by %j to %s', (part, numbers) => {
   const all: DeskFilter = { day: 'all', lateOnly: false, states: [], operator: null, text: '' };
-  const orders = [
+  const orders: DeskOrder[] = [
     { number: 'late', status: 'booked', flightDate: '2026-11-22', cutOff: '2026-11-22T08:00:00Z' },
     { number: 'today', status: 'billed', flightDate: '2026-11-22', operator: 'clerk' },
     {
       number: 'none',
       status: 'audited',
       flightDate: null,
-      referred: { customer: { name: '华信电子' } },
+      referred: { customer: { id: null, name: '华信电子' } },
     },
     { number: 'later', status: 'audited', flight: 'TK20', flightDate: '2026-11-25' },
   ];

@@ -1,3 +1,4 @@
+import type { Party } from '../resources/air-order.ts';
 import { expect, test } from 'vitest';
 import { distinct, matchesTyped, ofContact, ofCustomer, ofOrders, partyLine } from './parties.ts';
 
@@ -30,8 +31,22 @@ test('gives a contact their own telephone number', () => {
 });
 
 test('lists a party of earlier orders once, and gives it the role of its line', () => {
-  const free = { role: 'notify', name: 'Free text Ltd', city: 'Albany', state: 'NY', customer: null };
-  const [only, ...more] = ofOrders([{ parties: [free] }, { parties: [{ ...free, role: 'consignee' }] }, {}]);
+  const free: Party = {
+    role: 'notify',
+    customer: null,
+    name: 'Free text Ltd',
+    address: null,
+    city: 'Albany',
+    state: 'NY',
+    postcode: null,
+    country: null,
+    phone: null,
+  };
+  const [only, ...more] = ofOrders([
+    { parties: [free] },
+    { parties: [{ ...free, role: 'consignee' }] },
+    { parties: null },
+  ]);
   expect(more).toEqual([]);
   expect(distinct([ofCustomer(ANADOLU), ofCustomer(ANADOLU)])).toHaveLength(1);
   expect(partyLine(only!, { role: 'agent', name: 'before', phone: '1' })).toMatchObject({

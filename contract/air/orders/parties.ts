@@ -1,7 +1,9 @@
 /** The book of parties that a waybill can name as lines of its parties. */
+import type { Contact } from '#contract/customers/resources/contact.ts';
+import type { Customer } from '#contract/customers/resources/customer.ts';
 import { plainText, type LineValues } from '#contract/records/fields.ts';
+import type { Order, Party } from '../resources/air-order.ts';
 
-type Values = Readonly<Record<string, unknown>>;
 /** A party from the book, without a role. */
 export type PartyEntry = {
   from: 'customer' | 'contact' | 'order';
@@ -18,12 +20,29 @@ export type PartyEntry = {
 
 /** As long as the line of a waybill takes it. */
 const cut =
-  (values: Values) =>
-  (name: string, most: number): string | null =>
+  <T extends object>(values: T) =>
+  (name: keyof T, most: number): string | null =>
     plainText(values[name]).trim().slice(0, most) || null;
 
+type Addressed = Readonly<
+  Partial<
+    Pick<
+      Customer,
+      | 'code'
+      | 'shortName'
+      | 'fullName'
+      | 'nameEn'
+      | 'address'
+      | 'addressEn'
+      | 'city'
+      | 'postcode'
+      | 'country'
+      | 'phone'
+    >
+  >
+>;
 /** Returns a customer as documents name it: in English where known. */
-export function ofCustomer(customer: Values): PartyEntry {
+export function ofCustomer(customer: Addressed): PartyEntry {
   const text = cut(customer);
   return {
     from: 'customer',
@@ -39,7 +58,7 @@ export function ofCustomer(customer: Values): PartyEntry {
 }
 
 /** The customer, in care of somebody who works there. */
-export function ofContact(contact: Values, customer: Values): PartyEntry {
+export function ofContact(contact: Readonly<Partial<Contact>>, customer: Addressed): PartyEntry {
   const text = cut(contact);
   const party = ofCustomer(customer);
   const person = text('nameEn', 80) ?? text('name', 80) ?? '';
@@ -52,9 +71,9 @@ export function ofContact(contact: Values, customer: Values): PartyEntry {
 }
 
 /** Returns the parties of earlier orders, each once, latest first. */
-export function ofOrders(orders: readonly Values[]): PartyEntry[] {
+export function ofOrders(orders: readonly Readonly<Pick<Order, 'parties'>>[]): PartyEntry[] {
   const entries = orders
-    .flatMap((order) => (order['parties'] ?? []) as readonly LineValues[])
+    .flatMap((order) => order.parties ?? [])
     .map((line): PartyEntry => {
       const text = cut(line);
       return {
@@ -93,8 +112,11 @@ export function matchesTyped(entry: PartyEntry, typed: string): boolean {
     .every((word) => searchText.includes(word));
 }
 
+/** An entry of the book as a party without a role. */
+export const partyOf = ({ from: _from, ...party }: PartyEntry): Omit<Party, 'role'> => party;
+
 /** A line of the parties with an entry in it; its role stays. */
-export const partyLine = ({ from: _from, ...party }: PartyEntry, line: LineValues): LineValues => ({
+export const partyLine = (entry: PartyEntry, line: LineValues): LineValues => ({
   ...line,
-  ...party,
+  ...partyOf(entry),
 });

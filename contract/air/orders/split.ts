@@ -14,6 +14,12 @@ import type { Measured } from '../waybill/balance.ts';
 export type Part = { pieces: number; gross: string; volume: string | null };
 
 /** Returns a total divided by a share: what goes and what stays; both null without a total. */
+export function sharedBy(total: string, share: Fraction, digits: number): Record<'stays' | 'goes', string>;
+export function sharedBy(
+  total: string | null,
+  share: Fraction,
+  digits: number,
+): Record<'stays' | 'goes', string | null>;
 export function sharedBy(
   total: string | null,
   share: Fraction,

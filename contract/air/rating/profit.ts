@@ -9,12 +9,15 @@ import {
   written,
   type Fraction,
 } from '#contract/core/decimal.ts';
+import type { Waybill } from '../resources/air-waybill.ts';
 import { plainText } from '#contract/records/fields.ts';
 import { minorDigits } from '#contract/core/minor-digits.ts';
 import { weightChargeOf } from '../waybill/lines.ts';
-import { chargesOf } from '../waybill/totals.ts';
+import { chargesOf, type Charged } from '../waybill/totals.ts';
 
-type Values = Readonly<Record<string, unknown>>;
+type Bill = Readonly<Partial<Waybill>>;
+/** The fields that a sale is calculated from; an order has them before it has a bill. */
+type Priced = Pick<Bill, 'currency' | 'price' | 'saleRate' | 'chargeable'>;
 
 /**
  * Selling price of a house: its price, else its rate per chargeable kilogram, else the charges on the bill.
@@ -55,26 +58,29 @@ const sumOf = (charges: readonly { amount: string }[]): string =>
   written(total(charges.map(({ amount }) => fractionOf(amount))), 4);
 
 /** A house bill as it is sold. */
-export function soldAt(house: Values): Sold {
-  const text = (name: string) => plainText(house[name]) || null;
-  const [currency, price, saleRate, chargeable] = ['currency', 'price', 'saleRate', 'chargeable'].map(
-    text,
-  ) as [string | null, string | null, string | null, string | null];
+export function soldAt(house: Charged & Priced): Sold {
+  const text = (name: keyof Priced) => plainText(house[name]) || null;
   const rated = weightChargeOf(house) !== '';
-  return { currency, price, saleRate, chargeable, charges: rated ? sumOf(chargesOf(house)) : null };
+  return {
+    currency: text('currency'),
+    price: text('price'),
+    saleRate: text('saleRate'),
+    chargeable: text('chargeable'),
+    charges: rated ? sumOf(chargesOf(house)) : null,
+  };
 }
 
 /**
  * Returns the cost of a master bill: what is due to the carrier, without what is due to the office itself.
  */
-export function boughtAt(master: Values): Bought {
+export function boughtAt(master: Bill): Bought {
   const { currency, chargeable } = soldAt(master);
   const carriers = chargesOf(master).filter(({ kind }) => kind !== 'weight' && kind !== 'dueAgent');
   return {
     currency,
     chargeable,
     cost: weightChargeOf(master) || null,
-    costRate: plainText(master['costRate']) || null,
+    costRate: plainText(master.costRate) || null,
     more: carriers.length > 0 ? sumOf(carriers) : null,
   };
 }

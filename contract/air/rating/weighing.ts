@@ -1,5 +1,6 @@
 /** Reads scales and adds up several readings. */
-import { plainText, type LineValues } from '#contract/records/fields.ts';
+import type { ReceivedPiece } from '../resources/air-order.ts';
+import { plainText } from '#contract/records/fields.ts';
 import type { VolumeLine } from './weight.ts';
 import {
   fixed,
@@ -124,7 +125,9 @@ const SIDES = ['length', 'width', 'height'] as const;
  * Returns the sizes of single pieces, equal ones combined; null unless every piece is measured, since a part
  * does not represent the whole.
  */
-export function measuredSizes(items: readonly LineValues[]): VolumeLine[] | null {
+export function measuredSizes(
+  items: readonly Pick<ReceivedPiece, 'length' | 'width' | 'height'>[],
+): VolumeLine[] | null {
   const sizes = new Map<string, VolumeLine>();
   for (const item of items) {
     const [length, width, height] = SIDES.map((side) => plainText(item[side]) || '0') as [
@@ -140,8 +143,8 @@ export function measuredSizes(items: readonly LineValues[]): VolumeLine[] | null
 }
 
 /** kg of all pieces as each was weighed by itself; null unless every one was. */
-export function weightOfItems(items: readonly LineValues[]): string | null {
-  const weights = items.map((item) => fractionOf(plainText(item['weight']) || '0'));
+export function weightOfItems(items: readonly Pick<ReceivedPiece, 'weight'>[]): string | null {
+  const weights = items.map((item) => fractionOf(plainText(item.weight) || '0'));
   return weights.length > 0 && weights.every(({ n }) => n > 0n) ? written(total(weights), 3) : null;
 }
 

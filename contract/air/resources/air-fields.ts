@@ -23,7 +23,8 @@ import { must, type Rule } from '#contract/records/rules.ts';
 
 export const AIR_SERVICES = ['airportAirport', 'doorAirport', 'airportDoor', 'doorDoor'] as const;
 /** Roles on a waybill; the entrusting party is the order's customer. */
-const PARTY_ROLES = ['shipper', 'consignee', 'notify', 'agent'] as const;
+export const PARTY_ROLES = ['shipper', 'consignee', 'notify', 'agent'] as const;
+export type PartyRole = (typeof PARTY_ROLES)[number];
 
 export const airportOf = (example?: string) => reference({ resource: 'airport' }, { example });
 export const airlineOf = () => reference({ resource: 'carrier' }, { example: 'TK' });

@@ -45,7 +45,7 @@ import {
   staff,
   text,
 } from '#contract/records/fields.ts';
-import { resource, type RecordOf } from '#contract/records/resource.ts';
+import { resource, type LineOf, type RecordOf } from '#contract/records/resource.ts';
 import { different, must, notNegative } from '#contract/records/rules.ts';
 
 const GROUPS = {
@@ -272,3 +272,9 @@ export const airOrder = resource({
 
 /** What a customer entrusts: the order of the air office. */
 export type Order = RecordOf<typeof airOrder>;
+/** Shipper, consignee, notify party or agent, as an order and its bills name them. */
+export type Party = LineOf<Order, 'parties'>;
+/** A transfer on the way, and the flight that carries the cargo on. */
+export type Transfer = LineOf<Order, 'onward'>;
+/** A received piece with its weight and size. */
+export type ReceivedPiece = LineOf<Order, 'receivedItems'>;

@@ -25,7 +25,7 @@ import {
   reference,
   text,
 } from '#contract/records/fields.ts';
-import { resource, type RecordOf } from '#contract/records/resource.ts';
+import { resource, type LineOf, type RecordOf } from '#contract/records/resource.ts';
 
 const QUOTE_STATES = ['open', 'sent', 'accepted', 'declined'] as const;
 /** State of its mail; `kept`: no mail server is configured, an operator reads it in the outbox. */
@@ -104,4 +104,7 @@ export const airQuote = resource({
   writable: [],
 });
 
+/** An offer to a customer. */
 export type Quote = RecordOf<typeof airQuote>;
+/** A line of the price as the customer sees it. */
+export type QuotedCharge = LineOf<Quote, 'charges'>;

@@ -41,7 +41,7 @@ import {
   reference,
   text,
 } from '#contract/records/fields.ts';
-import { resource, type RecordOf } from '#contract/records/resource.ts';
+import { resource, type LineOf, type RecordOf } from '#contract/records/resource.ts';
 import { must, neededWhen, notNegative } from '#contract/records/rules.ts';
 
 /** A bill is a document with number, flight and rating; events stay with the order. */
@@ -258,3 +258,5 @@ export const airWaybill = resource({
 
 /** A master or house air waybill. */
 export type Waybill = RecordOf<typeof airWaybill>;
+/** A rate line of a bill whose pieces are rated differently. */
+export type RatedLine = LineOf<Waybill, 'rateLines'>;

@@ -1,9 +1,13 @@
 /** Accessors for a bill's fields, shared by documents, messages and the editor. */
+import type { Waybill } from '../resources/air-waybill.ts';
 import { plainText, type LineValues } from '#contract/records/fields.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 
-/** As much of a record as is read: its fields, and the names of what it refers to. */
-export type BillValues = Readonly<Record<string, unknown>> & Pick<ResourceRecord, 'referred'>;
+/** The fields of a bill that are filled in so far. */
+export type Bill = Readonly<Partial<Waybill>>;
+/** A bill with the names of what it refers to. */
+export type BillValues = Bill & Pick<ResourceRecord, 'referred'>;
+type NamesOf<T> = Extract<keyof T, string>;
 
 export type BillParty = Record<
   'role' | 'name' | 'address' | 'city' | 'state' | 'postcode' | 'country' | 'phone' | 'customer',
@@ -21,13 +25,11 @@ export type Office = {
   account: string;
 };
 
-export const textOf = (bill: BillValues, name: string): string => plainText(bill[name]);
+export const textOf = <T extends object>(record: T, name: NamesOf<T>): string => plainText(record[name]);
 /** `TK Turkish Cargo`: a code with its name. */
-export const named = (bill: BillValues, name: string): string =>
-  [textOf(bill, name), bill.referred?.[name]?.name ?? ''].filter(Boolean).join(' ');
+export const named = <T extends Pick<ResourceRecord, 'referred'>>(record: T, name: NamesOf<T>): string =>
+  [textOf(record, name), record.referred?.[name]?.name ?? ''].filter(Boolean).join(' ');
 
-const linesOf = (bill: BillValues, name: string): readonly LineValues[] =>
-  (bill[name] ?? []) as readonly LineValues[];
 const texts = (line: LineValues): Record<string, string> =>
   Object.fromEntries(Object.entries(line).map(([key, value]) => [key, plainText(value)]));
 const NO_PARTY = {
@@ -42,11 +44,12 @@ const NO_PARTY = {
 };
 
 /** All of a role: of those who are notified a bill may name several. */
-export const partiesOf = (bill: BillValues, role: string): BillParty[] =>
-  linesOf(bill, 'parties')
-    .filter((one) => one['role'] === role)
+export const partiesOf = (bill: Pick<Bill, 'parties'>, role: string): BillParty[] =>
+  (bill.parties ?? [])
+    .filter((one) => one.role === role)
     .map((line) => ({ ...NO_PARTY, role, ...texts(line) }));
-export const partyOf = (bill: BillValues, role: string): BillParty | undefined => partiesOf(bill, role)[0];
+export const partyOf = (bill: Pick<Bill, 'parties'>, role: string): BillParty | undefined =>
+  partiesOf(bill, role)[0];
 /** Returns a party's place as printed: `200120 Shanghai CN`, `10001 New York NY US`. */
 export const placeLine = ({ postcode, city, state, country }: Partial<Record<string, unknown>>): string =>
   [postcode, city, state, country].map(plainText).filter(Boolean).join(' ');
@@ -55,7 +58,7 @@ const lettersOf = (name: string): string => name.toUpperCase().replace(/[^\p{L}\
  * Returns the issuing carrier's agent: the party named on the bill, or the office itself. The IATA numbers
  * are the office's own; those of another agent are known only if boxes 7 and 8 are overridden.
  */
-export function agentOf(bill: BillValues, office: Office): Office & { named: BillParty | undefined } {
+export function agentOf(bill: Bill, office: Office): Office & { named: BillParty | undefined } {
   const named = partyOf(bill, 'agent');
   const { name, alias = '' } = office;
   if (!named || [name, alias].some((own) => lettersOf(own) === lettersOf(named.name)))
@@ -73,16 +76,16 @@ export function agentOf(bill: BillValues, office: Office): Office & { named: Bil
     named,
   };
 }
-export const dimensionsOf = (bill: BillValues): Dimension[] =>
-  linesOf(bill, 'dims').map((line) => texts(line) as Dimension);
-export const otherChargesOf = (bill: BillValues): Record<'code' | 'payment' | 'amount', string>[] =>
-  linesOf(bill, 'otherCharges').map(
+export const dimensionsOf = (bill: Pick<Bill, 'dims'>): Dimension[] =>
+  (bill.dims ?? []).map((line) => texts(line) as Dimension);
+export const otherChargesOf = (bill: Bill): Record<'code' | 'payment' | 'amount', string>[] =>
+  (bill.otherCharges ?? []).map(
     (line) => ({ payment: textOf(bill, 'otherPayment'), ...texts(line) }) as never,
   );
 /** Letters that may be printed instead in one box. */
 export const MOST_PRINTED = 1000;
-export const overridesOf = (bill: BillValues): { box: string; value: string }[] =>
-  linesOf(bill, 'overrides').map((line) => texts(line) as { box: string; value: string });
+export const overridesOf = (bill: Pick<Bill, 'overrides'>): { box: string; value: string }[] =>
+  (bill.overrides ?? []).map((line) => texts(line) as { box: string; value: string });
 
 /** The eleven digits of a master’s number; empty where it is none. */
 export function digitsOf(number: string): { prefix: string; serial: string } {

@@ -1,3 +1,4 @@
+import type { Waybill } from '../resources/air-waybill.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fractionOf, plus, written } from '#contract/core/decimal.ts';
@@ -51,7 +52,7 @@ describe('profit of a consolidation', () => {
     const otherCharges = [
       { code: 'MYC', payment: 'prepaid', amount: '300' },
       { code: 'AWA', payment: 'prepaid', amount: '50' },
-    ];
+    ] satisfies Waybill['otherCharges'];
     const bill = { currency: 'CNY', chargeable: '100', weightCharge: '1000', otherCharges };
     expect(soldAt(bill).charges).toBe('1350');
     expect(boughtAt({ ...bill, costRate: '9' })).toMatchObject({ cost: '1000', more: '300', costRate: '9' });
@@ -80,7 +81,7 @@ describe('a split', () => {
     ['more volume than there is', { pieces: 1, gross: '10', volume: '4' }],
   ])('refuses %s', (_what, part) => expect(splitOf(total, part, 2)).toBeNull());
   it('divides the amounts of the whole to the last cent', () => {
-    const otherCharges = [{ code: 'MAC', payment: 'prepaid', amount: '33.33' }];
+    const otherCharges: Waybill['otherCharges'] = [{ code: 'MAC', payment: 'prepaid', amount: '33.33' }];
     const { stays, goes } = amountsShared(
       { carriageValue: '1000', tax: null, otherCharges },
       shareOf('3', '1'),

@@ -2,17 +2,21 @@
  * Editing of the waybill form. Text typed into a box changes the field that the box shows; a calculated or
  * combined box is overridden and marked instead.
  */
+import type { Party } from '../resources/air-order.ts';
+import type { Waybill } from '../resources/air-waybill.ts';
 import { plainText, type FieldValue, type LineValues } from '#contract/records/fields.ts';
-import { NOTHING_DECLARED } from '../resources/air-fields.ts';
+import { NOTHING_DECLARED, type PartyRole } from '../resources/air-fields.ts';
+import type { Payment } from '../rating/totals.ts';
 import { transfersOf, withLeg, type RouteLeg } from '../transfers.ts';
 import { WAYBILL_BOXES, type WaybillBox } from './boxes.ts';
-import { placeLine, type BillValues } from './bill.ts';
+import { placeLine, type Bill } from './bill.ts';
 import { rateLinesOf } from './lines.ts';
 
-type Patch = Record<string, FieldValue>;
+/** Fields by name, as typed. */
+type Patch = Partial<Record<keyof Waybill, FieldValue>>;
 
 /** Boxes that show one field as it is, or an entry for "nothing declared". */
-const FIELDS: Partial<Record<WaybillBox, string>> = {
+const FIELDS: Partial<Record<WaybillBox, keyof Waybill>> = {
   '1': 'origin',
   '12': 'currency',
   '16': 'carriageValue',
@@ -47,12 +51,12 @@ const LEGS: Partial<Record<WaybillBox, [number, keyof RouteLeg]>> = {
 const FLIGHTS: readonly WaybillBox[] = ['19A', '19B'];
 const NOTHING: ReadonlySet<string> = new Set([...NOTHING_DECLARED, '']);
 /** Fields that rate lines replace. */
-const RATED = new Set(['rateClass', 'ratedWeight', 'rate', 'weightCharge']);
-const UPPER = new Set(['origin', 'currency', 'rateClass']);
-const PARTIES: Partial<Record<WaybillBox, string>> = { '2': 'shipper', '4': 'consignee', '6': 'agent' };
+const RATED: ReadonlySet<string> = new Set(['rateClass', 'ratedWeight', 'rate', 'weightCharge']);
+const UPPER: ReadonlySet<string> = new Set(['origin', 'currency', 'rateClass']);
+const PARTIES: Partial<Record<WaybillBox, PartyRole>> = { '2': 'shipper', '4': 'consignee', '6': 'agent' };
 /** Returns the party role of a box. */
 export const roleOf = (box: WaybillBox): string | null => PARTIES[box] ?? null;
-const CROSSES: Partial<Record<WaybillBox, [string, string]>> = {
+const CROSSES: Partial<Record<WaybillBox, ['payment' | 'otherPayment', Payment]>> = {
   '14A': ['payment', 'prepaid'],
   '14B': ['payment', 'collect'],
   '15A': ['otherPayment', 'prepaid'],
@@ -86,18 +90,19 @@ export const isField = (box: WaybillBox): boolean =>
 /** Postcodes of most countries, the United Kingdom and Canada. */
 const POSTCODE = /^(?:\d[\d -]{2,10}\d|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]\d[A-Z] \d[A-Z]\d)(?= )/;
 
+type PartyPlace = Pick<Party, 'postcode' | 'city' | 'country'> & Partial<Pick<Party, 'state'>>;
 /**
  * Returns postcode, place and country of a line. A former postcode or place is recognised as it was, whatever
  * its format.
  */
-function placeFrom(line: string, before: LineValues | undefined): LineValues {
+function placeFrom(line: string, before: Party | undefined): PartyPlace {
   const { postcode = null, city = null, country = null } = before ?? {};
   if (before && line === placeLine(before)) return { postcode, city, country };
   const own = plainText(postcode);
   const code = own !== '' && line.startsWith(`${own} `) ? own : (POSTCODE.exec(line)?.[0] ?? '');
   const [, place = '', of = ''] = /^(.*?)(?:[ ,]+([A-Z]{2}))?$/.exec(line.slice(code.length).trim()) ?? [];
   // The state is separated only where it is already known: `Santa Fe` does not end with one.
-  const state = plainText(before?.['state']);
+  const state = plainText(before?.state);
   const within = state !== '' && place.endsWith(` ${state}`);
   return {
     postcode: code || null,
@@ -108,7 +113,7 @@ function placeFrom(line: string, before: LineValues | undefined): LineValues {
 }
 
 /** Name, street, then postcode, place and country; a line with a telephone. */
-function partyFrom(text: string, role: string, before: LineValues | undefined): LineValues | null {
+function partyFrom(text: string, role: PartyRole, before: Party | undefined): LineValues | null {
   const lines = text
     .split('\n')
     .map((line) => line.trim())
@@ -117,7 +122,7 @@ function partyFrom(text: string, role: string, before: LineValues | undefined): 
   const [name, ...rest] = lines.filter((line) => line !== phone);
   if (name === undefined) return null;
   // A line alone is the street where there was one, unless it is the place that stood below it.
-  const alone = !before?.['address'] || rest[0] === placeLine(before);
+  const alone = !before?.address || rest[0] === placeLine(before);
   const last = rest.length > 1 || (rest.length === 1 && alone) ? rest.pop()! : '';
   return {
     ...before,
@@ -130,30 +135,30 @@ function partyFrom(text: string, role: string, before: LineValues | undefined): 
 }
 
 /** Returns the flight of a leg, from `TK6543/02`; null for another day or a missing leg. */
-function writeFlight(leg: number, typed: string, bill: BillValues): Patch | null {
+function writeFlight(leg: number, typed: string, bill: Bill): Patch | null {
   const [, flight, day] =
     /^([A-Z0-9]{2}\d{1,4}[A-Z]?)(?:\/(\d{1,2}))?$/.exec(typed.toUpperCase().replace(/\s/g, '')) ?? [];
   const transfers = transfersOf(bill);
   const flown = leg === 0 ? bill : transfers[leg - 1];
   if (flight === undefined || !flown) return null;
-  const date = flown['flightDate'];
+  const date = flown.flightDate;
   const sameDay = day === undefined || (typeof date === 'string' && Number(date.slice(8)) === Number(day));
   if (!sameDay) return null;
   return leg === 0 ? { flight } : { onward: transfers.with(leg - 1, { ...transfers[leg - 1]!, flight }) };
 }
 
 /** The fields that a box writes; null where it can only be printed instead. */
-export function writeBox(box: WaybillBox, text: string, bill: BillValues): Patch | null {
+export function writeBox(box: WaybillBox, text: string, bill: Bill): Patch | null {
   const typed = text.trim();
   const cross = CROSSES[box];
   if (cross) return { [cross[0]]: cross[1] };
   const role = PARTIES[box];
   if (role) {
-    const parties = (bill['parties'] ?? []) as readonly LineValues[];
-    const at = parties.findIndex((one) => one['role'] === role);
+    const parties = bill.parties ?? [];
+    const at = parties.findIndex((one) => one.role === role);
     const party = partyFrom(text, role, parties[at]);
-    const others = parties.filter((_one, index) => index !== at);
-    const next = party === null ? others : at < 0 ? [...parties, party] : parties.with(at, party);
+    const others: LineValues[] = parties.filter((_one, index) => index !== at);
+    const next = party === null ? others : at < 0 ? [...others, party] : others.toSpliced(at, 0, party);
     return { parties: next.length > 0 ? next : null };
   }
   const leg = LEGS[box];
@@ -168,8 +173,8 @@ export function writeBox(box: WaybillBox, text: string, bill: BillValues): Patch
 }
 
 /** Returns the overrides with a new text for the box; null removes it. */
-export function overrideBox(box: WaybillBox, text: string | null, bill: BillValues): Patch {
-  const others = ((bill['overrides'] ?? []) as readonly LineValues[]).filter((one) => one['box'] !== box);
+export function overrideBox(box: WaybillBox, text: string | null, bill: Bill): Pick<Waybill, 'overrides'> {
+  const others = (bill.overrides ?? []).filter((one) => one.box !== box);
   const next = text === null ? others : [...others, { box, value: text }];
   return { overrides: next.length > 0 ? next : null };
 }

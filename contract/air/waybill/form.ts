@@ -1,7 +1,8 @@
 /** Fills the boxes of the waybill form from a bill, for documents, messages and the editor. */
 import type { WaybillForm, ChargeColumn, RateLine } from '../documents.ts';
 import { fixed, fractionOf } from '#contract/core/decimal.ts';
-import { plainText, type LineValues } from '#contract/records/fields.ts';
+import type { RatedLine } from '../resources/air-waybill.ts';
+import { plainText } from '#contract/records/fields.ts';
 import { minorDigits } from '#contract/core/minor-digits.ts';
 import { needsDeclaration } from '../handling.ts';
 import { flightsOn, routeOf } from '../transfers.ts';
@@ -17,6 +18,7 @@ import {
   partyOf,
   placeLine,
   textOf,
+  type Bill,
   type BillParty,
   type BillValues,
   type Dimension,
@@ -29,7 +31,7 @@ const joined = (...parts: readonly string[]): string => parts.filter(Boolean).jo
 
 const addressOf = ({ name, address, phone, ...place }: BillParty): string =>
   joined(name, address, placeLine(place), phone && `Tel. ${phone}`);
-export function partyText(bill: BillValues, role: string): string {
+export function partyText(bill: Pick<Bill, 'parties'>, role: string): string {
   const party = partyOf(bill, role);
   return party ? addressOf(party) : '';
 }
@@ -81,8 +83,8 @@ function moneyText(amount: string, currency: string): string {
   return typed && (typed[1] ?? '').length < digits ? fixed(fractionOf(amount), digits) : amount;
 }
 
-function lineOf(line: LineValues, currency: string): RateLine {
-  const text = (name: string) => plainText(line[name]);
+function lineOf(line: RatedLine, currency: string): RateLine {
+  const text = (name: keyof RatedLine) => plainText(line[name]);
   return {
     pieces: text('pieces'),
     gross: weightText(text('gross')),
@@ -98,7 +100,7 @@ function lineOf(line: LineValues, currency: string): RateLine {
 export function waybillForm(bill: BillValues, office: Office): WaybillForm {
   const { name: company } = office;
   const agent = agentOf(bill, office);
-  const text = (name: string) => textOf(bill, name);
+  const text = (name: keyof Bill) => textOf(bill, name);
   const house = text('kind') === 'house';
   const currency = text('currency');
   const totals = totalsOf(currency ? chargesOf(bill) : [], currency || 'XXX');
@@ -157,7 +159,7 @@ export function waybillForm(bill: BillValues, office: Office): WaybillForm {
     handling: joined(
       text('handling'),
       text('temperature') && `TEMPERATURE ${text('temperature')}`,
-      bill['dangerous'] === true ? dangerText(text('handling')) : '',
+      bill.dangerous ? dangerText(text('handling')) : '',
       ...partiesOf(bill, 'notify').map((party) => `NOTIFY: ${addressOf(party).replaceAll('\n', ', ')}`),
     ),
     customsInformation: '',

@@ -4,12 +4,13 @@
  */
 import { fixed, fractionOf, minus, times, total, type Fraction } from '#contract/core/decimal.ts';
 import type { Fault } from '#contract/core/faults.ts';
-import { plainText, type FieldValue, type LineValues } from '#contract/records/fields.ts';
+import type { RatedLine, Waybill } from '../resources/air-waybill.ts';
+import { plainText } from '#contract/records/fields.ts';
 import { minorDigits } from '#contract/core/minor-digits.ts';
 import type { Rule } from '#contract/records/rules.ts';
 import type { RateClass } from '../rating/rating.ts';
 
-type Values = Readonly<Record<string, unknown>>;
+type Bill = Readonly<Partial<Waybill>>;
 
 /** More than a form has room for are printed on a list. */
 export const MOST_LINES = 12;
@@ -19,15 +20,14 @@ const FLAT: readonly RateClass[] = ['M', 'B', 'U'];
 const UNCHARGED: RateClass = 'X';
 const DISCOUNT: RateClass = 'Y';
 
-const NUMBERS = ['gross', 'chargeable', 'rate', 'amount'];
+const NUMBERS = ['gross', 'chargeable', 'rate', 'amount'] as const;
 
-export const rateLinesOf = (bill: Values): readonly LineValues[] =>
-  (bill['rateLines'] ?? []) as readonly LineValues[];
+export const rateLinesOf = (bill: Pick<Bill, 'rateLines'>): readonly RatedLine[] => bill.rateLines ?? [];
 
 /** Returns the charge of a line in the currency of its bill; null if data is missing. */
-export function chargeOf(line: LineValues, currency: string): string | null {
-  const text = (name: string) => plainText(line[name]);
-  const of = text('rateClass') as RateClass;
+export function chargeOf(line: RatedLine, currency: string): string | null {
+  const text = (name: keyof RatedLine) => plainText(line[name]);
+  const of = line.rateClass;
   if (text('amount') !== '') return text('amount');
   if (of === UNCHARGED) return '0';
   const weight = text('chargeable') || text('gross');
@@ -39,30 +39,30 @@ export function chargeOf(line: LineValues, currency: string): string | null {
 const sumOf = (amounts: readonly string[]): Fraction => total(amounts.filter(Boolean).map(fractionOf));
 
 /** The weight charge of a bill: of all its rate lines where it has some. */
-export function weightChargeOf(bill: Values): string {
-  const [lines, currency] = [rateLinesOf(bill), plainText(bill['currency'])];
-  if (lines.length === 0) return plainText(bill['weightCharge']);
+export function weightChargeOf(bill: Pick<Bill, 'rateLines' | 'currency' | 'weightCharge'>): string {
+  const [lines, currency] = [rateLinesOf(bill), plainText(bill.currency)];
+  if (lines.length === 0) return plainText(bill.weightCharge);
   const charges = (discounts: boolean) =>
     sumOf(
       lines
-        .filter((line) => (line['rateClass'] === DISCOUNT) === discounts)
+        .filter((line) => (line.rateClass === DISCOUNT) === discounts)
         .map((line) => chargeOf(line, currency) ?? ''),
     );
   return fixed(minus(charges(false), charges(true)), minorDigits(currency || 'XXX'));
 }
 
 /** Returns the bill's rating fields calculated from its rate lines; empty without any. */
-export function ofRateLines(bill: Values): Record<string, FieldValue> {
+export function ofRateLines(bill: Bill): Partial<Waybill> {
   const lines = rateLinesOf(bill);
   if (lines.length === 0) return {};
-  const weights = lines.map((line) => plainText(line['chargeable']) || plainText(line['gross']));
+  const weights = lines.map((line) => plainText(line.chargeable) || plainText(line.gross));
   return {
     rateClass: null,
     rate: null,
     tariff: null,
     rating: null,
     ratedWeight: fixed(sumOf(weights), 3),
-    weightCharge: plainText(bill['currency']) ? weightChargeOf(bill) : null,
+    weightCharge: plainText(bill.currency) ? weightChargeOf(bill) : null,
   };
 }
 
@@ -71,20 +71,21 @@ const differ = (one: Fraction, other: Fraction): boolean => fixed(one, 3) !== fi
 /** Each line has a charge, and together the lines match the pieces and weight of the bill. */
 export const linesAddUp: Rule = {
   field: 'rateLines',
-  check(bill): Fault | null {
+  check(values): Fault | null {
+    const bill: Bill = values;
     const lines = rateLinesOf(bill);
     if (lines.length === 0) return null;
     // Documents and messages cannot show a sign.
     const below = lines.some((line) => NUMBERS.some((name) => Number(plainText(line[name])) < 0));
     if (below) return { key: 'crud:fault.negative', values: {} };
-    const short = lines.findIndex((line) => chargeOf(line, plainText(bill['currency'])) === null);
+    const short = lines.findIndex((line) => chargeOf(line, plainText(bill.currency)) === null);
     if (short >= 0) return { key: 'airWaybill:fault.lineCharge', values: { line: short + 1 } };
-    const sum = (name: string) => sumOf(lines.map((line) => plainText(line[name])));
-    const off = ['pieces', 'gross'].some((name) =>
+    const sum = (name: 'pieces' | 'gross') => sumOf(lines.map((line) => plainText(line[name])));
+    const off = (['pieces', 'gross'] as const).some((name) =>
       differ(sum(name), fractionOf(plainText(bill[name]) || '0')),
     );
     if (!off) return null;
-    const values = { pieces: fixed(sum('pieces'), 0), gross: fixed(sum('gross'), 3).replace(/\.?0+$/, '') };
-    return { key: 'airWaybill:fault.lineSum', values };
+    const sums = { pieces: fixed(sum('pieces'), 0), gross: fixed(sum('gross'), 3).replace(/\.?0+$/, '') };
+    return { key: 'airWaybill:fault.lineSum', values: sums };
   },
 };

@@ -1,6 +1,7 @@
 /** Applies a price to a bill: its rating with an explanation, and the other charges with IATA codes. */
 import { fixed, fractionOf, inverse, times, type Fraction } from '#contract/core/decimal.ts';
-import { plainText, type FieldValue, type LineValues } from '#contract/records/fields.ts';
+import type { Waybill } from '../resources/air-waybill.ts';
+import { plainText } from '#contract/records/fields.ts';
 import { minorDigits } from '#contract/core/minor-digits.ts';
 import type { Price, Sold } from '../rating/quote.ts';
 import { exchanged, RATED, standing } from './exchange.ts';
@@ -45,11 +46,11 @@ export const worthBy =
     return worth ? fractionOf(worth) : null;
   };
 
-type Bill = Readonly<Record<string, unknown>>;
+type Bill = Readonly<Partial<Waybill>>;
 
 /** Returns the amounts of a bill converted to `to`; null if the exchange rate is unknown. */
-function before(bill: Bill, to: string, worth: Worth): Record<string, FieldValue> | null {
-  const from = plainText(bill['currency']);
+function before(bill: Bill, to: string, worth: Worth): Partial<Waybill> | null {
+  const from = plainText(bill.currency);
   if (from === '' || from === to || standing(bill).every((name) => RATED.has(name))) return {};
   const [own, other] = [worth(from), worth(to)];
   return own && other ? exchanged(bill, to, times(own, inverse(other))) : null;
@@ -59,16 +60,16 @@ function before(bill: Bill, to: string, worth: Worth): Record<string, FieldValue
  * The fields of a bill by a price, in the tariff's currency: what stood on it in another one is exchanged; null where no
  * rate leads there. Charges that were on it under other codes stay.
  */
-export function ratedBy(price: Price, bill: Bill, worth: Worth): Record<string, FieldValue> | null {
+export function ratedBy(price: Price, bill: Bill, worth: Worth): Partial<Waybill> | null {
   const { tariff, rating, surcharges, weights } = price;
   const { winner } = rating;
   const converted = before(bill, tariff.currency, worth);
   if (!converted) return null;
-  const charged = (converted['otherCharges'] ?? bill['otherCharges'] ?? []) as readonly LineValues[];
+  const charged = converted.otherCharges ?? bill.otherCharges ?? [];
   const coded = surcharges.filter(({ code }) => OTHER.test(code));
-  const payment = (bill['otherPayment'] ?? 'prepaid') as string;
+  const payment = bill.otherPayment ?? 'prepaid';
   const otherCharges = [
-    ...charged.filter((line) => !coded.some(({ code }) => code === line['code'])),
+    ...charged.filter((line) => !coded.some(({ code }) => code === line.code)),
     ...coded.map(({ code, amount }) => ({ code, payment, amount })),
   ];
   return {

@@ -1,34 +1,32 @@
 /** Divides the amounts of a bill when part of its cargo moves to another bill. */
 import type { Fraction } from '#contract/core/decimal.ts';
-import { plainText, type FieldValue, type LineValues } from '#contract/records/fields.ts';
+import type { Waybill } from '../resources/air-waybill.ts';
+import { plainText } from '#contract/records/fields.ts';
 import { sharedBy } from '../orders/split.ts';
 
-const TOTAL_FIELDS = ['valuation', 'tax', 'carriageValue', 'customsValue', 'insurance'];
-type Fields = Record<string, FieldValue>;
+const TOTAL_FIELDS = ['valuation', 'tax', 'carriageValue', 'customsValue', 'insurance'] as const;
+type Bill = Readonly<Partial<Waybill>>;
+type Fields = Partial<Waybill>;
 /** Boxes with quantities and amounts; their overrides apply to the whole only. */
 const AMOUNTS = /^(1[67]|20|22[A-DF-HJ-L]|23|2[4-9][AB]|30[AB]|33[A-D])$/;
 
 /** Returns the overrides for a part, without those of the whole's amounts. */
-export function printedOnPart(bill: Readonly<Record<string, unknown>>): Fields {
-  const printed = (bill['overrides'] ?? []) as readonly LineValues[];
+export function printedOnPart(bill: Bill): Fields {
+  const printed = bill.overrides ?? [];
   const left = printed.filter(({ box }) => !AMOUNTS.test(plainText(box)));
   return { overrides: left.length > 0 ? left : null };
 }
 
 /** Declared values, taxes and other charges by a share of them; nothing of a currency's coin is added or lost. */
-export function amountsShared(
-  bill: Readonly<Record<string, unknown>>,
-  share: Fraction,
-  digits: number,
-): Record<'stays' | 'goes', Fields> {
+export function amountsShared(bill: Bill, share: Fraction, digits: number): Record<'stays' | 'goes', Fields> {
   const [stays, goes]: Fields[] = [{}, {}];
   for (const name of TOTAL_FIELDS) {
     const parts = sharedBy(plainText(bill[name]) || null, share, digits);
     [stays![name], goes![name]] = [parts.stays, parts.goes];
   }
-  const charges = ((bill['otherCharges'] ?? []) as readonly LineValues[]).map((line) => ({
+  const charges = (bill.otherCharges ?? []).map((line) => ({
     line,
-    parts: sharedBy(plainText(line['amount']) || null, share, digits),
+    parts: sharedBy(line.amount, share, digits),
   }));
   if (charges.length === 0) return { stays: stays!, goes: goes! };
   const of = (part: 'stays' | 'goes') => charges.map(({ line, parts }) => ({ ...line, amount: parts[part] }));

@@ -1,40 +1,52 @@
 /** Calculates a bill's chargeable weight, its totals in two columns, and the second currency. */
-import { inSecondCurrency, totalsOf, type Payment, type WaybillCharge } from '../rating/totals.ts';
-import { weightsOf, type DensityRule, type VolumeLine } from '../rating/weight.ts';
-import { plainText, type FieldValue, type LineValues } from '#contract/records/fields.ts';
+import { inSecondCurrency, totalsOf, type WaybillCharge } from '../rating/totals.ts';
+import { weightsOf, type DensityRule } from '../rating/weight.ts';
+import type { Waybill } from '../resources/air-waybill.ts';
+import { plainText } from '#contract/records/fields.ts';
 import { ofRateLines, weightChargeOf } from './lines.ts';
 
-type Fields = Record<string, FieldValue>;
+type Bill = Readonly<Partial<Waybill>>;
+/** The charges of a bill; an order, which has no bill yet, has a part of them. */
+export type Charged = Pick<
+  Bill,
+  | 'currency'
+  | 'weightCharge'
+  | 'rateLines'
+  | 'payment'
+  | 'valuation'
+  | 'tax'
+  | 'otherCharges'
+  | 'otherPayment'
+>;
 
 /**
  * Returns all charges of a bill. The last letter of an other charge's code is the party it is due to: A
  * agent, C carrier.
  */
-export function chargesOf(bill: Readonly<Record<string, unknown>>): WaybillCharge[] {
-  const payment = (bill['payment'] ?? 'prepaid') as Payment;
+export function chargesOf(bill: Charged): WaybillCharge[] {
+  const payment = bill.payment ?? 'prepaid';
   const charges: WaybillCharge[] = [];
   for (const [amount, kind] of [
     [weightChargeOf(bill), 'weight'],
-    [plainText(bill['valuation']), 'valuation'],
-    [plainText(bill['tax']), 'tax'],
+    [plainText(bill.valuation), 'valuation'],
+    [plainText(bill.tax), 'tax'],
   ] as const)
     if (amount !== '') charges.push({ kind, payment, amount });
-  for (const line of (bill['otherCharges'] ?? []) as readonly LineValues[])
+  for (const line of bill.otherCharges ?? [])
     charges.push({
-      kind: plainText(line['code']).endsWith('A') ? 'dueAgent' : 'dueCarrier',
-      payment: (line['payment'] ?? bill['otherPayment'] ?? 'prepaid') as Payment,
-      amount: plainText(line['amount']),
+      kind: plainText(line.code).endsWith('A') ? 'dueAgent' : 'dueCarrier',
+      payment: line.payment ?? bill.otherPayment ?? 'prepaid',
+      amount: plainText(line.amount),
     });
   return charges;
 }
 
-export function withTotals(bill: Fields, density?: DensityRule): Fields {
-  const currency = plainText(bill['currency']);
-  const lines = (bill['dims'] ?? []) as unknown as readonly VolumeLine[];
-  const gross = plainText(bill['gross']);
-  const weights =
-    density && gross !== '' && weightsOf(lines, gross, density, plainText(bill['volume']) || null);
-  const weighed: Fields = {
+export function withTotals<B extends Bill>(bill: B, density?: DensityRule): B & Bill {
+  const currency = plainText(bill.currency);
+  const lines = bill.dims ?? [];
+  const gross = plainText(bill.gross);
+  const weights = density && gross !== '' && weightsOf(lines, gross, density, plainText(bill.volume) || null);
+  const weighed = {
     ...bill,
     ...ofRateLines(bill),
     ...(weights && { chargeable: weights.chargeable, ...(lines.length > 0 && { volume: weights.volume }) }),
@@ -43,7 +55,7 @@ export function withTotals(bill: Fields, density?: DensityRule): Fields {
   if (currency === '' || charges.length === 0)
     return { ...weighed, prepaidTotal: null, collectTotal: null, secondTotal: null };
   const { prepaid, collect } = totalsOf(charges, currency);
-  const [second, rate] = [plainText(bill['secondCurrency']), plainText(bill['secondRate'])];
+  const [second, rate] = [plainText(bill.secondCurrency), plainText(bill.secondRate)];
   return {
     ...weighed,
     prepaidTotal: prepaid.total,

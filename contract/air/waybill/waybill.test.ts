@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { fractionOf } from '#contract/core/decimal.ts';
 import { priceBy, type Tariff } from '../rating/quote.ts';
+import type { Payment } from '../rating/totals.ts';
+import type { RatedLine, Waybill } from '../resources/air-waybill.ts';
 import { asAgreed } from './agreed.ts';
 import { WAYBILL_BOXES, waybillValues, printedInstead, type WaybillBox } from './boxes.ts';
+import type { BillValues } from './bill.ts';
 import { overrideBox, writeBox } from './edit.ts';
 import { exchanged, leftIn } from './exchange.ts';
 import { waybillForm } from './form.ts';
@@ -11,6 +14,7 @@ import { ratedBy, worthBy } from './rating.ts';
 import { withTotals } from './totals.ts';
 
 const OFFICE = { name: 'Ocean Freight', iata: '0831234', cass: '', account: '' };
+const PARTY = { customer: null, state: null };
 const BILL = {
   kind: 'master',
   number: '235-63900012',
@@ -22,6 +26,7 @@ const BILL = {
   otherPayment: 'collect',
   parties: [
     {
+      ...PARTY,
       role: 'shipper',
       name: 'Yuanyang',
       address: 'Pudong Avenue 88',
@@ -32,8 +37,8 @@ const BILL = {
     },
   ],
   overrides: null,
-};
-const shown = (bill: Record<string, unknown>) => {
+} satisfies BillValues;
+const shown = (bill: BillValues) => {
   const form = waybillForm(bill, OFFICE);
   return { ...waybillValues(form, false), ...printedInstead(form) };
 };
@@ -42,7 +47,7 @@ describe('waybill form boxes', () => {
   test('read a party back as shown', () => {
     const text = shown(BILL)['2'];
     expect(writeBox('2', text, BILL)).toEqual({ parties: BILL.parties });
-    expect(writeBox('4', 'Işıl Ltd\nAtatürk Cad. 12\nİstanbul TR', BILL)!['parties']).toMatchObject([
+    expect(writeBox('4', 'Işıl Ltd\nAtatürk Cad. 12\nİstanbul TR', BILL)!.parties).toMatchObject([
       {},
       { role: 'consignee', name: 'Işıl Ltd', address: 'Atatürk Cad. 12', city: 'İstanbul', country: 'TR' },
     ]);
@@ -69,11 +74,11 @@ describe('waybill form boxes', () => {
         parties: [{ ...parties[0], address: null }],
       });
     }
-    const typed = (line: string) => writeBox('4', `A\nB\n${line}`, BILL)!['parties'];
+    const typed = (line: string) => writeBox('4', `A\nB\n${line}`, BILL)!.parties;
     expect(typed('SW1A 1AA London GB')).toMatchObject([{}, places[0]]);
     const [dutch] = places.slice(1);
     const bill = { ...BILL, parties: [{ ...BILL.parties[0]!, ...dutch, phone: null }] };
-    expect(writeBox('2', shown(bill)['2'].replace('Amsterdam', 'Schiphol'), bill)!['parties']).toMatchObject([
+    expect(writeBox('2', shown(bill)['2'].replace('Amsterdam', 'Schiphol'), bill)!.parties).toMatchObject([
       { postcode: '1012 AB', city: 'Schiphol', country: 'NL' },
     ]);
   });
@@ -83,8 +88,7 @@ describe('waybill form boxes', () => {
     const bill = { ...BILL, parties: [{ ...BILL.parties[0]!, ...place }] };
     const text = shown(bill)['2'];
     expect(text.split('\n')[2]).toBe('10001 New York NY US');
-    const typed = (line: string) =>
-      writeBox('2', text.replace('10001 New York NY US', line), bill)!['parties'];
+    const typed = (line: string) => writeBox('2', text.replace('10001 New York NY US', line), bill)!.parties;
     expect(typed('10002 Brooklyn NY US')).toMatchObject([{ ...place, postcode: '10002', city: 'Brooklyn' }]);
     expect(typed('60601 Chicago US')).toMatchObject([
       { postcode: '60601', city: 'Chicago', state: null, country: 'US' },
@@ -92,13 +96,28 @@ describe('waybill form boxes', () => {
   });
 
   test('list all notify parties under handling', () => {
-    const notify = (name: string) => ({ role: 'notify', name, city: 'Ankara', country: 'TR' });
+    const notify = (name: string) => ({
+      ...BILL.parties[0]!,
+      role: 'notify' as const,
+      name,
+      address: null,
+      city: 'Ankara',
+      postcode: null,
+      country: 'TR',
+      phone: null,
+    });
     const bill = { ...BILL, parties: [...BILL.parties, notify('First'), notify('Second')] };
     expect(shown(bill)['21']).toContain('NOTIFY: First, Ankara TR\nNOTIFY: Second, Ankara TR');
   });
 
   test('print amounts and rates with the decimals of their currency', () => {
-    const rated = { ...BILL, rateClass: 'Q', ratedWeight: '45', rate: '22.9000', weightCharge: '1030.5' };
+    const rated: BillValues = {
+      ...BILL,
+      rateClass: 'Q',
+      ratedWeight: '45',
+      rate: '22.9000',
+      weightCharge: '1030.5',
+    };
     const boxes = (currency: string, more = {}) => {
       const all = shown({ ...rated, currency, ...more });
       return (['22G', '22H', '22L', '24A'] as const).map((box) => all[box]);
@@ -168,7 +187,7 @@ describe('waybill form boxes', () => {
     expect(says('ELI')).toBe('ELI\nDANGEROUS GOODS - SHIPPER’S DECLARATION NOT REQUIRED');
   });
 
-  test.each([
+  test.each<[Payment, Payment, string]>([
     ['prepaid', 'prepaid', 'PP'],
     ['collect', 'collect', 'CC'],
     ['prepaid', 'collect', 'PC'],
@@ -191,8 +210,8 @@ describe('waybill form boxes', () => {
     expect(shown({ ...instead, ...overrideBox('30A', null, instead) })).toEqual(shown(BILL));
   });
 
-  test.each(['prepaid', 'collect'])('print no rate and no amount if AS AGREED, %s', (payment) => {
-    const priced = {
+  test.each<Payment>(['prepaid', 'collect'])('print no rate and no amount if AS AGREED, %s', (payment) => {
+    const priced: BillValues = {
       ...BILL,
       payment,
       currency: 'CNY',
@@ -264,7 +283,7 @@ test.each([
         { code: 'AWA', payment: 'prepaid', amount: '15' },
         { code: 'MYC', payment: 'prepaid', amount: '1' },
       ],
-    };
+    } satisfies BillValues;
     const rated = ratedBy(price, before, () => null)!;
     expect(rated).toMatchObject({
       rateClass: of,
@@ -277,7 +296,7 @@ test.each([
         { code: 'MYC', payment: 'collect', amount: '50.00' },
       ],
     });
-    expect(rated['rating']).toContain(`${charge} CNY ✓`);
+    expect(rated.rating).toContain(`${charge} CNY ✓`);
     const totals = withTotals({ ...before, ...rated, secondCurrency: 'USD', secondRate: '0.14' });
     expect(totals).toMatchObject({
       prepaidTotal: (Number(charge) + 15).toFixed(2),
@@ -289,7 +308,7 @@ test.each([
 
 test('converts existing amounts to the tariff currency, and does not rate without an exchange rate', () => {
   const price = priceBy(TARIFF, { lines: [], pieces: 1, gross: '40', volume: null })!;
-  const before = {
+  const before: BillValues = {
     ...BILL,
     currency: 'USD',
     price: '900',
@@ -314,6 +333,17 @@ test('converts existing amounts to the tariff currency, and does not rate withou
   });
 });
 
+const line = (values: Partial<RatedLine>): RatedLine => ({
+  pieces: null,
+  gross: null,
+  rateClass: 'Q',
+  commodity: null,
+  chargeable: null,
+  rate: null,
+  amount: null,
+  ...values,
+});
+
 describe('rate lines', () => {
   const mixed = {
     ...BILL,
@@ -323,19 +353,19 @@ describe('rate lines', () => {
     rateClass: 'Q',
     rate: '3',
     rateLines: [
-      { pieces: 10, gross: '400', rateClass: 'C', commodity: '2199', chargeable: '420', rate: '2.5' },
-      { pieces: 2, gross: '100', rateClass: 'M', rate: '75' },
-      { rateClass: 'X', commodity: 'AKE' },
-      { rateClass: 'Y', amount: '25' },
+      line({ pieces: 10, gross: '400', rateClass: 'C', commodity: '2199', chargeable: '420', rate: '2.5' }),
+      line({ pieces: 2, gross: '100', rateClass: 'M', rate: '75' }),
+      line({ rateClass: 'X', commodity: 'AKE' }),
+      line({ rateClass: 'Y', amount: '25' }),
     ],
-  };
+  } satisfies BillValues;
 
   test('print one below the other and add up to the weight charge', () => {
     const boxes = shown(mixed);
     expect([boxes['22A'], boxes['22D'], boxes['22E']]).toEqual(['10\n2\n\n', 'C\nM\nX\nY', '2199\n\nAKE\n']);
     expect(boxes['22H']).toBe('1050.00\n75.00\n\n25.00');
     expect([boxes['22L'], boxes['24A']]).toEqual(['1100.00', '1100.00']);
-    expect(withTotals(mixed as never)).toMatchObject({
+    expect(withTotals(mixed)).toMatchObject({
       rateClass: null,
       rate: null,
       ratedWeight: '520.000',
@@ -357,23 +387,23 @@ describe('rate lines', () => {
     ],
     [
       'without a charge',
-      { rateLines: [...mixed.rateLines, { rateClass: 'Q', rate: '2' }] },
+      { rateLines: [...mixed.rateLines, line({ rate: '2' })] },
       { key: 'airWaybill:fault.lineCharge', values: { line: 5 } },
     ],
     [
       'below zero',
-      { rateLines: [...mixed.rateLines, { rateClass: 'Q', amount: '-5' }] },
+      { rateLines: [...mixed.rateLines, line({ amount: '-5' })] },
       { key: 'crud:fault.negative', values: {} },
     ],
     ['that are those of the bill', {}, null],
     ['that are not there', { rateLines: null }, null],
   ])('%s', (_name, change, fault) => {
-    expect(linesAddUp.check({ ...mixed, ...change } as never)).toEqual(fault);
+    expect(linesAddUp.check({ ...mixed, ...change })).toEqual(fault);
   });
 });
 
 test('prints other charges with the decimals of the currency', () => {
-  const otherCharges = [
+  const otherCharges: Waybill['otherCharges'] = [
     { code: 'MYC', payment: 'prepaid', amount: '1587.5' },
     { code: 'AWC', payment: 'prepaid', amount: '50' },
   ];
@@ -383,7 +413,7 @@ test('prints other charges with the decimals of the currency', () => {
 });
 
 describe('a bill whose currency is changed manually', () => {
-  const dear = {
+  const dear: BillValues = {
     ...BILL,
     currency: 'USD',
     rateClass: 'Q',
@@ -407,7 +437,7 @@ describe('a bill whose currency is changed manually', () => {
   });
 
   test('converts amounts to the new decimals, with the charge as rate times weight', () => {
-    const bill = {
+    const bill: BillValues = {
       ...changed,
       tax: '10.01',
       otherCharges: [{ code: 'AWA', payment: 'prepaid', amount: '15' }],
@@ -418,7 +448,7 @@ describe('a bill whose currency is changed manually', () => {
       tax: '1514',
       otherCharges: [{ code: 'AWA', payment: 'prepaid', amount: '2269' }],
     });
-    const least = { ...changed, rateClass: 'M', rate: '451', weightCharge: '451' };
+    const least: BillValues = { ...changed, rateClass: 'M', rate: '451', weightCharge: '451' };
     expect(exchanged(least, 'CNY', fractionOf('7.1'))).toMatchObject({
       rate: '3202.10',
       weightCharge: '3202.10',

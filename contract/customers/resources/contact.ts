@@ -11,7 +11,7 @@ import {
   reference,
   text,
 } from '#contract/records/fields.ts';
-import { resource } from '#contract/records/resource.ts';
+import { resource, type RecordOf } from '#contract/records/resource.ts';
 
 /** Somebody who works for a customer. */
 export const contact = resource({
@@ -47,3 +47,6 @@ export const contact = resource({
     reach: ['mobile', 'phone', 'email', 'wechat', 'qq', 'card', 'remark'],
   },
 });
+
+/** Somebody who works for a customer. */
+export type Contact = RecordOf<typeof contact>;

@@ -15,7 +15,7 @@ import {
   text,
   url,
 } from '#contract/records/fields.ts';
-import { resource } from '#contract/records/resource.ts';
+import { resource, type RecordOf } from '#contract/records/resource.ts';
 import { neededWhen, notNegative } from '#contract/records/rules.ts';
 
 /** Line of business of a customer or supplier. */
@@ -112,3 +112,6 @@ export const customer = resource({
     more: ['remark'],
   },
 });
+
+/** A customer of a company, from its book. */
+export type Customer = RecordOf<typeof customer>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choice, code, flag, optional, reference, text, url } from '#contract/records/fields.ts';
-import { resource } from '#contract/records/resource.ts';
+import { resource, type RecordOf } from '#contract/records/resource.ts';
 import { must, neededWhen } from '#contract/records/rules.ts';
 
 /** A carrier or owner of equipment: an airline (A), a container lessor (L), a shipowner (C). */
@@ -47,3 +47,5 @@ export const carrier = resource({
   },
   translations: { name: { zh: 'nameZh', tr: 'nameTr' } },
 });
+
+export type Carrier = RecordOf<typeof carrier>;

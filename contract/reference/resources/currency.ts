@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { code, flag, integer, optional, text } from '#contract/records/fields.ts';
-import { resource } from '#contract/records/resource.ts';
+import { resource, type RecordOf } from '#contract/records/resource.ts';
 
 /** A currency of ISO 4217: alphabetic and numeric code, name in three languages, sign, digits of its minor unit. */
 export const currency = resource({
@@ -25,3 +25,5 @@ export const currency = resource({
   groups: { code: ['code', 'number', 'sign', 'digits', 'active'], names: ['name', 'nameZh', 'nameTr'] },
   translations: { name: { zh: 'nameZh', tr: 'nameTr' } },
 });
+
+export type Currency = RecordOf<typeof currency>;

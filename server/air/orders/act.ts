@@ -3,8 +3,8 @@
  * writes revision and audit line, and notifies open lists after the commit.
  */
 import { satisfies } from '#contract/access/access.ts';
-import { after, flowKey, stepOf, type OrderAction, type OrderState } from '#contract/air/orders/flow.ts';
-import { ORDER_FORMS, type OrderInput } from '#contract/air/orders/forms.ts';
+import { after, flowKey, stepOf, type OrderAction } from '#contract/air/orders/flow.ts';
+import { ORDER_FORMS } from '#contract/air/orders/forms.ts';
 import { initialValues, type ResourceRecord } from '#contract/records/resource.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf, valuesOf } from '#server/records/table.ts';
@@ -42,7 +42,7 @@ export async function act(
     const row = await rowOf(tx, entity, id, true);
     if (!satisfies(caller.actor, flowKey(action))) throw new Refused('forbidden');
     const order = valuesOf(entity, row);
-    const status = after(order.status as OrderState, action);
+    const status = after(order.status, action);
     if (status === null) throw await wrongState(tx, entity, row);
     if (version !== null) await sameVersion(tx, entity, row, version);
     const form = ORDER_FORMS[action];
@@ -57,7 +57,7 @@ export async function act(
     // The form of an action reads the input that its handler takes.
     const patch = await (applies[action] as Apply<OrderAction>)({
       ...work,
-      input: input as OrderInput<OrderAction>,
+      input,
     });
     const next = await updateRow(
       tx,

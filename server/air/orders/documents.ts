@@ -2,8 +2,9 @@
 import type { TFunction } from 'i18next';
 import type { OrderDocument, DocumentJob, SheetDocument } from '#contract/air/documents.ts';
 import { formatLocalTime } from '#contract/core/format/time.ts';
-import { plainText, type LineValues } from '#contract/records/fields.ts';
-import type { ResourceRecord } from '#contract/records/resource.ts';
+import type { Order, ReceivedPiece } from '#contract/air/resources/air-order.ts';
+import { plainText } from '#contract/records/fields.ts';
+import type { EntryOf } from '#contract/resources.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf } from '#server/records/table.ts';
 import { dimensionsOf, named, partyOf, textOf } from '#contract/air/waybill/bill.ts';
@@ -40,10 +41,11 @@ export async function orderDocuments(
   return { title, jobs: [{ kind: document, data: receiptDocument(order, company, reader, t) }] };
 }
 
+type OrderEntry = EntryOf<'airOrder'>;
 type Reader = Pick<Caller, 'language'>;
 
 /** An instant by the clocks of the airport that the cargo leaves from, which it names. */
-function localTime(order: ResourceRecord, name: string, { language }: Reader): string {
+function localTime(order: OrderEntry, name: keyof Order, { language }: Reader): string {
   const at = textOf(order, name);
   const [place, zone] = [textOf(order, 'origin'), order.referred?.['origin']?.zone];
   return at && formatLocalTime(at, language, { place, zone });
@@ -60,13 +62,13 @@ const factsIn =
       }));
 
 function pickupDocument(
-  order: ResourceRecord,
+  order: OrderEntry,
   { company, link }: { company: string; link: string },
   reader: Reader,
   t: TFunction,
 ): SheetDocument {
-  const text = (name: string) => textOf(order, name);
-  const time = (name: string) => localTime(order, name, reader);
+  const text = (name: keyof Order) => textOf(order, name);
+  const time = (name: keyof Order) => localTime(order, name, reader);
   const shipper = partyOf(order, 'shipper');
   const dims = dimensionsOf(order);
   return {
@@ -103,17 +105,12 @@ function pickupDocument(
   };
 }
 
-function receiptDocument(
-  order: ResourceRecord,
-  company: string,
-  reader: Reader,
-  t: TFunction,
-): SheetDocument {
-  const text = (name: string) => textOf(order, name);
-  const items = (order['receivedItems'] ?? []) as readonly LineValues[];
-  const cell = (line: LineValues, name: string) => plainText(line[name]);
-  const size = (line: LineValues) =>
-    ['length', 'width', 'height']
+function receiptDocument(order: OrderEntry, company: string, reader: Reader, t: TFunction): SheetDocument {
+  const text = (name: keyof Order) => textOf(order, name);
+  const items = order.receivedItems ?? [];
+  const cell = (line: ReceivedPiece, name: keyof ReceivedPiece) => plainText(line[name]);
+  const size = (line: ReceivedPiece) =>
+    (['length', 'width', 'height'] as const)
       .map((name) => cell(line, name))
       .filter(Boolean)
       .join(' × ');

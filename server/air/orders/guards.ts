@@ -9,7 +9,6 @@ import { formatAmount } from '#contract/core/format/number.ts';
 import { formatLocalTime } from '#contract/core/format/time.ts';
 import { plainText } from '#contract/records/fields.ts';
 import { minorDigits } from '#contract/core/minor-digits.ts';
-import type { Values } from '#contract/records/read.ts';
 import { entityOf } from '#server/records/table.ts';
 import { zonesOf } from '#server/reference/index.ts';
 import { creditOf, customer, inCurrency } from '#server/customers/index.ts';
@@ -30,7 +29,7 @@ export function refuseIncomplete(order: Order): void {
 /** Throws flightClosed, by the clocks of the origin, where the flight's cut-off, or without one its departure, has passed. */
 export async function refuseLate(
   { tx, caller, now }: Pick<Work, 'tx' | 'caller' | 'now'>,
-  { cutOff, etd, flight, origin, destination }: Values,
+  { cutOff, etd, flight, origin, destination }: Partial<Order>,
 ): Promise<void> {
   const closes = cutOff ?? etd;
   if (typeof closes !== 'string' || new Date(closes) >= now) return;
@@ -71,7 +70,7 @@ export async function withinCredit({ tx, caller, order, input, settings, now }: 
   const unknown = sold !== null && limited && added === null;
   const tooDear = added !== null && credit.free !== null && under(fractionOf(credit.free), fractionOf(added));
   if (!credit.exceeded && !tooDear && !unknown) return false;
-  if (!('override' in input) || input.override !== true) {
+  if (!('override' in input) || !input.override) {
     const named = { customer: plainText(order.customer), currency: credit.currency ?? '' };
     const amount = (value: string | null, currency = named.currency) =>
       formatAmount(value ?? '0', caller.language, currency);

@@ -3,13 +3,12 @@ import type { Order } from '#contract/air/resources/air-order.ts';
 import { fractionOf } from '#contract/core/decimal.ts';
 import { measuredSizes } from '#contract/air/rating/weighing.ts';
 import { weightsOf, type DensityRule, type VolumeLine } from '#contract/air/rating/weight.ts';
-import type { Values } from '#contract/records/read.ts';
-import { plainText, type LineValues } from '#contract/records/fields.ts';
+import { plainText } from '#contract/records/fields.ts';
 
 /** Sizes as the warehouse measured every piece, else as they were booked. */
 export function sizesOf(order: Pick<Order, 'dims' | 'receivedItems'>): readonly VolumeLine[] {
-  const received = measuredSizes((order.receivedItems ?? []) as readonly LineValues[]);
-  return received ?? ((order.dims ?? []) as unknown as readonly VolumeLine[]);
+  const received = measuredSizes(order.receivedItems ?? []);
+  return received ?? order.dims ?? [];
 }
 
 /** Uses weighed and measured values where they exist, else the booked ones. */

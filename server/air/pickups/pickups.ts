@@ -5,7 +5,6 @@
 import type { Order } from '#contract/air/resources/air-order.ts';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { plainText } from '#contract/records/fields.ts';
-import type { Values } from '#contract/records/read.ts';
 import { takeFile } from '#server/records/attachments/attachments.ts';
 import { entityOf, valuesOf } from '#server/records/table.ts';
 import { again } from '#server/platform/db/retry.ts';

@@ -1,12 +1,12 @@
 /** Quotes: stored as calculated, sent, declined, or accepted into an order. */
-import { airQuote } from '#contract/air/resources/air-quote.ts';
+import { airQuote, type Quote, type QuotedCharge } from '#contract/air/resources/air-quote.ts';
 import { initialValues, type ResourceRecord } from '#contract/records/resource.ts';
 import type { Sold } from '#contract/air/rating/quote.ts';
 import { explanationOf } from '#contract/air/waybill/rating.ts';
 import { fixed, fractionOf, minus, times, written } from '#contract/core/decimal.ts';
 import { wallAt } from '#contract/records/local.ts';
 import { minorDigits } from '#contract/core/minor-digits.ts';
-import { plainText, type FieldValue, type LineValues } from '#contract/records/fields.ts';
+import { plainText } from '#contract/records/fields.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf, mayHaveRecords, valuesOf, type Row } from '#server/records/table.ts';
 import { zonesOf } from '#server/reference/index.ts';
@@ -31,7 +31,7 @@ type QuoteWish = Question & {
 };
 
 /** Returns the price lines for the customer: the freight by its rate class, then each surcharge. */
-function chargesOf({ tariff: { currency }, rating, surcharges }: Sold): LineValues[] {
+function chargesOf({ tariff: { currency }, rating, surcharges }: Sold): QuotedCharge[] {
   const { class: of, weight, rate, amount } = rating.winner;
   return [
     { code: of, quantity: weight ?? '1', rate, amount, currency },
@@ -75,7 +75,7 @@ export async function keepQuote(
     selling && fixed(minus(fractionOf(selling), fractionOf(offer.compared)), minorDigits(currency));
   const explanation = `${explanationOf(offer).slice(0, 1900)}\nΣ ${offer.total} ${offer.tariff.currency}`;
   return inOne(db, entity, async (tx) => {
-    const values: Record<string, FieldValue> = {
+    const values = {
       ...initialValues(airQuote),
       number: await nextNumber(tx, entity.ydid!, 'Q'),
       customer,
@@ -111,7 +111,7 @@ export type Letter = { env: Env; message: Message };
 type QuoteMove = keyof typeof QUOTE_MOVES;
 
 /** Whether a quote in `status` may be sent, declined or accepted; a sent quote may be sent again. */
-export const mayMove = (status: FieldValue | undefined): boolean => status === 'open' || status === 'sent';
+export const mayMove = (status: Quote['status']): boolean => status === 'open' || status === 'sent';
 
 /**
  * Sends, declines or accepts a quote; accepted, an order is drafted from it. Throws wrongState, versionConflict; invalid
@@ -137,9 +137,9 @@ export function moveQuote(
     let order: string | null = null;
     if (move !== 'decline') await refuseExpired(tx, quote, now);
     if (move === 'accept') {
-      const [freight] = (quote.charges ?? []) as readonly LineValues[];
+      const [freight] = quote.charges ?? [];
       const saleRate =
-        freight && freight['code'] !== 'M' && freight['currency'] === quote.currency ? freight['rate'] : null;
+        freight && freight.code !== 'M' && freight.currency === quote.currency ? freight.rate : null;
       const drafted = await insertOrder(
         tx,
         {
@@ -163,9 +163,9 @@ export function moveQuote(
         caller,
         settings,
       );
-      order = plainText(drafted['number']);
+      order = plainText(valuesOf(entityOf('airOrder', caller.actor), drafted).number);
     }
-    const sent: Record<string, FieldValue> =
+    const sent: Partial<Quote> =
       move === 'send' ? { ...(await mailed(tx, row, letter, caller)), sentAt: instantOf(now) } : {};
     const patch = { status: QUOTE_MOVES[move], order, ...sent };
     const next = await updateRow(tx, entity, row, patch, caller, move);
@@ -179,7 +179,7 @@ async function mailed(
   { id }: Row,
   letter: Letter | null,
   { actor }: Caller,
-): Promise<Record<string, FieldValue>> {
+): Promise<Partial<Quote>> {
   const about = { resource: airQuote.key, id, ydid: actor.ydid };
   await recallAbout(tx, about);
   if (!letter) return { sentTo: null, mail: null, mailFault: null };
@@ -188,8 +188,8 @@ async function mailed(
 }
 
 /** Throws invalid after a quote's last day, by the clocks of the place that it is about, as bills are issued. */
-async function refuseExpired(tx: Tx, quote: Readonly<Record<string, unknown>>, now: Date): Promise<void> {
-  const [last, origin] = [plainText(quote['validUntil']), plainText(quote['origin'])];
+async function refuseExpired(tx: Tx, quote: Quote, now: Date): Promise<void> {
+  const [last, origin] = [plainText(quote.validUntil), plainText(quote.origin)];
   if (last === '') return;
   const zone = (await zonesOf(tx, [origin])).get(origin) ?? 'UTC';
   if (last < wallAt(instantOf(now), zone).slice(0, 10))
@@ -197,6 +197,6 @@ async function refuseExpired(tx: Tx, quote: Readonly<Record<string, unknown>>, n
 }
 
 /** Throws invalid for a quote without a price, which would show the customer nothing. */
-export function refusePriceless(quote: Readonly<Record<string, unknown>>): void {
-  if ((quote['selling'] ?? null) === null) throw refusedField('invalid', 'selling', 'airQuote:fault.noPrice');
+export function refusePriceless({ selling }: Pick<Quote, 'selling'>): void {
+  if (selling === null) throw refusedField('invalid', 'selling', 'airQuote:fault.noPrice');
 }

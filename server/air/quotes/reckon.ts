@@ -12,9 +12,7 @@ import {
   type Tariff,
 } from '#contract/air/rating/quote.ts';
 import { rateOf, type RatePeriod } from '#contract/air/rating/rates.ts';
-import type { Surcharge } from '#contract/air/rating/surcharges.ts';
-import type { WeightBreak } from '#contract/air/rating/rating.ts';
-import { plainText, type LineValues } from '#contract/records/fields.ts';
+import type { Tariff as TariffRecord } from '#contract/air/resources/air-tariff.ts';
 import type { Caller } from '#server/records/records.ts';
 import { entityOf, valuesOf, type Row } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
@@ -36,28 +34,27 @@ export type Question = {
 };
 export type Calculated = { offers: Offer[]; selling: Sold | null; sold: Sold[] };
 
-function tariffOf(values: ReturnType<typeof valuesOf>): Tariff {
-  const text = (name: string) => plainText(values[name]);
-  const lines = (name: string) => (values[name] ?? []) as readonly LineValues[];
+/** A tariff of the office as prices are calculated from it. */
+function tariffOf(tariff: TariffRecord): Tariff {
   return {
-    id: text('code'),
-    name: text('name'),
-    side: text('side') as Tariff['side'],
-    airline: text('airline') || null,
-    originKind: text('originKind') as Tariff['originKind'],
-    origin: text('origin'),
-    destinationKind: text('destinationKind') as Tariff['destinationKind'],
-    destination: text('destination'),
-    zones: text('zones') || null,
-    service: text('service') || null,
-    commodity: text('commodity') || null,
-    currency: text('currency'),
-    validFrom: text('validFrom'),
-    validTo: text('validTo') || null,
-    divisor: Number(text('divisor')),
-    step: text('step'),
-    breaks: lines('breaks') as unknown as readonly WeightBreak[],
-    surcharges: lines('surcharges') as unknown as readonly Surcharge[],
+    id: tariff.code,
+    name: tariff.name,
+    side: tariff.side,
+    airline: tariff.airline,
+    originKind: tariff.originKind,
+    origin: tariff.origin,
+    destinationKind: tariff.destinationKind,
+    destination: tariff.destination,
+    zones: tariff.zones,
+    service: tariff.service,
+    commodity: tariff.commodity,
+    currency: tariff.currency,
+    validFrom: tariff.validFrom,
+    validTo: tariff.validTo,
+    divisor: Number(tariff.divisor),
+    step: tariff.step,
+    breaks: tariff.breaks ?? [],
+    surcharges: tariff.surcharges ?? [],
   };
 }
 

@@ -8,8 +8,10 @@ import type { DocumentJob, SheetDocument } from '#contract/air/documents.ts';
 import { fixed, fractionOf } from '#contract/core/decimal.ts';
 import { wallAt } from '#contract/records/local.ts';
 import { minorDigits } from '#contract/core/minor-digits.ts';
-import { plainText, type LineValues } from '#contract/records/fields.ts';
+import type { Quote } from '#contract/air/resources/air-quote.ts';
+import { plainText } from '#contract/records/fields.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
+import type { EntryOf } from '#contract/resources.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf } from '#server/records/table.ts';
 import type { Db } from '#server/platform/db/client.ts';
@@ -28,13 +30,13 @@ const money = (amount: string, currency: string): string =>
 
 /** Returns the document for the customer: the price, never the office's cost. */
 function quoteDocument(
-  quote: ResourceRecord,
+  quote: EntryOf<'airQuote'>,
   issuedBy: string,
   t: TFunction,
   names: ReadonlyMap<string, string>,
 ): SheetDocument {
-  const text = (name: string) => textOf(quote, name);
-  const label = (name: string) => t(`airQuote:field.${name}`);
+  const text = (name: keyof Quote) => textOf(quote, name);
+  const label = (name: keyof Quote) => t(`airQuote:field.${name}`);
   const facts: [string, string][] = [
     [label('customer'), quote.referred?.['customer']?.name ?? text('customer')],
     [label('origin'), named(quote, 'origin')],
@@ -49,19 +51,20 @@ function quoteDocument(
     [label('chargeable'), weightText(text('chargeable'))],
     [label('validUntil'), text('validUntil')],
   ];
-  const charges = (quote['charges'] ?? []) as readonly LineValues[];
+  const charges = quote.charges ?? [];
   const currency = text('currency');
   const rows = charges.map((line) => {
-    const code = plainText(line['code']);
+    const { code, quantity, rate, amount } = line;
     const called = [code, names.get(code)].filter(Boolean).join(' · ');
     const freight = code.length === 1 ? t('papers:quote.freight', { class: code }) : called;
-    const [quantity, rate, amount] = ['quantity', 'rate', 'amount'].map((name) => plainText(line[name]));
-    return [freight, weightText(quantity!), rateText(rate!), money(amount!, plainText(line['currency']))];
+    return [freight, weightText(quantity), rateText(rate), money(amount, line.currency)];
   });
-  const dims = ((quote['dims'] ?? []) as readonly LineValues[]).map((line) =>
+  const dims = (quote.dims ?? []).map((line) =>
     [
-      `${plainText(line['pieces'])} ×`,
-      ['length', 'width', 'height'].map((side) => plainText(line[side]).replace(/\.0$/, '')).join(' × '),
+      `${line.pieces} ×`,
+      (['length', 'width', 'height'] as const)
+        .map((side) => plainText(line[side]).replace(/\.0$/, ''))
+        .join(' × '),
       'cm',
     ].join(' '),
   );
@@ -91,10 +94,10 @@ function quoteDocument(
 /** Returns the charge names in the reader's language, because customers do not know the codes. */
 async function chargeNames(
   db: Db,
-  quote: ResourceRecord,
+  quote: EntryOf<'airQuote'>,
   { language }: Caller,
 ): Promise<ReadonlyMap<string, string>> {
-  const codes = ((quote['charges'] ?? []) as readonly LineValues[]).map(({ code }) => plainText(code));
+  const codes = (quote.charges ?? []).map(({ code }) => code);
   if (codes.length === 0) return new Map();
   const { code, name, nameZh, nameTr } = otherCharge;
   const own = { en: name, zh: nameZh, tr: nameTr }[language];

@@ -23,7 +23,7 @@ export async function askScale(
 ): Promise<ScaleReading> {
   const entity = entityOf('airScale', caller.actor);
   const scale = valuesOf(entity, await rowOf(db, entity, id));
-  if (scale.active !== true) throw new Refused('notFound');
+  if (!scale.active) throw new Refused('notFound');
   const url = plainText(scale.url);
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '').toLowerCase();
   const answer = await outside(url, {

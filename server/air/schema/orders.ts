@@ -1,4 +1,6 @@
 /** Orders, their revisions, pickups and counters. */
+import type { LineOf } from '#contract/records/resource.ts';
+import type { Order } from '#contract/air/resources/air-order.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -14,7 +16,6 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { LineValues } from '#contract/records/fields.ts';
 import { airportCode, carrierCode, currencyCode } from '#server/reference/schema/index.ts';
 import { foldedCodes, owner, recordColumns } from '#server/records/columns.ts';
 import { ofCustomer } from '#server/customers/schema.ts';
@@ -38,19 +39,19 @@ export const airOrder = pgTable(
     flightDate: date({ mode: 'string' }),
     etd: timestamp({ withTimezone: true }),
     eta: timestamp({ withTimezone: true }),
-    onward: jsonb().$type<readonly LineValues[]>(),
+    onward: jsonb().$type<LineOf<Order, 'onward'>[]>(),
     cutOff: timestamp({ withTimezone: true }),
     pieces: integer(),
     gross: numeric(),
     volume: numeric(),
-    dims: jsonb().$type<readonly LineValues[]>(),
+    dims: jsonb().$type<LineOf<Order, 'dims'>[]>(),
     goods: text(),
     hsCode: text(),
     marks: text(),
     handling: text(),
     dangerous: boolean().notNull(),
     temperature: text(),
-    parties: jsonb().$type<readonly LineValues[]>(),
+    parties: jsonb().$type<LineOf<Order, 'parties'>[]>(),
     payment: text().notNull(),
     paymentPlace: text(),
     currency: currencyCode(),
@@ -79,13 +80,13 @@ export const airOrder = pgTable(
     receivedWeight: numeric(),
     receivedAt: timestamp({ withTimezone: true }),
     difference: text(),
-    receivedItems: jsonb().$type<readonly LineValues[]>(),
-    weighings: jsonb().$type<readonly LineValues[]>(),
+    receivedItems: jsonb().$type<LineOf<Order, 'receivedItems'>[]>(),
+    weighings: jsonb().$type<LineOf<Order, 'weighings'>[]>(),
     outPieces: integer(),
     outAt: timestamp({ withTimezone: true }),
     declaration: text(),
     broker: text(),
-    hsLines: jsonb().$type<readonly LineValues[]>(),
+    hsLines: jsonb().$type<LineOf<Order, 'hsLines'>[]>(),
     customsStatus: text(),
     releasedAt: timestamp({ withTimezone: true }),
     masterNumber: text(),
@@ -98,7 +99,7 @@ export const airOrder = pgTable(
     reason: text(),
     toldBy: text(),
     changeReason: text(),
-    handovers: jsonb().$type<readonly LineValues[]>(),
+    handovers: jsonb().$type<LineOf<Order, 'handovers'>[]>(),
     searchText: foldedCodes(
       'number',
       'customer',

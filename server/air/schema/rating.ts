@@ -1,4 +1,7 @@
 /** Tariffs and quotes. */
+import type { LineOf } from '#contract/records/resource.ts';
+import type { Quote } from '#contract/air/resources/air-quote.ts';
+import type { Tariff } from '#contract/air/resources/air-tariff.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -12,7 +15,6 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { LineValues } from '#contract/records/fields.ts';
 import { airportCode, carrierCode, currencyCode } from '#server/reference/schema/index.ts';
 import { foldedCodes, owner, recordColumns } from '#server/records/columns.ts';
 import { ofCustomer } from '#server/customers/schema.ts';
@@ -40,8 +42,8 @@ export const airTariff = pgTable(
     validTo: date({ mode: 'string' }),
     divisor: text().notNull(),
     step: text().notNull(),
-    breaks: jsonb().$type<readonly LineValues[]>(),
-    surcharges: jsonb().$type<readonly LineValues[]>(),
+    breaks: jsonb().$type<LineOf<Tariff, 'breaks'>[]>(),
+    surcharges: jsonb().$type<LineOf<Tariff, 'surcharges'>[]>(),
     zones: text(),
     remark: text(),
     active: boolean().notNull(),
@@ -70,7 +72,7 @@ export const airQuote = pgTable(
     pieces: integer().notNull(),
     gross: numeric().notNull(),
     volume: numeric(),
-    dims: jsonb().$type<readonly LineValues[]>(),
+    dims: jsonb().$type<LineOf<Quote, 'dims'>[]>(),
     goods: text(),
     tariff: text().notNull(),
     currency: currencyCode().notNull(),
@@ -80,7 +82,7 @@ export const airQuote = pgTable(
     selling: numeric(),
     margin: numeric(),
     explanation: text(),
-    charges: jsonb().$type<readonly LineValues[]>(),
+    charges: jsonb().$type<LineOf<Quote, 'charges'>[]>(),
     sentTo: text(),
     sentAt: timestamp({ withTimezone: true }),
     mail: text(),

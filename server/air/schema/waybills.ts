@@ -1,4 +1,6 @@
 /** Waybills, their drafts, and the stock of their numbers. */
+import type { LineOf } from '#contract/records/resource.ts';
+import type { Waybill } from '#contract/air/resources/air-waybill.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -15,7 +17,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { LineValues } from '#contract/records/fields.ts';
 import { users } from '#server/access/schema.ts';
 import { airportCode, carrierCode, currencyCode } from '#server/reference/schema/index.ts';
 import { foldedCodes, owner, recordColumns } from '#server/records/columns.ts';
@@ -37,16 +38,16 @@ export const airWaybill = pgTable(
     destination: airportCode(),
     flight: text(),
     flightDate: date({ mode: 'string' }),
-    onward: jsonb().$type<readonly LineValues[]>(),
+    onward: jsonb().$type<LineOf<Waybill, 'onward'>[]>(),
     issuedOn: date({ mode: 'string' }),
     issuedAt: text(),
     customer: text(),
     proxyNumber: text(),
-    parties: jsonb().$type<readonly LineValues[]>(),
+    parties: jsonb().$type<LineOf<Waybill, 'parties'>[]>(),
     pieces: integer(),
     gross: numeric(),
     volume: numeric(),
-    dims: jsonb().$type<readonly LineValues[]>(),
+    dims: jsonb().$type<LineOf<Waybill, 'dims'>[]>(),
     goods: text(),
     hsCode: text(),
     marks: text(),
@@ -59,14 +60,14 @@ export const airWaybill = pgTable(
     ratedWeight: numeric(),
     rate: numeric(),
     weightCharge: numeric(),
-    rateLines: jsonb().$type<readonly LineValues[]>(),
+    rateLines: jsonb().$type<LineOf<Waybill, 'rateLines'>[]>(),
     tariff: text(),
     rating: text(),
     payment: text().notNull(),
     paymentPlace: text(),
     valuation: numeric(),
     tax: numeric(),
-    otherCharges: jsonb().$type<readonly LineValues[]>(),
+    otherCharges: jsonb().$type<LineOf<Waybill, 'otherCharges'>[]>(),
     otherPayment: text().notNull(),
     prepaidTotal: numeric(),
     collectTotal: numeric(),
@@ -81,7 +82,7 @@ export const airWaybill = pgTable(
     costRate: numeric(),
     price: numeric(),
     scale: text(),
-    overrides: jsonb().$type<readonly LineValues[]>(),
+    overrides: jsonb().$type<LineOf<Waybill, 'overrides'>[]>(),
     difference: text(),
     differenceReason: text(),
     reason: text(),

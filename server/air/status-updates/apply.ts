@@ -12,6 +12,7 @@ import {
   type Fact,
   type Facts,
 } from '#contract/air/orders/status-updates.ts';
+import type { Order } from '#contract/air/resources/air-order.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { Values } from '#contract/records/read.ts';
 import { YDID_OPERATOR } from '#contract/core/settings.ts';
@@ -128,7 +129,11 @@ const STAMPS = [
 ] as const;
 
 /** Returns the airline's times for fields that only hold the time of a clerk's click. */
-async function reportedStamps(db: Db, { id, values }: Order, facts: Facts): Promise<Record<string, string>> {
+async function reportedStamps(
+  db: Db,
+  { id, values }: OrderRow,
+  facts: Facts,
+): Promise<Record<string, string>> {
   const reported = { departedAt: facts.DEP, arrivedAt: arrivalOf(facts) };
   const patch: Record<string, string> = {};
   for (const { action, name } of STAMPS) {
@@ -136,7 +141,7 @@ async function reportedStamps(db: Db, { id, values }: Order, facts: Facts): Prom
     if (!fact || now === '') continue;
     // The departure of another flight does not count here; an arrival may be that of the last of several
     // flights.
-    if (name === 'departedAt' && fact.flight !== null && fact.flight !== values['flight']) continue;
+    if (name === 'departedAt' && fact.flight !== null && fact.flight !== values.flight) continue;
     const at = instantOf(new Date(fact.time.at));
     if (at === now) continue;
     const done = await lastDone(db, id, action);
@@ -151,7 +156,7 @@ async function reportedStamps(db: Db, { id, values }: Order, facts: Facts): Prom
 const factText = ({ movement, place, flight, ...fact }: Fact): string =>
   ['FSU', movement, place, flight, dayOf({ movement, place, flight, ...fact })].filter(Boolean).join(' ');
 
-type Order = { id: string; ydid: number; status: string; values: ReturnType<typeof valuesOf> };
+type OrderRow = { id: string; ydid: number; status: string; values: Order };
 
 /**
  * Applies the reports for the given numbers; returns how many orders moved. Steps that the flow does not
@@ -217,14 +222,14 @@ export async function applyReports(
 
 async function moveOrder(
   db: Db,
-  order: Order,
+  order: OrderRow,
   reports: readonly ReportedEvent[],
   settings: AirSettings,
   requestId: string,
 ): Promise<boolean> {
   const { id, ydid, status, values } = order;
   const caller = portalFor(ydid, requestId);
-  const text = (name: string) => plainText(values[name]);
+  const text = (name: keyof Order) => plainText(values[name]);
   const master = bare(text('masterNumber'));
   const lane = { origin: text('origin'), destination: text('destination') };
   const heard = heardBy(reports, master, ydid);
@@ -265,8 +270,8 @@ async function moveOrder(
     const raw = {
       sendOut: {
         departedAt: at,
-        flight: (departed && fact.flight) || values['flight'] || fact.flight,
-        flightDate: departed ? dayOf(fact) : (values['flightDate'] ?? dayOf(fact)),
+        flight: (departed && fact.flight) || values.flight || fact.flight,
+        flightDate: departed ? dayOf(fact) : (values.flightDate ?? dayOf(fact)),
       },
       cancelSendOut: { reason },
       arrive: { reason, arrivedAt: at },

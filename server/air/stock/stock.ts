@@ -121,7 +121,7 @@ export async function moveNumber(
   return inOne(db, entity, async (tx) => {
     const row = await rowOf(tx, entity, id, true);
     const step = NUMBER_FLOW[action];
-    const state = valuesOf(entity, row).status as NumberState;
+    const state = valuesOf(entity, row).status;
     // A number in use is released with its bill.
     if (!step.from.includes(state) || state === 'used') throw await wrongState(tx, entity, row);
     await sameVersion(tx, entity, row, version);

@@ -11,9 +11,9 @@ import type { Tx } from '#server/platform/db/client.ts';
 import { airTariff } from '../schema/index.ts';
 
 const CHUNK = 500;
-const periodOf = (values: Values): Period => ({
-  validFrom: plainText(values['validFrom']),
-  validTo: plainText(values['validTo']) || null,
+const periodOf = ({ validFrom, validTo }: Values): Period => ({
+  validFrom: plainText(validFrom),
+  validTo: plainText(validTo) || null,
 });
 
 /** The tariffs in force that start from the same places as those of the sheet. */

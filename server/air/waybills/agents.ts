@@ -3,8 +3,9 @@
  * the consolidation down at the destination. The houses name the owners of the goods.
  */
 import { and, desc, eq } from 'drizzle-orm';
-import { ofCustomer, partyLine } from '#contract/air/orders/parties.ts';
-import type { FieldValue, LineValues } from '#contract/records/fields.ts';
+import { ofCustomer, partyOf } from '#contract/air/orders/parties.ts';
+import type { Order, Party } from '#contract/air/resources/air-order.ts';
+import type { PartyRole } from '#contract/air/resources/air-fields.ts';
 import type { Caller } from '#server/records/records.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { companies } from '#server/access/index.ts';
@@ -12,7 +13,7 @@ import { airWaybill } from '../schema/index.ts';
 import { customer } from '#server/customers/index.ts';
 import { refusedField } from '#server/platform/refused.ts';
 
-type Lane = { origin?: FieldValue; destination?: FieldValue };
+type Lane = Partial<Pick<Order, 'origin' | 'destination'>>;
 
 /** Bills, the last that were touched, among which an earlier master is looked for. */
 const LAST_BILLS = 500;
@@ -26,7 +27,7 @@ export async function agentsOf(
   { actor: { ydid } }: Caller,
   { origin, destination }: Lane,
   code: string | null,
-): Promise<LineValues[]> {
+): Promise<Party[]> {
   const last = tx
     .select()
     .from(airWaybill)
@@ -40,11 +41,11 @@ export async function agentsOf(
     // A back-to-back master may name the order's own consignee, who is not an agent.
     .where(and(eq(last.kind, 'master'), eq(last.type, 'consolidation')))
     .orderBy(desc(last.updatedAt));
-  const before = (role: string, end: 'origin' | 'destination', at: FieldValue | undefined) =>
+  const before = (role: PartyRole, end: 'origin' | 'destination', at: string | null | undefined) =>
     masters
       .filter((master) => master[end] === at)
       .flatMap(({ parties }) => parties ?? [])
-      .find((party) => party['role'] === role);
+      .find((party) => party.role === role);
   const shipper = before('shipper', 'origin', origin) ?? (await officeAsShipper(tx, ydid));
   const consignee = code
     ? await customerAsConsignee(tx, ydid, code)
@@ -52,27 +53,28 @@ export async function agentsOf(
   return [shipper, consignee].filter((line) => line !== undefined);
 }
 
-async function officeAsShipper(tx: Tx, ydid: number): Promise<LineValues | undefined> {
+async function officeAsShipper(tx: Tx, ydid: number): Promise<Party | undefined> {
   const [company] = await tx.select().from(companies).where(eq(companies.ydid, ydid));
   if (!company) return undefined;
   const { enName, fullName, address, postalcode, outerPhone } = company;
   const office = { fullName: enName || fullName, address, postcode: postalcode, phone: outerPhone };
-  return partyLine(ofCustomer(office), { role: 'shipper' });
+  return { ...partyOf(ofCustomer(office)), role: 'shipper' };
 }
 
-async function customerAsConsignee(tx: Tx, ydid: number, code: string): Promise<LineValues> {
+async function customerAsConsignee(tx: Tx, ydid: number, code: string): Promise<Party> {
   const [row] = await tx
     .select()
     .from(customer)
     .where(and(eq(customer.ydid, ydid), eq(customer.code, code)));
   if (!row) throw refusedField('invalid', 'consignee', 'crud:fault.unknown', { code });
-  return partyLine(ofCustomer(row), { role: 'consignee' });
+  return { ...partyOf(ofCustomer(row)), role: 'consignee' };
 }
 
 /** The parties of a bill with these instead of those of the same roles. */
-export const withAgents = (parties: FieldValue | undefined, agents: readonly LineValues[]): LineValues[] => [
+export const withAgents = (
+  parties: readonly Party[] | null | undefined,
+  agents: readonly Party[],
+): Party[] => [
   ...agents,
-  ...((parties ?? []) as readonly LineValues[]).filter((line) =>
-    agents.every(({ role }) => role !== line['role']),
-  ),
+  ...(parties ?? []).filter((line) => agents.every(({ role }) => role !== line.role)),
 ];

@@ -1,7 +1,7 @@
 /** Returns a bill with the names of its references, as documents and messages both read it. */
 import { and, eq } from 'drizzle-orm';
 import { textOf, type Office } from '#contract/air/waybill/bill.ts';
-import type { ResourceRecord } from '#contract/records/resource.ts';
+import type { EntryOf } from '#contract/resources.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
@@ -13,8 +13,11 @@ import { housesOf } from './houses.ts';
 /** Forms and messages of air freight are in English everywhere. */
 const inEnglish = (caller: Caller): Caller => ({ ...caller, language: 'en' });
 
+/** A bill with the names of what it refers to. */
+export type BillEntry = EntryOf<'airWaybill'>;
+
 /** Throws notFound. */
-export async function billOf(db: Db | Tx, id: string, caller: Caller): Promise<ResourceRecord> {
+export async function billOf(db: Db | Tx, id: string, caller: Caller): Promise<BillEntry> {
   const entity = entityOf('airWaybill', caller.actor);
   return answerOf(db, entity, await rowOf(db, entity, id), inEnglish(caller));
 }
@@ -23,7 +26,7 @@ export async function billOf(db: Db | Tx, id: string, caller: Caller): Promise<R
  * Returns the bill as documents print it. A co-load shows the other forwarder's master, whose number is on
  * the order.
  */
-export async function printedBillOf(db: Db | Tx, id: string, caller: Caller): Promise<ResourceRecord> {
+export async function printedBillOf(db: Db | Tx, id: string, caller: Caller): Promise<BillEntry> {
   const bill = await billOf(db, id, caller);
   if (textOf(bill, 'kind') !== 'house' || textOf(bill, 'type') !== 'coLoad') return bill;
   const [order] = await db
@@ -33,11 +36,7 @@ export async function printedBillOf(db: Db | Tx, id: string, caller: Caller): Pr
   return Object.assign(bill, { master: order?.master ?? null });
 }
 
-export async function housesUnder(
-  db: Db | Tx,
-  bill: ResourceRecord,
-  caller: Caller,
-): Promise<ResourceRecord[]> {
+export async function housesUnder(db: Db | Tx, bill: BillEntry, caller: Caller): Promise<BillEntry[]> {
   const entity = entityOf('airWaybill', caller.actor);
   const rows = await housesOf(db, caller, textOf(bill, 'number'));
   return answersOf(db, entity, rows, inEnglish(caller));

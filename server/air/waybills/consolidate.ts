@@ -1,11 +1,9 @@
 /** A master made of houses: what it weighs is what they weigh. */
-import type { Waybill } from '#contract/air/resources/air-waybill.ts';
 import { handlingCodes } from '#contract/air/handling.ts';
 import { onwardOf } from '#contract/air/transfers.ts';
 import { fractionOf, fixed, total } from '#contract/core/decimal.ts';
-import { airWaybill as definition } from '#contract/air/resources/air-waybill.ts';
-import { plainText, type FieldValue } from '#contract/records/fields.ts';
-import type { Values } from '#contract/records/read.ts';
+import { airWaybill as definition, type Waybill } from '#contract/air/resources/air-waybill.ts';
+import { plainText } from '#contract/records/fields.ts';
 import { initialValues, type ResourceRecord } from '#contract/records/resource.ts';
 import { findFlights } from '#server/reference/index.ts';
 import type { Caller } from '#server/records/records.ts';
@@ -42,8 +40,8 @@ export type Consolidation = {
 /** Codes that a field of handling holds. */
 const MOST_CODES = 15;
 /** Every handling code of the houses, once; null where there is none. */
-const handlingOf = (houses: readonly Values[]): string | null =>
-  [...new Set(houses.flatMap((house) => handlingCodes(plainText(house['handling']))))]
+const handlingOf = (houses: readonly Waybill[]): string | null =>
+  [...new Set(houses.flatMap((house) => handlingCodes(plainText(house.handling))))]
     .slice(0, MOST_CODES)
     .join(' ') || null;
 
@@ -56,7 +54,7 @@ async function wayOf(
   house: Waybill,
   { airline, ...requested }: Pick<Consolidation, 'airline' | 'flight' | 'flightDate'>,
   { cutOffHours = 0 }: AirSettings,
-): Promise<Record<string, FieldValue>> {
+): Promise<Pick<Waybill, 'flight' | 'flightDate' | 'onward'>> {
   const flight = requested.flight ?? (house.airline === airline ? (house.flight ?? null) : null);
   const flightDate = requested.flightDate ?? house.flightDate ?? null;
   if (house.airline === airline && flight === house.flight && flightDate === house.flightDate)
@@ -110,7 +108,7 @@ export function consolidate(
       office,
     });
     const agents = await agentsOf(tx, caller, first!, consignee);
-    const values: Record<string, FieldValue> = {
+    const values: Partial<Waybill> = {
       ...initialValues(definition),
       number,
       kind: 'master',
@@ -121,13 +119,13 @@ export function consolidate(
       ...(await wayOf(tx, first!, { airline, flight, flightDate }, settings)),
       currency: currency ?? first!.currency ?? null,
       costRate: costRate ?? null,
-      pieces: all.reduce((pieces, house) => pieces + Number(house.pieces ?? 0), 0),
+      pieces: all.reduce((pieces, house) => pieces + (house.pieces ?? 0), 0),
       gross: sum('gross'),
       volume: Number(sum('volume')) > 0 ? sum('volume') : null,
       parties: agents.length > 0 ? agents : null,
       goods: 'CONSOLIDATION AS PER ATTACHED MANIFEST',
       // One dangerous house makes the master so; how its houses are handled, it is.
-      dangerous: all.some((house) => house.dangerous === true),
+      dangerous: all.some((house) => house.dangerous),
       handling: handlingOf(all),
       ...(await issuedFrom(tx, first!.origin)),
     };

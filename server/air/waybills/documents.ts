@@ -11,11 +11,11 @@ import {
 import { balanceOf } from '#contract/air/waybill/balance.ts';
 import { digitsOf, dimensionsOf, named, partyOf, textOf } from '#contract/air/waybill/bill.ts';
 import { MOST_DIMS, partyText, waybillForm, weightText } from '#contract/air/waybill/form.ts';
-import type { ResourceRecord } from '#contract/records/resource.ts';
+import type { Waybill } from '#contract/air/resources/air-waybill.ts';
 import type { Caller } from '#server/records/records.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { Refused, refusedField } from '#server/platform/refused.ts';
-import { housesUnder, officeOf, printedBillOf } from './bill.ts';
+import { housesUnder, officeOf, printedBillOf, type BillEntry } from './bill.ts';
 import { measuredOf } from './houses.ts';
 
 type DocumentRequest = { document: BillDocument; options: DocumentOptions; only: readonly number[] };
@@ -50,8 +50,8 @@ export async function billDocuments(
   return { title, jobs: [{ kind: document, data: housesDocument(document, bill, houses, office.name, t) }] };
 }
 
-function labelsDocument(bill: ResourceRecord, only: readonly number[]): LabelsDocument {
-  const text = (name: string) => textOf(bill, name);
+function labelsDocument(bill: BillEntry, only: readonly number[]): LabelsDocument {
+  const text = (name: keyof Waybill) => textOf(bill, name);
   const house = text('kind') === 'house';
   // A label with a number that is void, or another cargo's by now, sends pieces astray.
   if (text('status') === 'void') throw refusedField('invalid', 'paper', 'papers:fault.void');
@@ -79,8 +79,8 @@ function labelsDocument(bill: ResourceRecord, only: readonly number[]): LabelsDo
 }
 
 /** The volume lines that a form has no room for. */
-function dimensionsDocument(bill: ResourceRecord, company: string, t: TFunction): SheetDocument {
-  const text = (name: string) => textOf(bill, name);
+function dimensionsDocument(bill: BillEntry, company: string, t: TFunction): SheetDocument {
+  const text = (name: keyof Waybill) => textOf(bill, name);
   return {
     title: t('papers:dimensions'),
     number: text('number'),
@@ -109,12 +109,12 @@ function dimensionsDocument(bill: ResourceRecord, company: string, t: TFunction)
 
 function housesDocument(
   document: 'manifest' | 'houseList',
-  bill: ResourceRecord,
-  houses: readonly ResourceRecord[],
+  bill: BillEntry,
+  houses: readonly BillEntry[],
   company: string,
   t: TFunction,
 ): SheetDocument {
-  const text = (name: string) => textOf(bill, name);
+  const text = (name: keyof Waybill) => textOf(bill, name);
   const manifest = document === 'manifest';
   const facts = [
     ['airline', named(bill, 'airline')],
@@ -133,7 +133,7 @@ function housesDocument(
     ['destination', 8],
   ] as const;
   const numeric = ['pieces', 'gross', 'chargeable'];
-  const cell = (house: ResourceRecord, name: string): string => {
+  const cell = (house: BillEntry, name: (typeof columns)[number][0]): string => {
     if (name === 'house') return textOf(house, 'number');
     if (name === 'shipper' || name === 'consignee') return partyOf(house, name)?.name ?? '';
     const text = textOf(house, name);

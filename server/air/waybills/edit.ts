@@ -1,7 +1,7 @@
 /** Changes a bill's data or voids it; the order stays unchanged. */
-import { airWaybill } from '#contract/air/resources/air-waybill.ts';
+import { airWaybill, type Waybill } from '#contract/air/resources/air-waybill.ts';
 import { isOverridable } from '#contract/air/waybill/edit.ts';
-import { plainText, same, type FieldValue, type LineValues } from '#contract/records/fields.ts';
+import { plainText, same } from '#contract/records/fields.ts';
 import { isWritable, type ResourceRecord } from '#contract/records/resource.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf, valuesOf } from '#server/records/table.ts';
@@ -17,8 +17,6 @@ import { rebalanceAll } from './rebalance.ts';
 import { standing } from '#contract/air/waybill/exchange.ts';
 import { withTotals } from '#contract/air/waybill/totals.ts';
 
-type Fields = Readonly<Record<string, FieldValue>>;
-
 /** The fields by which a house and its master are compared. */
 const MEASURES = ['pieces', 'gross', 'volume'] as const;
 
@@ -26,8 +24,8 @@ const MEASURES = ['pieces', 'gross', 'volume'] as const;
 const NO_TOTALS = { prepaidTotal: null, collectTotal: null, secondTotal: null };
 
 /** Throws invalid when the currency changes without new values for every amount. */
-function sameMoney(before: Fields, after: Fields, changes: readonly [string, unknown][]): void {
-  const [from, to] = [plainText(before['currency']), plainText(after['currency'])];
+function sameMoney(before: Waybill, after: Waybill, changes: readonly [string, unknown][]): void {
+  const [from, to] = [plainText(before.currency), plainText(after.currency)];
   if (from === '' || to === '' || from === to) return;
   const unstated = standing(before).some((name) => !changes.some(([one]) => one === name));
   if (unstated) {
@@ -37,11 +35,11 @@ function sameMoney(before: Fields, after: Fields, changes: readonly [string, unk
 }
 
 /** Throws for the first replacement text whose box the form lacks or does not allow to change. */
-function refuseBoxes(overrides: unknown): void {
-  const named = (overrides ?? []) as readonly LineValues[];
-  const wrong = named.findIndex(({ box }) => !isOverridable(plainText(box)));
+function refuseBoxes({ overrides }: Waybill): void {
+  const named = overrides ?? [];
+  const wrong = named.findIndex(({ box }) => !isOverridable(box));
   if (wrong < 0) return;
-  const values = { box: plainText(named[wrong]!['box']), line: wrong + 1 };
+  const values = { box: named[wrong]!.box, line: wrong + 1 };
   throw new Refused('invalid', { faults: [{ path: 'overrides', message: 'airWaybill:fault.box', values }] });
 }
 
@@ -63,8 +61,8 @@ export function editBill(
     const changes = Object.entries(raw).filter(([name]) => isWritable(airWaybill, name));
     const read = readInput(airWaybill, { ...bill, ...NO_TOTALS, ...Object.fromEntries(changes) });
     sameMoney(bill, read, changes);
-    if (changes.some(([name]) => name === 'overrides')) refuseBoxes(read.overrides);
-    const patch: Record<string, FieldValue> = withTotals(read, settings.density);
+    if (changes.some(([name]) => name === 'overrides')) refuseBoxes(read);
+    const patch = withTotals(read, settings.density);
     const next = await updateRow(tx, entity, row, patch, caller, 'edit');
     // The draft is now part of the bill.
     await forgetDraft(tx, id, caller);

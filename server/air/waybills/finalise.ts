@@ -1,5 +1,5 @@
 /** Makes a bill final, and accepts what differs on a master that is final already. */
-import type { FieldValue } from '#contract/records/fields.ts';
+import type { Waybill } from '#contract/air/resources/air-waybill.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { valuesOf } from '#server/records/table.ts';
@@ -28,15 +28,15 @@ export function finalise(
     const later = over && bill.status === 'final';
     if (bill.status !== 'draft' && !later) throw await wrongState(tx, entity, row);
     await sameVersion(tx, entity, row, version);
-    const patch: Record<string, FieldValue> = { status: 'final', difference: null, differenceReason: null };
+    const patch: Partial<Waybill> = { status: 'final', difference: null, differenceReason: null };
     if (over) {
       const balance = await balanceNow(tx, caller, bill);
       if (later && (balance.balanced || isAccepted(bill, balance))) throw await wrongState(tx, entity, row);
       if (!balance.balanced && reason === null)
         throw new Refused('unbalanced', {}, { difference: differenceText(balance)! });
       if (!balance.balanced) {
-        patch['difference'] = differenceText(balance);
-        patch['differenceReason'] = reason;
+        patch.difference = differenceText(balance);
+        patch.differenceReason = reason;
       }
     }
     const next = await updateRow(tx, entity, row, patch, caller, later ? 'acceptDifference' : 'finalise');

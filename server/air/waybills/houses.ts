@@ -5,8 +5,7 @@ import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { balanceOf, type Balance, type Measured } from '#contract/air/waybill/balance.ts';
 import type { OrderState } from '#contract/air/orders/flow.ts';
 import { boughtAt, profitOf, soldAt, type Profit } from '#contract/air/rating/profit.ts';
-import { plainText, same, type FieldValue } from '#contract/records/fields.ts';
-import type { Values } from '#contract/records/read.ts';
+import { plainText, same } from '#contract/records/fields.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf, UUID, valuesOf, type Row } from '#server/records/table.ts';
@@ -46,7 +45,7 @@ export async function refuseConsolidated(tx: Tx, caller: Caller, houses: readonl
 }
 
 /** A master that houses are put to: its number, and how it goes. */
-export type Joined = Values & { number?: string | null };
+export type Joined = Partial<Pick<Waybill, 'number' | (typeof WAY)[number]>>;
 const WAY = ['airline', 'flight', 'flightDate', 'onward'] as const;
 /**
  * Returns what changes on a house that joins this master: it flies as the master does. Empty where no flight
@@ -56,7 +55,7 @@ export function wayWith(
   master: Joined,
   house: Pick<Waybill, (typeof WAY)[number]>,
 ): Partial<Pick<Waybill, (typeof WAY)[number]>> {
-  const known = (master['flight'] ?? null) !== null;
+  const known = (master.flight ?? null) !== null;
   if (!known || WAY.every((name) => same(master[name] ?? null, house[name] ?? null))) return {};
   return Object.fromEntries(WAY.map((name) => [name, master[name] ?? null]));
 }
@@ -98,9 +97,13 @@ async function lockOrder(tx: Tx, caller: Caller, bill: Waybill): Promise<Row | u
 }
 
 /** Throws wrongState with the order that has left, of those that `bills` were made for: first it is unloaded. */
-export async function refuseFlown(tx: Tx, caller: Caller, bills: readonly Values[]): Promise<void> {
+export async function refuseFlown(
+  tx: Tx,
+  caller: Caller,
+  bills: readonly Pick<Waybill, 'order'>[],
+): Promise<void> {
   const entity = entityOf('airOrder', caller.actor);
-  const numbers = bills.flatMap((bill) => plainText(bill['order']) || []);
+  const numbers = bills.flatMap((bill) => plainText(bill.order) || []);
   if (numbers.length === 0) return;
   const rows = (await tx
     .select()
@@ -108,7 +111,7 @@ export async function refuseFlown(tx: Tx, caller: Caller, bills: readonly Values
     .where(and(entity.reach, inArray(airOrder.number, numbers)))
     .orderBy(asc(airOrder.id))
     .for('update')) as unknown as Row[];
-  const flown = rows.find((row) => HAS_LEFT.has(valuesOf(entity, row).status as OrderState));
+  const flown = rows.find((row) => HAS_LEFT.has(valuesOf(entity, row).status));
   if (flown) throw await wrongState(tx, entity, flown);
 }
 
@@ -152,11 +155,7 @@ export async function join(
   }
 }
 
-export const measuredOf = (values: Values): Measured => ({
-  pieces: values['pieces'] as number | null,
-  gross: values['gross'] as string | null,
-  volume: values['volume'] as string | null,
-});
+export const measuredOf = ({ pieces, gross, volume }: Measured): Measured => ({ pieces, gross, volume });
 
 /**
  * Rows as `read` locks them, and again until none has come meanwhile: while one is waited for, a part may be split off it,

@@ -1,7 +1,7 @@
 /** Returns the date and place of issue: the day and the city of the departure airport. */
 import { eq } from 'drizzle-orm';
 import { wallAt } from '#contract/records/local.ts';
-import { plainText, type FieldValue } from '#contract/records/fields.ts';
+import { plainText } from '#contract/records/fields.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { airport } from '#server/reference/index.ts';
 
@@ -10,7 +10,7 @@ const PLACE = 40;
 
 export async function issuedFrom(
   tx: Tx,
-  origin: FieldValue | undefined,
+  origin: string | null | undefined,
   now = new Date(),
 ): Promise<{ issuedOn: string; issuedAt: string | null }> {
   const [row] = await tx

@@ -3,10 +3,9 @@ import type { Order } from '#contract/air/resources/air-order.ts';
 import { and, eq, ne } from 'drizzle-orm';
 import type { BillType } from '#contract/air/orders/forms.ts';
 import { rangeFault, rangeOf } from '#contract/air/stock.ts';
-import { plainText, type FieldValue } from '#contract/records/fields.ts';
+import { plainText } from '#contract/records/fields.ts';
 import { initialValues } from '#contract/records/resource.ts';
-import { airWaybill } from '#contract/air/resources/air-waybill.ts';
-import type { Values } from '#contract/records/read.ts';
+import { airWaybill, type Waybill } from '#contract/air/resources/air-waybill.ts';
 import type { Caller } from '#server/records/records.ts';
 import { entityOf, type Row } from '#server/records/table.ts';
 import type { Tx } from '#server/platform/db/client.ts';
@@ -65,10 +64,11 @@ const COPIED = [
   'chargeable',
 ] as const;
 
+type Copied = Pick<Order, (typeof COPIED)[number]>;
 /** Returns a bill with the order's data; weight and sizes as measured in the warehouse. */
-function billFrom(order: Order): Record<string, FieldValue> {
+function billFrom(order: Order): Partial<Waybill> {
   const sizes = sizesOf(order);
-  const copied = Object.fromEntries(COPIED.map((name) => [name, order[name] ?? null]));
+  const copied = Object.fromEntries(COPIED.map((name) => [name, order[name] ?? null])) as Copied;
   return {
     ...initialValues(airWaybill),
     ...copied,
@@ -114,7 +114,7 @@ async function refuseOwn(tx: Tx, ydid: number, wanted: string): Promise<void> {
   if (own) throw refusedField('invalid', 'masterNumber', 'waybillNumber:fault.own');
 }
 
-export const insertBill = (tx: Tx, caller: Caller, values: Record<string, FieldValue>): Promise<Row> =>
+export const insertBill = (tx: Tx, caller: Caller, values: Partial<Waybill>): Promise<Row> =>
   insertRow(tx, entityOf('airWaybill', caller.actor), withTotals(values), caller, 'makeBill');
 
 /** Throws noStock, duplicate, invalid, unbalanced; answers the numbers, for the order. */
@@ -124,12 +124,12 @@ export async function billOrder(
   order: Order,
   { type, masterNumber: typedNumber, houseNumber: typed, reason, office }: Bills,
   base: string,
-): Promise<Values> {
-  const bill: Record<string, FieldValue> = {
+): Promise<Partial<Order>> {
+  const bill = {
     ...billFrom(order),
     ...(await issuedFrom(tx, order.origin)),
   };
-  const make = async (values: Record<string, FieldValue>) =>
+  const make = async (values: Partial<Waybill>) =>
     insertBill(tx, caller, await rated(tx, caller, values, base));
   const number = plainText(order.number);
   const airline = plainText(order.airline) || null;
@@ -145,7 +145,7 @@ export async function billOrder(
     const agents = type === 'backToBack' ? await agentsOf(tx, caller, order, null) : [];
     await make({
       ...bill,
-      parties: withAgents(bill['parties'], agents),
+      parties: withAgents(bill.parties, agents),
       number: masterNumber,
       kind: 'master',
       type,

@@ -16,11 +16,11 @@ import {
   type Office,
 } from '#contract/air/waybill/bill.ts';
 import { waybillForm } from '#contract/air/waybill/form.ts';
-import type { ResourceRecord } from '#contract/records/resource.ts';
+import type { Waybill } from '#contract/air/resources/air-waybill.ts';
 import type { Caller } from '#server/records/records.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { airOrder } from '../schema/index.ts';
-import { billOf, officeOf } from './bill.ts';
+import { billOf, officeOf, type BillEntry } from './bill.ts';
 
 export type BillMessage = { kind: 'FWB' | 'FHL'; version: number; text: string; faults: MessageFault[] };
 
@@ -41,7 +41,7 @@ export async function billMessage(
 /** A customer's code as an account, where a message has room for it: the airline can do without ours. */
 const accountOf = (code: string): string => (/^[A-Z0-9 .-]{1,14}$/.test(inCapitals(code)) ? code : '');
 
-function messageParty(bill: ResourceRecord, role: string): MessageParty {
+function messageParty(bill: BillEntry, role: string): MessageParty {
   const party = partyOf(bill, role);
   return {
     account: accountOf(party?.customer ?? ''),
@@ -61,7 +61,7 @@ const codes = (text: string): string[] => text.split(/[\s,;/]+/).filter(Boolean)
 /** HS codes that a message has room for. */
 const MOST_CODES = 9;
 /** Returns the tariff codes of the bill, then those of its order's declaration. */
-async function tariffs(db: Db | Tx, bill: ResourceRecord, { actor }: Caller): Promise<string[]> {
+async function tariffs(db: Db | Tx, bill: BillEntry, { actor }: Caller): Promise<string[]> {
   const order = textOf(bill, 'order');
   const [declared] = order
     ? await db
@@ -76,8 +76,8 @@ async function tariffs(db: Db | Tx, bill: ResourceRecord, { actor }: Caller): Pr
 /** Flights that a message has room for. */
 const MOST_FLIGHTS = 2;
 
-function fwbOf(bill: ResourceRecord, office: Office) {
-  const text = (name: string) => textOf(bill, name);
+function fwbOf(bill: BillEntry, office: Office) {
+  const text = (name: keyof Waybill) => textOf(bill, name);
   const form = waybillForm(bill, office);
   const agent = agentOf(bill, office);
   // Values without a field of their own are read from the text of their box.
@@ -148,8 +148,8 @@ function fwbOf(bill: ResourceRecord, office: Office) {
 
 const NO_OFFICE: Office = { name: '', iata: '', cass: '', account: '' };
 
-async function houseMessage(db: Db | Tx, bill: ResourceRecord, caller: Caller): Promise<BillMessage> {
-  const text = (name: string) => textOf(bill, name);
+async function houseMessage(db: Db | Tx, bill: BillEntry, caller: Caller): Promise<BillMessage> {
+  const text = (name: keyof Waybill) => textOf(bill, name);
   const master = bill.referred?.['master']?.id;
   const over = master ? await billOf(db, master, caller) : bill;
   const form = waybillForm(bill, NO_OFFICE);

@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, ne, or } from 'drizzle-orm';
 import type { Balance } from '#contract/air/waybill/balance.ts';
 import { plainText } from '#contract/records/fields.ts';
-import type { Values } from '#contract/records/read.ts';
+import type { Waybill } from '#contract/air/resources/air-waybill.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import type { Caller } from '#server/records/records.ts';
 import { UUID, valuesOf, type Row } from '#server/records/table.ts';
@@ -124,7 +124,7 @@ export async function joinMaster(
   caller: Caller,
   house: Row,
   { number, reason }: { number: string; reason: string | null },
-): Promise<Values> {
+): Promise<Waybill> {
   const entity = billEntity(caller);
   const [row] = (await tx
     .select()

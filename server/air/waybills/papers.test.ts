@@ -1,4 +1,5 @@
 /** Tests a bill's documents as PDF and its messages, and who may see them. */
+import type { Party } from '#contract/air/resources/air-order.ts';
 import type { FastifyInstance } from 'fastify';
 import { desc, eq, ne } from 'drizzle-orm';
 import JSZip from 'jszip';
@@ -40,6 +41,28 @@ let clerk: string;
 let caller: Caller;
 const ids: Record<'master' | 'house' | 'bare', string> = { master: '', house: '', bare: '' };
 
+/** A party with the cells that a test does not give empty. */
+const party = (values: Partial<Party>): Party => ({
+  role: 'shipper',
+  customer: null,
+  name: '',
+  address: null,
+  city: null,
+  state: null,
+  postcode: null,
+  country: null,
+  phone: null,
+  ...values,
+});
+const LINE = {
+  pieces: null,
+  gross: null,
+  commodity: null,
+  chargeable: null,
+  rate: null,
+  amount: null,
+};
+
 const BILL = {
   ydid: DEMO_ACCOUNTS.clerk.ydid,
   status: 'final',
@@ -63,22 +86,22 @@ const BILL = {
   weightCharge: '10858.32',
   payment: 'prepaid',
   otherPayment: 'prepaid',
-  otherCharges: [{ code: 'MYC', payment: 'prepaid', amount: '1188.00' }],
+  otherCharges: [{ code: 'MYC', payment: 'prepaid' as const, amount: '1188.00' }],
   parties: [
-    {
+    party({
       role: 'shipper',
       name: 'Yuanyang Machinery',
       address: 'Pudong Avenue 88',
       city: 'Shanghai',
       country: 'CN',
-    },
-    {
+    }),
+    party({
       role: 'consignee',
       name: 'Işıl Dış Ticaret',
       address: 'Atatürk Cad. 12',
       city: 'İstanbul',
       country: 'TR',
-    },
+    }),
   ],
   dims: [{ pieces: 1, length: '162.0', width: '156.0', height: '141.0' }],
   handling: 'ELI',
@@ -237,10 +260,13 @@ describe('the message of a bill', () => {
   });
 
   it('names the agent of box 6, with the office’s numbers only where the agent is the office', async () => {
-    const put = (agent: Record<string, string> | null, overrides: { box: string; value: string }[] = []) =>
+    const put = (agent: Partial<Party> | null, overrides: { box: string; value: string }[] = []) =>
       app.database.db
         .update(airWaybill)
-        .set({ parties: [...BILL.parties, ...(agent ? [{ role: 'agent', ...agent }] : [])], overrides })
+        .set({
+          parties: [...BILL.parties, ...(agent ? [party({ role: 'agent', ...agent })] : [])],
+          overrides,
+        })
         .where(eq(airWaybill.id, ids.master));
     const agent = async () => {
       const { text, faults } = await message(ids.master);
@@ -282,9 +308,9 @@ describe('the message of a bill', () => {
     await put({
       onward: [{ at: 'FRA', airline: 'LH', flight: 'LH1301', flightDate: '2026-11-25' }],
       rateLines: [
-        { pieces: 9, gross: '470', rateClass: 'Q', chargeable: '584', rate: '18.28' },
-        { pieces: 1, gross: '10', rateClass: 'U', commodity: '8', chargeable: '10', rate: '182.8' },
-        { rateClass: 'E', chargeable: '5.5', rate: '2' },
+        { ...LINE, pieces: 9, gross: '470', rateClass: 'Q', chargeable: '584', rate: '18.28' },
+        { ...LINE, pieces: 1, gross: '10', rateClass: 'U', commodity: '8', chargeable: '10', rate: '182.8' },
+        { ...LINE, rateClass: 'E', chargeable: '5.5', rate: '2' },
       ],
     });
     const { text } = await message(ids.master);

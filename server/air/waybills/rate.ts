@@ -1,24 +1,26 @@
 /** Rates a new bill by the office's tariffs: a master by buying, a house by selling tariffs. */
 import { inArray } from 'drizzle-orm';
 import { commodityOf } from '#contract/air/rating/quote.ts';
-import { dimensionsOf, textOf } from '#contract/air/waybill/bill.ts';
+import { dimensionsOf, textOf, type Bill } from '#contract/air/waybill/bill.ts';
 import { ratedBy, worthBy } from '#contract/air/waybill/rating.ts';
 import { piecesOf } from '#contract/air/rating/weight.ts';
-import type { FieldValue } from '#contract/records/fields.ts';
 import type { Caller } from '#server/records/records.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { otherCharge } from '#server/money/index.ts';
 import { calculate } from '../quotes/reckon.ts';
-
-type Bill = Record<string, FieldValue>;
 
 /**
  * Returns the bill with class, weight, rate and charge of the cheapest matching tariff, and the explanation.
  * It stays unchanged where none matches, its amounts cannot be converted to the tariff's currency, or it is
  * incomplete.
  */
-export async function rated(tx: Tx, caller: Caller, bill: Bill, base: string): Promise<Bill> {
-  const text = (name: string) => textOf(bill, name);
+export async function rated<B extends Bill>(
+  tx: Tx,
+  caller: Caller,
+  bill: B,
+  base: string,
+): Promise<B & Bill> {
+  const text = (name: keyof Bill) => textOf<Bill>(bill, name);
   const [origin, destination, gross, pieces] = [
     text('origin'),
     text('destination'),
@@ -49,7 +51,7 @@ export async function rated(tx: Tx, caller: Caller, bill: Bill, base: string): P
     caller,
     base,
   );
-  const prices = bill['kind'] === 'house' ? sold : offers;
+  const prices = bill.kind === 'house' ? sold : offers;
   const worth = worthBy(currency, prices);
   const price = prices.find((one) => ratedBy(one, bill, worth) !== null);
   if (!price) return bill;

@@ -7,7 +7,6 @@ import type { Waybill } from '#contract/air/resources/air-waybill.ts';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { Balance } from '#contract/air/waybill/balance.ts';
 import { plainText } from '#contract/records/fields.ts';
-import type { Values } from '#contract/records/read.ts';
 import type { Caller } from '#server/records/records.ts';
 import { valuesOf, type Row } from '#server/records/table.ts';
 import type { Tx } from '#server/platform/db/client.ts';

@@ -2,7 +2,6 @@
 import type { Order } from '#contract/air/resources/air-order.ts';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { plainText } from '#contract/records/fields.ts';
-import type { Values } from '#contract/records/read.ts';
 import type { Caller } from '#server/records/records.ts';
 import { entityOf, valuesOf, type Row } from '#server/records/table.ts';
 import type { Tx } from '#server/platform/db/client.ts';

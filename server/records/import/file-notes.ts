@@ -1,5 +1,4 @@
 /** What an import says about the file as a whole: hidden sheets, units, shares. */
-import { and } from 'drizzle-orm';
 import type { TFunction } from 'i18next';
 import type { FieldFault } from '#contract/core/envelope.ts';
 import type { ReadColumn } from '#contract/records/api/import.ts';

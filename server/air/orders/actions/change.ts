@@ -15,7 +15,7 @@ const FLIGHT = ['flight', 'flightDate', 'cutOff', 'etd'] as const;
  */
 export const change: Apply<'change'> = async (work) => {
   const { tx, caller, entity, row, order, input, raw, settings } = work;
-  const revision = Number(order.revision);
+  const revision = order.revision;
   const before: Values = order;
   const changes = pick(input);
   if (FLIGHT.some((name) => plainText(changes[name]) !== plainText(order[name])))

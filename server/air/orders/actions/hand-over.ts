@@ -8,8 +8,8 @@ import { instantOf, type Apply } from '../work.ts';
 export const handOver: Apply<'handOver'> = ({ order, input, now, settings }) => {
   const before = order.handovers ?? [];
   const there = Number(order.outPieces ?? order.receivedPieces ?? order.pieces);
-  const handed = before.reduce((sum, { pieces }) => sum + Number(pieces), 0);
-  if (handed + Number(input.handedPieces) > there)
+  const handed = before.reduce((sum, { pieces }) => sum + pieces, 0);
+  if (handed + input.handedPieces > there)
     throw new Refused('invalid', {
       faults: [
         {
@@ -27,7 +27,7 @@ export const handOver: Apply<'handOver'> = ({ order, input, now, settings }) => 
   if (
     handedWeight !== '' &&
     weighed !== '' &&
-    handed + Number(input.handedPieces) < there &&
+    handed + input.handedPieces < there &&
     !under(fractionOf(handedWeight), rest)
   )
     throw refusedField('invalid', 'handedWeight', 'airOrder:fault.handedWeight', { left: written(rest, 3) });
@@ -45,7 +45,7 @@ export const handOver: Apply<'handOver'> = ({ order, input, now, settings }) => 
     handler: plainText(input.handler),
     at: plainText(input.handedAt) || instantOf(now),
     place: plainText(input.handedPlace),
-    pieces: Number(input.handedPieces),
+    pieces: input.handedPieces,
     weight: plainText(input.handedWeight) || null,
     name: plainText(input.handedTo),
     remark: plainText(input.handedRemark) || null,

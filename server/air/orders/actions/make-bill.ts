@@ -1,4 +1,3 @@
-import type { BillType } from '#contract/air/orders/forms.ts';
 import { plainText } from '#contract/records/fields.ts';
 import { billOrder } from '../../waybills/make.ts';
 import type { Apply } from '../work.ts';
@@ -10,7 +9,7 @@ export const makeBill: Apply<'makeBill'> = ({ tx, caller, order, input, settings
     caller,
     order,
     {
-      type: input.billType as BillType,
+      type: input.billType,
       masterNumber: plainText(input.masterNumber) || null,
       houseNumber: plainText(input.houseNumber) || null,
       reason: plainText(input.differenceReason) || null,

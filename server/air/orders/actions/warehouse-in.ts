@@ -1,7 +1,7 @@
 import { weightOfItems } from '#contract/air/rating/weighing.ts';
 import { compare, fixed, fractionOf, minus } from '#contract/core/decimal.ts';
-import { plainText, type LineValues } from '#contract/records/fields.ts';
-import type { Values } from '#contract/records/read.ts';
+import { plainText } from '#contract/records/fields.ts';
+import type { OrderInput } from '#contract/air/orders/forms.ts';
 import { operatorName } from '../operator.ts';
 import { derivedWeights } from '../weights.ts';
 import { instantOf, type Apply } from '../work.ts';
@@ -9,8 +9,8 @@ import { instantOf, type Apply } from '../work.ts';
 /**
  * Returns the sum of the piece weights where it differs from the total weight; one of the two needs checking.
  */
-function apart({ receivedItems, receivedWeight }: Values): string | null {
-  const sum = weightOfItems((receivedItems ?? []) as readonly LineValues[]);
+function apart({ receivedItems, receivedWeight }: OrderInput<'warehouseIn'>): string | null {
+  const sum = weightOfItems(receivedItems ?? []);
   const differs = sum !== null && compare(sum, plainText(receivedWeight)) !== 0;
   return differs ? `Σ ${sum} kg` : null;
 }
@@ -18,7 +18,7 @@ function apart({ receivedItems, receivedWeight }: Values): string | null {
 /** Takes the cargo in, weighed; what differs from the booking is flagged. */
 export const warehouseIn: Apply<'warehouseIn'> = async (work) => {
   const { order, input, settings, now } = work;
-  const pieces = Number(input.receivedPieces) - Number(order.pieces);
+  const pieces = input.receivedPieces - Number(order.pieces);
   const kg = minus(fractionOf(plainText(input.receivedWeight)), fractionOf(plainText(order.gross)));
   const signed = (text: string) => (text.startsWith('-') ? text : `+${text}`);
   const weights = derivedWeights({ ...order, ...input }, settings.density);

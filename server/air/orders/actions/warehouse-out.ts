@@ -3,7 +3,7 @@ import { instantOf, type Apply } from '../work.ts';
 
 /** No more pieces leave the warehouse than came in. */
 export const warehouseOut: Apply<'warehouseOut'> = ({ order, input, now }) => {
-  const outPieces = Number(input.outPieces);
+  const outPieces = input.outPieces;
   if (outPieces > Number(order.receivedPieces))
     throw refusedField('invalid', 'outPieces', 'airOrder:fault.outPieces');
   return { outPieces, outAt: instantOf(now) };

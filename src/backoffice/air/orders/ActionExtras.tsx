@@ -2,6 +2,7 @@
 import { App, Button, Form, Upload, type FormInstance } from 'antd';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ReceivedPiece } from '#contract/air/resources/air-order.ts';
 import type { OrderAction } from '#contract/air/orders/flow.ts';
 import { ORDER_FORMS } from '#contract/air/orders/forms.ts';
 import { netOf, weightOfItems, type Reading } from '#contract/air/rating/weighing.ts';
@@ -94,7 +95,7 @@ function OneByOne({ form }: { form: FormInstance }) {
   const items = Form.useWatch<readonly LineValues[] | null>('receivedItems', form);
   const typed = readNumber(plainText(Form.useWatch<unknown>('receivedWeight', form)));
   const read = readTyped(ITEMS, items ?? null);
-  const weight = read.fault ? null : weightOfItems((read.value ?? []) as readonly LineValues[]);
+  const weight = read.fault ? null : weightOfItems((read.value ?? []) as readonly ReceivedPiece[]);
   if (weight === null) return null;
   const differs = 'value' in typed && compare(weight, typed.value) !== 0;
   return (

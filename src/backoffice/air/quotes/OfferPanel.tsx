@@ -2,7 +2,6 @@ import { Button, Table, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '#contract/air/rating/quote.ts';
 import { surchargesApart } from '#contract/air/rating/surcharges.ts';
-import { airTariff } from '#contract/air/resources/air-tariff.ts';
 import { airOrder } from '#contract/air/resources/air-order.ts';
 import { Scroll } from '#src/ui/office/Scroll.tsx';
 import { useTexts } from '#src/records/use-texts.ts';

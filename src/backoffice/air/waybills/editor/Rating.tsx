@@ -3,6 +3,7 @@ import { App, Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commodityOf, type Sold } from '#contract/air/rating/quote.ts';
+import type { Bill } from '#contract/air/waybill/bill.ts';
 import { textOf } from '#contract/air/waybill/bill.ts';
 import { explanationOf, ratedBy, worthBy } from '#contract/air/waybill/rating.ts';
 import { calendarDate } from '#contract/core/format/date-presets.ts';
@@ -10,7 +11,6 @@ import { portalConfig } from '#src/providers/http/config.ts';
 import { ApiFault } from '#src/providers/http/http.ts';
 import { send } from '../../calls.ts';
 import type { Values } from './history.ts';
-import type { Bill } from './legible.ts';
 
 type Side = 'buying' | 'selling';
 type Answer = { offers: Sold[]; sold: Sold[] };
@@ -25,7 +25,7 @@ export function Rating({ bill, onPut }: Props) {
   const [side, setSide] = useState<Side>(bill.kind === 'house' ? 'selling' : 'buying');
   const [comparison, setComparison] = useState<PriceComparison>({ currency: '', prices: [] });
   const [busy, setBusy] = useState(false);
-  const text = (name: string) => textOf(bill, name);
+  const text = (name: keyof Bill) => textOf(bill, name);
   const dims = bill.dims ?? [];
   const ready =
     text('origin') && text('destination') && Number(text('gross')) > 0 && Number(text('pieces')) > 0;
