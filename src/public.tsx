@@ -51,7 +51,7 @@ async function start<K extends PublicRouteKey>(served: PageState<K>): Promise<vo
       textsIn={textsIn}
     />,
   );
-  document.documentElement.dataset.hydrated = '';
+  document.documentElement.dataset['hydrated'] = '';
 }
 
 const left = takeMessage();

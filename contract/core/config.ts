@@ -6,9 +6,13 @@ export type DensityRule = { divisor: number; step: string };
 
 export const PORTAL_CONFIG_ID = 'portal-config';
 
+export type SigningKeys = { '0': string; '2000': string };
+export type WechatConfig =
+  | { configured: true; appId: string; scope: string; authoriseUrl: string; redirectUrl: string }
+  | { configured: false };
 export type PortalConfig = {
   /** Signing secrets by company id; any other company signs with the empty secret. */
-  signing: { '0': string; '2000': string };
+  signing: SigningKeys;
   languages: readonly Language[];
   defaultLanguage: Language;
   /** Whether `/` is the home page or redirects to /bookingCenter/seaCargoTracking. */
@@ -21,9 +25,7 @@ export type PortalConfig = {
   contact: { phone: string | null; chatUrl: string | null; qrCodes: { label: string; imageUrl: string }[] };
   /** The page-view statistics script; null loads none. */
   statistics: { scriptUrl: string; siteId: string } | null;
-  wechat:
-    | { configured: true; appId: string; scope: string; authoriseUrl: string; redirectUrl: string }
-    | { configured: false };
+  wechat: WechatConfig;
   /** Pages inside WeChat say by its script what they are shared as. */
   wechatShare?: true;
   sms: { configured: boolean };

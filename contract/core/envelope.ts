@@ -7,8 +7,9 @@ export type Envelope<T> = {
   data: T;
 };
 
+export type FieldFaultValues = Record<string, string | number>;
 /** One field at fault, in a refused request; inside the server `message` may be a text key with its `values`. */
-export type FieldFault = { path: string; message: string; values?: Record<string, string | number> };
+export type FieldFault = { path: string; message: string; values?: FieldFaultValues };
 
 /** The last change of a record, reported when a second user saves an older version. */
 export type LastChange = { who: string; at: string; action: string };

@@ -126,14 +126,14 @@ test('digests text as UTF-8 and bytes alike', () => {
 
 describe('timestamp', () => {
   it.each(['UTC', 'Asia/Shanghai', 'America/Los_Angeles', 'Europe/Istanbul'])('is UTC in %s', (zone) => {
-    const before = process.env.TZ;
-    process.env.TZ = zone;
+    const before = process.env['TZ'];
+    process.env['TZ'] = zone;
     try {
       expect(formatTimestamp(new Date('2026-11-20T09:30:15.987Z'))).toBe('20261120093015');
       expect(parseTimestamp('20261120093015')?.toISOString()).toBe('2026-11-20T09:30:15.000Z');
     } finally {
-      if (before === undefined) delete process.env.TZ;
-      else process.env.TZ = before;
+      if (before === undefined) delete process.env['TZ'];
+      else process.env['TZ'] = before;
     }
   });
 

@@ -33,16 +33,18 @@ export type MergeRecord = {
   links?: string[];
 };
 
+export type MergeMove = { resource: ResourceKey; count: number; renamed: string[]; dropped: string[] };
 /** Effects of a merge before it is applied. */
 export type MergePreview = {
   /** Fields in which the two differ. */
   fields: { field: string; survivor: FieldValue; merged: FieldValue }[];
   /** Records that move; `renamed` get another name because the survivor has one like it, `dropped` are there already. */
-  moves: { resource: ResourceKey; count: number; renamed: string[]; dropped: string[] }[];
+  moves: MergeMove[];
   attachments: number;
   accounts: number;
 };
 
+export type MergeChange = { resource: ResourceKey; name: string };
 /** A merge in the list; `changed` names the records that prevent an undo. */
 export type MergeLine = {
   id: string;
@@ -50,5 +52,5 @@ export type MergeLine = {
   name: string;
   at: string;
   by: string | null;
-  changed: { resource: ResourceKey; name: string }[];
+  changed: MergeChange[];
 };

@@ -56,8 +56,8 @@ describe('recognition of a single number', () => {
 
   it('names lines in Chinese for a Chinese user', () => {
     const reason = recognise('MSKU0000000')[0]?.why.find(({ key }) => key === 'why.owner');
-    expect(reason && noteValues(reason, 'zh').name).toBe('马士基');
-    expect(reason && noteValues(reason, 'tr').name).toBe('Maersk');
+    expect(reason && noteValues(reason, 'zh')['name']).toBe('马士基');
+    expect(reason && noteValues(reason, 'tr')['name']).toBe('Maersk');
   });
 
   it('offers the other kinds, so that the user can choose', () => {

@@ -73,14 +73,16 @@ export const NOTE_KEYS = [
 ] as const;
 export type NoteKey = (typeof NOTE_KEYS)[number];
 
+/** Values of a note's text; `zh` is a name's Chinese form. */
+export type NoteValues = Record<string, string | number> & { zh?: string | number };
 /** A text key under `identifiers:` and its values. */
-export type Note = { key: NoteKey; values: Record<string, string | number> };
+export type Note = { key: NoteKey; values: NoteValues };
 
 /** The values of a note for a text in this language: names that have a Chinese form take it in Chinese. */
-export const noteValues = ({ values }: Note, language: string): Note['values'] =>
+export const noteValues = ({ values }: Note, language: string): NoteValues =>
   language === 'zh' && values.zh !== undefined ? { ...values, name: values.zh } : values;
 
-export const note = (key: NoteKey, values: Note['values'] = {}): Note => ({ key, values });
+export const note = (key: NoteKey, values: NoteValues = {}): Note => ({ key, values });
 
 /**
  * The verdict on one number read as one kind. A wrong check digit is a warning with repairs, never a refusal,

@@ -154,13 +154,14 @@ export type StandardListing =
   | 'choice'
   | 'nothing';
 
+export type CountryCount = { code: string; count: number };
 export type StandardList = {
   why: StandardListing;
   rows: StandardRow[];
   total: number;
   pages: number;
   /** How many each country has, by which the list may be narrowed down. */
-  countries: { code: string; count: number }[];
+  countries: CountryCount[];
   /** First letters that occur; empty if the list has no letter index. */
   letters: string[];
 };

@@ -70,6 +70,7 @@ export type ResolvedPort = {
   others: { code: string; names: StandardNames }[];
 };
 
+export type NearPort = { end: 'pol' | 'pod' | 'port'; code: string };
 /** Suggestions if nothing was found. Dates as days. */
 export type ScheduleHint = {
   /** The nearest departures before and after the span. */
@@ -79,13 +80,14 @@ export type ScheduleHint = {
   transit: number;
   anyCarrier: number;
   /** Ports nearby that something leaves from, or goes to. */
-  near: { end: 'pol' | 'pod' | 'port'; code: string }[];
+  near: NearPort[];
 };
 
+export type ResolvedPorts = Partial<Record<'pol' | 'pod' | 'port', ResolvedPort>>;
 export type SchedulePageData = {
   query: ScheduleQuery;
   /** By the field that was filled in. */
-  resolvedPorts: Partial<Record<'pol' | 'pod' | 'port', ResolvedPort>>;
+  resolvedPorts: ResolvedPorts;
   /** Whether the query was complete enough for an answer. */
   answered: boolean;
   now: Instant;

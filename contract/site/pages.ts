@@ -55,13 +55,15 @@ export type TypedNumber = { typed: string; readings: RecognisedNumber[]; problem
 /** How the search box reads the input while it is typed. `ships`: no cargo matches, but these ships may. */
 export type ReadNumber = TypedNumber & { ships?: CodeCandidate[] | undefined };
 
+export type CodeCandidateKind = 'port' | 'airport' | 'airline' | 'country' | 'hs' | 'ship';
 /** An entry of the reference data, for a link to its page. */
 export type CodeCandidate = {
-  kind: 'port' | 'airport' | 'airline' | 'country' | 'hs' | 'ship';
+  kind: CodeCandidateKind;
   code: string;
   names: StandardNames;
 };
 
+export type SharedView = { shows: ShareShows; expiresAt: string | null; over: 'expired' | 'revoked' | null };
 export type TrackingPageData = {
   /** As typed; the box keeps it. */
   query: string;
@@ -74,7 +76,7 @@ export type TrackingPageData = {
   fault: string | null;
   result: TrackingResult | null;
   /** Looked at by a short link: how much it shows, until when, and why no longer. */
-  shared: { shows: ShareShows; expiresAt: string | null; over: 'expired' | 'revoked' | null } | null;
+  shared: SharedView | null;
   /** The input is not a shipment number; these codes or names of the reference data match it. */
   codes: CodeCandidate[];
   /** QR code of `link` as SVG path data of a `qr.size` square, for print. */

@@ -1,11 +1,12 @@
 import type { FaultData } from '#contract/core/envelope.ts';
 import type { ErrorKey } from '#contract/core/errors.ts';
 
+export type RefusalValues = Record<string, string | number>;
 /** A refusal from the catalogue; the error plugin turns it into the envelope in the caller's language. */
 export class Refused extends Error {
   readonly key: ErrorKey;
   readonly data: FaultData;
-  readonly values: Record<string, string | number>;
+  readonly values: RefusalValues;
   constructor(key: ErrorKey, data: FaultData = {}, values: Record<string, string | number> = {}) {
     super(key);
     this.name = 'Refused';

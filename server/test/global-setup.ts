@@ -10,7 +10,7 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => void> {
-  const template = await prepareTemplate(process.env.DATABASE_URL);
+  const template = await prepareTemplate(process.env['DATABASE_URL']);
   project.provide('template', template);
   return () => fs.rmSync(template.room, { recursive: true, force: true });
 }

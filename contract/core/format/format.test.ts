@@ -11,13 +11,13 @@ const ago = (seconds: number): Date => new Date(NOW.getTime() - seconds * 1000);
 
 /** The user's time zone must not matter where a zone is given, so every test below runs in four of them. */
 describe.each(['UTC', 'Asia/Shanghai', 'America/Los_Angeles', 'Europe/Istanbul'])('user in %s', (reader) => {
-  const before = process.env.TZ;
+  const before = process.env['TZ'];
   beforeEach(() => {
-    process.env.TZ = reader;
+    process.env['TZ'] = reader;
   });
   afterEach(() => {
-    if (before === undefined) delete process.env.TZ;
-    else process.env.TZ = before;
+    if (before === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = before;
   });
 
   it.each([

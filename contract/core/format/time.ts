@@ -13,14 +13,14 @@ export type EventTime = {
   raw: string;
 };
 
-const ZONE_UNKNOWN: Record<string, string> = {
+const ZONE_UNKNOWN: Record<string, string> & { en: string } = {
   en: 'zone unknown',
   zh: '时区未知',
   tr: 'saat dilimi bilinmiyor',
 };
 
 /** Returns the text for an unknown zone, also used in exports. */
-export const zoneUnknown = (language: string): string => ZONE_UNKNOWN[language] ?? ZONE_UNKNOWN.en ?? '';
+export const zoneUnknown = (language: string): string => ZONE_UNKNOWN[language] ?? ZONE_UNKNOWN.en;
 
 /** Returns the minutes that an offset such as +08:00 is ahead of UTC; null for any other text. */
 export function offsetMinutes(zone: string): number | null {
@@ -87,14 +87,14 @@ function clockIn(at: Date, zone: string | undefined): Fields | null {
 /**
  * Own month names, so that the server and every browser produce the same text, whatever their locale data.
  */
-const MONTHS: Record<string, string> = {
+const MONTHS = {
   en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
   tr: 'Oca Şub Mar Nis May Haz Tem Ağu Eyl Eki Kas Ara',
 };
 
 function dayOf({ year, month, day }: Fields, language: string): string {
   if (language === 'zh') return `${year}年${month}月${day}日`;
-  return `${day} ${(MONTHS[language] ?? MONTHS['en'] ?? '').split(' ')[month - 1]} ${year}`;
+  return `${day} ${MONTHS[language === 'tr' ? 'tr' : 'en'].split(' ')[month - 1]} ${year}`;
 }
 
 /** The same formats as dayjs patterns: the first is displayed, the others are accepted when typed. */

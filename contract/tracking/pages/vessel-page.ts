@@ -24,6 +24,7 @@ export type VesselLine = {
 /** The source of a port call: the vessel's AIS positions, or events that carriers reported for shipments. */
 export type CallSource = 'ais' | 'events';
 
+export type PortCallState = 'past' | 'here' | 'expected';
 /** A stay at a port; times not yet reached are expected. */
 export type PortCall = {
   /** UN/LOCODE. */
@@ -34,7 +35,7 @@ export type PortCall = {
   carrierTimes: { arrived: EventTime | null; left: EventTime | null } | null;
   by: CallSource[];
   voyage: string | null;
-  state: 'past' | 'here' | 'expected';
+  state: PortCallState;
 };
 
 export type VesselPosition = {

@@ -250,7 +250,7 @@ async function moveOrder(
     ...(accepted && { carrierAcceptedAt: instantOf(new Date(accepted.time.at)) }),
     ...(await reportedStamps(db, order, facts)),
   });
-  const doing = async (action: Parameters<typeof act>[1]['action'], raw: object, reportedBy: string) => {
+  const doing = async (action: OrderAction, raw: object, reportedBy: string) => {
     try {
       await act(db, { action, id, version: null, raw: { ...raw }, reportedBy }, caller, settings);
       moved = true;

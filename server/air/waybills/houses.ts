@@ -1,4 +1,5 @@
 /** The houses of a master: locks them, adds and removes them, and checks whether they add up. */
+import type { EntryOf } from '#contract/resources.ts';
 import type { Order } from '#contract/air/resources/air-order.ts';
 import type { Waybill } from '#contract/air/resources/air-waybill.ts';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
@@ -6,7 +7,6 @@ import { balanceOf, type Balance, type Measured } from '#contract/air/waybill/ba
 import type { OrderState } from '#contract/air/orders/flow.ts';
 import { boughtAt, profitOf, soldAt, type Profit } from '#contract/air/rating/profit.ts';
 import { plainText, same } from '#contract/records/fields.ts';
-import type { ResourceRecord } from '#contract/records/resource.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf, UUID, valuesOf, type Row } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
@@ -217,7 +217,7 @@ export async function balanceOfMaster(
   db: Db,
   id: string,
   caller: Caller,
-): Promise<{ balance: Balance; profit: Profit | null; houses: ResourceRecord[] }> {
+): Promise<{ balance: Balance; profit: Profit | null; houses: EntryOf<'airWaybill'>[] }> {
   const entity = billEntity(caller);
   const master = valuesOf(entity, await rowOf(db, entity, id));
   const rows = await housesOf(db, caller, plainText(master.number));

@@ -10,7 +10,7 @@ import type { Envelope, FaultData, FieldFault } from '#contract/core/envelope.ts
 import { errorCatalogue, type ErrorKey } from '#contract/core/errors.ts';
 import { faultOf, faultText, type Issue } from '#contract/core/faults.ts';
 import { API_BASE } from '#contract/core/settings.ts';
-import { Refused } from '../refused.ts';
+import { Refused, type RefusalValues } from '../refused.ts';
 
 /** The content of a refusal page; `seconds` until a retry is worthwhile, if known. */
 export type RefusalNotice = {
@@ -116,9 +116,10 @@ function refusalOf(request: FastifyRequest, error: FastifyError): Refused {
 }
 
 /** Replaces a record's state by its name; `of` is the record's resource. */
-function worded(request: FastifyRequest, { of, ...values }: Refused['values']): Refused['values'] {
-  const state = of === undefined ? values['state'] : request.t(`${of}:choice.status.${values['state']}`);
-  return state === undefined ? values : { ...values, state };
+function worded(request: FastifyRequest, { of, ...values }: RefusalValues): RefusalValues {
+  const { state } = values;
+  const text = of === undefined ? state : request.t(`${of}:choice.status.${state}`);
+  return text === undefined ? values : { ...values, state: text };
 }
 
 /** Returns the text with the waiting time if that is more than a minute. */

@@ -23,7 +23,7 @@ import type { Caller } from '../records.ts';
 import { unknownReferences } from '../references.ts';
 import { entityOf, mayHaveRecords, stored, valuesOf, type Entity, type Row } from '../table.ts';
 import { readSheet, type TableFile, type Upload } from './file.ts';
-import { legible, withDays } from './habits.ts';
+import { legible, withDays, type Tell } from './habits.ts';
 import type { FileRow } from './row.ts';
 import { columnsOf, type Columns } from './header.ts';
 import { withCodes, type Doubts } from './names-to-codes.ts';
@@ -41,7 +41,7 @@ export type Reckoner = Reader & { home: string };
 /** Collects notes on texts with several readings for the report. */
 export function notesIn(t: TFunction, home: string): { notes: FieldFault[]; doubts: Doubts } {
   const notes: FieldFault[] = [];
-  const tell: Doubts['tell'] = ({ path, message, values }) => {
+  const tell: Tell = ({ path, message, values }) => {
     notes.push({ path, message: t(message, values ?? {}) });
   };
   return { notes, doubts: { home, tell } };

@@ -153,7 +153,7 @@ describe('one record', () => {
     const record = await created();
     const answer = await as(clerk, `/${record.id}`, {
       method: 'PUT',
-      json: { version: 1, name: record.name },
+      json: { version: 1, name: record['name'] },
     });
     expect((answer.body as { data: ResourceRecord }).data.version).toBe(1);
   });
@@ -288,6 +288,6 @@ test('adds built-in records once, so that edits and deletions persist', async ()
   const gold = (await find('XAU'))!;
   await as(manager, `/${gold.id}`, { method: 'DELETE', query: { version: gold.version } });
   await seedBuiltIn(app.database.db);
-  expect((await find('ALL'))!.sign).toBe('Lekë');
+  expect((await find('ALL'))!['sign']).toBe('Lekë');
   expect(await find('XAU')).toBeUndefined();
 });

@@ -2,8 +2,9 @@
 import type { StandardEntry, StandardKind } from '#contract/reference/entry.ts';
 import type { FileRecord } from './records.ts';
 
+export type LineFaultValues = Record<string, string | number>;
 /** The fault and its column: `key` below `standardData:fault.` with its values. */
-export type LineFault = { path: string; key: string; values: Record<string, string | number> };
+export type LineFault = { path: string; key: string; values: LineFaultValues };
 
 export type Parsed =
   /** An entry with additional search names. Invalid optional fields are left out and listed in `warnings`. */
@@ -24,7 +25,7 @@ export type Parser = {
   end(): Parsed[];
 };
 
-export const fault = (path: string, key: string, values: LineFault['values'] = {}): LineFault => ({
+export const fault = (path: string, key: string, values: LineFaultValues = {}): LineFault => ({
   path,
   key,
   values,

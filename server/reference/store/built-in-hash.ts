@@ -35,5 +35,11 @@ export function hashOfSources(): string {
   return hash.digest('hex');
 }
 
+declare global {
+  interface ImportMetaEnv {
+    readonly STANDARDS_HASH?: string;
+  }
+}
+
 /** The same; the built program has it from its build (vite.server.config.ts). */
 export const builtInHash = (): string => import.meta.env?.STANDARDS_HASH ?? hashOfSources();

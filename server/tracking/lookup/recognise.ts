@@ -20,6 +20,7 @@ import type { TypedNumber } from '#contract/site/pages.ts';
 import { isLeftOut, LEFT_OUT, PER_CALL } from '#contract/tracking/pages/filter.ts';
 import type { EventReference } from '#contract/tracking/event.ts';
 import type { RecognisedNumber, Remark, TrackingQuery } from '#contract/tracking/pages/result.ts';
+import type { Language } from '#contract/core/settings.ts';
 
 const SEA: readonly IdentifierKind[] = ['container', 'bill', 'booking'];
 const GROUND: readonly IdentifierKind[] = ['railNote', 'wagon', 'plate'];
@@ -141,7 +142,7 @@ function presentReading(recognition: Recognition): RecognisedNumber[] {
 }
 
 /** Who carries it: a line, the airline whose waybill it is, a courier. */
-function namesOf({ kind, value, carrier }: Recognition): RecognisedNumber['carrierNames'] {
+function namesOf({ kind, value, carrier }: Recognition): Record<Language, string> | null {
   if (carrier === null) return null;
   if (kind === 'waybill') return airlineOfWaybill(value)?.names ?? null;
   if (kind !== 'express') return lineNames(carrier);

@@ -1,6 +1,7 @@
 /** Answers as they are sent, kept without what they were made of: so much smaller that a hundred times as many are kept. */
 import type { TrackingQuery, TrackingResult } from '#contract/tracking/pages/result.ts';
 import { keyOf, RESULT_MS, visibilityFor, trackReference, type TrackingDeps } from './track-reference.ts';
+import type { RestsOn } from '#server/platform/cache/cache.ts';
 
 /** What is sent of a shipment that was found; of anything else what there is to say of it. */
 export type Sent<Body> = { body: Buffer; made: Body } | { body: null; result: TrackingResult };
@@ -18,7 +19,7 @@ export async function sentSea<Body extends { body: Buffer }>(
   const { cache, now = () => new Date() } = deps;
   const at = now();
   const fixedDeps = { ...deps, now: () => at, visibility: await visibilityFor(deps) };
-  const make = async (restsOn?: TrackingDeps['restsOn']): Promise<Sent<Body>> => {
+  const make = async (restsOn?: RestsOn): Promise<Sent<Body>> => {
     const result = await trackReference({ ...fixedDeps, ...(restsOn && { restsOn }) }, query);
     if (result.outcome !== 'found') return { body: null, result };
     const made = write(result);

@@ -33,6 +33,7 @@ import {
 import { firstOnRoad, type OnRoad } from '../positions/road.ts';
 import { severalMap } from '../map/several-map.ts';
 import { toVisibility } from '../visibility/visibility.ts';
+import type { DcsaCarrier } from '#server/tracking/sources/carriers.ts';
 
 /** A line before it is known how its sources stand; `events`: what it is made of, if it is real. */
 type Tracked = {
@@ -127,7 +128,7 @@ function lineOf(
   road: (OnRoad & { reference: EventReference }) | null,
   demo: boolean,
   at: string,
-  carriers: TrackingDeps['carriers'],
+  carriers: readonly DcsaCarrier[],
   simulation = false,
 ): Tracked {
   const [best] = readings;

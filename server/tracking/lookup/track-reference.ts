@@ -6,14 +6,21 @@ import { isElsewhere } from '#contract/tracking/shipment/other-sources.ts';
 import { simulated } from '#contract/tracking/sandbox/index.ts';
 import { deriveShipment } from '#contract/tracking/shipment/derive.ts';
 import { withDisagreements } from '#contract/tracking/shipment/contradictions.ts';
-import type { TrackingQuery, TrackingResult, Sync } from '#contract/tracking/pages/result.ts';
+import type {
+  TrackingQuery,
+  TrackingResult,
+  Sync,
+  PlaceView,
+  ShipmentMap,
+  NamedCarrier,
+} from '#contract/tracking/pages/result.ts';
 import { AIS_MAX_AGE_HOURS } from '#contract/tracking/position.ts';
 import type { ShareMade, ShareShows } from '#contract/tracking/pages/share.ts';
 import { withTrack } from '#contract/tracking/road/view.ts';
 import type { Reference, Shipment } from '#contract/tracking/shipment/shipment.ts';
 import { changesOf, snapshotOf, type Snapshot } from '#contract/tracking/pages/saved-list.ts';
 import { hasEnded, summarise } from '#contract/tracking/shipment/summary.ts';
-import { eventsAsOf, versionsAt } from '#contract/tracking/shipment/versions.ts';
+import { eventsAsOf, versionsAt, type Versions } from '#contract/tracking/shipment/versions.ts';
 import { lineByScac, lineNames } from '#contract/reference/shipping-lines.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
@@ -320,12 +327,7 @@ function earlier(asOf: Instant, moment: Instant): Instant {
 }
 
 /** What each message changed, and what is different by now from the shipment as it was. */
-function history(
-  events: readonly StoredEvent[],
-  then: Shipment,
-  asOf: Instant,
-  moment: Instant,
-): NonNullable<TrackingResult['versions']> {
+function history(events: readonly StoredEvent[], then: Shipment, asOf: Instant, moment: Instant): Versions {
   const now = deriveShipment(then.reference, events, moment);
   const [was, is] = [then, now].map((one) => snapshotOf(summarise(one))) as [Snapshot, Snapshot];
   return versionsAt(events, asOf, changesOf(was, is));
@@ -333,7 +335,7 @@ function history(
 
 type Mapped = {
   shipment: Shipment;
-  places: TrackingResult['places'];
+  places: Record<string, PlaceView>;
   at: Instant;
   /** Nobody sees a vessel that is made up. */
   isReal: boolean;
@@ -346,7 +348,7 @@ async function mapOf(
   visibility: Visibility,
   { shipment, places, at, isReal, query }: Mapped,
   restsOn?: RestsOn,
-): Promise<TrackingResult['map']> {
+): Promise<ShipmentMap | null> {
   const leg = isReal ? sailing(shipment) : undefined;
   const seen = leg ? await seenAboard(db, visibility, { leg, now: at, hours }, restsOn) : null;
   const ways = query.track && isReal ? await waysSailed(db, visibility, shipment, at) : new Map();
@@ -429,7 +431,7 @@ function asNamed(reference: EventReference, events: readonly StoredEvent[]): Eve
 }
 
 /** The carriers that speak of the number: parties that are carriers themselves, else the vessels' operators. */
-function carriersOf(collected: CollectedReference): TrackingResult['carriers'] {
+function carriersOf(collected: CollectedReference): NamedCarrier[] {
   return collected.parties.flatMap((code) => {
     const names = lineNames(code);
     return names ? [{ code, names }] : [];

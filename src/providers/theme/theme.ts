@@ -24,7 +24,7 @@ function resolver(): Resolver {
 /** Gives the page the chosen look, and answers antd's theme for it. */
 export function componentTheme(choice: ThemeChoice): ThemeConfig {
   // First the page's own tokens, because antd's are read from them.
-  document.documentElement.dataset.theme = choice.dark ? 'dark' : 'light';
-  document.documentElement.dataset.density = choice.compact ? 'compact' : 'normal';
+  document.documentElement.dataset['theme'] = choice.dark ? 'dark' : 'light';
+  document.documentElement.dataset['density'] = choice.compact ? 'compact' : 'normal';
   return themeOf(choice, theme, resolver());
 }

@@ -13,44 +13,49 @@ export function flatten(part: unknown): Flat | undefined {
   const event = withoutNulls(part);
   if (!isObject(event)) return undefined;
   if ('metadata' in event) return fromBeta(event);
-  if ('eventClassification' in event || (event.isRetracted === true && !('eventType' in event)))
+  if ('eventClassification' in event || (event['isRetracted'] === true && !('eventType' in event)))
     return fromThree(event);
   return { version: '2', fields: event, pathOf: (path) => path };
 }
 
 function fromBeta(event: Fields): Flat {
-  const metadata = object(event.metadata);
-  const payload = object(event.payload);
-  const call = payload.transportCall;
-  const documentID = payload.documentReference;
+  const metadata = object(event['metadata']);
+  const payload = object(event['payload']);
+  const call = payload['transportCall'];
+  const documentID = payload['documentReference'];
   const fields: Fields = { ...payload, ...metadata, ...(documentID === undefined ? {} : { documentID }) };
   if (isObject(call)) {
-    const place = object(call.location);
-    const vessel = object(call.vessel);
-    fields.transportCall = {
+    const place = object(call['location']);
+    const vessel = object(call['vessel']);
+    fields['transportCall'] = {
       ...call,
-      transportCallID: call.transportCallReference,
-      exportVoyageNumber: call.carrierExportVoyageNumber ?? call.universalExportVoyageReference,
-      importVoyageNumber: call.carrierImportVoyageNumber ?? call.universalImportVoyageReference,
-      carrierServiceCode: call.carrierServiceCode ?? call.universalServiceReference ?? call.railService,
-      UNLocationCode: call.UNLocationCode ?? place.UNLocationCode,
-      ...(isObject(call.vessel) && {
+      transportCallID: call['transportCallReference'],
+      exportVoyageNumber: call['carrierExportVoyageNumber'] ?? call['universalExportVoyageReference'],
+      importVoyageNumber: call['carrierImportVoyageNumber'] ?? call['universalImportVoyageReference'],
+      carrierServiceCode:
+        call['carrierServiceCode'] ?? call['universalServiceReference'] ?? call['railService'],
+      UNLocationCode: call['UNLocationCode'] ?? place['UNLocationCode'],
+      ...(isObject(call['vessel']) && {
         vessel: {
           ...vessel,
-          vesselName: vessel.name,
-          vesselOperatorCarrierCode: vessel.operatorCarrierCode,
+          vesselName: vessel['name'],
+          vesselOperatorCarrierCode: vessel['operatorCarrierCode'],
         },
       }),
     };
   }
-  fields.eventLocation ??= payload.location;
-  fields.documentReferences = renamed(payload.relatedDocumentReferences, {
+  fields['eventLocation'] ??= payload['location'];
+  fields['documentReferences'] = renamed(payload['relatedDocumentReferences'], {
     type: 'documentReferenceType',
     value: 'documentReferenceValue',
   });
-  fields.references = renamed(payload.references, { type: 'referenceType', value: 'referenceValue' });
-  fields.seals = renamed(payload.seals, { number: 'sealNumber', source: 'sealSource', type: 'sealType' });
-  if (payload.isTransshipmentMove === true) fields.movementType = 'TRANSSHIPMENT';
+  fields['references'] = renamed(payload['references'], { type: 'referenceType', value: 'referenceValue' });
+  fields['seals'] = renamed(payload['seals'], {
+    number: 'sealNumber',
+    source: 'sealSource',
+    type: 'sealType',
+  });
+  if (payload['isTransshipmentMove'] === true) fields['movementType'] = 'TRANSSHIPMENT';
   const inMetadata = ['eventID', 'eventCreatedDateTime', 'eventType', 'retractedEventID'];
   return {
     version: '3beta',
@@ -80,69 +85,69 @@ const placesInThree: Record<string, string> = {
 };
 
 function fromThree(event: Fields): Flat {
-  const classification = object(event.eventClassification);
-  const shipment = object(event.shipmentDetails);
-  const transport = object(event.transportDetails);
-  const equipment = object(event.equipmentDetails);
-  const document = object(shipment.documentReference);
+  const classification = object(event['eventClassification']);
+  const shipment = object(event['shipmentDetails']);
+  const transport = object(event['transportDetails']);
+  const equipment = object(event['equipmentDetails']);
+  const document = object(shipment['documentReference']);
   const fields: Fields = {
     ...event,
     ...classification,
     ...equipment,
-    eventType: classification.eventTypeCode,
-    eventCreatedDateTime: event.eventUpdatedDateTime,
-    eventLocation: locationOfThree(event.eventLocation),
-    documentID: document.reference,
-    documentTypeCode: document.typeCode,
+    eventType: classification['eventTypeCode'],
+    eventCreatedDateTime: event['eventUpdatedDateTime'],
+    eventLocation: locationOfThree(event['eventLocation']),
+    documentID: document['reference'],
+    documentTypeCode: document['typeCode'],
     documentReferences: renamed(
-      [shipment.documentReference, ...list(shipment.additionalDocumentReferences)].filter(isObject),
+      [shipment['documentReference'], ...list(shipment['additionalDocumentReferences'])].filter(isObject),
       { typeCode: 'documentReferenceType', reference: 'documentReferenceValue' },
     ),
-    references: renamed(shipment.shipmentReferences, {
+    references: renamed(shipment['shipmentReferences'], {
       typeCode: 'referenceType',
       reference: 'referenceValue',
     }),
-    seals: renamed(equipment.seals, { number: 'sealNumber', source: 'sealSource', type: 'sealType' }),
-    shipmentLocationType: shipment.shipmentLocationType,
-    reason: shipment.reason,
-    changeRemark: transport.changeRemark,
-    delayReasonCode: list(transport.delayReasonCodes).join(', ') || undefined,
-    transportCall: transport.transportCall && callOfThree(object(transport.transportCall)),
+    seals: renamed(equipment['seals'], { number: 'sealNumber', source: 'sealSource', type: 'sealType' }),
+    shipmentLocationType: shipment['shipmentLocationType'],
+    reason: shipment['reason'],
+    changeRemark: transport['changeRemark'],
+    delayReasonCode: list(transport['delayReasonCodes']).join(', ') || undefined,
+    transportCall: transport['transportCall'] && callOfThree(object(transport['transportCall'])),
   };
   return { version: '3', fields, pathOf: (path) => placesInThree[path] ?? path };
 }
 
 function callOfThree(call: Fields): Fields {
-  const vessel = call.vesselTransport;
-  const service = object(call.serviceCodeOrReference);
-  const exported = object(call.exportVoyageNumberOrReference);
-  const imported = object(call.importVoyageNumberOrReference);
+  const vessel = call['vesselTransport'];
+  const service = object(call['serviceCodeOrReference']);
+  const exported = object(call['exportVoyageNumberOrReference']);
+  const imported = object(call['importVoyageNumberOrReference']);
   return {
     ...call,
-    transportCallID: call.transportCallReference,
+    transportCallID: call['transportCallReference'],
     carrierServiceCode:
-      service.carrierServiceCode ??
-      service.universalServiceReference ??
-      object(call.railTransport).railServiceReference,
-    exportVoyageNumber: exported.carrierVoyageNumber ?? exported.universalVoyageReference,
-    importVoyageNumber: imported.carrierVoyageNumber ?? imported.universalVoyageReference,
+      service['carrierServiceCode'] ??
+      service['universalServiceReference'] ??
+      object(call['railTransport'])['railServiceReference'],
+    exportVoyageNumber: exported['carrierVoyageNumber'] ?? exported['universalVoyageReference'],
+    importVoyageNumber: imported['carrierVoyageNumber'] ?? imported['universalVoyageReference'],
     ...(isObject(vessel) && {
-      vessel: { ...vessel, vesselOperatorCarrierCode: vessel.operatorCarrierCode },
+      vessel: { ...vessel, vesselOperatorCarrierCode: vessel['operatorCarrierCode'] },
     }),
   };
 }
 
 function locationOfThree(location: unknown): unknown {
   if (!isObject(location)) return location;
-  const facility = object(location.facility);
-  const point = object(location.geoCoordinate);
+  const facility = object(location['facility']);
+  const point = object(location['geoCoordinate']);
   return {
     ...location,
-    facilityCode: facility.facilityCode,
-    facilityCodeListProvider: facility.facilityCodeListProvider,
-    otherFacility: facility.facilityName,
-    latitude: point.latitude,
-    longitude: point.longitude,
+    facilityCode: facility['facilityCode'],
+    facilityCodeListProvider: facility['facilityCodeListProvider'],
+    otherFacility: facility['facilityName'],
+    latitude: point['latitude'],
+    longitude: point['longitude'],
   };
 }
 

@@ -35,7 +35,7 @@ export const map: Feed['map'] = (part, index, context) => {
   if (retracted) return retracted;
 
   const fields = withoutOldNames(flat.fields);
-  const family = fields.eventType;
+  const family = fields['eventType'];
   if (typeof family === 'string' && unsupportedFamilies.includes(family))
     return refuse(flat.pathOf('eventType'), 'notSupported', { value: family });
   const read = schema.safeParse(fields);
@@ -81,10 +81,10 @@ export const map: Feed['map'] = (part, index, context) => {
 
 /** 3.0 beta: `retractedEventID`; 3.0: `isRetracted`, when everything but `eventID` is irrelevant. 2.2 has none. */
 function retraction({ fields }: Flat, context: MapContext): TrackingEvent | undefined {
-  const id = fields.retractedEventID ?? (fields.isRetracted === true ? fields.eventID : undefined);
+  const id = fields['retractedEventID'] ?? (fields['isRetracted'] === true ? fields['eventID'] : undefined);
   if (typeof id !== 'string' || id.trim() === '') return undefined;
   const created =
-    typeof fields.eventCreatedDateTime === 'string' && readDateTime(fields.eventCreatedDateTime);
+    typeof fields['eventCreatedDateTime'] === 'string' && readDateTime(fields['eventCreatedDateTime']);
   const reportedAt = created && created.at < context.receivedAt ? created.at : context.receivedAt;
   return {
     source: 'dcsa',

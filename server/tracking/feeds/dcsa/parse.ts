@@ -21,8 +21,8 @@ export const parse: Feed['parse'] = ({ body }) => {
   }
   const events = Array.isArray(message)
     ? message
-    : isObject(message) && Array.isArray(message.events)
-      ? message.events
+    : isObject(message) && Array.isArray(message['events'])
+      ? message['events']
       : isObject(message) && (marks.some((mark) => mark in message) || 'eventClassification' in message)
         ? [message]
         : undefined;

@@ -138,15 +138,19 @@ export type DcsaEvent = z.infer<typeof event>;
 /** Deprecated names of 2.x, and other spellings, that carriers still send. */
 export function withoutOldNames(fields: Record<string, unknown>): Record<string, unknown> {
   const { eventTypeCode: code, shipmentInformationTypeCode, ...rest } = fields;
-  const documentType = rest.documentTypeCode ?? shipmentInformationTypeCode;
-  const isoCode = rest.ISOEquipmentCode ?? rest.isoEquipmentCode ?? rest.isoequipmentCode;
+  const documentType = rest['documentTypeCode'] ?? shipmentInformationTypeCode;
+  const isoCode = rest['ISOEquipmentCode'] ?? rest['isoEquipmentCode'] ?? rest['isoequipmentCode'];
   return {
     ...rest,
     ...(isoCode !== undefined && { ISOEquipmentCode: isoCode }),
-    ...(rest.eventType === 'TRANSPORT' && { transportEventTypeCode: rest.transportEventTypeCode ?? code }),
-    ...(rest.eventType === 'EQUIPMENT' && { equipmentEventTypeCode: rest.equipmentEventTypeCode ?? code }),
-    ...(rest.eventType === 'SHIPMENT' && {
-      shipmentEventTypeCode: rest.shipmentEventTypeCode ?? code,
+    ...(rest['eventType'] === 'TRANSPORT' && {
+      transportEventTypeCode: rest['transportEventTypeCode'] ?? code,
+    }),
+    ...(rest['eventType'] === 'EQUIPMENT' && {
+      equipmentEventTypeCode: rest['equipmentEventTypeCode'] ?? code,
+    }),
+    ...(rest['eventType'] === 'SHIPMENT' && {
+      shipmentEventTypeCode: rest['shipmentEventTypeCode'] ?? code,
       documentTypeCode:
         typeof documentType === 'string' ? (renamedDocuments[documentType] ?? documentType) : documentType,
     }),
