@@ -23,7 +23,7 @@ export async function tellRecord(
     .select()
     .from(entity.table)
     .where(and(entity.reach, eq(entity.table.id as AnyPgColumn, id)))
-    .for('update')) as unknown as Row[];
+    .for('update')) as Row[];
   if (!row) return;
   // Servers answer in several lines.
   const reason = fault.replace(/[\s\p{Cc}]+/gu, ' ').trim();

@@ -1,13 +1,13 @@
+import type { FaultValues } from '#contract/core/faults.ts';
 import type { FaultData } from '#contract/core/envelope.ts';
 import type { ErrorKey } from '#contract/core/errors.ts';
 
-export type RefusalValues = Record<string, string | number>;
 /** A refusal from the catalogue; the error plugin turns it into the envelope in the caller's language. */
 export class Refused extends Error {
   readonly key: ErrorKey;
   readonly data: FaultData;
-  readonly values: RefusalValues;
-  constructor(key: ErrorKey, data: FaultData = {}, values: Record<string, string | number> = {}) {
+  readonly values: FaultValues;
+  constructor(key: ErrorKey, data: FaultData = {}, values: FaultValues = {}) {
     super(key);
     this.name = 'Refused';
     this.key = key;
@@ -21,7 +21,7 @@ export function refusedField(
   key: ErrorKey,
   path: string,
   message = `errors:${key}`,
-  values?: Record<string, string | number>,
+  values?: FaultValues,
 ): Refused {
   return new Refused(key, { faults: [{ path, message, ...(values && { values }) }] });
 }

@@ -298,7 +298,7 @@ async function note(
       .select()
       .from(airOrder)
       .where(and(entity.reach, eq(airOrder.id, id)))
-      .for('update')) as unknown as Row[];
+      .for('update')) as Row[];
     if (!row) return false;
     const now: Values = valuesOf(entity, row);
     if (Object.entries(patch).every(([name, value]) => now[name] === value)) return false;
@@ -330,7 +330,7 @@ async function moveBills(
         ),
       )
       .orderBy(airWaybill.id)
-      .for('update')) as unknown as Row[];
+      .for('update')) as Row[];
     for (const row of rows) {
       const now = valuesOf(entity, row);
       if (now.movement === fact.movement && now.movedAt === movedAt) continue;

@@ -42,7 +42,7 @@ export async function olderTariffs(
         ),
       )
       .orderBy(airTariff.code);
-    const rows = (await (lock ? query.for('update') : query)) as unknown as Row[];
+    const rows = (await (lock ? query.for('update') : query)) as Row[];
     for (const row of rows) tariffs.push({ id: row.id, values: valuesOf(entity, row) });
   }
   return tariffs;

@@ -28,7 +28,7 @@ export async function lockHouses(tx: Tx, caller: Caller, ids: readonly string[])
     .from(airWaybill)
     .where(and(billEntity(caller).reach, inArray(airWaybill.id, wanted)))
     .orderBy(asc(airWaybill.id))
-    .for('update')) as unknown as Row[];
+    .for('update')) as Row[];
   if (rows.length !== wanted.length) throw new Refused('notFound');
   return rows;
 }
@@ -92,7 +92,7 @@ async function lockOrder(tx: Tx, caller: Caller, bill: Waybill): Promise<Row | u
     .select()
     .from(airOrder)
     .where(and(entityOf('airOrder', caller.actor).reach, eq(airOrder.number, number)))
-    .for('update')) as unknown as Row[];
+    .for('update')) as Row[];
   return row;
 }
 
@@ -110,7 +110,7 @@ export async function refuseFlown(
     .from(airOrder)
     .where(and(entity.reach, inArray(airOrder.number, numbers)))
     .orderBy(asc(airOrder.id))
-    .for('update')) as unknown as Row[];
+    .for('update')) as Row[];
   const flown = rows.find((row) => HAS_LEFT.has(valuesOf(entity, row).status));
   if (flown) throw await wrongState(tx, entity, flown);
 }

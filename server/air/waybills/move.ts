@@ -60,7 +60,7 @@ async function lockMasters(
       ),
     )
     .orderBy(asc(airWaybill.id))
-    .for('update')) as unknown as Row[];
+    .for('update')) as Row[];
   const master = rows.find((row) => row.id === id);
   if (!master) throw new Refused('notFound');
   return { master, others: rows.filter((row) => row !== master) };
@@ -130,7 +130,7 @@ export async function joinMaster(
     .select()
     .from(airWaybill)
     .where(and(entity.reach, eq(airWaybill.number, number), ne(airWaybill.status, 'void')))
-    .for('update')) as unknown as Row[];
+    .for('update')) as Row[];
   const master = row && valuesOf(entity, row);
   if (!row || master?.kind !== 'master')
     throw refusedField('invalid', 'masterNumber', 'airWaybill:fault.noMaster');

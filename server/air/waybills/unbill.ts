@@ -18,7 +18,7 @@ async function billsOf(tx: Tx, caller: Caller, number: string): Promise<Row[]> {
     .select()
     .from(airWaybill)
     .where(and(reach, eq(airWaybill.order, number), ne(airWaybill.status, 'void')))
-    .for('update')) as unknown as Row[];
+    .for('update')) as Row[];
   const masters = own.flatMap(({ type, kind, master }) =>
     type === 'backToBack' && kind === 'house' ? [plainText(master)] : [],
   );
@@ -27,7 +27,7 @@ async function billsOf(tx: Tx, caller: Caller, number: string): Promise<Row[]> {
     .select()
     .from(airWaybill)
     .where(and(reach, inArray(airWaybill.number, masters), ne(airWaybill.status, 'void')))
-    .for('update')) as unknown as Row[];
+    .for('update')) as Row[];
   return [...own, ...consolidated];
 }
 

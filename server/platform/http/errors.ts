@@ -8,9 +8,9 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ZodError } from 'zod';
 import type { Envelope, FaultData, FieldFault } from '#contract/core/envelope.ts';
 import { errorCatalogue, type ErrorKey } from '#contract/core/errors.ts';
-import { faultOf, faultText, type Issue } from '#contract/core/faults.ts';
+import { faultOf, faultText, type FaultValues, type Issue } from '#contract/core/faults.ts';
 import { API_BASE } from '#contract/core/settings.ts';
-import { Refused, type RefusalValues } from '../refused.ts';
+import { Refused } from '../refused.ts';
 
 /** The content of a refusal page; `seconds` until a retry is worthwhile, if known. */
 export type RefusalNotice = {
@@ -116,7 +116,7 @@ function refusalOf(request: FastifyRequest, error: FastifyError): Refused {
 }
 
 /** Replaces a record's state by its name; `of` is the record's resource. */
-function worded(request: FastifyRequest, { of, ...values }: RefusalValues): RefusalValues {
+function worded(request: FastifyRequest, { of, ...values }: FaultValues): FaultValues {
   const { state } = values;
   const text = of === undefined ? state : request.t(`${of}:choice.status.${state}`);
   return text === undefined ? values : { ...values, state: text };

@@ -1,6 +1,6 @@
 /** Imports of official files as callers see them: begun, sent in parts, closed, applied, cancelled, listed. */
 import { createHash } from 'node:crypto';
-import type { FieldFaultValues } from '#contract/core/envelope.ts';
+import type { FaultValues } from '#contract/core/faults.ts';
 import {
   APPLICABLE_STATES,
   CANCELLABLE_STATES,
@@ -29,7 +29,7 @@ export type NewImport = {
   by: string | null;
 };
 
-const refuse = (path: string, key: string, values: FieldFaultValues | undefined = {}): Refused =>
+const refuse = (path: string, key: string, values: FaultValues = {}): Refused =>
   new Refused('invalid', { faults: [{ path, message: `standardData:fault.${key}`, values }] });
 
 /** Begins an import, to receive its files; answers its id. Throws invalid where the files are none or too large. */

@@ -1,10 +1,10 @@
 /** The results of the parsers of official files, line by line; independent of the database. */
+import type { FaultValues } from '#contract/core/faults.ts';
 import type { StandardEntry, StandardKind } from '#contract/reference/entry.ts';
 import type { FileRecord } from './records.ts';
 
-export type LineFaultValues = Record<string, string | number>;
 /** The fault and its column: `key` below `standardData:fault.` with its values. */
-export type LineFault = { path: string; key: string; values: LineFaultValues };
+export type LineFault = { path: string; key: string; values: FaultValues };
 
 export type Parsed =
   /** An entry with additional search names. Invalid optional fields are left out and listed in `warnings`. */
@@ -25,7 +25,7 @@ export type Parser = {
   end(): Parsed[];
 };
 
-export const fault = (path: string, key: string, values: LineFaultValues = {}): LineFault => ({
+export const fault = (path: string, key: string, values: FaultValues = {}): LineFault => ({
   path,
   key,
   values,

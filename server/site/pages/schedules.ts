@@ -30,10 +30,11 @@ import {
   SAILING_SORTS,
   type SailingsQuery,
   VIAS,
+  type SailingSort,
+  type Via,
 } from '#server/schedules/index.ts';
 import { distanceNm, portByCode, type Reader, searchStandards } from '#server/reference/index.ts';
 import type { Loaded, PageRequest } from './page-request.ts';
-import type { Via, SailingSort } from '#server/schedules/sailings.ts';
 
 const DAY = 86_400_000;
 /** Rows of a page. */

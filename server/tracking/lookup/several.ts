@@ -33,7 +33,7 @@ import {
 import { firstOnRoad, type OnRoad } from '../positions/road.ts';
 import { severalMap } from '../map/several-map.ts';
 import { toVisibility } from '../visibility/visibility.ts';
-import type { DcsaCarrier } from '#server/tracking/sources/carriers.ts';
+import type { DcsaCarrier } from '../sources/carriers.ts';
 
 /** A line before it is known how its sources stand; `events`: what it is made of, if it is real. */
 type Tracked = {

@@ -14,14 +14,14 @@ import { cut, mercator, unwrap, type LonLat } from './geometry.ts';
 import { mercatorRings } from './land.ts';
 import { Recent } from '#server/platform/cache/bounded-map.ts';
 
-export type State = 'done' | 'current' | 'expected';
+export type LegState = 'done' | 'current' | 'expected';
 /** One leg's line from port to port; `passed` is the estimated share of it behind the vessel (0 to 1). */
-export type MapLeg = { line: readonly LonLat[]; mode: TransportMode; state: State; passed: number | null };
+export type MapLeg = { line: readonly LonLat[]; mode: TransportMode; state: LegState; passed: number | null };
 export type MapPort = {
   unlocode: string;
   at: LonLat;
   role: PlaceRole | null;
-  state: State;
+  state: LegState;
   /** As its readers call it, in each language. */
   names: readonly string[];
 };
@@ -112,7 +112,7 @@ function draw(
     position = { ...spot(seenAt), ...inDegrees(seenAt), heading: vessel.heading, seen: vessel.seen };
   for (const [index, { mode, state, passed }] of legs.entries()) {
     const line = lines[index] ?? [];
-    const add = (part: readonly LonLat[], of: State) => {
+    const add = (part: readonly LonLat[], of: LegState) => {
       if (part.length < 2) return;
       const line = simplify(part, detail.tolerance).flatMap(([x, y]) => [rounded(x), rounded(y)]);
       drawn.push({ d: path(part.map(project), 2, false), state: of, mode, line });
