@@ -64,20 +64,18 @@ export const operationKeys: readonly string[] = keysOf(OPERATION);
 /** Holders can give others access, so a company must not lose its last one. */
 export const ADMINISTRATOR_KEY = 'user.edit';
 
+export type GrantGroup = Section | 'functions' | 'resources' | 'administration' | 'operation';
 /** A line of the matrix: a page, or everything that can be done with one thing. */
 export type GrantLine = {
   /** A route's key, or what the functions are about. */
   key: string;
   titleKey: string;
-  group: Section | 'functions' | 'resources' | 'administration' | 'operation';
+  group: GrantGroup;
   /** Its Routers by action; a page has one, `open`. */
   routers: readonly { action: string; router: string }[];
 };
 
-const lines = (
-  group: GrantLine['group'],
-  functions: Readonly<Record<string, readonly string[]>>,
-): GrantLine[] =>
+const lines = (group: GrantGroup, functions: Readonly<Record<string, readonly string[]>>): GrantLine[] =>
   Object.entries(functions).map(([key, actions]) => ({
     key,
     titleKey: `access:what.${key}`,

@@ -113,6 +113,7 @@ export type LabelsDocument = {
   only: readonly number[];
 };
 
+export type DocumentFact = { name: string; value: string };
 /** Names and values above a table, in one language: a manifest, a list of houses, a receipt, an order, a quote. */
 export type SheetDocument = {
   title: string;
@@ -120,7 +121,7 @@ export type SheetDocument = {
   issuedBy: string;
   /** Place and date as printed: `Shanghai, 2026-11-22`. */
   date: string;
-  facts: readonly { name: string; value: string }[];
+  facts: readonly DocumentFact[];
   columns: readonly { name: string; width: number; right?: true }[];
   rows: readonly (readonly string[])[];
   /** Below the table, the last one bold. */

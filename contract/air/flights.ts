@@ -16,6 +16,7 @@ export type TimetableLeg = {
   etaDay: number;
   planeType: string | null;
 };
+export type TimetableCutOff = { kind: CutOffKind | null; time: string; day: number };
 export type Timetable = {
   id: string;
   flight: string;
@@ -27,7 +28,7 @@ export type Timetable = {
   /** At least one. */
   legs: readonly TimetableLeg[];
   /** Until when its origin takes cargo: days before the departure, and the time there. */
-  cutOff?: { kind: CutOffKind | null; time: string; day: number } | null;
+  cutOff?: TimetableCutOff | null;
 };
 export const CUT_OFF_KINDS = ['cargo', 'documents', 'customs'] as const;
 export type CutOffKind = (typeof CUT_OFF_KINDS)[number];
@@ -142,7 +143,7 @@ function flownOn(
 function flightOf(
   { id, airline }: Timetable,
   legs: FlightLeg[],
-  timetableCutOff: NonNullable<Timetable['cutOff']> | null,
+  timetableCutOff: TimetableCutOff | null,
   cutOffHours: number,
 ): Flight {
   const { departs } = legs[0]!;

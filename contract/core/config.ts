@@ -6,20 +6,11 @@ export type DensityRule = { divisor: number; step: string };
 
 export const PORTAL_CONFIG_ID = 'portal-config';
 
-/** MapLibre style of the base map; null: the built-in offline map. `borders` draws the countries' borders on it. */
-export type MapSettings = { styleUrl: string | null; attribution: string; borders: boolean };
-/** Sign-in by WeChat's code, where it is configured. */
-export type WechatSettings = {
-  configured: true;
-  appId: string;
-  scope: string;
-  authoriseUrl: string;
-  redirectUrl: string;
-};
-
+export type SigningKeys = { '0': string; '2000': string };
+export type WechatConfig = WechatSettings | { configured: false };
 export type PortalConfig = {
   /** Signing secrets by company id; any other company signs with the empty secret. */
-  signing: { '0': string; '2000': string };
+  signing: SigningKeys;
   languages: readonly Language[];
   defaultLanguage: Language;
   /** Whether `/` is the home page or redirects to /bookingCenter/seaCargoTracking. */
@@ -31,7 +22,7 @@ export type PortalConfig = {
   contact: { phone: string | null; chatUrl: string | null; qrCodes: { label: string; imageUrl: string }[] };
   /** The page-view statistics script; null loads none. */
   statistics: { scriptUrl: string; siteId: string } | null;
-  wechat: WechatSettings | { configured: false };
+  wechat: WechatConfig;
   /** Pages inside WeChat say by its script what they are shared as. */
   wechatShare?: true;
   sms: { configured: boolean };
@@ -45,4 +36,16 @@ export type PortalConfig = {
   /** Whether other sites may embed a result in a frame. */
   embed: boolean;
   version: string;
+};
+
+/** MapLibre style of the base map; null: the built-in offline map. `borders` draws the countries' borders on it. */
+export type MapSettings = { styleUrl: string | null; attribution: string; borders: boolean };
+
+/** Sign-in by WeChat's code, where it is configured. */
+export type WechatSettings = {
+  configured: true;
+  appId: string;
+  scope: string;
+  authoriseUrl: string;
+  redirectUrl: string;
 };

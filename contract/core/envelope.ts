@@ -1,4 +1,6 @@
 /** The response envelope of /ydapi; lists return a bare array with `x-total-count` instead. */
+import type { FaultValues } from './faults.ts';
+
 export type Envelope<T> = {
   success: boolean;
   /** 0, or a code of the error catalogue (contract/core/errors.ts). */
@@ -8,7 +10,7 @@ export type Envelope<T> = {
 };
 
 /** One field at fault, in a refused request; inside the server `message` may be a text key with its `values`. */
-export type FieldFault = { path: string; message: string; values?: Record<string, string | number> };
+export type FieldFault = { path: string; message: string; values?: FaultValues };
 
 /** The last change of a record, reported when a second user saves an older version. */
 export type LastChange = { who: string; at: string; action: string };

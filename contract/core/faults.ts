@@ -13,7 +13,8 @@ export type Issue = {
   params?: Record<string, unknown>;
 };
 
-export type Fault = { key: string; values: Record<string, string | number> };
+export type FaultValues = Record<string, string | number>;
+export type Fault = { key: string; values: FaultValues };
 
 /** A schema may name its own text instead of a message: `errors:fault.code`, or any other namespaced key. */
 const TEXT_KEY = /^[a-z][a-zA-Z]*:[\w.]+$/;
@@ -22,7 +23,7 @@ const TEXT_KEY = /^[a-z][a-zA-Z]*:[\w.]+$/;
 export function faultOf(issue: Issue): Fault {
   if (issue.message && TEXT_KEY.test(issue.message))
     return { key: issue.message, values: scalars(issue.params) };
-  const fault = (name: string, values: Fault['values'] = {}): Fault => ({
+  const fault = (name: string, values: FaultValues = {}): Fault => ({
     key: `errors:fault.${name}`,
     values,
   });
@@ -48,20 +49,20 @@ export function faultOf(issue: Issue): Fault {
   }
 }
 
-function scalars(params: Record<string, unknown> = {}): Fault['values'] {
+function scalars(params: Record<string, unknown> = {}): FaultValues {
   const scalarEntries = Object.entries(params).filter(([, value]) =>
     ['string', 'number'].includes(typeof value),
   );
-  return Object.fromEntries(scalarEntries) as Fault['values'];
+  return Object.fromEntries(scalarEntries) as FaultValues;
 }
 
-type Words = (key: string, values: Fault['values']) => string;
+type Words = (key: string, values: FaultValues) => string;
 
 /**
  * Returns the text of a fault. For a cell in a list of lines it adds the line number, unless the text already
  * has it.
  */
-export function faultText(t: Words, { key, values }: { key: string; values?: Fault['values'] }): string {
+export function faultText(t: Words, { key, values }: { key: string; values?: FaultValues }): string {
   const { line, ...others } = values ?? {};
   const text = t(key, values ?? {});
   if (line === undefined || text !== t(key, { ...others, line: '' })) return text;

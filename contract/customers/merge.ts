@@ -33,17 +33,17 @@ export type MergeRecord = {
   links?: string[];
 };
 
-/** A field in which the two differ. */
-export type MergeField = { field: string; survivor: FieldValue; merged: FieldValue };
+export type MergeMove = { resource: ResourceKey; count: number; renamed: string[]; dropped: string[] };
 /** Effects of a merge before it is applied. */
 export type MergePreview = {
   fields: MergeField[];
   /** Records that move; `renamed` get another name because the survivor has one like it, `dropped` are there already. */
-  moves: { resource: ResourceKey; count: number; renamed: string[]; dropped: string[] }[];
+  moves: MergeMove[];
   attachments: number;
   accounts: number;
 };
 
+export type MergeChange = { resource: ResourceKey; name: string };
 /** A merge in the list; `changed` names the records that prevent an undo. */
 export type MergeLine = {
   id: string;
@@ -51,5 +51,8 @@ export type MergeLine = {
   name: string;
   at: string;
   by: string | null;
-  changed: { resource: ResourceKey; name: string }[];
+  changed: MergeChange[];
 };
+
+/** A field in which the two differ. */
+export type MergeField = { field: string; survivor: FieldValue; merged: FieldValue };

@@ -27,8 +27,9 @@ export function checkBill(text: string): Check {
   return { verdict: 'good', value };
 }
 
+export type CarrierBasis = 'prefix' | 'pattern' | 'common';
 /** `common`: a pattern that house bills and parcels have too. */
-export type BillCarrier = { line: ShippingLine; by: 'prefix' | 'pattern' | 'common' };
+export type BillCarrier = { line: ShippingLine; by: CarrierBasis };
 
 /** The line that a bill or booking suggests, by its prefix or by a pattern that only one line uses; else null. */
 export function billCarrier(value: string): BillCarrier | null {

@@ -55,15 +55,16 @@ export function referenceValue(kind: ReferenceKind, text: string): string {
 export const formatIdentifier = (kind: IdentifierKind, value: string): string =>
   kind === 'waybill' ? formatWaybill(value) : value;
 
+export type NearMissKind = 'container' | 'waybill' | 's10' | 'imo';
 export type NearMiss = {
-  kind: 'container' | 'waybill' | 's10' | 'imo';
+  kind: NearMissKind;
   value: string;
   reason: Note;
   repairs: string[];
 };
 
 /** Returns the kind with a strict shape that an invalid text resembles, by its letters or dash. */
-function resembles(text: string, value: string): NearMiss['kind'] | null {
+function resembles(text: string, value: string): NearMissKind | null {
   const misread = value.length === 11 && readAs('AAAA9999999', value);
   if (/^[A-Z]{3}[UJZ]\d{5,9}$/.test(value) || (misread && /^...[UJZ]/.test(misread) && /\d{5}/.test(value)))
     return 'container';

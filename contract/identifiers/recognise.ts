@@ -2,7 +2,7 @@
 import { airlineByCode, airlineByPrefix } from '#contract/reference/airline-prefixes.ts';
 import { customsRegion } from '#contract/reference/china-customs.ts';
 import { LESSOR_OWNERS, lineByOwner, lineByScac } from '#contract/reference/shipping-lines.ts';
-import { billCarrier, checkBill, type BillCarrier } from './bill.ts';
+import { billCarrier, checkBill, type CarrierBasis } from './bill.ts';
 import { nearMiss } from './check.ts';
 import { checkAirline, checkAirport, checkScac, checkUnlocode } from './codes.ts';
 import { checkContainer } from './container.ts';
@@ -206,7 +206,7 @@ const NEARLY = {
 const BILL_LIKELY = { prefix: 0.85, pattern: 0.65, common: 0.5 } as const;
 
 /** How likely a bill is: its line's prefix is strong, unless the number has the shape of a container. */
-function billConfidence(typed: string, value: string, by: BillCarrier['by'] | null): number {
+function billConfidence(typed: string, value: string, by: CarrierBasis | null): number {
   const broken = /\S\s+\S/.test(typed) ? 0.6 : 1;
   if (/^[A-Z]{3}[UJZ]\d{7}$/.test(value)) return 0.4 * broken;
   const likely = by ? BILL_LIKELY[by] : /[A-Z]/.test(value) ? 0.35 : 0.3;

@@ -73,15 +73,14 @@ export const NOTE_KEYS = [
 ] as const;
 export type NoteKey = (typeof NOTE_KEYS)[number];
 
+/** Values of a note's text; `zh` is a name's Chinese form. */
+export type NoteValues = Record<string, string | number> & { zh?: string | number };
 /** A text key under `identifiers:` and its values. */
 export type Note = { key: NoteKey; values: NoteValues };
-type NoteValues = Record<string, string | number>;
 
 /** The values of a note for a text in this language: names that have a Chinese form take it in Chinese. */
-export function noteValues({ values }: Note, language: string): NoteValues {
-  const { zh } = values;
-  return language === 'zh' && zh !== undefined ? { ...values, name: zh } : values;
-}
+export const noteValues = ({ values }: Note, language: string): NoteValues =>
+  language === 'zh' && values.zh !== undefined ? { ...values, name: values.zh } : values;
 
 export const note = (key: NoteKey, values: NoteValues = {}): Note => ({ key, values });
 

@@ -1,7 +1,7 @@
 /** A back-office entity, declared once: its table, form, list, filters, export and import follow from it. */
 import type { z } from 'zod';
 import type { Language } from '#contract/core/settings.ts';
-import { metaOf, type FieldMeta, type FieldValue, type Target } from './fields.ts';
+import { metaOf, type FieldMeta, type FieldValue, type Target, type FieldKind } from './fields.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { ofKinds, type Across, type Rule } from './rules.ts';
 
@@ -79,6 +79,7 @@ export type RecordOf<R extends { schema: z.ZodType }> = string extends keyof z.o
 /** One of the lines that a field of a record holds. */
 export type LineOf<R, F extends keyof R> = NonNullable<R[F]> extends readonly (infer L)[] ? L : never;
 
+export type Sums = Readonly<Record<string, string | null>>;
 /** The same of rows that come from files and are no resource: read, checked and reported as the rows of one. */
 export type Sheet<S extends Shape = Shape> = {
   key: string;
@@ -97,7 +98,7 @@ export type Sheet<S extends Shape = Shape> = {
   together: readonly (readonly string[])[];
   attachments: boolean;
   groups: readonly { key: string | null; fields: readonly string[] }[];
-  sums: Readonly<Record<string, string | null>>;
+  sums: Sums;
   inline: readonly string[];
   editable: (record: Readonly<Record<string, FieldValue>>) => boolean;
   /** The fields that a form may write; null for all. */
@@ -174,11 +175,11 @@ export function sheet<S extends Shape>(options: SheetOptions<S>): Sheet<S> {
     together: options.together ?? [],
     attachments: options.attachments ?? false,
     groups,
-    sums: (options.sums ?? {}) as Sheet['sums'],
+    sums: (options.sums ?? {}) as Sums,
     inline: options.inline ?? [],
     editable: options.editable ?? (() => true),
     writable: options.writable ?? null,
-    translations: (options.translations ?? {}) as Sheet['translations'],
+    translations: (options.translations ?? {}) as Readonly<Record<string, Partial<Record<Language, string>>>>,
   };
 }
 
@@ -240,7 +241,7 @@ export const targetLabel = (target: Target): string => {
   return 'staff' in target ? 'crud:reference.staff' : `standards:kind.${target.standard}`;
 };
 
-const EXAMPLES: Partial<Record<FieldMeta['kind'], FieldValue>> = {
+const EXAMPLES: Partial<Record<FieldKind, FieldValue>> = {
   date: '2026-01-01',
   decimal: '7.25',
   money: '100',

@@ -2,7 +2,7 @@
  * Rules between the fields of a record and between records: declared once in a definition, checked by form,
  * import and API. The server checks rules between records against the stored ones.
  */
-import type { Fault } from '#contract/core/faults.ts';
+import type { Fault, FaultValues } from '#contract/core/faults.ts';
 import { addDays } from '#contract/core/format/date-presets.ts';
 import { plainText, type FieldMeta, type FieldValue } from './fields.ts';
 import { isWall } from './local.ts';
@@ -28,7 +28,7 @@ export type Across =
    */
   | { kind: 'oneDefault'; flag: string; per: readonly string[] };
 
-const fault = (key: string, values: Fault['values'] = {}): Fault => ({ key: `crud:fault.${key}`, values });
+const fault = (key: string, values: FaultValues = {}): Fault => ({ key: `crud:fault.${key}`, values });
 
 /** `to` is not before `from`; either may be empty. Days and instants compare as text. */
 export const notBefore = (from: string, to: string): Rule => ({

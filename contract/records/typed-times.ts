@@ -205,15 +205,17 @@ export function aheadAt(at: Date, zone: string): number | null {
     return null;
   }
   formats.set(zone, format);
-  const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = Object.fromEntries(
+    format.formatToParts(at).map(({ type, value }) => [type, Number(value)]),
+  );
   // Dates repeat every 400 years; years below 100 would be read as years of the last century.
   const later = Date.UTC(
-    part['year']! + 400,
-    part['month']! - 1,
-    part['day'],
-    part['hour'],
-    part['minute'],
-    part['second'],
+    parts.year! + 400,
+    parts.month! - 1,
+    parts.day,
+    parts.hour,
+    parts.minute,
+    parts.second,
   );
   const shown = later - FOUR_CENTURIES_MS;
   return Math.round((shown - Math.floor(at.getTime() / 1000) * 1000) / 60_000);

@@ -90,10 +90,11 @@ export type Provenance = {
   importedAt: string | null;
 }[];
 
+export type MatchedBy = 'code' | 'alias' | 'name' | 'part' | 'pinyin' | 'similar' | 'listed';
 /** A line of a list or of suggestions. */
 export type StandardHit<K extends StandardKind = StandardKind> = StandardEntry<K> & {
   /** How the query found it: by a code (old ones too), a name, a part of one, Pinyin, or only something similar. */
-  by: 'code' | 'alias' | 'name' | 'part' | 'pinyin' | 'similar' | 'listed';
+  by: MatchedBy;
 };
 
 /** An entry with all that is known of it. */

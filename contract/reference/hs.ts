@@ -17,8 +17,9 @@ export type HsLine = {
 /** A line with the way down to it, itself left out. */
 export type HsPlaced = HsLine & { path: HsLine[] };
 
+export type HsMatchedText = { text: string; language: 'en' | 'zh' | 'tr' };
 /** A line found by a search; `by` is the matching name, if it is not the title shown. */
-export type HsMatch = HsPlaced & { by: { text: string; language: 'en' | 'zh' | 'tr' } | null };
+export type HsMatch = HsPlaced & { by: HsMatchedText | null };
 
 /** One code with its surroundings in the tree. */
 export type HsNode = HsPlaced & {
@@ -35,9 +36,7 @@ export type HsNode = HsPlaced & {
   subheadings: boolean;
 };
 
-/** `more` is the number of hits not shown, `cut` means that there may be even more. */
 export type HsSearchResult = { hits: HsMatch[]; more: number; cut: boolean };
-
 /** Query and result of an HS page. */
 export type HsPageData = {
   /** As typed into the box. */
@@ -45,6 +44,7 @@ export type HsPageData = {
   /** The requested code, if another one or none is shown: a missing subheading, or a national tariff code. */
   requestedCode: string | null;
   node: HsNode | null;
+  /** The search result; `more` is the number of hits not shown, `cut` means that there may be even more. */
   searchResult: HsSearchResult | null;
   /** The sections, if there is no query. */
   roots: HsLine[];

@@ -28,8 +28,9 @@ export type PlaceMapPoint = MapPoint & {
   islet: boolean;
 };
 
+export type GraticuleAxis = 'parallel' | 'meridian';
 /** A line of the graticule that meets the frame's left (parallel) or upper (meridian) edge at `at` units. */
-export type GraticuleLabel = { degrees: number; axis: 'parallel' | 'meridian'; at: number };
+export type GraticuleLabel = { degrees: number; axis: GraticuleAxis; at: number };
 
 /** A round length on the map: `value` km or nautical miles are `units` wide (true at the map's centre). */
 export type MapScale = { value: number; units: number };
@@ -37,6 +38,7 @@ export type MapScale = { value: number; units: number };
 export const MAP_CORNERS = ['bottomRight', 'topRight', 'topLeft'] as const;
 export type MapCorner = (typeof MAP_CORNERS)[number];
 
+export type PlaceGlobe = { land: string; frame: string; at: MapPoint; corner: MapCorner };
 /**
  * An inline map. Shapes are SVG path data in whole units of a view box `0 0 width height`; `land` is filled by the
  * even–odd rule. North is up at the map's centre (Lambert's azimuthal equal-area projection), so that neither the date
@@ -53,7 +55,7 @@ export type PlaceMap = {
   points: PlaceMapPoint[];
   scale: { km: MapScale; nm: MapScale };
   /** The half of the globe around the map, in a view box of GLOBE_SIZE units, with the place and what the map shows. */
-  globe: { land: string; frame: string; at: MapPoint; corner: MapCorner };
+  globe: PlaceGlobe;
 };
 
 export const GLOBE_SIZE = 200;

@@ -70,6 +70,7 @@ export type ResolvedPort = {
   others: { code: string; names: StandardNames }[];
 };
 
+export type NearPort = { end: 'pol' | 'pod' | 'port'; code: string };
 /** Suggestions if nothing was found. Dates as days. */
 export type ScheduleHint = {
   /** The nearest departures before and after the span. */
@@ -79,16 +80,14 @@ export type ScheduleHint = {
   transit: number;
   anyCarrier: number;
   /** Ports nearby that something leaves from, or goes to. */
-  near: { end: 'pol' | 'pod' | 'port'; code: string }[];
+  near: NearPort[];
 };
 
-/** A carrier with its names where we have them. */
-export type ScheduleCarrier = { code: string; names: Record<Language, string> | null };
-
+export type ResolvedPorts = Partial<Record<'pol' | 'pod' | 'port', ResolvedPort>>;
 export type SchedulePageData = {
   query: ScheduleQuery;
   /** By the field that was filled in. */
-  resolvedPorts: Partial<Record<'pol' | 'pod' | 'port', ResolvedPort>>;
+  resolvedPorts: ResolvedPorts;
   /** Whether the query was complete enough for an answer. */
   answered: boolean;
   now: Instant;
@@ -118,3 +117,6 @@ export const schedulePath = (key: ScheduleRouteKey, query: ScheduleQuery): strin
 /** Days later, or earlier. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** A carrier with its names where we have them. */
+export type ScheduleCarrier = { code: string; names: Record<Language, string> | null };

@@ -2,7 +2,7 @@
 import type { StandardNames } from '#contract/reference/entry.ts';
 import type { Classifier, Instant } from '../tracking/event.ts';
 import type { PlanChange } from './fold.ts';
-import type { Call, Charge, PlannedTime, SharedBy, TimeCode } from './plan.ts';
+import type { Call, Charge, PlannedTime, SharedBy, TimeCode, Times } from './plan.ts';
 
 /** The partner and feed that reported the plan, and the time of the last report. */
 export type PlanSource = { feed: string; party: string; reportedAt: Instant; demo: boolean };
@@ -43,7 +43,7 @@ export type Sailing = {
   carrier: string | null;
   sharedBy: SharedBy[];
   joined: boolean;
-  times: Call['times'];
+  times: Times;
   changes: PlanChange[];
   sources: PlanSource[];
 };

@@ -55,15 +55,13 @@ export type TypedNumber = { typed: string; readings: RecognisedNumber[]; problem
 /** How the search box reads the input while it is typed. `ships`: no cargo matches, but these ships may. */
 export type ReadNumber = TypedNumber & { ships?: CodeCandidate[] | undefined };
 
+export type CodeCandidateKind = 'port' | 'airport' | 'airline' | 'country' | 'hs' | 'ship';
 /** An entry of the reference data, for a link to its page. */
 export type CodeCandidate = {
-  kind: 'port' | 'airport' | 'airline' | 'country' | 'hs' | 'ship';
+  kind: CodeCandidateKind;
   code: string;
   names: StandardNames;
 };
-
-/** A short link: how much it shows, until when, and why no longer. */
-export type Shared = { shows: ShareShows; expiresAt: string | null; over: 'expired' | 'revoked' | null };
 
 export type TrackingPageData = {
   /** As typed; the box keeps it. */
@@ -76,7 +74,7 @@ export type TrackingPageData = {
   /** Why a file that was sent could not be read, under `tracking:upload.fault.`. */
   fault: string | null;
   result: TrackingResult | null;
-  /** Looked at by a short link. */
+  /** Looked at by a short link: how much it shows, until when, and why no longer. */
   shared: Shared | null;
   /** The input is not a shipment number; these codes or names of the reference data match it. */
   codes: CodeCandidate[];
@@ -190,3 +188,6 @@ export type Renderer = {
   /** Returns the HTML that is shown before the page's scripts run. */
   renderFirstPaint: (request: FirstPaintRequest) => string;
 };
+
+/** A short link: how much it shows, until when, and why no longer. */
+export type Shared = { shows: ShareShows; expiresAt: string | null; over: 'expired' | 'revoked' | null };

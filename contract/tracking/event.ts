@@ -141,6 +141,7 @@ export type RailReport = {
 /** A haulier's report: the truck's normalised plate. */
 export type TruckReport = { plate: string | null };
 
+export type ConsolidatedHouse = { reference: EventReference; pieces: number | null; weight: number | null };
 /**
  * The houses under a master, from a document. Numbers are normalised. `count` and `pieces` are totals, even
  * if
@@ -148,7 +149,7 @@ export type TruckReport = { plate: string | null };
  */
 export type Consolidation = {
   master: EventReference;
-  houses: { reference: EventReference; pieces: number | null; weight: number | null }[];
+  houses: ConsolidatedHouse[];
   count: number;
   pieces: number | null;
 };
@@ -229,6 +230,7 @@ export type TrackingEvent = {
   mappingVersion: number;
 };
 
+export type EventState = 'current' | 'corrected' | 'retracted';
 /** An event as stored: with the evidence of how it reached us. */
 export type StoredEvent = TrackingEvent & {
   id: string;
@@ -238,7 +240,7 @@ export type StoredEvent = TrackingEvent & {
   /** The part of the message it was read from. */
   raw: unknown;
   /** 'current', or why it no longer counts; both stay in the evidence. */
-  state: 'current' | 'corrected' | 'retracted';
+  state: EventState;
 };
 
 /**

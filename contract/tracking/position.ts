@@ -4,6 +4,7 @@ import type { Instant } from './event.ts';
 /** `vessel`: by MMSI, else by IMO number; `truck`: by its plate. */
 export type PositionSubject = 'vessel' | 'truck';
 
+export type SpeedUnit = 'kn' | 'km/h';
 export type Position = {
   subject: PositionSubject;
   /** In normal form. */
@@ -14,7 +15,7 @@ export type Position = {
   longitude: number;
   /** In `unit`: knots or kilometres per hour, as the source reported it; null: not reported. */
   speed: number | null;
-  unit: 'kn' | 'km/h' | null;
+  unit: SpeedUnit | null;
   /** Degrees from north in which it moves, and in which its bow points: 0 up to 360. */
   course: number | null;
   heading: number | null;

@@ -29,7 +29,8 @@ export async function sameVersion(tx: Tx, entity: Entity, row: Row, version: num
 /** The refusal of an action that the record's state does not allow. */
 export async function wrongState(tx: Tx, entity: Entity, row: Row): Promise<Refused> {
   const last = await lastChange(tx, entity, row.id);
-  const state = plainText(valuesOf(entity, row)['status']);
+  const { status } = valuesOf(entity, row);
+  const state = plainText(status);
   return new Refused(
     'wrongState',
     { current: present(entity, row), state, ...(last && { last }) },

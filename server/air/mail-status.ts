@@ -23,12 +23,12 @@ export async function tellRecord(
     .select()
     .from(entity.table)
     .where(and(entity.reach, eq(entity.table.id as AnyPgColumn, id)))
-    .for('update')) as unknown as Row[];
+    .for('update')) as Row[];
   if (!row) return;
   // Servers answer in several lines.
   const reason = fault.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   const patch = { mail: state, mailFault: reason === '' ? null : reason };
-  const now = valuesOf(entity, row);
-  if (now['mail'] === patch.mail && (now['mailFault'] ?? null) === patch.mailFault) return;
+  const { mail, mailFault = null } = valuesOf(entity, row);
+  if (mail === patch.mail && mailFault === patch.mailFault) return;
   await updateRow(tx, entity, row, patch, caller, 'mailed');
 }

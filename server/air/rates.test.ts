@@ -388,7 +388,7 @@ describe('a quote', () => {
     await expect(accepted('2026-11-25T21:00:00Z')).rejects.toMatchObject({ key: 'invalid' });
     const ordered = await accepted('2026-11-25T20:59:00Z');
     expect(ordered).toMatchObject({ status: 'accepted', goods: 'Fresh fish' });
-    const number = plainText(ordered['order']);
+    const number = plainText(ordered.order);
     const [order] = await app.database.db.select().from(airOrder).where(eq(airOrder.number, number));
     expect(order!.goods).toBe('Fresh fish');
     expect((await ask('', { ...fish, commodity: 'a\u0000b' })).status).toBe(400);

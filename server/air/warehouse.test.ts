@@ -216,14 +216,14 @@ describe('the warehouse', () => {
       receivedItems: items('A1', 'A2'),
     });
     expect(received).toMatchObject({ status: 'received', difference: '+20.000 kg' });
-    expect(received['weighings']).toMatchObject([{ gross: '1020', note: null }]);
+    expect(received.weighings).toMatchObject([{ gross: '1020', note: null }]);
     // A sum of pieces that differs from the total is noted and accepted.
     const other = await anOrder('submit', 'take', 'audit');
     const apart = await doing(other, 'warehouseIn', {
       receivedWeight: '1000.5',
       receivedItems: items('B1', 'B2'),
     });
-    expect(apart['weighings']).toMatchObject([{ gross: '1000.5', note: 'Σ 1020 kg' }]);
+    expect(apart.weighings).toMatchObject([{ gross: '1000.5', note: 'Σ 1020 kg' }]);
     const documentRequest = { document: 'warehouseReceipt' as const, linkOf: String };
     const { jobs } = await orderDocuments(
       db(),
@@ -250,7 +250,7 @@ describe('the warehouse', () => {
       data: { faults: [{ path: 'receivedWeight', message: 'airOrder:fault.notReadings' }] },
     });
     const again = await doing(received, 'weigh', { ...weighed, receivedWeight: '300.0' });
-    expect(again['receivedWeight']).toBe('300');
+    expect(again.receivedWeight).toBe('300');
   });
 
   test('uses measured sizes once every piece has them: chargeable weight, difference and bill', async () => {
@@ -270,7 +270,7 @@ describe('the warehouse', () => {
       receivedItems: items,
     });
     expect(order).toMatchObject({ volume: '3.6', chargeable: '600', dims });
-    expect(order['difference']).toBe('+1 pcs, +1.600 m³');
+    expect(order.difference).toBe('+1 pcs, +1.600 m³');
     const hsLines = [{ hs: '610910', description: 'T-shirts' }];
     order = await doing(order, 'declare', { declaration: '1', hsLines });
     order = await doing(order, 'customsRelease');
@@ -278,7 +278,7 @@ describe('the warehouse', () => {
     const [bill] = await db()
       .select()
       .from(airWaybill)
-      .where(eq(airWaybill.order, plainText(order['number'])));
+      .where(eq(airWaybill.order, plainText(order.number)));
     expect(bill).toMatchObject({
       pieces: 3,
       dims: [
@@ -306,9 +306,7 @@ describe('the warehouse', () => {
     const weighed = await doing(order, 'weigh', { readings, weighReason: 'pallets were not counted' });
     expect(weighed).toMatchObject({ receivedWeight: '1100', chargeable: '1100' });
     const again = await doing(weighed, 'weigh', { receivedWeight: '1101', weighedOn: 'W1' });
-    expect(
-      (again['weighings'] as LineValues[]).map(({ gross, scale, note }) => [gross, scale, note]),
-    ).toEqual([
+    expect((again.weighings as LineValues[]).map(({ gross, scale, note }) => [gross, scale, note])).toEqual([
       ['1000', null, null],
       ['1100', 'W1 + W2', '+10.0 % · pallets were not counted'],
       ['1101', 'W1', '+0.1 %'],
@@ -318,7 +316,7 @@ describe('the warehouse', () => {
     const wording = { t: textsIn('en'), zone: 'Asia/Shanghai' };
     const cells = cellsOf(resources.airOrder, weighings, wording, () => undefined);
     const [cell] = cells({
-      weighings: [{ ...(again['weighings'] as LineValues[])[2], at: '2026-11-23T18:31:05Z' }],
+      weighings: [{ ...(again.weighings as LineValues[])[2], at: '2026-11-23T18:31:05Z' }],
     });
     expect(cell).toBe('2026-11-24 02:31:05 +08:00 | 1101 | 1101 | W1 | manager | +0.1 %');
   });

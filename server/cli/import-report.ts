@@ -1,5 +1,5 @@
 /** Formats the findings and results of an import for a terminal. */
-import type { ImportFindings, Reported, StandardImport } from '#contract/reference/import.ts';
+import type { ImportFindings, Reported, StandardImport, ReportedLine } from '#contract/reference/import.ts';
 import type { Language } from '#contract/core/settings.ts';
 import { textsIn } from '#server/platform/http/language.ts';
 
@@ -59,7 +59,7 @@ export function* reportLines(done: StandardImport, language: Language): Generato
       findings.kept,
       ({ kind, code, field, ours, theirs }) => `${kind} ${code}, ${field}: ours ${ours}, the file ${theirs}`,
     );
-    const place = ({ file, line, path, key, values }: ImportFindings['broken']['rows'][number]) =>
+    const place = ({ file, line, path, key, values }: Reported<ReportedLine>['rows'][number]) =>
       `${file}${line > 0 ? `:${line}` : ''}, ${path}: ${t(`standardData:fault.${key}`, values)}`;
     yield* listed('Odd fields, left out', findings.warnings, place);
     yield* listed('Broken lines', findings.broken, place);

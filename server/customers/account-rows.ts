@@ -21,13 +21,16 @@ export type Wanted = {
 };
 type Fault = { path: string; message: string; values?: Record<string, string | number> };
 
-const wantedOf = ({ values }: PlannedRow) => ({
-  customer: plainText(values?.['customer']),
-  name: plainText(values?.['name']),
-  realName: plainText(values?.['realName']),
-  email: plainText(values?.['email']),
-  mobile: plainText(values?.['mobile']) || null,
-});
+function wantedOf({ values }: PlannedRow) {
+  const { customer, name, realName, email, mobile } = values ?? {};
+  return {
+    customer: plainText(customer),
+    name: plainText(name),
+    realName: plainText(realName),
+    email: plainText(email),
+    mobile: plainText(mobile) || null,
+  };
+}
 
 /** The customers that rows name, with their companies; held still, so that of two who invite the later sees what the earlier made. */
 async function customersOf(tx: Tx, actor: Actor, codes: readonly string[]) {

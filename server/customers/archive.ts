@@ -99,9 +99,13 @@ export async function* customerFiles(
 }
 
 /** Code and name of customers in the order of their ids. */
-async function codesOf(db: Db, { table, reach, columns }: Entity, ids: readonly string[]) {
+async function codesOf(
+  db: Db,
+  { table, reach, columns: { code, shortName } }: Entity,
+  ids: readonly string[],
+) {
   const rows = (await db
-    .select({ id: table.id, code: columns['code']!, name: columns['shortName']! })
+    .select({ id: table.id, code: code!, name: shortName! })
     .from(table)
     .where(and(reach, inArray(table.id, [...ids])))) as { id: string; code: string; name: string }[];
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -34,10 +34,11 @@ export async function rowsOf(tx: Tx | Db, entity: Entity, code: string, lock = f
 const ofCustomer = (entity: Entity, code: string): SQL | undefined =>
   and(entity.reach, eq(entity.columns[FIELD]!, code));
 
+export type MoveFate = 'moved' | 'renamed' | 'dropped';
 /**
  * The fate of a record in a merge: it moves, is renamed, or is dropped because the survivor has it already.
  */
-export type Move = { row: Row; fate: 'moved' | 'renamed' | 'dropped'; values: Record<string, unknown> };
+export type Move = { row: Row; fate: MoveFate; values: Record<string, unknown> };
 
 /** The key of a record without its customer. */
 const keyWithoutCustomer = ({ import: key }: Resource, values: Readonly<Record<string, unknown>>): string =>
@@ -53,7 +54,7 @@ export function movesOf(entity: Entity, rows: readonly Row[], there: readonly Ro
   return rows.map((row): Move => {
     const values = valuesOf(entity, row);
     const changed: Record<string, unknown> = {};
-    let fate: Move['fate'] = 'moved';
+    let fate: MoveFate = 'moved';
     if (usedKeys.has(keyWithoutCustomer(resource, values))) {
       // The same account of the same bank, or the same words: one of them is enough.
       if (naming === undefined || same.has(allBut(entity, row))) return { row, fate: 'dropped', values: {} };

@@ -1,7 +1,7 @@
 /** Returns how much of a customer's credit is used: the opening balance, and the entries of finance since. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
-import { creditFrom, type Credit } from '#contract/customers/credit.ts';
+import { creditFrom, type Credit, type CreditPart } from '#contract/customers/credit.ts';
 import { plainText } from '#contract/records/fields.ts';
 import { lookUpRate } from '#server/money/index.ts';
 import { entityOf, UUID } from '#server/records/table.ts';
@@ -37,7 +37,7 @@ export async function creditOf(
     .groupBy(creditEntry.currency)
     .orderBy(creditEntry.currency);
   const currency = row.creditCurrency ?? (sums.length === 1 ? sums[0]!.currency : null);
-  const parts: Credit['parts'] = [];
+  const parts: CreditPart[] = [];
   if (row.openingReceivable !== null && currency !== null)
     parts.push({
       kind: 'opening',

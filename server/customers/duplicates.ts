@@ -15,7 +15,7 @@ import {
 } from '#contract/customers/duplicates.ts';
 import { keysOfForms, nearKeys } from '#contract/customers/names.ts';
 import { plainText } from '#contract/records/fields.ts';
-import type { Values } from '#contract/records/read.ts';
+import type { Customer } from '#contract/customers/resources/customer.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { customer } from './schema.ts';
 import { entityOf, UUID, type Entity } from '#server/records/table.ts';
@@ -24,7 +24,8 @@ import { entityOf, UUID, type Entity } from '#server/records/table.ts';
 const SHOWN = 5;
 const LOOKED_AT = 200;
 
-const keysOf = (values: Values): number[] => nearKeys(NAME_FIELDS.map((name) => plainText(values[name])));
+const keysOf = (values: Readonly<Partial<Customer>>): number[] =>
+  nearKeys(NAME_FIELDS.map((name) => plainText(values[name])));
 
 const listsOf = (lists: readonly (readonly number[])[]) => lists.filter((keys) => keys.length > 0);
 
@@ -86,11 +87,11 @@ const candidates = (
 export async function findDuplicates(
   db: Db,
   actor: Actor,
-  values: Values,
+  values: Readonly<Partial<Customer>>,
   except: string | null,
 ): Promise<Duplicate[]> {
-  const code = plainText(values['code']).trim().toUpperCase();
-  const tax = taxKey(values['taxNumber']);
+  const code = plainText(values.code).trim().toUpperCase();
+  const tax = taxKey(values.taxNumber);
   const rows = await candidates(
     db,
     entityOf('customer', actor),
@@ -111,7 +112,7 @@ export async function findDuplicates(
 }
 
 /** A row of a file that is to become a customer, or to change the one with `id`. */
-export type Arrival = { row: number; id: string | null; values: Values };
+export type Arrival = { row: number; id: string | null; values: Readonly<Partial<Customer>> };
 /** What a row resembles: an existing customer, or an earlier row of the same file. */
 type Alike = { by: Likeness; field: string; code: string; name: string; row: number | null };
 
@@ -134,10 +135,10 @@ export async function findDuplicatesInFile(
   for (let at = 0; at < arrivals.length; at += CHUNK) {
     const some = arrivals.slice(at, at + CHUNK);
     const stored = new Map<string, Candidate[]>();
-    const taxes = some.flatMap(({ values }) => taxKey(values['taxNumber']) ?? []);
+    const taxes = some.flatMap(({ values }) => taxKey(values.taxNumber) ?? []);
     const read = some.map(({ row, id, values }) => {
       const features = featuresOf(values);
-      const name = plainText(values['fullName']);
+      const name = plainText(values.fullName);
       return { features, keys: keysOfForms(features.names), id, code: features.code, name, row };
     });
     const names = listsOf(read.map(({ keys }) => keys));

@@ -1,11 +1,11 @@
 /** Rows of a file that may be customers who are there already: they are imported all the same. */
 import { NAME_FIELDS } from '#contract/customers/duplicates.ts';
-import type { Registration } from '#server/records/registry.ts';
+import type { ImportWarnings } from '#server/records/registry.ts';
 import { findDuplicatesInFile } from './duplicates.ts';
 
 const COMPARED: readonly string[] = [...NAME_FIELDS, 'taxNumber'];
 
-export const customerWarnings: NonNullable<Registration['warnings']> = async (db, actor, rows) => {
+export const customerWarnings: ImportWarnings = async (db, actor, rows) => {
   const arrivals = rows.flatMap(({ row, action, existing, values, changes }) =>
     values && (action === 'create' || changes.some(({ field }) => COMPARED.includes(field)))
       ? [{ row, id: existing?.id ?? null, values }]

@@ -7,6 +7,8 @@ import type {
   MergePreview,
   MergeRecord,
   MovedRecord,
+  MergeMove,
+  MergeChange,
 } from '#contract/customers/merge.ts';
 import { plainText, same } from '#contract/records/fields.ts';
 import { isByActions, type ResourceKey } from '#contract/resource-keys.ts';
@@ -50,7 +52,9 @@ async function both(tx: Tx | Db, entity: Entity, ids: readonly string[], lock: b
   });
 }
 
-const codeOf = (row: Row): string => plainText(row['code']);
+const codeOf = ({ code }: Row): string => plainText(code);
+/** A customer as the audit trail and the list of merges name it. */
+const titleOf = ({ code, fullName }: StoredRow): string => `${plainText(code)} ${plainText(fullName)}`;
 
 /** Returns what would move from `merged` to `survivor`, and the differences between the two. */
 export async function previewMerge(
@@ -63,7 +67,7 @@ export async function previewMerge(
   const [survivor, merged] = (await both(db, entity, [survivorId, mergedId], false)) as [Row, Row];
   const survivorValues: Values = valuesOf(entity, survivor);
   const mergedValues: Values = valuesOf(entity, merged);
-  const moves: MergePreview['moves'] = [];
+  const moves: MergeMove[] = [];
   for (const key of belonging) {
     const of = entityOf(key, actor);
     const planned = movesOf(
@@ -165,7 +169,7 @@ export async function mergeCustomers(
       .update(entity.table)
       .set({ ...stored(entity, reading.values), ...stamp(survivor.version + 1, actor) })
       .where(eq(entity.table.id, survivor.id));
-    const names = { merged: `${codeOf(merged)} ${plainText(merged['fullName'])}` };
+    const names = { merged: titleOf(merged) };
     await auditAll(tx, [
       { ...by, resource: 'customer', recordId: merged.id, action: 'merge', before: { ...theirs, ...names } },
       {
@@ -307,11 +311,11 @@ export async function mergesOf(db: Db, actor: Actor, id: string): Promise<MergeL
   if (!survivor) throw new Refused('notFound');
   const lines: MergeLine[] = [];
   for (const { merge, realName, name } of rows) {
-    const { merged } = merge.record;
+    const { code, fullName } = merge.record.merged;
     lines.push({
       id: merge.id,
-      code: plainText(merged['code']),
-      name: plainText(merged['fullName']),
+      code: plainText(code),
+      name: plainText(fullName),
       at: merge.at.toISOString(),
       by: realName || name,
       changed: await changedSince(db, actor, merge, survivor),
@@ -324,7 +328,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** In orders, bills and quotes a merge changes only the customer; later actions on them stay. */
 const goesOn = isByActions;
-const codeOfWhose = (row: Row): string => plainText(row['customer']);
+const codeOfWhose = ({ customer }: Row): string => plainText(customer);
 /** Only one record can be the default, so a default chosen later is not restored to two. */
 const hangsTogether = (key: ResourceKey): boolean => key === 'bankAccount';
 
@@ -352,7 +356,8 @@ const survivorBack = (entity: Entity, { survivor: was, left }: MergeRecord, surv
 const movedBack = (of: Entity, { before: was, left }: MovedRecord, row: Row): Values | null => {
   const [before, now] = [valuesOf(of, revived(of.table, was)), valuesOf(of, row)];
   // The owner is restored, whatever the survivor's code is by now.
-  return left ? goneBack(of, { before, left: { ...left, customer: now['customer']! }, now }) : null;
+  const { customer = null } = now;
+  return left ? goneBack(of, { before, left: { ...left, customer }, now }) : null;
 };
 
 /**
@@ -365,15 +370,17 @@ async function changedSince(
   { record }: Merge,
   survivor: Row,
   lock = false,
-): Promise<MergeLine['changed']> {
-  const changed: MergeLine['changed'] = [];
+): Promise<MergeChange[]> {
+  const changed: MergeChange[] = [];
   const entity = entityOf('customer', actor);
   if (survivor.version !== record.survivorVersion && !survivorBack(entity, record, survivor))
     changed.push({ resource: 'customer', name: codeOf(survivor) });
+  const { code: column } = entity.columns;
+  const { code: mergedCode } = record.merged;
   const codeHolders = (await db
     .select()
     .from(entity.table)
-    .where(and(entity.reach, eq(entity.columns['code']!, plainText(record.merged['code']))))) as Row[];
+    .where(and(entity.reach, eq(column!, plainText(mergedCode))))) as Row[];
   if (codeHolders.length > 0) changed.push({ resource: 'customer', name: codeOf(codeHolders[0]!) });
   for (const key of new Set(record.moved.map(({ resource }) => resource))) {
     const of = entityOf(key, actor);
@@ -451,6 +458,7 @@ async function takeBack(
 ): Promise<void> {
   const version = survivor.version + 1;
   const now = valuesOf(entity, survivor);
+  const { code: codeNow } = now;
   const before =
     (survivor.version === record.survivorVersion ? null : survivorBack(entity, record, survivor)) ??
     valuesOf(entity, revived(entity.table, record.survivor));
@@ -469,10 +477,11 @@ async function takeBack(
     const { resource, id: moved, before: was, after } = one;
     const of = entityOf(resource, by.actor);
     const own = valuesOf(of, revived(of.table, was));
+    const { customer: owner = null } = own;
     const [row] = (await tx.select().from(of.table).where(eq(of.table.id, moved)).for('update')) as Row[];
     const values =
       row && goesOn(resource)
-        ? { ...valuesOf(of, row), customer: own['customer']! }
+        ? { ...valuesOf(of, row), customer: owner }
         : (row && row.version !== after && movedBack(of, one, row)) || own;
     await tx
       .update(of.table)
@@ -483,7 +492,7 @@ async function takeBack(
       resource,
       recordId: moved,
       action: 'edit',
-      before: { ...values, customer: now['code'] },
+      before: { ...values, customer: codeNow },
       after: values,
     });
   }
@@ -500,7 +509,7 @@ async function takeBack(
   if (record.links && record.links.length > 0)
     await tx.update(customerLinks).set({ customerId: merged }).where(inArray(customerLinks.id, record.links));
   await tx.update(customerMerges).set({ undoneAt: new Date() }).where(eq(customerMerges.id, id));
-  const names = { merged: `${plainText(back['code'])} ${plainText(back['fullName'])}` };
+  const names = { merged: titleOf(back) };
   await auditAll(tx, [
     {
       ...by,

@@ -13,9 +13,9 @@ import { bankAccount, contact, creditEntry, customer, customerCompanies, custome
 export const customerResources = {
   customer: {
     table: customer,
-    derived: (values) => ({
+    derived: ({ taxNumber, ...values }) => ({
       nameKeys: nearKeys(NAME_FIELDS.map((name) => plainText(values[name]))),
-      taxKey: taxKey(values['taxNumber']),
+      taxKey: taxKey(taxNumber),
     }),
     search: {
       words: ['code', 'shortName', 'fullName', 'nameEn', 'taxNumber', 'email'],

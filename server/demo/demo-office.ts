@@ -1,9 +1,8 @@
 /** The air office of company 2000: customers, rates, flights, tariffs, numbers, and orders in every state, by its own actions. */
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { OrderAction } from '#contract/air/orders/flow.ts';
-import { plainText, type LineValues } from '#contract/records/fields.ts';
+import { plainText } from '#contract/records/fields.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
-import type { ResourceRecord } from '#contract/records/resource.ts';
 import { YDID_ALTERNATE } from '#contract/core/settings.ts';
 import {
   act,
@@ -350,7 +349,7 @@ const firstFrom = (prefix: string, serial: number): string =>
   `${prefix}-${String(serial).padStart(7, '0')}${serial % 7}`;
 
 const inputs = (
-  booked: Record<string, unknown>,
+  booked: { pieces: number; gross: string },
   bill: string | undefined,
 ): Partial<Record<OrderAction, object>> => ({
   sendCar: {
@@ -360,8 +359,8 @@ const inputs = (
     pickupTime: new Date().toISOString().slice(0, 16) + ':00Z',
     pickupPlace: '上海市浦东新区 Demo 路 1 号',
   },
-  warehouseIn: { receivedPieces: booked['pieces'], receivedWeight: booked['gross'] },
-  weigh: { receivedWeight: booked['gross'], weighedOn: 'Scale 2' },
+  warehouseIn: { receivedPieces: booked.pieces, receivedWeight: booked.gross },
+  weigh: { receivedWeight: booked.gross, weighedOn: 'Scale 2' },
   declare: {
     declaration: '223320260000012345',
     broker: 'KAIDA',
@@ -420,7 +419,7 @@ async function orders(db: Db, caller: Caller, day: (days: number) => string): Pr
         },
       ],
     };
-    let order: ResourceRecord = await createOrder(db, booked, caller, settings);
+    let order = await createOrder(db, booked, caller, settings);
     const actionInputs = inputs(booked, bill);
     for (const action of done) {
       const raw = { ...actionInputs[action] } as Record<string, unknown>;
@@ -428,7 +427,7 @@ async function orders(db: Db, caller: Caller, day: (days: number) => string): Pr
       const at = new Date(action === 'submit' ? Date.now() - BOOKED_DAYS_AGO * DAY_MS : Date.now());
       order = await act(db, { action, id: order.id, version: order.version, raw }, caller, settings, at);
     }
-    if (bill === 'house') houses.push(plainText(order['houseNumber']));
+    if (bill === 'house') houses.push(plainText(order.houseNumber));
   }
   await db.transaction((tx) =>
     insertRow(
@@ -482,8 +481,8 @@ async function orders(db: Db, caller: Caller, day: (days: number) => string): Pr
     settings,
   );
   // A company has no city of its own: the clerk wrote it, and the next masters from here say it again.
-  const parties = ((master['parties'] ?? []) as readonly LineValues[]).map((line) =>
-    line['role'] === 'shipper' ? { ...line, ...OFFICE_AT } : line,
+  const parties = (master.parties ?? []).map((line) =>
+    line.role === 'shipper' ? { ...line, ...OFFICE_AT } : line,
   );
   await editBill(db, master.id, master.version, { parties }, caller, settings);
 }

@@ -41,8 +41,10 @@ export async function seedVisitors(db: Db): Promise<void> {
       .onConflictDoNothing();
     for (const { days, readyIn, answer, values, ...letter } of DEMO_LETTERS) {
       const at = day(-days);
-      const written: Record<string, string> = { ...values };
-      if (readyIn !== undefined) written['readyOn'] = day(readyIn).toISOString().slice(0, 10);
+      const written = {
+        ...values,
+        ...(readyIn !== undefined && { readyOn: day(readyIn).toISOString().slice(0, 10) }),
+      };
       const [made] = await tx
         .insert(letters)
         .values({

@@ -1,19 +1,19 @@
 /** Exchange rates of a file that are far from the last ones: they are imported all the same. */
 import { plainText } from '#contract/records/fields.ts';
 import type { Values } from '#contract/records/read.ts';
-import type { Registration } from '#server/records/registry.ts';
+import type { ImportWarnings } from '#server/records/registry.ts';
 import { latestRates } from './exchange-rates.ts';
 
 /** A rate so many times the last one of its pair has another unit, another direction, or its comma elsewhere. */
 const FAR = 3;
 const factorOf = ({ sign, rate }: Values): number => Number(rate) ** (sign === 'divide' ? -1 : 1);
 
-export const exchangeRateWarnings: NonNullable<Registration['warnings']> = async (db, _actor, rows) => {
+export const exchangeRateWarnings: ImportWarnings = async (db, _actor, rows) => {
   const arrivals = rows.flatMap(({ row, values, changes }) =>
     values && changes.some(({ field }) => field === 'rate' || field === 'sign') ? [{ row, values }] : [],
   );
   const pairs = arrivals.map(
-    ({ values }) => [plainText(values['source']), plainText(values['target'])] as const,
+    ({ values: { source, target } }) => [plainText(source), plainText(target)] as const,
   );
   const last = await latestRates(db, [...pairs, ...pairs.map(([one, other]) => [other, one] as const)]);
   return new Map(
@@ -24,8 +24,9 @@ export const exchangeRateWarnings: NonNullable<Registration['warnings']> = async
       const usual = known ? factorOf(known) : back ? 1 / factorOf(back) : null;
       if (usual === null) return [];
       const times = factorOf(values) / usual;
+      const { sign } = values;
       if (times <= FAR && times >= 1 / FAR) return [];
-      const rate = Number((usual ** (values['sign'] === 'divide' ? -1 : 1)).toPrecision(6));
+      const rate = Number((usual ** (sign === 'divide' ? -1 : 1)).toPrecision(6));
       const warning = { message: 'crud:import.far', values: { rate, day: (known ?? back)!.effective } };
       return [[row, { path: 'rate', ...warning }] as const];
     }),

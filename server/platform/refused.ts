@@ -1,3 +1,4 @@
+import type { FaultValues } from '#contract/core/faults.ts';
 import type { FaultData } from '#contract/core/envelope.ts';
 import type { ErrorKey } from '#contract/core/errors.ts';
 
@@ -5,8 +6,8 @@ import type { ErrorKey } from '#contract/core/errors.ts';
 export class Refused extends Error {
   readonly key: ErrorKey;
   readonly data: FaultData;
-  readonly values: Record<string, string | number>;
-  constructor(key: ErrorKey, data: FaultData = {}, values: Record<string, string | number> = {}) {
+  readonly values: FaultValues;
+  constructor(key: ErrorKey, data: FaultData = {}, values: FaultValues = {}) {
     super(key);
     this.name = 'Refused';
     this.key = key;
@@ -20,7 +21,7 @@ export function refusedField(
   key: ErrorKey,
   path: string,
   message = `errors:${key}`,
-  values?: Record<string, string | number>,
+  values?: FaultValues,
 ): Refused {
   return new Refused(key, { faults: [{ path, message, ...(values && { values }) }] });
 }

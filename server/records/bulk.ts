@@ -14,6 +14,7 @@ import { announce } from './changes.ts';
 import { refusalOf } from './constraints.ts';
 import { editRow, removeRow, rowOf, type Caller } from './records.ts';
 import { entityOf, valuesOf, type Entity, type Row } from './table.ts';
+import type { FieldFault } from '#contract/core/envelope.ts';
 
 /** A record in the version that was seen; `values`: what it is to have. */
 export type BulkItem = { id: string; version: number; values?: Values };
@@ -116,7 +117,7 @@ export function described(
 }
 
 /** Why a record was refused, in the reader's words. */
-export const faultsOf = ({ key, data, values }: Refused, t: TFunction): BulkRow['faults'] =>
+export const faultsOf = ({ key, data, values }: Refused, t: TFunction): readonly FieldFault[] =>
   (data.faults ?? [{ path: '', message: `errors:${key}`, values }]).map(({ path, message, values }) => ({
     path,
     message: t(message, values ?? {}),

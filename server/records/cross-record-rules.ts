@@ -8,6 +8,7 @@ import type { Values, ValueFault } from '#contract/records/read.ts';
 import { acrossFaults, comparedBy, concerns, type Across } from '#contract/records/rules.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { valuesOf, type Entity, type Row } from './table.ts';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /** An advisory lock number used only here, combined with a hash of the resource's key. */
 const LOCK = 7_224_655;
@@ -103,7 +104,7 @@ const neighbours = (
 
 /** Periods that touch the time from the first begin to the last end. */
 function within(
-  columns: Entity['columns'],
+  columns: Readonly<Record<string, PgColumn>>,
   { from, to }: Extract<Across, { kind: 'noOverlap' }>,
   records: readonly Values[],
 ): SQL | undefined {

@@ -11,13 +11,13 @@ export function derivedOf(
   values: Readonly<Record<string, FieldValue>>,
 ): Record<string, unknown> {
   const { resource, searchText, own } = resourceTable;
-  const derived: Record<string, unknown> = {};
+  const derived: { searchText?: string; findText?: string } = {};
   if (searchText && searchText.generated === undefined)
-    derived['searchText'] = resource.search
+    derived.searchText = resource.search
       .map((name) => fold(plainText(values[name])))
       .filter((text) => text !== '')
       .join(' ');
   const index = ownIndexOf(resourceTable);
-  if (index) derived['findText'] = findTextOf(index, values);
+  if (index) derived.findText = findTextOf(index, values);
   return own.derived ? Object.assign(derived, own.derived(values)) : derived;
 }

@@ -4,7 +4,7 @@
 import { inArray } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { plainText } from '#contract/records/fields.ts';
-import { fieldOf, type Sheet } from '#contract/records/resource.ts';
+import { fieldOf, type Sheet, type Field } from '#contract/records/resource.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { resourceTableOf, type RecordTable } from './table.ts';
 
@@ -21,13 +21,13 @@ export function zonesBehind(
   const { target } = fieldOf(resource, name);
   if (!target || !('resource' in target)) throw new Error(`${resource.key}: ${name} refers to no place`);
   const { table, columns, resource: places } = resourceTableOf(target.resource);
-  const [code, zone] = [columns[places.import[0] ?? ''], columns['zone']];
+  const { zone, [places.import[0] ?? '']: code } = columns;
   if (!code || !zone) throw new Error(`records of ${target.resource} have no zone`);
   return { table, code, zone };
 }
 
 /** Returns the zones for the times of `fields` in each row, reading each place once. */
-export function clocksFor(db: Db | Tx, resource: Sheet, fields: Sheet['fields'] = resource.fields) {
+export function clocksFor(db: Db | Tx, resource: Sheet, fields: readonly Field[] = resource.fields) {
   const places = placesOf({ fields });
   const zones = new Map<string, string | undefined>();
   return {

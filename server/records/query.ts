@@ -1,7 +1,7 @@
 /** Filters, search, order and pages of a list, as SQL over the columns of a resource. */
 import { and, eq, gte, inArray, isNotNull, isNull, like, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { day, held, instant, INT4_MAX } from '#contract/core/bounds.ts';
-import type { Filter, Sorter } from '#contract/records/api/list.ts';
+import type { Filter, Sorter, SortOrder } from '#contract/records/api/list.ts';
 import { coerce } from '#contract/records/read.ts';
 import { isWall } from '#contract/records/local.ts';
 import { isNumber } from '#contract/records/typed-numbers.ts';
@@ -175,7 +175,7 @@ export function bestFirst(
 }
 
 /** As the last field, so that one index serves a list in both directions. */
-const idOrder = (sorters: readonly Sorter[]): Sorter['order'] => sorters.at(-1)?.order ?? 'asc';
+const idOrder = (sorters: readonly Sorter[]): SortOrder => sorters.at(-1)?.order ?? 'asc';
 
 /** The end of a page: the values of its order, as text so that no precision is lost, and the id. */
 export type Position = { values: readonly (string | null)[]; id: string };

@@ -17,6 +17,7 @@ import { entityOf, type Entity } from './table.ts';
 import { placesOf } from './places.ts';
 import { standardNames } from './standards.ts';
 
+export type CacheKey = { subject: string; scope: string };
 /** The fields of a list with the same target, and how its names are read. */
 type Referents = {
   target: Target;
@@ -26,7 +27,7 @@ type Referents = {
   /** An additional value selected from `page`, with the names of all these fields. */
   selected: string;
   /** The cache for the names: its subject and scope; null if they are queried each time. */
-  cacheKey: { subject: string; scope: string } | null;
+  cacheKey: CacheKey | null;
 };
 
 /** The same readers request further pages: enough for the readers and lists in use. */
@@ -72,12 +73,7 @@ export function referentsOf(entity: Entity, actor: Actor, language: Language): R
  * Returns the cache key if names are the same for all of a company, or for everybody, and their changes leave
  * a mark.
  */
-function cacheKeyFor(
-  target: Target,
-  actor: Actor,
-  language: Language,
-  zoned: boolean,
-): Referents['cacheKey'] {
+function cacheKeyFor(target: Target, actor: Actor, language: Language, zoned: boolean): CacheKey | null {
   if (!isKnown(actor) || 'standard' in target) return null;
   const scope = (ydid: number | null) => JSON.stringify([target, ydid, language, zoned]);
   if ('staff' in target) return { subject: 'users', scope: scope(actor.ydid) };
@@ -98,7 +94,8 @@ function named(target: Target, codes: SQL, actor: Actor, language: Language, zon
   const field = nameField(resource);
   const [plain, own] = field ? [columns[field], columns[translated(resource, field, language)]] : [];
   const name = plain ? sql`coalesce(nullif(${own ?? plain}, ''), ${plain}, '')` : sql`''`;
-  const zone = zoned ? sql` || ${columns['zone']!} || ' '` : sql``;
+  const { zone: clock } = columns;
+  const zone = zoned ? sql` || ${clock!} || ' '` : sql``;
   return sql`select ${key} as code, ${table.id}::text${zone} || ${name} as name from ${table}
     where ${and(reach, sql`${key} in ${codes}`)}`;
 }

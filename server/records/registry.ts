@@ -18,9 +18,10 @@ type BaseColumns = Record<
 >;
 export type RecordTable = PgTable & BaseColumns;
 
+export type LoadBuiltIn = () => Promise<readonly Values[]> | readonly Values[];
 /** Records that come with the portal; they are read when they are needed. */
 export type BuiltInSet = {
-  load: () => Promise<readonly Values[]> | readonly Values[];
+  load: LoadBuiltIn;
   /** For a set that takes long to build: it is skipped if this edition is already stored. */
   edition?: () => string;
 };
@@ -48,6 +49,11 @@ export type OtherNames = {
 /** A sign that several records share; the file, or the office's own setting, decides which one it means. */
 export type SharedSign = { signs: readonly string[]; codes: readonly [string, string] };
 
+export type ImportWarnings = (
+  db: Db | Tx,
+  actor: Actor,
+  rows: readonly PlannedRow[],
+) => Promise<ReadonlyMap<number, FieldFault>>;
 export type Registration = {
   table: RecordTable;
   /** The rows that a company reaches, where these are not the rows that it owns. */
@@ -60,11 +66,7 @@ export type Registration = {
   otherNames?: OtherNames;
   sharedSign?: SharedSign;
   /** Warnings about unusual but valid rows of a file, by row number. */
-  warnings?: (
-    db: Db | Tx,
-    actor: Actor,
-    rows: readonly PlannedRow[],
-  ) => Promise<ReadonlyMap<number, FieldFault>>;
+  warnings?: ImportWarnings;
   /** Returns the id of the record that replaced a missing one. */
   successor?: (db: Db, actor: Actor, id: string) => Promise<string | null>;
   /**

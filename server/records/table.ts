@@ -60,7 +60,7 @@ export function resourceTableOf(key: ResourceKey): ResourceTable {
 function makeResourceTable(key: ResourceKey): ResourceTable {
   const resource = resources[key];
   const { table, ...own } = registrationOf(key);
-  const all = getTableColumns(table) as Record<string, PgColumn>;
+  const all = getTableColumns(table) as Record<string, PgColumn> & { searchText?: PgColumn };
   const column = (name: string): PgColumn => {
     const match = all[name];
     if (!match) throw new Error(`the table of ${key} has no column ${name}`);
@@ -76,7 +76,7 @@ function makeResourceTable(key: ResourceKey): ResourceTable {
     columns,
     shown: { id, version, builtIn, ...columns },
     owner: resource.scope === 'company' ? column('ydid') : null,
-    searchText: all['searchText'] ?? null,
+    searchText: all.searchText ?? null,
     findText: own.search && own.search !== 'never' ? column('findText') : null,
     own,
   };

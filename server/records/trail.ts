@@ -1,7 +1,7 @@
 /** The audit trail of one record, newest first: who changed which field when, from what to what. */
 import { and, desc, eq } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
-import type { AuditLine } from '#contract/records/api/audit.ts';
+import type { AuditLine, AuditChange } from '#contract/records/api/audit.ts';
 import { same, type FieldValue } from '#contract/records/fields.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { resources } from '#contract/resources.ts';
@@ -64,7 +64,7 @@ export async function trail(db: Db, key: ResourceKey, actor: Actor, id: string):
 const OTHER_CHANGES = ['attachment', 'merged'] as const;
 
 /** The fields that differ, in the order of the form. */
-export function changes(key: ResourceKey, before: Values, after: Values): AuditLine['changes'] {
+export function changes(key: ResourceKey, before: Values, after: Values): AuditChange[] {
   return [...resources[key].fields.map(({ name }) => name), ...OTHER_CHANGES]
     .map((name) => ({ field: name, before: before?.[name] ?? null, after: after?.[name] ?? null }))
     .filter((change) => !same(change.before, change.after));

@@ -1,7 +1,7 @@
 /** The resources of the reference data and their specific settings. */
 import { plainName } from '#contract/records/typed-times.ts';
 import { wordsBy } from '#server/records/import/aliases.ts';
-import type { BuiltInSet, Registration } from '#server/records/registry.ts';
+import type { BuiltInSet, Registration, LoadBuiltIn } from '#server/records/registry.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { CURRENCIES } from './currencies/words.data.ts';
 import { airSchedule, airport, carrier, country, currency, line, port } from './schema/resources.ts';
@@ -11,7 +11,7 @@ import type * as Standards from './sets/standards.ts';
 import { builtInHash } from './store/built-in-hash.ts';
 
 /** Made from the standards. */
-const standards = (load: (from: typeof Standards) => BuiltInSet['load']): BuiltInSet => ({
+const standards = (load: (from: typeof Standards) => LoadBuiltIn): BuiltInSet => ({
   load: async () => load(await import('./sets/standards.ts'))(),
   edition: builtInHash,
 });

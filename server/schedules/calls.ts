@@ -1,6 +1,6 @@
 /** Calls of ships, their cut-offs, and local charges, as one reader may see them. */
 import { mergeCalls, momentOf, type CallRow } from '#contract/schedules/merge.ts';
-import { vesselKey, voyageKey } from '#contract/schedules/plan.ts';
+import { vesselKey, voyageKey, type Call } from '#contract/schedules/plan.ts';
 import type { CallView, ChargeView } from '#contract/schedules/view.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { Plans, type PlanVisibility } from './plans.ts';
@@ -94,7 +94,7 @@ export async function callsOf(
   });
 }
 
-const isOf = (plan: CallRow['plan'], { imo, vessel }: ShipCalling): boolean =>
+const isOf = (plan: Call, { imo, vessel }: ShipCalling): boolean =>
   (imo !== null && plan.imo === imo) ||
   (vessel !== null && plan.vessel !== null && vesselKey(plan.vessel) === vesselKey(vessel));
 

@@ -11,4 +11,12 @@ export const schedulesModule: Module = {
 
 export { callsOf, findCalls, findCharges, type ShipCalling } from './calls.ts';
 export { Plans, type PlanVisibility } from './plans.ts';
-export { findSailings, SAILING_SORTS, VIAS, type Joining, type SailingsQuery } from './sailings.ts';
+export {
+  findSailings,
+  SAILING_SORTS,
+  VIAS,
+  type Joining,
+  type SailingSort,
+  type SailingsQuery,
+  type Via,
+} from './sailings.ts';

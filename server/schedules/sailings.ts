@@ -2,7 +2,15 @@
 import { connections, type Connection, type Stop } from '#contract/schedules/connect.ts';
 import { mergedTimes } from '#contract/schedules/fold.ts';
 import { mergeCalls, type CallRow } from '#contract/schedules/merge.ts';
-import { bestOf, vesselKey, voyageKey, type RouteLeg, type Way } from '#contract/schedules/plan.ts';
+import {
+  bestOf,
+  vesselKey,
+  voyageKey,
+  type RouteLeg,
+  type Way,
+  type Times,
+  type PlannedTime,
+} from '#contract/schedules/plan.ts';
 import {
   arrivalOf,
   daysOf,
@@ -11,6 +19,7 @@ import {
   type Sailing,
   type SailingLeg,
   type ShownTime,
+  type PlanSource,
 } from '#contract/schedules/view.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { Plans, type PlanVisibility, type Row } from './plans.ts';
@@ -18,7 +27,7 @@ import { Plans, type PlanVisibility, type Row } from './plans.ts';
 export const VIAS = ['any', 'direct', 'transit'] as const;
 export type Via = (typeof VIAS)[number];
 export const SAILING_SORTS = ['best', 'etd', 'eta', 'days'] as const;
-type SailingSort = (typeof SAILING_SORTS)[number];
+export type SailingSort = (typeof SAILING_SORTS)[number];
 
 export type SailingsQuery = {
   /** UN/LOCODEs of today. */
@@ -193,9 +202,9 @@ function asSailing({ hops }: Connection, byId: ById): Sailing {
   };
 }
 
-const withoutArrival = ({ ARR: _arrives, BER: _berths, ...times }: CallView['times']) => times;
+const withoutArrival = ({ ARR: _arrives, BER: _berths, ...times }: Times) => times;
 
-const distinct = (sources: Sailing['sources']): Sailing['sources'] => [
+const distinct = (sources: PlanSource[]): PlanSource[] => [
   ...new Map(sources.map((one) => [`${one.feed} ${one.party}`, one])).values(),
 ];
 
@@ -214,7 +223,7 @@ function offer({ id, plan, changes, source }: Row<Way>, calls: readonly CallView
           (voyage) => voyage !== null && voyageKey(voyage) === voyageKey(leg.voyage!),
         ),
     );
-  const estimated = (time: RouteLeg['departs']): ShownTime | null => time && { time, classifier: 'EST' };
+  const estimated = (time: PlannedTime | null): ShownTime | null => time && { time, classifier: 'EST' };
   const last = plan.legs.length - 1;
   const legs = plan.legs.map((leg, at): SailingLeg => {
     const [out, into] = [of(leg, leg.from), of(leg, leg.to)];

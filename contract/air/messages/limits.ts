@@ -6,10 +6,11 @@
 
 import { fixed, fractionOf } from '#contract/core/decimal.ts';
 
+export type MessageRule = 'required' | 'characters' | 'tooLong' | 'places' | 'format';
 export type MessageFault = {
   /** Field of the message, such as `shipper.name` or `lines.0.rate`. */
   field: string;
-  rule: 'required' | 'characters' | 'tooLong' | 'places' | 'format';
+  rule: MessageRule;
   /** The most characters that it may have, where that is the rule. */
   most?: number;
   /** The same, rounded to what a message holds: what to write where it has too many places. */
@@ -69,7 +70,7 @@ export class Writer {
     this.lines.push(elements.join('/'));
   }
 
-  fault(field: string, rule: MessageFault['rule'], value: string, most?: number): void {
+  fault(field: string, rule: MessageRule, value: string, most?: number): void {
     this.faults.push({ field, rule, value, ...(most !== undefined && { most }) });
   }
 

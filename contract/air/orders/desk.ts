@@ -1,6 +1,6 @@
 /** The operations desk: orders under way by flight, in the order in which something must be done about them. */
 
-import type { Filter } from '#contract/records/api/list.ts';
+import type { Filter, FilterOperator } from '#contract/records/api/list.ts';
 import { wallAt } from '#contract/records/local.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import type { Order } from '../resources/air-order.ts';
@@ -73,7 +73,7 @@ type DeskPart = { filters: readonly Filter[]; order: 'asc' | 'desc' };
  * (latest first), orders without a flight, and all later ones.
  */
 export function deskParts(today: string): Record<(typeof DESK_PARTS)[number], DeskPart> {
-  const on = (operator: Filter['operator'], value: string | boolean): Filter => ({
+  const on = (operator: FilterOperator, value: string | boolean): Filter => ({
     field: 'flightDate',
     operator,
     value,

@@ -104,8 +104,8 @@ const FORMS = {
         field: 'receivedWeight',
         // If the typed weight and the readings differ, only one can be right, so neither is accepted
         // silently.
-        check: (values) => {
-          const [typed, net] = [plainText(values['receivedWeight']), netIn(values)];
+        check: ({ receivedWeight, readings }) => {
+          const [typed, net] = [plainText(receivedWeight), netIn({ readings })];
           const differ = typed !== '' && net !== null && minus(fractionOf(typed), fractionOf(net)).n !== 0n;
           return differ ? { key: 'airOrder:fault.notReadings', values: { net } } : null;
         },
@@ -176,8 +176,8 @@ const FORMS = {
 type Values = Readonly<Record<string, unknown>>;
 const hasReadings = ({ readings }: Values): boolean => Array.isArray(readings) && readings.length > 0;
 /** kg of all readings; null where there are none, or they make no sense. */
-const netIn = (values: Values): string | null =>
-  hasReadings(values) ? netOf(values['readings'] as readonly Reading[]) : null;
+const netIn = ({ readings }: Values): string | null =>
+  hasReadings({ readings }) ? netOf(readings as readonly Reading[]) : null;
 
 /** No code was scanned twice. */
 function allDifferent(items: unknown): boolean {

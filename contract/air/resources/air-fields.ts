@@ -18,6 +18,7 @@ import {
   plainText,
   reference,
   text,
+  type LineValues,
 } from '#contract/records/fields.ts';
 import { must, type Rule } from '#contract/records/rules.ts';
 
@@ -83,7 +84,8 @@ export const onward = () =>
   );
 /** Each leg leads to another airport than the one before it. */
 export const onwardLeads: Rule = must('onward', 'airOrder:fault.onward', (values) => {
-  const way = [plainText(values['origin']), ...routeOf(values).map(({ to }) => to)];
+  const { origin } = values;
+  const way = [plainText(origin), ...routeOf(values).map(({ to }) => to)];
   return transfersOf(values).length === 0 || new Set(way.filter(Boolean)).size === way.filter(Boolean).length;
 });
 /** Six digits of the Harmonized System, or as many more as a country has. */
@@ -180,9 +182,10 @@ export const measured: Rule = {
     return tooVoluminous(dims);
   },
 };
-function tooVoluminous(lines: readonly Readonly<Record<string, unknown>>[]): Fault | null {
+function tooVoluminous(lines: readonly LineValues[]): Fault | null {
   const volume = lines.reduce(
-    (sum, line) => sum + SIDES.reduce((size, side) => size * Number(line[side]), Number(line['pieces'])),
+    (sum, { pieces, ...line }) =>
+      sum + SIDES.reduce((size, side) => size * Number(line[side]), Number(pieces)),
     0,
   );
   return volume > MOST_VOLUME * CUBIC_CM
@@ -212,7 +215,7 @@ export const linesDeclared: Rule = must(
 const ONCE: readonly unknown[] = ['shipper', 'consignee', 'agent'];
 export const partiesOnce: Rule = must('parties', 'airOrder:fault.roleTwice', ({ parties: named }) => {
   const roles = Array.isArray(named)
-    ? named.map((line) => line['role']).filter((role) => ONCE.includes(role))
+    ? named.map(({ role }) => role).filter((role) => ONCE.includes(role))
     : [];
   return new Set(roles).size === roles.length;
 });

@@ -222,7 +222,7 @@ export const airOrder = resource({
       ({ pieces, dims }) =>
         !Array.isArray(dims) ||
         pieces === null ||
-        dims.reduce((sum, line) => sum + Number(line['pieces']), 0) === pieces,
+        dims.reduce((sum, { pieces: count }) => sum + Number(count), 0) === pieces,
     ),
   ],
   together: [['flight', 'flightDate', 'etd', 'eta', 'cutOff', 'onward']],

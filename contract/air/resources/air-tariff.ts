@@ -20,7 +20,7 @@ import { resource, type RecordOf } from '#contract/records/resource.ts';
 import { must, notBefore } from '#contract/records/rules.ts';
 
 /** A class has one rate from a weight on. */
-const breakOf = (line: LineValues): string => `${String(line['class'])} ${Number(line['from'])}`;
+const breakOf = ({ class: of, from }: LineValues): string => `${String(of)} ${Number(from)}`;
 
 const place = (example: string) => text(40, { example });
 
@@ -76,9 +76,9 @@ export const airTariff = resource({
       'airTariff:fault.breaks',
       ({ breaks }) =>
         !Array.isArray(breaks) ||
-        (breaks.some((line) => line['class'] !== 'M') &&
-          breaks.filter((line) => line['class'] === 'M').length < 2 &&
-          breaks.every((line) => Number(line['from']) >= 0 && Number(line['rate']) > 0)),
+        (breaks.some(({ class: of }) => of !== 'M') &&
+          breaks.filter(({ class: of }) => of === 'M').length < 2 &&
+          breaks.every(({ from, rate }) => Number(from) >= 0 && Number(rate) > 0)),
     ),
     must(
       'breaks',

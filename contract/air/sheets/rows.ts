@@ -1,6 +1,7 @@
 /** Lines of a rate sheet as tariffs: places, days and numbers as people write them. */
 import { AIR_SERVICES } from '../resources/air-fields.ts';
-import { plainText, type LineValues } from '#contract/records/fields.ts';
+import { plainText, type FieldValue, type LineValues } from '#contract/records/fields.ts';
+import type { Tariff } from '../resources/air-tariff.ts';
 import type { Fault } from '#contract/core/faults.ts';
 import type { PlaceKind } from '../rating/quote.ts';
 import { dayIn, periodIn } from './days.ts';
@@ -9,8 +10,10 @@ import { currencyIn, unambiguousCurrency, rateIn, signFits, type SheetRate } fro
 
 /** A cell of a workbook or a file. */
 export type SheetCell = string | number | boolean | Date | null | undefined;
-type RowFault = Fault & { path: string };
-export type TariffRow = { values: Record<string, unknown>; faults: RowFault[] };
+export type RowFault = Fault & { path: string };
+/** The fields of a tariff as a sheet gives them; `breaks` and `surcharges` are lines. */
+export type TariffValues = Partial<Record<keyof Tariff, FieldValue>> & { breaks: LineValues[] };
+export type TariffRow = { values: TariffValues; faults: RowFault[] };
 
 /** Columns in which an empty or merged cell takes the value above it. */
 const CARRIED = ['airline', 'origin', 'destination', 'service', 'currency', 'validFrom', 'validTo'] as const;
@@ -71,17 +74,18 @@ export const LANE = [
   'commodity',
   'currency',
 ] as const;
-export const laneOf = (values: Readonly<Record<string, unknown>>): string =>
+type Lane = Readonly<Partial<Record<keyof Tariff, unknown>>>;
+export const laneOf = (values: Lane): string =>
   JSON.stringify(LANE.map((name) => plainText(values[name]).toUpperCase()));
 
 /** `TK-PVG-IST-261201-1A2B3`: readable, and the same for the same lane and first day. */
-export function codeOf(values: Readonly<Record<string, unknown>>): string {
-  const part = (name: string, none: string) =>
+export function codeOf(values: Lane): string {
+  const part = (name: keyof Tariff, none: string) =>
     plainText(values[name])
       .toUpperCase()
       .replace(/[^A-Z0-9]/g, '')
       .slice(0, 4) || none;
-  const from = plainText(values['validFrom']).replaceAll('-', '').slice(2);
+  const from = plainText(values.validFrom).replaceAll('-', '').slice(2);
   return [
     part('airline', 'ANY'),
     part('origin', 'X'),
@@ -161,9 +165,9 @@ function rateFor({ values, faults }: TariffRow, cell: SheetCell, path: string): 
   };
   if ('fault' in read) return addFault(read.fault);
   if (!read.sign) return read.value;
-  const currency = plainText(values['currency']);
+  const currency = plainText(values.currency);
   // A sheet that names its currency nowhere else names it there.
-  if (currency === '') values['currency'] = unambiguousCurrency(read.sign);
+  if (currency === '') values.currency = unambiguousCurrency(read.sign);
   else if (!signFits(read.sign, currency))
     return addFault({ key: 'airTariff:sheet.fault.currency', values: { text: written(cell), currency } });
   return read.value;
@@ -184,7 +188,7 @@ function addBreak(
     return;
   }
   const rate = rateFor(tariff, cells[priced.index], 'breaks');
-  if (rate !== null) (tariff.values['breaks'] as LineValues[]).push({ class: of, from, rate });
+  if (rate !== null) tariff.values.breaks.push({ class: of, from, rate });
 }
 
 function tariffRow(
@@ -216,7 +220,7 @@ function tariffRow(
     origin.zones && `${origin.place}: ${origin.zones}`,
     destination.zones && `${destination.place}: ${destination.zones}`,
   ];
-  const values: Record<string, unknown> = {
+  const values: TariffValues = {
     side: fixed.side,
     airline: textOf('airline').toUpperCase() || null,
     originKind: origin.kind,
@@ -250,9 +254,10 @@ function tariffRow(
         breaks.push({ class: of, from: field === 'break' ? (column.from ?? '0') : '0', rate: amount });
     }
   }
-  if (surcharges.length > 0) values['surcharges'] = surcharges;
+  if (surcharges.length > 0) values.surcharges = surcharges;
   for (const field of ['validFrom', 'validTo'] as const) values[field] = day(field);
-  const name = [values['airline'], origin.place, '→', destination.place, values['commodity']]
+  const name = [values.airline, origin.place, '→', destination.place, values.commodity]
+    .map(plainText)
     .filter(Boolean)
     .join(' ');
   Object.assign(values, { name: name.slice(0, 100), code: codeOf(values) });

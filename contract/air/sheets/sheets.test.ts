@@ -152,7 +152,7 @@ describe('a rate sheet', () => {
       ],
     });
     expect(second!.values).toMatchObject({ destination: 'IST', surcharges: null });
-    expect(second!.values['code']).toBe(first!.values['code']);
+    expect(second!.values.code).toBe(first!.values.code);
     expect(note).toBeNull();
   });
 
@@ -218,7 +218,7 @@ describe('a rate sheet', () => {
       placed,
       sheetFixed.parse({ ...FIXED, validFrom: '' }),
     );
-    expect(rows.map((row) => row?.values['destination'])).toEqual([
+    expect(rows.map((row) => row?.values.destination)).toEqual([
       'IST',
       undefined,
       undefined,

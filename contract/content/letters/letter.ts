@@ -106,7 +106,11 @@ export const TRAP = 'website';
 export const ONCE = 'once';
 
 /** Contents by field; numbers and dates as text. */
-export type LetterValues = Readonly<Record<string, string>>;
+export type LetterValues = Readonly<Record<string, string>> & {
+  name?: string;
+  email?: string;
+  mobile?: string;
+};
 
 /** A letter as the holder of its receipt sees it: question and answers, without the writer. */
 export type ReceiptView = {

@@ -87,7 +87,8 @@ export function readLetter(
     else values[field.name] = read.value;
   }
   // Sales need a mail address or a mobile to reply to.
-  if (kind === 'inquiry' && !typed['email'] && !typed['mobile']) faults['email'] = 'reach';
+  const { email, mobile } = typed;
+  if (kind === 'inquiry' && !email && !mobile) Object.assign(faults, { email: 'reach' });
   const trap = form[TRAP];
   if (typeof trap === 'string' && trap !== '') faults[TRAP] = 'trap';
   return { typed, values, faults };

@@ -9,7 +9,7 @@ const HOUR_S = 3_600;
 const DAY_S = 86_400;
 
 /** Intl has no form for `just now`, so it is defined here. */
-const JUST_NOW: { en: string; [language: string]: string } = { en: 'just now', zh: '刚刚', tr: 'az önce' };
+const JUST_NOW: Record<string, string> & { en: string } = { en: 'just now', zh: '刚刚', tr: 'az önce' };
 
 /**
  * Under 30 seconds 'just now', then minutes, hours, '1 day ago' up to 172,800 s, then the date in `zone` (the reader's

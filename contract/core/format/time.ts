@@ -14,7 +14,7 @@ export type EventTime = {
   raw: string;
 };
 
-const ZONE_UNKNOWN: { en: string; [language: string]: string } = {
+const ZONE_UNKNOWN: Record<string, string> & { en: string } = {
   en: 'zone unknown',
   zh: '时区未知',
   tr: 'saat dilimi bilinmiyor',
@@ -88,14 +88,14 @@ function clockIn(at: Date, zone: string | undefined): Fields | null {
 /**
  * Own month names, so that the server and every browser produce the same text, whatever their locale data.
  */
-const MONTHS: Record<string, string> = {
+const MONTHS = {
   en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
   tr: 'Oca Şub Mar Nis May Haz Tem Ağu Eyl Eki Kas Ara',
 };
 
 function dayOf({ year, month, day }: Fields, language: string): string {
   if (language === 'zh') return `${year}年${month}月${day}日`;
-  return `${day} ${(MONTHS[language] ?? MONTHS['en'] ?? '').split(' ')[month - 1]} ${year}`;
+  return `${day} ${MONTHS[language === 'tr' ? 'tr' : 'en'].split(' ')[month - 1]} ${year}`;
 }
 
 /** The same formats as dayjs patterns: the first is displayed, the others are accepted when typed. */

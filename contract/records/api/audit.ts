@@ -1,5 +1,6 @@
 import type { FieldValue } from '../fields.ts';
 
+export type AuditChange = { field: string; before: FieldValue; after: FieldValue };
 /** One line of a record's audit trail. */
 export type AuditLine = {
   id: number;
@@ -7,5 +8,5 @@ export type AuditLine = {
   action: string;
   /** Real name or name; null for the portal itself, or a user who is gone. */
   who: string | null;
-  changes: { field: string; before: FieldValue; after: FieldValue }[];
+  changes: AuditChange[];
 };

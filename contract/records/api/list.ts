@@ -17,7 +17,8 @@ export const FILTER_SUFFIXES = {
 export type FilterOperator = 'eq' | keyof typeof FILTER_SUFFIXES;
 export type FilterValue = string | number | boolean;
 export type Filter = { field: string; operator: FilterOperator; value: FilterValue | readonly FilterValue[] };
-export type Sorter = { field: string; order: 'asc' | 'desc' };
+export type SortOrder = 'asc' | 'desc';
+export type Sorter = { field: string; order: SortOrder };
 
 /** Free search over a resource's search fields. */
 export const SEARCH_PARAMETER = 'q';

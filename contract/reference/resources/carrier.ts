@@ -29,11 +29,11 @@ export const carrier = resource({
   scope: 'portal',
   inline: ['name', 'nameZh', 'nameTr', 'active'],
   rules: [
-    neededWhen('scac', (values) => values['class'] === 'C'),
+    neededWhen('scac', ({ class: of }) => of === 'C'),
     must(
       'airlineNumber',
       'carrier:fault.airline',
-      (values) => values['class'] === 'A' || values['airlineNumber'] === null,
+      ({ class: of, airlineNumber }) => of === 'A' || airlineNumber === null,
     ),
   ],
   across: [

@@ -1,5 +1,5 @@
 /** The one-sentence answer for a consignment: a key under `answer:air.` and its values. */
-import type { Answer, Shipment } from '../shipment/shipment.ts';
+import type { Answer, Shipment, TextValues } from '../shipment/shipment.ts';
 import { latestPossible } from '../derive/time.ts';
 import { currentFact } from './current.ts';
 import type { AirJourney } from './journey.ts';
@@ -11,7 +11,7 @@ export function answerOf(shipment: Omit<Shipment, 'answer'>, journey: AirJourney
   const pieces = delivered.reduce((sum, lot) => sum + lot.pieces, 0);
   const flying = shipment.legs.findLast(({ state }) => state === 'current');
   const ahead = shipment.legs.find(({ state }) => state === 'expected');
-  const values: Answer['values'] = {
+  const values: TextValues = {
     milestone: status.milestone,
     place: status.place ?? start,
     time: status.time,

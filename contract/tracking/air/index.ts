@@ -6,6 +6,7 @@ import { toShipmentProgress } from './progress.ts';
 import { exceptionsOf } from './exceptions.ts';
 import { journeyOf, differingTotals, type AirJourney } from './journey.ts';
 import { AIR_MILESTONES, airMilestone } from './milestones.ts';
+import type { StoredEvent } from '#contract/tracking/event.ts';
 
 export const air: Mode<AirJourney> = {
   kinds: ['waybill'],
@@ -34,7 +35,7 @@ export const air: Mode<AirJourney> = {
   answer: answerOf,
 };
 
-function otherwise(events: AirJourney['events']): { otherwise?: CargoTotal[] } {
+function otherwise(events: StoredEvent[]): { otherwise?: CargoTotal[] } {
   const totals = differingTotals(events).map(({ id, milestone, code, quantity }) => ({
     pieces: quantity.totalPieces,
     weight: quantity.totalWeight,

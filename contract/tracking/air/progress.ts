@@ -7,8 +7,9 @@ import type {
   Expectation,
   Leg,
   ProgressStep,
-  Shipment,
   TimelineEntry,
+  ProgressState,
+  NextMilestone,
 } from '../shipment/shipment.ts';
 import { believed, byReport, compare, latestPossible, minutesLate } from '../derive/time.ts';
 import { airport } from './airports.ts';
@@ -167,7 +168,7 @@ function progressOf(journey: AirJourney): ProgressStep[] {
   return steps.map(({ hasOccurred, position, ...step }, index) => {
     const complete = hasOccurred && (step.partsTotal === 0 || step.partsDone >= step.partsTotal);
     const expected = step.estimated ?? step.planned;
-    const state = (): ProgressStep['state'] => {
+    const state = (): ProgressState => {
       if (index === at && !(complete && step.milestone === 'DLV')) return 'current';
       if (complete) return 'done';
       if (hasOccurred) return 'current';
@@ -189,7 +190,7 @@ function percentOf(steps: readonly ProgressStep[]): number {
 }
 
 /** Returns the earliest expected event ahead of the cargo's position, else the next key step. */
-function nextOf(journey: AirJourney, steps: readonly ProgressStep[]): Shipment['next'] {
+function nextOf(journey: AirJourney, steps: readonly ProgressStep[]): NextMilestone | null {
   if (journey.events.length === 0 || isDelivered(journey)) return null;
   const here = currentFact(journey)?.position ?? -1;
   // A later actual event at the same airport proves that it has happened.

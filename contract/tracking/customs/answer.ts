@@ -2,10 +2,11 @@
 import type { Answer, ShipmentException } from '../shipment/shipment.ts';
 import type { EventTime } from '../event.ts';
 import type { MilestoneCode } from '../milestone.ts';
-import type { Customs } from './types.ts';
+import type { Customs, UsBill } from './types.ts';
+import type { ExceptionCode } from '#contract/tracking/exceptions.ts';
 
 /** What stops the cargo takes precedence. */
-const leading: Partial<Record<ShipmentException['code'], string>> = {
+const leading: Partial<Record<ExceptionCode, string>> = {
   customsHold: 'customsHeld',
   customsSeized: 'customsSeized',
   customsReleaseReversed: 'customsReleaseReversed',
@@ -56,7 +57,7 @@ export function standingOf({ us, china }: Customs, last: EventTime | null): Stan
   }
 }
 
-function usStanding(us: Customs['us'], last: EventTime | null): Standing {
+function usStanding(us: UsBill[], last: EventTime | null): Standing {
   // A master speaks for its houses.
   const masters = us.filter(({ level }) => level === 'master');
   const own = us.filter(({ level }) => level !== 'house');

@@ -1,7 +1,7 @@
 /** Customs exceptions, each with the events that prove it; the worst first. */
 import type { EventTime } from '../event.ts';
 import type { ExceptionCode } from '../exceptions.ts';
-import type { ShipmentException } from '../shipment/shipment.ts';
+import type { ShipmentException, Severity, TextValues } from '../shipment/shipment.ts';
 import { SEVERITIES } from '../shipment/shipment.ts';
 import { compare } from '../derive/time.ts';
 import { groupBy } from '../derive/group.ts';
@@ -10,10 +10,10 @@ import type { ChinaClearance, Customs, UsBill } from './types.ts';
 
 const one = (
   code: ExceptionCode,
-  severity: ShipmentException['severity'],
+  severity: Severity,
   time: EventTime,
   evidence: readonly string[],
-  values: ShipmentException['values'] = {},
+  values: TextValues = {},
 ): ShipmentException => ({
   code,
   severity,

@@ -7,7 +7,7 @@ import { byOccurrence } from '../derive/time.ts';
 import { standingOf } from './answer.ts';
 import { customsOf } from './facts.ts';
 import { RELEASES } from './us/codes.ts';
-import type { Customs } from './types.ts';
+import type { Customs, UsBill } from './types.ts';
 
 export type Journey = { reference: Reference; now: Instant; events: StoredEvent[]; customs: Customs };
 
@@ -42,7 +42,7 @@ export function toShipmentProgress(journey: Journey): ShipmentProgress {
 }
 
 /** The bills that are released one by one: the houses of a master, else it itself. */
-function countedOf({ us }: Customs): Customs['us'] {
+function countedOf({ us }: Customs): UsBill[] {
   const bills = us.filter(({ level }) => level !== 'master');
   return bills.length > 0 ? bills : us;
 }
@@ -119,7 +119,7 @@ function stepped(steps: readonly Step[], total: number, { events, customs }: Jou
 
 function stepsOfBill(journey: Journey): ProgressStep[] {
   const counted = countedOf(journey.customs);
-  const done = (is: (bill: Customs['us'][number]) => boolean) => counted.filter(is).length;
+  const done = (is: (bill: UsBill) => boolean) => counted.filter(is).length;
   const steps: Step[] = [
     { milestone: 'CUFD', done: done(({ status }) => status !== 'notFiled') },
     { milestone: 'DCRL', done: done(({ status }) => status === 'released') },

@@ -16,9 +16,10 @@ export type CustomsLine = {
   note: string | null;
 };
 
+export type UsBillLevel = 'master' | 'house' | 'bill' | 'container';
 /** A bill with US customs. `number` null: the reader may not know it, or customs named a container only. */
 export type UsBill = Ledger & {
-  level: 'master' | 'house' | 'bill' | 'container';
+  level: UsBillLevel;
   number: string | null;
   /** Entry numbers under which it was entered. */
   entries: string[];
@@ -33,9 +34,10 @@ export type ChinaDeclaration = DeclarationStanding & {
   lines: CustomsLine[];
 };
 
+export type ClearanceDirection = 'import' | 'export';
 /** One side of China's border. `status`: of all declarations together; `notFiled` if none is reported. */
 export type ChinaClearance = {
-  direction: 'import' | 'export' | null;
+  direction: ClearanceDirection | null;
   status: CustomsStatus;
   why: Reason[];
   declarations: ChinaDeclaration[];

@@ -1,7 +1,7 @@
 /** Builds and sorts exceptions. */
 import type { Instant, StoredEvent } from '../event.ts';
 import type { ExceptionCode } from '../exceptions.ts';
-import { SEVERITIES, type ShipmentException } from '../shipment/shipment.ts';
+import { SEVERITIES, type ShipmentException, type Severity, type TextValues } from '../shipment/shipment.ts';
 import { compare } from './time.ts';
 
 /** An instant `duration` milliseconds after another. */
@@ -11,10 +11,10 @@ export const later = (instant: Instant, duration: number): Instant =>
 /** An exception, with the ids of those events among `evidence` that there are, each once. */
 export function problem(
   code: ExceptionCode,
-  severity: ShipmentException['severity'],
+  severity: Severity,
   since: Instant,
   evidence: readonly (StoredEvent | null | undefined)[],
-  values: ShipmentException['values'] = {},
+  values: TextValues = {},
 ): ShipmentException {
   const ids = evidence.flatMap((event) => event?.id ?? []);
   return { code, severity, values, since, evidence: [...new Set(ids)] };

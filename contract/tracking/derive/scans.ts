@@ -1,5 +1,5 @@
 /** Journeys reported as scans: parcels, wagons and trucks. */
-import type { EventTime, StoredEvent } from '../event.ts';
+import type { EventTime, StoredEvent, Classifier } from '../event.ts';
 import { milestones, type MilestoneCode } from '../milestone.ts';
 import type { ShipmentProgress } from '../mode.ts';
 import type { PlaceRole } from '../roles.ts';
@@ -66,7 +66,7 @@ export type Step = { milestone: MilestoneCode; role: PlaceRole; own: readonly Sc
 /** Key steps in their order; `last`: the one after which nothing is under way. */
 export function progressOf(steps: readonly Step[], last: MilestoneCode): ProgressStep[] {
   const timed = steps.map(({ own, ...step }) => {
-    const time = (kind: StoredEvent['classifier']): EventTime | null =>
+    const time = (kind: Classifier): EventTime | null =>
       own.findLast(({ event }) => event.classifier === kind)?.event.occurred ?? null;
     const actual = time('ACT');
     return {

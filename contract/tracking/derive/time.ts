@@ -1,5 +1,5 @@
 /** Comparing instants and choosing among reports. */
-import type { EventTime, Instant, StoredEvent } from '../event.ts';
+import type { EventTime, Instant, StoredEvent, Classifier } from '../event.ts';
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
@@ -54,7 +54,7 @@ export type Believed = {
 };
 
 export function believed(events: readonly StoredEvent[]): Believed {
-  const of = (classifier: StoredEvent['classifier']) =>
+  const of = (classifier: Classifier) =>
     last(
       events.filter((event) => event.classifier === classifier),
       byReport,

@@ -1,7 +1,15 @@
 /** The data of the tracking result page: one server response, rendered on server and client. */
 import type { Language } from '#contract/core/settings.ts';
 import type { MapPoint } from '#contract/reference/map.ts';
-import type { EventTime, Instant, Place, ReferenceKind, StoredEvent, TransportMode } from '../event.ts';
+import type {
+  EventTime,
+  Instant,
+  Place,
+  ReferenceKind,
+  TransportMode,
+  EventState,
+  Classifier,
+} from '../event.ts';
 import type { CustomsStatus } from '../customs/us/ledger.ts';
 import type { OwnEstimate } from '../shipment/estimate.ts';
 import type { Balance, LinkSource, Relation } from '../shipment/graph.ts';
@@ -10,7 +18,7 @@ import type { TruckView } from '../road/view.ts';
 import type { Versions } from '../shipment/versions.ts';
 import type { LoadingCutOffs } from '../sea/cut-offs.ts';
 import type { Simulation } from '../sandbox/index.ts';
-import type { Reference, Shipment } from '../shipment/shipment.ts';
+import type { Reference, Shipment, ShipmentStatus } from '../shipment/shipment.ts';
 import type { ShipmentState } from '../shipment/states.ts';
 
 /** A text key under `identifiers:` and its values. */
@@ -54,12 +62,26 @@ export type PlaceView = {
  */
 export type Sighting = { at: Instant; onReceipt: boolean; vessel: string | null; party: string };
 
+export type ShipmentMapPosition = MapPoint & {
+  heading: number | null;
+  longitude: number;
+  latitude: number;
+  seen: Sighting | null;
+};
+export type ShipmentMapLeg = {
+  d: string;
+  state: 'done' | 'current' | 'expected';
+  mode: TransportMode;
+  /** The same line for an interactive map: longitude, latitude, longitude … in degrees, over the date line too. */
+  line: number[];
+};
+export type LabelSide = 'left' | 'right' | 'above' | 'below';
 export type ShipmentMapPort = MapPoint & {
   unlocode: string;
   role: PlaceRole | null;
   state: 'done' | 'current' | 'expected';
   /** The side of the point where its name has room; null: nowhere. */
-  label: 'left' | 'right' | 'above' | 'below' | null;
+  label: LabelSide | null;
 };
 /** An inline map: every shape is SVG path data in the units of `viewBox`, y downwards. */
 export type ShipmentMap = {
@@ -75,21 +97,13 @@ export type ShipmentMap = {
   width: number;
   height: number;
   land: string;
-  legs: {
-    d: string;
-    state: 'done' | 'current' | 'expected';
-    mode: TransportMode;
-    /** The same line for an interactive map: longitude, latitude, longitude … in degrees, over the date line too. */
-    line: number[];
-  }[];
+  legs: ShipmentMapLeg[];
   ports: ShipmentMapPort[];
   /**
    * The last reported position or, if `seen` is null, an estimate by time along the leg, labelled as such.
    * `heading` in degrees from up; null: not reported.
    */
-  position:
-    | (MapPoint & { heading: number | null; longitude: number; latitude: number; seen: Sighting | null })
-    | null;
+  position: ShipmentMapPosition | null;
 };
 
 /** Status of the sources, independent of the cargo's status. No data yet is not a failure. */
@@ -107,7 +121,7 @@ export type Sync = {
  * found: `shipment` is there; none: no source knows the number; notYet: it is an air waybill, a parcel or a declaration,
  * which cannot be tracked here yet; impossible: no number has this shape; empty: nothing was typed.
  */
-type TrackingOutcome = 'found' | 'none' | 'notYet' | 'impossible' | 'empty';
+export type TrackingOutcome = 'found' | 'none' | 'notYet' | 'impossible' | 'empty';
 
 export type TrackingQuery = {
   /** As typed. */
@@ -138,8 +152,9 @@ export type JourneySummary = {
   shown: boolean;
 };
 
+export type ForgetReason = 'request' | 'retention';
 /** The data of a number was deleted, on request or because its retention period ended. */
-export type Forgotten = { why: 'request' | 'retention'; at: Instant };
+export type Forgotten = { why: ForgetReason; at: Instant };
 
 /** The source of a link between two numbers, and its time. */
 type ChainSource = Pick<LinkSource, 'source' | 'party' | 'reportedAt'>;
@@ -153,19 +168,20 @@ export type ChainPart = {
   /** The number it is linked to, if that is not the requested one. */
   via: string | null;
   /** Null where nothing more is known of it. */
-  status: Pick<Shipment['status'], 'milestone' | 'place' | 'time'> | null;
+  status: Pick<ShipmentStatus, 'milestone' | 'place' | 'time'> | null;
   /** Customs status, where only customs reported on it. */
   customs: CustomsStatus | null;
   state: ShipmentState | null;
   by: ChainSource[];
 };
 
+export type HiddenReferences = { kind: ReferenceKind; relation: Relation; count: number };
 /** Related numbers: master, houses, bookings, containers, declarations. */
 export type Chain = {
   /** Includes the requested number; sorted from top to bottom. */
   parts: ChainPart[];
   /** Numbers that the reader may not know, of each kind how many. */
-  hidden: { kind: ReferenceKind; relation: Relation; count: number }[];
+  hidden: HiddenReferences[];
   /** How many further numbers are known. */
   more: number;
   balances: Omit<Balance, 'evidence'>[];
@@ -173,6 +189,7 @@ export type Chain = {
   master: Shipment | null;
 };
 
+export type NamedCarrier = { code: string; names: Record<Language, string> };
 export type TrackingResult = {
   query: {
     number: string;
@@ -193,7 +210,7 @@ export type TrackingResult = {
   /** Suggested numbers, when nothing was found or the number is impossible. */
   repairs: string[];
   /** Carriers that speak of this number, where more than one does. */
-  carriers: { code: string; names: Record<Language, string> }[];
+  carriers: NamedCarrier[];
   shipment: Shipment | null;
   /** It is made up, and marked so wherever it is shown; null: it is real. */
   simulation: Simulation | null;
@@ -232,17 +249,17 @@ export type Evidence = {
   whole: boolean;
   versions: {
     id: string;
-    state: StoredEvent['state'];
+    state: EventState;
     source: string;
     party: string;
     sourceId: string | null;
     code: string;
     documentType: string | null;
-    classifier: StoredEvent['classifier'];
+    classifier: Classifier;
     /** This version takes the event back. */
     retracts: boolean;
     text: string | null;
-    occurred: StoredEvent['occurred'];
+    occurred: EventTime;
     reportedAt: Instant;
     receivedAt: Instant;
     messageId: string;

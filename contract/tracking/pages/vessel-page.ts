@@ -5,7 +5,7 @@ import type { PlaceView, Remark, ShipmentMap } from './result.ts';
 import type { ShipKind } from '../vessel.ts';
 
 /** ISO 3166 alpha-2, and the country's names. */
-type Flag = { code: string; names: Record<Language, string> };
+export type Flag = { code: string; names: Record<Language, string> };
 
 /** A vessel in one line: its identity and its last known position. */
 export type VesselLine = {
@@ -24,6 +24,7 @@ export type VesselLine = {
 /** The source of a port call: the vessel's AIS positions, or events that carriers reported for shipments. */
 type CallSource = 'ais' | 'events';
 
+export type PortCallState = 'past' | 'here' | 'expected';
 /** A stay at a port; times not yet reached are expected. */
 export type PortCall = {
   /** UN/LOCODE. */
@@ -34,7 +35,7 @@ export type PortCall = {
   carrierTimes: { arrived: EventTime | null; left: EventTime | null } | null;
   by: CallSource[];
   voyage: string | null;
-  state: 'past' | 'here' | 'expected';
+  state: PortCallState;
 };
 
 export type VesselPosition = {

@@ -2,10 +2,11 @@
 import type { StoredEvent } from '../event.ts';
 import { phaseOf, type MilestoneCode } from '../milestone.ts';
 import type { ShipmentProgress, Parts } from '../mode.ts';
-import type { Expectation, Leg, ProgressStep } from '../shipment/shipment.ts';
+import type { Expectation, Leg, ProgressStep, NextMilestone } from '../shipment/shipment.ts';
 import { entryOf, etaOf, isActual, noSailing, progressOf, type Step } from '../derive/scans.ts';
 import { believed, byReport, latestPossible } from '../derive/time.ts';
 import { currentScan, stationAt, type RailJourney, type Station } from './journey.ts';
+import type { PlaceRole } from '#contract/tracking/roles.ts';
 
 export const arrivals: readonly (MilestoneCode | null)[] = ['IRAR', 'ERAR'];
 
@@ -70,7 +71,7 @@ export function toShipmentProgress(journey: RailJourney): ShipmentProgress {
   };
 }
 
-function nextOf(step: ProgressStep | undefined, now: string): ShipmentProgress['next'] {
+function nextOf(step: ProgressStep | undefined, now: string): NextMilestone | null {
   if (!step) return null;
   const time = step.estimated ?? step.planned;
   const ahead = time && latestPossible(time) >= now;
@@ -98,7 +99,7 @@ function stepsOf({ lines, events, stations }: RailJourney): ProgressStep[] {
   const toPort = events.some(
     ({ milestone }) => milestone === 'ERLB' || milestone === 'ERDP' || milestone === 'ERAR',
   );
-  const step = (milestone: MilestoneCode, role: Step['role'], always: boolean): Step[] => {
+  const step = (milestone: MilestoneCode, role: PlaceRole, always: boolean): Step[] => {
     const own = lines.filter(({ event }) => event.milestone === milestone);
     return always || own.length > 0 ? [{ milestone, role, own }] : [];
   };
@@ -112,7 +113,7 @@ function stepsOf({ lines, events, stations }: RailJourney): ProgressStep[] {
     ...step(toPort ? 'ERDS' : 'IRDS', 'destinationStation', toPort),
     ...step('RLDL', 'destinationStation', !toPort),
   ];
-  const placeOf = (role: Step['role']) => stations.find((one) => one.role === role)?.place ?? null;
+  const placeOf = (role: PlaceRole) => stations.find((one) => one.role === role)?.place ?? null;
   return progressOf(steps, toPort ? 'ERDS' : 'RLDL').map((one) => ({
     ...one,
     place: one.place ?? placeOf(one.role),

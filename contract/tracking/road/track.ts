@@ -13,6 +13,7 @@ export type Stop = Spot & { from: Instant; to: Instant; minutes: number; ongoing
 /** A period without positions, and the distance covered meanwhile (km, straight line). */
 export type Gap = { from: Instant; to: Instant; minutes: number; km: number };
 
+export type LastSpot = Spot & { at: Instant; speed: number | null; course: number | null; moving: boolean };
 export type Track = {
   /** In order of time, a moment once, without those that no truck can have been at. */
   points: Point[];
@@ -22,7 +23,7 @@ export type Track = {
   km: number;
   drivenMinutes: number;
   /** The last point, speed in km/h; `moving`: not at a stop. */
-  last: (Spot & { at: Instant; speed: number | null; course: number | null; moving: boolean }) | null;
+  last: LastSpot | null;
 };
 
 /** A stop: the truck stays within this radius (km) for at least this long (ms). */

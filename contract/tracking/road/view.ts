@@ -3,11 +3,14 @@ import type { Language } from '#contract/core/settings.ts';
 import type { EventTime, Instant, Place } from '../event.ts';
 import type { PlaceView, ShipmentMap } from '../pages/result.ts';
 import type { Shipment } from '../shipment/shipment.ts';
-import type { Gap, Stop, Track } from './track.ts';
+import type { Gap, Stop, LastSpot } from './track.ts';
 
 /** The nearest place that has a name. `code`: a UN/LOCODE, or of an airport its IATA code. */
 export type Near = { code: string; iata: boolean; names: Record<Language, string>; km: number; zone: string };
 
+/** Where a truck was last, with the nearest named place. */
+export type LastSeen = LastSpot & { near: Near | null };
+export type TruckStop = Stop & { near: Near | null };
 export type TruckView = {
   plate: string;
   from: Instant;
@@ -17,9 +20,9 @@ export type TruckView = {
   cut: boolean;
   km: number;
   drivenMinutes: number;
-  stops: (Stop & { near: Near | null })[];
+  stops: TruckStop[];
   gaps: Gap[];
-  last: (NonNullable<Track['last']> & { near: Near | null }) | null;
+  last: LastSeen | null;
   /** Its ports are the stops, `stop-1` …, and where it is, `now`. */
   map: ShipmentMap | null;
   /** The names of those on the map. */

@@ -14,6 +14,7 @@ import type {
 import { parcelTag } from '../parcel/milestones.ts';
 import type { TerminalFact, TerminalReport } from '../terminal/report.ts';
 import { terminalMilestone } from '../terminal/resolve.ts';
+import type { EventTime } from '#contract/core/format/time.ts';
 
 /** Every simulation begins here, so that a link shows the same to everyone at any time. */
 const SANDBOX_START = Date.UTC(2026, 0, 5);
@@ -209,7 +210,7 @@ export const customs = (reportedDay: number, code: string, pieces: number | null
 };
 
 /** Returns the time in the form of a source that gives its zone. */
-const timeOf = (day: number, zone: string): StoredEvent['occurred'] => {
+const timeOf = (day: number, zone: string): EventTime => {
   const at = instantOf(day);
   return { at, zone, precision: 'minute', raw: at.slice(0, 16).replace('T', ' ') };
 };

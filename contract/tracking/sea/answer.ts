@@ -1,6 +1,6 @@
 /** The one-sentence answer for the cargo: a key under `answer:` and its values. */
 import type { ExceptionCode } from '../exceptions.ts';
-import type { Answer, Shipment } from '../shipment/shipment.ts';
+import type { Answer, Shipment, TextValues } from '../shipment/shipment.ts';
 import { latestPossible } from '../derive/time.ts';
 
 /** `after`: the last report is from the port of discharge or beyond it. */
@@ -33,7 +33,7 @@ export function answerOf(known: Known): Answer {
     eta,
     arrival: ata,
   };
-  const say = (key: string, more: Answer['values'] = {}): Answer => ({ key, values: { ...values, ...more } });
+  const say = (key: string, more: TextValues = {}): Answer => ({ key, values: { ...values, ...more } });
   const stopped = known.exceptions.find(({ code }) => Object.hasOwn(STOPPED, code));
 
   if (known.eventCount === 0) return { key: 'none', values: {} };
@@ -76,9 +76,9 @@ function arrivalPart({ eta, end: pod, now, slipMinutes }: Known): string {
 /** A ship that comes an hour later is in time (minutes). */
 const WORTH_TELLING = 120;
 
-const slip = ({ slipMinutes }: Known): Answer['values'] => ({ minutes: Math.abs(slipMinutes ?? 0) });
+const slip = ({ slipMinutes }: Known): TextValues => ({ minutes: Math.abs(slipMinutes ?? 0) });
 
-function arrived(known: Known, say: (key: string, more?: Answer['values']) => Answer): Answer {
+function arrived(known: Known, say: (key: string, more?: TextValues) => Answer): Answer {
   const { slipMinutes, status } = known;
   const key =
     status.milestone === 'BDAR' ? 'arrived' : status.milestone === 'DSCH' ? 'discharged' : 'available';

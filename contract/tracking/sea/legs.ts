@@ -1,6 +1,6 @@
 /** The legs of a journey: by sea from port to port, by rail, truck or barge before and after. */
 import type { Place, StoredEvent, TransportMode } from '../event.ts';
-import type { Leg } from '../shipment/shipment.ts';
+import type { Leg, LegTimes } from '../shipment/shipment.ts';
 import { groupBy } from '../derive/group.ts';
 import { currentOf, reached, type Journey } from './journey.ts';
 import type { Line } from './lines.ts';
@@ -10,7 +10,7 @@ import { splitOf } from './sailings.ts';
 import { believed, byReport, compare } from '../derive/time.ts';
 import { arrivedOnAnother, carryingVessels } from './vessels.ts';
 
-type Times = Leg['departure'];
+type Times = LegTimes;
 
 export function legsOf(journey: Journey): Leg[] {
   const land = landLegs(journey);

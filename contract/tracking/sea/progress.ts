@@ -2,7 +2,7 @@
 import type { EventTime, Place } from '../event.ts';
 import type { SeaRole } from './roles.ts';
 import { milestones, type MilestoneCode } from '../milestone.ts';
-import type { Expectation, ProgressStep, Shipment } from '../shipment/shipment.ts';
+import type { Expectation, ProgressStep, ProgressState, NextMilestone } from '../shipment/shipment.ts';
 import { cancellation, currentLine, reached, speaksOf, tellsStatus, type Journey } from './journey.ts';
 import type { Line } from './lines.ts';
 import { fullest } from '../derive/place.ts';
@@ -49,7 +49,7 @@ export function progressOf(journey: Journey): ProgressStep[] {
   return steps.map(({ step, position, place, ...rest }, index) => {
     const complete = rest.actual !== null && (rest.partsTotal === 0 || rest.partsDone >= rest.partsTotal);
     const expected = rest.estimated ?? rest.planned;
-    const state = (): ProgressStep['state'] => {
+    const state = (): ProgressState => {
       if (index === at && !(complete && step.milestone === 'RCVE')) return 'current';
       if (complete) return 'done';
       if (rest.partsDone > 0) return 'current';
@@ -101,7 +101,7 @@ export function percentOf(steps: readonly ProgressStep[]): number {
 }
 
 /** Returns the earliest expected event beyond the cargo's position, else the next key step. */
-export function nextOf(journey: Journey, steps: readonly ProgressStep[]): Shipment['next'] {
+export function nextOf(journey: Journey, steps: readonly ProgressStep[]): NextMilestone | null {
   if (cancellation(journey)) return null;
   const position = currentLine(journey)?.position ?? -1;
   const open = journey.lines.filter(

@@ -16,13 +16,14 @@ export type Stop = {
   entered: Instant | null;
 };
 
+export type RoleOf = (event: StoredEvent) => SeaRole | null;
 export type Route = {
   /** In order of travel, calls included. */
   stops: Stop[];
   pol: Stop | null;
   pod: Stop | null;
   /** Returns the role of an event's place. */
-  roleOf: (event: StoredEvent) => SeaRole | null;
+  roleOf: RoleOf;
 };
 
 type Call = Omit<Stop, 'role' | 'entered'> & { at: Instant; role: SeaRole | null };
@@ -142,7 +143,7 @@ function dischargedFirst(call: Call): boolean {
   return off !== undefined && (on === undefined || off <= on);
 }
 
-function roleOf(stops: Stop[], pol: Stop | null, pod: Stop | null): Route['roleOf'] {
+function roleOf(stops: Stop[], pol: Stop | null, pod: Stop | null): RoleOf {
   const byKey = new Map(stops.map((stop) => [stop.key, stop]));
   const time = (stop: Stop | null, ...codes: string[]) =>
     codes

@@ -2,7 +2,7 @@
 import type { EventTime, Instant, Place, StoredEvent } from '../event.ts';
 import type { ShipmentProgress } from '../mode.ts';
 import { phaseOf } from '../milestone.ts';
-import type { EtaRevision, Expectation, Reference, Shipment } from '../shipment/shipment.ts';
+import type { EtaRevision, Expectation, Reference, ShipmentStatus } from '../shipment/shipment.ts';
 import type { Believed } from '../derive/time.ts';
 import { fullest } from '../derive/place.ts';
 import { minutesLate } from '../derive/time.ts';
@@ -102,7 +102,7 @@ const versionKey = (source: string, party: string, sourceId: string | null): str
   sourceId === null ? [] : [`${source}|${party}|${sourceId}`];
 
 /** Returns the cargo's position; before it moves, the last document status. */
-function statusOf(journey: Journey): Shipment['status'] {
+function statusOf(journey: Journey): ShipmentStatus {
   const hasOccurred = ({ milestone, believed }: Line) =>
     milestone !== null && milestone !== 'PODP' && believed.actual;
   const line =

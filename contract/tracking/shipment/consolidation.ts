@@ -1,6 +1,6 @@
 /** House waybills of a master: the manifest's statements, and the same event from the view of one house. */
 import { normalise } from '#contract/identifiers/normalise.ts';
-import type { Consolidation, EventReference, StoredEvent, TrackingEvent } from '../event.ts';
+import type { EventReference, StoredEvent, TrackingEvent, ConsolidatedHouse } from '../event.ts';
 
 /** A waybill of an airline: prefix and serial number. Any other waybill is a house's. */
 export const isMasterWaybill = ({ kind, value }: EventReference): boolean =>
@@ -17,7 +17,7 @@ export function withHouses(event: TrackingEvent): TrackingEvent {
   const master = event.references.find(isMasterWaybill);
   const named = event.paper?.houses ?? [];
   if (!master || named.length === 0 || event.consolidation) return event;
-  const houses = named.flatMap(({ number, pieces, weight }): Consolidation['houses'] => {
+  const houses = named.flatMap(({ number, pieces, weight }): ConsolidatedHouse[] => {
     const value = normalise(number);
     return value === '' || value.length > LONGEST || value === master.value
       ? []

@@ -7,7 +7,7 @@ import type { StoredEvent } from '../event.ts';
 import { groupBy } from '../derive/group.ts';
 import { differ, placeKey } from '../derive/place.ts';
 import { byReport, compare, latestPossible } from '../derive/time.ts';
-import type { Disagreement, Shipment, TimelineEntry } from './shipment.ts';
+import type { Disagreement, Shipment, TimelineEntry, DisagreementSubject } from './shipment.ts';
 
 /** Actual times of two sources that are further apart than this disagree (minutes), unless a portal has its own. */
 export const DISAGREE_MINUTES = 120;
@@ -75,7 +75,7 @@ function disagreementsOf(line: Line, lines: readonly Line[], minutes: number): D
       const against = reports.filter((one) => own.every((mine) => differs(one, mine)));
       return against.length > 0 ? [newest(against)] : [];
     });
-  const note = (about: Disagreement['about'], against: readonly StoredEvent[]): Disagreement[] => {
+  const note = (about: DisagreementSubject, against: readonly StoredEvent[]): Disagreement[] => {
     if (against.length === 0) return [];
     const within = against.every((one) => evidence.includes(one));
     const statements = [event, ...against.toSorted((a, b) => compare(sourceOf(a), sourceOf(b)))];
@@ -121,7 +121,7 @@ function otherPieces({ quantity: a }: StoredEvent, { quantity: b }: StoredEvent)
   return one !== null && other !== null && one !== other;
 }
 
-function valueOf(about: Disagreement['about'], { conveyance, quantity }: StoredEvent): string | null {
+function valueOf(about: DisagreementSubject, { conveyance, quantity }: StoredEvent): string | null {
   if (about === 'vessel') return conveyance?.vesselName ?? conveyance?.imo ?? null;
   if (about === 'pieces') return String(quantity?.totalPieces ?? '');
   return null;

@@ -9,6 +9,7 @@ import { groupBy } from '../derive/group.ts';
 /** One shipment that has arrived: how long from departure to arrival, and what carried it. */
 export type Transit = { minutes: number; sailing: string; service: string | null };
 
+export type EstimateScope = 'service' | 'lane';
 export type OwnEstimate = {
   at: Instant;
   /** Half of the sailings arrived between these. */
@@ -18,7 +19,7 @@ export type OwnEstimate = {
   shipments: number;
   sailings: number;
   /** The history used: this service on this lane, or all services on the lane. */
-  scope: 'service' | 'lane';
+  scope: EstimateScope;
   /** The starting point: the actual departure, or an expected one. */
   from: 'atd' | 'etd';
 };
@@ -47,7 +48,7 @@ export function estimateOf(
 function madeOf(
   { at, actual }: { at: Instant; actual: boolean },
   transits: readonly Transit[],
-  scope: OwnEstimate['scope'],
+  scope: EstimateScope,
 ): OwnEstimate | null {
   const sailings = [...groupBy(transits, ({ sailing }) => sailing).values()];
   if (sailings.length < LEAST_SAILINGS) return null;

@@ -6,7 +6,7 @@
 import { isMasterWaybill } from './consolidation.ts';
 import { groupBy } from '../derive/group.ts';
 import { byReport, compare } from '../derive/time.ts';
-import type { EventReference, Instant, StoredEvent } from '../event.ts';
+import type { EventReference, Instant, StoredEvent, ReferenceKind } from '../event.ts';
 
 /** Relation of the linked number to the number it is linked to: master, house, or named with it. */
 export type Relation = 'master' | 'house' | 'with';
@@ -147,8 +147,8 @@ const linksOf = (root: EventReference, edges: readonly SourcedEdge[]): Link[] =>
 const MOST_SECOND = 5;
 
 const RANK: Record<Relation, number> = { master: 0, with: 1, house: 2 };
-const KINDS: EventReference['kind'][] = ['booking', 'bill', 'waybill', 'container', 'parcel', 'declaration'];
-const rank = (kind: EventReference['kind']) => {
+const KINDS: ReferenceKind[] = ['booking', 'bill', 'waybill', 'container', 'parcel', 'declaration'];
+const rank = (kind: ReferenceKind) => {
   const at = KINDS.indexOf(kind);
   return at < 0 ? KINDS.length : at;
 };

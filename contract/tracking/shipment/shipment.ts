@@ -21,13 +21,14 @@ import type { Terminal } from '../terminal/types.ts';
 /** The number that a user tracks. */
 export type Reference = { kind: ReferenceKind; value: string; carrier: string | null };
 
+export type DisagreementSubject = 'time' | 'vessel' | 'pieces';
 /**
  * Differing reports on a line. `why`: `newest`, the newest report is believed; `apart`, the reports are
  * separate lines
  * that may be two facts, with no preference. `value`: the vessel or the number of pieces.
  */
 export type Disagreement = {
-  about: 'time' | 'vessel' | 'pieces';
+  about: DisagreementSubject;
   why: 'newest' | 'apart';
   said: {
     source: string;
@@ -69,12 +70,13 @@ export type TimelineEntry = {
   evidence: string[];
 };
 
+export type ProgressState = 'done' | 'current' | 'expected' | 'late' | 'unknown';
 /** A key step of the progress bar; `unknown`: later events prove that it has passed, without a report. */
 export type ProgressStep = {
   milestone: MilestoneCode;
   role: PlaceRole;
   place: Place | null;
-  state: 'done' | 'current' | 'expected' | 'late' | 'unknown';
+  state: ProgressState;
   planned: EventTime | null;
   estimated: EventTime | null;
   actual: EventTime | null;
@@ -93,7 +95,7 @@ export type Leg = {
   from: Place | null;
   to: Place | null;
   departure: LegTimes;
-  arrival: LegTimes;
+  arrival: { planned: EventTime | null; estimated: EventTime | null; actual: EventTime | null };
   state: 'done' | 'current' | 'expected';
   /** Pieces that travel on it, where only some do; absent: all, or not counted. */
   pieces?: number;
@@ -165,21 +167,21 @@ export type EtaRevision = {
   slipMinutes: number;
 };
 
-/** Values of a text: the page formats places and times before it translates. */
-export type TextValues = Record<string, TextValue> & { [N in ReadValue]?: TextValue };
 type TextValue = string | number | EventTime | Place | null;
-/** Values that are read by code too, besides being filled into a text. */
+/** Values that the program reads too, besides the texts. */
 type ReadValue =
-  | 'place'
+  | 'container'
+  | 'cutOff'
+  | 'day'
   | 'departure'
   | 'flight'
-  | 'pieces'
-  | 'container'
-  | 'variant'
-  | 'day'
   | 'minutes'
+  | 'pieces'
+  | 'place'
   | 'time'
-  | 'cutOff';
+  | 'variant';
+/** Values of a text: the page formats places and times before it translates. */
+export type TextValues = Record<string, TextValue> & Partial<Record<ReadValue, TextValue>>;
 
 /**
  * Severity, worst first: the cargo may not move (`stopped`); it lies uncollected (`waiting`); it is later
@@ -206,23 +208,25 @@ export type ShipmentException = {
  */
 export type Answer = { key: string; values: TextValues };
 
+export type ShipmentStatus = {
+  milestone: MilestoneCode | null;
+  phase: Phase | null;
+  place: Place | null;
+  time: EventTime | null;
+};
+export type NextMilestone = {
+  milestone: MilestoneCode;
+  place: Place | null;
+  time: EventTime | null;
+  due: EventTime | null;
+  classifier: Expectation | null;
+};
 export type Shipment = {
   reference: Reference;
-  status: {
-    milestone: MilestoneCode | null;
-    phase: Phase | null;
-    place: Place | null;
-    time: EventTime | null;
-  };
+  status: ShipmentStatus;
   answer: Answer;
   /** `time` lies ahead; an overdue event without a report was expected at `due`. */
-  next: {
-    milestone: MilestoneCode;
-    place: Place | null;
-    time: EventTime | null;
-    due: EventTime | null;
-    classifier: Expectation | null;
-  } | null;
+  next: NextMilestone | null;
   /** 0 to 100. */
   progressPercent: number;
   progress: ProgressStep[];

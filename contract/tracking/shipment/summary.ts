@@ -4,16 +4,18 @@ import { isEnd } from '../milestone.ts';
 import type { ShipmentState } from './states.ts';
 import type { Shipment, ShipmentException, TimelineEntry } from './shipment.ts';
 
+export type SummaryException = Pick<ShipmentException, 'code' | 'severity' | 'values' | 'since'>;
+export type SummaryArrival = { time: EventTime; classifier: Classifier };
 export type ShipmentSummary = Pick<
   Shipment,
   'reference' | 'status' | 'origin' | 'destination' | 'progressPercent'
 > & {
   state: ShipmentState;
   /** At the end of the main carriage: when the cargo arrived, else when it is expected. */
-  arrival: { time: EventTime; classifier: Classifier } | null;
+  arrival: SummaryArrival | null;
   /** Minutes later than first reported (negative: earlier); null where only one time was reported. */
   slipMinutes: number | null;
-  exceptions: Pick<ShipmentException, 'code' | 'severity' | 'values' | 'since'>[];
+  exceptions: SummaryException[];
   /** The last thing that happened. */
   last: Pick<TimelineEntry, 'milestone' | 'phase' | 'code' | 'documentType' | 'time' | 'place'> | null;
 };
@@ -59,7 +61,7 @@ function stateOf(shipment: Shipment): ShipmentState {
 }
 
 /** Returns the actual arrival, else the latest expectation: an estimate or still the plan. */
-function arrivalOf({ ata, eta, etaClassifier }: Shipment): ShipmentSummary['arrival'] {
+function arrivalOf({ ata, eta, etaClassifier }: Shipment): SummaryArrival | null {
   if (ata) return { time: ata, classifier: 'ACT' };
   return eta && { time: eta, classifier: etaClassifier ?? 'EST' };
 }

@@ -1,19 +1,20 @@
 /** Earlier versions of a shipment: what each message changed, and the events as they stood at a moment. Pure. */
-import type { EventTime, Instant, Place, StoredEvent } from '../event.ts';
+import type { EventTime, Instant, Place, StoredEvent, Classifier } from '../event.ts';
 import { groupBy } from '../derive/group.ts';
 import { compare } from '../derive/time.ts';
 import type { Change } from '../pages/saved-list.ts';
 import type { MilestoneCode } from '../milestone.ts';
 
+export type VersionChange = 'added' | 'corrected' | 'retracted';
 /**
  * A message's statement on one event. `was`: the time it reported before; null: not reported before, or
  * unchanged.
  */
 export type VersionLine = {
-  change: 'added' | 'corrected' | 'retracted';
+  change: VersionChange;
   code: string;
   milestone: MilestoneCode | null;
-  classifier: StoredEvent['classifier'];
+  classifier: Classifier;
   place: Place | null;
   time: EventTime;
   was: EventTime | null;
@@ -94,7 +95,7 @@ export function versionsOf(events: readonly StoredEvent[]): ShipmentVersion[] {
         const change = event.retracts ? 'retracted' : before ? 'corrected' : 'added';
         return { change, code, milestone, classifier, place, time, was: moved };
       });
-      const count = (change: VersionLine['change']) => lines.filter((line) => line.change === change).length;
+      const count = (change: VersionChange) => lines.filter((line) => line.change === change).length;
       return {
         at: reports.map(({ receivedAt }) => receivedAt).toSorted(compare)[0]!,
         source: first!.source,

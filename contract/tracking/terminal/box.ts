@@ -3,7 +3,7 @@ import type { Instant, StoredEvent } from '../event.ts';
 import { groupBy } from '../derive/group.ts';
 import { compare, DAY, latestPossible } from '../derive/time.ts';
 import { fractionOf, written } from '#contract/core/decimal.ts';
-import type { CargoCare } from './report.ts';
+import type { CargoCare, DangerousGood } from './report.ts';
 import {
   availableOf,
   codeOf,
@@ -24,6 +24,8 @@ import type {
   TerminalReason,
   TerminalState,
   TimedFact,
+  FeeTotal,
+  TerminalMoveCode,
 } from './types.ts';
 
 /** Other obstacles to collection: customs or the carrier. */
@@ -145,7 +147,7 @@ function feesOf(statements: readonly Statement[]): TerminalFee[] {
   });
 }
 
-function totalsOf(fees: readonly TerminalFee[]): TerminalBox['totals'] {
+function totalsOf(fees: readonly TerminalFee[]): FeeTotal[] {
   const due = fees.filter(({ paid, amount }) => paid !== true && amount !== null);
   return [...groupBy(due, ({ currency }) => currency)].map(([currency, group]) => ({
     currency,
@@ -178,8 +180,8 @@ const laterOf = (a: Statement, b: Statement): Statement =>
     ? a
     : b;
 
-const moveOf = (event: StoredEvent): TerminalMove => ({
-  code: event.code as TerminalMove['code'],
+export const moveOf = (event: StoredEvent): TerminalMove => ({
+  code: event.code as TerminalMoveCode,
   laden: event.equipment?.laden ?? null,
   time: event.occurred,
   place: event.place,
@@ -227,7 +229,7 @@ function careOf(statements: readonly Statement[]): CargoCare | null {
   const all = statements.flatMap(({ report }) => report.care ?? []);
   if (all.length === 0) return null;
   const known = { ...NO_CARE };
-  const goods = new Map<string, CargoCare['dangerous'][number]>();
+  const goods = new Map<string, DangerousGood>();
   for (const care of all) {
     for (const one of care.dangerous) goods.set(`${one.imdg} ${one.un}`, one);
     Object.assign(known, Object.fromEntries(Object.entries(care).filter(([, value]) => value !== null)));

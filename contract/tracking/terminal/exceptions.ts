@@ -1,7 +1,7 @@
 /** Terminal exceptions, each with the events that prove it; equal ones of several containers are merged. */
 import type { ExceptionCode } from '../exceptions.ts';
 import type { EventTime } from '../event.ts';
-import type { Severity, ShipmentException } from '../shipment/shipment.ts';
+import type { Severity, ShipmentException, TextValues } from '../shipment/shipment.ts';
 import { groupBy } from '../derive/group.ts';
 import { compare, latestPossible } from '../derive/time.ts';
 import { worstFirst } from '../derive/problem.ts';
@@ -35,7 +35,7 @@ function ofBox(box: TerminalBox): ShipmentException[] {
     severity: Severity,
     time: EventTime,
     evidence: readonly string[],
-    values: ShipmentException['values'] = {},
+    values: TextValues = {},
   ): ShipmentException => ({
     code,
     severity,

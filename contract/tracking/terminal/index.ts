@@ -4,7 +4,7 @@
 import type { StoredEvent } from '../event.ts';
 import type { MilestoneCode } from '../milestone.ts';
 import type { Supplement, Mode } from '../mode.ts';
-import type { Shipment } from '../shipment/shipment.ts';
+import type { Shipment, Answer } from '../shipment/shipment.ts';
 import { hasEnded } from '../shipment/summary.ts';
 import { standingOf, stoppedAnswer } from './answer.ts';
 import type { Against } from './box.ts';
@@ -74,7 +74,7 @@ export const terminalSupplement: Supplement = {
 };
 
 /** Returns the terminal's own answer for landed cargo, where it is more precise. */
-function landedAnswer({ answer }: Shipment, facts: Terminal): Shipment['answer'] {
+function landedAnswer({ answer }: Shipment, facts: Terminal): Answer {
   const own = standingOf(facts);
   return own.key === 'terminal.noWord' || own.key === 'terminal.out' ? answer : own;
 }

@@ -13,7 +13,7 @@ import type { Instant, StoredEvent } from '../event.ts';
 import { compare, latestPossible } from '../derive/time.ts';
 import { afterThat, sinceThen } from '../derive/when.ts';
 import type { TerminalFact, TerminalParty, TerminalReport } from './report.ts';
-import type { TerminalHold, TerminalRelease } from './types.ts';
+import type { TerminalHold, TerminalRelease, ReleaseKind } from './types.ts';
 
 /** An event of a terminal with what it reports. */
 export type Statement = { event: StoredEvent; report: TerminalReport; container: string | null };
@@ -95,7 +95,7 @@ export function holdsOf(statements: readonly Statement[], loaded: readonly Store
 
 export const isOpen = ({ removed, over }: TerminalHold): boolean => removed === null && over === null;
 
-const ending: Readonly<Record<TerminalRelease['kind'], TerminalFact>> = {
+const ending: Readonly<Record<ReleaseKind, TerminalFact>> = {
   release: 'releaseCancelled',
   inBond: 'inBondEnded',
 };

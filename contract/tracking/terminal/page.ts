@@ -84,7 +84,7 @@ export type Linkage = { container: string | null; place: Place | null; steps: Li
  * none: the number is unknown; refused: it is not valid, `problem` says why; failed: the lookup failed
  * temporarily.
  */
-type TerminalOutcome = 'found' | 'noFacts' | 'none' | 'refused' | 'failed';
+export type TerminalOutcome = 'found' | 'noFacts' | 'none' | 'refused' | 'failed';
 
 export type TerminalRow = {
   typed: string;

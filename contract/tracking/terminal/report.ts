@@ -36,9 +36,10 @@ export type TerminalFact = (typeof TERMINAL_FACTS)[number];
 /** Degrees Celsius. */
 export type Celsius = number;
 
+export type DangerousGood = { imdg: string | null; un: string | null };
 /** Handling requirements of the cargo at depots and terminals. Weights in kilograms; null: not reported. */
 export type CargoCare = {
-  dangerous: { imdg: string | null; un: string | null }[];
+  dangerous: DangerousGood[];
   temperature: Celsius | null;
   /** As written: `15 CBM/h`, `closed`. */
   ventilation: string | null;

@@ -2,12 +2,12 @@
  * Terminal and depot reports on a shipment, as a page shows them with the transport: one entry per container.
  */
 import type { EventTime, Place, TransportMode } from '../event.ts';
-import type { APPOINTMENT_STATES, CargoCare, TerminalParty, TerminalReport, Withheld } from './report.ts';
+import type { APPOINTMENT_STATES, CargoCare, TerminalParty, Withheld, TerminalFact } from './report.ts';
 
 /** One line of the terminal reports, with the source's own words. */
 export type TerminalLine = {
   eventId: string;
-  fact: TerminalReport['fact'];
+  fact: TerminalFact;
   party: TerminalParty | null;
   code: string | null;
   time: EventTime;
@@ -26,10 +26,11 @@ export type TerminalHold = {
   evidence: string[];
 };
 
+export type ReleaseKind = 'release' | 'inBond';
 /** A party's release, or its leave to move in bond; `ended`: it was withdrawn. */
 export type TerminalRelease = {
   party: TerminalParty;
-  kind: 'release' | 'inBond';
+  kind: ReleaseKind;
   time: EventTime;
   ended: EventTime | null;
   evidence: string[];
@@ -62,9 +63,10 @@ export type TerminalFee = {
 /** A last free day; `daysLeft` 0: today is the last, −1: it ended yesterday. */
 export type FreeDay = { party: TerminalParty; day: EventTime; daysLeft: number; evidence: string[] };
 
+export type TerminalMoveCode = 'GTIN' | 'GTOT' | 'LOAD' | 'DISC';
 /** A move through a gate, on or off a ship, as the interchange receipt (EIR) has it. */
 export type TerminalMove = {
-  code: 'GTIN' | 'GTOT' | 'LOAD' | 'DISC';
+  code: TerminalMoveCode;
   laden: boolean | null;
   time: EventTime;
   place: Place | null;
@@ -89,6 +91,7 @@ export type Appointment = {
 /** A fact that may or may not be reported: its time and events. */
 export type TimedFact = { time: EventTime; evidence: string[] };
 
+export type FeeTotal = { currency: string | null; amount: string };
 export type TerminalBox = {
   /** Null: reported only for the bill. */
   container: string | null;
@@ -102,7 +105,7 @@ export type TerminalBox = {
   releases: TerminalRelease[];
   fees: TerminalFee[];
   /** Open amounts, one line per currency. */
-  totals: { currency: string | null; amount: string }[];
+  totals: FeeTotal[];
   freeDays: FreeDay[];
   yard: (TimedFact & { position: string }) | null;
   moves: TerminalMove[];

@@ -8,7 +8,7 @@ import { audit } from '#server/platform/audit/audit.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { users } from '../schema.ts';
 import type { Env } from '#server/env.ts';
-import type { Message } from '#server/platform/outbound/outbox.ts';
+import type { Message, MessageChannel } from '#server/platform/outbound/outbox.ts';
 import { refusedField } from '#server/platform/refused.ts';
 import { beginAttempt } from './attempts.ts';
 import { checkCode, makeCode, spendCode } from './codes.ts';
@@ -50,7 +50,7 @@ async function accountsNamed(tx: Db | Tx, { by, value }: Named): Promise<User[]>
 }
 
 /** Returns the channel to the owner: the one that was typed, else the first that is configured. */
-function wayTo({ mobile, email }: User, { by }: Named, env: Env): Message['channel'] | null {
+function wayTo({ mobile, email }: User, { by }: Named, env: Env): MessageChannel | null {
   const ways = [mobile && ('sms' as const), email && ('mail' as const)].filter((way) => !!way);
   if (by === 'mobile') return 'sms';
   if (by === 'mail') return 'mail';

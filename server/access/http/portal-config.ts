@@ -1,7 +1,7 @@
 /** The public settings of this deployment, and the signing secrets they carry. */
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import type { PortalConfig } from '#contract/core/config.ts';
+import type { PortalConfig, WechatConfig, SigningKeys } from '#contract/core/config.ts';
 import { LANGUAGES } from '#contract/core/settings.ts';
 import { signingSecrets } from '../accounts/signing-secrets.ts';
 import type { Env } from '#server/env.ts';
@@ -10,7 +10,7 @@ import { VERSION } from '#server/platform/place.ts';
 /** Path of the images for the side panel's QR codes. */
 export const qrCodePath = (index: number): string => `/qr-code/${index}.svg`;
 
-function wechatOf(env: Env): PortalConfig['wechat'] {
+function wechatOf(env: Env): WechatConfig {
   if (!env.WECHAT_APP_ID || !env.WECHAT_APP_SECRET) return { configured: false };
   return {
     configured: true,
@@ -22,7 +22,7 @@ function wechatOf(env: Env): PortalConfig['wechat'] {
 }
 
 /** The part of the environment that both web entries may read. */
-function portalConfigOf(env: Env, signing: PortalConfig['signing']): PortalConfig {
+export function portalConfigOf(env: Env, signing: SigningKeys): PortalConfig {
   return {
     signing,
     languages: LANGUAGES,

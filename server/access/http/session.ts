@@ -10,8 +10,8 @@ import { actorOf, findSession, rememberedSession } from '../accounts/sessions.ts
 import { isApi } from './signature.ts';
 
 function tokenOf(request: FastifyRequest): string {
-  const query = request.query as Record<string, unknown>;
-  const token = query['tokenid'] || query['token'];
+  const query = request.query as { tokenid?: unknown; token?: unknown };
+  const token = query.tokenid || query.token;
   return typeof token === 'string' ? token : '';
 }
 

@@ -2,10 +2,11 @@
  * Runs every action of an order: locks the row, checks state, permission and version, applies the action,
  * writes revision and audit line, and notifies open lists after the commit.
  */
+import type { EntryOf } from '#contract/resources.ts';
 import { satisfies } from '#contract/access/access.ts';
 import { after, flowKey, stepOf, type OrderAction } from '#contract/air/orders/flow.ts';
 import { ORDER_FORMS } from '#contract/air/orders/forms.ts';
-import { initialValues, type ResourceRecord } from '#contract/records/resource.ts';
+import { initialValues } from '#contract/records/resource.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf, valuesOf } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
@@ -36,7 +37,7 @@ export async function act(
   caller: Caller,
   settings: AirSettings,
   now = new Date(),
-): Promise<ResourceRecord> {
+): Promise<EntryOf<'airOrder'>> {
   const entity = entityOf('airOrder', caller.actor);
   return inOne(db, entity, async (tx) => {
     const row = await rowOf(tx, entity, id, true);

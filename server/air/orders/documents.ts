@@ -1,6 +1,6 @@
 /** The documents of an order: the driver's sheet and the warehouse receipt. */
 import type { TFunction } from 'i18next';
-import type { OrderDocument, DocumentJob, SheetDocument } from '#contract/air/documents.ts';
+import type { OrderDocument, DocumentJob, SheetDocument, DocumentFact } from '#contract/air/documents.ts';
 import { formatLocalTime } from '#contract/core/format/time.ts';
 import type { Order, ReceivedPiece } from '#contract/air/resources/air-order.ts';
 import { plainText } from '#contract/records/fields.ts';
@@ -47,13 +47,13 @@ type Reader = Pick<Caller, 'language'>;
 /** An instant by the clocks of the airport that the cargo leaves from, which it names. */
 function localTime(order: OrderEntry, name: keyof Order, { language }: Reader): string {
   const at = textOf(order, name);
-  const [place, zone] = [textOf(order, 'origin'), order.referred?.['origin']?.zone];
+  const [place, zone] = [textOf(order, 'origin'), order.referred?.origin?.zone];
   return at && formatLocalTime(at, language, { place, zone });
 }
 
 const factsIn =
   (t: TFunction) =>
-  (facts: Readonly<Record<string, string>>): SheetDocument['facts'] =>
+  (facts: Readonly<Record<string, string>>): readonly DocumentFact[] =>
     Object.entries(facts)
       .filter(([, value]) => value !== '')
       .map(([name, value]) => ({

@@ -1,6 +1,7 @@
 /** Drafts of orders: made and changed by their form, until they are submitted. */
+import type { EntryOf } from '#contract/resources.ts';
 import type { FieldValue } from '#contract/records/fields.ts';
-import { initialValues, type ResourceRecord } from '#contract/records/resource.ts';
+import { initialValues } from '#contract/records/resource.ts';
 import { airOrder } from '#contract/air/resources/air-order.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf, mayHaveRecords, valuesOf } from '#server/records/table.ts';
@@ -23,7 +24,7 @@ export const createOrder = (
   raw: Raw,
   caller: Caller,
   settings: AirSettings,
-): Promise<ResourceRecord> => {
+): Promise<EntryOf<'airOrder'>> => {
   const entity = entityOf('airOrder', caller.actor);
   if (!mayHaveRecords(entity, caller.actor)) throw new Refused('forbidden');
   return inOne(db, entity, async (tx) =>
@@ -53,7 +54,7 @@ export async function editOrder(
   raw: Raw,
   caller: Caller,
   settings: AirSettings,
-): Promise<ResourceRecord> {
+): Promise<EntryOf<'airOrder'>> {
   const entity = entityOf('airOrder', caller.actor);
   const draft = await inOne(db, entity, async (tx) => {
     const row = await rowOf(tx, entity, id, true);

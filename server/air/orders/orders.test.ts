@@ -222,7 +222,7 @@ describe('an order', () => {
       const filters = [
         { field: 'etd', operator: 'gte', value: gte },
         { field: 'etd', operator: 'lte', value: lte },
-        { field: 'number', operator: 'eq', value: plainText(order['number']) },
+        { field: 'number', operator: 'eq', value: plainText(order.number) },
       ] as const;
       return (await summary(db, 'airOrder', callers.clerk, { filters, search: '' }, [])).total;
     };
@@ -256,7 +256,7 @@ describe('an order', () => {
     });
     const both = await doing(once, 'handOver', { handler: 'OWES', handedAt: '2026-01-01T08:00:00Z' });
     expect(both).toMatchObject({ status: 'out' });
-    expect(both['handovers']).toMatchObject([
+    expect(both.handovers).toMatchObject([
       { handler: 'ANADOLU', pieces: 1, weight: '500', place: 'Terminal 2', name: 'Li Wei', remark: 'gate 5' },
       { handler: 'OWES', pieces: 1, at: '2026-01-01T08:00:00Z' },
     ]);
@@ -284,7 +284,7 @@ describe('an order', () => {
     expect(await faultOf(doing(out, 'sendOut', { departedAt: hours(5) }))).toEqual(toCome('departedAt'));
     // It left before anybody came to say so, and before it was booked in.
     const sent = await doing(out, 'sendOut', { departedAt: hours(-20) });
-    expect(sent['departedAt']).toBe(hours(-20));
+    expect(sent.departedAt).toBe(hours(-20));
     expect(await faultOf(doing(sent, 'arrive', { arrivedAt: hours(-21) }))).toMatchObject([
       { path: 'arrivedAt', message: 'airOrder:fault.beforeDeparture' },
     ]);

@@ -1,6 +1,7 @@
 /** Quotes: stored as calculated, sent, declined, or accepted into an order. */
+import type { EntryOf } from '#contract/resources.ts';
 import { airQuote, type Quote, type QuotedCharge } from '#contract/air/resources/air-quote.ts';
-import { initialValues, type ResourceRecord } from '#contract/records/resource.ts';
+import { initialValues } from '#contract/records/resource.ts';
 import type { Sold } from '#contract/air/rating/quote.ts';
 import { explanationOf } from '#contract/air/waybill/rating.ts';
 import { fixed, fractionOf, minus, times, written } from '#contract/core/decimal.ts';
@@ -56,7 +57,7 @@ export async function keepQuote(
   { tariff, customer, validUntil, price, ...question }: QuoteWish,
   caller: Caller,
   settings: AirSettings,
-): Promise<ResourceRecord> {
+): Promise<EntryOf<'airQuote'>> {
   const entity = entityOf('airQuote', caller.actor);
   if (!mayHaveRecords(entity, caller.actor)) throw new Refused('forbidden');
   const { offers } = await calculate(db, question, caller, settings.baseCurrency);
@@ -111,7 +112,7 @@ export type Letter = { env: Env; message: Message };
 type QuoteMove = keyof typeof QUOTE_MOVES;
 
 /** Whether a quote in `status` may be sent, declined or accepted; a sent quote may be sent again. */
-export const mayMove = (status: Quote['status']): boolean => status === 'open' || status === 'sent';
+export const mayMove = ({ status }: Pick<Quote, 'status'>): boolean => status === 'open' || status === 'sent';
 
 /**
  * Sends, declines or accepts a quote; accepted, an order is drafted from it. Throws wrongState, versionConflict; invalid
@@ -126,12 +127,12 @@ export function moveQuote(
   settings: AirSettings,
   letter: Letter | null = null,
   now = new Date(),
-): Promise<ResourceRecord> {
+): Promise<EntryOf<'airQuote'>> {
   const entity = entityOf('airQuote', caller.actor);
   return inOne(db, entity, async (tx) => {
     const row = await rowOf(tx, entity, id, true);
     const quote = valuesOf(entity, row);
-    if (!mayMove(quote.status)) throw await wrongState(tx, entity, row);
+    if (!mayMove(quote)) throw await wrongState(tx, entity, row);
     await sameVersion(tx, entity, row, version);
     if (move === 'send') refusePriceless(quote);
     let order: string | null = null;

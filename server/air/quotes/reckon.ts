@@ -122,7 +122,7 @@ export async function calculate(
     .select()
     .from(airTariff)
     .where(inArray(airTariff.id, ids))
-    .orderBy(airTariff.code)) as unknown as Row[];
+    .orderBy(airTariff.code)) as Row[];
   const tariffs = rows.map((row) => tariffOf(valuesOf(entity, row)));
   const { effective, expiry, source: from, target: to } = exchangeRate;
   const currencies = [...new Set([...tariffs.map((tariff) => tariff.currency), currency, base])];

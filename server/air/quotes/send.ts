@@ -10,7 +10,6 @@ import { wallAt } from '#contract/records/local.ts';
 import { minorDigits } from '#contract/core/minor-digits.ts';
 import type { Quote } from '#contract/air/resources/air-quote.ts';
 import { plainText } from '#contract/records/fields.ts';
-import type { ResourceRecord } from '#contract/records/resource.ts';
 import type { EntryOf } from '#contract/resources.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf } from '#server/records/table.ts';
@@ -38,7 +37,7 @@ function quoteDocument(
   const text = (name: keyof Quote) => textOf(quote, name);
   const label = (name: keyof Quote) => t(`airQuote:field.${name}`);
   const facts: [string, string][] = [
-    [label('customer'), quote.referred?.['customer']?.name ?? text('customer')],
+    [label('customer'), quote.referred?.customer?.name ?? text('customer')],
     [label('origin'), named(quote, 'origin')],
     [label('destination'), named(quote, 'destination')],
     [label('airline'), text('airline') && named(quote, 'airline')],
@@ -72,7 +71,7 @@ function quoteDocument(
     title: t('papers:kind.quote'),
     number: text('number'),
     issuedBy,
-    date: wallAt(quote.createdAt, quote.referred?.['origin']?.zone ?? 'UTC').slice(0, 10),
+    date: wallAt(quote.createdAt, quote.referred?.origin?.zone ?? 'UTC').slice(0, 10),
     facts: facts.filter(([, value]) => value !== '').map(([name, value]) => ({ name, value })),
     columns: [
       { name: t('airQuote:line.charges.code'), width: 40 },
@@ -143,11 +142,11 @@ export async function sendQuote(
   caller: Caller,
   settings: AirSettings,
   t: TFunction,
-): Promise<ResourceRecord> {
+): Promise<EntryOf<'airQuote'>> {
   if (to === null) return moveQuote(db, id, 'send', version, caller, settings);
   const { entity, row, quote } = await quoteOf(db, id, caller);
   await db.transaction(async (tx) => {
-    if (!mayMove(quote.status)) throw await wrongState(tx, entity, row);
+    if (!mayMove(quote)) throw await wrongState(tx, entity, row);
     await sameVersion(tx, entity, row, version);
   });
   // Drawn first, so that no row is locked meanwhile; the version is checked again under the lock.

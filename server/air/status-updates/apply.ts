@@ -250,7 +250,7 @@ async function moveOrder(
     ...(accepted && { carrierAcceptedAt: instantOf(new Date(accepted.time.at)) }),
     ...(await reportedStamps(db, order, facts)),
   });
-  const doing = async (action: Parameters<typeof act>[1]['action'], raw: object, reportedBy: string) => {
+  const doing = async (action: OrderAction, raw: object, reportedBy: string) => {
     try {
       await act(db, { action, id, version: null, raw: { ...raw }, reportedBy }, caller, settings);
       moved = true;
@@ -298,7 +298,7 @@ async function note(
       .select()
       .from(airOrder)
       .where(and(entity.reach, eq(airOrder.id, id)))
-      .for('update')) as unknown as Row[];
+      .for('update')) as Row[];
     if (!row) return false;
     const now: Values = valuesOf(entity, row);
     if (Object.entries(patch).every(([name, value]) => now[name] === value)) return false;
@@ -330,7 +330,7 @@ async function moveBills(
         ),
       )
       .orderBy(airWaybill.id)
-      .for('update')) as unknown as Row[];
+      .for('update')) as Row[];
     for (const row of rows) {
       const now = valuesOf(entity, row);
       if (now.movement === fact.movement && now.movedAt === movedAt) continue;

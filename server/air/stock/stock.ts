@@ -1,4 +1,5 @@
 /** The stock of waybill numbers: incoming ranges, actions on single numbers, and the remaining count. */
+import type { EntryOf } from '#contract/resources.ts';
 import { and, between, eq, inArray, max, min, sql } from 'drizzle-orm';
 import {
   NUMBER_FLOW,
@@ -7,7 +8,6 @@ import {
   type NumberAction,
   type NumberState,
 } from '#contract/air/stock.ts';
-import type { ResourceRecord } from '#contract/records/resource.ts';
 import { auditAll } from '#server/platform/audit/audit.ts';
 import { announce } from '#server/records/changes.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
@@ -116,7 +116,7 @@ export async function moveNumber(
   action: NumberAction,
   { version, to, reason }: NumberChange,
   caller: Caller,
-): Promise<ResourceRecord> {
+): Promise<EntryOf<'waybillNumber'>> {
   const entity = entityOf('waybillNumber', caller.actor);
   return inOne(db, entity, async (tx) => {
     const row = await rowOf(tx, entity, id, true);

@@ -59,7 +59,7 @@ export async function giveUpNumber(
     .select()
     .from(waybillNumber)
     .where(and(entity.reach, eq(waybillNumber.number, written), eq(waybillNumber.status, 'used')))
-    .for('update')) as unknown as Row[];
+    .for('update')) as Row[];
   if (!row) return;
   const order = plainText(valuesOf(entity, row).order) || null;
   await updateRow(

@@ -1,5 +1,6 @@
 /** Decides the fate of older tariffs on lanes that a newer sheet prices. */
 import { and, eq, inArray } from 'drizzle-orm';
+import type { Tariff } from '#contract/air/resources/air-tariff.ts';
 import { codeOf, laneOf } from '#contract/air/sheets/rows.ts';
 import { supersede, type Period } from '#contract/air/sheets/supersede.ts';
 import type { FieldFault } from '#contract/core/envelope.ts';
@@ -11,6 +12,8 @@ import type { Tx } from '#server/platform/db/client.ts';
 import { airTariff } from '../schema/index.ts';
 
 const CHUNK = 500;
+/** The fields of a planned or stored tariff. */
+const tariffIn = (values: Values): Readonly<Partial<Tariff>> => values;
 const periodOf = ({ validFrom, validTo }: Values): Period => ({
   validFrom: plainText(validFrom),
   validTo: plainText(validTo) || null,
@@ -24,7 +27,7 @@ export async function olderTariffs(
   lock: boolean,
 ): Promise<Existing[]> {
   const places = [
-    ...new Set(planned.flatMap(({ values }) => (values ? [plainText(values['destination'])] : []))),
+    ...new Set(planned.flatMap(({ values }) => (values ? [plainText(tariffIn(values).destination)] : []))),
   ];
   const tariffs: Existing[] = [];
   for (let at = 0; at < places.length; at += CHUNK) {
@@ -39,7 +42,7 @@ export async function olderTariffs(
         ),
       )
       .orderBy(airTariff.code);
-    const rows = (await (lock ? query.for('update') : query)) as unknown as Row[];
+    const rows = (await (lock ? query.for('update') : query)) as Row[];
     for (const row of rows) tariffs.push({ id: row.id, values: valuesOf(entity, row) });
   }
   return tariffs;
@@ -56,9 +59,9 @@ type Replaced = {
 
 export function replaceOlder(planned: readonly PlannedRow[], older: readonly Existing[]): Replaced {
   const lanes = new Map<string, Existing[]>();
-  const own = new Set(planned.flatMap(({ values }) => (values ? [plainText(values['code'])] : [])));
+  const own = new Set(planned.flatMap(({ values }) => (values ? [plainText(tariffIn(values).code)] : [])));
   for (const one of older) {
-    if (own.has(plainText(one.values['code']))) continue;
+    if (own.has(plainText(tariffIn(one.values).code))) continue;
     const lane = laneOf(one.values);
     lanes.set(lane, [...(lanes.get(lane) ?? []), one]);
   }
@@ -79,9 +82,9 @@ export function replaceOlder(planned: readonly PlannedRow[], older: readonly Exi
     seen.set(lane, [...(seen.get(lane) ?? []), { row, period }]);
     const replacedCodes: string[] = [];
     for (const one of lanes.get(lane) ?? []) {
-      const code = plainText(one.values['code']);
+      const code = plainText(tariffIn(one.values).code);
       const now = changes.get(code)?.values ?? one.values;
-      if (now['active'] !== true) continue;
+      if (tariffIn(now).active !== true) continue;
       const effect = supersede(periodOf(now), period);
       if (!effect) continue;
       replacedCodes.push(

@@ -22,6 +22,7 @@ import type { FileRow } from '#server/records/import/row.ts';
 import { refusalOf } from '#server/records/constraints.ts';
 import type { Caller } from '#server/records/records.ts';
 import { entityOf, mayHaveRecords, type Entity } from '#server/records/table.ts';
+import type { Tariff } from '#contract/air/resources/air-tariff.ts';
 import { titlesIn, type Titles } from '#contract/air/sheets/titles.ts';
 import { again } from '#server/platform/db/retry.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
@@ -152,7 +153,7 @@ async function unknownCities(tx: Tx, planned: readonly PlannedRow[]): Promise<Ma
   );
 }
 
-const FIELDS = definition.fields.map(({ name }) => name);
+const FIELDS = Object.keys(definition.schema.shape) as (keyof Tariff)[];
 
 /**
  * Returns each line as its record, with the faults found by the sheet, the record's rules and the base codes.

@@ -161,7 +161,7 @@ describe('a new bill', () => {
       { box: '10', value: '' },
     ];
     const printed = await editBill(db, bill!.id, now.version, { overrides }, callers.clerk, settings);
-    expect(printed['overrides']).toEqual([overrides[0], { box: '10', value: null }]);
+    expect(printed.overrides).toEqual([overrides[0], { box: '10', value: null }]);
     expect(printedInstead(waybillForm(printed, NO_OFFICE))).toEqual({ '21': overrides[0]!.value, '10': '' });
   });
 
@@ -189,7 +189,7 @@ describe('houses', () => {
     const [bill] = await app.database.db
       .select()
       .from(airWaybill)
-      .where(eq(airWaybill.number, plainText(billed['houseNumber'])));
+      .where(eq(airWaybill.number, plainText(billed.houseNumber)));
     return bill!;
   };
   const wished = (wish: Partial<Consolidation>, ...houses: { id: string }[]) =>
@@ -224,7 +224,7 @@ describe('houses', () => {
     });
     await expect(build(other, third)).rejects.toMatchObject({
       key: 'consolidatedTwice',
-      values: { house: other.number, master: master['number'] },
+      values: { house: other.number, master: master.number },
     });
     const { record, balance } = await moveHouses(
       app.database.db,
@@ -306,14 +306,14 @@ describe('houses', () => {
     expect(left).toMatchObject({ houses: [], balance: { difference: { pieces: -2 } } });
     const [now] = await db.select().from(airWaybill).where(eq(airWaybill.id, one.id));
     const [order] = await db.select().from(airOrder).where(eq(airOrder.number, one.order!));
-    expect([now!.master, order!.masterNumber]).toEqual([to['number'], to['number']]);
+    expect([now!.master, order!.masterNumber]).toEqual([to.number, to.number]);
     const split = (pieces: number) =>
       splitHouse(db, one.id, { version: now!.version, pieces, gross: '400', volume: null }, clerk, settings);
     expect(await refusal(split(2))).toBe('invalid');
     const parts = await split(1);
     expect(parts).toMatchObject({
-      record: { pieces: 1, gross: '610.5', master: to['number'] },
-      part: { pieces: 1, gross: '400', master: to['number'], order: one.order, chargeable: '400' },
+      record: { pieces: 1, gross: '610.5', master: to.number },
+      part: { pieces: 1, gross: '400', master: to.number, order: one.order, chargeable: '400' },
     });
     expect((await balanceOfMaster(db, to.id, clerk)).balance.houses).toEqual(balance.houses);
     await db.update(airWaybill).set({ price: '900' }).where(eq(airWaybill.id, one.id));
@@ -332,10 +332,10 @@ describe('houses', () => {
       { version: bare!.version, add: [parts.part.id], remove: [], move: true },
       clerk,
     );
-    expect(await masterOf(one.order!)).toBe(to['number']);
+    expect(await masterOf(one.order!)).toBe(to.number);
     const [emptied] = await db.select().from(airWaybill).where(eq(airWaybill.id, to.id));
     await moveHouses(db, to.id, { version: emptied!.version, add: [], remove: [one.id], move: false }, clerk);
-    expect(await masterOf(one.order!)).toBe(from['number']);
+    expect(await masterOf(one.order!)).toBe(from.number);
   });
 
   test('are split with their declared values shared, and each part is rated by tariff', async () => {
@@ -417,13 +417,13 @@ describe('houses', () => {
     const first = await house();
     const master = await build(first);
     const order = await through(await made(), ...CLEARED);
-    const under = { billType: 'house', masterNumber: plainText(master['number']) };
+    const under = { billType: 'house', masterNumber: plainText(master.number) };
     expect(await refusal(doing(order, 'makeBill', { ...under, masterNumber: '235-99999992' }))).toBe(
       'invalid',
     );
     expect(await refusal(doing(order, 'makeBill', under))).toBe('unbalanced');
     const accepted = await doing(order, 'makeBill', { ...under, differenceReason: 'weighed together' });
-    expect(accepted).toMatchObject({ status: 'billed', masterNumber: master['number'] });
+    expect(accepted).toMatchObject({ status: 'billed', masterNumber: master.number });
     expect(await refusal(doing(accepted, 'sendOut'))).toBeUndefined();
     const [row] = await app.database.db.select().from(airWaybill).where(eq(airWaybill.id, master.id));
     expect(row).toMatchObject({ differenceReason: 'weighed together', status: 'draft' });
@@ -531,7 +531,7 @@ describe('houses', () => {
         faults: [{ path: 'masterNumber', message: 'waybillNumber:fault.digit', values: { digit: '5' } }],
       },
     });
-    await expect(coLoaded(plainText(both['masterNumber']))).rejects.toMatchObject({
+    await expect(coLoaded(plainText(both.masterNumber))).rejects.toMatchObject({
       data: { faults: [{ path: 'masterNumber', message: 'waybillNumber:fault.own' }] },
     });
     const coLoad = await coLoaded('999 1234 5675');
@@ -540,7 +540,7 @@ describe('houses', () => {
     const [house] = await app.database.db
       .select()
       .from(airWaybill)
-      .where(eq(airWaybill.number, plainText(coLoad['houseNumber'])));
+      .where(eq(airWaybill.number, plainText(coLoad.houseNumber)));
     const documentRequest = { document: 'labels', options: {}, only: [] } as const;
     const { jobs } = await billDocuments(
       app.database.db,
@@ -549,7 +549,7 @@ describe('houses', () => {
       callers.clerk,
       textsIn('en'),
     );
-    expect(jobs).toMatchObject([{ data: { master: '999-12345675', house: coLoad['houseNumber'] } }]);
+    expect(jobs).toMatchObject([{ data: { master: '999-12345675', house: coLoad.houseNumber } }]);
   });
 });
 

@@ -1,10 +1,11 @@
 /** A master made of houses: what it weighs is what they weigh. */
+import type { EntryOf } from '#contract/resources.ts';
 import { handlingCodes } from '#contract/air/handling.ts';
 import { onwardOf } from '#contract/air/transfers.ts';
 import { fractionOf, fixed, total } from '#contract/core/decimal.ts';
 import { airWaybill as definition, type Waybill } from '#contract/air/resources/air-waybill.ts';
 import { plainText } from '#contract/records/fields.ts';
-import { initialValues, type ResourceRecord } from '#contract/records/resource.ts';
+import { initialValues } from '#contract/records/resource.ts';
 import { findFlights } from '#server/reference/index.ts';
 import type { Caller } from '#server/records/records.ts';
 import { mayHaveRecords, valuesOf } from '#server/records/table.ts';
@@ -85,7 +86,7 @@ export function consolidate(
   }: Consolidation,
   caller: Caller,
   settings: AirSettings,
-): Promise<ResourceRecord> {
+): Promise<EntryOf<'airWaybill'>> {
   const entity = billEntity(caller);
   if (!mayHaveRecords(entity, caller.actor)) throw new Refused('forbidden');
   return inOne(db, entity, async (tx) => {

@@ -1,8 +1,9 @@
 /** Changes a bill's data or voids it; the order stays unchanged. */
+import type { EntryOf } from '#contract/resources.ts';
 import { airWaybill, type Waybill } from '#contract/air/resources/air-waybill.ts';
 import { isOverridable } from '#contract/air/waybill/edit.ts';
 import { plainText, same } from '#contract/records/fields.ts';
-import { isWritable, type ResourceRecord } from '#contract/records/resource.ts';
+import { isWritable } from '#contract/records/resource.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf, valuesOf } from '#server/records/table.ts';
 import type { Db } from '#server/platform/db/client.ts';
@@ -51,7 +52,7 @@ export function editBill(
   raw: Readonly<Record<string, unknown>>,
   caller: Caller,
   settings: AirSettings,
-): Promise<ResourceRecord> {
+): Promise<EntryOf<'airWaybill'>> {
   const entity = entityOf('airWaybill', caller.actor);
   return inOne(db, entity, async (tx) => {
     const row = await rowOf(tx, entity, id, true);
@@ -83,7 +84,7 @@ export function voidBill(
   id: string,
   { version, reason, numbers }: { version: number; reason: string; numbers: 'void' | 'free' },
   caller: Caller,
-): Promise<ResourceRecord> {
+): Promise<EntryOf<'airWaybill'>> {
   const entity = entityOf('airWaybill', caller.actor);
   return inOne(db, entity, async (tx) => {
     const row = await rowOf(tx, entity, id, true);

@@ -1,6 +1,6 @@
 /** Makes a bill final, and accepts what differs on a master that is final already. */
+import type { EntryOf } from '#contract/resources.ts';
 import type { Waybill } from '#contract/air/resources/air-waybill.ts';
-import type { ResourceRecord } from '#contract/records/resource.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { valuesOf } from '#server/records/table.ts';
 import type { Db } from '#server/platform/db/client.ts';
@@ -19,7 +19,7 @@ export function finalise(
   id: string,
   { version, reason }: { version: number; reason: string | null },
   caller: Caller,
-): Promise<ResourceRecord> {
+): Promise<EntryOf<'airWaybill'>> {
   const entity = billEntity(caller);
   return inOne(db, entity, async (tx) => {
     const row = await rowOf(tx, entity, id, true);

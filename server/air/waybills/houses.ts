@@ -1,4 +1,5 @@
 /** The houses of a master: locks them, adds and removes them, and checks whether they add up. */
+import type { EntryOf } from '#contract/resources.ts';
 import type { Order } from '#contract/air/resources/air-order.ts';
 import type { Waybill } from '#contract/air/resources/air-waybill.ts';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
@@ -6,7 +7,6 @@ import { balanceOf, type Balance, type Measured } from '#contract/air/waybill/ba
 import type { OrderState } from '#contract/air/orders/flow.ts';
 import { boughtAt, profitOf, soldAt, type Profit } from '#contract/air/rating/profit.ts';
 import { plainText, same } from '#contract/records/fields.ts';
-import type { ResourceRecord } from '#contract/records/resource.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf, UUID, valuesOf, type Row } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
@@ -28,7 +28,7 @@ export async function lockHouses(tx: Tx, caller: Caller, ids: readonly string[])
     .from(airWaybill)
     .where(and(billEntity(caller).reach, inArray(airWaybill.id, wanted)))
     .orderBy(asc(airWaybill.id))
-    .for('update')) as unknown as Row[];
+    .for('update')) as Row[];
   if (rows.length !== wanted.length) throw new Refused('notFound');
   return rows;
 }
@@ -92,7 +92,7 @@ async function lockOrder(tx: Tx, caller: Caller, bill: Waybill): Promise<Row | u
     .select()
     .from(airOrder)
     .where(and(entityOf('airOrder', caller.actor).reach, eq(airOrder.number, number)))
-    .for('update')) as unknown as Row[];
+    .for('update')) as Row[];
   return row;
 }
 
@@ -110,7 +110,7 @@ export async function refuseFlown(
     .from(airOrder)
     .where(and(entity.reach, inArray(airOrder.number, numbers)))
     .orderBy(asc(airOrder.id))
-    .for('update')) as unknown as Row[];
+    .for('update')) as Row[];
   const flown = rows.find((row) => HAS_LEFT.has(valuesOf(entity, row).status));
   if (flown) throw await wrongState(tx, entity, flown);
 }
@@ -217,7 +217,7 @@ export async function balanceOfMaster(
   db: Db,
   id: string,
   caller: Caller,
-): Promise<{ balance: Balance; profit: Profit | null; houses: ResourceRecord[] }> {
+): Promise<{ balance: Balance; profit: Profit | null; houses: EntryOf<'airWaybill'>[] }> {
   const entity = billEntity(caller);
   const master = valuesOf(entity, await rowOf(db, entity, id));
   const rows = await housesOf(db, caller, plainText(master.number));

@@ -150,7 +150,7 @@ const NO_OFFICE: Office = { name: '', iata: '', cass: '', account: '' };
 
 async function houseMessage(db: Db | Tx, bill: BillEntry, caller: Caller): Promise<BillMessage> {
   const text = (name: keyof Waybill) => textOf(bill, name);
-  const master = bill.referred?.['master']?.id;
+  const master = bill.referred?.master?.id;
   const over = master ? await billOf(db, master, caller) : bill;
   const form = waybillForm(bill, NO_OFFICE);
   const { text: written, faults } = writeFhl({

@@ -1,9 +1,9 @@
 /** Houses that join a master, leave it, or go from one master to another. */
+import type { EntryOf } from '#contract/resources.ts';
 import { and, asc, eq, inArray, ne, or } from 'drizzle-orm';
 import type { Balance } from '#contract/air/waybill/balance.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { Waybill } from '#contract/air/resources/air-waybill.ts';
-import type { ResourceRecord } from '#contract/records/resource.ts';
 import type { Caller } from '#server/records/records.ts';
 import { UUID, valuesOf, type Row } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
@@ -60,7 +60,7 @@ async function lockMasters(
       ),
     )
     .orderBy(asc(airWaybill.id))
-    .for('update')) as unknown as Row[];
+    .for('update')) as Row[];
   const master = rows.find((row) => row.id === id);
   if (!master) throw new Refused('notFound');
   return { master, others: rows.filter((row) => row !== master) };
@@ -72,7 +72,7 @@ export function moveHouses(
   id: string,
   { version, add, remove, move }: HouseMove,
   caller: Caller,
-): Promise<{ record: ResourceRecord; balance: Balance }> {
+): Promise<{ record: EntryOf<'airWaybill'>; balance: Balance }> {
   const entity = billEntity(caller);
   return inOne(db, entity, async (tx) => {
     const { master: row, others } = await lockMasters(tx, caller, id, move ? add : []);
@@ -130,11 +130,11 @@ export async function joinMaster(
     .select()
     .from(airWaybill)
     .where(and(entity.reach, eq(airWaybill.number, number), ne(airWaybill.status, 'void')))
-    .for('update')) as unknown as Row[];
-  if (!row || row['kind'] !== 'master')
+    .for('update')) as Row[];
+  const master = row && valuesOf(entity, row);
+  if (!row || master?.kind !== 'master')
     throw refusedField('invalid', 'masterNumber', 'airWaybill:fault.noMaster');
   await refuseClosed(tx, caller, row);
-  const master = valuesOf(entity, row);
   refuseOtherLane(caller, master, [house]);
   const way = wayWith(master, valuesOf(entity, house));
   await updateRow(tx, entity, house, { master: number, ...way }, caller, 'consolidate');

@@ -56,9 +56,7 @@ export async function rebalance(
 export async function rebalanceAll(tx: Tx, caller: Caller, numbers: readonly string[]): Promise<Row[]> {
   if (numbers.length === 0) return [];
   const entity = billEntity(caller);
-  const rows = (await mastersOf(tx, caller, numbers)
-    .orderBy(asc(airWaybill.id))
-    .for('update')) as unknown as Row[];
+  const rows = (await mastersOf(tx, caller, numbers).orderBy(asc(airWaybill.id)).for('update')) as Row[];
   const written: Row[] = [];
   for (const row of rows) {
     const master = valuesOf(entity, row);
@@ -75,7 +73,7 @@ export async function rebalanceAll(tx: Tx, caller: Caller, numbers: readonly str
 export async function refuseUnbalanced(tx: Tx, caller: Caller, order: Order): Promise<void> {
   const number = plainText(order.masterNumber);
   if (number === '') return;
-  const [row] = (await mastersOf(tx, caller, [number])) as unknown as Row[];
+  const [row] = (await mastersOf(tx, caller, [number])) as Row[];
   if (!row) return;
   const master = valuesOf(billEntity(caller), row);
   const balance = await balanceNow(tx, caller, master);

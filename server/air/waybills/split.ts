@@ -1,9 +1,9 @@
 /** Splits a house: a second bill of the same order takes a part of it. */
+import type { EntryOf } from '#contract/resources.ts';
 import { shareOf, splitOf, type Part } from '#contract/air/orders/split.ts';
 import { amountsShared, printedOnPart } from '#contract/air/waybill/shared.ts';
 import { plainText } from '#contract/records/fields.ts';
 import { minorDigits } from '#contract/core/minor-digits.ts';
-import type { ResourceRecord } from '#contract/records/resource.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { valuesOf } from '#server/records/table.ts';
 import type { Db } from '#server/platform/db/client.ts';
@@ -36,7 +36,7 @@ export function splitHouse(
   { version, ...part }: Part & { version: number },
   caller: Caller,
   settings: AirSettings,
-): Promise<{ record: ResourceRecord; part: ResourceRecord }> {
+): Promise<{ record: EntryOf<'airWaybill'>; part: EntryOf<'airWaybill'> }> {
   const entity = billEntity(caller);
   return inOne(db, entity, async (tx) => {
     const row = await rowOf(tx, entity, id, true);

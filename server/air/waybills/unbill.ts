@@ -18,16 +18,16 @@ async function billsOf(tx: Tx, caller: Caller, number: string): Promise<Row[]> {
     .select()
     .from(airWaybill)
     .where(and(reach, eq(airWaybill.order, number), ne(airWaybill.status, 'void')))
-    .for('update')) as unknown as Row[];
-  const masters = own.flatMap((row) =>
-    row['type'] === 'backToBack' && row['kind'] === 'house' ? [plainText(row['master'])] : [],
+    .for('update')) as Row[];
+  const masters = own.flatMap(({ type, kind, master }) =>
+    type === 'backToBack' && kind === 'house' ? [plainText(master)] : [],
   );
   if (masters.length === 0) return own;
   const consolidated = (await tx
     .select()
     .from(airWaybill)
     .where(and(reach, inArray(airWaybill.number, masters), ne(airWaybill.status, 'void')))
-    .for('update')) as unknown as Row[];
+    .for('update')) as Row[];
   return [...own, ...consolidated];
 }
 

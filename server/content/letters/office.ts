@@ -210,7 +210,7 @@ async function sendAnswer(
   { text, way, link }: { text: string; way: 'mail' | 'sms'; link: string },
 ): Promise<AnswerSent> {
   const t = textsIn(language);
-  const mailValues = { receipt, text, link, name: values['name'] ?? '' };
+  const mailValues = { receipt, text, link, name: values.name ?? '' };
   try {
     return await sendMessage(
       db,
@@ -218,11 +218,11 @@ async function sendAnswer(
       way === 'mail'
         ? {
             channel: 'mail',
-            recipient: values['email']!,
+            recipient: values.email!,
             subject: t(`letters:mail.${kind}`, mailValues),
             body: t('letters:mail.text', mailValues),
           }
-        : { channel: 'sms', recipient: values['mobile']!, body: t('letters:mail.sms', mailValues) },
+        : { channel: 'sms', recipient: values.mobile!, body: t('letters:mail.sms', mailValues) },
     );
   } catch (error) {
     if (error instanceof Refused && error.key === 'upstream') return 'failed';

@@ -26,8 +26,9 @@ export type Embedded = {
   commands: Map<string, CommandHandler>;
 };
 
+export type DatabaseMode = 'embedded' | 'postgres';
 export type Database = {
-  mode: 'embedded' | 'postgres';
+  mode: DatabaseMode;
   db: Db;
   pool: pg.Pool;
   embedded?: Embedded;

@@ -1,7 +1,7 @@
 /** Opens the database: the embedded one under the data folder, or PostgreSQL by its URL. */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { CASING, type Database, type Embedded, type Logger } from './client.ts';
+import { CASING, type Database, type Embedded, type Logger, type DatabaseMode } from './client.ts';
 import { type OpenedEmbedded, openEmbedded } from './embedded/open.ts';
 import { forgetCacheEpoch } from './cache-epoch.ts';
 import { Listener } from './listener.ts';
@@ -92,7 +92,7 @@ type Parts = {
   reach: () => Reach;
 };
 
-function assemble(mode: Database['mode'], logger: Logger, parts: Parts): Database {
+function assemble(mode: DatabaseMode, logger: Logger, parts: Parts): Database {
   const pool = new pg.Pool(parts.pool);
   const db = drizzle(pool, { casing: CASING });
   const lost = (error: Error): void => logger.warn({ err: error }, 'a database connection was lost');

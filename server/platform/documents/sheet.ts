@@ -4,6 +4,7 @@
 import QRCode from 'qrcode';
 import { mm, type Kit, type Style } from './kit.ts';
 
+export type SheetFact = { name: string; value: string };
 /** Names and values above a table, in one language. */
 export type Sheet = {
   title: string;
@@ -11,7 +12,7 @@ export type Sheet = {
   issuedBy: string;
   /** Place and date of issue: `Shanghai, 2026-11-22`. */
   date: string;
-  facts: readonly { name: string; value: string }[];
+  facts: readonly SheetFact[];
   columns: readonly { name: string; width: number; right?: true }[];
   rows: readonly (readonly string[])[];
   /** Below the table, the last one bold. */
@@ -173,7 +174,7 @@ function widthsOf(kit: Kit, { columns, rows }: Sheet): number[] {
 /** Names and values in two columns. */
 function facts(
   kit: Kit,
-  entries: Sheet['facts'],
+  entries: readonly SheetFact[],
   top: number,
   width: number,
   onEnd: (y: number) => void,

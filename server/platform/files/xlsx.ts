@@ -17,10 +17,11 @@ export type SheetColumn = {
   /** In characters; default by kind and header. */
   width?: number;
 };
+export type SheetRows = Iterable<Row> | AsyncIterable<Row>;
 export type Sheet = {
   name: string;
   columns: readonly SheetColumn[];
-  rows: Iterable<Row> | AsyncIterable<Row>;
+  rows: SheetRows;
 };
 
 /** Rows of one sheet, the header among them (Excel's limit). */

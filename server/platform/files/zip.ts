@@ -5,7 +5,8 @@
 import { pipeline, Readable } from 'node:stream';
 import { constants, crc32, createDeflateRaw } from 'node:zlib';
 
-export type ZipEntry = { name: string; content: Iterable<Chunk> | AsyncIterable<Chunk> };
+export type ZipContent = Iterable<Chunk> | AsyncIterable<Chunk>;
+export type ZipEntry = { name: string; content: ZipContent };
 type Chunk = string | Uint8Array;
 type Written = { name: Buffer; offset: number; crc: number; packed: number; size: number };
 
@@ -63,11 +64,7 @@ async function* archive(
   yield counted(endOfDirectory(written.length, directory, offset - directory));
 }
 
-async function* measured(
-  content: ZipEntry['content'],
-  entry: Written,
-  limit: number,
-): AsyncGenerator<Buffer> {
+async function* measured(content: ZipContent, entry: Written, limit: number): AsyncGenerator<Buffer> {
   for await (const chunk of content) {
     const bytes =
       typeof chunk === 'string'

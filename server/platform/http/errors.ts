@@ -8,7 +8,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ZodError } from 'zod';
 import type { Envelope, FaultData, FieldFault } from '#contract/core/envelope.ts';
 import { errorCatalogue, type ErrorKey } from '#contract/core/errors.ts';
-import { faultOf, faultText, type Issue } from '#contract/core/faults.ts';
+import { faultOf, faultText, type FaultValues, type Issue } from '#contract/core/faults.ts';
 import { API_BASE } from '#contract/core/settings.ts';
 import { Refused } from '../refused.ts';
 
@@ -116,9 +116,10 @@ function refusalOf(request: FastifyRequest, error: FastifyError): Refused {
 }
 
 /** Replaces a record's state by its name; `of` is the record's resource. */
-function worded(request: FastifyRequest, { of, ...values }: Refused['values']): Refused['values'] {
-  const state = of === undefined ? values['state'] : request.t(`${of}:choice.status.${values['state']}`);
-  return state === undefined ? values : { ...values, state };
+function worded(request: FastifyRequest, { of, ...values }: FaultValues): FaultValues {
+  const { state } = values;
+  const text = of === undefined ? state : request.t(`${of}:choice.status.${state}`);
+  return text === undefined ? values : { ...values, state: text };
 }
 
 /** Returns the text with the waiting time if that is more than a minute. */

@@ -9,8 +9,9 @@ import { Refused } from '../refused.ts';
 import { sendByMail, type Attachment } from './mail.ts';
 import { sendBySmsGateway } from './sms.ts';
 
+export type MessageChannel = 'sms' | 'mail';
 export type Message = {
-  channel: 'sms' | 'mail';
+  channel: MessageChannel;
   recipient: string;
   subject?: string;
   body: string;

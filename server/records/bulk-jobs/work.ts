@@ -143,10 +143,11 @@ async function settled(tx: Tx, { resource }: Entity): Promise<void> {
   await tx.execute(sql`set constraints all deferred`);
 }
 
+export type ChangeOne = (tx: Tx, entity: Entity, item: Item, caller: Caller) => Promise<Change | undefined>;
 type Work = {
   items: (entity: Entity) => Promise<Item[]>;
   /** Undefined where nothing had to be changed. */
-  one: (tx: Tx, entity: Entity, item: Item, caller: Caller) => Promise<Change | undefined>;
+  one: ChangeOne;
 };
 
 /** Returns the action and its records; throws forbidden if the owner may no longer do it. */
@@ -189,7 +190,7 @@ const changedBy = async (tx: Tx, job: string, position: string | null): Promise<
     .limit(BATCH);
 
 const editing =
-  ({ values }: BulkJobRow): Work['one'] =>
+  ({ values }: BulkJobRow): ChangeOne =>
   async (tx, entity, { id, version }, caller) => {
     const { before, row } = await editRow(tx, entity, id, version, values ?? {}, caller);
     const after = valuesOf(entity, row);
@@ -199,19 +200,19 @@ const editing =
     return { recordId: id, version: row.version, before: was };
   };
 
-const removing: Work['one'] = async (tx, entity, { id, version }, caller) => {
+const removing: ChangeOne = async (tx, entity, { id, version }, caller) => {
   const row = await removeRow(tx, entity, id, version, caller);
   return { recordId: id, version: row.version, before: valuesOf(entity, row) };
 };
 
 /** Gives a record back what it had, unless somebody has changed it since. */
-const back: Work['one'] = async (tx, entity, { id, version, before = {} }, caller) => {
+const back: ChangeOne = async (tx, entity, { id, version, before = {} }, caller) => {
   const { row } = await editRow(tx, entity, id, version, before, caller);
   return { recordId: id, version: row.version, before: {} };
 };
 
 /** Brings a deleted record back under its own id. */
-const again: Work['one'] = async (tx, entity, { id, version, before = {} }, { actor, requestId }) => {
+const again: ChangeOne = async (tx, entity, { id, version, before = {} }, { actor, requestId }) => {
   await takeOver(tx, entity, [{ id: null, values: before }], { actor, requestId });
   await tx.insert(entity.table).values({
     ...stored(entity, before),

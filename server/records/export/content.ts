@@ -7,7 +7,7 @@ import { EXPORT_NAME_ZIP } from '#contract/core/settings.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { csvChunks } from '#server/platform/files/csv.ts';
 import { xlsxStream, type Sheet } from '#server/platform/files/xlsx.ts';
-import { zipStream, type ZipEntry } from '#server/platform/files/zip.ts';
+import { zipStream, type ZipEntry, type ZipContent } from '#server/platform/files/zip.ts';
 import { entityOf } from '../table.ts';
 import { archiveOf, type Tell } from './archives.ts';
 import { checkRequest, pickedOf } from './ask.ts';
@@ -75,8 +75,5 @@ async function* severalLists(
 }
 
 /** Sheets as a file inside an archive; as CSV only the first of them. */
-export const fileIn = (
-  inside: InnerFormat,
-  sheets: readonly Sheet[],
-  { zone }: Wording,
-): ZipEntry['content'] => (inside === 'xlsx' ? xlsxStream(sheets, { zone }) : csvChunks(sheets[0]!));
+export const fileIn = (inside: InnerFormat, sheets: readonly Sheet[], { zone }: Wording): ZipContent =>
+  inside === 'xlsx' ? xlsxStream(sheets, { zone }) : csvChunks(sheets[0]!);

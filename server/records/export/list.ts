@@ -15,6 +15,7 @@ import {
   type Row,
   type Sheet,
   type SheetColumn,
+  type SheetRows,
 } from '#server/platform/files/xlsx.ts';
 import { zipStream } from '#server/platform/files/zip.ts';
 import { Refused } from '#server/platform/refused.ts';
@@ -71,7 +72,7 @@ export async function exportList(
       await chunks.return(undefined);
     }
   }
-  const write = (rows: Sheet['rows']) =>
+  const write = (rows: SheetRows) =>
     written(
       request,
       { name: wording.t(`routes:${request.key}`), columns: shown(entity, columns, wording), rows },

@@ -8,6 +8,7 @@ import { count } from '../records.ts';
 import { entityOf } from '../table.ts';
 import { columnsOf, type ListRequest, type Wording } from './list.ts';
 import { columnOf, idsOf, rowsOf } from './rows.ts';
+import type { TFunction } from 'i18next';
 
 const RIGHT = ['integer', 'decimal', 'money', 'percent'];
 
@@ -33,7 +34,7 @@ export async function previewOf(
   };
 }
 
-function textOf(cell: Cell, zone: string, t: Wording['t']): string {
+function textOf(cell: Cell, zone: string, t: TFunction): string {
   if (isPlaced(cell)) return textOf(cell.at, cell.zone, t);
   const value = plainOf(cell);
   if (value === null || value === undefined) return '';

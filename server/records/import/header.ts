@@ -9,7 +9,7 @@ import { textsIn } from '#server/platform/http/language.ts';
 import { refusedField, Refused } from '#server/platform/refused.ts';
 import { otherColumnNames } from './aliases.ts';
 import type { Table } from './file.ts';
-import type { FileRow } from './row.ts';
+import type { FileCell, FileRow } from './row.ts';
 
 export type Columns = { field: string; index: number }[];
 
@@ -181,7 +181,7 @@ function markExcess(rows: readonly FileRow[], width: number): FileRow[] {
   );
 }
 
-function textOf(cell: FileRow['cells'][number] | undefined): string {
+function textOf(cell: FileCell | undefined): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   return typeof cell === 'string' ? cell.trim() : String(cell ?? '');
 }

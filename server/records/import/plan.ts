@@ -6,7 +6,7 @@ import { keyOf, keyText, type Values } from '#contract/records/read.ts';
 import { readCells, readTyped } from '#contract/records/typed-numbers.ts';
 import { fieldOf, type Sheet } from '#contract/records/resource.ts';
 import type { Plain as Cell } from '#server/platform/files/cell.ts';
-import type { FileRow } from './row.ts';
+import type { FileCell, FileRow } from './row.ts';
 import { UNREADABLE } from './csv.ts';
 import type { Columns } from './header.ts';
 
@@ -103,7 +103,7 @@ const leftOut = (row: PlannedRow, note: FieldFault): PlannedRow => ({
 });
 
 /** Lines of a record, as a rate sheet has its breaks, are written out: as plain text all of them would be alike. */
-const cellText = (cell: FileRow['cells'][number] | undefined): string =>
+const cellText = (cell: FileCell | undefined): string =>
   Array.isArray(cell) ? JSON.stringify(cell) : String(cell ?? '').trim();
 
 const sameCells = (columns: Columns, one: FileRow, other: FileRow): boolean =>

@@ -1,10 +1,13 @@
-import type { Plain as Cell } from '#server/platform/files/cell.ts';
+import type { Plain } from '#server/platform/files/cell.ts';
+
+/** A cell of an uploaded file. */
+export type FileCell = Plain;
 
 /**
  * A line of an uploaded file; `row` counts like a spreadsheet, from 1. `excess`: it has more cells than
  * columns, for example because a decimal comma was taken for a separator.
  */
-export type FileRow = { row: number; cells: Cell[]; excess?: boolean };
+export type FileRow = { row: number; cells: FileCell[]; excess?: boolean };
 
 /** A file is wider than MAX_IMPORT_COLUMNS. */
 export class TooWide extends Error {}

@@ -73,7 +73,8 @@ async function byIndex(
   }
   const typed = fold(text);
   const rank = (row: Row): number => {
-    const [code, name] = [fold(plainText(row['code'])), fold(nameOf(entity, row, 'en'))];
+    const { code: ownCode } = row;
+    const [code, name] = [fold(plainText(ownCode)), fold(nameOf(entity, row, 'en'))];
     if (code === typed || name === typed) return 0;
     return code.startsWith(typed) ? 1 : name.startsWith(typed) ? 2 : 3;
   };

@@ -1,7 +1,7 @@
 /** Searches the Harmonized System and returns each hit with its path and the name that matched. */
 import { nameIn } from '#contract/reference/entry.ts';
 import { fold } from '#contract/core/fold.ts';
-import type { HsMatch, HsPlaced } from '#contract/reference/hs.ts';
+import type { HsMatch, HsPlaced, HsMatchedText } from '#contract/reference/hs.ts';
 import { heldIn, queryWords } from '#contract/reference/words.ts';
 import { LANGUAGES, type Language } from '#contract/core/settings.ts';
 import { hsPlaced } from './hs-tree.ts';
@@ -19,9 +19,13 @@ export async function hsSearch(reader: Reader, { query, language, limit }: HsQue
 }
 
 /** The name that holds the most of the words, where it holds more of them than the title that is shown. */
-function matchedName({ code, names }: HsPlaced, words: readonly string[], shown: Language): HsMatch['by'] {
+function matchedName(
+  { code, names }: HsPlaced,
+  words: readonly string[],
+  shown: Language,
+): HsMatchedText | null {
   const held = (text: string) => words.filter((word) => heldIn(fold(text), word) > 1).length;
-  let best: HsMatch['by'] = null;
+  let best: HsMatchedText | null = null;
   let most = held(nameIn(names, shown).text);
   const others = hsWords(code);
   for (const language of [shown, ...LANGUAGES])

@@ -1,5 +1,6 @@
 /** Reads the files of an import line by line and compares them with the stored data; changes nothing. */
-import type { ImportFindings } from '#contract/reference/import.ts';
+import type pg from 'pg';
+import type { ImportFindings, ImportSource } from '#contract/reference/import.ts';
 import type { StandardEntry, StandardKind } from '#contract/reference/entry.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { layersOf } from '../store/lookup.ts';
@@ -63,8 +64,8 @@ export async function check(
 }
 
 async function everyLayer(
-  pool: Database['pool'],
-  source: Work['source'],
+  pool: pg.Pool,
+  source: ImportSource,
   lines: readonly EntryLine[],
 ): Promise<Map<string, Layer[]>> {
   const codes = lines.map(({ entry }) => entry.code);
@@ -81,11 +82,7 @@ async function everyLayer(
 }
 
 /** Codes that the active edition has in these countries (in all, for a source without countries). */
-async function countActive(
-  pool: Database['pool'],
-  source: Work['source'],
-  countries: string[],
-): Promise<number> {
+async function countActive(pool: pg.Pool, source: ImportSource, countries: string[]): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `select count(distinct e.code)::int as count from standard_entries e
       join standard_datasets d on d.id = e.dataset_id

@@ -1,6 +1,6 @@
 /** Imports of official files as callers see them: begun, sent in parts, closed, applied, cancelled, listed. */
 import { createHash } from 'node:crypto';
-import type { FieldFault } from '#contract/core/envelope.ts';
+import type { FaultValues } from '#contract/core/faults.ts';
 import {
   APPLICABLE_STATES,
   CANCELLABLE_STATES,
@@ -9,6 +9,7 @@ import {
   PART_BYTES,
   type ImportSource,
   type StandardImport,
+  type ImportState,
 } from '#contract/reference/import.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { Refused } from '#server/platform/refused.ts';
@@ -28,7 +29,7 @@ export type NewImport = {
   by: string | null;
 };
 
-const refuse = (path: string, key: string, values: FieldFault['values'] = {}): Refused =>
+const refuse = (path: string, key: string, values: FaultValues = {}): Refused =>
   new Refused('invalid', { faults: [{ path, message: `standardData:fault.${key}`, values }] });
 
 /** Begins an import, to receive its files; answers its id. Throws invalid where the files are none or too large. */
@@ -212,7 +213,7 @@ const present = ({ total, position, createdAt, finishedAt, ...row }: Shown): Sta
   progress: progressOf(row.state, position, total),
 });
 
-function progressOf(state: StandardImport['state'], position: number, total: number | null): number {
+function progressOf(state: ImportState, position: number, total: number | null): number {
   if (state === 'receiving') return 0;
   if (state === 'checking') return position / 1000;
   if (state === 'loading') return total ? Math.min(position / total, 1) : 0;

@@ -12,6 +12,7 @@ import { announceStandards } from '../store/news.ts';
 import { advance, type Work } from './lease.ts';
 import type { Parsed } from './parser-result.ts';
 import { parsedFiles, type StoredFile } from './source.ts';
+import type { ImportSource } from '#contract/reference/import.ts';
 
 /** Lines of one transaction: others wait for it on the embedded database. */
 const CHUNK = 250;
@@ -163,7 +164,7 @@ export async function tidy(database: Database, work: Work, signal: AbortSignal):
 
 /** Deletes replaced and abandoned datasets with their entries. */
 export async function dropRetired(database: Database, signal: AbortSignal): Promise<void> {
-  const { rows } = await database.pool.query<{ id: number; source: Work['source'] }>(
+  const { rows } = await database.pool.query<{ id: number; source: ImportSource }>(
     `select id, source from standard_datasets where state = 'retired'`,
   );
   for (const { id, source } of rows) {

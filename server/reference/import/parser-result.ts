@@ -1,9 +1,10 @@
 /** The results of the parsers of official files, line by line; independent of the database. */
+import type { FaultValues } from '#contract/core/faults.ts';
 import type { StandardEntry, StandardKind } from '#contract/reference/entry.ts';
 import type { FileRecord } from './records.ts';
 
 /** The fault and its column: `key` below `standardData:fault.` with its values. */
-export type LineFault = { path: string; key: string; values: Record<string, string | number> };
+export type LineFault = { path: string; key: string; values: FaultValues };
 
 export type Parsed =
   /** An entry with additional search names. Invalid optional fields are left out and listed in `warnings`. */
@@ -24,7 +25,7 @@ export type Parser = {
   end(): Parsed[];
 };
 
-export const fault = (path: string, key: string, values: LineFault['values'] = {}): LineFault => ({
+export const fault = (path: string, key: string, values: FaultValues = {}): LineFault => ({
   path,
   key,
   values,

@@ -1,5 +1,5 @@
 /** Parallels and meridians across a map, with where to write their degrees. */
-import type { GraticuleLabel } from '#contract/reference/map.ts';
+import type { GraticuleLabel, GraticuleAxis } from '#contract/reference/map.ts';
 import { HEIGHT, WIDTH, type Frame } from './frame.ts';
 import { path, simplify, type PlanePoint } from './plane.ts';
 import { degreesOf, dot, project, unproject, vectorOf } from './sphere.ts';
@@ -22,7 +22,7 @@ export function graticule(frame: Frame): { lines: string; labels: GraticuleLabel
   const stepX = STEPS.find((step) => step * perDegree * Math.max(0.15, middle) >= APART) ?? 30;
   const labels: GraticuleLabel[] = [];
   const lines: string[] = [];
-  const draw = (points: PlanePoint[], degrees: number, axis: GraticuleLabel['axis']) => {
+  const draw = (points: PlanePoint[], degrees: number, axis: GraticuleAxis) => {
     const seen = within(points);
     if (seen.length === 0) return;
     lines.push(...seen.map((part) => path(simplify(part, 0.6), 1, false)));

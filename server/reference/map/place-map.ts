@@ -8,6 +8,7 @@ import {
   type MapScale,
   type PlaceMap,
   type PlaceMapPoint,
+  type PlaceGlobe,
 } from '#contract/reference/map.ts';
 import { extentOf, frameContaining, frameOf, HEIGHT, WIDTH, type Frame } from './frame.ts';
 import { graticule } from './graticule.ts';
@@ -162,7 +163,7 @@ function barOf(frame: Frame, unit: number): MapScale {
 /** The globe's centre stays this near to the equator (degrees), where readers know it from. */
 const TILT = 45;
 
-function globeOf(frame: Frame): Pick<PlaceMap['globe'], 'land' | 'frame' | 'at'> {
+function globeOf(frame: Frame): Pick<PlaceGlobe, 'land' | 'frame' | 'at'> {
   const [longitude, latitude] = degreesOf(frame.view.centre);
   const view = globeView(vectorOf(longitude, Math.max(-TILT, Math.min(TILT, latitude))));
   const half = GLOBE_SIZE / 2;

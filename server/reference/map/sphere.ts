@@ -46,6 +46,7 @@ export type Ring = {
 /** Number of corners that are skipped together when they are out of view. */
 const RUN = 64;
 
+export type Stretch = (cosine: number) => number;
 /** How a part of the sphere is laid out: nothing beyond `reach` radians from `centre` is shown. */
 export type View = {
   centre: Vector;
@@ -53,7 +54,7 @@ export type View = {
   north: Vector;
   reach: number;
   /** Scale factor of the projection at this cosine of the distance from the centre. */
-  stretch: (cosine: number) => number;
+  stretch: Stretch;
 };
 
 /** As seen from far above: half the globe. */
@@ -63,7 +64,7 @@ export const globeView = (centre: Vector): View => view(centre, Math.PI / 2, () 
 export const areaView = (centre: Vector, reach: number): View =>
   view(centre, reach, (cosine) => Math.sqrt(2 / Math.max(1e-9, 1 + cosine)));
 
-function view(centre: Vector, reach: number, stretch: View['stretch']): View {
+function view(centre: Vector, reach: number, stretch: Stretch): View {
   const level = Math.hypot(centre[0], centre[1]);
   // Above a pole every direction is south (or north): the meridian of Greenwich runs straight.
   const east: Vector = level < 1e-9 ? [0, 1, 0] : [-centre[1] / level, centre[0] / level, 0];

@@ -3,10 +3,11 @@ import type { Language } from '#contract/core/settings.ts';
 import { ALIASES, INLAND_PLACES, RIVER_PORTS, SEAPORTS } from './ports.data.ts';
 import { REGIONAL_SEAPORTS } from './ports.regional.data.ts';
 
+export type PortKind = 'sea' | 'inland';
 export type Port = {
   /** UN/LOCODE as it is today. */
   code: string;
-  kind: 'sea' | 'inland';
+  kind: PortKind;
   /** An inland place with quays. */
   river: boolean;
   /** ISO 3166 alpha-2. */
@@ -21,7 +22,7 @@ export type Port = {
 
 const rivers = new Set(RIVER_PORTS.trim().split(/\s+/));
 
-function read(table: string, kind: Port['kind']): Port[] {
+function read(table: string, kind: PortKind): Port[] {
   return table
     .trim()
     .split('\n')

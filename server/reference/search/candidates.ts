@@ -1,10 +1,10 @@
 /** Finds reference data (codes and names) for a text that is not a tracking number. */
-import type { CodeCandidate } from '#contract/site/pages.ts';
+import type { CodeCandidate, CodeCandidateKind } from '#contract/site/pages.ts';
 import { fold } from '#contract/core/fold.ts';
 import { ACTIVE, entriesOf, EVERY_WEIGHT, storedCode, type Reader } from '../store/lookup.ts';
 
 /** The kinds that have a page of their own, the likelier first. */
-const KINDS = ['port', 'airport', 'airline', 'country', 'hs'] as const satisfies CodeCandidate['kind'][];
+const KINDS = ['port', 'airport', 'airline', 'country', 'hs'] as const satisfies CodeCandidateKind[];
 const LIMIT = 6;
 /** Longer texts are no name. */
 const LONGEST = 60;
@@ -18,10 +18,7 @@ const CANDIDATES = `select kind, code from standard_terms
 export async function standardCandidates(reader: Reader, text: string): Promise<CodeCandidate[]> {
   const terms = [...new Set([fold(text), fold(storedCode(text))])].filter((term) => term !== '');
   if (terms.length === 0 || text.length > LONGEST) return [];
-  const { rows } = await reader.query<{ kind: CodeCandidate['kind']; code: string }>(CANDIDATES, [
-    KINDS,
-    terms,
-  ]);
+  const { rows } = await reader.query<{ kind: CodeCandidateKind; code: string }>(CANDIDATES, [KINDS, terms]);
   const byKind = await Promise.all(
     KINDS.map(async (kind) => {
       const codes = rows.filter((row) => row.kind === kind).map(({ code }) => code);

@@ -1,5 +1,5 @@
 /** Finds entries by code, by name in any language, by how one begins, by Pinyin, and in spite of a slip of the keys. */
-import type { StandardHit, StandardKind } from '#contract/reference/entry.ts';
+import type { StandardHit, StandardKind, MatchedBy } from '#contract/reference/entry.ts';
 import { fold, isHan } from '#contract/core/fold.ts';
 import { queryWords } from '#contract/reference/words.ts';
 import { MAIN_AIRPORTS } from '../airports/airports.main.data.ts';
@@ -17,7 +17,7 @@ export type StandardQuery = {
   limit: number;
 };
 
-type CodeMatch = { code: string; by: StandardHit['by'] };
+type CodeMatch = { code: string; by: MatchedBy };
 type Stage = (reader: Reader, query: Folded) => Promise<CodeMatch[]>;
 type Folded = { kind: StandardKind; term: string; words: string[]; country: string | null; limit: number };
 
@@ -126,8 +126,7 @@ async function ask(
   const { rows } = await reader.query<Row>(statement, [kind, argument, country, limit * 3]);
   return rows.map(({ code, form }) => ({ code, by: form }));
 }
-const toMatches = (by: CodeMatch['by'], codes: CodeMatch[]): CodeMatch[] =>
-  codes.map(({ code }) => ({ code, by }));
+const toMatches = (by: MatchedBy, codes: CodeMatch[]): CodeMatch[] => codes.map(({ code }) => ({ code, by }));
 const holding = ({ words }: Folded) => words.map((word) => `%${word}%`);
 
 const prefixOf = ({ kind }: Folded): string => (kind === 'airport' ? AIRPORT_PREFIX : PREFIX);
@@ -247,7 +246,7 @@ async function firstOf(questions: readonly (() => Promise<CodeMatch[]>)[]): Prom
 export async function searchStandards(reader: Reader, input: StandardQuery): Promise<StandardHit[]> {
   const query = folded(input);
   if (query.term === '') return [];
-  const by = new Map<string, StandardHit['by']>();
+  const by = new Map<string, MatchedBy>();
   for (const hit of await firstOf(stagesOf(query).map((stage) => () => stage(reader, query))))
     if (!by.has(hit.code)) by.set(hit.code, hit.by);
   const codes = [...by.keys()].slice(0, query.limit);

@@ -4,7 +4,8 @@ import { turkishAirport } from '../airports/airport-words.ts';
 import { fold, isHan } from '#contract/core/fold.ts';
 import { pinyinOf } from '#server/platform/pinyin.ts';
 
-export type Term = { term: string; form: 'code' | 'alias' | 'name' | 'part' | 'pinyin' };
+export type TermForm = 'code' | 'alias' | 'name' | 'part' | 'pinyin';
+export type Term = { term: string; form: TermForm };
 
 /** Longer names are titles: their words are searched inside, not from their beginnings. */
 const LONGEST_NAME = 60;
@@ -13,8 +14,8 @@ const SHORTEST_PART = 2;
 
 /** Every term of an entry, once each; the strongest form where it comes twice. `more`: other names of the same thing. */
 export function termsOf(entry: StandardEntry, more: readonly string[] = []): Term[] {
-  const terms = new Map<string, Term['form']>();
-  const add = (text: string, form: Term['form']) => {
+  const terms = new Map<string, TermForm>();
+  const add = (text: string, form: TermForm) => {
     if (text !== '' && !terms.has(text)) terms.set(text, form);
   };
   const codes = codesOf(entry);

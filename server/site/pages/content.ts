@@ -33,11 +33,11 @@ export const newsLoader =
 
 export async function articlePage({
   request,
-  parameters,
+  parameters: { code = '' },
 }: PageRequest): Promise<Loaded<ArticlePageData> | null> {
   charge(request, COSTS.lookup);
   const { db } = request.server.database;
-  const data = await articleOf(db, parameters['code'] ?? '', request.language, new Date());
+  const data = await articleOf(db, code, request.language, new Date());
   return data && { data, canonical: pathOf('newsArticle', { code: data.article.code }) };
 }
 

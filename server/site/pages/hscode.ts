@@ -1,6 +1,6 @@
 /** Data of the HS code pages. */
 import { pathOf } from '#contract/core/paths.ts';
-import type { HsMatch, HsPageData } from '#contract/reference/hs.ts';
+import type { HsMatch, HsPageData, HsSearchResult } from '#contract/reference/hs.ts';
 import {
   entriesOf,
   hsChildren,
@@ -31,11 +31,7 @@ const empty: Omit<HsPageData, 'query'> = {
 const readerOf = ({ request }: PageRequest): Reader => request.server.database.pool;
 
 /** Hits of a search; null when it finds nothing. */
-async function searchHits(
-  page: PageRequest,
-  query: string,
-  all: boolean,
-): Promise<HsPageData['searchResult']> {
+async function searchHits(page: PageRequest, query: string, all: boolean): Promise<HsSearchResult | null> {
   const hits: HsMatch[] = await hsSearch(readerOf(page), {
     query,
     language: page.request.language,

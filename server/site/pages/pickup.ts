@@ -77,9 +77,8 @@ const NOTHING: PickupPageData = {
   photoStored: false,
 };
 
-async function loadPickup({ request, parameters }: PageRequest) {
+async function loadPickup({ request, parameters: { token = '' } }: PageRequest) {
   charge(request, COSTS.lookup);
-  const token = parameters['token'] ?? '';
   const { db } = request.server.database;
   const pickup = await pickupOf(db, token);
   if (!pickup) {
@@ -115,7 +114,7 @@ export async function pickupPosted(page: PageRequest): Promise<Loaded<PickupPage
   const { token, pickup, zone, data } = one;
   const again = pathOf('pickup', { token });
   if (pickup.state === 'over') return { data, status: 410 };
-  const form = (request.body ?? {}) as Record<string, string | SentFile>;
+  const form = (request.body ?? {}) as Partial<Record<PickupField | 'photo', string | SentFile>>;
   if ('photo' in form || pickup.state === 'done') {
     const { photo } = form;
     // The form was sent twice: the first time did it.
@@ -126,9 +125,9 @@ export async function pickupPosted(page: PageRequest): Promise<Loaded<PickupPage
       : { data, redirect: `${again}?photo=kept` };
   }
   const typed = {
-    at: plainText(form['at']).slice(0, 40),
-    pieces: plainText(form['pieces']).slice(0, 10),
-    note: plainText(form['note']).slice(0, 1000),
+    at: plainText(form.at).slice(0, 40),
+    pieces: plainText(form.pieces).slice(0, 10),
+    note: plainText(form.note).slice(0, 1000),
   };
   const faults: Partial<Record<PickupField, string>> = {};
   const at =

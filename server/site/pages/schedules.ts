@@ -11,9 +11,11 @@ import {
   type ScheduleHint,
   type SchedulePageData,
   type ScheduleRouteKey,
+  type ResolvedPorts,
+  type NearPort,
 } from '#contract/schedules/page.ts';
 import { isValidOn } from '#contract/schedules/charges.ts';
-import { departureOf } from '#contract/schedules/view.ts';
+import { departureOf, type PortNames } from '#contract/schedules/view.ts';
 import { lineNames } from '#contract/reference/shipping-lines.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { charge } from '#server/platform/http/limits.ts';
@@ -28,6 +30,8 @@ import {
   SAILING_SORTS,
   type SailingsQuery,
   VIAS,
+  type SailingSort,
+  type Via,
 } from '#server/schedules/index.ts';
 import { distanceNm, portByCode, type Reader, searchStandards } from '#server/reference/index.ts';
 import type { Loaded, PageRequest } from './page-request.ts';
@@ -100,7 +104,7 @@ export const schedulePage =
     const view = scheduleFaces[key];
     const now = new Date();
     const criteria = readCriteria(query, now.toISOString().slice(0, 10));
-    const resolvedPorts: SchedulePageData['resolvedPorts'] = {};
+    const resolvedPorts: ResolvedPorts = {};
     for (const field of ['pol', 'pod', 'port'] as const)
       if (criteria[field]) resolvedPorts[field] = await resolvePort(database.pool, criteria[field]);
     const from = Date.parse(`${criteria.from}T00:00:00Z`);
@@ -169,9 +173,9 @@ async function sailingsOf(of: Asking): Promise<Answer> {
     pol: codes.pol,
     pod: codes.pod,
     ...span,
-    via: (criteria.via || 'any') as SailingsQuery['via'],
+    via: (criteria.via || 'any') as Via,
     carrier: criteria.carrier || null,
-    sort: (criteria.sort || 'best') as SailingsQuery['sort'],
+    sort: (criteria.sort || 'best') as SailingSort,
   };
   const sailings = await findSailings(of.db, of.visibility, wanted, of.joining);
   const hint = sailings.length > 0 ? null : await hintFor(of, wanted);
@@ -199,7 +203,7 @@ async function nearTo(
   { db, visibility, span }: Asking,
   end: 'pol' | 'pod' | 'port',
   code: string,
-): Promise<ScheduleHint['near']> {
+): Promise<NearPort[]> {
   const here = portByCode(code);
   if (!here) return [];
   const plans = new Plans(db, visibility);
@@ -216,7 +220,7 @@ async function nearTo(
     .map(({ code: port }) => ({ end, code: port }));
 }
 
-const nothing = (near: ScheduleHint['near']): ScheduleHint => ({
+const nothing = (near: NearPort[]): ScheduleHint => ({
   earlier: null,
   later: null,
   transit: 0,
@@ -309,7 +313,7 @@ function portsIn({
   resolvedPorts,
   known,
   hint,
-}: SchedulePageData): SchedulePageData['ports'] {
+}: SchedulePageData): Record<string, PortNames> {
   const codes = [
     ...sailings.flatMap(({ legs }) => legs.flatMap(({ from, to }) => [from, to])),
     ...calls.map(({ port }) => port),

@@ -1,5 +1,5 @@
 /** One entry of the reference data as its page shows it. */
-import type { StandardEntry, StandardHit, StandardKind, StandardView } from '#contract/reference/entry.ts';
+import type { StandardEntry, StandardKind, StandardView, MatchedBy } from '#contract/reference/entry.ts';
 import type {
   StandardEntryPage,
   StandardNear,
@@ -25,7 +25,7 @@ const NEAR = { radius: 300, limit: 6 };
 /** How much of what a country has is shown on its page. */
 const OF_COUNTRY = 8;
 
-export const rowOf = (entry: StandardEntry, by: StandardHit['by'] = 'listed'): StandardRow => {
+export const rowOf = (entry: StandardEntry, by: MatchedBy = 'listed'): StandardRow => {
   const { kind, code, names, country, detail } = entry;
   return { kind, code, names, country, detail, by };
 };

@@ -16,6 +16,7 @@ import {
   type StandardPageData,
   type StandardRouteKey,
   type StandardRow,
+  type CountryCount,
 } from '#contract/reference/page.ts';
 import {
   AIRPORT_ATTRIBUTION,
@@ -201,7 +202,7 @@ async function elsewhereOf(of: Asking, text: string): Promise<StandardElsewhere[
 }
 
 /** Countries to narrow a list down to; the list of countries has none. */
-const countriesOf = ({ reader, face: { kind } }: Asking): Promise<StandardList['countries']> =>
+const countriesOf = ({ reader, face: { kind } }: Asking): Promise<CountryCount[]> =>
   kind === 'country' ? Promise.resolve([]) : countByCountry(reader, { kind });
 
 /** A page of the best known entries, or of those that fit a filter. */

@@ -10,11 +10,12 @@ import {
   type TerminalRouteKey,
   type TerminalRow,
   type TerminalView,
+  type TerminalOutcome,
 } from '#contract/tracking/terminal/page.ts';
 import { linkageOf } from '#contract/tracking/terminal/linkage.ts';
 import type { TerminalBox } from '#contract/tracking/terminal/types.ts';
 import type { TypedNumber } from '#contract/site/pages.ts';
-import type { TrackingResult } from '#contract/tracking/pages/result.ts';
+import type { TrackingResult, PlaceView } from '#contract/tracking/pages/result.ts';
 import type { Shipment, TimelineEntry } from '#contract/tracking/shipment/shipment.ts';
 import { charge } from '#server/platform/http/limits.ts';
 import {
@@ -85,7 +86,7 @@ export const terminalPage =
     };
   };
 
-const statusOf: Record<TerminalRow['outcome'], number> = {
+const statusOf: Record<TerminalOutcome, number> = {
   found: 200,
   noFacts: 200,
   none: 404,
@@ -99,7 +100,7 @@ const examplesFor = (page: PageRequest) =>
     .filter(({ kind }) => kind === 'container' || kind === 'bill')
     .toSorted((a, b) => Number(b.shows.startsWith('terminal')) - Number(a.shows.startsWith('terminal')));
 
-type Answered = { row: TerminalRow; places: TrackingResult['places'] };
+type Answered = { row: TerminalRow; places: Record<string, PlaceView> };
 
 async function rowOf(
   page: PageRequest,

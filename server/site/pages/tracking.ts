@@ -3,10 +3,10 @@ import { normalise, type NoteKey } from '#contract/identifiers/index.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import { routes, type PublicRouteKey, type Shell } from '#contract/core/routes.ts';
 import { aboutOf, isMapRoute, trackFaces, type TrackRouteKey } from '#contract/tracking/pages/variants.ts';
-import type { TypedNumber, Example, TrackingPageData } from '#contract/site/pages.ts';
+import type { TypedNumber, Example, TrackingPageData, Shared } from '#contract/site/pages.ts';
 import { REFERENCE_KINDS, type ReferenceKind } from '#contract/tracking/event.ts';
 import { filterIn, NO_FILTER } from '#contract/tracking/pages/filter.ts';
-import type { TrackingQuery, TrackingResult } from '#contract/tracking/pages/result.ts';
+import type { TrackingQuery, TrackingOutcome } from '#contract/tracking/pages/result.ts';
 import type { Several } from '#contract/tracking/pages/several.ts';
 import { charge } from '#server/platform/http/limits.ts';
 import {
@@ -60,7 +60,7 @@ function examplesFor(page: PageRequest, kind: ReferenceKind | null): Example[] {
 
 const asksOf = ({ request }: PageRequest): boolean => request.server.env.DCSA_CARRIERS.length > 0;
 
-const statusOf: Record<TrackingResult['outcome'], number> = {
+const statusOf: Record<TrackingOutcome, number> = {
   found: 200,
   none: 404,
   notYet: 200,
@@ -86,7 +86,7 @@ async function answered(
   key: PublicRouteKey,
   query: TrackingQuery,
   typed = query.number,
-  shared: TrackingPageData['shared'] = null,
+  shared: Shared | null = null,
 ): Promise<Loaded<TrackingPageData>> {
   charge(page.request, COSTS.shipment);
   const deps = { ...depsOf(page), ...(shared && { shows: shared.shows }) };
@@ -138,13 +138,11 @@ async function answered(
 
 /** Query of the preview picture. A short link uses only its own id, which determines what may be shown. */
 const pictured = (
-  { request, parameters }: PageRequest,
+  { request, parameters: { id = '' } }: PageRequest,
   { number, kind, carrier }: TrackingQuery,
-  shared: TrackingPageData['shared'],
+  shared: Shared | null,
 ): Record<string, string> => ({
-  ...(shared
-    ? { share: parameters['id'] ?? '' }
-    : { number, ...(kind && { kind }), ...(carrier && { carrier }) }),
+  ...(shared ? { share: id } : { number, ...(kind && { kind }), ...(carrier && { carrier }) }),
   language: request.language,
 });
 
@@ -283,7 +281,8 @@ async function readBox(
 
 /** Loads a shared short link; null if it does not exist. */
 export async function sharedPage(page: PageRequest): Promise<Loaded<TrackingPageData> | null> {
-  const link = await sharedReference(page.request.server.database.db, page.parameters['id'] ?? '');
+  const { id = '' } = page.parameters;
+  const link = await sharedReference(page.request.server.database.db, id);
   if (!link) return null;
   const { reference, shows, expiresAt, over, actor } = link;
   const shared = { shows, expiresAt, over };

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { Actor } from '#contract/access/access.ts';
 import type { EventReference, TrackingEvent } from '#contract/tracking/event.ts';
-import type { Forgotten } from '#contract/tracking/pages/result.ts';
+import type { Forgotten, ForgetReason } from '#contract/tracking/pages/result.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { Step } from '#server/platform/db/pipeline.ts';
@@ -189,7 +189,7 @@ async function strip(client: PoolClient, id: string, event: TrackingEvent, value
   await client.query(`delete from event_references where event_id = $1 and value = $2`, [id, value]);
 }
 
-export type Gone = { hash: string; why: Forgotten['why']; at: Date };
+export type Gone = { hash: string; why: ForgetReason; at: Date };
 const FORGOTTEN = 'select hash, why, at from forgotten where hash = any($1)';
 /** Reads what was forgotten of the numbers `values`. */
 export const forgottenStep = (values: readonly string[]): Step => ({

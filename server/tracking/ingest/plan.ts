@@ -1,5 +1,5 @@
 /** Decides, without a database, what a batch of events does to those already stored. */
-import type { EventReference, StoredEvent, TrackingEvent } from '#contract/tracking/event.ts';
+import type { EventReference, TrackingEvent, EventState } from '#contract/tracking/event.ts';
 
 /** An event as far as versions, duplicates and retractions are concerned. */
 export type Known = {
@@ -10,7 +10,7 @@ export type Known = {
   sourceId: string | null;
   reportedAt: number;
   naturalKey: string;
-  state: StoredEvent['state'];
+  state: EventState;
   supersededBy: string | null;
   retracts: boolean;
   event: TrackingEvent;
@@ -67,7 +67,7 @@ export function plan(stored: readonly Known[], incoming: readonly Incoming[]): P
   const byId = index(stored, (row) => row.sourceId);
   const byKey = index(stored, (row) => row.naturalKey);
 
-  const add = (item: Incoming, state: Known['state'], supersededBy: string | null): Known => {
+  const add = (item: Incoming, state: EventState, supersededBy: string | null): Known => {
     const { event } = item;
     const row = {
       id: item.id,
@@ -86,7 +86,7 @@ export function plan(stored: readonly Known[], incoming: readonly Incoming[]): P
     put(byKey, row.naturalKey, row);
     return row;
   };
-  const supersede = (rows: readonly Known[], state: Known['state'], by: Known) => {
+  const supersede = (rows: readonly Known[], state: EventState, by: Known) => {
     for (const row of rows) {
       if (row.state !== 'current' || row.id === by.id || row.reportedAt > by.reportedAt) continue;
       row.state = state;

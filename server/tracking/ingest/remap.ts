@@ -5,7 +5,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
-import type { EventReference, TrackingEvent } from '#contract/tracking/event.ts';
+import type { EventReference, EventState, TrackingEvent } from '#contract/tracking/event.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { feedOf, feeds } from '../feeds/registry.ts';
 import type { Feed } from '../feeds/feed.ts';
@@ -169,7 +169,7 @@ type Row = {
   part_index: number;
   source_id: string | null;
   natural_key: string;
-  state: Known['state'];
+  state: EventState;
   superseded_by: string | null;
   retracts: boolean;
   reported_at: Date;
@@ -182,7 +182,8 @@ const toContent = ({ mappingVersion: _version, ...event }: TrackingEvent) =>
 const identity = ({ sourceId, naturalKey, reportedAt, retracts }: TrackingEvent) =>
   JSON.stringify([sourceId, naturalKey, Date.parse(reportedAt), retracts]);
 
-type Change = { kind: 'changed' | 'added' | 'retracted'; eventId: string; event: TrackingEvent };
+export type ChangeKind = 'changed' | 'added' | 'retracted';
+type Change = { kind: ChangeKind; eventId: string; event: TrackingEvent };
 
 async function remapMessage(
   client: PoolClient,
@@ -199,7 +200,7 @@ async function remapMessage(
   const changes: Change[] = [];
   const keys = new Set<string>();
   const touched: EventReference[] = [];
-  const note = (kind: Change['kind'], eventId: string, event: TrackingEvent) => {
+  const note = (kind: ChangeKind, eventId: string, event: TrackingEvent) => {
     changes.push({ kind, eventId, event });
     touched.push(...event.references);
   };
@@ -254,7 +255,7 @@ async function remapMessage(
     ...statements.announce(touched),
   ]);
   await list(client, remap, message.id, changes);
-  const count = (kind: Change['kind']) => changes.filter((one) => one.kind === kind).length;
+  const count = (kind: ChangeKind) => changes.filter((one) => one.kind === kind).length;
   return { changed: count('changed'), added: count('added'), retracted: count('retracted') };
 }
 

@@ -3,7 +3,7 @@ import { deriveShipment } from '#contract/tracking/shipment/derive.ts';
 import { withDisagreements } from '#contract/tracking/shipment/contradictions.ts';
 import type { EventReference, Instant } from '#contract/tracking/event.ts';
 import { balancesOf, graphOf, isPrivate, type Link } from '#contract/tracking/shipment/graph.ts';
-import type { Chain, ChainPart } from '#contract/tracking/pages/result.ts';
+import type { Chain, ChainPart, HiddenReferences } from '#contract/tracking/pages/result.ts';
 import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import { summarise } from '#contract/tracking/shipment/summary.ts';
 import type { Db } from '#server/platform/db/client.ts';
@@ -133,8 +133,8 @@ async function lookUp({ db, visibility, at, restsOn, source: read }: Reading, li
   return new Map(found);
 }
 
-function counted(links: readonly Link[]): Chain['hidden'] {
-  const counts: Chain['hidden'] = [];
+function counted(links: readonly Link[]): HiddenReferences[] {
+  const counts: HiddenReferences[] = [];
   for (const { kind, relation } of links) {
     const known = counts.find((one) => one.kind === kind && one.relation === relation);
     if (known) known.count += 1;

@@ -22,6 +22,7 @@ import type { TypedNumber } from '#contract/site/pages.ts';
 import { isLeftOut, LEFT_OUT, PER_CALL } from '#contract/tracking/pages/filter.ts';
 import type { EventReference } from '#contract/tracking/event.ts';
 import type { RecognisedNumber, Remark, TrackingQuery } from '#contract/tracking/pages/result.ts';
+import type { Language } from '#contract/core/settings.ts';
 
 const SEA: readonly IdentifierKind[] = ['container', 'bill', 'booking'];
 const GROUND: readonly IdentifierKind[] = ['railNote', 'wagon', 'plate'];
@@ -142,8 +143,8 @@ function presentReading(recognition: Recognition): RecognisedNumber[] {
   return [{ kind, value, typed, carrier, carrierNames, confidence, why, warnings, repairs }];
 }
 
-/** Returns the names of the carrier: a line, the airline of the waybill, or a courier. */
-function namesOf({ kind, value, carrier }: Recognition): RecognisedNumber['carrierNames'] {
+/** Who carries it: a line, the airline whose waybill it is, a courier. */
+function namesOf({ kind, value, carrier }: Recognition): Record<Language, string> | null {
   if (carrier === null) return null;
   if (kind === 'waybill') return airlineOfWaybill(value)?.names ?? null;
   if (kind !== 'express') return lineNames(carrier);

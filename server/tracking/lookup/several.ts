@@ -29,6 +29,7 @@ import type { CollectedReference, TrackingDeps } from './tracking-deps.ts';
 import { firstOnRoad, type OnRoad } from '../positions/road.ts';
 import { severalMap } from '../map/several-map.ts';
 import { toVisibility } from '../visibility/visibility.ts';
+import type { DcsaCarrier } from '../sources/carriers.ts';
 
 /** A line before the state of its sources is known; `events`: its events, if it is real. */
 type Tracked = {
@@ -123,7 +124,7 @@ function lineOf(
   road: (OnRoad & { reference: EventReference }) | null,
   demo: boolean,
   at: string,
-  carriers: TrackingDeps['carriers'],
+  carriers: readonly DcsaCarrier[],
   simulation = false,
 ): Tracked {
   const [best] = readings;

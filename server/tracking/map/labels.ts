@@ -1,8 +1,7 @@
 /** Finds the side of each port on which its name has room, in every language. */
 import type { MapPoint } from '#contract/reference/map.ts';
-import type { ShipmentMap } from '#contract/tracking/pages/result.ts';
+import type { LabelSide } from '#contract/tracking/pages/result.ts';
 
-type Side = NonNullable<ShipmentMap['ports'][number]['label']>;
 type Rect = { left: number; right: number; top: number; bottom: number };
 export type Labelled = MapPoint & {
   /** In each language. */
@@ -37,7 +36,7 @@ export function sidesOf(
   ports: readonly Labelled[],
   vessel: MapPoint | null,
   { width, height }: { width: number; height: number },
-): (Side | null)[] {
+): (LabelSide | null)[] {
   const unit = width / SCREEN;
   const [letters, gap] = [LETTERS * unit, GAP * unit];
   const squareAt = ({ x, y }: MapPoint, radius: number): Rect => ({
@@ -50,7 +49,7 @@ export function sidesOf(
     ...ports.map((port) => squareAt(port, gap * 0.7)),
     ...(vessel ? [squareAt(vessel, HALO * unit)] : []),
   ];
-  const roomOf = ({ x, y, names }: Labelled, side: Side): Rect => {
+  const roomOf = ({ x, y, names }: Labelled, side: LabelSide): Rect => {
     const long = Math.max(...names.map(emsOf)) * letters;
     const half = letters * 0.6;
     const middle = side === 'above' ? y - gap - half : side === 'below' ? y + gap + half : y;
@@ -59,7 +58,7 @@ export function sidesOf(
   };
   const inside = (room: Rect) =>
     room.left >= 0 && room.right <= width && room.top >= 0 && room.bottom <= height;
-  const sides: (Side | null)[] = ports.map(() => null);
+  const sides: (LabelSide | null)[] = ports.map(() => null);
   const order = ports
     .map((_, index) => index)
     .toSorted((a, b) => Number(ports[b]!.wanted) - Number(ports[a]!.wanted));
@@ -67,13 +66,13 @@ export function sidesOf(
     const port = ports[index]!;
     const tried = (
       port.x > width * 0.6 ? ['left', 'right', 'above', 'below'] : ['right', 'left', 'above', 'below']
-    ) as Side[];
+    ) as LabelSide[];
     const own = occupied[index]!;
     const free = tried.find((side) => {
       const room = roomOf(port, side);
       return inside(room) && occupied.every((other) => other === own || !touch(room, other));
     });
-    const covered = (side: Side) => {
+    const covered = (side: LabelSide) => {
       const room = roomOf(port, side);
       return occupied.reduce(
         (sum, other) => (other === own ? sum : sum + shared(room, other)),

@@ -1,6 +1,11 @@
 /** Draws the inline map of a sea shipment: land, legs, ports and where the vessel should be. */
 import type { MapPoint } from '#contract/reference/map.ts';
-import type { ShipmentMap, Sighting } from '#contract/tracking/pages/result.ts';
+import type {
+  ShipmentMap,
+  Sighting,
+  ShipmentMapLeg,
+  ShipmentMapPosition,
+} from '#contract/tracking/pages/result.ts';
 import type { TransportMode } from '#contract/tracking/event.ts';
 import type { PlaceRole } from '#contract/tracking/roles.ts';
 import { area, type Box, clip, path, type PlanePoint, simplify } from '#server/reference/index.ts';
@@ -9,14 +14,14 @@ import { cut, mercator, unwrap, type LonLat } from './geometry.ts';
 import { mercatorRings } from './land.ts';
 import { Recent } from '#server/platform/cache/bounded-map.ts';
 
-type State = 'done' | 'current' | 'expected';
+export type LegState = 'done' | 'current' | 'expected';
 /** One leg's line from port to port; `passed` is the estimated share of it behind the vessel (0 to 1). */
-export type MapLeg = { line: readonly LonLat[]; mode: TransportMode; state: State; passed: number | null };
+export type MapLeg = { line: readonly LonLat[]; mode: TransportMode; state: LegState; passed: number | null };
 export type MapPort = {
   unlocode: string;
   at: LonLat;
   role: PlaceRole | null;
-  state: State;
+  state: LegState;
   /** As its readers call it, in each language. */
   names: readonly string[];
 };
@@ -102,14 +107,14 @@ function draw(
     return { x: Math.round(x), y: Math.round(y) };
   };
 
-  const drawn: ShipmentMap['legs'] = [];
-  let position: ShipmentMap['position'] = null;
+  const drawn: ShipmentMapLeg[] = [];
+  let position: ShipmentMapPosition | null = null;
   const [seenAt] = spots;
   if (vessel && seenAt)
     position = { ...spot(seenAt), ...inDegrees(seenAt), heading: vessel.heading, seen: vessel.seen };
   for (const [index, { mode, state, passed }] of legs.entries()) {
     const line = lines[index] ?? [];
-    const add = (part: readonly LonLat[], of: State) => {
+    const add = (part: readonly LonLat[], of: LegState) => {
       if (part.length < 2) return;
       const line = simplify(part, detail.tolerance).flatMap(([x, y]) => [rounded(x), rounded(y)]);
       drawn.push({ d: path(part.map(project), 2, false), state: of, mode, line });

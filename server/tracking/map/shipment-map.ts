@@ -9,7 +9,7 @@ import { prepareLand } from '#server/reference/index.ts';
 import { mercatorRings } from './land.ts';
 import { trackLegs } from '../vessels/track-legs.ts';
 import type { TrackSpot } from '../vessels/track.ts';
-import { drawMap, ROAD, type MapLeg, type MapPort, type Seen } from './map.ts';
+import { drawMap, ROAD, type MapLeg, type MapPort, type Seen, type LegState } from './map.ts';
 import { cutAt, type LonLat } from './geometry.ts';
 import { routeBetween } from './route-line.ts';
 
@@ -89,7 +89,7 @@ function sailedLegs(
     longitude,
     latitude,
   ]) as [LonLat, LonLat];
-  const piece = (line: readonly LonLat[], state: MapLeg['state']): MapLeg[] =>
+  const piece = (line: readonly LonLat[], state: LegState): MapLeg[] =>
     line.length > 1 ? [{ line, mode: 'VESSEL', state, passed: null }] : [];
   return [
     ...piece([from, first], 'done'),
@@ -118,7 +118,7 @@ export async function drawTrack(
 function roadLegs({ points, gaps }: Pick<Track, 'points' | 'gaps'>): MapLeg[] {
   const legs: MapLeg[] = [];
   let line: LonLat[] = [];
-  const add = (piece: readonly LonLat[], state: MapLeg['state']) => {
+  const add = (piece: readonly LonLat[], state: LegState) => {
     if (piece.length > 0) legs.push({ line: piece, mode: 'TRUCK', state, passed: null });
   };
   for (const { at, longitude, latitude } of points) {

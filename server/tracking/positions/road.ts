@@ -3,7 +3,7 @@ import type { EventReference, Instant } from '#contract/tracking/event.ts';
 import type { PlaceView } from '#contract/tracking/pages/result.ts';
 import { hasSetDown } from '#contract/tracking/road/facts.ts';
 import { trackOfPoints, type Point } from '#contract/tracking/road/track.ts';
-import type { Near, TruckView } from '#contract/tracking/road/view.ts';
+import type { Near, TruckView, TruckStop, LastSeen } from '#contract/tracking/road/view.ts';
 import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { drawTrack } from '../map/shipment-map.ts';
@@ -110,12 +110,8 @@ export async function withTrucksSeen(
   };
 }
 
-/** Returns the places on the map under the names of their labels. */
-function placesOn(
-  plate: string,
-  stops: TruckView['stops'],
-  last: TruckView['last'],
-): Record<string, PlaceView> {
+/** What stands on the map, under the names of its labels. */
+function placesOn(plate: string, stops: TruckStop[], last: LastSeen | null): Record<string, PlaceView> {
   const view = (
     unlocode: string,
     name: string,

@@ -5,7 +5,7 @@ import { stateOfRow } from '#contract/tracking/pages/filter.ts';
 import { codeOf, viewKeyOf } from '#contract/tracking/shipment/place-view.ts';
 import type { Several, SeveralRow } from '#contract/tracking/pages/several.ts';
 import { stateKey } from '#contract/tracking/shipment/states.ts';
-import type { ShipmentSummary } from '#contract/tracking/shipment/summary.ts';
+import type { SummaryException } from '#contract/tracking/shipment/summary.ts';
 import type { Language } from '#contract/core/settings.ts';
 import type { Row, Sheet } from '#server/platform/files/xlsx.ts';
 import { clockOf } from './words.ts';
@@ -79,11 +79,10 @@ function rowOf(row: SeveralRow, nameOf: (place: Place | null) => string, t: TFun
         return [key, nameOf(value as Place)];
       }),
     );
-  const sentence = ({ code, values }: ShipmentSummary['exceptions'][number]) =>
-    t(
-      `milestones:exception.${code}${typeof values['variant'] === 'string' ? values['variant'] : ''}`,
-      words(values),
-    );
+  const sentence = ({ code, values }: SummaryException) => {
+    const { variant } = values;
+    return t(`milestones:exception.${code}${typeof variant === 'string' ? variant : ''}`, words(values));
+  };
   const remarks = [
     problem ? t(`identifiers:${problem.key}`, problem.values) : '',
     !summary && reference ? t('tracking:several.unknown') : '',

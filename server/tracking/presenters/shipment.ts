@@ -1,11 +1,11 @@
 /** A shipment as it leaves the server: every field by its name, so that nothing else ever goes along. */
-import type { Leg, Shipment, TimelineEntry } from '#contract/tracking/shipment/shipment.ts';
+import type { Leg, Shipment, TimelineEntry, LegTimes } from '#contract/tracking/shipment/shipment.ts';
 import { presentCustoms } from './customs.ts';
 import { presentRail, presentTruck } from './ground.ts';
 import { place, time } from './place-time.ts';
 import { presentTerminal } from './terminal.ts';
 
-const times = (value: Leg['departure']): Leg['departure'] => ({
+const times = (value: LegTimes): LegTimes => ({
   planned: time(value.planned),
   estimated: time(value.estimated),
   actual: time(value.actual),

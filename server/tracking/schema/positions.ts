@@ -1,6 +1,6 @@
 /** Tracks of ships and trucks: a row a point, not an event each. */
 import { doublePrecision, pgTable, primaryKey, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Position, PositionSubject } from '#contract/tracking/position.ts';
+import type { PositionSubject, SpeedUnit } from '#contract/tracking/position.ts';
 
 export const positions = pgTable(
   'positions',
@@ -13,7 +13,7 @@ export const positions = pgTable(
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
     speed: real(),
-    unit: text().$type<NonNullable<Position['unit']>>(),
+    unit: text().$type<SpeedUnit>(),
     course: real(),
     heading: real(),
     /** Feed key. */

@@ -20,9 +20,9 @@ import type {
   Classifier,
   EventFamily,
   ReferenceKind,
-  StoredEvent,
   TrackingEvent,
   TransportMode,
+  EventState,
 } from '#contract/tracking/event.ts';
 import type { ShareShows } from '#contract/tracking/pages/share.ts';
 import type { VisitorsSee } from '../visibility/policy.ts';
@@ -168,7 +168,7 @@ export const trackingEvents = pgTable(
     voyage: text(),
     receivedAt: instant().notNull(),
     payloadHash: text().notNull(),
-    state: text().$type<StoredEvent['state']>().notNull(),
+    state: text().$type<EventState>().notNull(),
     /** The version, or the retraction, that took its place. */
     supersededBy: uuid(),
     retracts: boolean().notNull().default(false),

@@ -37,7 +37,7 @@ const AT_A_TIME = 50;
 export function lacking(
   { secret, settings }: Pick<Source, 'secret' | 'settings'>,
   partner: Pick<Partner, 'active'> | undefined,
-  secrets: Settings['FEED_SECRETS'],
+  secrets: Readonly<Record<string, string>>,
 ): string | null {
   if (!partner?.active) return 'partner';
   if (secret !== '' && !secrets[secret]) return 'secret';

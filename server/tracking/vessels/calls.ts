@@ -1,6 +1,6 @@
 /** Derives a ship's port calls from its positions and from carriers' shipment reports. Pure. */
 import type { EventTime } from '#contract/tracking/event.ts';
-import type { PortCall } from '#contract/tracking/pages/vessel-page.ts';
+import type { PortCall, PortCallState } from '#contract/tracking/pages/vessel-page.ts';
 
 export type Spot = { at: string; latitude: number; longitude: number; speed: number | null };
 /** The port within some distance, by UN/LOCODE and IANA zone. */
@@ -80,9 +80,10 @@ function shifted(stays: readonly Stay[]): Stay[] {
   return joined;
 }
 
+export type CallCode = 'ARRI' | 'DEPA';
 /** A carrier's report of the ship at a port. */
 export type CallReport = {
-  code: 'ARRI' | 'DEPA';
+  code: CallCode;
   classifier: 'ACT' | 'EST' | 'PLN';
   port: string;
   time: EventTime;
@@ -129,8 +130,8 @@ const order = ({ code, classifier }: CallReport): number =>
   (classifier === 'ACT' ? 0 : 2) + (code === 'ARRI' ? 0 : 1);
 
 function belongs(
-  call: { arrivedAt: number; leftAt: number; state: PortCall['state'] },
-  code: CallReport['code'],
+  call: { arrivedAt: number; leftAt: number; state: PortCallState },
+  code: CallCode,
   at: number,
   expected: boolean,
 ): boolean {

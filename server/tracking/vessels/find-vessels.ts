@@ -2,7 +2,7 @@
 import { checkImo, imoCheckDigit } from '#contract/identifiers/imo.ts';
 import { mmsiFlag } from '#contract/identifiers/mmsi.ts';
 import { shipKind, together, type VesselState } from '#contract/tracking/vessel.ts';
-import type { VesselLine } from '#contract/tracking/pages/vessel-page.ts';
+import type { VesselLine, Flag } from '#contract/tracking/pages/vessel-page.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { countryByCode } from '#server/reference/index.ts';
 import type { Visibility } from '../visibility/visibility.ts';
@@ -101,7 +101,7 @@ export async function shipsSeen(db: Db, visibility: Visibility, most: number): P
   return shipsOf(rows);
 }
 
-function flagOf(mmsi: string | null): VesselLine['flag'] {
+function flagOf(mmsi: string | null): Flag | null {
   const code = mmsi && mmsiFlag(mmsi);
   const country = code ? countryByCode(code) : null;
   return country && { code: country.code, names: country.names };

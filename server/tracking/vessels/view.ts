@@ -2,7 +2,7 @@
 import { note } from '#contract/identifiers/types.ts';
 import type { EventTime, Place } from '#contract/tracking/event.ts';
 import { hazardOf, unknownVessel } from '#contract/tracking/vessel.ts';
-import type { VesselPageData, VesselView } from '#contract/tracking/pages/vessel-page.ts';
+import type { VesselPageData, VesselView, VesselPosition } from '#contract/tracking/pages/vessel-page.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { distanceNm, portByCode } from '#server/reference/index.ts';
 import { placeViews } from '../lookup/places.ts';
@@ -111,7 +111,7 @@ async function viewOf({ db, visibility, now }: VesselDeps, ship: Ship, days: num
     db,
     [...calls.map(({ port }) => port), ...(destinationPort ? [destinationPort] : [])].map(placeOf),
   );
-  const position: VesselView['position'] = !last
+  const position: VesselPosition | null = !last
     ? null
     : {
         latitude: last.latitude,

@@ -5,12 +5,12 @@ import type { StoredEvent } from '../../event.ts';
 import { compare } from '../../derive/time.ts';
 import { groupBy } from '../../derive/group.ts';
 import { lineOf } from '../lines.ts';
-import type { ChinaClearance, ChinaDeclaration } from '../types.ts';
+import type { ChinaClearance, ChinaDeclaration, ClearanceDirection } from '../types.ts';
 import { isDeclarationCode, MANIFEST_RECEIPTS } from './codes.ts';
 import { declarationOf, type Receipt } from './declaration.ts';
 import { manifestOf } from './manifest.ts';
 
-type Direction = ChinaClearance['direction'];
+type Direction = ClearanceDirection | null;
 
 const directionOf = ({ code, customs }: StoredEvent): Direction =>
   customs?.direction ?? MANIFEST_RECEIPTS[code]?.direction ?? null;

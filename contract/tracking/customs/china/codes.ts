@@ -10,10 +10,11 @@ export type DeclarationCode = (typeof DECLARATION_CODES)[number];
 export const isDeclarationCode = (code: string): code is DeclarationCode =>
   (DECLARATION_CODES as readonly string[]).includes(code);
 
+export type ReceiptOutcome = 'accepted' | 'passed' | 'rejected';
 type Receipt = {
   direction: 'export' | 'import';
   stage: ManifestStage;
-  outcome: 'accepted' | 'passed' | 'rejected';
+  outcome: ReceiptOutcome;
 };
 
 /** Filings for a bill or its ship, in order. */
@@ -34,12 +35,12 @@ export const MANIFEST_STAGES = [
 ] as const;
 export type ManifestStage = (typeof MANIFEST_STAGES)[number];
 
-const out = (stage: ManifestStage, outcome: Receipt['outcome']): Receipt => ({
+const out = (stage: ManifestStage, outcome: ReceiptOutcome): Receipt => ({
   direction: 'export',
   stage,
   outcome,
 });
-const inward = (stage: ManifestStage, outcome: Receipt['outcome']): Receipt => ({
+const inward = (stage: ManifestStage, outcome: ReceiptOutcome): Receipt => ({
   direction: 'import',
   stage,
   outcome,

@@ -1,5 +1,5 @@
 /** Customs events for tests, in a broker's shorthand. */
-import type { CustomsReport, EventTime, StoredEvent } from '../../event.ts';
+import type { CustomsReport, EventTime, StoredEvent, EventState, Classifier } from '../../event.ts';
 import { customsMilestone } from '../resolve.ts';
 
 /** `2026-11-12` or `2026-11-12T08:00`, both UTC. */
@@ -12,8 +12,8 @@ export const time = (when: string): EventTime => ({
 
 export type CustomsEventOptions = Partial<CustomsReport> & {
   id?: string;
-  state?: StoredEvent['state'];
-  classifier?: StoredEvent['classifier'];
+  state?: EventState;
+  classifier?: Classifier;
   container?: string | null;
   pieces?: number | null;
   total?: number | null;

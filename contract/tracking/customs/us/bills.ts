@@ -2,7 +2,7 @@
 import type { StoredEvent } from '../../event.ts';
 import type { Reference } from '../../shipment/shipment.ts';
 import { compare } from '../../derive/time.ts';
-import type { UsBill } from '../types.ts';
+import type { UsBill, UsBillLevel } from '../types.ts';
 import { lineOf } from '../lines.ts';
 import { ledgerOf, type Disposition, type Ledger } from './ledger.ts';
 import { houseUnder, masterOf } from './master.ts';
@@ -72,7 +72,7 @@ export function billsOf(events: readonly StoredEvent[], reference: Reference): U
     .map(({ master: _master, ...bill }) => bill);
 }
 
-const levels: readonly UsBill['level'][] = ['master', 'house', 'bill', 'container'];
+const levels: readonly UsBillLevel[] = ['master', 'house', 'bill', 'container'];
 
 function billOf(
   key: string,

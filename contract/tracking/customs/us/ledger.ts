@@ -84,6 +84,7 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
+export type LedgerPieces = { released: number | null; total: number | null };
 export type Ledger = {
   status: CustomsStatus;
   why: Reason[];
@@ -95,7 +96,7 @@ export type Ledger = {
    * Released pieces and their total, where customs counts them; null while anything except the remaining
    * pieces stands against a release.
    */
-  pieces: { released: number | null; total: number | null };
+  pieces: LedgerPieces;
   /** Importer security filing: true on file, false removed, null not reported. */
   isf: boolean | null;
   /** FDA prior notice is missing: nothing may move. */
@@ -234,7 +235,7 @@ function examsOf(
 }
 
 /** Per entry the latest release counts; a repeated report counts once. */
-function piecesOf(effective: readonly Disposition[], dispositions: readonly Disposition[]): Ledger['pieces'] {
+function piecesOf(effective: readonly Disposition[], dispositions: readonly Disposition[]): LedgerPieces {
   const total = dispositions.findLast(({ totalPieces }) => totalPieces !== null)?.totalPieces ?? null;
   const byEntry = new Map<string, number | null>();
   for (const { entry, pieces } of effective) byEntry.set(entry ?? '', pieces);

@@ -1,5 +1,12 @@
 /** Events for tests, in a forwarder's shorthand. */
-import type { Classifier, EventReference, Movement, StoredEvent, TransportMode } from '../../event.ts';
+import type {
+  Classifier,
+  EventReference,
+  Movement,
+  StoredEvent,
+  TransportMode,
+  EventState,
+} from '../../event.ts';
 import { resolveMilestone, reportedRole } from '../resolve.ts';
 
 export type EventOptions = {
@@ -15,7 +22,7 @@ export type EventOptions = {
   facility?: string;
   document?: [type: string, number: string];
   movement?: Movement;
-  state?: StoredEvent['state'];
+  state?: EventState;
   references?: EventReference[];
   precision?: 'minute' | 'day';
   zone?: string | null;

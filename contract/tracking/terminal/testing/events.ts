@@ -1,6 +1,6 @@
 /** Terminal events for tests, in shorthand. */
 import { time } from '../../customs/testing/events.ts';
-import type { StoredEvent } from '../../event.ts';
+import type { StoredEvent, EventState, Classifier } from '../../event.ts';
 import { terminalMilestone } from '../resolve.ts';
 import type { TerminalReport } from '../report.ts';
 
@@ -9,8 +9,8 @@ const MOVES = ['GTIN', 'GTOT', 'LOAD', 'DISC'];
 
 export type More = Partial<Omit<TerminalReport, 'fact' | 'until' | 'state'>> & {
   id?: string;
-  state?: StoredEvent['state'];
-  classifier?: StoredEvent['classifier'];
+  state?: EventState;
+  classifier?: Classifier;
   /** Null: the bill only. */
   container?: string | null;
   bill?: string;

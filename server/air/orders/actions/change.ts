@@ -21,7 +21,8 @@ export const change: Apply<'change'> = async (work) => {
   if (FLIGHT.some((name) => plainText(changes[name]) !== plainText(order[name])))
     await refuseLate(work, { ...order, ...changes });
   // The order still holds the reason of an earlier change, which does not apply to this one.
-  const reason = plainText(raw['changeReason']) || null;
+  const { changeReason } = raw;
+  const reason = plainText(changeReason) || null;
   // Saving without a change makes no revision and sends the airline nothing.
   const changed = Object.entries(changes).some(
     ([name, value]) => name !== 'changeReason' && !same(value, before[name]),

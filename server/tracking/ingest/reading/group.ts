@@ -5,7 +5,7 @@
  */
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
-import type { Database } from '#server/platform/db/client.ts';
+import type { DatabaseMode } from '#server/platform/db/client.ts';
 import { together, type Row, type Step } from '#server/platform/db/pipeline.ts';
 import type { Feed } from '../../feeds/feed.ts';
 import { isWorkbook } from '../../feeds/message-form.ts';
@@ -53,7 +53,7 @@ export async function readMessages(
   client: ClientBase,
   messages: readonly Unread[],
   limits: Limits,
-  mode: Database['mode'] = 'embedded',
+  mode: DatabaseMode = 'embedded',
 ): Promise<Result[]> {
   try {
     return await readGroup(client, messages, limits, ROWS[mode]);

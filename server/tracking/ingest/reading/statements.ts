@@ -3,7 +3,7 @@
  * texts.
  */
 import { createHash } from 'node:crypto';
-import type { EventReference, StoredEvent, TrackingEvent } from '#contract/tracking/event.ts';
+import type { EventReference, TrackingEvent, EventState } from '#contract/tracking/event.ts';
 import type { Row, Step } from '#server/platform/db/pipeline.ts';
 import { CHANNEL, payloads } from '../../live/live.ts';
 import type { Known } from '../plan.ts';
@@ -43,7 +43,7 @@ type KnownRow = {
   part_index: number;
   source_id: string | null;
   natural_key: string;
-  state: StoredEvent['state'];
+  state: EventState;
   superseded_by: string | null;
   retracts: boolean;
   reported_at: Date;

@@ -1,7 +1,7 @@
 /** Runs the thread that reads messages: whatever a source sends, only this thread can be blocked or ended. */
 import { parentPort } from 'node:worker_threads';
 import type pg from 'pg';
-import type { Database } from '#server/platform/db/client.ts';
+import type { DatabaseMode } from '#server/platform/db/client.ts';
 import { clientOf, type Reach } from '#server/platform/db/thread-connection.ts';
 import { readMessages } from './group.ts';
 import type { IngestAnswer } from '#contract/tracking/ingest.ts';
@@ -9,7 +9,7 @@ import { partsOf, replyOf, type Answered } from './reader-worker.ts';
 import type { Limits, Unread } from './understand.ts';
 
 export type ToReader =
-  | { kind: 'open'; reach: Reach; limits: Limits; mode: Database['mode'] }
+  | { kind: 'open'; reach: Reach; limits: Limits; mode: DatabaseMode }
   | { kind: 'read'; number: number; messages: readonly Unread[] }
   | {
       kind: 'parts';
@@ -24,7 +24,7 @@ const port = parentPort;
 if (!port) throw new Error('worker.ts runs in a worker thread only');
 
 let limits: Limits;
-let mode: Database['mode'];
+let mode: DatabaseMode;
 let client: Promise<pg.Client>;
 
 async function connect(reach: Reach): Promise<pg.Client> {
