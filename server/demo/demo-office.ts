@@ -1,4 +1,5 @@
 /** The air office of company 2000: customers, rates, flights, tariffs, numbers, and orders in every state, by its own actions. */
+import { customers } from './demo-customers.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { OrderAction } from '#contract/air/orders/flow.ts';
 import { plainText } from '#contract/records/fields.ts';
@@ -29,7 +30,6 @@ import { DEMO_PICKUP } from './demo-pickup.ts';
 const settings: AirSettings = { density: { divisor: 6000, step: '0.5' }, baseCurrency: 'CNY' };
 const DAY_MS = 86_400_000;
 const BOOKED_DAYS_AGO = 20;
-
 /** The demo office's data on documents and messages; its IATA number is invented. */
 const OFFICE = {
   enName: 'Porthole Demo Air Freight Co Ltd',
@@ -40,94 +40,6 @@ const OFFICE = {
   agentAccount: 'DEMO-SHA',
 } as const;
 const OFFICE_AT = { city: 'SHANGHAI', country: 'CN' } as const;
-
-type DemoCustomer = Record<
-  | 'code'
-  | 'shortName'
-  | 'fullName'
-  | 'nameEn'
-  | 'country'
-  | 'city'
-  | 'address'
-  | 'addressEn'
-  | 'postcode'
-  | 'phone'
-  | 'creditLimit'
-  | 'class',
-  string
->;
-const customers: readonly DemoCustomer[] = [
-  {
-    code: 'ANADOLU',
-    shortName: 'Anadolu Tekstil',
-    fullName: 'Anadolu Tekstil Sanayi ve Ticaret A.Ş.',
-    nameEn: 'Anadolu Tekstil Sanayi ve Ticaret A.S.',
-    country: 'TR',
-    city: 'İstanbul',
-    address: 'Demo Caddesi 12, Güneşli',
-    addressEn: 'Demo Caddesi 12, Gunesli',
-    postcode: '34212',
-    phone: '+90 212 555 0112',
-    creditLimit: '20000',
-    class: 'shipper',
-  },
-  {
-    code: 'HUAXIN',
-    shortName: '华信电子',
-    fullName: '上海华信电子有限公司',
-    nameEn: 'Shanghai Huaxin Electronics Co., Ltd.',
-    country: 'CN',
-    city: '上海',
-    address: '浦东新区示例路 66 号',
-    addressEn: '66 Demo Road, Pudong, Shanghai',
-    postcode: '201203',
-    phone: '+86 21 5555 0166',
-    creditLimit: '50000',
-    class: 'shipper',
-  },
-  {
-    code: 'NORDLICHT',
-    shortName: 'Nordlicht',
-    fullName: 'Nordlicht Import GmbH',
-    nameEn: 'Nordlicht Import GmbH',
-    country: 'DE',
-    city: 'Hamburg',
-    address: 'Musterstraße 7',
-    addressEn: 'Musterstrasse 7',
-    postcode: '20457',
-    phone: '+49 40 5555 0107',
-    creditLimit: '8000',
-    class: 'shipper',
-  },
-  {
-    code: 'BOSPHORUS',
-    shortName: 'Bosphorus Cargo',
-    fullName: 'Bosphorus Cargo Lojistik Ltd. Şti.',
-    nameEn: 'Bosphorus Cargo Lojistik Ltd. Sti.',
-    country: 'TR',
-    city: 'İstanbul',
-    address: 'Demo Kargo Terminali 3, Arnavutköy',
-    addressEn: 'Demo Kargo Terminali 3, Arnavutkoy',
-    postcode: '34277',
-    phone: '+90 212 555 0103',
-    creditLimit: '1000',
-    class: 'overseasAgent',
-  },
-  {
-    code: 'KAIDA',
-    shortName: '凯达报关',
-    fullName: '上海凯达报关有限公司',
-    nameEn: 'Shanghai Kaida Customs Brokers Co., Ltd.',
-    country: 'CN',
-    city: '上海',
-    address: '浦东新区示例路 9 号',
-    addressEn: '9 Demo Road, Pudong, Shanghai',
-    postcode: '201202',
-    phone: '+86 21 5555 0109',
-    creditLimit: '0',
-    class: 'customsBroker',
-  },
-];
 
 const surcharges = (fuel: string) => [
   { code: 'MYC', basis: 'chargeableKg', rate: fuel, minimum: null, maximum: null },

@@ -8,7 +8,8 @@ import { mergeLineSchema, mergePreviewSchema } from '#contract/customers/merge.s
 import { recordSchema } from '#contract/records/record.schema.ts';
 import { resources } from '#contract/resources.ts';
 import { API_BASE } from '#contract/core/settings.ts';
-import { mergeCustomers, mergesOf, previewMerge, undoMerge } from '../merge.ts';
+import { mergeCustomers, previewMerge } from '../merge.ts';
+import { mergesOf, undoMerge } from '../undo-merge.ts';
 import { success } from '#server/platform/http/envelope.ts';
 import { callerOf } from '#server/records/routes/records.ts';
 

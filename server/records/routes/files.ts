@@ -77,9 +77,9 @@ export function exportRoutes(instance: FastifyInstance, key: ResourceKey): void 
         selection: selectionOf(resource, query),
         sorters: sortersOf(resource, query),
         format: query.format,
-        columns: requestedColumns(resource, query._columns?.split(',')),
+        columns: requestedColumns(resource, query['_columns']?.split(',')),
       };
-      return send(reply, await exportList(db, listRequest, actor, { t, zone: query._zone }, most()));
+      return send(reply, await exportList(db, listRequest, actor, { t, zone: query['_zone'] }, most()));
     },
   );
   app.post(

@@ -108,10 +108,10 @@ export function readRoutes(instance: FastifyInstance, key: ResourceKey): void {
     async (request, reply) => {
       const { query } = request;
       const page = {
-        start: query._start,
-        end: query._end,
+        start: query['_start'],
+        end: query['_end'],
         sorters: sortersOf(resource, query),
-        best: query._sort === undefined,
+        best: query['_sort'] === undefined,
         counted: query[COUNT_PARAMETER] === 'true',
       };
       const selection = selectionOf(resource, query);

@@ -3,14 +3,25 @@
  * transaction, and a message is closed in the transaction of its last batch. Reading a message twice changes nothing
  * the second time.
  */
+import {
+  type Extras,
+  NOTHING,
+  anything,
+  type Source,
+  type Stored,
+  bySource,
+  count,
+  countPoints,
+  isDataFault,
+} from './counts.ts';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import type { DatabaseMode } from '#server/platform/db/client.ts';
-import { together, type Row, type Step } from '#server/platform/db/pipeline.ts';
+import { together } from '#server/platform/db/pipeline.ts';
 import type { Feed } from '../../feeds/feed.ts';
 import { isWorkbook } from '../../feeds/message-form.ts';
 import { feedOf } from '../../feeds/registry.ts';
-import { plan, type Known, type Plan } from '../plan.ts';
+import { plan, type Known } from '../plan.ts';
 import { keepPlans } from './plans.ts';
 import * as statements from './statements.ts';
 import { summedUp, type MessageSummary } from './summary.ts';
@@ -349,58 +360,4 @@ class Group {
     ];
     return stored;
   }
-}
-
-/** Rows other than events that a transaction stores. */
-type Extras = { points: readonly Point[]; reports: readonly Report[] };
-const NOTHING: Extras = { points: [], reports: [] };
-const anything = ({ points, reports }: Extras): boolean => points.length > 0 || reports.length > 0;
-
-type Source = { feed: string; party: string; arriving: Arriving[] };
-type Stored = {
-  accepted: Map<string, number>;
-  duplicate: Map<string, number>;
-  touched: { kind: string; value: string }[];
-  /** References to be written after the transaction: more than one transaction should hold. */
-  later: statements.NewReference[];
-  steps: Step[];
-};
-
-function bySource(arriving: readonly Arriving[], messageOf: (id: string) => Unread): Source[] {
-  const sources = new Map<string, Source>();
-  for (const one of arriving) {
-    const { feed, party } = messageOf(one.messageId);
-    const key = `${feed} ${party}`;
-    const source = sources.get(key);
-    if (source) source.arriving.push(one);
-    else sources.set(key, { feed, party, arriving: [one] });
-  }
-  return [...sources.values()];
-}
-
-function count(planned: Plan, { accepted, duplicate }: Stored): void {
-  const add = (counts: Map<string, number>, { messageId }: { messageId: string }) =>
-    counts.set(messageId, (counts.get(messageId) ?? 0) + 1);
-  for (const row of planned.insert) add(accepted, row);
-  for (const row of planned.again) add(accepted, row);
-  for (const row of planned.duplicate) add(duplicate, row);
-}
-
-/** Points that are stored count as accepted, whenever this message brought them; the others were known. */
-function countPoints(points: readonly Point[], counted: readonly Row[], stored: Stored): void {
-  const left = new Map<string, number>();
-  for (const { messageId } of points) left.set(messageId, (left.get(messageId) ?? 0) + 1);
-  const add = (counts: Map<string, number>, id: string, count: number) =>
-    counts.set(id, (counts.get(id) ?? 0) + count);
-  for (const { id, count } of counted as { id: string; count: number }[]) {
-    add(stored.accepted, id, count);
-    left.set(id, left.get(id)! - count);
-  }
-  for (const [id, count] of left) add(stored.duplicate, id, count);
-}
-
-/** SQLSTATE classes 22 (data exception) and 23 (integrity), or 54 (a limit of the program). */
-function isDataFault(error: unknown): boolean {
-  const { code } = error as { code?: unknown };
-  return typeof code === 'string' && /^(22|23|54)/.test(code);
 }
