@@ -5,7 +5,7 @@ import type { BulkReport, BulkRow } from '#contract/records/api/bulk.ts';
 import { same } from '#contract/records/fields.ts';
 import { keyText, type Values } from '#contract/records/read.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
-import { nameField, translated, type ResourceRecord } from '#contract/records/resource.ts';
+import { nameField, translated } from '#contract/records/resource.ts';
 import { again } from '#server/platform/db/retry.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { Refused } from '#server/platform/refused.ts';
@@ -106,13 +106,12 @@ export function described(
   after: Values,
   { language }: Caller,
 ): BulkRow {
-  const values = row as unknown as ResourceRecord;
   const title = resource.import.length === 1 ? nameField(resource) : undefined;
-  const text = title && (values[translated(resource, title, language)] || values[title]);
+  const text = title && (row[translated(resource, title, language)] || row[title]);
   const changes = resource.fields
     .filter(({ name }) => !same(after[name], before[name]))
     .map(({ name }) => ({ field: name, before: before[name] ?? null, after: after[name] ?? null }));
-  const name = [keyText(resource, values), typeof text === 'string' ? text : ''].join(' ').trim();
+  const name = [keyText(resource, row), typeof text === 'string' ? text : ''].join(' ').trim();
   return { id: row.id, name, version: row.version, changes, faults: [] };
 }
 

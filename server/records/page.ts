@@ -156,7 +156,7 @@ async function bestIds(
 ): Promise<string[]> {
   const step = stepFor(JSON.stringify([...who, query, 'ids']), () => idsOf(entity, query));
   const [[value] = []] = await ask({ ...step, read: ([ids]) => ids });
-  return (value ?? []) as unknown as string[];
+  return (value ?? []) as string[];
 }
 
 function idsOf(entity: Entity, { selection, sorters, start, limit }: PageQuery): SQL {

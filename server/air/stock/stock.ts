@@ -69,7 +69,7 @@ export async function receiveRange(
             ...entity.stamp,
             createdBy: actor.id,
             updatedBy: actor.id,
-          })) as unknown as (typeof waybillNumber.$inferInsert)[],
+          })) as (typeof waybillNumber.$inferInsert)[],
         )
         .returning({ id: waybillNumber.id, number: waybillNumber.number })) as {
         id: string;

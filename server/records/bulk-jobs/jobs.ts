@@ -15,7 +15,7 @@ import { WITHIN } from '#contract/records/resolve-filters.ts';
 import { resources } from '#contract/resources.ts';
 import type { RecordKey, ResourceKey } from '#contract/resource-keys.ts';
 import type { Values } from '#contract/records/read.ts';
-import type { Db } from '#server/platform/db/client.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 import { bulkChanges, bulkJobs } from '../schema/bulk.ts';
 import { Refused, refusedField } from '#server/platform/refused.ts';
 import { selectionOf, selectionSchema } from '../list-request.ts';
@@ -96,7 +96,7 @@ export async function orderAll(
 }
 
 async function added(
-  db: Db,
+  db: Db | Tx,
   { id, ydid }: Actor,
   values: Omit<typeof bulkJobs.$inferInsert, 'ydid' | 'userId'>,
 ): Promise<BulkJobRow> {
@@ -120,7 +120,7 @@ export const listJobs = (db: Db, actor: Actor): Promise<BulkJobRow[]> =>
   db.select().from(bulkJobs).where(mine(actor)).orderBy(desc(bulkJobs.createdAt)).limit(SHOWN);
 
 /** Returns one of the user's own bulk jobs; throws notFound. */
-export async function ownJob(db: Db, actor: Actor, id: string): Promise<BulkJobRow> {
+export async function ownJob(db: Db | Tx, actor: Actor, id: string): Promise<BulkJobRow> {
   const [job] = UUID.test(id)
     ? await db
         .select()
@@ -157,15 +157,15 @@ export async function undoJob(
   id: string,
 ): Promise<BulkJobRow> {
   return db.transaction(async (tx) => {
-    const job = await ownJob(tx as unknown as Db, actor, id);
+    const job = await ownJob(tx, actor, id);
     await tx.select({ id: bulkJobs.id }).from(bulkJobs).where(eq(bulkJobs.id, id)).for('update');
     if (!allows(actor, job.action, job.resource)) throw new Refused('forbidden');
     // A state that somebody else has changed meanwhile is seen behind the lock.
-    const now = await ownJob(tx as unknown as Db, actor, id);
+    const now = await ownJob(tx, actor, id);
     if (!undoable(now)) throw refusedField('invalid', 'id', 'crud:bulk.notUndoable');
     const [held] = await tx.select({ rows: counting() }).from(bulkChanges).where(eq(bulkChanges.job, id));
     await tx.update(bulkJobs).set({ state: 'undone' }).where(eq(bulkJobs.id, id));
-    return added(tx as unknown as Db, actor, {
+    return added(tx, actor, {
       language,
       resource: job.resource,
       action: 'undo',

@@ -85,12 +85,12 @@ async function byIndex(
     .map(({ row }) => ({ resource: entity.key, id: row.id, ...index.shown(row) }));
 }
 
-const read = (db: Db, entity: Entity, where: SQL | undefined): Promise<Row[]> =>
-  db.select().from(entity.table).where(and(entity.reach, where)).limit(READ) as unknown as Promise<Row[]>;
+const read = async (db: Db, entity: Entity, where: SQL | undefined): Promise<Row[]> =>
+  (await db.select().from(entity.table).where(and(entity.reach, where)).limit(READ)) as Row[];
 
 const toRecordMatch = (
   entity: Entity,
-  { id }: Row,
+  { id }: { id: string },
   code: string,
   name: string,
   detail: string,
@@ -102,7 +102,7 @@ const toRecordMatch = (
   detail,
 });
 
-function nameOf({ resource }: Entity, row: Row, language: Language): string {
+function nameOf({ resource }: Entity, row: Readonly<Record<string, unknown>>, language: Language): string {
   const field = nameField(resource);
   return field ? plainText(row[translated(resource, field, language)]) || plainText(row[field]) : '';
 }
@@ -136,7 +136,7 @@ async function records(
       .toSorted((a, b) => first(a) - first(b))
       .slice(0, SHOWN_OF_OTHERS)
       .map(({ id, values }) => {
-        const row = { id, ...values } as unknown as Row;
+        const row = { id, ...values };
         return toRecordMatch(
           entity,
           row,
