@@ -398,7 +398,7 @@ describe('uploaded files', () => {
     await receive(database, id, { file: 0, part: 0, body: Buffer.from('12345') });
     await expect(close(database, id)).rejects.toMatchObject({
       key: 'invalid',
-      data: { faults: [{ path: 'uploaded files', message: 'standardData:fault.incomplete' }] },
+      data: { faults: [{ path: 'files', message: 'standardData:fault.incomplete' }] },
     });
     for (const [file, part] of [
       [1, 0],
