@@ -2,7 +2,6 @@
 import type { Language } from '#contract/core/settings.ts';
 import { SECTIONS } from './tables.ts';
 
-
 export type HsLevel = 'section' | 'chapter' | 'heading';
 
 export type HsEntry = {
