@@ -1,7 +1,7 @@
 /** Completes an event with standard data about its place; the source's own words are stored with it. */
 import { withHouses } from '#contract/tracking/shipment/consolidation.ts';
 import type { TrackingEvent } from '#contract/tracking/event.ts';
-import { portByCode } from '#server/reference/index.ts';
+import { portByCode } from '#server/reference/lookups.ts';
 
 /**
  * Resolves an old UN/LOCODE to today's, and gives a time that has an offset only (or nothing) its place's zone.

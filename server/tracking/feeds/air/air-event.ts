@@ -11,7 +11,7 @@ import type {
   Quantity,
   TrackingEvent,
 } from '#contract/tracking/event.ts';
-import { airportNow } from '#server/reference/index.ts';
+import { airportNow } from '#server/reference/lookups.ts';
 import type { MapContext } from '../feed.ts';
 import { shortKey } from '../key.ts';
 

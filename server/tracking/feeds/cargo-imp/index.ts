@@ -1,5 +1,5 @@
 /** Cargo-IMP: status updates and answers (FSU, FSA 12–14), air waybill data (FWB) and house manifests (FHL). */
-import { airportsRead } from '#server/reference/index.ts';
+import { airportsRead } from '#server/reference/lookups.ts';
 import type { Feed } from '../feed.ts';
 import { map } from './map.ts';
 import { mappingVersion } from './version.ts';

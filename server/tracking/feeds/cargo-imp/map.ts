@@ -1,7 +1,7 @@
 /** Maps one status of a Cargo-IMP message to an event or a refusal. */
 import type { Classifier, EventTime, Refusal, TrackingEvent } from '#contract/tracking/event.ts';
 import { airMilestone } from '#contract/tracking/air/milestones.ts';
-import { airportNow } from '#server/reference/index.ts';
+import { airportNow } from '#server/reference/lookups.ts';
 import { statusEvent, type Consignment } from '../air/air-event.ts';
 import type { Feed, MapContext } from '../feed.ts';
 import { inZone } from '../local-time.ts';

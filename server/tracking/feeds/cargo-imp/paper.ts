@@ -2,7 +2,7 @@
 import type { ConsignmentDocument, Party, TrackingEvent } from '#contract/tracking/event.ts';
 import { documentEvent, type Consignment } from '../air/air-event.ts';
 import type { MapContext } from '../feed.ts';
-import { airportNow } from '#server/reference/index.ts';
+import { airportNow } from '#server/reference/lookups.ts';
 import { readDay } from './fields.ts';
 import type { DocumentPart } from './parse.ts';
 import { midnightOf, timeOfDay } from './time.ts';

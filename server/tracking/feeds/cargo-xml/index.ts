@@ -1,5 +1,5 @@
 /** IATA Cargo-XML: status messages (XFSU), waybills (XFWB) and house manifests (XFHL). */
-import { airportsRead } from '#server/reference/index.ts';
+import { airportsRead } from '#server/reference/lookups.ts';
 import type { Feed } from '../feed.ts';
 import { map } from './map.ts';
 import { mappingVersion } from './version.ts';

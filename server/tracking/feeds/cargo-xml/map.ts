@@ -1,6 +1,6 @@
 /** Maps one status of a status message to an event or a refusal. */
 import type { Classifier, EventTime, Instant, Refusal } from '#contract/tracking/event.ts';
-import { airportNow } from '#server/reference/index.ts';
+import { airportNow } from '#server/reference/lookups.ts';
 import { flightOf, statusEvent, type Amount, type Consignment } from '../air/air-event.ts';
 import { airTime, dayOf } from '../air/time.ts';
 import type { Feed, MapContext } from '../feed.ts';

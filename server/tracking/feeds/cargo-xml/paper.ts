@@ -1,6 +1,6 @@
 /** Waybills (XFWB) and house manifests (XFHL): who, where, how much, what for. */
 import type { ConsignmentDocument, Party, TrackingEvent } from '#contract/tracking/event.ts';
-import { airportNow } from '#server/reference/index.ts';
+import { airportNow } from '#server/reference/lookups.ts';
 import { flightOf, documentEvent, type Consignment } from '../air/air-event.ts';
 import { airTime } from '../air/time.ts';
 import type { MapContext } from '../feed.ts';

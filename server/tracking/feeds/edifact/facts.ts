@@ -7,7 +7,7 @@ import type {
   Place,
   TransportMode,
 } from '#contract/tracking/event.ts';
-import { portByCode } from '#server/reference/index.ts';
+import { portByCode } from '#server/reference/lookups.ts';
 import { atPlace, readDigits, withOffset, zoneMinutes } from '../edi/clock.ts';
 import { locodeIn, reference } from '../edi/edi-event.ts';
 import type { Segment } from './tokens.ts';

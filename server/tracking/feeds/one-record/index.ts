@@ -1,5 +1,5 @@
 /** IATA ONE Record: logistics events and waybills as JSON-LD, also in notifications. */
-import { airportsRead } from '#server/reference/index.ts';
+import { airportsRead } from '#server/reference/lookups.ts';
 import type { Feed } from '../feed.ts';
 import { map, mappingVersion } from './map.ts';
 import { parse } from './parse.ts';

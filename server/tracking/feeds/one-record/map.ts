@@ -1,6 +1,6 @@
 /** Maps a logistics event or a waybill of ONE Record to an event or a refusal. */
 import type { Classifier, EventTime, Instant, Refusal } from '#contract/tracking/event.ts';
-import { airportNow } from '#server/reference/index.ts';
+import { airportNow } from '#server/reference/lookups.ts';
 import { documentEvent, statusEvent } from '../air/air-event.ts';
 import { airTime } from '../air/time.ts';
 import type { Feed, MapContext } from '../feed.ts';

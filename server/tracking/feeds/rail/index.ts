@@ -1,7 +1,7 @@
 /** Reports of rail operators as JSON, CSV or XML: station, event, time, wagon, container, consignment note. */
 import { unnumbered } from '../records/ids.ts';
 import { isAmerican, reading, readTime } from '../records/fields.ts';
-import { stationNamed } from '#server/reference/index.ts';
+import { stationNamed } from '#server/reference/lookups.ts';
 import { classifierOf, groundEvent, numberOf, placeNamed, zoneOf } from '../records/ground.ts';
 import { readRecords, type Rec } from '../records/records.ts';
 import type { Feed } from '../feed.ts';

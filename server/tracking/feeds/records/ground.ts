@@ -12,7 +12,7 @@ import type {
   TransportMode,
   TruckReport,
 } from '#contract/tracking/event.ts';
-import { portByCode } from '#server/reference/index.ts';
+import { portByCode } from '#server/reference/lookups.ts';
 import { locodeIn } from '../edi/edi-event.ts';
 import type { MapContext } from '../feed.ts';
 import { naturalKey } from '../key.ts';

@@ -6,7 +6,7 @@ import type { Call, Plan, PlannedTime, RouteLeg, SharedBy, Times } from '#contra
 import { isCutOff } from '#contract/schedules/plan.ts';
 import type { Classifier, Refusal } from '#contract/tracking/event.ts';
 import { readDateTime } from '#contract/tracking/time.ts';
-import { portByCode } from '#server/reference/index.ts';
+import { portByCode } from '#server/reference/lookups.ts';
 import type { MapContext } from '../feed.ts';
 import { disbelief, HORIZON_DAYS, TOLERANCE_DAYS } from '../plausible-times.ts';
 import { carrierNamed } from '../sheets/carrier.ts';

@@ -1,6 +1,6 @@
 /** Ports as lists name them: by code, or by name in one of our languages. */
 import { fold } from '#contract/core/fold.ts';
-import { type Port, portByCode, PORTS } from '#server/reference/index.ts';
+import { type Port, portByCode, PORTS } from '#server/reference/lookups.ts';
 
 let named: Map<string, Port> | undefined;
 

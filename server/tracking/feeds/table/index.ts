@@ -1,6 +1,6 @@
 /** Tables of events, Excel or CSV, of partners without an interface: read by the mapping that an operator has saved. */
 import { tableMapping } from '#contract/tracking/table-mapping.ts';
-import { airportsRead } from '#server/reference/index.ts';
+import { airportsRead } from '#server/reference/lookups.ts';
 import type { Feed } from '../feed.ts';
 import { map, mappingVersion } from './map.ts';
 import { parse } from './parse.ts';

@@ -16,7 +16,7 @@ import {
   type TableField,
   type TableMapping,
 } from '#contract/tracking/table-mapping.ts';
-import { airportNow, portByCode } from '#server/reference/index.ts';
+import { airportNow, portByCode } from '#server/reference/lookups.ts';
 import { flightOf, statusEvent } from '../air/air-event.ts';
 import { eventOf, reference } from '../edi/edi-event.ts';
 import type { Feed, MapContext, Mapped } from '../feed.ts';

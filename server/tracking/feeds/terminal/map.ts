@@ -9,7 +9,7 @@ import type {
 } from '#contract/tracking/event.ts';
 import type { TerminalFact } from '#contract/tracking/terminal/report.ts';
 import { terminalMilestone } from '#contract/tracking/terminal/resolve.ts';
-import { portByCode } from '#server/reference/index.ts';
+import { portByCode } from '#server/reference/lookups.ts';
 import { eventOf, locodeIn, reference } from '../edi/edi-event.ts';
 import { isEvent, type Feed, type Mapped } from '../feed.ts';
 import { naturalKey } from '../key.ts';

@@ -2,7 +2,7 @@
 import { normalise } from '#contract/identifiers/normalise.ts';
 import { customsMilestone } from '#contract/tracking/customs/resolve.ts';
 import type { CustomsReport, EventReference, Place } from '#contract/tracking/event.ts';
-import { portByCode } from '#server/reference/index.ts';
+import { portByCode } from '#server/reference/lookups.ts';
 import type { Feed } from '../feed.ts';
 import { customsEvent, refusing, retraction, whenOf } from '../records/customs-event.ts';
 import { countOf, reading, type Read } from '../records/fields.ts';

@@ -7,7 +7,7 @@ import type {
   Instant,
   Place,
 } from '#contract/tracking/event.ts';
-import { portByCode } from '#server/reference/index.ts';
+import { portByCode } from '#server/reference/lookups.ts';
 import { atPlace, readDigits, withOffset, zoneMinutes } from '../edi/clock.ts';
 import { eventOf, reference, type EdiReport } from '../edi/edi-event.ts';
 import { X12_STATUS, type Meaning } from '../edi/status.ts';

@@ -1,6 +1,6 @@
 /** UN/LOCODEs that the built-in ports have not: whether an imported list, or the airports, know them all the same. */
 import type { ClientBase } from 'pg';
-import { cityOf } from '#server/reference/index.ts';
+import { cityOf } from '#server/reference/lookups.ts';
 import { arrayOf } from './arrays.ts';
 import type { Arriving } from './understand.ts';
 
