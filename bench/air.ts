@@ -11,20 +11,20 @@
  */
 import os from 'node:os';
 import type { Database } from '#server/platform/db/client.ts';
-import { table, timed, TIMES, warm, withNames, type Named } from './beside.ts';
+import { table, timed, TIMES, warm, withNames, type ShownName } from './beside.ts';
 import { portalOn, ydid, type Query } from './manager.ts';
 
 const ORDERS = Number(process.argv[2] ?? 1_000_000);
 const FOLDER = process.argv[3] || undefined;
 const WANTED = process.argv[4] ?? '';
 /** A page requested through the API, and the same as bare SQL: the part after the company. */
-type Line = [title: string, query: Query, sql: string];
+type BenchLine = [title: string, query: Query, sql: string];
 
 const UNDER_WAY = ['booked', 'accepted', 'audited', 'received', 'declared', 'cleared', 'out', 'billed'];
 const page = (start: number, rows = 20): Query => ({ _start: start, _end: start + rows });
 const middle = String(ORDERS / 2).padStart(7, '0');
 const listed = (states: readonly string[]) => `status in (${states.map((one) => `'${one}'`).join(', ')})`;
-const orders: Line[] = [
+const orders: BenchLine[] = [
   ['open', {}, 'order by number desc, id desc limit 20'],
   ['desk: the next days', { ...page(0, 300), status: UNDER_WAY, flightDate_gte: '2020-05-05', flightDate_lte: '2020-05-07', _sort: 'flightDate', _order: 'asc' }, `and ${listed(UNDER_WAY)} and flight_date between '2020-05-05' and '2020-05-07' order by flight_date, id limit 300`],
   ['desk: late', { ...page(0, 300), status: UNDER_WAY, flightDate_lte: '2020-05-04', _sort: 'flightDate', _order: 'desc' }, `and ${listed(UNDER_WAY)} and flight_date <= '2020-05-04' order by flight_date desc, id desc limit 300`],
@@ -42,7 +42,7 @@ const orders: Line[] = [
   ['search: two that never meet', { q: 'ist fra' }, `and search_text like '%ist%' and search_text like '%fra%' order by number desc, id desc limit 20`],
   ['search: what is not there', { q: 'qqqq' }, `and search_text like '%qqqq%' order by number desc, id desc limit 20`],
 ]; // prettier-ignore
-const bills: Line[] = [
+const bills: BenchLine[] = [
   ['masters', { kind: 'master' }, `and kind = 'master' order by number collate "und-x-icu" desc, id desc limit 20`],
   ['houses', { kind: 'house' }, `and kind = 'house' order by number collate "und-x-icu" desc, id desc limit 20`],
   ['houses that wait', { ...page(0, 300), kind: 'house', type: 'house', status_ne: 'void', master_null: 'true', _sort: 'destination', _order: 'asc' }, `and kind = 'house' and type = 'house' and status <> 'void' and master is null order by destination, id limit 300`],
@@ -87,32 +87,32 @@ async function fill(database: Database): Promise<void> {
 }
 
 /** A record of the company's own, by a field of the page. */
-const own = (name: string, table: string, key: string, field: string, shown: string): Named => [
+const own = (name: string, table: string, key: string, field: string, shown: string): ShownName => [
   name,
   table,
   `${name}.ydid = page.ydid and ${name}.${key} = page.${field}`,
   `${name}.${shown}`,
 ];
-const everyones = (name: string, table: string, field: string): Named => [
+const everyones = (name: string, table: string, field: string): ShownName => [
   name,
   table,
   `${name}.code = page.${field}`,
   `${name}.name`,
 ];
-const places: Named[] = [
+const places: ShownName[] = [
   everyones('from_of', 'airports', 'origin'),
   everyones('to_of', 'airports', 'destination'),
   everyones('airline_of', 'carriers', 'airline'),
   everyones('currency_of', 'currencies', 'currency'),
   own('customer_of', 'customers', 'code', 'customer', 'short_name'),
 ];
-const orderNames: Named[] = [
+const orderNames: ShownName[] = [
   ...places,
   own('broker_of', 'customers', 'code', 'broker', 'short_name'),
   own('sales', 'users', 'name_key', 'sales_owner', 'real_name'),
   own('operator_of', 'users', 'name_key', 'operator', 'real_name'),
 ];
-const billNames: Named[] = [
+const billNames: ShownName[] = [
   ...places,
   everyones('second_of', 'currencies', 'second_currency'),
   own('order_of', 'air_orders', 'number', '"order"', 'number'),

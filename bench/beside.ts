@@ -64,10 +64,10 @@ export async function timed(...works: Work[]): Promise<number[][]> {
 }
 
 /** How a page shows a reference: the table, its alias, the join condition, and the value shown. */
-export type Named = readonly [name: string, table: string, on: string, shown: string];
+export type ShownName = readonly [name: string, table: string, on: string, shown: string];
 
 /** Returns the SQL of the page of `rows`, which ends with order and limit, joined with the names shown. */
-export function withNames(rows: string, names: readonly Named[]): string {
+export function withNames(rows: string, names: readonly ShownName[]): string {
   const shown = names.map(([name, , , value]) => `${name}.id as ${name}_id, ${value} as ${name}_name`);
   const joins = names.map(([name, table, on]) => `left join ${table} ${name} on ${on}`);
   return `select page.*, ${shown.join(', ')}

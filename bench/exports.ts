@@ -26,7 +26,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as SheetJS from 'xlsx';
 import { shippedEnv, shippedFlags } from './as-shipped.ts';
 import { watchStalls, type Stalls } from './stalls.ts';
-import { xlsxStream, type ColumnKind, type Row } from '#server/platform/files/xlsx.ts';
+import { xlsxStream, type ColumnKind, type SheetRow } from '#server/platform/files/xlsx.ts';
 
 const EXCELJS = 'exceljs@4.4.0';
 const ZONE = 'Europe/Istanbul';
@@ -89,11 +89,11 @@ const columns: Column[] = [
   integer(1), integer(3), integer(11), money(37.11), money(101.5), money(3.75), date, date, dateTime, dateTime, flag, flag,
 ]; // prettier-ignore
 
-function* rowsOf(count: number): Generator<Row> {
+function* rowsOf(count: number): Generator<SheetRow> {
   for (let i = 0; i < count; i += 1) yield columns.map(({ value }) => value(i));
 }
 const headers = columns.map((_, i) => `Column ${i + 1}`);
-const sheet = (rows: Iterable<Row>) => ({
+const sheet = (rows: Iterable<SheetRow>) => ({
   name: 'Bench',
   columns: columns.map(({ kind }, i) => ({ header: headers[i]!, kind })),
   rows,

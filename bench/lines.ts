@@ -3,8 +3,8 @@ import { isBuilt } from '#contract/core/menu.ts';
 import { routes } from '#contract/core/routes.ts';
 import { DEMO_EXAMPLES } from '#server/demo/demo-shipments.ts';
 
-export type Ask = { method?: string; path: string; body?: string; headers?: Record<string, string> };
-export type Line = [name: string, times: number, ask: () => Ask];
+export type BenchRequest = { method?: string; path: string; body?: string; headers?: Record<string, string> };
+export type BenchLine = [name: string, times: number, ask: () => BenchRequest];
 
 const number = DEMO_EXAMPLES[0]!.number;
 
@@ -32,7 +32,7 @@ const ASKING: Record<string, string> = {
 };
 
 /** A line for each public page that is built. */
-export const pageLines = (): Line[] =>
+export const pageLines = (): BenchLine[] =>
   routes
     .filter((route) => route.entry === 'public' && isBuilt(route))
     .map(({ key, path }) => {
@@ -73,9 +73,9 @@ const APART = /\/(live|stream|events)$|logout|signout/;
  */
 export function callLines(
   { paths }: Description,
-  call: (path: string, query: Record<string, string>) => Ask,
-): Line[] {
-  return Object.entries(paths).flatMap(([path, methods]): Line[] => {
+  call: (path: string, query: Record<string, string>) => BenchRequest,
+): BenchLine[] {
+  return Object.entries(paths).flatMap(([path, methods]): BenchLine[] => {
     const { get } = methods;
     const wanted = /^\/ydapi\/api\/v1\/(.*)$/.exec(path);
     if (!get || !wanted || APART.test(path)) return [];

@@ -12,20 +12,20 @@
  */
 import os from 'node:os';
 import type { Database } from '#server/platform/db/client.ts';
-import { table, timed, TIMES, warm, withNames, type Named } from './beside.ts';
+import { table, timed, TIMES, warm, withNames, type ShownName } from './beside.ts';
 import { portalOn, ydid, type Query } from './manager.ts';
 
 const CUSTOMERS = Number(process.argv[2] ?? 100_000);
 const RATES = Number(process.argv[3] ?? 1_000_000);
 
 /** A page requested through the API, and the same as bare SQL: the part after `from` and its table. */
-type Line = [title: string, query: Query, sql: string];
+type BenchLine = [title: string, query: Query, sql: string];
 
 const page = (start: number): Query => ({ _start: start, _end: start + 20 });
 const deepCustomers = Math.floor(CUSTOMERS * 0.9);
 const deepRates = Math.floor(RATES * 0.9);
 const mine = `where ydid = ${ydid}`;
-const customers: Line[] = [
+const customers: BenchLine[] = [
   ['open', page(0), `${mine} order by code, id limit 20`],
   ['filter: status and grade', { status: 'existing', grade: 3 }, `${mine} and status = 'existing' and grade = 3 order by code, id limit 20`],
   ['filter: a part of the name', { fullName_like: 'number 77' }, `${mine} and full_name collate "und-x-icu" ilike '%number 77%' order by code, id limit 20`],
@@ -38,7 +38,7 @@ const customers: Line[] = [
   ['search: a rare word', { q: 'number 4711' }, `${mine} and search_text like '%number%' and search_text like '%4711%' order by code, id limit 20`],
   ['search: what is not there', { q: 'qqqq' }, `${mine} and search_text like '%qqqq%' order by code, id limit 20`],
 ]; // prettier-ignore
-const rates: Line[] = [
+const rates: BenchLine[] = [
   ['open', page(0), 'order by effective desc, id desc limit 20'],
   ['filter: a pair', { source: 'USD', target: 'CNY' }, `where source = 'USD' and target = 'CNY' order by effective desc, id desc limit 20`],
   ['filter: days', { effective_gte: '2001-01-01', effective_lte: '2001-01-08' }, `where effective >= '2001-01-01' and effective <= '2001-01-08' order by effective desc, id desc limit 20`],
@@ -50,7 +50,7 @@ const rates: Line[] = [
   ['search: a pair', { q: 'try eur' }, `where search_text like '%try%' and search_text like '%eur%' order by effective desc, id desc limit 20`],
   ['search: what is not there', { q: 'qqq' }, `where search_text like '%qqq%' order by effective desc, id desc limit 20`],
 ]; // prettier-ignore
-const customerNames: Named[] = [
+const customerNames: ShownName[] = [
   ['capital', 'currencies', 'capital.code = page.capital_currency', 'capital.name'],
   ['country_of', 'countries', 'country_of.code = page.country', 'country_of.name'],
   ['credit', 'currencies', 'credit.code = page.credit_currency', 'credit.name'],
@@ -58,7 +58,7 @@ const customerNames: Named[] = [
   ['service', 'users', 'service.ydid = page.ydid and service.name_key = page.service_owner', 'service.real_name'],
   ['finance', 'users', 'finance.ydid = page.ydid and finance.name_key = page.finance_owner', 'finance.real_name'],
 ]; // prettier-ignore
-const rateNames: Named[] = [
+const rateNames: ShownName[] = [
   ['source_of', 'currencies', 'source_of.code = page.source', 'source_of.name'],
   ['target_of', 'currencies', 'target_of.code = page.target', 'target_of.name'],
 ];

@@ -166,10 +166,10 @@ type OfficeLoad = {
   html: number;
   requests: number;
 };
-type Seen = Record<'read' | 'shown', number>;
+type PaintTimes = Record<'read' | 'shown', number>;
 const seenIn = (page: Page) =>
   page.evaluate(() => ({
-    ...(globalThis as unknown as { seenAt: Seen }).seenAt,
+    ...(globalThis as unknown as { seenAt: PaintTimes }).seenAt,
     fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
   }));
 
@@ -182,7 +182,7 @@ async function loadOffice(
   await signedIn(context, base, 'manager');
   await page.addInitScript(watchFor, { read: firstPaint, shown });
   await page.goto(base + path, { waitUntil: 'commit' });
-  await page.waitForFunction(() => (globalThis as unknown as { seenAt: Seen }).seenAt.shown > 0);
+  await page.waitForFunction(() => (globalThis as unknown as { seenAt: PaintTimes }).seenAt.shown > 0);
   const counted = { ...bytes };
   const times = await seenIn(page);
   await context.close();

@@ -24,7 +24,7 @@ import { story } from '#server/demo/story.ts';
 import { freePort } from '../scripts/free-port.ts';
 import { shippedEnv, shippedFlags } from './as-shipped.ts';
 import { against, type Goal } from './goals.ts';
-import { callLines, pageLines, type Ask, type Description, type Line } from './lines.ts';
+import { callLines, pageLines, type BenchRequest, type Description, type BenchLine } from './lines.ts';
 import { startBare, statementsOf } from './same.ts';
 
 const EVENTS = Number(process.argv[2] ?? 10_000);
@@ -34,12 +34,12 @@ const SECRET = 'bench-secret';
 const agent = new http.Agent({ keepAlive: true, maxSockets: CALLERS, maxFreeSockets: CALLERS });
 
 type Used = { cpuMs: number; statements: number; rssMb: number };
-type Answer = { status: number; bytes: number; body: Buffer };
+type HttpReply = { status: number; bytes: number; body: Buffer };
 const PLAIN = { 'accept-encoding': 'identity' };
 let caller = 0;
 
 /** Sends a request from a new client address: the rate limit is not measured. */
-function send(base: string, { method = 'GET', path, body, headers = {} }: Ask): Promise<Answer> {
+function send(base: string, { method = 'GET', path, body, headers = {} }: BenchRequest): Promise<HttpReply> {
   caller += 1;
   const address = `10.${(caller >> 16) & 255}.${(caller >> 8) & 255}.${caller & 255}`;
   return new Promise((resolve, reject) => {
@@ -65,7 +65,7 @@ function send(base: string, { method = 'GET', path, body, headers = {} }: Ask): 
 }
 
 /** A signed call of the interface; `form` is posted. */
-function call(path: string, query: Record<string, string> = {}, form?: Record<string, string>): Ask {
+function call(path: string, query: Record<string, string> = {}, form?: Record<string, string>): BenchRequest {
   const pairs: Pair[] = [
     ...Object.entries(query),
     ['companyid', '0'],
@@ -81,9 +81,9 @@ function call(path: string, query: Record<string, string> = {}, form?: Record<st
 }
 
 /** Runs `ask` so many times, CALLERS at once. */
-async function load(base: string, times: number, ask: () => Ask): Promise<Answer> {
+async function load(base: string, times: number, ask: () => BenchRequest): Promise<HttpReply> {
   let left = times;
-  let last: Answer = { status: 0, bytes: 0, body: Buffer.alloc(0) };
+  let last: HttpReply = { status: 0, bytes: 0, body: Buffer.alloc(0) };
   const caller = async () => {
     while (left-- > 0) last = await send(base, ask());
   };
@@ -170,7 +170,7 @@ const cookie = () => ({
 const listed = { _start: '0', _end: '20', _sort: 'code', _order: 'asc' };
 
 /** The lines: name, number of requests, and request. */
-const LINES: Line[] = [
+const LINES: BenchLine[] = [
   ['result page, derived before', 400, () => ({ path: result })],
   ['result page, another each time', 400, () => ({ path: `/CargoTracking/Query?number=${booking((cold += 1))}` })], // prettier-ignore
   ['result page, signed in', 200, () => ({ path: result, headers: cookie() })],
@@ -232,7 +232,7 @@ const heading = (n: number) => `${84 + (n % 2)}${String(1 + (n % 30)).padStart(2
 
 /** Signs in, and finds an event to ask for. */
 async function prepare(base: string): Promise<void> {
-  const json = async (ask: Ask) =>
+  const json = async (ask: BenchRequest) =>
     JSON.parse((await send(base, { ...ask, headers: { ...ask.headers, ...PLAIN } })).body.toString()) as {
       data: { token: typeof known.token; shipment: { timeline: { eventId: string }[] } };
     };
@@ -243,7 +243,7 @@ async function prepare(base: string): Promise<void> {
 /** Runs per line; the median is reported. */
 const RUNS = 3;
 
-async function measure(started: Started, times: number, ask: () => Ask) {
+async function measure(started: Started, times: number, ask: () => BenchRequest) {
   // As many warm-up requests, so that the engine has compiled the code.
   await load(started.base, times, ask);
   const runs = [];
@@ -251,7 +251,7 @@ async function measure(started: Started, times: number, ask: () => Ask) {
   return runs.toSorted((a, b) => a.cpu - b.cpu)[Math.floor(RUNS / 2)]!;
 }
 
-async function measureOnce(started: Started, times: number, ask: () => Ask) {
+async function measureOnce(started: Started, times: number, ask: () => BenchRequest) {
   const before = await used(started.server);
   const began = performance.now();
   const { status, bytes } = await load(started.base, times, ask);

@@ -1,7 +1,7 @@
 /** Every export that can be requested: lists, and the archives that domains make. */
 import { z } from 'zod';
-import { paperFiles } from '#contract/air/exports.schema.ts';
+import { documentFiles } from '#contract/air/exports.schema.ts';
 import { customerFiles } from '#contract/customers/exports.schema.ts';
 import { list, lists } from '#contract/records/api/export-parts.schema.ts';
 
-export const exportRequest = z.discriminatedUnion('kind', [list, lists, customerFiles, paperFiles]);
+export const exportRequest = z.discriminatedUnion('kind', [list, lists, customerFiles, documentFiles]);

@@ -23,7 +23,7 @@ import { isByActions, type RecordKey, type ResourceKey } from './resource-keys.t
 import { line } from '#contract/reference/resources/line.ts';
 import { otherCharge } from '#contract/money/resources/other-charge.ts';
 import { port } from '#contract/reference/resources/port.ts';
-import type { Values } from '#contract/records/read.ts';
+import type { FieldValues } from '#contract/records/read.ts';
 import type { RecordOf, Referred, Resource, ResourceRecord } from '#contract/records/resource.ts';
 import { waybillNumber } from '#contract/air/resources/waybill-number.ts';
 import { vatCostName } from '#contract/money/resources/vat-cost-name.ts';
@@ -62,7 +62,7 @@ export const resources = {
 
 export type Resources = typeof resources;
 /** The values of a record of one resource; of any resource where the key is not known. */
-export type ValuesOf<K extends ResourceKey> = ResourceKey extends K ? Values : RecordOf<Resources[K]>;
+export type ValuesOf<K extends ResourceKey> = ResourceKey extends K ? FieldValues : RecordOf<Resources[K]>;
 /** A record of one resource as the API sends it. */
 export type EntryOf<K extends ResourceKey> = ResourceRecord &
   ValuesOf<K> & { referred?: { readonly [F in keyof ValuesOf<K>]?: Referred } };

@@ -10,7 +10,7 @@ import { ingest } from '#server/tracking/ingest/ingest.ts';
 import { signPush } from '#server/tracking/ingest/partners.ts';
 import { call, signed, testApp, tokenOf } from './test/app.ts';
 import { arrival, BOOKING, CONTAINER, departure, loading, messageOf } from './test/dcsa.ts';
-import { requestsFor, type Known, type Operation, type Request } from './test/fuzz.ts';
+import { requestsFor, type KnownValues, type Operation, type Request } from './test/fuzz.ts';
 
 type Document = { paths: Record<string, Record<string, Operation>> };
 type Caller = DemoRole | 'visitor';
@@ -30,7 +30,7 @@ const PARTNER = { key: 'fuzz', name: 'Fuzz', secret: 'a secret of the partner', 
 
 let app: FastifyInstance;
 let document: Document;
-let known: Known;
+let known: KnownValues;
 
 beforeAll(async () => {
   app = await testApp();

@@ -8,7 +8,7 @@ const ALL_DOCUMENTS = [...new Set(Object.values(ARCHIVED_DOCUMENTS).flat())] as 
   ...ArchivedDocument[],
 ];
 /** PDF of the bills, orders or quotes of a list; `dossier`: all that a bill has, with its houses, lists and files. */
-export const paperFiles = z
+export const documentFiles = z
   .object({
     kind: z.literal('papers'),
     resource: z.enum(SOURCES).default('airWaybill'),

@@ -5,7 +5,7 @@ import { formsOf, likeForms, type Forms } from './names.ts';
 
 export const LIKENESSES = ['code', 'taxNumber', 'name', 'nearName'] as const;
 export type Likeness = (typeof LIKENESSES)[number];
-type Values = Readonly<Partial<Customer>>;
+type CustomerValues = Readonly<Partial<Customer>>;
 
 /** A possible duplicate and its reason; `field` is the field of the customer being checked. */
 export type Duplicate = { id: string; code: string; name: string; by: Likeness; field: string };
@@ -23,14 +23,15 @@ export const taxKey = (number: unknown): string | null =>
 /** The compared features of a customer, prepared once for any number of comparisons. */
 export type Features = { code: string; tax: string | null; names: readonly (Forms & { field: string })[] };
 
-export const featuresOf = (values: Values): Features => ({
+export const featuresOf = (values: CustomerValues): Features => ({
   code: plainText(values.code).trim().toUpperCase(),
   tax: taxKey(values.taxNumber),
   names: NAME_FIELDS.map((field) => ({ field, ...formsOf(plainText(values[field])) })),
 });
 
 /** By what two customers are alike, the surest first; the value of `field` of the first is what they share. */
-export const likeness = (one: Values, other: Values) => likenessOf(featuresOf(one), featuresOf(other));
+export const likeness = (one: CustomerValues, other: CustomerValues) =>
+  likenessOf(featuresOf(one), featuresOf(other));
 
 /** The same of customers that are compared with many. */
 export function likenessOf(one: Features, other: Features): { by: Likeness; field: string }[] {

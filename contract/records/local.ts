@@ -2,7 +2,7 @@
  * Instants in the local time of a place: typed and shown as `2026-11-20 14:30`, stored as instants. The form
  * needs only the place, so a typed time stays when the place changes.
  */
-import type { Values } from './read.ts';
+import type { FieldValues } from './read.ts';
 import type { FieldMeta, FieldValue } from './fields.ts';
 import { aheadAt, readDay, readTime, zoneOffset } from './typed-times.ts';
 
@@ -48,13 +48,13 @@ export function clockText(at: string, zone: string): string {
 
 const codeIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-type Fields = readonly (FieldMeta & { name: string })[];
+type NamedFields = readonly (FieldMeta & { name: string })[];
 /** The zone of a place by its code. */
 export type ZoneOf = (place: string) => string | undefined;
 
 /** Returns a record as its form shows it, with local times where a field has a place. */
 export function asTyped<V extends Readonly<Record<string, unknown>>>(
-  fields: Fields,
+  fields: NamedFields,
   record: V,
   zoneOf: ZoneOf,
 ): V {
@@ -72,13 +72,13 @@ export function asTyped<V extends Readonly<Record<string, unknown>>>(
  * whose place has no known zone.
  */
 export function toStoredInstants(
-  fields: Fields,
-  values: Values,
-  before: Values | null,
+  fields: NamedFields,
+  values: FieldValues,
+  before: FieldValues | null,
   input: Readonly<Record<string, unknown>>,
   zoneOf: ZoneOf,
-): { values: Values; unplaced: string[] } {
-  const instants: Values = {};
+): { values: FieldValues; unplaced: string[] } {
+  const instants: FieldValues = {};
   const unplaced: string[] = [];
   for (const { name, place } of fields) {
     const value = values[name];

@@ -2,7 +2,7 @@
 import { same, type FieldValue } from './fields.ts';
 import type { Resource } from './resource.ts';
 
-type Values = Readonly<Record<string, FieldValue>>;
+type FieldValues = Readonly<Record<string, FieldValue>>;
 
 export type Merged = {
   /** The record with both changes; where both changed the same, mine for now. */
@@ -35,11 +35,11 @@ export function unitsOf({ fields, together }: Pick<Resource, 'fields' | 'togethe
 /** Merges `mine` and `theirs`, both based on `base`, field by field. */
 export function merge(
   resource: Pick<Resource, 'fields' | 'together'>,
-  base: Values,
-  mine: Values,
-  theirs: Values,
+  base: FieldValues,
+  mine: FieldValues,
+  theirs: FieldValues,
 ): Merged {
-  const differ = (one: Values, other: Values) => (name: string) =>
+  const differ = (one: FieldValues, other: FieldValues) => (name: string) =>
     !same(one[name] ?? null, other[name] ?? null);
   const merged: Merged = { values: {}, conflicts: [], adopted: [] };
   for (const unit of unitsOf(resource)) {

@@ -6,9 +6,9 @@ import type { Sheet } from './resource.ts';
 
 type Coerced = Pick<FieldMeta, 'kind' | 'options' | 'lines' | 'none'>;
 
-export type Values = Record<string, FieldValue>;
+export type FieldValues = Record<string, FieldValue>;
 export type ValueFault = Fault & { path: string };
-export type Reading = { values: Values; faults: [] } | { values: null; faults: ValueFault[] };
+export type Reading = { values: FieldValues; faults: [] } | { values: null; faults: ValueFault[] };
 
 const YES = new Set(['true', '1', 'yes', 'y', 'e', '是', '有', 'evet', 'var', '✓', '✔', '√', 'active', 'aktif', '启用']); // prettier-ignore
 const NO = new Set(['false', '0', 'no', 'n', 'h', '否', '无', 'hayır', 'hayir', 'yok', 'inactive', 'passive', 'pasif', '停用']); // prettier-ignore
@@ -101,7 +101,7 @@ export function readRecord(resource: Sheet, raw: Readonly<Record<string, unknown
   );
   const result = resource.schema.safeParse(input);
   if (result.success) {
-    const values = result.data as Values;
+    const values = result.data as FieldValues;
     const broken = faultsOf(resource.rules, values);
     return broken.length === 0 ? { values, faults: [] } : { values: null, faults: broken };
   }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Language } from '#contract/core/settings.ts';
 import { metaOf, type FieldMeta, type FieldValue, type Target, type FieldKind } from './fields.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
-import { ofKinds, type Across, type Rule } from './rules.ts';
+import { ofKinds, type CrossRecordRule, type Rule } from './rules.ts';
 
 export type Shape = z.core.$ZodShape & Record<string, z.ZodType>;
 type Names<S extends Shape> = Extract<keyof S, string>;
@@ -30,7 +30,7 @@ type ResourceOptions<S extends Shape> = {
   /** Rules between the fields of a record. */
   rules?: readonly Rule[];
   /** Rules between the records of a resource. */
-  across?: readonly Across[];
+  across?: readonly CrossRecordRule[];
   /**
    * Fields that belong together, besides an amount and its currency: concurrent changes of them are never
    * mixed.
@@ -94,7 +94,7 @@ export type Sheet<S extends Shape = Shape> = {
   scope: Scope;
   private: string | null;
   rules: readonly Rule[];
-  across: readonly Across[];
+  across: readonly CrossRecordRule[];
   together: readonly (readonly string[])[];
   attachments: boolean;
   groups: readonly { key: string | null; fields: readonly string[] }[];

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { acrossFaults, different, faultsOf, neededWhen, notBefore, positive, type Across } from './rules.ts';
+import {
+  acrossFaults,
+  different,
+  faultsOf,
+  neededWhen,
+  notBefore,
+  positive,
+  type CrossRecordRule,
+} from './rules.ts';
 
 test('rules between the fields of a record', () => {
   const rules = [
@@ -22,7 +30,7 @@ test('rules between the fields of a record', () => {
 });
 
 const period = (pair: string, from: string, to: string | null) => ({ pair, from, to });
-const NO_OVERLAP: Across[] = [{ kind: 'noOverlap', of: ['pair'], from: 'from', to: 'to' }];
+const NO_OVERLAP: CrossRecordRule[] = [{ kind: 'noOverlap', of: ['pair'], from: 'from', to: 'to' }];
 
 describe('periods in the same group', () => {
   test('may touch but not overlap', () => {
@@ -37,7 +45,9 @@ describe('periods in the same group', () => {
   });
 
   test('are compared on shared weekdays only', () => {
-    const rule: Across[] = [{ kind: 'noOverlap', of: ['pair'], from: 'from', to: 'to', weekdays: 'days' }];
+    const rule: CrossRecordRule[] = [
+      { kind: 'noOverlap', of: ['pair'], from: 'from', to: 'to', weekdays: 'days' },
+    ];
     const on = (days: string, from: string, to: string) => ({ pair: 'A', days, from, to });
     const others = [on('135', '2026-01-01', '2026-03-28')];
     const faults = (...candidates: ReturnType<typeof on>[]) => acrossFaults(rule, candidates, others).size;
@@ -86,7 +96,7 @@ describe('periods in the same group', () => {
 
 test('allows one default per group, and no duplicates with all key fields filled in', () => {
   const account = (currency: string, main: boolean, iban: string | null = null) => ({ currency, main, iban });
-  const rules: Across[] = [
+  const rules: CrossRecordRule[] = [
     { kind: 'oneDefault', flag: 'main', per: ['currency'] },
     { kind: 'unique', fields: ['iban'] },
   ];

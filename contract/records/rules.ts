@@ -8,13 +8,13 @@ import { plainText, type FieldMeta, type FieldValue } from './fields.ts';
 import { isWall } from './local.ts';
 import { minorDigits } from '#contract/core/minor-digits.ts';
 
-type Values = Readonly<Record<string, FieldValue>>;
+type FieldValues = Readonly<Record<string, FieldValue>>;
 /** A rule between fields; its fault is shown at `field`. */
-export type Rule = { field: string; check: (values: Values) => Fault | null };
-type Placed = Fault & { path: string };
+export type Rule = { field: string; check: (values: FieldValues) => Fault | null };
+type FaultAt = Fault & { path: string };
 
 /** A rule between records. */
-export type Across =
+export type CrossRecordRule =
   /** No two records have the same values here; records where one is empty are not compared. */
   | { kind: 'unique'; fields: readonly string[] }
   /**
@@ -47,7 +47,7 @@ export const different = (one: string, other: string): Rule => ({
 });
 
 /** `field` is filled in where `when` holds. */
-export const neededWhen = (field: string, when: (values: Values) => boolean): Rule => ({
+export const neededWhen = (field: string, when: (values: FieldValues) => boolean): Rule => ({
   field,
   check: (values) =>
     when(values) && (values[field] ?? null) === null ? { key: 'errors:fault.required', values: {} } : null,
@@ -68,7 +68,7 @@ export const notNegative = (field: string): Rule => ({
 });
 
 /** Any other condition, with the text key of its fault. */
-export const must = (field: string, key: string, check: (values: Values) => boolean): Rule => ({
+export const must = (field: string, key: string, check: (values: FieldValues) => boolean): Rule => ({
   field,
   check: (values) => (check(values) ? null : { key, values: {} }),
 });
@@ -103,8 +103,8 @@ export const ofKinds = (fields: readonly (FieldMeta & { name: string })[]): Rule
   });
 
 /** Returns the faults of a record by `rules`, at most one per field. */
-export function faultsOf(rules: readonly Rule[], values: Values): Placed[] {
-  const faults = new Map<string, Placed>();
+export function faultsOf(rules: readonly Rule[], values: FieldValues): FaultAt[] {
+  const faults = new Map<string, FaultAt>();
   for (const { field, check } of rules) {
     const found = faults.has(field) ? null : check(values);
     if (found) faults.set(field, { ...found, path: field });
@@ -117,11 +117,11 @@ export function faultsOf(rules: readonly Rule[], values: Values): Placed[] {
  * and with `others`.
  */
 export function acrossFaults(
-  rules: readonly Across[],
-  candidates: readonly Values[],
-  others: readonly Values[],
-): Map<number, Placed[]> {
-  const placed = new Map<number, Placed[]>();
+  rules: readonly CrossRecordRule[],
+  candidates: readonly FieldValues[],
+  others: readonly FieldValues[],
+): Map<number, FaultAt[]> {
+  const placed = new Map<number, FaultAt[]>();
   const mark = (at: number, path: string, what: Fault) => {
     const before = placed.get(at) ?? [];
     if (!before.some((fault) => fault.path === path)) placed.set(at, [...before, { ...what, path }]);
@@ -145,20 +145,20 @@ export function acrossFaults(
   return placed;
 }
 
-type NoOverlap = Extract<Across, { kind: 'noOverlap' }>;
-type Member = { at: number; values: Values };
+type NoOverlap = Extract<CrossRecordRule, { kind: 'noOverlap' }>;
+type Member = { at: number; values: FieldValues };
 
 /** The fields by which a rule puts records side by side. */
-export const comparedBy = (rule: Across): readonly string[] =>
+export const comparedBy = (rule: CrossRecordRule): readonly string[] =>
   rule.kind === 'unique' ? rule.fields : rule.kind === 'noOverlap' ? rule.of : rule.per;
 
 /** Returns whether a rule applies to a record. */
-export function concerns(rule: Across, values: Values): boolean {
+export function concerns(rule: CrossRecordRule, values: FieldValues): boolean {
   if (rule.kind === 'unique') return rule.fields.every((name) => (values[name] ?? null) !== null);
   return rule.kind === 'noOverlap' || values[rule.flag] === true;
 }
 
-function groupsOf(rule: Across, members: readonly Member[]): Member[][] {
+function groupsOf(rule: CrossRecordRule, members: readonly Member[]): Member[][] {
   const groups = new Map<string, Member[]>();
   for (const member of members) {
     if (!concerns(rule, member.values)) continue;

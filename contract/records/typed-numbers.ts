@@ -4,7 +4,7 @@
  */
 import type { Fault } from '#contract/core/faults.ts';
 import { seen, type FieldKind } from './fields.ts';
-import { coerce, readRecord, saysNone, type Reading, type ValueFault, type Values } from './read.ts';
+import { coerce, readRecord, saysNone, type Reading, type ValueFault, type FieldValues } from './read.ts';
 import { fieldOf, initialValues, type Field, type Sheet } from './resource.ts';
 import { readDay, readShortDay } from './typed-times.ts';
 
@@ -189,7 +189,7 @@ function dayTyped(text: string): Typed {
 export function readCells(
   resource: Sheet,
   cells: Iterable<readonly [string, unknown]>,
-  before: Values | null,
+  before: FieldValues | null,
 ): Reading {
   const input: Record<string, unknown> = {};
   const unclear: ValueFault[] = [];

@@ -3,7 +3,7 @@ import { fractionOf, written, type Fraction } from '#contract/core/decimal.ts';
 import type { ChargeView } from './view.ts';
 
 /** How many bills, and containers of each type. */
-export type Chosen = { bills: number; containers: Record<string, number> };
+export type ChargeSelection = { bills: number; containers: Record<string, number> };
 
 /** Returns whether a charge is valid on a day (`YYYY-MM-DD`). */
 export const isValidOn = (
@@ -14,7 +14,7 @@ export const isValidOn = (
 /** How often a charge is paid: per bill, or per container of its type, or of any. */
 export function timesPaid(
   { basis, type }: Pick<ChargeView, 'basis' | 'type'>,
-  { bills, containers }: Chosen,
+  { bills, containers }: ChargeSelection,
 ): number {
   if (basis === 'bill') return bills;
   if (type !== null) return containers[type] ?? 0;
@@ -26,7 +26,10 @@ const plus = (a: Fraction, b: Fraction): Fraction => ({ n: a.n * b.d + b.n * a.d
 /** Decimals that amounts have at most. */
 const DIGITS = 4;
 
-export function amountOf(charge: Pick<ChargeView, 'basis' | 'type' | 'amount'>, chosen: Chosen): string {
+export function amountOf(
+  charge: Pick<ChargeView, 'basis' | 'type' | 'amount'>,
+  chosen: ChargeSelection,
+): string {
   const { n, d } = fractionOf(charge.amount);
   return written({ n: n * BigInt(timesPaid(charge, chosen)), d }, DIGITS);
 }
@@ -34,7 +37,7 @@ export function amountOf(charge: Pick<ChargeView, 'basis' | 'type' | 'amount'>, 
 /** Sums by currency: amounts of different ones are never added. */
 export function totalsOf(
   charges: readonly Pick<ChargeView, 'basis' | 'type' | 'amount' | 'currency'>[],
-  chosen: Chosen,
+  chosen: ChargeSelection,
 ): { currency: string; amount: string }[] {
   const sums = new Map<string, Fraction>();
   for (const charge of charges) {

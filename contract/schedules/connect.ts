@@ -19,7 +19,7 @@ export type Stop = {
 export type Hop = { from: Stop; to: Stop };
 export type Connection = { hops: Hop[] };
 
-export type Wanted = {
+export type ConnectionRequest = {
   pol: string;
   pod: string;
   /** Departure of the first ship: from `from`, and before `until`. */
@@ -38,7 +38,7 @@ const MOST = 2_000;
 const LONGEST_HOP = 100 * 86_400_000;
 
 /** The direct ones first, then by changes, departure and arrival. */
-export function connections(stops: readonly Stop[], wanted: Wanted): Connection[] {
+export function connections(stops: readonly Stop[], wanted: ConnectionRequest): Connection[] {
   const onward = hopsOf(stops);
   const leaving = new Map<string, Stop[]>();
   for (const stop of stops)
@@ -101,7 +101,7 @@ function goingOn(
   way: readonly Hop[],
   leaving: ReadonlyMap<string, readonly Stop[]>,
   onward: (from: Stop) => Hop[],
-  { dwell }: Wanted,
+  { dwell }: ConnectionRequest,
 ): Hop[][] {
   const last = way.at(-1)!.to;
   const been = new Set(way.flatMap(({ from, to }) => [from.port, to.port]));

@@ -16,7 +16,7 @@ export type PlanChange = {
   at: Instant;
 };
 
-export type Folded<P> = { plan: P; changes: PlanChange[] };
+export type FoldedPlan<P> = { plan: P; changes: PlanChange[] };
 
 /** Maximum number of changes kept of a plan, the latest ones. */
 const MOST_CHANGES = 60;
@@ -37,7 +37,7 @@ const inOrder = <P>(a: Version<P>, b: Version<P>): number =>
  * Returns the current plan: the latest value reported for each fact; a later version without a value does not
  * remove it. Requires at least one version.
  */
-export function fold<P extends Call | Way | Charge>(versions: readonly Version<P>[]): Folded<P> {
+export function fold<P extends Call | Way | Charge>(versions: readonly Version<P>[]): FoldedPlan<P> {
   const [first, ...later] = versions.toSorted(inOrder);
   const changes: PlanChange[] = [];
   let plan = first!.plan;

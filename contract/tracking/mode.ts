@@ -4,7 +4,7 @@ import type { Meaningful } from './meaning.ts';
 import type { MilestoneCode } from './milestone.ts';
 import type { MilestoneMeaning } from './shipment/phase.ts';
 import type { PlaceRole } from './roles.ts';
-import type { Answer, Reference, Shipment, ShipmentException } from './shipment/shipment.ts';
+import type { ShipmentAnswer, Reference, Shipment, ShipmentException } from './shipment/shipment.ts';
 
 /** Common to every mode's journey: the events that count, in order of occurrence. */
 export type AnyJourney = { reference: Reference; now: Instant; events: StoredEvent[] };
@@ -66,7 +66,7 @@ export type Mode<Journey extends AnyJourney = AnyJourney> = {
   /** The worst first. */
   exceptions(journey: Journey): ShipmentException[];
   /** The one plain sentence. */
-  answer(shipment: Omit<Shipment, 'answer'>, journey: Journey): Answer;
+  answer(shipment: Omit<Shipment, 'answer'>, journey: Journey): ShipmentAnswer;
 };
 
 /**

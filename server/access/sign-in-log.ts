@@ -11,25 +11,25 @@ import { counted, type LogQuery } from './log.ts';
 type Line = typeof signInLog.$inferInsert;
 export type Way = NonNullable<Line['way']>;
 export type Outcome = NonNullable<Line['outcome']>;
-type Who = { id: string; ydid: number } | null;
-type From = { address: string; userAgent: string };
+type SignedInUser = { id: string; ydid: number } | null;
+type ClientInfo = { address: string; userAgent: string };
 
 /** A wait is noted once in this time (ms), however often it is tried. */
 const LOCKED_MS = 15 * 60_000;
 
 export async function noteSignIn(
   tx: Db | Tx,
-  who: Who,
+  who: SignedInUser,
   way: Way,
   outcome: Outcome,
-  { address, userAgent }: From,
+  { address, userAgent }: ClientInfo,
 ): Promise<void> {
   const line = { way, outcome, address, userAgent: userAgent.slice(0, 300) };
   await tx.insert(signInLog).values({ ...line, userId: who?.id ?? null, ydid: who?.ydid ?? null });
 }
 
 /** Tries past the limit: one line for all of them. */
-export async function noteLocked(db: Db, who: Who, way: Way, from: From): Promise<void> {
+export async function noteLocked(db: Db, who: SignedInUser, way: Way, from: ClientInfo): Promise<void> {
   const own = who
     ? eq(signInLog.userId, who.id)
     : and(isNull(signInLog.userId), eq(signInLog.address, from.address));
@@ -46,7 +46,7 @@ export async function noteEnded(
   tx: Tx,
   userIds: readonly string[],
   outcome: Outcome,
-  from?: From,
+  from?: ClientInfo,
 ): Promise<void> {
   for (const id of new Set(userIds)) {
     const [user] = await tx.select({ ydid: users.ydid }).from(users).where(eq(users.id, id));

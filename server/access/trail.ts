@@ -14,7 +14,7 @@ import { UUID } from '#server/platform/db/uuid.ts';
 import { containing } from '#server/platform/http/paging.ts';
 import { counted, type LogQuery } from './log.ts';
 
-type Values = Record<string, FieldValue> | null;
+type AuditedValues = Record<string, FieldValue> | null;
 
 /** Resources of companies: the operator runs the portal and may not read a company's business. */
 const business = Object.values(resources)
@@ -90,7 +90,7 @@ type Line = typeof auditLog.$inferSelect;
 function recordName({ resource: key, before, after }: Line, language: Language): string {
   const resource = isKey(key) ? resources[key] : undefined;
   if (!resource) return '';
-  const values = { ...(before as Values), ...(after as Values) };
+  const values = { ...(before as AuditedValues), ...(after as AuditedValues) };
   const field = resource.import.length === 1 ? nameField(resource) : undefined;
   const own = field && (plainText(values[translated(resource, field, language)]) || plainText(values[field]));
   return [keyText(resource, values), own].filter(Boolean).join(' ');

@@ -4,7 +4,7 @@
  */
 import { eq } from 'drizzle-orm';
 import type { ErrorKey } from '#contract/core/errors.ts';
-import { readRecord, type Values, type ValueFault } from '#contract/records/read.ts';
+import { readRecord, type FieldValues, type ValueFault } from '#contract/records/read.ts';
 import type { RecordOf, Resource } from '#contract/records/resource.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import type { EntryOf, ValuesOf } from '#contract/resources.ts';
@@ -35,9 +35,9 @@ async function checked(
   tx: Tx,
   entity: Entity,
   raw: Readonly<Record<string, unknown>>,
-  before: Values | null,
+  before: FieldValues | null,
   { actor }: Caller,
-): Promise<Values> {
+): Promise<FieldValues> {
   const values = readInput(entity.resource, raw);
   const unknown = (await unknownReferences(tx, entity, [{ values, before }], actor)).get(0);
   if (unknown) throw refused('invalid', unknown);

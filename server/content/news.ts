@@ -14,7 +14,7 @@ import type { Language } from '#contract/core/settings.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { article } from './schema.ts';
 
-type Row = typeof article.$inferSelect;
+type ArticleRow = typeof article.$inferSelect;
 
 const PER_PAGE = 20;
 /** Characters of an article that a list shows. */
@@ -39,13 +39,13 @@ const published = (now: Date) =>
  * Returns title and text in `language`, else in English; the result's `language` is null where it is the
  * requested one.
  */
-function written(row: Row, language: Language) {
+function written(row: ArticleRow, language: Language) {
   const own = { en: [row.title, row.body], zh: [row.titleZh, row.bodyZh], tr: [row.titleTr, row.bodyTr] };
   const [title, body] = own[language];
   return { title: title ?? row.title, body: body ?? row.body, language: body ? null : 'en' };
 }
 
-const lineOf = (row: Row, language: Language): ArticleLine => {
+const lineOf = (row: ArticleRow, language: Language): ArticleLine => {
   const { title, body } = written(row, language);
   return {
     code: row.code,

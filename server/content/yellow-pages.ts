@@ -13,7 +13,7 @@ import type { Db } from '#server/platform/db/client.ts';
 import { yellowPage } from './schema.ts';
 import { containing } from '#server/platform/http/paging.ts';
 
-type Row = typeof yellowPage.$inferSelect;
+type YellowPageRow = typeof yellowPage.$inferSelect;
 
 const PER_PAGE = 20;
 const MOST_CITIES = 500;
@@ -21,7 +21,7 @@ const MOST_CITIES = 500;
 const isKind = (text: string | null): text is CompanyKind =>
   (COMPANY_KINDS as readonly (string | null)[]).includes(text);
 
-function companyOf(row: Row, language: Language): Company {
+function companyOf(row: YellowPageRow, language: Language): Company {
   const names = { en: row.name, zh: row.nameZh, tr: row.nameTr };
   const cities = { en: row.city, zh: row.cityZh, tr: row.cityTr };
   const name = names[language] ?? row.name;

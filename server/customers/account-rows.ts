@@ -12,7 +12,7 @@ import type { Tx } from '#server/platform/db/client.ts';
 import { customer, customerCompanies, customerLinks } from './schema.ts';
 
 /** A valid row: the person to invite, and the customer of the office. */
-export type Wanted = {
+export type AccountRow = {
   customer: string;
   name: string;
   realName: string;
@@ -99,7 +99,7 @@ export async function planAccounts(tx: Tx, actor: Actor, columns: Columns, rows:
   const customers = await customersOf(tx, actor, [...new Set(named.map((row) => row.customer))]);
   const existing = await existingAccounts(tx, named);
   const inFile = { name: new Map<string, number>(), mobile: new Map<string, number>() };
-  const wanted: Wanted[] = [];
+  const wanted: AccountRow[] = [];
   const judged = planned.map((row): PlannedRow => {
     if (row.values === null) return row;
     const { customer: code, ...person } = wantedOf(row);
@@ -127,7 +127,7 @@ export async function planAccounts(tx: Tx, actor: Actor, columns: Columns, rows:
   return { planned: judged, wanted, customers };
 }
 
-type Person = Omit<Wanted, 'customer'>;
+type Person = Omit<AccountRow, 'customer'>;
 type CustomerMatch = Customers extends Map<string, infer C> ? C | undefined : never;
 
 const isTheSame = (

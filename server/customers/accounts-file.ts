@@ -30,7 +30,7 @@ import { customerCompanies } from './schema.ts';
 import type { Message } from '#server/platform/outbound/outbox.ts';
 import { queueMessages, type Queued } from '#server/platform/outbound/queue.ts';
 import { Refused } from '#server/platform/refused.ts';
-import { planAccounts, type Customers, type Wanted } from './account-rows.ts';
+import { planAccounts, type Customers, type AccountRow } from './account-rows.ts';
 import { CUSTOMER_ROLES } from './accounts.ts';
 
 /** Rows of one statement. */
@@ -89,7 +89,7 @@ export async function accountsFromFile(
 async function invite(
   tx: Tx,
   inviting: Inviting,
-  wanted: readonly Wanted[],
+  wanted: readonly AccountRow[],
   customers: Customers,
 ): Promise<Queued> {
   const { session, requestId, env, compose } = inviting;
@@ -144,7 +144,7 @@ async function invite(
 async function withCompanies(
   tx: Tx,
   { session: { actor }, requestId }: Inviting,
-  wanted: readonly Wanted[],
+  wanted: readonly AccountRow[],
   customers: Customers,
 ): Promise<Map<string, number>> {
   const codes = [...new Set(wanted.map(({ customer }) => customer))];

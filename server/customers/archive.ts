@@ -7,7 +7,7 @@ import type { ResourceKey } from '#contract/resource-keys.ts';
 import { resources } from '#contract/resources.ts';
 import type { Database, Db } from '#server/platform/db/client.ts';
 import { fileName } from '#server/platform/files/file-name.ts';
-import type { Row, Sheet } from '#server/platform/files/xlsx.ts';
+import type { SheetRow, Sheet } from '#server/platform/files/xlsx.ts';
 import type { ZipEntry } from '#server/platform/files/zip.ts';
 import { entityOf, type Entity } from '#server/records/table.ts';
 import { clocksFor } from '#server/records/places.ts';
@@ -19,7 +19,7 @@ import { fileIn } from '#server/records/export/content.ts';
 import type { Wording } from '#server/records/export/list.ts';
 import { allIdsOf, columnOf } from '#server/records/export/rows.ts';
 
-type Wanted = Extract<ExportRequest, { kind: 'customers' }>;
+type CustomerExport = Extract<ExportRequest, { kind: 'customers' }>;
 /** Number of customers whose records are read in one query. */
 const TOGETHER = 100;
 
@@ -36,7 +36,7 @@ async function byCustomer(
   entity: Entity,
   codes: readonly string[],
   wording: Wording,
-): Promise<Map<string, Row[]>> {
+): Promise<Map<string, SheetRow[]>> {
   const { resource, table, reach, columns } = entity;
   const fields = exported(entity);
   const by = resource.key === 'customer' ? 'code' : referring(fields);
@@ -49,7 +49,7 @@ async function byCustomer(
     .where(and(reach, inArray(columns[by]!, [...codes])))
     .orderBy(...ordering(entity, [resource.sort]))) as Record<string, unknown>[];
   await clocks.learn(rows);
-  const byCode = new Map<string, Row[]>();
+  const byCode = new Map<string, SheetRow[]>();
   for (const row of rows) {
     const code = String(row[by]);
     const own = byCode.get(code) ?? [];
@@ -66,7 +66,7 @@ const referring = (fields: readonly Field[]): string =>
 /** A workbook with a sheet for each kind of record, or a folder with a CSV file for each; customer by customer. */
 export async function* customerFiles(
   database: Database,
-  request: Wanted,
+  request: CustomerExport,
   actor: Actor,
   wording: Wording,
   tell: Tell,

@@ -114,7 +114,7 @@ export async function findDuplicates(
 /** A row of a file that is to become a customer, or to change the one with `id`. */
 export type Arrival = { row: number; id: string | null; values: Readonly<Partial<Customer>> };
 /** What a row resembles: an existing customer, or an earlier row of the same file. */
-type Alike = { by: Likeness; field: string; code: string; name: string; row: number | null };
+type SimilarCustomer = { by: Likeness; field: string; code: string; name: string; row: number | null };
 
 /** Rows of one question, customers looked at for them, and rows of the file that one row is compared with. */
 const CHUNK = 100;
@@ -128,8 +128,8 @@ export async function findDuplicatesInFile(
   db: Db | Tx,
   actor: Actor,
   arrivals: readonly Arrival[],
-): Promise<Map<number, Alike>> {
-  const matches = new Map<number, Alike>();
+): Promise<Map<number, SimilarCustomer>> {
+  const matches = new Map<number, SimilarCustomer>();
   const entity = entityOf('customer', actor);
   const earlier = new Map<string, Candidate[]>();
   for (let at = 0; at < arrivals.length; at += CHUNK) {
@@ -181,8 +181,8 @@ function near(index: Map<string, Candidate[]>, features: Features, keys: readonl
   return [...met];
 }
 
-function surest(features: Features, met: readonly Candidate[]): Alike | null {
-  let best: Alike | null = null;
+function surest(features: Features, met: readonly Candidate[]): SimilarCustomer | null {
+  let best: SimilarCustomer | null = null;
   for (const { features: theirs, code, name, row } of met) {
     const [like] = likenessOf(features, theirs);
     if (like && (!best || LIKENESSES.indexOf(like.by) < LIKENESSES.indexOf(best.by)))

@@ -8,12 +8,12 @@ import { customerNote } from './schema.ts';
 
 export type FollowUps = { open: number; due: number };
 /** For one customer, or the actor's own together with unassigned ones; `today` is `YYYY-MM-DD`. */
-type Of = { customer?: string; mine?: boolean; today: string };
+type FollowUpFilter = { customer?: string; mine?: boolean; today: string };
 
 export async function followUpsOf(
   db: Db,
   actor: Actor,
-  { customer, mine = false, today }: Of,
+  { customer, mine = false, today }: FollowUpFilter,
 ): Promise<FollowUps> {
   const { reach } = entityOf('customerNote', actor);
   const { followUp, done } = customerNote;

@@ -15,7 +15,7 @@ import { companies, users } from '#server/access/index.ts';
 import { customer, customerCompanies, customerLinks } from './schema.ts';
 import { Refused } from '#server/platform/refused.ts';
 
-type By = { actor: Actor; requestId: string };
+type Requester = { actor: Actor; requestId: string };
 
 /** A customer of the actor's; throws notFound for one out of reach. */
 async function customerOf(db: Db | Tx, actor: Actor, id: string): Promise<{ id: string; code: string }> {
@@ -54,7 +54,7 @@ async function matchingCompany(
  */
 export async function askForLink(
   db: Db,
-  { actor, requestId }: By,
+  { actor, requestId }: Requester,
   id: string,
   wish: { number: number; name: string },
 ): Promise<void> {
@@ -119,7 +119,12 @@ export async function looksAfterItself(db: Db | Tx, actor: Actor, id: string): P
 }
 
 /** Withdraws the office's request or ends the link. */
-export async function endLink(db: Db, { actor, requestId }: By, id: string, link: string): Promise<void> {
+export async function endLink(
+  db: Db,
+  { actor, requestId }: Requester,
+  id: string,
+  link: string,
+): Promise<void> {
   await db.transaction(async (tx) => {
     await customerOf(tx, actor, id);
     const [gone] = UUID.test(link)
@@ -169,7 +174,7 @@ export async function officesOf(db: Db, { ydid }: Actor): Promise<Office[]> {
 /** The company agrees, declines, or ends it: its own word alone. Throws notFound. */
 export async function answerOffice(
   db: Db,
-  { actor, requestId }: By,
+  { actor, requestId }: Requester,
   link: string,
   agrees: boolean,
 ): Promise<void> {

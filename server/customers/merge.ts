@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import type { StoredRow, MergePreview, MergeRecord, MergeMove } from '#contract/customers/merge.ts';
 import { plainText, same } from '#contract/records/fields.ts';
-import { readRecord, type Values } from '#contract/records/read.ts';
+import { readRecord, type FieldValues } from '#contract/records/read.ts';
 import { resources } from '#contract/resources.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import { audit, auditAll } from '#server/platform/audit/audit.ts';
@@ -48,8 +48,8 @@ export async function previewMerge(
 ): Promise<MergePreview> {
   const entity = entityOf('customer', actor);
   const [survivor, merged] = (await both(db, entity, [survivorId, mergedId], false)) as [Row, Row];
-  const survivorValues: Values = valuesOf(entity, survivor);
-  const mergedValues: Values = valuesOf(entity, merged);
+  const survivorValues: FieldValues = valuesOf(entity, survivor);
+  const mergedValues: FieldValues = valuesOf(entity, merged);
   const moves: MergeMove[] = [];
   for (const key of belonging) {
     const of = entityOf(key, actor);
@@ -126,7 +126,7 @@ export async function mergeCustomers(
     const [survivor, merged] = (await both(tx, entity, [survivorId, mergedId], true)) as [Row, Row];
     if (survivor.version !== version || merged.version !== otherVersion) throw new Refused('versionConflict');
     const before = valuesOf(entity, survivor);
-    const theirs: Values = valuesOf(entity, merged);
+    const theirs: FieldValues = valuesOf(entity, merged);
     const chosen = Object.fromEntries(
       take.filter((name) => name !== 'code').map((name) => [name, theirs[name]]),
     );

@@ -10,7 +10,7 @@ import type {
 } from '#contract/customers/merge.ts';
 import { plainText, same } from '#contract/records/fields.ts';
 import { isByActions, type ResourceKey } from '#contract/resource-keys.ts';
-import { readRecord, type Values } from '#contract/records/read.ts';
+import { readRecord, type FieldValues } from '#contract/records/read.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import { audit, auditAll } from '#server/platform/audit/audit.ts';
 import { oneWriter } from '#server/records/cross-record-rules.ts';
@@ -87,8 +87,8 @@ const hangsTogether = (key: ResourceKey): boolean => key === 'bankAccount';
 /** A record as it was before the merge, but for what somebody has changed since; null where the two are no record. */
 function goneBack(
   { resource }: Entity,
-  { before, left, now }: Record<'before' | 'left' | 'now', Values>,
-): Values | null {
+  { before, left, now }: Record<'before' | 'left' | 'now', FieldValues>,
+): FieldValues | null {
   const values = Object.fromEntries(
     Object.keys(now).map((name) => [
       name,
@@ -99,13 +99,17 @@ function goneBack(
 }
 
 /** Returns the survivor after an undo; null where that is impossible. */
-const survivorBack = (entity: Entity, { survivor: was, left }: MergeRecord, survivor: Row): Values | null => {
+const survivorBack = (
+  entity: Entity,
+  { survivor: was, left }: MergeRecord,
+  survivor: Row,
+): FieldValues | null => {
   const [before, now] = [valuesOf(entity, revived(entity.table, was)), valuesOf(entity, survivor)];
   return left ? goneBack(entity, { before, left, now }) : null;
 };
 
 /** Returns a moved record after an undo; null where that is impossible. */
-const movedBack = (of: Entity, { before: was, left }: MovedRecord, row: Row): Values | null => {
+const movedBack = (of: Entity, { before: was, left }: MovedRecord, row: Row): FieldValues | null => {
   const [before, now] = [valuesOf(of, revived(of.table, was)), valuesOf(of, row)];
   // The owner is restored, whatever the survivor's code is by now.
   const { customer = null } = now;

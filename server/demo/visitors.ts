@@ -5,7 +5,7 @@ import { stored, resourceTableOf } from '#server/records/table.ts';
 import { sha256 } from '#server/access/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { letterAnswers, letters } from '#server/content/index.ts';
-import type { Values } from '#contract/records/read.ts';
+import type { FieldValues } from '#contract/records/read.ts';
 import { DEMO_ARTICLES, DEMO_COMPANIES, DEMO_LETTERS } from './demo-visitors.ts';
 
 const DAY = 86_400_000;
@@ -14,7 +14,7 @@ export async function seedVisitors(db: Db): Promise<void> {
   const now = Date.now();
   const day = (days: number) => new Date(now + days * DAY);
   const [articles, companies] = [resourceTableOf('article'), resourceTableOf('yellowPage')];
-  const empty = (resourceTable: typeof articles): Values =>
+  const empty = (resourceTable: typeof articles): FieldValues =>
     Object.fromEntries(resourceTable.resource.fields.map(({ name }) => [name, null]));
   const articleRows = DEMO_ARTICLES.map(({ days, ...values }) => ({
     ...empty(articles),

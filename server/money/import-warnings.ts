@@ -1,12 +1,12 @@
 /** Exchange rates of a file that are far from the last ones: they are imported all the same. */
 import { plainText } from '#contract/records/fields.ts';
-import type { Values } from '#contract/records/read.ts';
+import type { FieldValues } from '#contract/records/read.ts';
 import type { ImportWarnings } from '#server/records/registry.ts';
 import { latestRates } from './exchange-rates.ts';
 
 /** A rate so many times the last one of its pair has another unit, another direction, or its comma elsewhere. */
 const FAR = 3;
-const factorOf = ({ sign, rate }: Values): number => Number(rate) ** (sign === 'divide' ? -1 : 1);
+const factorOf = ({ sign, rate }: FieldValues): number => Number(rate) ** (sign === 'divide' ? -1 : 1);
 
 export const exchangeRateWarnings: ImportWarnings = async (db, _actor, rows) => {
   const arrivals = rows.flatMap(({ row, values, changes }) =>

@@ -1,7 +1,7 @@
 /** Built-in records: added once and never again, so that a clerk's change or deletion persists. */
 import { eq } from 'drizzle-orm';
 import type { ResourceKey } from '#contract/resource-keys.ts';
-import { keyOf, type Values } from '#contract/records/read.ts';
+import { keyOf, type FieldValues } from '#contract/records/read.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { settings } from '#server/platform/db/schema/settings.ts';
 import { allRegistrations, registrationOf } from './registry.ts';
@@ -32,7 +32,7 @@ export async function seedBuiltIn(db: Db, keys: readonly ResourceKey[] = withBui
   }
 }
 
-async function seed(db: Db, key: ResourceKey, records: readonly Values[], note: string): Promise<void> {
+async function seed(db: Db, key: ResourceKey, records: readonly FieldValues[], note: string): Promise<void> {
   const resourceTable = resourceTableOf(key);
   const [noted] = await db.select().from(settings).where(eq(settings.key, note));
   const seeded = new Set((noted?.value ?? []) as string[]);

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { TFunction } from 'i18next';
 import type { BulkReport, BulkRow } from '#contract/records/api/bulk.ts';
 import { same } from '#contract/records/fields.ts';
-import { keyText, type Values } from '#contract/records/read.ts';
+import { keyText, type FieldValues } from '#contract/records/read.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { nameField, translated } from '#contract/records/resource.ts';
 import { again } from '#server/platform/db/retry.ts';
@@ -17,7 +17,7 @@ import { entityOf, valuesOf, type Entity, type Row } from './table.ts';
 import type { FieldFault } from '#contract/core/envelope.ts';
 
 /** A record in the version that was seen; `values`: what it is to have. */
-export type BulkItem = { id: string; version: number; values?: Values };
+export type BulkItem = { id: string; version: number; values?: FieldValues };
 type Options = { dryRun: boolean; t: TFunction };
 
 /** Ends a transaction that is to leave nothing. */
@@ -102,8 +102,8 @@ async function bulk(
 export function described(
   { resource }: Entity,
   row: Row,
-  before: Values,
-  after: Values,
+  before: FieldValues,
+  after: FieldValues,
   { language }: Caller,
 ): BulkRow {
   const title = resource.import.length === 1 ? nameField(resource) : undefined;

@@ -4,8 +4,8 @@
  */
 import { and, gte, inArray, isNull, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { plainText } from '#contract/records/fields.ts';
-import type { Values, ValueFault } from '#contract/records/read.ts';
-import { acrossFaults, comparedBy, concerns, type Across } from '#contract/records/rules.ts';
+import type { FieldValues, ValueFault } from '#contract/records/read.ts';
+import { acrossFaults, comparedBy, concerns, type CrossRecordRule } from '#contract/records/rules.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { valuesOf, type Entity, type Row } from './table.ts';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -22,7 +22,7 @@ export async function oneWriter(tx: Tx, { key, resource }: Entity): Promise<void
 }
 
 /** A record to be stored; `id` where it is there already. */
-export type Writing = { id: string | null; values: Values };
+export type Writing = { id: string | null; values: FieldValues };
 
 /** Returns the faults that the rules between records find in those to be stored, by their position. */
 export async function brokenAcross(
@@ -32,7 +32,7 @@ export async function brokenAcross(
 ): Promise<Map<number, ValueFault[]>> {
   const { across } = entity.resource;
   if (across.length === 0 || writing.length === 0) return new Map();
-  const others = new Map<string, Values>();
+  const others = new Map<string, FieldValues>();
   const own = new Set(writing.flatMap(({ id }) => id ?? []));
   for (const rule of across) {
     // A default is taken over from its holder (defaults.ts), so there is no conflict.
@@ -60,7 +60,7 @@ export async function brokenAcross(
 export function alike(
   { columns, owner, ydid }: Entity,
   names: readonly string[],
-  records: readonly Values[],
+  records: readonly FieldValues[],
 ): SQL | undefined {
   const tuple = sql.join(
     names.map((name) => sql`coalesce(${columns[name]!}::text, '')`),
@@ -92,8 +92,8 @@ export function alike(
 /** The records that a rule compares with the given ones. */
 const neighbours = (
   entity: Entity,
-  rule: Across,
-  records: readonly Values[],
+  rule: CrossRecordRule,
+  records: readonly FieldValues[],
   own: readonly string[],
 ): SQL | undefined =>
   and(
@@ -105,8 +105,8 @@ const neighbours = (
 /** Periods that touch the time from the first begin to the last end. */
 function within(
   columns: Readonly<Record<string, PgColumn>>,
-  { from, to }: Extract<Across, { kind: 'noOverlap' }>,
-  records: readonly Values[],
+  { from, to }: Extract<CrossRecordRule, { kind: 'noOverlap' }>,
+  records: readonly FieldValues[],
 ): SQL | undefined {
   const begins = records.map((values) => values[from]);
   const ends = records.map((values) => values[to]);

@@ -4,16 +4,16 @@
  * so that the result still holds when it is stored.
  */
 import { and, asc, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
-import type { Values } from '#contract/records/read.ts';
-import type { Across } from '#contract/records/rules.ts';
+import type { FieldValues } from '#contract/records/read.ts';
+import type { CrossRecordRule } from '#contract/records/rules.ts';
 import { auditAll } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { alike, CHUNK, type Writing } from './cross-record-rules.ts';
 import type { Caller } from './records.ts';
 import { valuesOf, type Entity, type Row } from './table.ts';
 
-type OneDefault = Extract<Across, { kind: 'oneDefault' }>;
-type By = Pick<Caller, 'actor' | 'requestId'>;
+type OneDefault = Extract<CrossRecordRule, { kind: 'oneDefault' }>;
+type Requester = Pick<Caller, 'actor' | 'requestId'>;
 
 const rulesOf = ({ resource }: Entity): OneDefault[] =>
   resource.across.filter((rule) => rule.kind === 'oneDefault');
@@ -22,7 +22,12 @@ const chunks = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / CHUNK) }, (_, at) => all.slice(at * CHUNK, (at + 1) * CHUNK));
 
 /** Before records are stored: a single record becomes the default, and a previous holder loses it. */
-export async function takeOver(tx: Tx, entity: Entity, writing: readonly Writing[], by: By): Promise<void> {
+export async function takeOver(
+  tx: Tx,
+  entity: Entity,
+  writing: readonly Writing[],
+  by: Requester,
+): Promise<void> {
   for (const rule of rulesOf(entity)) {
     await claim(tx, entity, rule, writing);
     for (const some of chunks(writing.filter(({ values }) => values[rule.flag] === true))) {
@@ -44,7 +49,7 @@ export async function takeOver(tx: Tx, entity: Entity, writing: readonly Writing
 /** Marks the first record of each group that has no other default, among those to be stored. */
 async function claim(tx: Tx, entity: Entity, rule: OneDefault, writing: readonly Writing[]): Promise<void> {
   const own = new Set(writing.flatMap(({ id }) => id ?? []));
-  const kindOf = (values: Values) => JSON.stringify(rule.per.map((name) => values[name] ?? null));
+  const kindOf = (values: FieldValues) => JSON.stringify(rule.per.map((name) => values[name] ?? null));
   const settled = new Set(
     writing.filter(({ values }) => values[rule.flag] === true).map(({ values }) => kindOf(values)),
   );
@@ -73,7 +78,12 @@ async function claim(tx: Tx, entity: Entity, rule: OneDefault, writing: readonly
 }
 
 /** After records were removed, or moved to another group: where they left no default the oldest gets it. */
-export async function settle(tx: Tx, entity: Entity, left: readonly Values[], by: By): Promise<void> {
+export async function settle(
+  tx: Tx,
+  entity: Entity,
+  left: readonly FieldValues[],
+  by: Requester,
+): Promise<void> {
   const { table, columns } = entity;
   for (const rule of rulesOf(entity))
     for (const some of chunks(left)) {
@@ -104,7 +114,7 @@ async function mark(
   { flag }: OneDefault,
   condition: SQL | undefined,
   on: boolean,
-  { actor, requestId }: By,
+  { actor, requestId }: Requester,
 ): Promise<void> {
   const { table, key } = entity;
   const rows = (await tx

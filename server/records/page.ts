@@ -7,7 +7,7 @@ import { LIST_COUNT, MAX_PAGE, type Sorter } from '#contract/records/api/list.ts
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { CacheEpoch } from '#server/platform/db/cache-epoch.ts';
-import type { Ask, Step } from '#server/platform/db/pipeline.ts';
+import type { RunSteps, Step } from '#server/platform/db/pipeline.ts';
 import { columnsOf, cachedStep, preparedStep, stepOf } from '#server/platform/db/raw-statement.ts';
 import { PageNames, referentsOf } from './reference-names.ts';
 import { bestFirst, condition, conditions, hasBest, ordering, type Selection } from './query.ts';
@@ -31,7 +31,7 @@ type Listing = { text: string; total: number; capped: boolean };
 const DEEP = 1000;
 
 /** The reader of a list, their connection, and the cache epoch whose names they may use. */
-type Asking = Reader & { ask: Ask; cacheEpoch: CacheEpoch | null };
+type PageReader = Reader & { ask: RunSteps; cacheEpoch: CacheEpoch | null };
 
 /**
  * One page of a selection, and how many rows it has in all: exact where the page shows the end of it, counted up to
@@ -40,7 +40,7 @@ type Asking = Reader & { ask: Ask; cacheEpoch: CacheEpoch | null };
 export async function list(
   db: Db,
   key: ResourceKey,
-  asking: Asking,
+  asking: PageReader,
   selection: Selection,
   { start, end, sorters, best = false, counted }: Page,
 ): Promise<Listing> {
@@ -96,13 +96,13 @@ function stepFor(key: string, make: () => SQL): Step {
   return step;
 }
 
-type Values = unknown[];
+type ColumnValues = unknown[];
 const asRead = (values: unknown[]): unknown => values;
 
 /** Returns the records of a page as JSON, as the reader may see them, with the names of referents. */
 async function read(
   entity: Entity,
-  { ask, actor, language, cacheEpoch }: Asking,
+  { ask, actor, language, cacheEpoch }: PageReader,
   query: PageQuery,
 ): Promise<readonly string[]> {
   const { width, write } = selectedOf(entity);
@@ -112,7 +112,7 @@ async function read(
   const who = [entity.key, actor.ydid, actor.id, actor.portal, language];
   const ids = query.best ? await bestIds(entity, ask, who, query) : null;
   if (ids?.length === 0) return [];
-  const rowsWith = async (): Promise<Values[]> => {
+  const rowsWith = async (): Promise<ColumnValues[]> => {
     const made = (rows: SQL) =>
       names.missing.length > 0
         ? sql`with page as materialized (${rows}) select page.*, ${sql.raw(names.nameColumns())} from page`
@@ -121,7 +121,7 @@ async function read(
       ? chosenStep(JSON.stringify([...who, names.missing]), ids, (held) => made(chosenRows(entity, held)))
       : stepFor(JSON.stringify([...who, query, names.missing]), () => made(rowsOf(entity, query)));
     const [rows = []] = await ask({ ...step, read: asRead });
-    return rows as unknown as Values[];
+    return rows as unknown as ColumnValues[];
   };
   let rows = await rowsWith();
   if (!names.complete(rows, width)) {
@@ -150,7 +150,7 @@ function rowsOf(entity: Entity, { selection, sorters, start, limit }: PageQuery)
  */
 async function bestIds(
   entity: Entity,
-  ask: Ask,
+  ask: RunSteps,
   who: readonly unknown[],
   query: PageQuery,
 ): Promise<string[]> {

@@ -5,7 +5,7 @@ import { LIST_COUNT, MAX_COUNT } from '#contract/records/api/list.ts';
 import type { Sum, Summary } from '#contract/records/api/summary.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { plainText, same } from '#contract/records/fields.ts';
-import { readRecord, type Values } from '#contract/records/read.ts';
+import { readRecord, type FieldValues } from '#contract/records/read.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import type { Language } from '#contract/core/settings.ts';
 import { needsNoFile } from './attachments/attachments.ts';
@@ -127,7 +127,7 @@ export async function rowOf(
 }
 
 /** Checks a record by its definition; throws invalid with a fault a field. */
-function checked({ resource }: Entity, raw: Readonly<Record<string, unknown>>): Values {
+function checked({ resource }: Entity, raw: Readonly<Record<string, unknown>>): FieldValues {
   const reading = readRecord(resource, raw);
   if (reading.values) return reading.values;
   throw new Refused('invalid', {
@@ -140,8 +140,8 @@ async function checkAgainstDatabase(
   tx: Tx,
   entity: Entity,
   id: string | null,
-  values: Values,
-  before: Values | null,
+  values: FieldValues,
+  before: FieldValues | null,
   actor: Actor,
 ): Promise<void> {
   const unknown = await unknownReferences(tx, entity, [{ values, before }], actor);
@@ -214,7 +214,7 @@ export async function editRow(
   version: number,
   raw: Readonly<Record<string, unknown>>,
   { actor, requestId }: Caller,
-): Promise<{ row: Row; before: Values }> {
+): Promise<{ row: Row; before: FieldValues }> {
   const row = await current(tx, entity, id, version);
   const before = valuesOf(entity, row);
   const values = checked(entity, { ...before, ...raw });

@@ -134,7 +134,7 @@ export class PageNames {
    * Takes the names from the rows of the page; returns false if a cached name was missing, so that the page
    * must be read again.
    */
-  complete(rows: Rows, columns: number): boolean {
+  complete(rows: ResultRows, columns: number): boolean {
     let read = columns;
     let missed = false;
     for (const [of, one] of this.#referents.entries()) {
@@ -168,9 +168,9 @@ export class PageNames {
   }
 }
 
-type Rows = readonly (readonly unknown[])[];
+type ResultRows = readonly (readonly unknown[])[];
 
-function codesOf({ fields }: Referents, rows: Rows): string[] {
+function codesOf({ fields }: Referents, rows: ResultRows): string[] {
   const codes: string[] = [];
   for (const row of rows)
     for (const { at } of fields) {
@@ -181,7 +181,7 @@ function codesOf({ fields }: Referents, rows: Rows): string[] {
 }
 
 /** Returns the names of all referents of the rows, from the JSON that comes with the first. */
-function namesShown(one: Referents, rows: Rows, json: unknown): Names {
+function namesShown(one: Referents, rows: ResultRows, json: unknown): Names {
   const names = (json ?? {}) as Readonly<Record<string, string>>;
   const shown = new Map<string, string>();
   for (const code of new Set(codesOf(one, rows))) {

@@ -4,7 +4,7 @@ import type { Actor } from '#contract/access/access.ts';
 import type { FieldMeta, LineField, Target } from '#contract/records/fields.ts';
 import { plainText, same } from '#contract/records/fields.ts';
 import { nameField, translated, type Referred, type ResourceRecord } from '#contract/records/resource.ts';
-import type { Values, ValueFault } from '#contract/records/read.ts';
+import type { FieldValues, ValueFault } from '#contract/records/read.ts';
 import type { Language } from '#contract/core/settings.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
@@ -13,7 +13,7 @@ import { entityOf, type ResourceTable } from './table.ts';
 import { clocksFor } from './places.ts';
 import { standardNames } from './standards.ts';
 
-type Named = Map<string, Referred>;
+type ReferredByCode = Map<string, Referred>;
 type Referring = { target: Target; codes: Set<string> };
 
 const nameOf = (target: Target): string => {
@@ -28,7 +28,7 @@ async function namedElsewhere(
   codes: string[],
   actor: Actor,
   language: Language,
-): Promise<Named> {
+): Promise<ReferredByCode> {
   if ('staff' in target) return colleagues(db, actor, codes);
   const names = await standardNames().named(db, target.standard, codes, language);
   return new Map([...names].map(([code, name]) => [code, { id: null, name }]));
@@ -40,8 +40,8 @@ async function namedRecords(
   wanted: ReadonlyMap<ResourceKey, ReadonlySet<string>>,
   actor: Actor,
   language: Language,
-): Promise<Map<ResourceKey, Named>> {
-  const result = new Map<ResourceKey, Named>();
+): Promise<Map<ResourceKey, ReferredByCode>> {
+  const result = new Map<ResourceKey, ReferredByCode>();
   if (wanted.size === 0) return result;
   const parts = [...wanted].map(([of, codes]) => {
     result.set(of, new Map());
@@ -65,7 +65,7 @@ const refers = ({ target, lines }: FieldMeta): boolean =>
 /** The references of a field in one record's values: its own, or those of its lines. */
 function* codesOf(
   field: FieldMeta & { name: string },
-  values: Values,
+  values: FieldValues,
 ): Generator<[string, Target, number | null]> {
   const value = values[field.name];
   if (field.target && typeof value === 'string') yield [value, field.target, null];
@@ -83,10 +83,10 @@ function* codesOf(
 async function lookUp(
   db: Db | Tx,
   { resource }: ResourceTable,
-  records: readonly Values[],
+  records: readonly FieldValues[],
   actor: Actor,
   language: Language,
-): Promise<Map<string, Named>> {
+): Promise<Map<string, ReferredByCode>> {
   const wanted = new Map<string, Referring>();
   const fields = resource.fields.filter(refers);
   for (const values of records)
@@ -96,7 +96,7 @@ async function lookUp(
         wanted.set(nameOf(target), group);
         group.codes.add(code);
       }
-  const result = new Map<string, Named>();
+  const result = new Map<string, ReferredByCode>();
   const ofRecords = new Map<ResourceKey, ReadonlySet<string>>();
   // One after the other: within a transaction there is one connection.
   for (const [name, { target, codes }] of wanted)
@@ -133,7 +133,7 @@ export async function withNames<Entry extends ResourceRecord>(
 }
 
 /** The new values of a record, and the old ones. */
-export type Candidate = { values: Values; before: Values | null };
+export type Candidate = { values: FieldValues; before: FieldValues | null };
 
 /**
  * Returns the faults of references that name nothing, by the candidate's position; unchanged references are

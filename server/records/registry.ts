@@ -7,7 +7,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Actor } from '#contract/access/access.ts';
 import type { FieldFault } from '#contract/core/envelope.ts';
 import type { FieldValue } from '#contract/records/fields.ts';
-import type { Values } from '#contract/records/read.ts';
+import type { FieldValues } from '#contract/records/read.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import type { PlannedRow } from './import/plan.ts';
@@ -18,7 +18,7 @@ type BaseColumns = Record<
 >;
 export type RecordTable = PgTable & BaseColumns;
 
-export type LoadBuiltIn = () => Promise<readonly Values[]> | readonly Values[];
+export type LoadBuiltIn = () => Promise<readonly FieldValues[]> | readonly FieldValues[];
 /** Records that come with the portal; they are read when they are needed. */
 export type BuiltInSet = {
   load: LoadBuiltIn;

@@ -11,7 +11,7 @@ import { users } from '#server/access/index.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { entityOf, UUID } from './table.ts';
 
-type Values = Record<string, FieldValue> | null;
+type AuditedValues = Record<string, FieldValue> | null;
 const MAX_LINES = 200;
 
 /**
@@ -56,7 +56,7 @@ export async function trail(db: Db, key: ResourceKey, actor: Actor, id: string):
     at: at.toISOString(),
     action,
     who: realName || name,
-    changes: changes(key, before as Values, after as Values),
+    changes: changes(key, before as AuditedValues, after as AuditedValues),
   }));
 }
 
@@ -64,7 +64,7 @@ export async function trail(db: Db, key: ResourceKey, actor: Actor, id: string):
 const OTHER_CHANGES = ['attachment', 'merged'] as const;
 
 /** The fields that differ, in the order of the form. */
-export function changes(key: ResourceKey, before: Values, after: Values): AuditChange[] {
+export function changes(key: ResourceKey, before: AuditedValues, after: AuditedValues): AuditChange[] {
   return [...resources[key].fields.map(({ name }) => name), ...OTHER_CHANGES]
     .map((name) => ({ field: name, before: before?.[name] ?? null, after: after?.[name] ?? null }))
     .filter((change) => !same(change.before, change.after));

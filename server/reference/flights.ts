@@ -15,7 +15,7 @@ import { zonesOf } from './zones.ts';
 /** Timetables that one route has at most; there are a few dozen on the busiest. */
 const MOST = 2000;
 
-type Row = typeof airSchedule.$inferSelect;
+type ScheduleRow = typeof airSchedule.$inferSelect;
 
 /** The flights from origin to destination that leave from the day `from` to the day `to`, by departure. */
 export async function findFlights(
@@ -51,7 +51,7 @@ export async function findFlights(
 }
 
 /** A schedule without legs is one, over wherever it stops. */
-function timetableOf({ legs, ...row }: Row): Timetable {
+function timetableOf({ legs, ...row }: ScheduleRow): Timetable {
   const {
     id,
     flight,

@@ -18,5 +18,5 @@ export {
   type Joining,
   type SailingSort,
   type SailingsQuery,
-  type Via,
+  type RouteKind as Via,
 } from './sailings.ts';

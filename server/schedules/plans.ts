@@ -5,9 +5,14 @@ import type { PlanSource } from '#contract/schedules/view.ts';
 import type { PlanChange } from '#contract/schedules/fold.ts';
 import type { Db } from '#server/platform/db/client.ts';
 
-export type Row<P = Call | Way | Charge> = { id: string; plan: P; changes: PlanChange[]; source: PlanSource };
+export type PlanRow<P = Call | Way | Charge> = {
+  id: string;
+  plan: P;
+  changes: PlanChange[];
+  source: PlanSource;
+};
 
-type Stored = {
+type StoredPlan = {
   id: string;
   feed: string;
   party: string;
@@ -63,7 +68,7 @@ export class Plans {
     to: string,
     between: { from: number; until: number },
     most: number,
-  ): Promise<Row<Way>[]> {
+  ): Promise<PlanRow<Way>[]> {
     return this.#rows<Way>(
       'way',
       'port = $5 and to_port = $6 and begins_at >= $3 and begins_at < $4',
@@ -73,7 +78,7 @@ export class Plans {
     );
   }
 
-  charges(port: string, most: number): Promise<Row<Charge>[]> {
+  charges(port: string, most: number): Promise<PlanRow<Charge>[]> {
     return this.#rows<Charge>('charge', 'port = $3', [port], 'carrier, id', most);
   }
 
@@ -107,8 +112,8 @@ export class Plans {
     values: unknown[],
     order: string,
     most: number,
-  ): Promise<Row<P>[]> {
-    const { rows } = await this.#db.$client.query<Stored>(
+  ): Promise<PlanRow<P>[]> {
+    const { rows } = await this.#db.$client.query<StoredPlan>(
       `select id, feed, party, reported_at, plan, changes from schedule_plans
         where kind = $1 and party <> all($2) and ${where} order by ${order} limit ${Math.floor(most)}`,
       [kind, this.#visibility.hidden, ...values],

@@ -22,10 +22,10 @@ import {
   type PlanSource,
 } from '#contract/schedules/view.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { Plans, type PlanVisibility, type Row } from './plans.ts';
+import { Plans, type PlanVisibility, type PlanRow } from './plans.ts';
 
 export const VIAS = ['any', 'direct', 'transit'] as const;
-export type Via = (typeof VIAS)[number];
+export type RouteKind = (typeof VIAS)[number];
 export const SAILING_SORTS = ['best', 'etd', 'eta', 'days'] as const;
 export type SailingSort = (typeof SAILING_SORTS)[number];
 
@@ -36,7 +36,7 @@ export type SailingsQuery = {
   /** Departure time (ms): from (inclusive) and until (exclusive). */
   from: number;
   until: number;
-  via: Via;
+  via: RouteKind;
   /** SCAC; who sails, or shares the sailing. */
   carrier: string | null;
   sort: SailingSort;
@@ -114,7 +114,7 @@ async function callsFor(
   plans: Plans,
   query: SailingsQuery,
   joining: Joining,
-  ways: readonly Row<Way>[],
+  ways: readonly PlanRow<Way>[],
 ): Promise<CallRow[]> {
   const span = { from: query.from - 7 * DAY, until: query.until + LONGEST };
   const leaving = await plans.calls(
@@ -209,7 +209,7 @@ const distinct = (sources: PlanSource[]): PlanSource[] => [
 ];
 
 /** Returns a carrier's offer with the latest known times of its ships' calls. */
-function offer({ id, plan, changes, source }: Row<Way>, calls: readonly CallView[]): Sailing {
+function offer({ id, plan, changes, source }: PlanRow<Way>, calls: readonly CallView[]): Sailing {
   const of = (leg: RouteLeg, port: string): CallView | undefined =>
     calls.find(
       (call) =>

@@ -26,7 +26,7 @@ export type Request = {
   body: unknown;
 };
 /** Values that name something stored, by the parameter that takes them: without them nothing is ever found. */
-export type Known = Readonly<Record<string, readonly string[]>>;
+export type KnownValues = Readonly<Record<string, readonly string[]>>;
 
 const NUMBERS = [
   '-1',
@@ -130,7 +130,7 @@ const FORMATS: Record<string, fc.Arbitrary<string>> = {
 const word = fc.stringMatching(/^[A-Za-z0-9]{1,12}$/);
 
 /** Returns a value that fits `schema`. */
-function good(schema: Schema = {}, known: Known = {}, name = ''): fc.Arbitrary<unknown> {
+function good(schema: Schema = {}, known: KnownValues = {}, name = ''): fc.Arbitrary<unknown> {
   const held = known[name];
   if (held) return fc.constantFrom(...held);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -170,7 +170,7 @@ function spoil(schema: Schema, value: unknown, all: boolean): fc.Arbitrary<unkno
   return fc.constantFrom(...names).chain((name) => part(name).map((wrong) => ({ ...value, [name]: wrong })));
 }
 
-function bodyOf({ requestBody }: Operation, known: Known): fc.Arbitrary<unknown> {
+function bodyOf({ requestBody }: Operation, known: KnownValues): fc.Arbitrary<unknown> {
   const schema = requestBody?.content['application/json']?.schema;
   if (!schema) return fc.constant(undefined);
   return good(schema, known).chain((value) =>
@@ -189,7 +189,7 @@ const NEEDED = ['number', 'event', 'version'];
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** The parameters of one place, one of which can be wrong; in a query also missing or duplicated. */
-function textsOf(parameters: readonly Parameter[], known: Known, more: readonly Parameter[] = []) {
+function textsOf(parameters: readonly Parameter[], known: KnownValues, more: readonly Parameter[] = []) {
   const required = parameters.filter((one) => one.in !== 'query' || NEEDED.includes(one.name));
   const fit = fc.record(
     Object.fromEntries(parameters.map(({ name, schema }) => [name, good(schema, known, name).map(textOf)])),
@@ -225,7 +225,12 @@ function filtersOf({ responses }: Operation): Parameter[] {
 }
 
 /** `count` requests for `operation`, the same for the same `seed`. */
-export function requestsFor(operation: Operation, count: number, seed: number, known: Known): Request[] {
+export function requestsFor(
+  operation: Operation,
+  count: number,
+  seed: number,
+  known: KnownValues,
+): Request[] {
   const of = (place: string) => (operation.parameters ?? []).filter((parameter) => parameter.in === place);
   const request: fc.Arbitrary<Request> = fc.record({
     path: textsOf(of('path'), known),

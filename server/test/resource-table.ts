@@ -1,9 +1,9 @@
 /** One line a resource: what the generated tests need to know that its definition does not say. */
 import type { RecordKey } from '#contract/resource-keys.ts';
-import type { Values } from '#contract/records/read.ts';
+import type { FieldValues } from '#contract/records/read.ts';
 
 /** The unique values of the `n`-th record, in addition to the template's examples, and a valid change. */
-type Line = { own: (n: number) => Partial<Values>; change: Partial<Values> };
+type Line = { own: (n: number) => Partial<FieldValues>; change: Partial<FieldValues> };
 
 /** Letters that number the records of a test: AA, AB, … */
 const letters = (n: number): string => String.fromCharCode(65 + (Math.floor(n / 26) % 26), 65 + (n % 26));

@@ -1,5 +1,5 @@
 /** The office's single client: signed calls of /ydapi, with each failure shown once, for any caller. */
-import type { Call, Answer, Http } from './http/http.ts';
+import type { Call, HttpAnswer, Http } from './http/http.ts';
 import { ApiFault, createHttp } from './http/http.ts';
 import { portalConfig } from './http/config.ts';
 import { storedToken } from './http/token.ts';
@@ -21,7 +21,7 @@ const client = (): Http =>
   (made ??= createHttp({ secrets: portalConfig().signing, token: () => storedToken()?.Id ?? null }));
 
 /** The answer that came with the page, where this call is one of its first ones. */
-function early<T>(path: string, call: Call = {}): Answer<T> | undefined {
+function early<T>(path: string, call: Call = {}): HttpAnswer<T> | undefined {
   if ((call.method ?? 'GET') !== 'GET') {
     forgetAnswers();
     return undefined;
@@ -39,7 +39,7 @@ export const unreported: Http = {
 
 /** The signed client, reporting what fails before it throws. */
 export const http: Http = {
-  async request<T>(path: string, call?: Call): Promise<Answer<T>> {
+  async request<T>(path: string, call?: Call): Promise<HttpAnswer<T>> {
     try {
       return await unreported.request<T>(path, call);
     } catch (error) {
@@ -59,7 +59,7 @@ export const http: Http = {
 /** The signed client for callers that show a missing record in place; every other failure is reported. */
 export const showingNone: Http = {
   ...http,
-  async request<T>(path: string, call?: Call): Promise<Answer<T>> {
+  async request<T>(path: string, call?: Call): Promise<HttpAnswer<T>> {
     try {
       return await unreported.request<T>(path, call);
     } catch (error) {
@@ -70,6 +70,6 @@ export const showingNone: Http = {
 
 /** Calls in the background, such as those of the error log itself; failures are not shown. */
 export const quietly = {
-  request: <T>(path: string, call?: Call): Promise<Answer<T> | undefined> =>
+  request: <T>(path: string, call?: Call): Promise<HttpAnswer<T> | undefined> =>
     unreported.request<T>(path, call).catch(() => undefined),
 };

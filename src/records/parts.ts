@@ -33,14 +33,14 @@ export type TabsProps<K extends ResourceKey = ResourceKey> = ActionsProps<K> & {
 
 type FormValues = Record<string, unknown>;
 /** Confirms the values of a form before they are saved. */
-export type Sure = (values: FormValues) => Promise<boolean>;
+export type ConfirmSave = (values: FormValues) => Promise<boolean>;
 
 export type FormExtraProps<K extends ResourceKey = ResourceKey> = {
   form: FormInstance;
   record: EntryOf<K> | undefined;
   texts: Texts;
   /** Sets the check that runs before saving. */
-  onSure: (sure: Sure | undefined) => void;
+  onSure: (sure: ConfirmSave | undefined) => void;
 };
 
 export type LineExtraProps = {

@@ -3,14 +3,14 @@ import { useList, useOne, type HttpError, type UseListProps, type UseOneProps } 
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import type { EntryOf } from '#contract/resources.ts';
 
-type Of<K, Props> = Props & { resource: K };
+type WithResource<K, Props> = Props & { resource: K };
 
 /** A page of records. */
 export const useRecords = <K extends ResourceKey>(
-  query: Of<K, UseListProps<EntryOf<K>, HttpError, EntryOf<K>>>,
+  query: WithResource<K, UseListProps<EntryOf<K>, HttpError, EntryOf<K>>>,
 ) => useList<EntryOf<K>>(query);
 
 /** One record. */
 export const useRecord = <K extends ResourceKey>(
-  query: Of<K, UseOneProps<EntryOf<K>, HttpError, EntryOf<K>>>,
+  query: WithResource<K, UseOneProps<EntryOf<K>, HttpError, EntryOf<K>>>,
 ) => useOne<EntryOf<K>>(query);

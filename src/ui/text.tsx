@@ -9,15 +9,18 @@ export type { TextValues, Translate } from './translate.ts';
 /** The languages' own names, as a reader looks for them. */
 export const languageNames: Record<Language, string> = { en: 'English', zh: '中文', tr: 'Türkçe' };
 
-type Spoken = Translator & { language: Language };
-const TextContext = createContext<Spoken>({ t: (key) => key, has: () => false, language: 'en' });
+type LocalTranslator = Translator & { language: Language };
+const TextContext = createContext<LocalTranslator>({ t: (key) => key, has: () => false, language: 'en' });
 
 /** Gives its children texts in `language`. */
 export function TextProvider(props: { language: Language; texts: Texts; children: ReactNode }) {
   const { language, texts, children } = props;
-  const spoken = useMemo<Spoken>(() => ({ language, ...translator(language, texts) }), [language, texts]);
+  const spoken = useMemo<LocalTranslator>(
+    () => ({ language, ...translator(language, texts) }),
+    [language, texts],
+  );
   return <TextContext value={spoken}>{children}</TextContext>;
 }
 
 /** `t('namespace:key', values)`, whether a text exists, and the language being spoken. */
-export const useText = (): Spoken => useContext(TextContext);
+export const useText = (): LocalTranslator => useContext(TextContext);

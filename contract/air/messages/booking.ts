@@ -18,11 +18,11 @@ type Booking = Readonly<Partial<Pick<Order, BookingField | 'airline'>>>;
 const WIDTH = 65;
 const MOST_LINES = 4;
 
-type About = { number: string; version: number; office: string; reason: string };
+type BookingSubject = { number: string; version: number; office: string; reason: string };
 type BookingNews = { airline: string; text: string };
 
 /** Returns the notice for each airline that a change affects. */
-export function bookingNews(before: Booking, after: Booking, about: About): BookingNews[] {
+export function bookingNews(before: Booking, after: Booking, about: BookingSubject): BookingNews[] {
   const [was, is] = [plainText(before.airline), plainText(after.airline)];
   const changed = BOOKING_FIELDS.filter((name) => !same(before[name] ?? null, after[name] ?? null));
   if (was === is)
@@ -63,7 +63,7 @@ function fieldText(name: BookingField, values: Booking): string {
 function notice(
   what: 'NEW' | 'CHANGED' | 'CANCELLED',
   booking: Booking,
-  { number, version, office, reason }: About,
+  { number, version, office, reason }: BookingSubject,
   before?: { values: Booking; names: readonly BookingField[] },
 ): string {
   const of = (name: BookingField) => fieldText(name, booking);

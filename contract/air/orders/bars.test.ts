@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { barsStart, type Row } from './bars.ts';
+import { barsStart, type PixelRow } from './bars.ts';
 
 /** A row by its widths, dark and light in turn, light first. */
-function rowOf(...widths: number[]): Row {
+function rowOf(...widths: number[]): PixelRow {
   const cells = widths.flatMap((width, at) => Array<boolean>(width).fill(at % 2 === 1));
   return {
     getSize: () => cells.length,

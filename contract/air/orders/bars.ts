@@ -4,7 +4,7 @@
  */
 
 /** The part of a row of dark and light pixels that is needed here. */
-export type Row = {
+export type PixelRow = {
   getSize(): number;
   get(at: number): boolean;
   /** Returns whether all pixels from `start` up to, but not including, `end` are dark (or light). */
@@ -24,7 +24,7 @@ const EACH_OFF = 0.7;
 const MEAN_OFF = 0.25;
 
 /** Returns the widths and positions of alternating dark and light runs, dark first. */
-function runsOf(row: Row): { at: number; width: number }[] {
+function runsOf(row: PixelRow): { at: number; width: number }[] {
   const runs: { at: number; width: number }[] = [];
   const size = row.getSize();
   for (let at = 0, dark = true; at < size; dark = !dark) {
@@ -43,7 +43,7 @@ function distance(widths: readonly number[], sign: readonly number[]): number {
 }
 
 /** Begin and end of the first start sign with light before it, and which one it is; null where there is none. */
-export function barsStart(row: Row): [begin: number, end: number, code: number] | null {
+export function barsStart(row: PixelRow): [begin: number, end: number, code: number] | null {
   const runs = runsOf(row);
   for (let at = 0; at + STARTS[0].length <= runs.length; at += 2) {
     const widths = runs.slice(at, at + STARTS[0].length).map(({ width }) => width);

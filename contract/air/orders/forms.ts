@@ -173,10 +173,10 @@ const FORMS = {
   cancel: form({ reason: reason(), numbers: choice(NUMBER_FATES, 'void') }),
 } satisfies Partial<Record<OrderAction, Resource>>;
 
-type Values = Readonly<Record<string, unknown>>;
-const hasReadings = ({ readings }: Values): boolean => Array.isArray(readings) && readings.length > 0;
+type FormValues = Readonly<Record<string, unknown>>;
+const hasReadings = ({ readings }: FormValues): boolean => Array.isArray(readings) && readings.length > 0;
 /** kg of all readings; null where there are none, or they make no sense. */
-const netIn = ({ readings }: Values): string | null =>
+const netIn = ({ readings }: FormValues): string | null =>
   hasReadings({ readings }) ? netOf(readings as readonly Reading[]) : null;
 
 /** No code was scanned twice. */
@@ -188,7 +188,10 @@ function allDifferent(items: unknown): boolean {
 /**
  * Returns the fields that an action does not need for this order: without a number there is none to release.
  */
-export const idleFields = (action: OrderAction, { masterNumber, houseNumber }: Values): readonly string[] =>
+export const idleFields = (
+  action: OrderAction,
+  { masterNumber, houseNumber }: FormValues,
+): readonly string[] =>
   action === 'cancel' && plainText(masterNumber ?? houseNumber) === '' ? ['numbers'] : [];
 
 const REASON = form({ reason: reason() });

@@ -1,6 +1,6 @@
 /** Two versions of a booking, field by field; lines are compared one by one. */
 import { same, type FieldValue, type LineValues } from '#contract/records/fields.ts';
-import type { Values } from '#contract/records/read.ts';
+import type { FieldValues } from '#contract/records/read.ts';
 import { isWritable, type Resource } from '#contract/records/resource.ts';
 
 export type Difference = {
@@ -13,7 +13,7 @@ export type Difference = {
 };
 
 /** In the order of the form; fields that are empty on both sides are left out. */
-export function compared(resource: Resource, left: Values, right: Values): Difference[] {
+export function compared(resource: Resource, left: FieldValues, right: FieldValues): Difference[] {
   const names = resource.groups
     .flatMap(({ fields }) => fields)
     .filter((name) => isWritable(resource, name) && name !== 'changeReason');

@@ -8,7 +8,7 @@ import { faultsOf } from '#contract/records/rules.ts';
 import { balanceOf } from '../waybill/balance.ts';
 import { idleFields, ORDER_FORMS } from '../orders/forms.ts';
 import { isDangerous, needsDeclaration, unknownHandling } from '../handling.ts';
-import { commodityOf, fits, offersOf, priceBy, type Cargo, type Tariff, type Wanted } from './quote.ts';
+import { commodityOf, fits, offersOf, priceBy, type Cargo, type Tariff, type QuoteRequest } from './quote.ts';
 import { rate, type WeightBreak } from './rating.ts';
 import { rangeFault, rangeOf } from '../stock.ts';
 import { surchargeKind, surchargeOf, surchargesApart, type Surcharge } from './surcharges.ts';
@@ -210,7 +210,7 @@ const TARIFF: Tariff = {
   breaks: SECOND,
   surcharges: [{ code: 'MYC', basis: 'chargeableKg', rate: '1', minimum: null, maximum: null }],
 };
-const WANTED: Wanted = {
+const WANTED: QuoteRequest = {
   origin: { airport: 'PVG', city: 'Shanghai', country: 'CN' },
   destination: { airport: 'IST', city: 'Istanbul', country: 'TR' },
   date: '2026-05-05',

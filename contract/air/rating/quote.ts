@@ -50,7 +50,7 @@ export type Tariff = {
   surcharges: readonly Surcharge[];
 };
 export type Cargo = { lines: readonly VolumeLine[]; pieces: number; gross: string; volume: string | null };
-export type Wanted = {
+export type QuoteRequest = {
   origin: AirportPlace;
   destination: AirportPlace;
   date: string;
@@ -100,7 +100,7 @@ export function meets(kind: PlaceKind, code: string, place: AirportPlace, zones:
   return zones !== null && zoneHas(zones, code, place.airport);
 }
 
-export const fits = (tariff: Tariff, wanted: Wanted): boolean =>
+export const fits = (tariff: Tariff, wanted: QuoteRequest): boolean =>
   tariff.validFrom <= wanted.date &&
   (tariff.validTo === null || tariff.validTo >= wanted.date) &&
   (wanted.service === null || tariff.service === null || tariff.service === wanted.service) &&
@@ -159,7 +159,7 @@ export type Offer = Sold & {
  */
 export function offersOf(
   tariffs: readonly Tariff[],
-  wanted: Wanted,
+  wanted: QuoteRequest,
   cargo: Cargo,
   currency: string,
   convert: Convert,

@@ -161,19 +161,19 @@ export function headerLine(
   return Math.max(0, counts.indexOf(Math.max(...counts)));
 }
 
-export type Placed = SheetColumn & { index: number };
+export type PlacedColumn = SheetColumn & { index: number };
 
 /** Returns the positions of a layout's columns in a sheet, and the headers it lacks. */
 export function placeColumns(
   layout: Pick<SheetLayout, 'columns'>,
   lines: readonly (readonly string[])[],
-): { line: number; placed: Placed[]; missing: string[] } {
+): { line: number; placed: PlacedColumn[]; missing: string[] } {
   const wanted = layout.columns.map(({ header }) => plain(header));
   const known = new Set(layout.columns.flatMap(({ field }, at) => (field === 'ignore' ? [] : [wanted[at]!])));
   const line = headerLine(lines, (cell) => known.has(plain(cell)));
   const headers = headersOf(lines, line).map(plain);
   const usedColumns = new Set<number>();
-  const placed: Placed[] = [];
+  const placed: PlacedColumn[] = [];
   const missing: string[] = [];
   for (const [at, column] of layout.columns.entries()) {
     if (column.field === 'ignore') continue;

@@ -5,7 +5,7 @@ import type { Tariff } from '../resources/air-tariff.ts';
 import type { Fault } from '#contract/core/faults.ts';
 import type { PlaceKind } from '../rating/quote.ts';
 import { dayIn, periodIn } from './days.ts';
-import { guessColumn, type Placed, type SheetFixed } from './layout.ts';
+import { guessColumn, type PlacedColumn, type SheetFixed } from './layout.ts';
 import { currencyIn, unambiguousCurrency, rateIn, signFits, type SheetRate } from './prices.ts';
 
 /** A cell of a workbook or a file. */
@@ -105,7 +105,7 @@ const DISTINGUISHING_FIELDS = [...CARRIED, 'commodity'] as const;
  */
 export function tariffRows(
   rows: readonly (readonly SheetCell[])[],
-  placed: readonly Placed[],
+  placed: readonly PlacedColumn[],
   fixed: SheetFixed,
 ): (TariffRow | null)[] {
   const above = new Map<string, SheetCell>();
@@ -177,7 +177,7 @@ function rateFor({ values, faults }: TariffRow, cell: SheetCell, path: string): 
 function addBreak(
   tariff: TariffRow,
   cells: readonly SheetCell[],
-  { weight, priced }: { weight: Placed; priced: Placed },
+  { weight, priced }: { weight: PlacedColumn; priced: PlacedColumn },
 ): void {
   const name = written(cells[weight.index]);
   const { field, from = '0' } = name === '0' ? { field: 'normal' } : guessColumn(name);
@@ -193,7 +193,7 @@ function addBreak(
 
 function tariffRow(
   cells: readonly SheetCell[],
-  placed: readonly Placed[],
+  placed: readonly PlacedColumn[],
   cellOf: (field: string) => SheetCell,
   fixed: SheetFixed,
 ): TariffRow {

@@ -20,19 +20,19 @@ const RATE_DIGITS = 4;
 /** Fields that rating writes. */
 export const RATED: ReadonlySet<keyof Waybill> = new Set(['rate', 'weightCharge', 'rateLines']);
 
-type Bill = Readonly<Partial<Waybill>>;
+type WaybillValues = Readonly<Partial<Waybill>>;
 const isPriced = ({ rate, amount }: RatedLine): boolean => isAmount(rate) || isAmount(amount);
 const isAmount = (value: unknown): boolean => Number(plainText(value)) > 0;
 
 /** Fields of a bill that hold amounts in its currency; nothing is nothing in any. */
-export const standing = (bill: Bill): (keyof Waybill)[] => [
+export const standing = (bill: WaybillValues): (keyof Waybill)[] => [
   ...[...AMOUNTS, ...RATES].filter((name) => isAmount(bill[name])),
   ...((bill.otherCharges ?? []).some(({ amount }) => isAmount(amount)) ? (['otherCharges'] as const) : []),
   ...(rateLinesOf(bill).some(isPriced) ? (['rateLines'] as const) : []),
 ];
 
 /** The amounts of a bill times `factor`, as the currency `to` is written. */
-export function exchanged(bill: Bill, to: string, factor: Fraction): Partial<Waybill> {
+export function exchanged(bill: WaybillValues, to: string, factor: Fraction): Partial<Waybill> {
   const as = (value: unknown, digits: number) => fixed(times(fractionOf(plainText(value)), factor), digits);
   const digits = minorDigits(to);
   const otherCharges = (bill.otherCharges ?? []).map((line) =>
@@ -73,7 +73,7 @@ function isCalculated(rate: string, weight: string, charge: string): boolean {
  * Returns the currency in which amounts of a bill are still stated after its currency was changed; null if
  * they are in its own. `before` holds earlier versions, latest last.
  */
-export function leftIn(before: readonly Bill[], now: Bill): string | null {
+export function leftIn(before: readonly WaybillValues[], now: WaybillValues): string | null {
   const currency = plainText(now.currency);
   if (currency === '') return null;
   const other = before.findLast((one) => !['', currency].includes(plainText(one.currency)));

@@ -36,20 +36,20 @@ export function explanationOf({ tariff, rating, surcharges, weights }: Price): s
 const OTHER = /^[A-Z]{2}[AC]$/;
 
 /** Returns the value of a currency unit in a common currency; null if unknown. */
-export type Worth = (currency: string) => Fraction | null;
+export type CurrencyWorth = (currency: string) => Fraction | null;
 /** Uses prices that were compared in one currency. */
 export const worthBy =
-  (targetCurrency: string, prices: readonly Sold[]): Worth =>
+  (targetCurrency: string, prices: readonly Sold[]): CurrencyWorth =>
   (currency) => {
     if (currency === targetCurrency) return fractionOf('1');
     const worth = prices.find(({ tariff }) => tariff.currency === currency)?.worth;
     return worth ? fractionOf(worth) : null;
   };
 
-type Bill = Readonly<Partial<Waybill>>;
+type WaybillValues = Readonly<Partial<Waybill>>;
 
 /** Returns the amounts of a bill converted to `to`; null if the exchange rate is unknown. */
-function before(bill: Bill, to: string, worth: Worth): Partial<Waybill> | null {
+function before(bill: WaybillValues, to: string, worth: CurrencyWorth): Partial<Waybill> | null {
   const from = plainText(bill.currency);
   if (from === '' || from === to || standing(bill).every((name) => RATED.has(name))) return {};
   const [own, other] = [worth(from), worth(to)];
@@ -60,7 +60,7 @@ function before(bill: Bill, to: string, worth: Worth): Partial<Waybill> | null {
  * The fields of a bill by a price, in the tariff's currency: what stood on it in another one is exchanged; null where no
  * rate leads there. Charges that were on it under other codes stay.
  */
-export function ratedBy(price: Price, bill: Bill, worth: Worth): Partial<Waybill> | null {
+export function ratedBy(price: Price, bill: WaybillValues, worth: CurrencyWorth): Partial<Waybill> | null {
   const { tariff, rating, surcharges, weights } = price;
   const { winner } = rating;
   const converted = before(bill, tariff.currency, worth);

@@ -32,7 +32,7 @@ export function offsetMinutes(zone: string): number | null {
   return parts[1] === '-' ? -minutes : minutes;
 }
 
-type Fields = Record<'year' | 'month' | 'day' | 'hour' | 'minute', number>;
+type DateFields = Record<'year' | 'month' | 'day' | 'hour' | 'minute', number>;
 
 /**
  * Formatters are cached: creating one takes longer than a hundred uses. The user's own zone is not cached,
@@ -59,9 +59,9 @@ function formatIn(timeZone: string | undefined): Intl.DateTimeFormat {
   return made;
 }
 
-function fieldsOf(at: Date, timeZone: string | undefined): Fields {
+function fieldsOf(at: Date, timeZone: string | undefined): DateFields {
   const parts = formatIn(timeZone).formatToParts(at);
-  const of = (type: keyof Fields) => Number(parts.find((part) => part.type === type)?.value);
+  const of = (type: keyof DateFields) => Number(parts.find((part) => part.type === type)?.value);
   return {
     year: of('year'),
     month: of('month'),
@@ -72,7 +72,7 @@ function fieldsOf(at: Date, timeZone: string | undefined): Fields {
 }
 
 /** Returns the clock time of a zone at an instant; null for an invalid date. */
-function clockIn(at: Date, zone: string | undefined): Fields | null {
+function clockIn(at: Date, zone: string | undefined): DateFields | null {
   if (Number.isNaN(at.getTime())) return null;
   const offset = zone === undefined ? null : offsetMinutes(zone);
   // Older browsers know IANA zones only, so the offset is added and the result formatted as UTC.
@@ -93,7 +93,7 @@ const MONTHS = {
   tr: 'Oca Şub Mar Nis May Haz Tem Ağu Eyl Eki Kas Ara',
 };
 
-function dayOf({ year, month, day }: Fields, language: string): string {
+function dayOf({ year, month, day }: DateFields, language: string): string {
   if (language === 'zh') return `${year}年${month}月${day}日`;
   return `${day} ${MONTHS[language === 'tr' ? 'tr' : 'en'].split(' ')[month - 1]} ${year}`;
 }

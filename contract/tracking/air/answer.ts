@@ -1,10 +1,10 @@
 /** The one-sentence answer for a consignment: a key under `answer:air.` and its values. */
-import type { Answer, Shipment, TextValues } from '../shipment/shipment.ts';
+import type { ShipmentAnswer, Shipment, TextValues } from '../shipment/shipment.ts';
 import { latestPossible } from '../derive/time.ts';
 import { currentFact } from './current.ts';
 import type { AirJourney } from './journey.ts';
 
-export function answerOf(shipment: Omit<Shipment, 'answer'>, journey: AirJourney): Answer {
+export function answerOf(shipment: Omit<Shipment, 'answer'>, journey: AirJourney): ShipmentAnswer {
   const { status, start, end, eta, etd, cargo } = shipment;
   const lots = cargo?.lots ?? [];
   const delivered = lots.filter(({ milestone }) => milestone === 'DLV' || milestone === 'DDL');
@@ -25,7 +25,7 @@ export function answerOf(shipment: Omit<Shipment, 'answer'>, journey: AirJourney
     done: pieces,
     total: cargo?.pieces ?? 0,
   };
-  const say = (key: string): Answer => ({ key: `air.${key}`, values });
+  const say = (key: string): ShipmentAnswer => ({ key: `air.${key}`, values });
   if (shipment.eventCount === 0) return { key: 'none', values: {} };
   const code = status.milestone;
   if (!currentFact(journey))

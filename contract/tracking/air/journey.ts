@@ -43,7 +43,7 @@ export function journeyOf(reference: Reference, stored: readonly StoredEvent[], 
 /** Share by which scales and rounding differ. */
 const ROUNDING = 0.02;
 /** The most differing totals that are listed. */
-const MOST_TOLD = 4;
+const MOST_DIFFERENCES = 4;
 
 const differs = (one: Quantity, other: Quantity): boolean =>
   one.totalPieces !== other.totalPieces ||
@@ -86,5 +86,5 @@ export function differingTotals(events: readonly StoredEvent[]): (StoredEvent & 
     seen.add(by);
     if ([last!, ...differing].every(({ quantity }) => differs(quantity, one.quantity))) differing.push(one);
   }
-  return differing.slice(0, MOST_TOLD);
+  return differing.slice(0, MOST_DIFFERENCES);
 }

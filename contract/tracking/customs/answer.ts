@@ -1,5 +1,5 @@
 /** The one-sentence customs answer and the milestone behind it. */
-import type { Answer, ShipmentException } from '../shipment/shipment.ts';
+import type { ShipmentAnswer, ShipmentException } from '../shipment/shipment.ts';
 import type { EventTime } from '../event.ts';
 import type { MilestoneCode } from '../milestone.ts';
 import type { Customs, UsBill } from './types.ts';
@@ -15,7 +15,7 @@ const leading: Partial<Record<ExceptionCode, string>> = {
 };
 
 /** The sentence of what customs stopped; null where nothing is. */
-export function stoppedAnswer(exceptions: readonly ShipmentException[]): Answer | null {
+export function stoppedAnswer(exceptions: readonly ShipmentException[]): ShipmentAnswer | null {
   for (const code of Object.keys(leading) as (keyof typeof leading)[]) {
     const match = exceptions.find((exception) => exception.code === code);
     if (match) return { key: leading[code]!, values: { time: match.values.time ?? null } };

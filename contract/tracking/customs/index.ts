@@ -1,6 +1,6 @@
 /** Customs: tracks declarations in China by number and supplements any other number with customs reports. */
 import type { Supplement, Mode } from '../mode.ts';
-import type { Answer } from '../shipment/shipment.ts';
+import type { ShipmentAnswer } from '../shipment/shipment.ts';
 import { hasEnded } from '../shipment/summary.ts';
 import { standingOf, stoppedAnswer } from './answer.ts';
 import { toShipmentProgress, journeyOf, partsOf, type Journey } from './progress.ts';
@@ -17,7 +17,7 @@ export const customs: Mode<Journey> = {
   parts: partsOf,
   // The supplement's `join` adds the exceptions.
   exceptions: () => [],
-  answer({ eventCount, status }, journey): Answer {
+  answer({ eventCount, status }, journey): ShipmentAnswer {
     if (eventCount === 0) return { key: 'none', values: {} };
     const { key, time } = standingOf(journey.customs, status.time);
     return { key, values: { time } };

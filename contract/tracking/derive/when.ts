@@ -2,17 +2,17 @@
 import type { EventTime } from '../event.ts';
 import { latestPossible } from './time.ts';
 
-type When = { time: Pick<EventTime, 'at' | 'precision' | 'raw' | 'zone'> };
+type WithTime = { time: Pick<EventTime, 'at' | 'precision' | 'raw' | 'zone'> };
 
 /** The latest moment that `adverse` may mean, compared with a report of the same or another precision. */
-const until = (adverse: When, other: When): string =>
+const until = (adverse: WithTime, other: WithTime): string =>
   adverse.time.precision === other.time.precision ? adverse.time.at : latestPossible(adverse.time);
 
 /**
  * Whether `good` is at the time of `adverse` or later. A day and a minute within it cannot be compared:
  * false.
  */
-export const sinceThen = (good: When, adverse: When): boolean => good.time.at >= until(adverse, good);
+export const sinceThen = (good: WithTime, adverse: WithTime): boolean => good.time.at >= until(adverse, good);
 
 /** Whether `good` is later than `adverse`; at equal times the adverse report counts. */
-export const afterThat = (good: When, adverse: When): boolean => good.time.at > until(adverse, good);
+export const afterThat = (good: WithTime, adverse: WithTime): boolean => good.time.at > until(adverse, good);

@@ -3,7 +3,7 @@ import type { Instant, StoredEvent } from '../event.ts';
 import { milestones, phaseOf } from '../milestone.ts';
 import type { ShipmentProgress, Mode } from '../mode.ts';
 import type {
-  Answer,
+  ShipmentAnswer,
   Expectation,
   ProgressStep,
   Reference,
@@ -144,7 +144,7 @@ function exceptionsOf(journey: ParcelJourney): ShipmentException[] {
   return worstFirst(exceptions);
 }
 
-function answerOf({ status, eta, eventCount }: Omit<Shipment, 'answer'>): Answer {
+function answerOf({ status, eta, eventCount }: Omit<Shipment, 'answer'>): ShipmentAnswer {
   if (eventCount === 0) return { key: 'none', values: {} };
   const values = { place: status.place, time: status.time, eta };
   const tag = status.milestone ?? 'Pending';

@@ -1,6 +1,6 @@
 /** Rail: tracks consignment notes and wagons by station, and supplements containers of other modes. */
 import type { Supplement, Mode } from '../mode.ts';
-import type { Answer, Shipment } from '../shipment/shipment.ts';
+import type { ShipmentAnswer, Shipment } from '../shipment/shipment.ts';
 import { latestPossible } from '../derive/time.ts';
 import { toShipmentProgress, partsOf } from './progress.ts';
 import { exceptionsOf } from './exceptions.ts';
@@ -12,11 +12,11 @@ import { railMilestone } from './resolve.ts';
 function answerOf(
   { status, eta, ata, end, start, eventCount }: Omit<Shipment, 'answer'>,
   journey: RailJourney,
-): Answer {
+): ShipmentAnswer {
   if (eventCount === 0) return { key: 'none', values: {} };
   const last = currentScan(journey)?.event;
   const values = { place: status.place, time: status.time, eta, to: end, from: start };
-  const say = (key: string): Answer => ({ key: `rail.${key}`, values });
+  const say = (key: string): ShipmentAnswer => ({ key: `rail.${key}`, values });
   const due = ata ? '' : eta ? (latestPossible(eta) < journey.now ? 'Overdue' : 'Eta') : '';
   switch (last?.milestone) {
     case undefined:

@@ -2,7 +2,7 @@
 import type { Instant, StoredEvent } from '../event.ts';
 import { phaseOf, type MilestoneCode } from '../milestone.ts';
 import type { Supplement, ShipmentProgress, Mode } from '../mode.ts';
-import type { Answer, Reference, Shipment } from '../shipment/shipment.ts';
+import type { ShipmentAnswer, Reference, Shipment } from '../shipment/shipment.ts';
 import { entryOf, etaOf, isActual, noSailing, progressOf, scansOf, type Scan } from '../derive/scans.ts';
 import { byReport } from '../derive/time.ts';
 import { hasSetDown, trucksOf } from './facts.ts';
@@ -64,7 +64,7 @@ function toShipmentProgress({ lines, events, reference }: RoadJourney): Shipment
   };
 }
 
-function answerOf({ status, eventCount }: Omit<Shipment, 'answer'>): Answer {
+function answerOf({ status, eventCount }: Omit<Shipment, 'answer'>): ShipmentAnswer {
   if (eventCount === 0) return { key: 'none', values: {} };
   const { milestone, place, time } = status;
   return {

@@ -6,11 +6,17 @@ import type { Shipment } from '../shipment/shipment.ts';
 import type { Gap, Stop, LastSpot } from './track.ts';
 
 /** The nearest place that has a name. `code`: a UN/LOCODE, or of an airport its IATA code. */
-export type Near = { code: string; iata: boolean; names: Record<Language, string>; km: number; zone: string };
+export type NearbyPlace = {
+  code: string;
+  iata: boolean;
+  names: Record<Language, string>;
+  km: number;
+  zone: string;
+};
 
 /** Where a truck was last, with the nearest named place. */
-export type LastSeen = LastSpot & { near: Near | null };
-export type TruckStop = Stop & { near: Near | null };
+export type LastSeen = LastSpot & { near: NearbyPlace | null };
+export type TruckStop = Stop & { near: NearbyPlace | null };
 export type TruckView = {
   plate: string;
   from: Instant;
@@ -32,14 +38,14 @@ export type TruckView = {
 /** Without a position for this long, a truck counts as neither moving nor standing (ms). */
 export const SILENT_MS = 30 * 60_000;
 
-export const timeOf = (at: Instant, near: Near | null): EventTime => ({
+export const timeOf = (at: Instant, near: NearbyPlace | null): EventTime => ({
   at,
   zone: near?.zone ?? 'UTC',
   precision: 'minute',
   raw: at,
 });
 
-export const placeOf = (near: Near | null): Place | null =>
+export const placeOf = (near: NearbyPlace | null): Place | null =>
   near && {
     unlocode: near.iata ? null : near.code,
     iata: near.iata ? near.code : null,

@@ -21,7 +21,7 @@ export const SCENES = [
 export type Scene = (typeof SCENES)[number];
 
 /** A truck position: day, latitude, longitude, speed in km/h. */
-export type Seen = readonly [day: number, latitude: number, longitude: number, speed: number];
+export type TruckPosition = readonly [day: number, latitude: number, longitude: number, speed: number];
 /**
  * `serial`: the basis of its number, assigned in order of creation and never reused. `shows`: the day that
  * shows the scenario best; `days`: its length. `seen`: a truck's track. `boxes`: a document with two
@@ -34,6 +34,6 @@ export type Script = {
   shows: number;
   days: number;
   events: readonly ScriptedEvent[];
-  seen?: readonly Seen[];
+  seen?: readonly TruckPosition[];
   boxes?: true;
 };

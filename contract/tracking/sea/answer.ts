@@ -1,10 +1,10 @@
 /** The one-sentence answer for the cargo: a key under `answer:` and its values. */
 import type { ExceptionCode } from '../exceptions.ts';
-import type { Answer, Shipment, TextValues } from '../shipment/shipment.ts';
+import type { ShipmentAnswer, Shipment, TextValues } from '../shipment/shipment.ts';
 import { latestPossible } from '../derive/time.ts';
 
 /** `after`: the last report is from the port of discharge or beyond it. */
-type Known = Omit<Shipment, 'answer'> & { now: string; after: boolean };
+type ShipmentFacts = Omit<Shipment, 'answer'> & { now: string; after: boolean };
 
 /** Milestones by the phrase used in the answer. */
 const transhipping = ['TSBA', 'TSDC', 'TSGO', 'TSGI', 'TSLB'];
@@ -21,7 +21,7 @@ const STOPPED: Readonly<Partial<Record<ExceptionCode, string>>> = {
 const trucked = ['TRDP', 'TRLB', 'PICK', 'CROS'];
 const setDown = ['TRAR', 'TRDS', 'DROP'];
 
-export function answerOf(known: Known): Answer {
+export function answerOf(known: ShipmentFacts): ShipmentAnswer {
   const { status, start: pol, end: pod, atd, etd, eta, ata, now } = known;
   const values = {
     milestone: status.milestone,
@@ -33,7 +33,10 @@ export function answerOf(known: Known): Answer {
     eta,
     arrival: ata,
   };
-  const say = (key: string, more: TextValues = {}): Answer => ({ key, values: { ...values, ...more } });
+  const say = (key: string, more: TextValues = {}): ShipmentAnswer => ({
+    key,
+    values: { ...values, ...more },
+  });
   const stopped = known.exceptions.find(({ code }) => Object.hasOwn(STOPPED, code));
 
   if (known.eventCount === 0) return { key: 'none', values: {} };
@@ -63,7 +66,7 @@ export function answerOf(known: Known): Answer {
 }
 
 /** Returns the arrival phrase: unknown, overdue, later or earlier than first reported, or expected. */
-function arrivalPart({ eta, end: pod, now, slipMinutes }: Known): string {
+function arrivalPart({ eta, end: pod, now, slipMinutes }: ShipmentFacts): string {
   if (!pod || !eta) return 'NoEta';
   if (latestPossible(eta) < now) return 'Overdue';
   return slipMinutes === null || Math.abs(slipMinutes) < WORTH_TELLING
@@ -76,9 +79,12 @@ function arrivalPart({ eta, end: pod, now, slipMinutes }: Known): string {
 /** A ship that comes an hour later is in time (minutes). */
 const WORTH_TELLING = 120;
 
-const slip = ({ slipMinutes }: Known): TextValues => ({ minutes: Math.abs(slipMinutes ?? 0) });
+const slip = ({ slipMinutes }: ShipmentFacts): TextValues => ({ minutes: Math.abs(slipMinutes ?? 0) });
 
-function arrived(known: Known, say: (key: string, more?: TextValues) => Answer): Answer {
+function arrived(
+  known: ShipmentFacts,
+  say: (key: string, more?: TextValues) => ShipmentAnswer,
+): ShipmentAnswer {
   const { slipMinutes, status } = known;
   const key =
     status.milestone === 'BDAR' ? 'arrived' : status.milestone === 'DSCH' ? 'discharged' : 'available';

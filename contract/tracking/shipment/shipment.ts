@@ -206,7 +206,7 @@ export type ShipmentException = {
 /**
  * The one plain sentence: a key under `answer:` and its values. A value named `milestone` is a code labelled under `milestones:label.`.
  */
-export type Answer = { key: string; values: TextValues };
+export type ShipmentAnswer = { key: string; values: TextValues };
 
 export type ShipmentStatus = {
   milestone: MilestoneCode | null;
@@ -224,7 +224,7 @@ export type NextMilestone = {
 export type Shipment = {
   reference: Reference;
   status: ShipmentStatus;
-  answer: Answer;
+  answer: ShipmentAnswer;
   /** `time` lies ahead; an overdue event without a report was expected at `due`. */
   next: NextMilestone | null;
   /** 0 to 100. */

@@ -1,11 +1,11 @@
 /** The one-sentence terminal answer. */
-import type { Answer, ShipmentException } from '../shipment/shipment.ts';
+import type { ShipmentAnswer, ShipmentException } from '../shipment/shipment.ts';
 import { compare } from '../derive/time.ts';
 import { worstState } from './progress.ts';
 import type { Terminal } from './types.ts';
 
 /** Returns what stops the cargo at a terminal; null where nothing does. */
-export function stoppedAnswer(exceptions: readonly ShipmentException[]): Answer | null {
+export function stoppedAnswer(exceptions: readonly ShipmentException[]): ShipmentAnswer | null {
   const hold = exceptions.find(({ code }) => code === 'terminalHold');
   if (hold) {
     const { variant } = hold.values;
@@ -16,7 +16,7 @@ export function stoppedAnswer(exceptions: readonly ShipmentException[]): Answer 
 }
 
 /** The sentence of the state of all containers. */
-export function standingOf(terminal: Terminal): Answer {
+export function standingOf(terminal: Terminal): ShipmentAnswer {
   const { boxes } = terminal;
   const state = worstState(terminal);
   const worst = boxes.find((box) => box.state === state);

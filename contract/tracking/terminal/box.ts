@@ -29,14 +29,14 @@ import type {
 } from './types.ts';
 
 /** Other obstacles to collection: customs or the carrier. */
-export type Against = Extract<TerminalReason, 'customs' | 'carrier'>;
+export type OtherObstacle = Extract<TerminalReason, 'customs' | 'carrier'>;
 
 /** `statements`: about the container and its bill; `moves`: the container's actual moves. Both are sorted. */
 export function boxOf(
   container: string | null,
   statements: readonly Statement[],
   moves: readonly StoredEvent[],
-  against: readonly Against[],
+  against: readonly OtherObstacle[],
   now: Instant,
 ): TerminalBox {
   const loads = moves.filter(

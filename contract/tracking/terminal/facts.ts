@@ -2,7 +2,7 @@
 import type { Instant, StoredEvent } from '../event.ts';
 import { byOccurrence } from '../derive/time.ts';
 import type { Reference } from '../shipment/shipment.ts';
-import { boxOf, type Against } from './box.ts';
+import { boxOf, type OtherObstacle } from './box.ts';
 import { byTime, toStatement } from './ledger.ts';
 import type { Terminal } from './types.ts';
 
@@ -25,7 +25,7 @@ export function terminalOf(
   reference: Reference,
   events: readonly StoredEvent[],
   carriage: readonly StoredEvent[],
-  against: readonly Against[],
+  against: readonly OtherObstacle[],
   now: Instant,
 ): Terminal {
   const statements = events

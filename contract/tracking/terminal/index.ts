@@ -4,10 +4,10 @@
 import type { StoredEvent } from '../event.ts';
 import type { MilestoneCode } from '../milestone.ts';
 import type { Supplement, Mode } from '../mode.ts';
-import type { Shipment, Answer } from '../shipment/shipment.ts';
+import type { Shipment, ShipmentAnswer } from '../shipment/shipment.ts';
 import { hasEnded } from '../shipment/summary.ts';
 import { standingOf, stoppedAnswer } from './answer.ts';
-import type { Against } from './box.ts';
+import type { OtherObstacle } from './box.ts';
 import { toShipmentProgress, journeyOf, type Journey } from './progress.ts';
 import { exceptionsOf } from './exceptions.ts';
 import { terminalOf } from './facts.ts';
@@ -36,7 +36,7 @@ const isSupplementary = ({ terminal: report }: StoredEvent): boolean =>
 const landed = /^(?:available|arrived|discharged)/;
 
 /** Returns obstacles to collection from customs and the carrier. */
-function againstOf({ exceptions }: Shipment): Against[] {
+function againstOf({ exceptions }: Shipment): OtherObstacle[] {
   const stopped = exceptions.filter(({ severity }) => severity === 'stopped').map(({ code }) => code);
   const byCustoms = (code: string) => code.startsWith('customs') || code === 'exam';
   return [
@@ -74,7 +74,7 @@ export const terminalSupplement: Supplement = {
 };
 
 /** Returns the terminal's own answer for landed cargo, where it is more precise. */
-function landedAnswer({ answer }: Shipment, facts: Terminal): Answer {
+function landedAnswer({ answer }: Shipment, facts: Terminal): ShipmentAnswer {
   const own = standingOf(facts);
   return own.key === 'terminal.noWord' || own.key === 'terminal.out' ? answer : own;
 }

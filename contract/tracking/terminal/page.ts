@@ -4,7 +4,7 @@ import type { PublicRouteKey } from '#contract/core/routes.ts';
 import type { Example } from '#contract/site/pages.ts';
 import type { EventTime, Instant, Movement, Place, ReferenceKind } from '../event.ts';
 import type { PlaceView, Remark } from '../pages/result.ts';
-import type { Answer, TimelineEntry } from '../shipment/shipment.ts';
+import type { ShipmentAnswer, TimelineEntry } from '../shipment/shipment.ts';
 import type { LinkageStep } from './linkage.ts';
 import type { TerminalBox } from './types.ts';
 
@@ -95,7 +95,7 @@ export type TerminalRow = {
   problem: Remark | null;
   repairs: string[];
   demo: boolean;
-  answer: Answer | null;
+  answer: ShipmentAnswer | null;
   journeys: JourneyMoves[];
   /** Journeys of a container that are not shown: it has made more than a page shows. */
   olderJourneys: number;

@@ -22,9 +22,9 @@ export const RECOVERY_VALID_S = 900;
 const MOST_NAMED = 10;
 
 /** How an account is named: by its mobile, its mail, or its login name. */
-type Named = { by: 'mobile' | 'mail' | 'name'; value: string };
+type AccountName = { by: 'mobile' | 'mail' | 'name'; value: string };
 
-function named(typed: string): Named {
+function named(typed: string): AccountName {
   const digits = mobileSchema.safeParse(typed);
   if (digits.success) return { by: 'mobile', value: digits.data };
   const value = nameKeyOf(typed);
@@ -34,10 +34,10 @@ function named(typed: string): Named {
 }
 
 /** Recovery codes are stored under a key of their own, so that they do not sign anyone in. */
-const keyOf = ({ by, value }: Named): string => `recovery ${by} ${value}`;
+const keyOf = ({ by, value }: AccountName): string => `recovery ${by} ${value}`;
 
 /** Returns the matching accounts; several where they share an address. */
-async function accountsNamed(tx: Db | Tx, { by, value }: Named): Promise<User[]> {
+async function accountsNamed(tx: Db | Tx, { by, value }: AccountName): Promise<User[]> {
   if (by === 'mail')
     return tx
       .select()
@@ -50,7 +50,7 @@ async function accountsNamed(tx: Db | Tx, { by, value }: Named): Promise<User[]>
 }
 
 /** Returns the channel to the owner: the one that was typed, else the first that is configured. */
-function wayTo({ mobile, email }: User, { by }: Named, env: Env): MessageChannel | null {
+function wayTo({ mobile, email }: User, { by }: AccountName, env: Env): MessageChannel | null {
   const ways = [mobile && ('sms' as const), email && ('mail' as const)].filter((way) => !!way);
   if (by === 'mobile') return 'sms';
   if (by === 'mail') return 'mail';

@@ -18,7 +18,7 @@ import {
   SNAPSHOT,
   type CacheEpoch,
 } from '#server/platform/db/cache-epoch.ts';
-import { querySteps, type Row, type Step } from '#server/platform/db/pipeline.ts';
+import { querySteps, type ResultRow, type Step } from '#server/platform/db/pipeline.ts';
 import { readerOf } from '#server/platform/db/raw-statement.ts';
 import { newToken, sha256 } from './secrets.ts';
 
@@ -218,7 +218,7 @@ export type Remembered = {
   session: Session;
   era: CacheEpoch;
   question: Step;
-  holds(rows: readonly Row[]): boolean;
+  holds(rows: readonly ResultRow[]): boolean;
 };
 
 /**

@@ -5,7 +5,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '#server/platform/db/client.ts';
 import type { CacheEpoch } from '#server/platform/db/cache-epoch.ts';
-import { querySteps, type Ask } from '#server/platform/db/pipeline.ts';
+import { querySteps, type RunSteps } from '#server/platform/db/pipeline.ts';
 import { enforce } from './policy.ts';
 import { identify } from './session.ts';
 
@@ -13,7 +13,7 @@ import { identify } from './session.ts';
 class Outdated extends Error {}
 
 /** How a route queries, and which cache it may use: none where the session check is not sent along. */
-export type Asking = { ask: Ask; cacheEpoch: CacheEpoch | null };
+export type QueryContext = { ask: RunSteps; cacheEpoch: CacheEpoch | null };
 
 /**
  * Runs `work` with the caller's current rights; `work` reads through `ask` only, changes nothing, and may run
@@ -21,10 +21,10 @@ export type Asking = { ask: Ask; cacheEpoch: CacheEpoch | null };
  */
 export async function confirming<T>(
   request: FastifyRequest,
-  work: (asking: Asking) => Promise<T>,
+  work: (asking: QueryContext) => Promise<T>,
 ): Promise<T> {
   const { db } = request.server.database;
-  const plain: Asking = { ask: (...steps) => querySteps(db.$client, steps), cacheEpoch: null };
+  const plain: QueryContext = { ask: (...steps) => querySteps(db.$client, steps), cacheEpoch: null };
   if (!request.remembered) return work(plain);
   const { era: cacheEpoch } = request.remembered;
   const ask = confirmingAsk(request, db);
@@ -44,7 +44,7 @@ export async function confirming<T>(
   return work(plain);
 }
 
-function confirmingAsk(request: FastifyRequest, db: Db): Ask {
+function confirmingAsk(request: FastifyRequest, db: Db): RunSteps {
   return async (...steps) => {
     const { remembered } = request;
     if (!remembered) return querySteps(db.$client, steps);

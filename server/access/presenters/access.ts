@@ -9,7 +9,7 @@ import { stateOf, type Person as Found } from '../users.ts';
 import type { CompanyRow } from '../accounts/users.ts';
 import { companyOf } from './account.ts';
 
-type Row<T extends (...words: never[]) => Promise<{ rows: unknown[] }>> = Awaited<
+type ResultRow<T extends (...words: never[]) => Promise<{ rows: unknown[] }>> = Awaited<
   ReturnType<T>
 >['rows'][number];
 
@@ -48,7 +48,11 @@ export const companyStateOf = (row: CompanyRow): CompanyState => ({
   version: row.version,
 });
 
-export const companyLineOf = ({ company, applicant, people }: Row<typeof listCompanies>): CompanyLine => ({
+export const companyLineOf = ({
+  company,
+  applicant,
+  people,
+}: ResultRow<typeof listCompanies>): CompanyLine => ({
   ...companyStateOf(company),
   askedBy: applicant ? applicant.realName || applicant.name : '',
   askedAt: company.askedAt?.toISOString() ?? null,
@@ -61,7 +65,7 @@ export const signInLineOf = ({
   realName,
   company,
   companyName,
-}: Row<typeof listSignIns>): SignInLine => ({
+}: ResultRow<typeof listSignIns>): SignInLine => ({
   id: line.id,
   at: line.at.toISOString(),
   name: name ?? '',
@@ -74,10 +78,10 @@ export const signInLineOf = ({
   userAgent: line.userAgent,
 });
 
-type Values = Readonly<Record<string, unknown>>;
+type AuditedValues = Readonly<Record<string, unknown>>;
 
 /** The values that differ, in the order in which they were written. */
-function changesOf(before: Values, after: Values): TrailLine['changes'] {
+function changesOf(before: AuditedValues, after: AuditedValues): TrailLine['changes'] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
@@ -90,7 +94,7 @@ export const trailLineOf = ({
   company,
   companyName,
   recordName,
-}: Row<typeof listTrail>): TrailLine => ({
+}: ResultRow<typeof listTrail>): TrailLine => ({
   id: line.id,
   at: line.at.toISOString(),
   name: name ?? '',
@@ -101,6 +105,6 @@ export const trailLineOf = ({
   record: line.recordId,
   recordName,
   action: line.action,
-  changes: changesOf((line.before ?? {}) as Values, (line.after ?? {}) as Values),
+  changes: changesOf((line.before ?? {}) as AuditedValues, (line.after ?? {}) as AuditedValues),
   requestId: line.requestId,
 });

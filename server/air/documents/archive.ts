@@ -23,7 +23,7 @@ import { pathOf } from '#contract/core/paths.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { resources } from '#contract/resources.ts';
-import type { Values } from '#contract/records/read.ts';
+import type { FieldValues } from '#contract/records/read.ts';
 import { listAttachments, openAttachment } from '#server/records/attachments/attachments.ts';
 import { orderDocuments } from '../orders/documents.ts';
 import { quotePdf } from '../quotes/send.ts';
@@ -42,7 +42,7 @@ import type { Tell } from '#server/records/export/archives.ts';
 import { sheetOf, type Wording } from '#server/records/export/list.ts';
 import { allIdsOf } from '#server/records/export/rows.ts';
 
-type Wanted = Extract<ExportRequest, { kind: 'papers' }>;
+type DocumentExport = Extract<ExportRequest, { kind: 'papers' }>;
 type Work = {
   database: Database;
   actor: Actor;
@@ -60,7 +60,7 @@ type Work = {
  */
 export async function* documentFiles(
   database: Database,
-  request: Wanted,
+  request: DocumentExport,
   actor: Actor,
   wording: Wording,
   tell: Tell,
@@ -89,7 +89,7 @@ export async function* documentFiles(
   if (left.length > 0) yield { name: 'NOT-MADE.txt', content: [`${left.join('\r\n')}\r\n`] };
 }
 
-async function* ofBill(work: Work, id: string, request: Wanted): AsyncGenerator<ZipEntry> {
+async function* ofBill(work: Work, id: string, request: DocumentExport): AsyncGenerator<ZipEntry> {
   const bills = entityOf('airWaybill', work.actor);
   const bill = valuesOf(bills, await rowOf(work.database.db, bills, id));
   const folder = fileName(plainText(bill.number) || id, work.usedNames);
@@ -243,7 +243,7 @@ const billsOfOrder = (work: Work, order: string): Promise<string[]> =>
 
 const numberOf = async ({ database, actor }: Work, id: string, field = 'number'): Promise<string> => {
   const entity = entityOf('airWaybill', actor);
-  const values: Values = valuesOf(entity, await rowOf(database.db, entity, id));
+  const values: FieldValues = valuesOf(entity, await rowOf(database.db, entity, id));
   return plainText(values[field]);
 };
 

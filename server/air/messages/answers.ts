@@ -13,13 +13,13 @@ import { bodyOf, partners } from '#server/tracking/index.ts';
 import { portalFor } from '../portal.ts';
 
 /** As a message that came is stored; without a partner it came by a source of the portal itself. Without `at`: just now. */
-type Came = { body: Buffer; partner: string | null; at?: Date };
+type IncomingMessage = { body: Buffer; partner: string | null; at?: Date };
 
 /**
  * Applies the answers in a message; returns how many sent messages they answer. A partner that is another
  * company can only answer its own company's messages.
  */
-export async function applyAnswers(db: Db, { body, partner, at }: Came): Promise<number> {
+export async function applyAnswers(db: Db, { body, partner, at }: IncomingMessage): Promise<number> {
   if (!body.includes('FMA') && !body.includes('FNA')) return 0;
   const answers = answersIn(body.toString('latin1'));
   if (answers.length === 0) return 0;
@@ -105,7 +105,7 @@ const STORED = `select id, partner, body, encoding, pieces, received_at from fee
   where feed = 'cargo-imp' and id >= $1 and id < $2 and forgotten_at is null
     and (encoding is not null or pieces > 0 or position('FMA'::bytea in body) > 0 or position('FNA'::bytea in body) > 0)
   order by id`;
-type Stored = Parameters<typeof bodyOf>[1] & { id: string; partner: string | null; received_at: Date };
+type StoredMessage = Parameters<typeof bodyOf>[1] & { id: string; partner: string | null; received_at: Date };
 
 /** The first id of a moment: ids begin with their time (UUID, version 7). */
 function idFrom(at: number): string {
@@ -131,7 +131,7 @@ export async function answersMissed(db: Db, since: Date, signal?: AbortSignal): 
   const begin = Math.max(since.getTime(), sent.at.getTime());
   for (let hour = begin; hour < end; hour += HOUR_MS) {
     if (signal?.aborted) break;
-    const { rows } = await db.$client.query<Stored>(STORED, [idFrom(hour), idFrom(hour + HOUR_MS)]);
+    const { rows } = await db.$client.query<StoredMessage>(STORED, [idFrom(hour), idFrom(hour + HOUR_MS)]);
     for (const row of rows) {
       const body = await bodyOf(db.$client, row);
       noted += await applyAnswers(db, { body, partner: row.partner, at: row.received_at });

@@ -1,12 +1,12 @@
 /** Sends airlines a changed booking, queued in the transaction that changes it. */
 import { bookingNews } from '#contract/air/messages/booking.ts';
 import { plainText } from '#contract/records/fields.ts';
-import type { Values } from '#contract/records/read.ts';
+import type { FieldValues } from '#contract/records/read.ts';
 import { airMessage } from '../schema/index.ts';
 import type { Work } from '../orders/work.ts';
 import { officeOf } from '../waybills/bill.ts';
 
-type Change = { after: Values; version: number; reason: string | null };
+type Change = { after: FieldValues; version: number; reason: string | null };
 
 /** Without a channel to the airline the office must inform it; the order says so. */
 export async function tellBooking(

@@ -1,21 +1,21 @@
 /** Local times of airports, as they were typed, become instants. */
 import { toStoredInstants } from '#contract/records/local.ts';
 import { plainText } from '#contract/records/fields.ts';
-import type { Values } from '#contract/records/read.ts';
+import type { FieldValues } from '#contract/records/read.ts';
 import type { Resource } from '#contract/records/resource.ts';
 import { placesOf } from '#server/records/places.ts';
 import { zonesOf } from '#server/reference/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { Refused } from '#server/platform/refused.ts';
 
-type Typed<V extends Values> = {
+type Typed<V extends FieldValues> = {
   values: V;
-  before: Values | null;
+  before: FieldValues | null;
   provided: Readonly<Record<string, unknown>>;
 };
 
 /** Throws invalid where an airport's clocks are not known. */
-export async function withInstants<V extends Values>(
+export async function withInstants<V extends FieldValues>(
   tx: Tx,
   definition: Pick<Resource, 'fields'>,
   { values, before, provided }: Typed<V>,
@@ -42,7 +42,7 @@ const ORDERED = [
 ] as const;
 
 /** Throws invalid where newly entered times let a flight arrive before it departs, or close after. */
-function refuseBackwards(values: Values, provided: Typed<Values>['provided']): void {
+function refuseBackwards(values: FieldValues, provided: Typed<FieldValues>['provided']): void {
   const faults = ORDERED.flatMap(([first, then, path, message]) => {
     const touched = [first, then, 'origin', 'destination'].some((name) => name in provided);
     const [from, to] = [plainText(values[first]), plainText(values[then])];

@@ -2,7 +2,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { airOrder as definition } from '#contract/air/resources/air-order.ts';
 import { isWritable } from '#contract/records/resource.ts';
-import type { Values } from '#contract/records/read.ts';
+import type { FieldValues } from '#contract/records/read.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf, valuesOf } from '#server/records/table.ts';
 import type { Db } from '#server/platform/db/client.ts';
@@ -16,13 +16,13 @@ export type Revision = {
   who: string | null;
   why: string | null;
   /** The fields of the booking. */
-  values: Values;
+  values: FieldValues;
 };
 
-const booked = (values: Readonly<Record<string, unknown>>): Values =>
+const booked = (values: Readonly<Record<string, unknown>>): FieldValues =>
   Object.fromEntries(
     Object.entries(values).filter(([name]) => isWritable(definition, name) && name !== 'changeReason'),
-  ) as Values;
+  ) as FieldValues;
 
 /** Returns the versions, oldest first; the last is the current one. Throws notFound. */
 export async function revisionsOf(db: Db, id: string, caller: Caller): Promise<Revision[]> {
@@ -45,7 +45,7 @@ export async function revisionsOf(db: Db, id: string, caller: Caller): Promise<R
     .from(users)
     .where(inArray(users.id, ids));
   const nameOf = new Map(people.map(({ id: person, realName, name }) => [person, realName || name]));
-  const versions = [...before.map(({ values }) => values as Values), valuesOf(entity, row)];
+  const versions = [...before.map(({ values }) => values as FieldValues), valuesOf(entity, row)];
   return versions.map((values, at) => ({
     revision: at,
     at: made[at]!.at.toISOString(),

@@ -3,7 +3,7 @@ import type { Order } from '#contract/air/resources/air-order.ts';
 import { SKEW_MS } from '#contract/air/orders/status-updates.ts';
 import { formatLocalTime } from '#contract/core/format/time.ts';
 import { plainText } from '#contract/records/fields.ts';
-import type { Values } from '#contract/records/read.ts';
+import type { FieldValues } from '#contract/records/read.ts';
 import type { Caller } from '#server/records/records.ts';
 import { zonesOf } from '#server/reference/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
@@ -27,11 +27,11 @@ const SEQUENCE = [
   { name: 'deliveredAt', place: 'destination', before: '' },
 ] as const;
 
-const isNew = (order: Values, reported: Values, name: string): boolean =>
+const isNew = (order: FieldValues, reported: FieldValues, name: string): boolean =>
   typeof reported[name] === 'string' && reported[name] !== order[name];
 
 /** Throws invalid at a time that is still to come, an hour of clocks that go wrong allowed as with messages. */
-export function refuseToCome(order: Order, reported: Values, now: Date): void {
+export function refuseToCome(order: Order, reported: FieldValues, now: Date): void {
   for (const name of TIMESTAMPS)
     if (isNew(order, reported, name) && Date.parse(plainText(reported[name])) > now.getTime() + SKEW_MS)
       throw refusedField('invalid', name, 'airOrder:fault.toCome');
@@ -41,7 +41,12 @@ export function refuseToCome(order: Order, reported: Values, now: Date): void {
 const minuteOf = (at: string): number => Math.floor(Date.parse(at) / MINUTE_MS);
 
 /** Throws invalid where a new time, or one next to it, is earlier than the event before it. */
-async function refuseBackwards(tx: Tx, { language }: Caller, order: Order, reported: Values): Promise<void> {
+async function refuseBackwards(
+  tx: Tx,
+  { language }: Caller,
+  order: Order,
+  reported: FieldValues,
+): Promise<void> {
   const times = { ...order, ...reported };
   for (const [at, { name }] of SEQUENCE.entries())
     for (const earlier of SEQUENCE.slice(0, at).toReversed()) {
@@ -63,9 +68,9 @@ async function refuseBackwards(tx: Tx, { language }: Caller, order: Order, repor
 export async function timestamps(
   { tx, caller, order, input, now, reportedBy }: Work,
   own: (typeof SEQUENCE)[number]['name'],
-): Promise<Values> {
-  const reported: Values = { [own]: instantOf(now) };
-  const typed: Values = input;
+): Promise<FieldValues> {
+  const reported: FieldValues = { [own]: instantOf(now) };
+  const typed: FieldValues = input;
   for (const { name } of SEQUENCE) if (plainText(typed[name]) !== '') reported[name] = typed[name]!;
   if (reportedBy === undefined) await refuseBackwards(tx, caller, order, reported);
   return reported;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Flight } from '#contract/air/flights.ts';
 import type { ImportReport } from '#contract/records/api/import.ts';
-import type { Values } from '#contract/records/read.ts';
+import type { FieldValues } from '#contract/records/read.ts';
 import { seedBuiltIn } from '#server/records/built-in.ts';
 import { call, testApp, tokenOf } from '#server/test/app.ts';
 import { uploaded } from '#server/test/upload.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const get = (path: string, query: Record<string, string | number>) =>
   call(app, `/ydapi/api/v1/${path}`, { token: clerk, query });
-const post = async (path: string, json: Values) => {
+const post = async (path: string, json: FieldValues) => {
   const answer = await call(app, `/ydapi/api/v1/${path}`, { token: clerk, method: 'POST', json });
   return {
     status: answer.status,
@@ -95,7 +95,9 @@ describe('air schedules', () => {
   test('are refused when their legs do not join or use an unknown airport', async () => {
     const [first, second] = schedule.legs;
     const faultsOf = async (legs: unknown) =>
-      (await post('airSchedule', { ...schedule, legs } as Values)).body.data.faults!.map(({ path }) => path);
+      (await post('airSchedule', { ...schedule, legs } as FieldValues)).body.data.faults!.map(
+        ({ path }) => path,
+      );
     expect(await faultsOf([first])).toEqual(['legs']);
     expect(await faultsOf([second, first])).toEqual(['legs']);
     expect(
@@ -108,7 +110,7 @@ describe('air schedules', () => {
   });
 
   test('are found as flights, for the whole route or a part, in local time', async () => {
-    expect((await post('airSchedule', schedule as unknown as Values)).status).toBe(201);
+    expect((await post('airSchedule', schedule as unknown as FieldValues)).status).toBe(201);
     const flights = async (origin: string, destination: string, date: string, nearbyDays = 0) =>
       (
         (await get('airSchedule/flights', { origin, destination, date, around: nearbyDays })).body as {
@@ -145,7 +147,8 @@ describe('air schedules', () => {
       { ...two, to: 'MUC' },
       { ...two, flight: 'TK9', from: 'MUC', to: 'FRA', etd: '12:00' },
     ];
-    const { id } = (await post('airSchedule', { ...schedule, flight: 'TK28', legs } as Values)).body.data;
+    const { id } = (await post('airSchedule', { ...schedule, flight: 'TK28', legs } as FieldValues)).body
+      .data;
     const manager = await tokenOf(app, 'manager');
     const path = `/ydapi/api/v1/airport/${muc.id}`;
     const removed = () => call(app, path, { token: manager, method: 'DELETE', query: { version: 2 } });
@@ -155,7 +158,7 @@ describe('air schedules', () => {
       json: { code: 'MQC', icao: null, version: 1 },
     });
     expect(renamed.status).toBe(200);
-    const { data } = (await get(`airSchedule/${id}`, {})).body as { data: { legs: Values[] } };
+    const { data } = (await get(`airSchedule/${id}`, {})).body as { data: { legs: FieldValues[] } };
     expect(data.legs.map(({ from, to }) => [from, to])).toEqual([
       ['PVG', 'IST'],
       ['IST', 'MQC'],

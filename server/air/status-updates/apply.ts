@@ -14,7 +14,7 @@ import {
 } from '#contract/air/orders/status-updates.ts';
 import type { Order } from '#contract/air/resources/air-order.ts';
 import { plainText } from '#contract/records/fields.ts';
-import type { Values } from '#contract/records/read.ts';
+import type { FieldValues } from '#contract/records/read.ts';
 import { YDID_OPERATOR } from '#contract/core/settings.ts';
 import type { TrackingEvent } from '#contract/tracking/event.ts';
 import { entityOf, valuesOf, type Row } from '#server/records/table.ts';
@@ -145,7 +145,7 @@ async function reportedStamps(
     const at = instantOf(new Date(fact.time.at));
     if (at === now) continue;
     const done = await lastDone(db, id, action);
-    const after = plainText((done?.after as Values | null | undefined)?.[name]);
+    const after = plainText((done?.after as FieldValues | null | undefined)?.[name]);
     if (done?.actor && after === now && Math.abs(done.at.getTime() - Date.parse(now)) <= CLICK_MS)
       patch[name] = at;
   }
@@ -300,7 +300,7 @@ async function note(
       .where(and(entity.reach, eq(airOrder.id, id)))
       .for('update')) as Row[];
     if (!row) return false;
-    const now: Values = valuesOf(entity, row);
+    const now: FieldValues = valuesOf(entity, row);
     if (Object.entries(patch).every(([name, value]) => now[name] === value)) return false;
     await updateRow(tx, entity, row, { ...patch, toldBy: 'message' }, caller, 'told');
     return true;

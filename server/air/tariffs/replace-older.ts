@@ -5,7 +5,7 @@ import { codeOf, laneOf } from '#contract/air/sheets/rows.ts';
 import { supersede, type Period } from '#contract/air/sheets/supersede.ts';
 import type { FieldFault } from '#contract/core/envelope.ts';
 import { plainText } from '#contract/records/fields.ts';
-import type { Values } from '#contract/records/read.ts';
+import type { FieldValues } from '#contract/records/read.ts';
 import type { Existing, PlannedRow } from '#server/records/import/plan.ts';
 import { valuesOf, type Entity, type Row } from '#server/records/table.ts';
 import type { Tx } from '#server/platform/db/client.ts';
@@ -13,8 +13,8 @@ import { airTariff } from '../schema/index.ts';
 
 const CHUNK = 500;
 /** The fields of a planned or stored tariff. */
-const tariffIn = (values: Values): Readonly<Partial<Tariff>> => values;
-const periodOf = ({ validFrom, validTo }: Values): Period => ({
+const tariffIn = (values: FieldValues): Readonly<Partial<Tariff>> => values;
+const periodOf = ({ validFrom, validTo }: FieldValues): Period => ({
   validFrom: plainText(validFrom),
   validTo: plainText(validTo) || null,
 });
@@ -65,7 +65,7 @@ export function replaceOlder(planned: readonly PlannedRow[], older: readonly Exi
     const lane = laneOf(one.values);
     lanes.set(lane, [...(lanes.get(lane) ?? []), one]);
   }
-  const changes = new Map<string, { before: Existing | null; values: Values }>();
+  const changes = new Map<string, { before: Existing | null; values: FieldValues }>();
   const result: Replaced = { rows: [], warnings: new Map(), clashes: new Map() };
   const seen = new Map<string, { row: number; period: Period }[]>();
   for (const { row, values } of planned) {
@@ -90,7 +90,7 @@ export function replaceOlder(planned: readonly PlannedRow[], older: readonly Exi
       replacedCodes.push(
         effect.kind === 'ends' || effect.kind === 'split' ? `${code} (→ ${effect.validTo})` : code,
       );
-      const next: Values = {
+      const next: FieldValues = {
         ...now,
         ...(effect.kind === 'aside' && { active: false }),
         ...(effect.kind === 'begins' && { validFrom: effect.validFrom }),
@@ -98,7 +98,7 @@ export function replaceOlder(planned: readonly PlannedRow[], older: readonly Exi
       };
       changes.set(code, { before: one, values: next });
       if (effect.kind === 'split') {
-        const rest: Values = { ...now, ...effect.rest };
+        const rest: FieldValues = { ...now, ...effect.rest };
         const fresh = { ...rest, code: codeOf(rest) };
         changes.set(plainText(fresh.code), { before: null, values: fresh });
       }

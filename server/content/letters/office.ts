@@ -25,8 +25,8 @@ import { containing, type Page } from '#server/platform/http/paging.ts';
 import { textsIn } from '#server/platform/http/language.ts';
 import { Refused } from '#server/platform/refused.ts';
 
-type Row = typeof letters.$inferSelect;
-export type By = { actor: Actor; requestId: string };
+type LetterRow = typeof letters.$inferSelect;
+export type Requester = { actor: Actor; requestId: string };
 
 const named = sql<string | null>`coalesce(nullif(${users.realName}, ''), ${users.name})`;
 
@@ -34,7 +34,7 @@ const named = sql<string | null>`coalesce(nullif(${users.realName}, ''), ${users
 const reach = (kind: LetterKind, { ydid }: Actor): SQL =>
   and(eq(letters.kind, kind), ydid === YDID_PERSONAL ? sql`false` : eq(letters.ydid, ydid))!;
 
-const lineOf = (row: Row, handler: string | null): LetterLine => ({
+const lineOf = (row: LetterRow, handler: string | null): LetterLine => ({
   id: row.id,
   kind: row.kind,
   receipt: row.receipt,
@@ -129,9 +129,9 @@ export async function letterOf(
 async function move(
   tx: Tx,
   kind: LetterKind,
-  { actor, requestId }: By,
+  { actor, requestId }: Requester,
   { id, version, action }: { id: string; version: number; action: LetterAction },
-): Promise<Row> {
+): Promise<LetterRow> {
   const [row] = await tx
     .select()
     .from(letters)
@@ -166,7 +166,7 @@ type Change = { id: string; version: number };
 export async function moveLetter(
   db: Db,
   kind: LetterKind,
-  by: By,
+  by: Requester,
   change: Change & { action: Exclude<LetterAction, 'answer'> },
 ): Promise<LetterDetail> {
   await db.transaction((tx) => move(tx, kind, by, change));
@@ -178,7 +178,7 @@ export async function answerLetter(
   db: Db,
   env: Env,
   kind: LetterKind,
-  by: By,
+  by: Requester,
   {
     text,
     way,
@@ -206,7 +206,7 @@ export async function answerLetter(
 async function sendAnswer(
   db: Db,
   env: Env,
-  { kind, receipt, values, language }: Row,
+  { kind, receipt, values, language }: LetterRow,
   { text, way, link }: { text: string; way: 'mail' | 'sms'; link: string },
 ): Promise<AnswerSent> {
   const t = textsIn(language);

@@ -1,5 +1,5 @@
 /** The usual costs of a forwarder, as bills name them. */
-import type { Values } from '#contract/records/read.ts';
+import type { FieldValues } from '#contract/records/read.ts';
 
 /**
  * code | short name | English | Chinese | traditional Chinese | Turkish | class | business | unit | receivable from |
@@ -59,7 +59,7 @@ DSB|Disbursement|Disbursement|代垫费|代墊費|Avans ödemesi (disbursement)|
 OTH|Other|Other charges|其他费用|其他費用|Diğer masraflar|other|all|shipment|customer|other
 `;
 
-export const builtInCosts = (): Values[] =>
+export const builtInCosts = (): FieldValues[] =>
   COSTS.trim()
     .split('\n')
     .map((row, at) => {

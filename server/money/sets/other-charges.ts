@@ -1,5 +1,5 @@
 /** The other charges of air waybills: IATA, CSC Resolution 600a. */
-import type { Values } from '#contract/records/read.ts';
+import type { FieldValues } from '#contract/records/read.ts';
 
 /**
  * Two letters | entitlement (A agent, C carrier, AC either) | English | Chinese | Turkish. Only the general
@@ -126,7 +126,7 @@ ZC|AC|Cold storage|冷藏仓储费|Soğuk depolama
 /** Codes charged by weight. */
 const BY_WEIGHT = new Set(['MY', 'NS', 'SC', 'XB', 'XD', 'XE']);
 
-export const builtInOtherCharges = (): Values[] =>
+export const builtInOtherCharges = (): FieldValues[] =>
   CHARGES.trim()
     .split('\n')
     .flatMap((row) => {

@@ -1,5 +1,5 @@
 /** An entry bounded by last use: a read marks it without moving it. */
-type Marked = {
+type BoundedEntry = {
   /** Read since it was last moved to the end. */
   used: boolean;
 };
@@ -9,7 +9,7 @@ type Marked = {
  * the end instead. Moving an entry at each read would leave old hash tables behind: V8 chains them, and what
  * they hold survives until a full collection, which made pauses five times as long.
  */
-export function makeRoom<E extends Marked>(
+export function makeRoom<E extends BoundedEntry>(
   held: Map<string, E>,
   isEnough: () => boolean,
   forget: (key: string, entry: E) => void,
@@ -27,7 +27,7 @@ export function makeRoom<E extends Marked>(
 
 /** A map of bounded size that evicts the entries not read recently. */
 export class Recent<V> {
-  readonly #held = new Map<string, Marked & { value: V }>();
+  readonly #held = new Map<string, BoundedEntry & { value: V }>();
   readonly #most: number;
 
   constructor(most: number) {

@@ -9,7 +9,7 @@ export const lineOf = ({ kind, value }: Reference): string => `${kind}:${value}`
 /** Receives each reference before its events are used. */
 export type RestsOn = (references: readonly Reference[]) => void;
 
-type Entry = {
+type CacheEntry = {
   value: Promise<unknown>;
   /** The time at which the value was valid. */
   at: number;
@@ -30,7 +30,7 @@ export const referenceOf = (line: string): Reference => {
   return { kind: line.slice(0, colon), value: line.slice(colon + 1) };
 };
 
-type Asking<T> = {
+type CacheRead<T> = {
   now: number;
   ageMs: number;
   /** The dependency list of a value derived from this one, which depends on the same references. */
@@ -45,13 +45,13 @@ type Asking<T> = {
  * name. So nothing is stored that was read before a change and stored after it.
  */
 export class Cache {
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries = new Map<string, CacheEntry>();
   readonly #byLine = new Map<string, Set<string>>();
   readonly #most: number;
   readonly #weigh: (value: unknown, lines: number) => number;
   #weight = 0;
   /** Those that are being made. */
-  readonly #made = new Set<Entry>();
+  readonly #made = new Set<CacheEntry>();
 
   /** Room for `most` values, or as many as `weigh` so much together: a value that rests on so many lines. */
   constructor(most: number, weigh: (value: unknown, lines: number) => number = () => 1) {
@@ -75,7 +75,7 @@ export class Cache {
    */
   async take<T>(
     key: string,
-    { now, ageMs, restsOn, since }: Asking<T>,
+    { now, ageMs, restsOn, since }: CacheRead<T>,
     make: (restsOn: RestsOn) => Promise<T>,
   ): Promise<T> {
     const known = this.#entries.get(key);
@@ -88,7 +88,7 @@ export class Cache {
       return known.value as Promise<T>;
     }
     this.forget(key);
-    const entry: Entry = {
+    const entry: CacheEntry = {
       value: Promise.resolve(),
       at: now,
       weight: 1,

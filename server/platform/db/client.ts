@@ -2,7 +2,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { CommandHandler } from './embedded/commands.ts';
-import type { Reach } from './thread-connection.ts';
+import type { ThreadAccess } from './thread-connection.ts';
 
 export type Db = NodePgDatabase & { $client: pg.Pool };
 /** A transaction, where a function must take part in its caller's. */
@@ -35,7 +35,7 @@ export type Database = {
   /** Runs `work` on a connection of its own that no deadline ends: migrations, maintenance, long copies. */
   patiently<T>(work: (client: pg.Client) => Promise<T>): Promise<T>;
   /** How another thread connects: one connection, with the deadlines of the pool. */
-  reach(): Reach;
+  reach(): ThreadAccess;
   /** Calls `heard` for each NOTIFY on `channel`; answers the function that stops it. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
   /** Resolves once every NOTIFY committed before has been heard here. */

@@ -5,7 +5,7 @@ import { CASING, type Database, type Embedded, type Logger, type DatabaseMode } 
 import { type OpenedEmbedded, openEmbedded } from './embedded/open.ts';
 import { forgetCacheEpoch } from './cache-epoch.ts';
 import { Listener } from './listener.ts';
-import { overPort, type Reach } from './thread-connection.ts';
+import { overPort, type ThreadAccess } from './thread-connection.ts';
 
 /** The clients that `pg` may open at once on the embedded database: one session serves them all. */
 const EMBEDDED_CLIENTS = 4;
@@ -89,7 +89,7 @@ type Parts = {
   patient: pg.ClientConfig;
   embedded?: Embedded;
   close?: () => Promise<void>;
-  reach: () => Reach;
+  reach: () => ThreadAccess;
 };
 
 function assemble(mode: DatabaseMode, logger: Logger, parts: Parts): Database {

@@ -5,7 +5,7 @@
 import pg, { type ClientBase, type Pool, type Submittable } from 'pg';
 import { Recent } from '../cache/bounded-map.ts';
 
-export type Row = Record<string, unknown>;
+export type ResultRow = Record<string, unknown>;
 /** A statement with its parameters (texts, binary as buffers). */
 export type Step = {
   text: string;
@@ -22,22 +22,22 @@ export type Step = {
 };
 
 /** Runs `steps` in order; returns the rows of each. If they begin a transaction, the caller rolls it back. */
-export function together(client: ClientBase, steps: readonly Step[]): Promise<Row[][]> {
+export function together(client: ClientBase, steps: readonly Step[]): Promise<ResultRow[][]> {
   return new Promise((resolve, reject) => client.query(new Together(steps, resolve, reject)));
 }
 
 /** Sends queries, alone or together with a query of the caller's own. */
-export type Ask = (...steps: Step[]) => Promise<Row[][]>;
+export type RunSteps = (...steps: Step[]) => Promise<ResultRow[][]>;
 
 /** A named statement is gone with its session, or its table has changed. */
 const STALE = ['26000', '0A000'];
 
 /** Questions that change nothing, on any connection of `pool` as one statement: all of them are of the same moment, or nearly. */
-export async function querySteps(pool: Pool, steps: readonly Step[]): Promise<Row[][]> {
+export async function querySteps(pool: Pool, steps: readonly Step[]): Promise<ResultRow[][]> {
   const ask = async () => {
     // Like a query that `pg` gets: the pool passes in the callback for its end.
     const question = new Together(steps) as unknown as pg.QueryConfig;
-    return ((await pool.query(question)) as unknown as { answers: Row[][] }).answers;
+    return ((await pool.query(question)) as unknown as { answers: ResultRow[][] }).answers;
   };
   try {
     return await ask();
@@ -48,7 +48,7 @@ export async function querySteps(pool: Pool, steps: readonly Step[]): Promise<Ro
 }
 
 /** The same on any connection of `pool`; without a `begin` among them they are one transaction. */
-export async function onceTogether(pool: Pool, steps: readonly Step[]): Promise<Row[][]> {
+export async function onceTogether(pool: Pool, steps: readonly Step[]): Promise<ResultRow[][]> {
   const client = await pool.connect();
   try {
     const answers = await together(client, steps);
@@ -82,9 +82,9 @@ type Described = { columns: readonly Column[]; made: boolean };
 /** Named statements per session; some of their plans take a hundred kilobytes. */
 const MOST_NAMED = 24;
 /** Named statements of a session with their descriptions, which the database sends once. */
-type Named = { known: Recent<Described | null>; /** Closed by the next query. */ gone: string[] };
-const named = new WeakMap<object, Named>();
-const namedIn = (wire: Wire): Named => {
+type NamedStatements = { known: Recent<Described | null>; /** Closed by the next query. */ gone: string[] };
+const named = new WeakMap<object, NamedStatements>();
+const namedIn = (wire: Wire): NamedStatements => {
   const session = wire.stream.session ?? wire;
   const known = named.get(session) ?? { known: new Recent(MOST_NAMED), gone: [] };
   named.set(session, known);
@@ -98,19 +98,19 @@ const asWritten = (text: string): unknown => text;
 /** The calls that `pg` makes on what it has submitted. */
 class Together implements Submittable {
   readonly #steps: readonly Step[];
-  readonly #resolve: (rows: Row[][]) => void;
+  readonly #resolve: (rows: ResultRow[][]) => void;
   readonly #reject: (error: unknown) => void;
-  readonly #answers: Row[][] = [];
-  #rows: Row[] = [];
+  readonly #answers: ResultRow[][] = [];
+  #rows: ResultRow[] = [];
   /** By steps, as far as they have been described, now or before. */
   readonly #described: (Described | null)[];
-  #named: Named = { known: new Recent(MOST_NAMED), gone: [] };
+  #named: NamedStatements = { known: new Recent(MOST_NAMED), gone: [] };
   /** Set by the pool if it is not set yet. */
-  callback?: (error: unknown, answer?: { answers: Row[][] }) => void;
+  callback?: (error: unknown, answer?: { answers: ResultRow[][] }) => void;
 
   constructor(
     steps: readonly Step[],
-    resolve: (rows: Row[][]) => void = (answers) => this.callback?.(null, { answers }),
+    resolve: (rows: ResultRow[][]) => void = (answers) => this.callback?.(null, { answers }),
     reject: (error: unknown) => void = (error) => this.callback?.(error),
   ) {
     this.#steps = steps;
@@ -171,11 +171,11 @@ class Together implements Submittable {
     const { columns } = this.#described[this.#answers.length]!;
     if (read) {
       this.#rows.push(
-        read(fields.map((text, at) => (text === null ? null : columns[at]!.read(text)))) as Row,
+        read(fields.map((text, at) => (text === null ? null : columns[at]!.read(text)))) as ResultRow,
       );
       return;
     }
-    const row: Row = {};
+    const row: ResultRow = {};
     for (const [at, { name, read }] of columns.entries()) {
       const text = fields[at] ?? null;
       row[name] = text === null ? null : read(text);

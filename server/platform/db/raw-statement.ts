@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { PgDialect, type PgColumn } from 'drizzle-orm/pg-core';
 import { CASING } from './client.ts';
-import type { Row, Step } from './pipeline.ts';
+import type { ResultRow, Step } from './pipeline.ts';
 import { Recent } from '../cache/bounded-map.ts';
 
 const dialect = new PgDialect({ casing: CASING });
@@ -70,13 +70,13 @@ const nameFor = (text: string): string =>
 const statementNames = new Recent<string>(500);
 
 /** Reads a row of the values of `fields`, in their order, as the query builder would. */
-export function readerOf(fields: Readonly<Record<string, PgColumn | SQL>>): (values: unknown[]) => Row {
+export function readerOf(fields: Readonly<Record<string, PgColumn | SQL>>): (values: unknown[]) => ResultRow {
   const readers = Object.entries(fields).map(([name, field]) => ({
     name,
     read: is(field, Column) ? (value: unknown) => field.mapFromDriverValue(value) : null,
   }));
   return (values) => {
-    const row: Row = {};
+    const row: ResultRow = {};
     for (const [at, { name, read }] of readers.entries()) {
       const value = values[at] ?? null;
       row[name] = read && value !== null ? read(value) : value;

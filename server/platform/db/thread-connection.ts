@@ -5,7 +5,7 @@ import pg from 'pg';
 import { PgSocket } from './pg-socket.ts';
 
 /** Can be posted to a thread; the port goes into the transfer list. */
-export type Reach = { config: pg.ClientConfig; port?: MessagePort };
+export type ThreadAccess = { config: pg.ClientConfig; port?: MessagePort };
 
 /** Posts a copy and transfers it: a view would transfer the entire memory that it is part of. */
 function post(port: MessagePort, chunks: readonly Uint8Array[]): void {
@@ -31,7 +31,7 @@ export function overPort(stream: Duplex): MessagePort {
 }
 
 /** A client of the database that `reach` leads to, not yet connected. */
-export function clientOf({ config, port }: Reach): pg.Client {
+export function clientOf({ config, port }: ThreadAccess): pg.Client {
   return new pg.Client(port ? { ...config, stream: () => new PortStream(port) } : config);
 }
 

@@ -19,10 +19,10 @@ export type Plain = string | number | boolean | Date | null | undefined;
 /** A value with a number format of its own: an amount with the decimals of its currency. */
 export type Formatted = { value: Plain; format: string };
 /** An instant shown in the local time of a place (IANA zone) instead of the reader's. */
-export type Placed = { at: Date; zone: string };
-export type Cell = Plain | Formatted | Placed;
+export type ZonedInstant = { at: Date; zone: string };
+export type Cell = Plain | Formatted | ZonedInstant;
 
-export const isPlaced = (cell: Cell): cell is Placed =>
+export const isPlaced = (cell: Cell): cell is ZonedInstant =>
   typeof cell === 'object' && cell !== null && 'zone' in cell;
 
 /** Returns the value of a cell without its format. */

@@ -1,13 +1,13 @@
 /** Comma-separated values as text chunks (RFC 4180), with a byte-order mark so that Excel reads them as UTF-8. */
 import { aheadAt } from '#contract/records/typed-times.ts';
 import { clockText, isPlaced, looksLikeFormula, plainOf, type Cell, type ColumnKind } from './cell.ts';
-import type { Row, Sheet } from './xlsx.ts';
+import type { SheetRow, Sheet } from './xlsx.ts';
 
 export const CSV_TYPE = 'text/csv; charset=utf-8';
 
 /** A header line and the rows, in chunks of about 16 KB. */
 export async function* csvChunks({ columns, rows }: Omit<Sheet, 'name'>): AsyncGenerator<string> {
-  const line = (row: Row) => row.map((value, i) => csvCell(value, columns[i]?.kind ?? 'text')).join(',');
+  const line = (row: SheetRow) => row.map((value, i) => csvCell(value, columns[i]?.kind ?? 'text')).join(',');
   let text = `\ufeff${columns.map(({ header }) => csvCell(header)).join(',')}\r\n`;
   for await (const row of rows) {
     text += `${line(row)}\r\n`;

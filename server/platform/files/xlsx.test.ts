@@ -11,7 +11,7 @@ import {
   xlsxStream,
   type Cell,
   type ColumnKind,
-  type Row,
+  type SheetRow,
   type Sheet,
 } from './xlsx.ts';
 import { csvCell } from './csv.ts';
@@ -201,7 +201,7 @@ test('writes an empty list as a sheet with its header', async () => {
 test('reads rows at the pace of the reader, and stops when it goes away', async () => {
   let yielded = 0;
   let ended = false;
-  async function* endless(): AsyncGenerator<Row> {
+  async function* endless(): AsyncGenerator<SheetRow> {
     try {
       for (;;) {
         yielded += 1;
@@ -230,7 +230,7 @@ test('reads rows at the pace of the reader, and stops when it goes away', async 
 });
 
 test('fails the stream when the row source fails', async () => {
-  async function* broken(): AsyncGenerator<Row> {
+  async function* broken(): AsyncGenerator<SheetRow> {
     yield ['one'];
     throw new Error('connection lost');
   }

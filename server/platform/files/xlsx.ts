@@ -9,7 +9,7 @@ import { Styles } from './styles.ts';
 import { zipStream, type ZipEntry, type ZipOptions } from './zip.ts';
 
 export type { Cell, ColumnKind } from './cell.ts';
-export type Row = readonly Cell[];
+export type SheetRow = readonly Cell[];
 export type SheetColumn = {
   header: string;
   /** Default text. */
@@ -17,7 +17,7 @@ export type SheetColumn = {
   /** In characters; default by kind and header. */
   width?: number;
 };
-export type SheetRows = Iterable<Row> | AsyncIterable<Row>;
+export type SheetRows = Iterable<SheetRow> | AsyncIterable<SheetRow>;
 export type Sheet = {
   name: string;
   columns: readonly SheetColumn[];
@@ -81,7 +81,7 @@ async function* parts(sheets: readonly Sheet[], styles: Styles, maxRows: number)
   yield { name: 'xl/_rels/workbook.xml.rels', content: [workbookRelations(names.length)] };
 }
 
-function rowXml(row: Row, columns: readonly SheetColumn[], styles: Styles): string {
+function rowXml(row: SheetRow, columns: readonly SheetColumn[], styles: Styles): string {
   let text = '<row>';
   for (let i = 0; i < row.length; i += 1) text += cellXml(row[i], columns[i]?.kind ?? 'text', styles);
   return `${text}</row>`;

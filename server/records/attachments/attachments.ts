@@ -28,7 +28,7 @@ export type Place = {
   field?: string;
   actor: Actor;
 };
-type By = { requestId: string };
+type RequestInfo = { requestId: string };
 
 /** An advisory lock number used only here, combined with a hash of the record's id. */
 const LOCK = 7_224_656;
@@ -187,7 +187,12 @@ async function partsNow(db: Db | Tx, id: string): Promise<string> {
  * Closes a file when all parts have arrived: detects its type and makes it available. Throws invalid if it is
  * not accepted.
  */
-export async function closeAttachment(db: Db, place: Place, id: string, by: By): Promise<Attachment> {
+export async function closeAttachment(
+  db: Db,
+  place: Place,
+  id: string,
+  by: RequestInfo,
+): Promise<Attachment> {
   const { size, type, name, createdBy, ydid } = await one(db, place, id);
   if (type === null && createdBy !== place.actor.id) throw new Refused('notFound');
   if (type === null) {
@@ -228,7 +233,7 @@ export async function takeFile(
   place: Place,
   { name, bytes }: { name: string; bytes: Buffer },
   limits: AttachmentLimits,
-  by: By,
+  by: RequestInfo,
   accepts: (type: string) => boolean,
 ): Promise<Attachment> {
   const type = contentType(bytes);
@@ -248,7 +253,7 @@ const noted = async (
   action: string,
   before: string | null,
   after: string | null,
-  { requestId }: By,
+  { requestId }: RequestInfo,
 ): Promise<void> => {
   // A file without a record yet enters the audit trail when the record is saved.
   if (recordId === null) return;
@@ -265,7 +270,7 @@ const noted = async (
 };
 
 /** Removes a file, which can be restored for a month; an unfinished upload is discarded. */
-export async function removeAttachment(db: Db, place: Place, id: string, by: By): Promise<void> {
+export async function removeAttachment(db: Db, place: Place, id: string, by: RequestInfo): Promise<void> {
   const { type, name, ydid, removedAt } = await one(db, place, id);
   if (removedAt !== null) throw new Refused('notFound');
   await db.transaction(async (tx) => {
@@ -284,7 +289,7 @@ export async function restoreAttachment(
   place: Place,
   id: string,
   limits: AttachmentLimits,
-  by: By,
+  by: RequestInfo,
 ): Promise<void> {
   const { type, name, ydid, removedAt } = await one(db, place, id);
   if (type === null || removedAt === null) throw new Refused('notFound');

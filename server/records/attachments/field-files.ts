@@ -2,7 +2,7 @@
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import { fileId, fileName, same } from '#contract/records/fields.ts';
-import type { Values } from '#contract/records/read.ts';
+import type { FieldValues } from '#contract/records/read.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { attachments } from '../schema/attachments.ts';
 import { Refused } from '#server/platform/refused.ts';
@@ -16,8 +16,8 @@ export async function takeFiles(
   tx: Tx,
   { key, resource, ydid }: Entity,
   recordId: string,
-  values: Values,
-  before: Values | null,
+  values: FieldValues,
+  before: FieldValues | null,
   actor: Actor,
 ): Promise<void> {
   for (const { name, kind, picture } of resource.fields) {
@@ -52,7 +52,7 @@ export async function takeFiles(
 }
 
 /** Removes the files of a deleted record; they can be restored with it for a month. */
-export async function giveUpFiles(tx: Tx, { resource }: Entity, values: Values): Promise<void> {
+export async function giveUpFiles(tx: Tx, { resource }: Entity, values: FieldValues): Promise<void> {
   const ids = resource.fields.flatMap(({ name, kind }) => {
     const value = values[name];
     return kind === 'file' && typeof value === 'string' ? [fileId(value)] : [];

@@ -14,7 +14,7 @@ import {
 import { WITHIN } from '#contract/records/resolve-filters.ts';
 import { resources } from '#contract/resources.ts';
 import type { RecordKey, ResourceKey } from '#contract/resource-keys.ts';
-import type { Values } from '#contract/records/read.ts';
+import type { FieldValues } from '#contract/records/read.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { bulkChanges, bulkJobs } from '../schema/bulk.ts';
 import { Refused, refusedField } from '#server/platform/refused.ts';
@@ -25,7 +25,7 @@ import { count, type Caller } from '../records.ts';
 import { entityOf, UUID } from '../table.ts';
 
 export type BulkJobRow = typeof bulkJobs.$inferSelect;
-export type Wish = { action: 'edit' | 'delete'; query: BulkQuery; values?: Values | undefined };
+export type Wish = { action: 'edit' | 'delete'; query: BulkQuery; values?: FieldValues | undefined };
 
 /** Changes of one person that may wait or run at once. */
 const MOST_OPEN = 3;

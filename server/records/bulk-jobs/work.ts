@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { allows, type Actor } from '#contract/access/access.ts';
 import { BULK_MAX_FAULTS, type BulkRefused } from '#contract/records/api/bulk.ts';
 import { same } from '#contract/records/fields.ts';
-import type { Values } from '#contract/records/read.ts';
+import type { FieldValues } from '#contract/records/read.ts';
 import { actorOf } from '#server/access/index.ts';
 import { takeFiles } from '../attachments/field-files.ts';
 import { audit } from '#server/platform/audit/audit.ts';
@@ -34,8 +34,8 @@ const until = sql`now() + ${sql.raw(`interval '${LEASE_S} seconds'`)}`;
 /** It was ended, or another process has it. */
 class Superseded extends Error {}
 
-type Change = { recordId: string; version: number; before: Values };
-type Item = { id: string; version: number; before?: Values };
+type Change = { recordId: string; version: number; before: FieldValues };
+type Item = { id: string; version: number; before?: FieldValues };
 
 /** Every change that waits, one after the other; answers how many were worked on. */
 export async function workOnBulk(database: Database, logger: Logger, signal: AbortSignal): Promise<number> {

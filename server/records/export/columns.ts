@@ -11,7 +11,7 @@ import { clockText, type ZoneOf } from '#contract/records/local.ts';
 import { minorDigits } from '#contract/core/minor-digits.ts';
 import { linesText } from '#contract/records/read.ts';
 import type { Field, Resource } from '#contract/records/resource.ts';
-import type { Cell, ColumnKind, Row, SheetColumn } from '#server/platform/files/xlsx.ts';
+import type { Cell, ColumnKind, SheetRow, SheetColumn } from '#server/platform/files/xlsx.ts';
 import { lineChoice, optionNames, optionWriter } from '../options.ts';
 
 const kinds: Record<FieldKind, ColumnKind> = {
@@ -64,7 +64,7 @@ export const sheetColumns = (resource: Resource, fields: readonly Field[], t: TF
     width: widthOf(resource, field, t),
   }));
 
-type Values = Readonly<Record<string, unknown>>;
+type RecordValues = Readonly<Record<string, unknown>>;
 /** The language and time zone of the reader. */
 export type CellWording = { t: TFunction; zone: string };
 
@@ -106,7 +106,7 @@ function cellOf(
   field: Field,
   wording: CellWording,
   zoneOf: ZoneOf,
-): (row: Values) => Cell {
+): (row: RecordValues) => Cell {
   const { name, kind, currency, place } = field;
   if (place !== undefined)
     return (row) => {
@@ -153,7 +153,7 @@ export function cellsOf(
   fields: readonly Field[],
   wording: CellWording,
   zoneOf: ZoneOf,
-): (row: Values) => Row {
+): (row: RecordValues) => SheetRow {
   const cells = fields.map((field) => cellOf(resource, field, wording, zoneOf));
   return (row) => cells.map((cell) => cell(row));
 }

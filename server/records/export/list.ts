@@ -12,7 +12,7 @@ import { csvChunks, CSV_TYPE } from '#server/platform/files/csv.ts';
 import {
   xlsxStream,
   XLSX_TYPE,
-  type Row,
+  type SheetRow,
   type Sheet,
   type SheetColumn,
   type SheetRows,
@@ -63,8 +63,8 @@ export async function exportList(
   const columns = columnsOf(entity, request);
   const chunks = rowsOf(db, entity, ids, columns, wording);
   const first = await chunks.next();
-  const head: Row[] = first.done ? [] : first.value;
-  async function* all(): AsyncGenerator<Row> {
+  const head: SheetRow[] = first.done ? [] : first.value;
+  async function* all(): AsyncGenerator<SheetRow> {
     try {
       yield* head;
       for await (const chunk of chunks) yield* chunk;
@@ -91,7 +91,7 @@ export function sheetOf(
   wording: Wording,
   onRows: (rows: number) => void = () => undefined,
 ): Sheet {
-  async function* rows(): AsyncGenerator<Row> {
+  async function* rows(): AsyncGenerator<SheetRow> {
     for await (const chunk of rowsOf(db, entity, ids, columns, wording)) {
       onRows(chunk.length);
       yield* chunk;
@@ -139,7 +139,7 @@ export function written(
 }
 
 /** Estimates the size of the file from that of an empty file and of its first rows. */
-async function expected(ids: Ids, head: Row[], write: (rows: Row[]) => Readable): Promise<number> {
+async function expected(ids: Ids, head: SheetRow[], write: (rows: SheetRow[]) => Readable): Promise<number> {
   const [empty, some] = await Promise.all([buffer(write([])), buffer(write(head))]);
   if (head.length === 0) return empty.length;
   return Math.round(empty.length + ((some.length - empty.length) / head.length) * ids.length);

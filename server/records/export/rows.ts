@@ -7,7 +7,7 @@ import { and, sql } from 'drizzle-orm';
 import { SYSTEM_FIELDS, fieldOf, type Field } from '#contract/records/resource.ts';
 import type { Sorter } from '#contract/records/api/list.ts';
 import type { Database, Db } from '#server/platform/db/client.ts';
-import type { Row } from '#server/platform/files/xlsx.ts';
+import type { SheetRow } from '#server/platform/files/xlsx.ts';
 import { condition, ordering, type Selection } from '../query.ts';
 import type { Entity } from '../table.ts';
 import { clocksFor } from '../places.ts';
@@ -98,7 +98,7 @@ export async function* rowsOf(
   ids: Ids,
   columns: readonly string[],
   wording: CellWording,
-): AsyncGenerator<Row[], undefined, undefined> {
+): AsyncGenerator<SheetRow[], undefined, undefined> {
   const { table, reach } = entity;
   const fields = columns.map((name) => columnOf(entity, name));
   const currencies = fields.flatMap(({ currency }) => currency ?? []);
@@ -106,7 +106,7 @@ export async function* rowsOf(
   const needed = new Set([...columns, ...currencies, ...clocks.places]);
   const shown = Object.fromEntries([...needed].map((name) => [name, entity.columns[name]!]));
   const cells = cellsOf(entity.resource, fields, wording, clocks.zoneOf);
-  const read = async (chunk: readonly string[]): Promise<Row[]> => {
+  const read = async (chunk: readonly string[]): Promise<SheetRow[]> => {
     const records = (await db
       .select({ ...shown, rowId: table.id })
       .from(table)
@@ -118,13 +118,13 @@ export async function* rowsOf(
       return row ? [cells(row)] : [];
     });
   };
-  const begun = (chunk: readonly string[]): Promise<Row[]> => {
+  const begun = (chunk: readonly string[]): Promise<SheetRow[]> => {
     const reading = read(chunk);
     // A reader that leaves never awaits it.
     reading.catch(() => undefined);
     return reading;
   };
-  let next: Promise<Row[]> | undefined;
+  let next: Promise<SheetRow[]> | undefined;
   for (const chunk of ids.chunks()) {
     const current = next;
     next = begun(chunk);

@@ -10,7 +10,7 @@ import { settled } from './ask.ts';
 import { order, type ExportContext } from './own.ts';
 
 export type Schedule = typeof exportSchedules.$inferSelect;
-type Fields = Omit<ExportSchedule, 'id' | 'version' | 'nextAt' | 'lastAt'>;
+type ScheduleFields = Omit<ExportSchedule, 'id' | 'version' | 'nextAt' | 'lastAt'>;
 
 /** Plans that one person may keep. */
 const MOST = 20;
@@ -31,7 +31,7 @@ export const listSchedules = (db: Db, actor: Actor): Promise<Schedule[]> =>
 export async function addSchedule(
   db: Db,
   actor: Actor & { id: string },
-  fields: Fields,
+  fields: ScheduleFields,
   { language, origin }: Omit<ExportContext, 'zone'>,
 ): Promise<Schedule> {
   const [existing] = await db.select({ plans: count() }).from(exportSchedules).where(mine(actor));
@@ -48,7 +48,7 @@ export async function changeSchedule(
   actor: Actor,
   id: string,
   version: number,
-  changes: Partial<Omit<Fields, 'request'>>,
+  changes: Partial<Omit<ScheduleFields, 'request'>>,
 ): Promise<Schedule> {
   return db.transaction(async (tx) => {
     const [before] = await tx

@@ -6,7 +6,7 @@ import { refusedField, Refused } from '#server/platform/refused.ts';
 import { readCsv } from './csv.ts';
 import { beneathHeader } from './header.ts';
 import { TooLarge, TooLong, TooWide, type FileRow } from './row.ts';
-import { readWorkbook, type SheetInfo, type Wanted } from './workbook.ts';
+import { readWorkbook, type SheetInfo, type SheetOptions } from './workbook.ts';
 
 /** `columns`: which field each column is, where somebody chose that. */
 export type Upload = { name: string; bytes: Buffer; columns?: ChosenColumn[] | undefined };
@@ -31,13 +31,13 @@ const beyond = (error: unknown): Refused | undefined =>
 /** Sheets searched for the one to import, as a cover or notes may precede it. */
 const MOST_SHEETS = 5;
 
-type Rows = SheetInfo & { rows: FileRow[] };
+type SheetRows = SheetInfo & { rows: FileRow[] };
 
 /**
  * Returns the non-blank rows of .xlsx or CSV, detected by content; throws invalid or unsupportedMedia, with
  * the problem of the file.
  */
-async function readFilled(upload: Upload, language: Language, wanted?: Wanted): Promise<Rows> {
+async function readFilled(upload: Upload, language: Language, wanted?: SheetOptions): Promise<SheetRows> {
   if (upload.bytes.length === 0) throw refuse('empty');
   const read = await readAny(upload.bytes, language, wanted);
   const rows = read.rows.filter(({ cells }) =>
@@ -89,7 +89,7 @@ export async function readTable(
   };
 }
 
-async function readAny(bytes: Buffer, language: Language, wanted?: Wanted): Promise<Rows> {
+async function readAny(bytes: Buffer, language: Language, wanted?: SheetOptions): Promise<SheetRows> {
   const kind = kindOf(bytes);
   if (kind === 'workbook') {
     try {

@@ -8,7 +8,7 @@ import type { FieldFault } from '#contract/core/envelope.ts';
 import type { ImportAction, ImportReport } from '#contract/records/api/import.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { type Sheet } from '#contract/records/resource.ts';
-import { keyOf, type Values } from '#contract/records/read.ts';
+import { keyOf, type FieldValues } from '#contract/records/read.ts';
 import { type Language } from '#contract/core/settings.ts';
 import { auditAll } from '#server/platform/audit/audit.ts';
 import { again } from '#server/platform/db/retry.ts';
@@ -220,7 +220,7 @@ async function withDatabaseFaults(
   db: Db | Tx,
   entity: Entity,
   planned: PlannedRow[],
-  { references, several }: { references: (at: number) => Values; several: Several },
+  { references, several }: { references: (at: number) => FieldValues; several: Several },
   actor: Actor,
 ): Promise<PlannedRow[]> {
   const unknown = await unknownReferences(

@@ -182,12 +182,12 @@ async function codesOf(
   ]);
 }
 
-type Called = Map<string, readonly string[]>;
+type CodesByName = Map<string, readonly string[]>;
 const NONE: ReadonlyMap<string, readonly string[]> = new Map();
 
 /** Returns codes by other common names of records: “Turkey”, “RMB”. */
-async function codesCalled({ codes }: OtherNames, texts: readonly string[]): Promise<Called> {
-  const matches: Called = new Map();
+async function codesCalled({ codes }: OtherNames, texts: readonly string[]): Promise<CodesByName> {
+  const matches: CodesByName = new Map();
   for (const text of texts) {
     const some = await codes(text);
     if (some.length > 0) matches.set(text, some);
@@ -201,7 +201,7 @@ async function recordsCalled(
   { table, reach, columns, resource }: Entity,
   otherNames: OtherNames,
   texts: readonly string[],
-): Promise<Called> {
+): Promise<CodesByName> {
   const matches = await codesCalled(otherNames, texts);
   if (matches.size === 0) return matches;
   const by = columns[otherNames.by!]!;

@@ -2,7 +2,7 @@
 import type { ImportRow } from '#contract/records/api/import.ts';
 import type { FieldFault } from '#contract/core/envelope.ts';
 import { plainText, same, type FieldValue } from '#contract/records/fields.ts';
-import { keyOf, keyText, type Values } from '#contract/records/read.ts';
+import { keyOf, keyText, type FieldValues } from '#contract/records/read.ts';
 import { readCells, readTyped } from '#contract/records/typed-numbers.ts';
 import { fieldOf, type Sheet } from '#contract/records/resource.ts';
 import type { Plain as Cell } from '#server/platform/files/cell.ts';
@@ -10,9 +10,13 @@ import type { FileCell, FileRow } from './row.ts';
 import { UNREADABLE } from './csv.ts';
 import type { Columns } from './header.ts';
 
-export type Existing = { id: string; values: Values };
+export type Existing = { id: string; values: FieldValues };
 /** A row with what would be stored; `values` is null where it is wrong, `existing` where it is new. */
-export type PlannedRow = ImportRow & { values: Values | null; existing: Existing | null; note?: FieldFault };
+export type PlannedRow = ImportRow & {
+  values: FieldValues | null;
+  existing: Existing | null;
+  note?: FieldFault;
+};
 
 /** Error values of formulas in spreadsheets, which no user typed. */
 const FORMULA_FAULT = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/;
@@ -23,8 +27,8 @@ const UNRECKONED = '#GETTING_DATA';
 const SLICE = 500;
 
 /** Returns a row's key values as the table would store them, or null if they cannot be read. */
-export function keyValuesOf(resource: Sheet, columns: Columns, { cells }: FileRow): Values | null {
-  const values: Values = {};
+export function keyValuesOf(resource: Sheet, columns: Columns, { cells }: FileRow): FieldValues | null {
+  const values: FieldValues = {};
   for (const name of resource.import) {
     const index = columns.find(({ field }) => field === name)!.index;
     const typed = readTyped(fieldOf(resource, name), cells[index]);
@@ -37,8 +41,8 @@ export function keyValuesOf(resource: Sheet, columns: Columns, { cells }: FileRo
 }
 
 /** Returns the readable references of a row, even if other cells are wrong. */
-export function referencesIn(resource: Sheet, columns: Columns, { cells }: FileRow): Values {
-  const values: Values = {};
+export function referencesIn(resource: Sheet, columns: Columns, { cells }: FileRow): FieldValues {
+  const values: FieldValues = {};
   for (const { field: name, index } of columns) {
     const field = fieldOf(resource, name);
     if (!field.target) continue;
@@ -113,7 +117,7 @@ function planRow(
   resource: Sheet,
   columns: Columns,
   line: FileRow,
-  keyValues: Values | null,
+  keyValues: FieldValues | null,
   existing: Existing | undefined,
   earlier: FileRow | undefined,
   typed: boolean,
@@ -168,7 +172,7 @@ function textOf(
   resource: Sheet,
   columns: Columns,
   cells: readonly Cell[],
-  values: Values | null,
+  values: FieldValues | null,
 ): string | null {
   const written = () => {
     const at = columns.filter(({ field }) => resource.import.includes(field));

@@ -24,7 +24,7 @@ type WorkerReply =
 /** Numbers of hidden rows, and the names of non-empty sheets. */
 export type SheetInfo = { hidden: number[]; sheets: string[] };
 /** `joined`: a merged cell counts in each of its rows; `sheet`: which of the non-empty sheets. */
-export type Wanted = { joined?: boolean; sheet?: number };
+export type SheetOptions = { joined?: boolean; sheet?: number };
 
 let reading = 0;
 const waiting: (() => void)[] = [];
@@ -35,7 +35,7 @@ const waiting: (() => void)[] = [];
  */
 export async function readWorkbook(
   bytes: Buffer,
-  wanted: Wanted = {},
+  wanted: SheetOptions = {},
 ): Promise<SheetInfo & { rows: FileRow[] }> {
   if (reading < AT_ONCE) reading += 1;
   else await new Promise<void>((resolve) => waiting.push(resolve));
@@ -48,7 +48,7 @@ export async function readWorkbook(
   }
 }
 
-async function readNow(bytes: Buffer, wanted: Wanted): Promise<SheetInfo & { rows: FileRow[] }> {
+async function readNow(bytes: Buffer, wanted: SheetOptions): Promise<SheetInfo & { rows: FileRow[] }> {
   const worker = new Worker(threadFile('server/records/import/workbook-worker'), {
     workerData: {
       bytes,

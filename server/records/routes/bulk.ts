@@ -6,7 +6,7 @@ import { MAX_BULK } from '#contract/records/api/bulk.ts';
 import { bulkJob, bulkPreview, bulkReport, bulkWish, expected } from '#contract/records/api/bulk.schema.ts';
 import { enveloped } from '#contract/core/envelope.schema.ts';
 import { rowNumber } from '#contract/core/bounds.ts';
-import type { Values } from '#contract/records/read.ts';
+import type { FieldValues } from '#contract/records/read.ts';
 import { resources } from '#contract/resources.ts';
 import type { RecordKey } from '#contract/resource-keys.ts';
 import { API_BASE } from '#contract/core/settings.ts';
@@ -42,7 +42,7 @@ export function bulkRoutes(instance: FastifyInstance, key: RecordKey): void {
     },
     async (request) => {
       const { records, dryRun } = request.body;
-      const items = records.map((record) => ({ ...record, values: record.values as Values }));
+      const items = records.map((record) => ({ ...record, values: record.values as FieldValues }));
       return success(await bulkEdit(db, key, items, callerOf(request), { dryRun, t: request.t }));
     },
   );

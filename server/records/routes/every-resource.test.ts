@@ -6,7 +6,7 @@ import type { ImportReport } from '#contract/records/api/import.ts';
 import { recordKeys, resources } from '#contract/resources.ts';
 import type { RecordKey } from '#contract/resource-keys.ts';
 import { plainText } from '#contract/records/fields.ts';
-import { keyText, type Values } from '#contract/records/read.ts';
+import { keyText, type FieldValues } from '#contract/records/read.ts';
 import { exampleOf, fieldOf, type Resource, type ResourceRecord } from '#contract/records/resource.ts';
 import { LANGUAGES } from '#contract/core/settings.ts';
 import { textsIn } from '#server/platform/http/language.ts';
@@ -49,7 +49,7 @@ async function inCompany(ydid: number): Promise<string> {
 
 /** Creates the records that the examples of other resources refer to. */
 async function neighbours(): Promise<void> {
-  const entries: [RecordKey, Values[]][] = [
+  const entries: [RecordKey, FieldValues[]][] = [
     ['airport', ['PVG', 'IST'].map((code) => ({ ...exampleValues(resources.airport), code, icao: null }))],
     ['carrier', [exampleValues(resources.carrier)]],
   ];
@@ -64,11 +64,11 @@ async function neighbours(): Promise<void> {
   await app.database.db.insert(customers.table).values([2000, 3810].map((ydid) => ({ ...values, ydid })));
 }
 
-const exampleValues = ({ fields }: Resource): Values =>
+const exampleValues = ({ fields }: Resource): FieldValues =>
   Object.fromEntries(fields.map((field) => [field.name, exampleOf(field)]));
-const sample = (key: RecordKey): Values => {
+const sample = (key: RecordKey): FieldValues => {
   count += 1;
-  return { ...exampleValues(resources[key]), ...RESOURCE_TABLE[key].own(count) } as Values;
+  return { ...exampleValues(resources[key]), ...RESOURCE_TABLE[key].own(count) } as FieldValues;
 };
 const at = (key: RecordKey, path = '') => `/ydapi/api/v1/${key}${path}`;
 const as = (token: string | undefined, key: RecordKey, path = '', options: SignedCall = {}) =>
@@ -210,8 +210,8 @@ describe.each(recordKeys)('%s', (key) => {
     const columns = resource.export.filter(
       (name) => resource.fields.find((field) => field.name === name)?.kind !== 'lines',
     );
-    const row = (values: Values) => columns.map((name) => plainText(values[name])).join('\t');
-    const changed = { ...(record as unknown as Values), ...RESOURCE_TABLE[key].change } as Values;
+    const row = (values: FieldValues) => columns.map((name) => plainText(values[name])).join('\t');
+    const changed = { ...(record as unknown as FieldValues), ...RESOURCE_TABLE[key].change } as FieldValues;
     const { report } = await imported(key, `${columns.join('\t')}\n${row(changed)}\n${row(fresh)}\n`, false);
     expect(report.rows.map(({ action, faults }) => [action, faults])).toEqual([
       ['update', []],
@@ -225,7 +225,7 @@ describe.each(recordKeys)('%s', (key) => {
     const record = await created(key);
     const [first, second] = [sample(key), sample(key)];
     const fields = resource.fields.filter(({ kind }) => kind !== 'lines').map(({ name }) => name);
-    const cells = (values: Values) => fields.map((name) => plainText(values[name]));
+    const cells = (values: FieldValues) => fields.map((name) => plainText(values[name]));
     const typed = async (rows: string[][], each: boolean) => {
       const answer = await as(clerk, key, '/rows', { method: 'POST', json: { fields, rows, each } });
       const { report } = dataOf<{ report?: ImportReport }>(answer);

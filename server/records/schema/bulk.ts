@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { BulkAction, BulkQuery, BulkRefused, BulkState } from '#contract/records/api/bulk.ts';
-import type { Values } from '#contract/records/read.ts';
+import type { FieldValues } from '#contract/records/read.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import type { Language } from '#contract/core/settings.ts';
 import { instant, lease } from '#server/platform/db/columns.ts';
@@ -18,7 +18,7 @@ export const bulkJobs = pgTable(
     action: text().$type<BulkAction>().notNull(),
     /** The filter of the records; an undo uses the records of the change it reverses. */
     query: jsonb().$type<BulkQuery>().notNull(),
-    values: jsonb().$type<Values>(),
+    values: jsonb().$type<FieldValues>(),
     /** The change that this one undoes. */
     undoes: uuid(),
     state: text().$type<BulkState>().notNull().default('waiting'),
@@ -53,7 +53,7 @@ export const bulkChanges = pgTable(
     /** The version after the change, or the last one of a deleted record. */
     version: integer().notNull(),
     /** The previous values of the changed fields; for a deleted record all fields. */
-    before: jsonb().$type<Values>().notNull(),
+    before: jsonb().$type<FieldValues>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.job, table.recordId] })],
 );

@@ -10,7 +10,7 @@ import { pinyinOf } from '#server/platform/pinyin.ts';
 import type { OwnIndex } from '../registry.ts';
 import type { ResourceTable } from '../table.ts';
 
-type Values = Readonly<Record<string, unknown>>;
+type RecordValues = Readonly<Record<string, unknown>>;
 
 /** How Ctrl-K finds records of a resource by an index of their own; undefined where it finds them as their list does. */
 export const ownIndexOf = ({ own: { search } }: Pick<ResourceTable, 'own'>): OwnIndex | undefined =>
@@ -26,7 +26,7 @@ export const spelled = (text: string): string =>
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /** Returns the words with a space before each, so that a search can match their beginnings. */
-export function findTextOf(by: OwnIndex, values: Values): string {
+export function findTextOf(by: OwnIndex, values: RecordValues): string {
   const words = new Set<string>();
   for (const name of by.words) {
     const text = plainText(values[name]);

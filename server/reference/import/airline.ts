@@ -1,7 +1,7 @@
 /** A list of airlines as an operator keeps it: the columns of docs/standards.md under a header, in any order. */
 import { isCountry } from '#contract/reference/countries.ts';
 import { HeadedParser } from './header-rows.ts';
-import type { Row } from './header.ts';
+import type { ReadCell } from './header.ts';
 import { fault, shown, type LineFault, type Parsed } from './parser-result.ts';
 
 const COLUMNS = {
@@ -45,7 +45,7 @@ export class AirlineParser extends HeadedParser<Column> {
     super(COLUMNS, ['name', ['icao', 'iata']]);
   }
 
-  protected row(line: number, cell: Row<Column>): Parsed[] {
+  protected row(line: number, cell: ReadCell<Column>): Parsed[] {
     const wrong = (path: Column, key: string, values = {}): Parsed[] => [
       { line, fault: fault(path, key, values) },
     ];

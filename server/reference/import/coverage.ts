@@ -3,7 +3,7 @@ import type { StandardKind, StandardSource } from '#contract/reference/entry.ts'
 import type { HeldData } from '#contract/reference/import.ts';
 import type { Reader } from '../store/lookup.ts';
 
-type Row = {
+type CoverageRow = {
   kind: StandardKind;
   source: StandardSource;
   edition: string | null;
@@ -14,7 +14,7 @@ type Row = {
 
 /** Returns one line per kind and active dataset: number of entries, edition, activation time and author. */
 export async function heldData(reader: Reader): Promise<HeldData[]> {
-  const { rows } = await reader.query<Row>(
+  const { rows } = await reader.query<CoverageRow>(
     `select e.kind, d.source, d.edition, d.activated_at as "activatedAt", e.entries,
         (select coalesce(nullif(u.real_name, ''), u.name) from standard_imports i join users u on u.id = i.created_by
           where i.dataset_id = d.id limit 1) as by

@@ -1,5 +1,5 @@
 /** Base of parsers for files with a header: reads the header, then maps each record to a row by column. */
-import { columnsOf, headerFault, rowOf, type ColumnNames, type Columns, type Row } from './header.ts';
+import { columnsOf, headerFault, rowOf, type ColumnNames, type Columns, type ReadCell } from './header.ts';
 import { brokenRecord, type Parsed, type Parser } from './parser-result.ts';
 import type { FileRecord } from './records.ts';
 
@@ -15,7 +15,7 @@ export abstract class HeadedParser<Column extends string> implements Parser {
     this.#required = required;
   }
 
-  protected abstract row(line: number, cell: Row<Column>): Parsed[];
+  protected abstract row(line: number, cell: ReadCell<Column>): Parsed[];
 
   read(record: FileRecord): Parsed[] {
     if (this.#useless) return [];

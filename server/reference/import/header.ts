@@ -8,7 +8,7 @@ export type ColumnNames<Column extends string> = Record<Column, readonly string[
 export type Columns<Column extends string> = { at: Partial<Record<Column, number>>; width: number };
 
 /** Returns a record's cell by its column, trimmed; empty where the file has no such column. */
-export type Row<Column extends string> = (column: Column) => string;
+export type ReadCell<Column extends string> = (column: Column) => string;
 
 const plain = (heading: string): string =>
   heading
@@ -54,7 +54,7 @@ export function headerFault<Column extends string>(
 export function rowOf<Column extends string>(
   { at, width }: Columns<Column>,
   cells: readonly string[],
-): Row<Column> | LineFault {
+): ReadCell<Column> | LineFault {
   if (cells.length < width || cells.slice(width).some((cell) => cell.trim() !== ''))
     return fault('line', 'columns', { expected: width, found: cells.length });
   if (unreadable(cells)) return fault('line', 'encoding');

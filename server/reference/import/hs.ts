@@ -3,7 +3,7 @@
  * and level (2, 4 or 6 digits), under a header.
  */
 import { HeadedParser } from './header-rows.ts';
-import type { Row } from './header.ts';
+import type { ReadCell } from './header.ts';
 import { fault, shown, type Parsed } from './parser-result.ts';
 
 const COLUMNS = {
@@ -30,7 +30,7 @@ export class HsParser extends HeadedParser<Column> {
     this.#sectionOf = sectionOf;
   }
 
-  protected row(line: number, cell: Row<Column>): Parsed[] {
+  protected row(line: number, cell: ReadCell<Column>): Parsed[] {
     const wrong = (path: Column, key: string, values = {}): Parsed[] => [
       { line, fault: fault(path, key, values) },
     ];

@@ -199,14 +199,14 @@ const shown = (
       from standard_import_files where import_id = i.id) as files
   from standard_imports i left join users u on u.id = i.created_by`;
 
-type Shown = Omit<StandardImport, 'createdAt' | 'finishedAt' | 'progress'> & {
+type StandardImportRow = Omit<StandardImport, 'createdAt' | 'finishedAt' | 'progress'> & {
   createdAt: Date;
   finishedAt: Date | null;
   total: number | null;
   position: number;
 };
 
-const present = ({ total, position, createdAt, finishedAt, ...row }: Shown): StandardImport => ({
+const present = ({ total, position, createdAt, finishedAt, ...row }: StandardImportRow): StandardImport => ({
   ...row,
   createdAt: createdAt.toISOString(),
   finishedAt: finishedAt?.toISOString() ?? null,
@@ -222,7 +222,7 @@ function progressOf(state: ImportState, position: number, total: number | null):
 
 /** An import with all that is known of it. Throws notFound. */
 export async function find({ pool }: Database, id: number): Promise<StandardImport> {
-  const { rows } = await pool.query<Shown>(`${shown('i.findings')} where i.id = $1`, [id]);
+  const { rows } = await pool.query<StandardImportRow>(`${shown('i.findings')} where i.id = $1`, [id]);
   if (!rows[0]) throw new Refused('notFound');
   return present(rows[0]);
 }
@@ -235,6 +235,8 @@ const COUNTED = ['broken', 'warnings', 'kept'].reduce(
 
 /** The latest imports, the newest first; their reports are counts only. */
 export async function list({ pool }: Database, limit: number): Promise<StandardImport[]> {
-  const { rows } = await pool.query<Shown>(`${shown(COUNTED)} order by i.id desc limit $1`, [limit]);
+  const { rows } = await pool.query<StandardImportRow>(`${shown(COUNTED)} order by i.id desc limit $1`, [
+    limit,
+  ]);
   return rows.map(present);
 }

@@ -110,7 +110,7 @@ async function store(
 async function activate(database: Database, work: Work): Promise<void> {
   await database.patiently((client) => settle(client));
   const older = await olderThan(database, work);
-  const ids = (predicate: (one: Older) => boolean) => older.filter(predicate).map(({ id }) => id);
+  const ids = (predicate: (one: OlderDataset) => boolean) => older.filter(predicate).map(({ id }) => id);
   await inTransaction(database, async (writer) => {
     await advance(writer, work, { state: 'tidying' });
     await writer.query(`update standard_datasets set state = 'active', activated_at = now() where id = $1`, [
@@ -136,12 +136,12 @@ async function activate(database: Database, work: Work): Promise<void> {
   work.state = 'tidying';
 }
 
-type Older = { id: number; whole: boolean; touched: boolean };
+type OlderDataset = { id: number; whole: boolean; touched: boolean };
 
 /** Active datasets of the source: whether the import speaks for all that they hold, or for some of their countries. */
-async function olderThan({ pool }: Database, work: Work): Promise<Older[]> {
+async function olderThan({ pool }: Database, work: Work): Promise<OlderDataset[]> {
   const entries = 'select from standard_entries e where e.dataset_id = d.id and e.kind = any($3)';
-  const { rows } = await pool.query<Older>(
+  const { rows } = await pool.query<OlderDataset>(
     `select id, ($1 <> 'unlocode' or not exists (${entries} and not left(e.code, 2) = any($4))) as whole,
         exists (${entries} and left(e.code, 2) = any($4)) as touched
       from standard_datasets d where source = $1 and state = 'active' and id <> $2`,

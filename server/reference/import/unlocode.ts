@@ -4,7 +4,7 @@
  */
 import { isCountry } from '#contract/reference/countries.ts';
 import type { StandardEntry } from '#contract/reference/entry.ts';
-import { columnsOf, headerFault, rowOf, type Columns, type Row } from './header.ts';
+import { columnsOf, headerFault, rowOf, type Columns, type ReadCell } from './header.ts';
 import { brokenRecord, fault, shown, type LineFault, type Parsed, type Parser } from './parser-result.ts';
 import type { FileRecord } from './records.ts';
 
@@ -101,7 +101,7 @@ export class UnlocodeParser implements Parser {
     return parsed;
   }
 
-  #row(line: number, row: Row<Column>): Parsed[] {
+  #row(line: number, row: ReadCell<Column>): Parsed[] {
     const [country, location, name] = [row('country'), row('location'), row('name')];
     if (!/^[A-Z]{2}$/.test(country) || !(isCountry(country) || country === HIGH_SEAS))
       return [{ line, fault: fault('country', 'country', { value: shown(country) }) }];
@@ -129,7 +129,7 @@ export class UnlocodeParser implements Parser {
     return [...before, { line, entry, terms, warnings }];
   }
 
-  #entry(code: string, row: Row<Column>, warnings: LineFault[]): StandardEntry<'port' | 'place'> {
+  #entry(code: string, row: ReadCell<Column>, warnings: LineFault[]): StandardEntry<'port' | 'place'> {
     const odd = (path: string, value: string): null => {
       if (value !== '') warnings.push(fault(path, 'odd', { value: shown(value) }));
       return null;
@@ -164,7 +164,7 @@ export class UnlocodeParser implements Parser {
   }
 
   /** A country's heading (`.ANDORRA`), or an alternative name (`Canton = Guangzhou`). */
-  #withoutCode(line: number, row: Row<Column>): Parsed[] {
+  #withoutCode(line: number, row: ReadCell<Column>): Parsed[] {
     const name = row('name');
     const [, alternative, target] = /^(.+?)\s+=\s+(.+)$/.exec(name) ?? [];
     if (alternative !== undefined && target !== undefined) {

@@ -6,13 +6,13 @@ import { MAIN_AIRPORTS } from '../airports/airports.main.data.ts';
 import { airportByCode, airports, type Airport } from '../airports/airports.ts';
 import { otherCityNames, otherNames } from './other-names.ts';
 
-type Called = ReadonlyMap<string, readonly string[]>;
+type CodesByName = ReadonlyMap<string, readonly string[]>;
 
 function byName<T>(
   entries: Iterable<T>,
   codeOf: (entry: T) => string,
   namesOf: (entry: T) => string[],
-): Called {
+): CodesByName {
   const called = new Map<string, string[]>();
   for (const entry of entries)
     for (const name of new Set(namesOf(entry).map(fold)))
@@ -36,9 +36,9 @@ const namesOf = (airport: Airport): string[] => [
   ...beginnings(airport),
 ];
 
-let ofAirports: Promise<Called> | undefined;
+let ofAirports: Promise<CodesByName> | undefined;
 
-const readAirports = async (): Promise<Called> => {
+const readAirports = async (): Promise<CodesByName> => {
   const rank = new Map(MAIN_AIRPORTS.map((iata, at) => [iata, at]));
   const rankOf = ({ iata }: Airport): number => rank.get(iata) ?? MAIN_AIRPORTS.length;
   return byName(
@@ -59,7 +59,7 @@ export async function namesOfAirport(iata: string): Promise<readonly string[]> {
   return airport ? namesOf(airport).map(fold) : [];
 }
 
-let ofAirlines: Called | undefined;
+let ofAirlines: CodesByName | undefined;
 
 /** Airlines (ICAO) that are also called so. */
 export function airlinesCalled(text: string): readonly string[] {

@@ -18,8 +18,14 @@ export type StandardQuery = {
 };
 
 type CodeMatch = { code: string; by: MatchedBy };
-type Stage = (reader: Reader, query: Folded) => Promise<CodeMatch[]>;
-type Folded = { kind: StandardKind; term: string; words: string[]; country: string | null; limit: number };
+type Stage = (reader: Reader, query: NormalisedQuery) => Promise<CodeMatch[]>;
+type NormalisedQuery = {
+  kind: StandardKind;
+  term: string;
+  words: string[];
+  country: string | null;
+  limit: number;
+};
 
 /** Longer text cannot be a name and is not searched. */
 const LONGEST_QUERY = 80;
@@ -115,21 +121,21 @@ const similar = (likelyFirst: boolean): string => `select found.code, found.form
 const SIMILAR = similar(false);
 const AIRPORT_SIMILAR = similar(true);
 
-type Row = { code: string; form: 'code' | 'alias' | 'name' | 'part' | 'pinyin' };
+type MatchRow = { code: string; form: 'code' | 'alias' | 'name' | 'part' | 'pinyin' };
 
 async function ask(
   reader: Reader,
-  { kind, country, limit }: Folded,
+  { kind, country, limit }: NormalisedQuery,
   statement: string,
   argument: unknown,
 ): Promise<CodeMatch[]> {
-  const { rows } = await reader.query<Row>(statement, [kind, argument, country, limit * 3]);
+  const { rows } = await reader.query<MatchRow>(statement, [kind, argument, country, limit * 3]);
   return rows.map(({ code, form }) => ({ code, by: form }));
 }
 const toMatches = (by: MatchedBy, codes: CodeMatch[]): CodeMatch[] => codes.map(({ code }) => ({ code, by }));
-const holding = ({ words }: Folded) => words.map((word) => `%${word}%`);
+const holding = ({ words }: NormalisedQuery) => words.map((word) => `%${word}%`);
 
-const prefixOf = ({ kind }: Folded): string => (kind === 'airport' ? AIRPORT_PREFIX : PREFIX);
+const prefixOf = ({ kind }: NormalisedQuery): string => (kind === 'airport' ? AIRPORT_PREFIX : PREFIX);
 const byPrefix: Stage = (reader, query) => ask(reader, query, prefixOf(query), query.term);
 const byWords: Stage = async (reader, query) =>
   toMatches('part', await ask(reader, query, allWords(query.words.length), holding(query)));
@@ -225,7 +231,7 @@ const bySound: Stage = async (reader, query) => {
 const beginsWith = (sounds: readonly string[], first: readonly string[]): boolean =>
   first.every((sound, at) => sounds[at] === sound);
 
-const called = (query: Omit<Folded, 'term' | 'words'>, term: string): Folded => ({
+const called = (query: Omit<NormalisedQuery, 'term' | 'words'>, term: string): NormalisedQuery => ({
   ...query,
   term,
   words: term.split(' '),
@@ -256,7 +262,7 @@ export async function searchStandards(reader: Reader, input: StandardQuery): Pro
   }));
 }
 
-function folded({ kind, query, country, limit }: StandardQuery): Folded {
+function folded({ kind, query, country, limit }: StandardQuery): NormalisedQuery {
   const term = fold(query.slice(0, LONGEST_QUERY));
   const written = kind === 'hs' ? writtenHsCode(term) : null;
   return called({ kind, country: country?.toUpperCase() ?? null, limit }, written ?? term);
@@ -286,9 +292,9 @@ const swapsOf = (term: string): string[] =>
 
 /** Search stages for an exact name. */
 const wordStages = ({ length }: readonly string[]): Stage[] => (length > 1 ? [byWords] : []);
-const exactStages = ({ words }: Folded): Stage[] => [byPrefix, ...wordStages(words)];
+const exactStages = ({ words }: NormalisedQuery): Stage[] => [byPrefix, ...wordStages(words)];
 
-function stagesOf({ kind, term, words }: Folded): Stage[] {
+function stagesOf({ kind, term, words }: NormalisedQuery): Stage[] {
   if (/^\d+$/.test(term)) return kind === 'hs' ? [byPrefix, byShorterCode] : [byPrefix];
   const similar = isHan(term) ? [bySound] : term.length >= SHORTEST_SIMILAR ? [bySlip] : [];
   if (kind === 'hs' && /^[ivx]{1,5}$/.test(term)) return [byPrefix];

@@ -1,5 +1,5 @@
 /** The trade lanes that forwarders sort their business by. */
-import type { Values } from '#contract/records/read.ts';
+import type { FieldValues } from '#contract/records/read.ts';
 
 /** code | English | Chinese | Turkish */
 const LINES = `
@@ -22,7 +22,7 @@ SEA|South-East Asia|东南亚线|Güneydoğu Asya hattı
 TUR|Türkiye|土耳其线|Türkiye hattı
 `;
 
-export const builtInLines = (): Values[] =>
+export const builtInLines = (): FieldValues[] =>
   LINES.trim()
     .split('\n')
     .map((row) => {

@@ -1,5 +1,5 @@
 /** Base codes that begin as the standards have them: countries, ports, airports, carriers. */
-import type { Values } from '#contract/records/read.ts';
+import type { FieldValues } from '#contract/records/read.ts';
 import { isCountry } from '#contract/reference/countries.ts';
 import { LESSOR_OWNERS, SHIPPING_LINES } from '#contract/reference/shipping-lines.ts';
 import { AIRLINES, type Airline } from '../airlines/airlines.ts';
@@ -16,7 +16,7 @@ const namesOf = ({ en, zh, tr }: Names) => ({
 });
 
 /** ISO 3166-1, and Kosovo, which has a code of its own in post and UN/LOCODE. */
-export const builtInCountries = (): Values[] => [
+export const builtInCountries = (): FieldValues[] => [
   ...COUNTRIES.map(({ code, alpha3, numeric, names }) => ({
     code,
     name: names.en,
@@ -37,7 +37,7 @@ export const builtInCountries = (): Values[] => [
   },
 ];
 
-export const builtInPorts = (): Values[] =>
+export const builtInPorts = (): FieldValues[] =>
   PORTS.map(({ code, country, names, kind, zone }) => ({
     code,
     ...namesOf(names),
@@ -48,7 +48,7 @@ export const builtInPorts = (): Values[] =>
   }));
 
 /** Those with scheduled flights or a known city: airfields without are a matter of the standards. */
-export async function builtInAirports(): Promise<Values[]> {
+export async function builtInAirports(): Promise<FieldValues[]> {
   const indicators = new Set<string>();
   return (await airports())
     .filter(({ city, country }) => city !== null && isCountry(country))
@@ -86,7 +86,7 @@ function airlineCodes(): Map<Airline, string> {
 }
 
 /** Airlines, shipping lines and container lessors; each code once. */
-export function builtInCarriers(): Values[] {
+export function builtInCarriers(): FieldValues[] {
   const prefixes = new Set<string>();
   const airlines = [...airlineCodes()].map(([{ iata, icao, prefix, names, country }, code]) => {
     const number = prefix !== null && !prefixes.has(prefix) ? prefix : null;

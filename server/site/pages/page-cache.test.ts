@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { PageCache, type Sent } from './page-cache.ts';
+import { PageCache, type PageReply } from './page-cache.ts';
 
-const page = (text: string): Sent => ({
+const page = (text: string): PageReply => ({
   status: 200,
   body: Buffer.from(text),
   encoding: 'identity',

@@ -3,7 +3,7 @@ import type { Encoding } from '#server/platform/net/encoding.ts';
 import { makeRoom } from '#server/platform/cache/bounded-map.ts';
 
 /** A page as it leaves: `etag` names its text in this encoding, `policy` is its content policy where it has its own. */
-export type Sent = {
+export type PageReply = {
   status: number;
   body: Buffer;
   encoding: Encoding;
@@ -17,11 +17,11 @@ const MOST = 10_000_000;
 const OVERHEAD = 500;
 
 /** `used`: since it stood last in the row. */
-type Entry = { page: Promise<Sent>; size: number; used: boolean };
+type CachedPage = { page: Promise<PageReply>; size: number; used: boolean };
 
 /** A cache limited in bytes; evicts the least recently used entries. */
 export class PageCache {
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries = new Map<string, CachedPage>();
   readonly #most: number;
   #size = 0;
 
@@ -30,20 +30,20 @@ export class PageCache {
   }
 
   /** Returns the page for `key`, rendered once for all concurrent requests. Failures are not cached. */
-  take(key: string, make: () => Promise<Sent>): Promise<Sent> {
+  take(key: string, make: () => Promise<PageReply>): Promise<PageReply> {
     const known = this.#entries.get(key);
     if (known) {
       known.used = true;
       return known.page;
     }
-    const entry: Entry = { page: make(), size: OVERHEAD + 2 * key.length, used: false };
+    const entry: CachedPage = { page: make(), size: OVERHEAD + 2 * key.length, used: false };
     this.#entries.set(key, entry);
     this.#size += entry.size;
     void this.#count(key, entry);
     return entry.page;
   }
 
-  async #count(key: string, entry: Entry): Promise<void> {
+  async #count(key: string, entry: CachedPage): Promise<void> {
     try {
       const { body } = await entry.page;
       if (this.#entries.get(key) !== entry) return;
@@ -59,7 +59,7 @@ export class PageCache {
     }
   }
 
-  #forget(key: string, entry: Entry): void {
+  #forget(key: string, entry: CachedPage): void {
     if (this.#entries.get(key) !== entry) return;
     this.#entries.delete(key);
     this.#size -= entry.size;

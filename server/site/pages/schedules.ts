@@ -86,7 +86,7 @@ async function resolvePort(reader: Reader, typed: string): Promise<ResolvedPort>
   return { typed, code, others: others.slice(0, 5) };
 }
 
-type Asking = {
+type ScheduleRequest = {
   db: Db;
   visibility: PlanVisibility;
   criteria: ReturnType<typeof readCriteria>;
@@ -108,7 +108,7 @@ export const schedulePage =
     for (const field of ['pol', 'pod', 'port'] as const)
       if (criteria[field]) resolvedPorts[field] = await resolvePort(database.pool, criteria[field]);
     const from = Date.parse(`${criteria.from}T00:00:00Z`);
-    const of: Asking = {
+    const of: ScheduleRequest = {
       db: database.db,
       visibility: await planVisibility(database.db, actor),
       criteria,
@@ -164,9 +164,9 @@ export const schedulePage =
     };
   };
 
-type Answer = Pick<SchedulePageData, 'answered'> & Partial<SchedulePageData>;
+type ScheduleAnswer = Pick<SchedulePageData, 'answered'> & Partial<SchedulePageData>;
 
-async function sailingsOf(of: Asking): Promise<Answer> {
+async function sailingsOf(of: ScheduleRequest): Promise<ScheduleAnswer> {
   const { criteria, codes, span } = of;
   if (!codes.pol || !codes.pod) return { answered: false };
   const wanted: SailingsQuery = {
@@ -183,7 +183,7 @@ async function sailingsOf(of: Asking): Promise<Answer> {
 }
 
 /** Suggests alternatives: other days, transhipment, any carrier, ports nearby. */
-async function hintFor(of: Asking, wanted: SailingsQuery): Promise<ScheduleHint> {
+async function hintFor(of: ScheduleRequest, wanted: SailingsQuery): Promise<ScheduleHint> {
   const ask = (more: Partial<SailingsQuery>) =>
     findSailings(of.db, of.visibility, { ...wanted, sort: 'etd', ...more }, of.joining);
   const dayOf = (one: Awaited<ReturnType<typeof ask>>[number] | undefined) =>
@@ -200,7 +200,7 @@ async function hintFor(of: Asking, wanted: SailingsQuery): Promise<ScheduleHint>
 }
 
 async function nearTo(
-  { db, visibility, span }: Asking,
+  { db, visibility, span }: ScheduleRequest,
   end: 'pol' | 'pod' | 'port',
   code: string,
 ): Promise<NearPort[]> {
@@ -228,7 +228,7 @@ const nothing = (near: NearPort[]): ScheduleHint => ({
   near,
 });
 
-async function shipsOf(of: Asking): Promise<Answer> {
+async function shipsOf(of: ScheduleRequest): Promise<ScheduleAnswer> {
   const { criteria, codes, span } = of;
   if (!criteria.vessel && !criteria.voyage && !codes.port && !criteria.carrier) return { answered: false };
   if (criteria.port && !codes.port) return { answered: false };
@@ -246,7 +246,7 @@ async function shipsOf(of: Asking): Promise<Answer> {
   return { answered: true, calls: calls.slice(0, MOST_CALLS), total: calls.length, hint };
 }
 
-async function cutOffsOf(of: Asking): Promise<Answer> {
+async function cutOffsOf(of: ScheduleRequest): Promise<ScheduleAnswer> {
   const { criteria, codes, span } = of;
   if (!codes.pol && !criteria.vessel && !criteria.voyage) return { answered: false };
   if ((criteria.pol && !codes.pol) || (criteria.pod && !codes.pod)) return { answered: false };
@@ -279,7 +279,7 @@ async function cutOffsOf(of: Asking): Promise<Answer> {
   return { answered: true, calls: calls.slice(0, 40), total: calls.length, hint };
 }
 
-async function chargesOf(of: Asking): Promise<Answer> {
+async function chargesOf(of: ScheduleRequest): Promise<ScheduleAnswer> {
   const { criteria, codes } = of;
   if (!codes.port) return { answered: false };
   const direction =

@@ -10,7 +10,7 @@ import { contentPolicy } from '#server/platform/http/content-policy.ts';
 import { absolute } from '#server/platform/http/absolute.ts';
 import { jsonScript, shellOf, viewOf, type Shell } from './document.ts';
 import type { Front } from './front.ts';
-import { PageCache, type Sent } from './page-cache.ts';
+import { PageCache, type PageReply } from './page-cache.ts';
 import type { Loaded, PageRequest } from './page-request.ts';
 import { textsOf } from './texts.ts';
 import { viewerOf } from './viewer.ts';
@@ -121,7 +121,7 @@ async function written<K extends PublicRouteKey>(
   pageState: Omit<PageState<K>, 'texts'>,
   loaded: Loaded<PageData<K>>,
   { encoding, theme }: { encoding: Encoding; theme: Theme },
-): Promise<Sent> {
+): Promise<PageReply> {
   const { request } = reply;
   const config = request.server.portalConfig;
   const renderer = await front.renderer();
@@ -150,7 +150,7 @@ async function written<K extends PublicRouteKey>(
 
 function answer(
   reply: FastifyReply,
-  { status, body, encoding, etag, policy }: Sent,
+  { status, body, encoding, etag, policy }: PageReply,
   embedded: boolean,
 ): FastifyReply {
   void reply.header('vary', 'accept-language, cookie, accept-encoding');

@@ -70,12 +70,12 @@ export async function entryPage(
   };
 }
 
-type Near = { entry: StandardEntry; km: number };
-const nearOf = ({ entry, km }: Near): StandardNear => ({ row: rowOf(entry), km });
+type NearbyEntry = { entry: StandardEntry; km: number };
+const nearOf = ({ entry, km }: NearbyEntry): StandardNear => ({ row: rowOf(entry), km });
 const isPlace = (entry: StandardEntry): entry is StandardEntry<'port' | 'airport' | 'place'> =>
   entry.kind === 'port' || entry.kind === 'airport' || entry.kind === 'place';
 
-async function nearbyEntries(reader: Reader, kind: StandardKind, view: StandardView): Promise<Near[]> {
+async function nearbyEntries(reader: Reader, kind: StandardKind, view: StandardView): Promise<NearbyEntry[]> {
   const { code, latitude, longitude } = view;
   if (latitude === null || longitude === null) return [];
   return nearby(reader, kind, { code, latitude, longitude }, NEAR);

@@ -76,17 +76,17 @@ export const standardsPage =
   async (page: PageRequest): Promise<Loaded<StandardPageData>> => {
     const query = readQuery(page.query);
     const { database, env } = page.request.server;
-    const of: Asking = { reader: database.pool, face: faces[key], query, borders: env.MAP_BORDERS };
+    const of: StandardsRequest = { reader: database.pool, face: faces[key], query, borders: env.MAP_BORDERS };
     if (query.code) return (await codePage(of, query.code)) ?? missing(of, query.code, 404);
     if (query.q) return queryPage(of);
     return browsePage(of, page.request.language);
   };
 
-type Asking = { reader: Reader; face: Face; query: StandardQuery; borders: boolean };
-type Answer = Loaded<StandardPageData>;
+type StandardsRequest = { reader: Reader; face: Face; query: StandardQuery; borders: boolean };
+type StandardsAnswer = Loaded<StandardPageData>;
 
 function dataOf(
-  { face, query }: Asking,
+  { face, query }: StandardsRequest,
   parts: Partial<Pick<StandardPageData, 'entry' | 'list' | 'elsewhere'>>,
 ): StandardPageData {
   const { source, licence } = AIRPORT_ATTRIBUTION;
@@ -122,14 +122,14 @@ const listOf = (
 });
 
 /** A bare page leads back to where it came from. */
-const backTo = (face: Face, query: Partial<StandardQuery> = {}): Pick<Answer, 'back'> =>
+const backTo = (face: Face, query: Partial<StandardQuery> = {}): Pick<StandardsAnswer, 'back'> =>
   face.bare ? { back: { path: listPath(face, query), titleKey: `routes:${mainFace[face.kind].list}` } } : {};
 
 /** The kinds that a page looks into: the page of ports also knows the inland places of UN/LOCODE. */
 const kindsOf = (kind: PagedKind) => (kind === 'port' ? (['port', 'place'] as const) : ([kind] as const));
 
 /** Returns the entry of a code, or those that share it; null if it is unknown. */
-async function codePage(of: Asking, code: string): Promise<Answer | null> {
+async function codePage(of: StandardsRequest, code: string): Promise<StandardsAnswer | null> {
   const { reader, face, query } = of;
   for (const kind of kindsOf(face.kind)) {
     const codes = await codeCandidates(reader, kind, code);
@@ -151,7 +151,7 @@ async function codePage(of: Asking, code: string): Promise<Answer | null> {
 }
 
 /** Returns the search results; a single entry with exactly this code is shown directly. */
-async function queryPage(of: Asking): Promise<Answer> {
+async function queryPage(of: StandardsRequest): Promise<StandardsAnswer> {
   const { reader, face, query } = of;
   const country = query.country ?? undefined;
   let similar: StandardRow[] = [];
@@ -177,7 +177,7 @@ async function queryPage(of: Asking): Promise<Answer> {
 }
 
 /** For an unknown code: similar entries of this kind, and entries of other kinds. */
-async function missing(of: Asking, text: string, status: number): Promise<Answer> {
+async function missing(of: StandardsRequest, text: string, status: number): Promise<StandardsAnswer> {
   const { face, query } = of;
   // A search has already covered this kind, but perhaps in one country only.
   const own = query.q && !query.country ? [] : await rowsOf(of, face.kind, text);
@@ -186,13 +186,13 @@ async function missing(of: Asking, text: string, status: number): Promise<Answer
   return { data: dataOf(of, { list, elsewhere }), status, ...(query.code && backTo(face)) };
 }
 
-async function rowsOf({ reader }: Asking, kind: PagedKind, text: string): Promise<StandardRow[]> {
+async function rowsOf({ reader }: StandardsRequest, kind: PagedKind, text: string): Promise<StandardRow[]> {
   const hits = await searchStandards(reader, { kind, query: text, limit: SIMILAR });
   return hits.map((hit) => rowOf(hit, hit.by));
 }
 
 /** Returns the two most likely entries with this name of each other kind. */
-async function elsewhereOf(of: Asking, text: string): Promise<StandardElsewhere[]> {
+async function elsewhereOf(of: StandardsRequest, text: string): Promise<StandardElsewhere[]> {
   const elsewhere: StandardElsewhere[] = [];
   for (const kind of PAGED_KINDS)
     if (kind !== of.face.kind)
@@ -202,11 +202,11 @@ async function elsewhereOf(of: Asking, text: string): Promise<StandardElsewhere[
 }
 
 /** Countries to narrow a list down to; the list of countries has none. */
-const countriesOf = ({ reader, face: { kind } }: Asking): Promise<CountryCount[]> =>
+const countriesOf = ({ reader, face: { kind } }: StandardsRequest): Promise<CountryCount[]> =>
   kind === 'country' ? Promise.resolve([]) : countByCountry(reader, { kind });
 
 /** A page of the best known entries, or of those that fit a filter. */
-async function browsePage(of: Asking, language: Language): Promise<Answer> {
+async function browsePage(of: StandardsRequest, language: Language): Promise<StandardsAnswer> {
   const { reader, face, query } = of;
   const { kind } = face;
   const { country, letter, page } = query;

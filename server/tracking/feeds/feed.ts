@@ -4,7 +4,7 @@ import type { Instant, Refusal, TrackingEvent } from '#contract/tracking/event.t
 import type { Position } from '#contract/tracking/position.ts';
 import type { VesselReport } from '#contract/tracking/vessel.ts';
 import type { IngestAnswer } from '#contract/tracking/ingest.ts';
-import type { Look } from './message-form.ts';
+import type { MessageForm } from './message-form.ts';
 
 /** `settings`: what the feed loaded for the message's sender. */
 export type RawMessage = { contentType: string; body: Uint8Array; settings?: unknown };
@@ -22,7 +22,7 @@ export type Feed = {
    * How sure it is that a message is its own, by a first look: 0 not at all, 100 by a mark that no other has, 50 by
    * names that others may have. Absent: it is read only where it is named.
    */
-  recognises?(look: Look): number;
+  recognises?(look: MessageForm): number;
   /** Reads what `map` needs to know of the world; over before the first part is mapped. */
   ready?(): Promise<void>;
   /** Loads the settings for the sender of message `id`, for a feed without a standard. */

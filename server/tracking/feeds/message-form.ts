@@ -6,7 +6,7 @@ const HEAD = 64 * 1024;
 /** Names and values that are looked at. */
 const MOST = 2_000;
 
-export type Look = {
+export type MessageForm = {
   /** Format of the content. `table`: lines of values with a header line. `excel`: a workbook. */
   form: 'empty' | 'json' | 'xml' | 'table' | 'text' | 'excel' | 'binary';
   /** The first characters, without marks of the charset and blanks before them. */
@@ -37,7 +37,7 @@ function headOf(body: Uint8Array): string {
 /** Detects a ZIP archive (PK), such as a workbook; its length does not limit the size of its content. */
 export const isWorkbook = (body: Uint8Array): boolean => body[0] === 0x50 && body[1] === 0x4b;
 
-export function lookAt(body: Uint8Array): Look {
+export function lookAt(body: Uint8Array): MessageForm {
   const valuesByName = new Map<string, string[]>();
   const note = (name: string, value?: string) => {
     const key = nameOf(name.slice(0, 80));
@@ -46,7 +46,7 @@ export function lookAt(body: Uint8Array): Look {
     if (values.length === 0) valuesByName.set(key, values);
     if (value !== undefined && value !== '' && values.length < 10) values.push(value.slice(0, 80));
   };
-  const looked = (form: Look['form'], head: string, root = ''): Look => ({
+  const looked = (form: MessageForm['form'], head: string, root = ''): MessageForm => ({
     form,
     head,
     root,
@@ -98,5 +98,8 @@ export function lookAt(body: Uint8Array): Look {
 }
 
 /** Returns whether a value of one of the fields `among` satisfies `fits`. */
-export const says = (look: Look, among: readonly string[], fits: (value: string) => boolean): boolean =>
-  among.some((name) => look.values.get(name)?.some((value) => fits(value.trim())));
+export const says = (
+  look: MessageForm,
+  among: readonly string[],
+  fits: (value: string) => boolean,
+): boolean => among.some((name) => look.values.get(name)?.some((value) => fits(value.trim())));

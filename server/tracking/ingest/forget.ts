@@ -20,7 +20,7 @@ export const forgottenHash = (value: string): string =>
 /** Counts of what is forgotten: whole events, events stripped of the number, raw messages, links. */
 export type ToForget = { events: number; stripped: number; messages: number; links: number };
 
-type Row = { id: string; message_id: string; event: TrackingEvent };
+type EventRow = { id: string; message_id: string; event: TrackingEvent };
 const NAMING = `select id, message_id, event from tracking_events
   where id in (select event_id from event_references where value = $1) and id > $2 order by id limit ${CHUNK}`;
 const FIRST = '00000000-0000-0000-0000-000000000000';
@@ -36,7 +36,7 @@ export async function previewForget(db: Db, value: string): Promise<ToForget> {
   const counts: ToForget = { events: 0, stripped: 0, messages: 0, links: 0 };
   const messages = new Set<string>();
   for (let after = FIRST; ;) {
-    const { rows } = await pool.query<Row>(NAMING, [value, after]);
+    const { rows } = await pool.query<EventRow>(NAMING, [value, after]);
     for (const { event, message_id } of rows) {
       messages.add(message_id);
       if (isOnlyOf(event, value)) counts.events += 1;
@@ -69,7 +69,7 @@ export async function forget(
   );
   for (let more = true; more;)
     more = await within(db, async (client) => {
-      const { rows } = await client.query<Row>(NAMING, [value, FIRST]);
+      const { rows } = await client.query<EventRow>(NAMING, [value, FIRST]);
       if (rows.length === 0) return false;
       await forgetBodies(
         client,
@@ -189,7 +189,7 @@ async function strip(client: PoolClient, id: string, event: TrackingEvent, value
   await client.query(`delete from event_references where event_id = $1 and value = $2`, [id, value]);
 }
 
-export type Gone = { hash: string; why: ForgetReason; at: Date };
+export type ForgottenMessage = { hash: string; why: ForgetReason; at: Date };
 const FORGOTTEN = 'select hash, why, at from forgotten where hash = any($1)';
 /** Reads what was forgotten of the numbers `values`. */
 export const forgottenStep = (values: readonly string[]): Step => ({
@@ -199,7 +199,10 @@ export const forgottenStep = (values: readonly string[]): Step => ({
 });
 
 /** Returns the latest removal of a number's data, or null. `rows` may include other numbers. */
-export function forgottenIn(rows: readonly Gone[], references: readonly EventReference[]): Forgotten | null {
+export function forgottenIn(
+  rows: readonly ForgottenMessage[],
+  references: readonly EventReference[],
+): Forgotten | null {
   const hashes = new Set(references.map(({ value }) => forgottenHash(value)));
   // On request before by age, of the same kind the latest.
   const [row] = rows

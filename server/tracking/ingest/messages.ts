@@ -136,7 +136,7 @@ const CLAIM = `update feed_messages set attempts = attempts + 1, attempted_at = 
   where id = any($1) and state = 'stored' and attempts < ${MAX_ATTEMPTS}
   returning id, feed, party, content_type, hash, received_at, body, encoding, pieces`;
 
-type Row = {
+type MessageRow = {
   id: string;
   feed: string;
   party: string;
@@ -150,7 +150,7 @@ type Row = {
 
 /** Notes that messages are about to be read, committed before anybody reads them, and answers them. */
 export async function claim(pool: Pool, ids: readonly string[]): Promise<Unread[]> {
-  const { rows } = await pool.query<Row>(CLAIM, [ids, new Date()]);
+  const { rows } = await pool.query<MessageRow>(CLAIM, [ids, new Date()]);
   const claimed = await Promise.all(rows.map(async (row) => ({ ...row, body: await bodyOf(pool, row) })));
   return claimed
     .map(({ id, feed, party, hash, body, content_type, received_at }) => ({
@@ -168,7 +168,7 @@ export async function claim(pool: Pool, ids: readonly string[]): Promise<Unread[
 const PIECE_OF = 'select bytes from feed_pieces where message_id = $1 and position = $2';
 
 /** The bytes of a message as they came. */
-export async function bodyOf(pool: Pool, message: Pick<Row, 'id' | 'body' | 'encoding' | 'pieces'>) {
+export async function bodyOf(pool: Pool, message: Pick<MessageRow, 'id' | 'body' | 'encoding' | 'pieces'>) {
   const parts: Buffer[] = [];
   for (let position = 0; position < message.pieces; position += 1) {
     const { rows } = await pool.query<{ bytes: Buffer }>(PIECE_OF, [message.id, position]);
@@ -185,14 +185,18 @@ const NOTE = `update feed_messages set fault = coalesce($2, fault, $3),
   where id = $1 and state = 'stored' returning state, attempts, feed, party, fault`;
 const ENDED = 'the process ended while the message was read';
 
-export type Noted = { state: string; attempts: number; feed: string; party: string; fault: string };
+export type MessageState = { state: string; attempts: number; feed: string; party: string; fault: string };
 
 /**
  * Notes that reading failed, and sets the message aside after the last attempt; `fault` null: the process ended.
  * Undefined when somebody else has read it meanwhile.
  */
-export async function noteFault(pool: Pool, id: string, fault: string | null): Promise<Noted | undefined> {
-  const { rows } = await pool.query<Noted>(NOTE, [id, fault?.slice(0, 2000) ?? null, ENDED]);
+export async function noteFault(
+  pool: Pool,
+  id: string,
+  fault: string | null,
+): Promise<MessageState | undefined> {
+  const { rows } = await pool.query<MessageState>(NOTE, [id, fault?.slice(0, 2000) ?? null, ENDED]);
   return rows[0];
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TrackingEvent } from '#contract/tracking/event.ts';
-import { plan, type Incoming, type Known } from './plan.ts';
+import { plan, type Incoming, type KnownEvent } from './plan.ts';
 
 const base: TrackingEvent = {
   source: 'dcsa',
@@ -42,8 +42,8 @@ const come = (changes: Partial<TrackingEvent> = {}): Incoming => {
 const on = (day: number) => `2026-11-${String(day).padStart(2, '0')}T00:00:00.000Z`;
 
 /** Plans batches one after another, as separate messages, and returns what is then stored. */
-function after(...batches: Incoming[][]): { rows: Known[]; duplicate: number } {
-  const rows: Known[] = [];
+function after(...batches: Incoming[][]): { rows: KnownEvent[]; duplicate: number } {
+  const rows: KnownEvent[] = [];
   let duplicate = 0;
   for (const batch of batches) {
     const planned = plan(rows, batch);
@@ -52,7 +52,8 @@ function after(...batches: Incoming[][]): { rows: Known[]; duplicate: number } {
   }
   return { rows, duplicate };
 }
-const states = (rows: Known[]) => rows.map(({ event, state }) => `${event.reportedAt.slice(8, 10)} ${state}`);
+const states = (rows: KnownEvent[]) =>
+  rows.map(({ event, state }) => `${event.reportedAt.slice(8, 10)} ${state}`);
 
 describe('versions of an event', () => {
   test('uses the latest report in any order of arrival, in one message or several', () => {

@@ -2,7 +2,7 @@
 import type { EventReference, TrackingEvent, EventState } from '#contract/tracking/event.ts';
 
 /** An event as far as versions, duplicates and retractions are concerned. */
-export type Known = {
+export type KnownEvent = {
   id: string;
   /** The message that brought it, and the position in it. */
   messageId: string;
@@ -16,18 +16,18 @@ export type Known = {
   event: TrackingEvent;
 };
 
-export type Incoming = Pick<Known, 'id' | 'messageId' | 'partIndex' | 'event'>;
+export type Incoming = Pick<KnownEvent, 'id' | 'messageId' | 'partIndex' | 'event'>;
 
 export type Plan = {
-  insert: Known[];
+  insert: KnownEvent[];
   /** Stored events with a changed state. */
-  update: Map<string, Known>;
+  update: Map<string, KnownEvent>;
   /** References that a repetition under another id adds to a stored event. */
   widen: Map<string, EventReference[]>;
   /** Events that were already known. */
   duplicate: Incoming[];
   /** Events that an earlier reading of the same message has stored. */
-  again: Known[];
+  again: KnownEvent[];
 };
 
 /**
@@ -56,10 +56,10 @@ function content({
  * reports of one natural key, the latest report counts in any order of arrival; the others become history. A
  * retraction ends every version up to its own.
  */
-export function plan(stored: readonly Known[], incoming: readonly Incoming[]): Plan {
+export function plan(stored: readonly KnownEvent[], incoming: readonly Incoming[]): Plan {
   const answer: Plan = { insert: [], update: new Map(), widen: new Map(), duplicate: [], again: [] };
   const before = new Set(stored);
-  const widen = (row: Known, references: readonly EventReference[]) => {
+  const widen = (row: KnownEvent, references: readonly EventReference[]) => {
     const extra = withMore(row, references);
     if (extra.length > 0 && before.has(row))
       answer.widen.set(row.id, [...(answer.widen.get(row.id) ?? []), ...extra]);
@@ -67,7 +67,7 @@ export function plan(stored: readonly Known[], incoming: readonly Incoming[]): P
   const byId = index(stored, (row) => row.sourceId);
   const byKey = index(stored, (row) => row.naturalKey);
 
-  const add = (item: Incoming, state: EventState, supersededBy: string | null): Known => {
+  const add = (item: Incoming, state: EventState, supersededBy: string | null): KnownEvent => {
     const { event } = item;
     const row = {
       id: item.id,
@@ -86,7 +86,7 @@ export function plan(stored: readonly Known[], incoming: readonly Incoming[]): P
     put(byKey, row.naturalKey, row);
     return row;
   };
-  const supersede = (rows: readonly Known[], state: EventState, by: Known) => {
+  const supersede = (rows: readonly KnownEvent[], state: EventState, by: KnownEvent) => {
     for (const row of rows) {
       if (row.state !== 'current' || row.id === by.id || row.reportedAt > by.reportedAt) continue;
       row.state = state;
@@ -135,10 +135,10 @@ export function plan(stored: readonly Known[], incoming: readonly Incoming[]): P
   return answer;
 }
 
-const current = (row: Known) => row.state === 'current';
+const current = (row: KnownEvent) => row.state === 'current';
 
 /** Adds the references that `row` has not, and answers them. */
-function withMore(row: Known, references: readonly EventReference[]): EventReference[] {
+function withMore(row: KnownEvent, references: readonly EventReference[]): EventReference[] {
   const name = ({ kind, value }: EventReference) => `${kind}:${value}`;
   const has = new Set(row.event.references.map(name));
   const extra = references.filter((reference) => !has.has(name(reference)));
@@ -146,20 +146,23 @@ function withMore(row: Known, references: readonly EventReference[]): EventRefer
   return extra;
 }
 
-function latest(rows: readonly Known[]): Known | undefined {
-  return rows.reduce<Known | undefined>(
+function latest(rows: readonly KnownEvent[]): KnownEvent | undefined {
+  return rows.reduce<KnownEvent | undefined>(
     (best, row) => (best && best.reportedAt >= row.reportedAt ? best : row),
     undefined,
   );
 }
 
-function index(rows: readonly Known[], key: (row: Known) => string | null): Map<string, Known[]> {
-  const map = new Map<string, Known[]>();
+function index(
+  rows: readonly KnownEvent[],
+  key: (row: KnownEvent) => string | null,
+): Map<string, KnownEvent[]> {
+  const map = new Map<string, KnownEvent[]>();
   for (const row of rows) put(map, key(row), row);
   return map;
 }
 
-function put(map: Map<string, Known[]>, key: string | null, row: Known): void {
+function put(map: Map<string, KnownEvent[]>, key: string | null, row: KnownEvent): void {
   if (key === null) return;
   const rows = map.get(key);
   if (rows) rows.push(row);

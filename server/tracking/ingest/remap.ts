@@ -11,7 +11,7 @@ import { feedOf, feeds } from '../feeds/registry.ts';
 import type { Feed } from '../feeds/feed.ts';
 import { together } from '#server/platform/db/pipeline.ts';
 import { bodyOf } from './messages.ts';
-import { plan, type Known } from './plan.ts';
+import { plan, type KnownEvent } from './plan.ts';
 import * as statements from './reading/statements.ts';
 import {
   DEFAULT_LIMITS,
@@ -56,7 +56,7 @@ export async function runRemaps(db: Db, stopped: () => boolean, most = 500): Pro
   }
 }
 
-type Stored = Unread & { version: number };
+type StoredMessage = Unread & { version: number };
 const NEXT = `select id, feed, party, content_type, hash, received_at, body, encoding, pieces from feed_messages
   where id > $1 and feed = $2 and state = 'processed' and mapping_version < $3 and forgotten_at is null
   order by id limit 1`;
@@ -87,7 +87,7 @@ async function remapNext(db: Db, remap: Remap): Promise<boolean> {
     );
     return false;
   }
-  const message: Stored = {
+  const message: StoredMessage = {
     id: row.id,
     feed: row.feed,
     party: row.party,
@@ -120,7 +120,7 @@ async function understoodOf(feed: Feed, message: Unread): Promise<Understood> {
 async function inTransaction(
   client: PoolClient,
   remap: Remap,
-  message: Stored,
+  message: StoredMessage,
   understood: Understood,
 ): Promise<boolean> {
   const advance = (set: string, values: unknown[]) =>
@@ -163,7 +163,7 @@ async function inTransaction(
 }
 
 const COLUMNS = `id, message_id, part_index, source_id, natural_key, state, superseded_by, retracts, reported_at, event`;
-type Row = {
+type StoredEventRow = {
   id: string;
   message_id: string;
   part_index: number;
@@ -188,14 +188,15 @@ type Change = { kind: ChangeKind; eventId: string; event: TrackingEvent };
 async function remapMessage(
   client: PoolClient,
   remap: Remap,
-  message: Stored,
+  message: StoredMessage,
   { events, refusals }: Understood,
 ) {
   const { feed, party } = message;
   await together(client, statements.begin([{ feed, party }]).slice(1));
-  const before = await client.query<Row>(`select ${COLUMNS} from tracking_events where message_id = $1`, [
-    message.id,
-  ]);
+  const before = await client.query<StoredEventRow>(
+    `select ${COLUMNS} from tracking_events where message_id = $1`,
+    [message.id],
+  );
   const rows = new Map(before.rows.map((row) => [row.part_index, row]));
   const changes: Change[] = [];
   const keys = new Set<string>();
@@ -303,7 +304,11 @@ async function rewrite(client: PoolClient, id: string, event: TrackingEvent): Pr
 }
 
 /** Stores what was refused, or a duplicate, before, by the rules for new events. */
-async function add(client: PoolClient, message: Stored, arriving: readonly Arriving[]): Promise<Known[]> {
+async function add(
+  client: PoolClient,
+  message: StoredMessage,
+  arriving: readonly Arriving[],
+): Promise<KnownEvent[]> {
   if (arriving.length === 0) return [];
   const [answer = []] = await together(client, [
     statements.knownTo(
@@ -314,7 +319,7 @@ async function add(client: PoolClient, message: Stored, arriving: readonly Arriv
   const known = statements.knownOf(answer);
   const planned = plan(known, arriving);
   const changed = new Set([...planned.update.keys(), ...planned.widen.keys()]);
-  const refer = ({ id, event }: Known) =>
+  const refer = ({ id, event }: KnownEvent) =>
     event.references.map(({ kind, value }) => ({ kind, value, eventId: id }));
   await together(client, [
     ...statements.insertEvents(
@@ -334,11 +339,11 @@ async function add(client: PoolClient, message: Stored, arriving: readonly Arriv
 /** Decides which versions count among all that share a key, as if they came anew in the order in which they did. */
 async function decideAnew(
   client: PoolClient,
-  { feed, party }: Stored,
+  { feed, party }: StoredMessage,
   keys: readonly string[],
 ): Promise<void> {
   const of = (prefix: string) => keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(2));
-  const { rows } = await client.query<Row>(
+  const { rows } = await client.query<StoredEventRow>(
     `select ${COLUMNS} from tracking_events where source = $1 and party = $2 and (
         (hashtextextended(natural_key, 0) = any(array(select hashtextextended(k, 0) from unnest($3::text[]) k)) and natural_key = any($3))
         or (hashtextextended(source_id, 0) = any(array(select hashtextextended(k, 0) from unnest($4::text[]) k)) and source_id = any($4)))

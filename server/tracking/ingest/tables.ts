@@ -35,9 +35,14 @@ export async function listTables(db: Db): Promise<FeedTableList> {
   };
 }
 
-type By = { actor: Actor; requestId: string };
+type Requester = { actor: Actor; requestId: string };
 
-export async function saveTable(db: Db, partner: string, mapping: TableMapping, by: By): Promise<void> {
+export async function saveTable(
+  db: Db,
+  partner: string,
+  mapping: TableMapping,
+  by: Requester,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const [known] = await tx.select().from(partners).where(eq(partners.key, partner));
     if (!known) throw new Refused('notFound');

@@ -2,14 +2,14 @@
 import type { EventReference } from '#contract/tracking/event.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { ofEach, type Source } from './collect.ts';
-import type { Row } from './event-rows.ts';
+import type { EventRow } from './event-rows.ts';
 
 /** Most events of one reference that a list reads; a summary line needs no more. */
 const MOST = 500;
 
 type Question = {
   references: readonly EventReference[];
-  answer: (rows: Row[]) => void;
+  answer: (rows: EventRow[]) => void;
   fail: (error: unknown) => void;
 };
 

@@ -10,7 +10,7 @@ import type { Db } from '#server/platform/db/client.ts';
 import { eventReferences, trackingEvents } from '../schema/tracking.ts';
 import { querySteps, type Step } from '#server/platform/db/pipeline.ts';
 import { relatedRows } from './related-rows.ts';
-import { eventWith, MOST, NEWEST_FIRST, ROW, type Row } from './event-rows.ts';
+import { eventWith, MOST, NEWEST_FIRST, ROW, type EventRow } from './event-rows.ts';
 import { arrayOf } from '../ingest/reading/arrays.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 
@@ -21,11 +21,11 @@ export type Collected = {
   parties: string[];
   demo: boolean;
 };
-type Chosen = { rows: Row[]; journeys: JourneySummary[] };
+type ChosenJourney = { rows: EventRow[]; journeys: JourneySummary[] };
 /** Reads events: of one reference alone, or of many in few statements. */
 export type Source = {
   /** Events of any of the references. */
-  events: (references: readonly EventReference[]) => Promise<Row[]>;
+  events: (references: readonly EventReference[]) => Promise<EventRow[]>;
   /** Events that it answers of one reference, where that is fewer than a page reads. */
   most?: number;
 };
@@ -34,7 +34,7 @@ export type Source = {
  * A source that returns what it has already read: every event of the references, or null. Visibility is not
  * applied.
  */
-export type Read = Source & { known: (references: readonly EventReference[]) => Row[] | null };
+export type Read = Source & { known: (references: readonly EventReference[]) => EventRow[] | null };
 
 /** The same as one reader may see it. */
 export type SeenSource = Source & {
@@ -80,9 +80,9 @@ export const namesOf = (reference: EventReference): EventReference[] =>
 async function chosen(
   source: Source,
   reference: EventReference,
-  direct: Row[],
+  direct: EventRow[],
   before?: Instant | null,
-): Promise<Chosen> {
+): Promise<ChosenJourney> {
   if (reference.kind === 'container') return ofContainer(source, reference, direct, before);
   return { rows: isDocument(reference) ? await ofDocument(source, reference, direct) : direct, journeys: [] };
 }
@@ -90,9 +90,9 @@ async function chosen(
 async function ofContainer(
   source: Source,
   container: EventReference,
-  direct: Row[],
+  direct: EventRow[],
   before?: Instant | null,
-): Promise<Chosen> {
+): Promise<ChosenJourney> {
   const { list, events } = journeysOf(container, direct.filter(counts).map(stored), before);
   const own = new Set(events.map(({ id }) => id));
   const documents = await source.events(leading(events).filter(isDocument));
@@ -104,9 +104,9 @@ async function ofContainer(
 }
 
 /** Returns whether a row is still valid. */
-const counts = ({ state, retracts }: Row): boolean => state === 'current' && !retracts;
+const counts = ({ state, retracts }: EventRow): boolean => state === 'current' && !retracts;
 
-async function ofDocument(source: Source, document: EventReference, direct: Row[]): Promise<Row[]> {
+async function ofDocument(source: Source, document: EventReference, direct: EventRow[]): Promise<EventRow[]> {
   if (direct.length === 0) return [];
   const references = leading(direct.map(({ event }) => event));
   const documents = references.filter(isDocument);
@@ -145,7 +145,7 @@ async function ofDocument(source: Source, document: EventReference, direct: Row[
 }
 
 /** Events without a document of the journeys of a container that some event with one of `documents` speaks of. */
-function looseOf(container: EventReference, rows: Row[], documents: EventReference[]): string[] {
+function looseOf(container: EventReference, rows: EventRow[], documents: EventReference[]): string[] {
   if (rows.every(({ event }) => event.references.some(isDocument))) return [];
   const isOurs = ({ references }: StoredEvent) =>
     references.some((one) => documents.some((document) => same(one, document)));
@@ -159,10 +159,10 @@ function looseOf(container: EventReference, rows: Row[], documents: EventReferen
  * belongs to the next question too, as the events of a booking belong to its bill and its containers.
  */
 export function oneByOne(db: Db): Read {
-  const read = new Map<string, Row>();
+  const read = new Map<string, EventRow>();
   /** References with all events read. */
   const complete = new Set<string>();
-  const readFrom = async (references: readonly EventReference[]): Promise<Row[]> => {
+  const readFrom = async (references: readonly EventReference[]): Promise<EventRow[]> => {
     const [{ value } = { value: '' }] = references;
     if (read.size > 0 || !isOneDocument(references)) return byReferences(db, references, [...read.keys()]);
     const kinds = references.map(({ kind }) => kind);
@@ -173,7 +173,7 @@ export function oneByOne(db: Db): Read {
   };
   const isComplete = (references: readonly EventReference[]) =>
     references.every((one) => complete.has(keyOf(one)));
-  const readAgain = (references: readonly EventReference[]): Row[] => {
+  const readAgain = (references: readonly EventReference[]): EventRow[] => {
     const wanted = new Set(references.map(keyOf));
     return [...read.values()].filter(({ event }) => event.references.some((one) => wanted.has(keyOf(one))));
   };
@@ -195,9 +195,9 @@ const isOneDocument = (references: readonly EventReference[]) =>
   references.some(isDocument) && references.every(({ value }) => value === references[0]!.value);
 
 const keyOf = ({ kind, value }: EventReference) => `${kind} ${value}`;
-const isCurrentActual = ({ event, state }: Row) => event.classifier === 'ACT' && state === 'current';
+const isCurrentActual = ({ event, state }: EventRow) => event.classifier === 'ACT' && state === 'current';
 /** As the statements order them: what happened first, then the newest. */
-const newestFirst = (a: Row, b: Row) =>
+const newestFirst = (a: EventRow, b: EventRow) =>
   Number(isCurrentActual(b)) - Number(isCurrentActual(a)) || b.receivedAt.getTime() - a.receivedAt.getTime();
 
 /** Every result runs these statements, and the query builder would rebuild them each time. */
@@ -210,7 +210,7 @@ async function byReferences(
   db: Db,
   references: readonly EventReference[],
   known: readonly string[],
-): Promise<Row[]> {
+): Promise<EventRow[]> {
   const kinds = [...new Set(references.map(({ kind }) => kind))];
   const ofKind = kinds.map((_, at) => `kind = $${2 * at + 3} and value = any($${2 * at + 4})`);
   const texts = (some: readonly EventReference[]) =>
@@ -228,13 +228,15 @@ async function byReferences(
     ],
   };
   const [rows = []] = await querySteps(db.$client, [question]);
-  return rows as Row[];
+  return rows as EventRow[];
 }
 
 /** The event as `BY_REFERENCES` reads it. */
 function trimmed(values: readonly string[]) {
   const [before = '', after = ''] = eventWith('WANTED').split('WANTED');
-  return sql<Row['event']>`${sql.raw(before)}${sql.param([...values])}::text[]${sql.raw(after)}`.as('event');
+  return sql<EventRow['event']>`${sql.raw(before)}${sql.param([...values])}::text[]${sql.raw(after)}`.as(
+    'event',
+  );
 }
 
 const currentActual = and(eq(trackingEvents.classifier, 'ACT'), eq(trackingEvents.state, 'current'))!;
@@ -243,7 +245,11 @@ const currentActual = and(eq(trackingEvents.classifier, 'ACT'), eq(trackingEvent
  * Events of many references in one statement, of each as many as `most`: what happened first, then the newest
  * expectations.
  */
-export async function ofEach(db: Db, references: readonly EventReference[], most: number): Promise<Row[]> {
+export async function ofEach(
+  db: Db,
+  references: readonly EventReference[],
+  most: number,
+): Promise<EventRow[]> {
   if (references.length === 0) return [];
   const kinds = [...new Set(references.map(({ kind }) => kind))];
   const rank = sql<number>`row_number() over (partition by ${eventReferences.kind}, ${eventReferences.value}
@@ -283,12 +289,12 @@ const named = (kind: ReferenceKind, references: readonly EventReference[]) =>
   );
 
 /** Rows are converted to events repeatedly while one shipment is collected. */
-const events = new WeakMap<Row, StoredEvent>();
+const events = new WeakMap<EventRow, StoredEvent>();
 
 /**
  * Returns an event with the evidence of its receipt; its raw part is read from the message only on request.
  */
-export function stored(row: Row): StoredEvent {
+export function stored(row: EventRow): StoredEvent {
   const known = events.get(row);
   if (known) return known;
   const { id, messageId, payloadHash, state } = row;
@@ -311,7 +317,7 @@ function leading(events: readonly Pick<StoredEvent, 'references'>[]): EventRefer
   return distinct(sorted.flatMap(({ references }) => references)).slice(0, MOST_LED_TO);
 }
 
-const unique = (rows: Row[]) => [...new Map(rows.map((row) => [row.id, row])).values()];
+const unique = (rows: EventRow[]) => [...new Map(rows.map((row) => [row.id, row])).values()];
 const distinct = (references: readonly EventReference[]) => [
   ...new Map(references.map((reference) => [keyOf(reference), reference])).values(),
 ];

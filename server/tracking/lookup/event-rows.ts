@@ -3,7 +3,7 @@ import { MOST_NAMES } from '#contract/tracking/shipment/graph.ts';
 import type { trackingEvents } from '../schema/tracking.ts';
 
 /** Columns that are read of a stored event. */
-export type Row = Pick<
+export type EventRow = Pick<
   typeof trackingEvents.$inferSelect,
   'id' | 'messageId' | 'payloadHash' | 'party' | 'state' | 'retracts' | 'receivedAt' | 'event'
 >;

@@ -1,5 +1,5 @@
 /** The nearest place that a reader knows: a port, an inland place, else an airport. */
-import type { Near } from '#contract/tracking/road/view.ts';
+import type { NearbyPlace } from '#contract/tracking/road/view.ts';
 import { kmBetween, type Spot } from '#contract/tracking/road/track.ts';
 import { airports, PORTS } from '#server/reference/index.ts';
 
@@ -10,7 +10,7 @@ const SPAN = FARTHEST / 110;
 /** An airport is named only where it is that much nearer. */
 const AIRPORT_WEIGHT = 1.5;
 
-export async function nearTo(spot: Spot): Promise<Near | null> {
+export async function nearTo(spot: Spot): Promise<NearbyPlace | null> {
   const nearby = <T extends Spot>(all: readonly T[], weight: number) =>
     all
       .filter(({ latitude }) => Math.abs(latitude - spot.latitude) < SPAN)
@@ -26,7 +26,7 @@ export async function nearTo(spot: Spot): Promise<Near | null> {
     ),
   ]
     .filter(({ km }) => km <= FARTHEST)
-    .reduce<{ place: Spot & Omit<Near, 'km'>; km: number; weight: number } | null>(
+    .reduce<{ place: Spot & Omit<NearbyPlace, 'km'>; km: number; weight: number } | null>(
       (best, one) => (best && best.km * best.weight <= one.km * one.weight ? best : one),
       null,
     );

@@ -8,9 +8,9 @@ import type { Db } from '#server/platform/db/client.ts';
 import { lookupOn } from '#server/platform/db/lookup.ts';
 import { querySteps } from '#server/platform/db/pipeline.ts';
 import { standingStep, statesIn, type Standing } from '../sources/poll-requests.ts';
-import { forgottenHash, forgottenIn, forgottenStep, type Gone } from '../ingest/forget.ts';
+import { forgottenHash, forgottenIn, forgottenStep, type ForgottenMessage } from '../ingest/forget.ts';
 
-type NumberState = { gone: Gone[]; standing: Standing[] };
+type NumberState = { gone: ForgottenMessage[]; standing: Standing[] };
 
 const numberStates = lookupOn(async ({ $client }: Db, values) => {
   const [gone = [], standing = []] = await querySteps($client, [forgottenStep(values), standingStep(values)]);
@@ -18,7 +18,7 @@ const numberStates = lookupOn(async ({ $client }: Db, values) => {
     values.map((one): [string, NumberState] => [
       one,
       {
-        gone: (gone as Gone[]).filter(({ hash }) => hash === forgottenHash(one)),
+        gone: (gone as ForgottenMessage[]).filter(({ hash }) => hash === forgottenHash(one)),
         standing: (standing as Standing[]).filter(({ value }) => value === one),
       },
     ]),

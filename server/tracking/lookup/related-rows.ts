@@ -6,7 +6,7 @@ import { MOST_NAMES } from '#contract/tracking/shipment/graph.ts';
 import type { EventReference } from '#contract/tracking/event.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { querySteps } from '#server/platform/db/pipeline.ts';
-import { eventWith, MOST, NEWEST_FIRST, ROW, type Row } from './event-rows.ts';
+import { eventWith, MOST, NEWEST_FIRST, ROW, type EventRow } from './event-rows.ts';
 import { arrayOf } from '../ingest/reading/arrays.ts';
 
 /**
@@ -37,7 +37,7 @@ const AROUND = `with direct as ${step('value = $1 and kind = any($2)', 'array[$1
 
 type RelatedRows = {
   /** Each once, in the order of the steps. */
-  rows: Row[];
+  rows: EventRow[];
   /** References with all their events among the rows. */
   complete: EventReference[];
 };
@@ -47,7 +47,7 @@ export async function relatedRows(db: Db, value: string, kinds: readonly string[
   // Under a name, for to plan it takes the database longer than to do it.
   const question = { name: 'around', text: AROUND, values: [value, arrayOf('text', kinds)] };
   const [found = []] = await querySteps(db.$client, [question]);
-  const rows = found as (Row & { step: number })[];
+  const rows = found as (EventRow & { step: number })[];
   const direct = rows.filter(({ step }) => step === 0);
   const linked = rows.filter(({ step }) => step === 1);
   // A truncated result is read step by step.
@@ -66,5 +66,5 @@ export async function relatedRows(db: Db, value: string, kinds: readonly string[
 /** Kinds of a bill or booking: carriers use one number for both, and a house waybill looks like any bill. */
 const DOCUMENTS = ['bill', 'booking', 'waybill'] as const;
 
-const namedBy = (rows: readonly Row[]): EventReference[] =>
+const namedBy = (rows: readonly EventRow[]): EventReference[] =>
   rows.flatMap(({ event: { references } }) => (references.length < MOST_NAMES ? references : []));

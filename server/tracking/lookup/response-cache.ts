@@ -4,7 +4,7 @@ import { keyOf, RESULT_MS, trackReference } from './track-reference.ts';
 import { visibilityFor, type TrackingDeps } from './tracking-deps.ts';
 
 /** The response for a shipment that was found; otherwise the result itself. */
-export type Sent<Body> = { body: Buffer; made: Body } | { body: null; result: TrackingResult };
+export type CachedResponse<Body> = { body: Buffer; made: Body } | { body: null; result: TrackingResult };
 
 /**
  * Returns what `write` makes of the answer to a query, cached as long as the answer itself; `kind`
@@ -15,11 +15,11 @@ export async function sentSea<Body extends { body: Buffer }>(
   query: TrackingQuery,
   kind: string,
   write: (result: TrackingResult) => Body,
-): Promise<Sent<Body>> {
+): Promise<CachedResponse<Body>> {
   const { cache, now = () => new Date() } = deps;
   const at = now();
   const fixedDeps = { ...deps, now: () => at, visibility: await visibilityFor(deps) };
-  const make = async (restsOn?: TrackingDeps['restsOn']): Promise<Sent<Body>> => {
+  const make = async (restsOn?: TrackingDeps['restsOn']): Promise<CachedResponse<Body>> => {
     const result = await trackReference({ ...fixedDeps, ...(restsOn && { restsOn }) }, query);
     if (result.outcome !== 'found') return { body: null, result };
     const made = write(result);

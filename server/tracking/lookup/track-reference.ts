@@ -14,7 +14,7 @@ import { MOST_EVENTS, visibilityFor, type TrackingDeps } from './tracking-deps.t
 export const RESULT_MS = 15_000;
 
 /** An answer, and the references that carriers are polled for. */
-type Answer = { result: TrackingResult; asks: EventReference[] };
+type TrackingAnswer = { result: TrackingResult; asks: EventReference[] };
 
 /**
  * Finds the shipment of a reference and all that its page shows. Never throws for an unknown or invalid
@@ -61,7 +61,7 @@ async function answer(
   visibility: Visibility,
   moment: Instant,
   restsOn?: RestsOn,
-): Promise<Answer> {
+): Promise<TrackingAnswer> {
   const resolved = await resolve(deps, query, visibility, moment, restsOn);
   if ('result' in resolved) return { result: resolved.result, asks: [] };
   const { empty, reference, collected, onRoad, at, states } = resolved;

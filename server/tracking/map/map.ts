@@ -51,7 +51,7 @@ const thousandth = (degrees: number): number => Math.round(degrees * 1000) / 100
 const COARSE_FROM = 70;
 
 /** Where a vessel was seen; `heading` is null if not reported. */
-export type Seen = { at: LonLat; heading: number | null; seen: Sighting };
+export type VesselSighting = { at: LonLat; heading: number | null; seen: Sighting };
 
 /** Most cached maps, about five kilobytes each without their land. */
 const MOST_MAPS = 100;
@@ -65,7 +65,7 @@ export function drawMap(
   legs: readonly MapLeg[],
   ports: readonly MapPort[],
   detail: Detail = SEA,
-  vessel: Seen | null = null,
+  vessel: VesselSighting | null = null,
 ): ShipmentMap | null {
   // Tracks, and what moves, are never the same again.
   if (detail !== SEA || vessel || legs.some(({ passed }) => passed !== null))
@@ -92,7 +92,7 @@ function draw(
   legs: readonly MapLeg[],
   ports: readonly MapPort[],
   detail: Detail,
-  vessel: Seen | null,
+  vessel: VesselSighting | null,
 ): ShipmentMap | null {
   const rounded = (degrees: number) => Math.round(degrees * detail.rounding) / detail.rounding;
   const { lines, points, spots } = unrolled(legs, ports, vessel ? [vessel.at] : []);

@@ -9,7 +9,7 @@ import { prepareLand } from '#server/reference/index.ts';
 import { mercatorRings } from './land.ts';
 import { trackLegs } from '../vessels/track-legs.ts';
 import type { TrackSpot } from '../vessels/track.ts';
-import { drawMap, ROAD, type MapLeg, type MapPort, type Seen, type LegState } from './map.ts';
+import { drawMap, ROAD, type MapLeg, type MapPort, type VesselSighting, type LegState } from './map.ts';
 import { cutAt, type LonLat } from './geometry.ts';
 import { routeBetween } from './route-line.ts';
 
@@ -29,7 +29,7 @@ async function read(): Promise<void> {
 type Places = Record<string, PlaceView>;
 
 /** AIS data of a shipment's vessels: where the carrying one was seen, and the way sailed by leg. */
-type ByAis = { seen: Seen | null; ways: ReadonlyMap<number, readonly TrackSpot[]> };
+type ByAis = { seen: VesselSighting | null; ways: ReadonlyMap<number, readonly TrackSpot[]> };
 
 /** The inline map, or null when no place of the shipment has coordinates. */
 export async function shipmentMap(

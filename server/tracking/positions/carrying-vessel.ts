@@ -9,7 +9,7 @@ import { querySteps } from '#server/platform/db/pipeline.ts';
 import { trackBetween, type TrackSpot } from '../vessels/track.ts';
 import type { RestsOn } from '#server/platform/cache/cache.ts';
 import { arrayOf } from '../ingest/reading/arrays.ts';
-import type { Seen } from '../map/map.ts';
+import type { VesselSighting } from '../map/map.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 
 const AFLOAT: readonly TransportMode[] = ['VESSEL', 'BARGE', 'MULTIMODAL'];
@@ -61,7 +61,7 @@ const LATEST = `select p.*, exists (select 1 from vessels v where v.id = p.subje
     where subject_id = ship and subject = 'vessel' and at between $2 and $3 and party <> all($4::text[])
     order by at desc, party limit 1) p
   order by at desc limit 1`;
-type Row = {
+type PositionRow = {
   at: Date;
   latitude: number;
   longitude: number;
@@ -80,7 +80,7 @@ export async function seenAboard(
   visibility: Visibility,
   { leg, now, hours }: { leg: Leg; now: Instant; hours: number },
   restsOn?: RestsOn,
-): Promise<Seen | null> {
+): Promise<VesselSighting | null> {
   const ids = await numbersOf(db, visibility, leg);
   restsOn?.(ids.map((value) => ({ kind: 'vessel', value })));
   if (ids.length === 0) return null;
@@ -88,7 +88,7 @@ export async function seenAboard(
   const left = leg.departure.actual?.at ?? '';
   const until = new Date(Date.parse(now) + CLOCKS_MS);
   const values = [ids, left > oldest ? left : oldest, until, hiddenFrom(visibility)];
-  const [row] = (await db.$client.query<Row>(LATEST, values)).rows;
+  const [row] = (await db.$client.query<PositionRow>(LATEST, values)).rows;
   // A short link may show less than its maker sees.
   if (!row || ['milestones', 'nothing'].includes(visibility.of(row.party))) return null;
   const { at, latitude, longitude, course, heading, party, onReceipt } = row;

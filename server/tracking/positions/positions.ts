@@ -9,8 +9,8 @@ export type Span = { from: Date; to: Date };
 
 const COLUMNS = `subject, subject_id as "subjectId", at, party, latitude, longitude, speed, unit, course, heading, source,
   message_id as "messageId"`;
-type Row = Omit<StoredPosition, 'at'> & { at: Date };
-const toPosition = (row: Row): StoredPosition => ({ ...row, at: row.at.toISOString() });
+type PositionRow = Omit<StoredPosition, 'at'> & { at: Date };
+const toPosition = (row: PositionRow): StoredPosition => ({ ...row, at: row.at.toISOString() });
 
 /** Returns the parties with positions hidden from the user. */
 const hidden = (visibility: Visibility): string[] => visibility.parties('nothing', 'milestones');
@@ -29,7 +29,7 @@ export async function trackOf(
   { from, to }: Span,
   most: number,
 ): Promise<StoredPosition[]> {
-  const { rows } = await db.$client.query<Row>(
+  const { rows } = await db.$client.query<PositionRow>(
     `select ${COLUMNS} from positions where subject_id = $1 and subject = $2 and at between $3 and $4
       and ${SEEN(5, 7)} order by at desc, party, latitude, longitude limit $6`,
     [id, subject, from, to, hidden(visibility), most, open(visibility, subject)],
@@ -44,7 +44,7 @@ export async function latestOf(
   { subject, ids }: { subject: PositionSubject; ids: readonly string[] },
   until = new Date(),
 ): Promise<Map<string, StoredPosition>> {
-  const { rows } = await db.$client.query<Row>(
+  const { rows } = await db.$client.query<PositionRow>(
     `select p.* from unnest($1::text[]) id, lateral (select ${COLUMNS} from positions where subject_id = id
       and subject = $2 and at <= $3 and ${SEEN(4, 5)}
       order by at desc, party, latitude, longitude limit 1) p`,

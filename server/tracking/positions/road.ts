@@ -3,7 +3,7 @@ import type { EventReference, Instant } from '#contract/tracking/event.ts';
 import type { PlaceView } from '#contract/tracking/pages/result.ts';
 import { hasSetDown } from '#contract/tracking/road/facts.ts';
 import { trackOfPoints, type Point } from '#contract/tracking/road/track.ts';
-import type { Near, TruckView, TruckStop, LastSeen } from '#contract/tracking/road/view.ts';
+import type { NearbyPlace, TruckView, TruckStop, LastSeen } from '#contract/tracking/road/view.ts';
 import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { drawTrack } from '../map/shipment-map.ts';
@@ -115,7 +115,7 @@ function placesOn(plate: string, stops: TruckStop[], last: LastSeen | null): Rec
   const view = (
     unlocode: string,
     name: string,
-    { latitude, longitude, near }: { latitude: number; longitude: number; near: Near | null },
+    { latitude, longitude, near }: { latitude: number; longitude: number; near: NearbyPlace | null },
   ): PlaceView => ({
     unlocode,
     names: { en: name, zh: name, tr: name },

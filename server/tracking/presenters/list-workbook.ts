@@ -7,7 +7,7 @@ import type { Several, SeveralRow } from '#contract/tracking/pages/several.ts';
 import { stateKey } from '#contract/tracking/shipment/states.ts';
 import type { SummaryException } from '#contract/tracking/shipment/summary.ts';
 import type { Language } from '#contract/core/settings.ts';
-import type { Row, Sheet } from '#server/platform/files/xlsx.ts';
+import type { SheetRow, Sheet } from '#server/platform/files/xlsx.ts';
 import { clockOf } from './words.ts';
 
 /** A length of time in words: minutes below an hour, hours below a day, then days. */
@@ -54,7 +54,7 @@ export function listWorkbook(parts: ListParts, t: TFunction, language: Language)
   ];
 }
 
-async function* rowsOf(parts: ListParts, t: TFunction, language: Language): AsyncGenerator<Row> {
+async function* rowsOf(parts: ListParts, t: TFunction, language: Language): AsyncGenerator<SheetRow> {
   for await (const { rows, places } of parts)
     for (const row of rows) {
       const nameOf = (place: Place | null) => {
@@ -65,7 +65,7 @@ async function* rowsOf(parts: ListParts, t: TFunction, language: Language): Asyn
     }
 }
 
-function rowOf(row: SeveralRow, nameOf: (place: Place | null) => string, t: TFunction): Row {
+function rowOf(row: SeveralRow, nameOf: (place: Place | null) => string, t: TFunction): SheetRow {
   const { reference, summary, problem, typed, repairs } = row;
   const clock = (time: EventTime | null) => clockOf(time);
   const { arrival = null, last = null } = summary ?? {};

@@ -11,7 +11,7 @@ import { Refused } from '#server/platform/refused.ts';
 import { maySend, type Partner } from '../ingest/partners.ts';
 import { lacking, runSource, type Settings, type Source } from './run.ts';
 
-type By = { actor: Actor; requestId: string };
+type Requester = { actor: Actor; requestId: string };
 
 function lineOf(source: Source, partner: Partner | undefined, env: Settings): FeedSourceLine {
   const {
@@ -80,7 +80,7 @@ export async function saveSource(
   env: Settings,
   id: string | null,
   input: FeedSourceInput,
-  by: By,
+  by: Requester,
 ): Promise<FeedSourceLine> {
   return db.transaction(async (tx) => {
     const [partner] = await tx.select().from(partners).where(eq(partners.key, input.partner));
@@ -124,7 +124,7 @@ const auditView = ({ name, kind, partner, feed, secret, settings, everyMinutes, 
   active,
 });
 
-export async function deleteSource(db: Db, id: string, by: By): Promise<void> {
+export async function deleteSource(db: Db, id: string, by: Requester): Promise<void> {
   await db.transaction(async (tx) => {
     const [before] = await tx.delete(feedSources).where(eq(feedSources.id, id)).returning();
     if (!before) throw new Refused('notFound');
@@ -141,7 +141,12 @@ export async function deleteSource(db: Db, id: string, by: By): Promise<void> {
 /** An operator waits for it: no longer than this (ms). */
 const LONGEST_MS = 45_000;
 
-export async function runSourceNow(db: Db, env: Settings, id: string, by: By): Promise<FeedSourceLine> {
+export async function runSourceNow(
+  db: Db,
+  env: Settings,
+  id: string,
+  by: Requester,
+): Promise<FeedSourceLine> {
   const [source] = await db.select().from(feedSources).where(eq(feedSources.id, id));
   if (!source) throw new Refused('notFound');
   await runSource(db, source, env, AbortSignal.timeout(LONGEST_MS));

@@ -15,7 +15,7 @@ import { clientIdOf, tryMqtt } from './mqtt.ts';
 
 export type Source = typeof feedSources.$inferSelect;
 export type Settings = Pick<Env, 'FEED_BODY_LIMIT' | 'FEED_SECRETS' | 'FEED_PRIVATE_HOSTS'>;
-export type Ran = {
+export type RunResult = {
   taken: number;
   accepted: number;
   refused: number;
@@ -79,9 +79,14 @@ export async function runDue(
 }
 
 /** Fetches from one source now, and records the result and the time of the next run. */
-export async function runSource(db: Db, source: Source, env: Settings, signal: AbortSignal): Promise<Ran> {
+export async function runSource(
+  db: Db,
+  source: Source,
+  env: Settings,
+  signal: AbortSignal,
+): Promise<RunResult> {
   const [partner] = await db.select().from(partners).where(eq(partners.key, source.partner));
-  const ran: Ran = { taken: 0, accepted: 0, refused: 0, fault: null };
+  const ran: RunResult = { taken: 0, accepted: 0, refused: 0, fault: null };
   const lacks = lacking(source, partner, env.FEED_SECRETS);
   if (lacks === null) {
     const bounded = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]);
@@ -137,7 +142,7 @@ function depsOf(
   partner: Partner,
   env: Settings,
   signal: AbortSignal,
-  ran: Ran,
+  ran: RunResult,
 ): FetchDeps {
   const { id } = source;
   return {
@@ -184,7 +189,7 @@ function depsOf(
 
 /** Stores a message of `source`; resolves once it is committed, counted in `ran`. */
 export const takerOf =
-  (db: Db, source: Source, partner: Partner, ran: Ran) =>
+  (db: Db, source: Source, partner: Partner, ran: RunResult) =>
   (message: Fetched): Promise<void> =>
     take(db, source, partner, message, ran);
 
@@ -193,7 +198,7 @@ async function take(
   source: Source,
   partner: Partner,
   { contentType, body }: Fetched,
-  ran: Ran,
+  ran: RunResult,
 ): Promise<void> {
   const { key } = await feedOfMessage(db, partner, source.feed, { contentType: null, body });
   const message = {

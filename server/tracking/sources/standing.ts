@@ -5,7 +5,7 @@ import { feedSources } from '../schema/sources.ts';
 import { partners } from '../schema/tracking.ts';
 import { messageOf, SourceFault } from './fetch.ts';
 import { clientIdOf, listenMqtt, type MqttSettings } from './mqtt.ts';
-import { lacking, takerOf, type Ran, type Settings, type Source } from './run.ts';
+import { lacking, takerOf, type RunResult, type Settings, type Source } from './run.ts';
 
 /** How often new sources are looked for, and whether those listened to are still wanted (ms). */
 const LOOK_MS = 5_000;
@@ -34,12 +34,12 @@ type StandingDeps = {
 const wished = ({ settings, secret, partner, feed, active }: Source): string =>
   JSON.stringify([settings, secret, partner, feed, active]);
 
-type Held = { source: Source; ran: Ran; stop: AbortController; over: Promise<void> };
+type LiveConnection = { source: Source; ran: RunResult; stop: AbortController; over: Promise<void> };
 
 /** Starts listening to every broker that is set. */
 export function startStanding(deps: StandingDeps): Standing {
   const { db, logger } = deps;
-  const held = new Map<string, Held>();
+  const held = new Map<string, LiveConnection>();
   let stopped = false;
   let looking: Promise<void> = Promise.resolve();
 
@@ -63,8 +63,8 @@ export function startStanding(deps: StandingDeps): Standing {
   }
   function begin(source: Source): void {
     const stop = new AbortController();
-    const ran: Ran = { taken: 0, accepted: 0, refused: 0, fault: null };
-    const one: Held = { source, ran, stop, over: Promise.resolve() };
+    const ran: RunResult = { taken: 0, accepted: 0, refused: 0, fault: null };
+    const one: LiveConnection = { source, ran, stop, over: Promise.resolve() };
     one.over = listen(deps, one)
       .catch((error: unknown) =>
         logger.error({ err: error, source: source.name }, 'a broker is not listened to'),
@@ -105,7 +105,7 @@ async function claimed(db: Db, id: string): Promise<Source | undefined> {
  * Extends the lease of a source with a listener and records its counts; a changed or deleted source is
  * released.
  */
-async function keep(db: Db, { source, ran, stop }: Held): Promise<void> {
+async function keep(db: Db, { source, ran, stop }: LiveConnection): Promise<void> {
   const { taken, accepted, refused } = ran;
   const [now] = await db
     .update(feedSources)
@@ -116,7 +116,10 @@ async function keep(db: Db, { source, ran, stop }: Held): Promise<void> {
 }
 
 /** One connection, until it ends; notes why, and when it is made again. */
-async function listen({ db, env, listening }: StandingDeps, { source, ran, stop }: Held): Promise<void> {
+async function listen(
+  { db, env, listening }: StandingDeps,
+  { source, ran, stop }: LiveConnection,
+): Promise<void> {
   const { id } = source;
   const begun = Date.now();
   const [partner] = await db.select().from(partners).where(eq(partners.key, source.partner));

@@ -16,15 +16,18 @@ const CALLS = `select event, reported_at as "reportedAt" from tracking_events
 
 const hidden = (visibility: Visibility): string[] => visibility.parties('nothing', 'milestones');
 
-export type Named = { imo: string; name: string | null };
+export type NamedShip = { imo: string; name: string | null };
 
 /** Ships that some shipment sails with, by IMO number or by name in capitals. */
 export async function shipsNamedByCarriers(
   db: Db,
   { imo, name }: { imo?: string; name?: string },
   visibility: Visibility,
-): Promise<Named[]> {
-  const { rows } = await db.$client.query<Named>(imo ? NAMED : BY_NAME, [[imo ?? name], hidden(visibility)]);
+): Promise<NamedShip[]> {
+  const { rows } = await db.$client.query<NamedShip>(imo ? NAMED : BY_NAME, [
+    [imo ?? name],
+    hidden(visibility),
+  ]);
   return rows.filter((row) => /^\d{7}$/.test(row.imo));
 }
 

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/client.ts';
 import { countryByCode } from '#server/reference/index.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 
-type Row = { id: string; party: string; imo: string | null; state: VesselState };
+type VesselRow = { id: string; party: string; imo: string | null; state: VesselState };
 /** A ship as the reader may see it. `ids` are the identifiers of its positions, latest first. */
 export type Ship = { ids: string[]; imo: string | null; state: VesselState; parties: string[] };
 
@@ -48,11 +48,11 @@ const read = async (
   text: string,
   values: readonly string[],
   visibility: Visibility,
-): Promise<Row[]> => (await db.$client.query<Row>(text, [values, hidden(visibility)])).rows;
+): Promise<VesselRow[]> => (await db.$client.query<VesselRow>(text, [values, hidden(visibility)])).rows;
 
 /** Groups rows of one ship, whatever their sender or MMSI. */
-function shipsOf(rows: readonly Row[]): Ship[] {
-  const groups = new Map<string, Row[]>();
+function shipsOf(rows: readonly VesselRow[]): Ship[] {
+  const groups = new Map<string, VesselRow[]>();
   for (const row of rows) {
     const key = row.imo ?? row.id;
     groups.set(key, [...(groups.get(key) ?? []), row]);
@@ -97,7 +97,7 @@ export async function byNumbers(db: Db, numbers: readonly string[], visibility: 
 
 /** Those that were seen last. */
 export async function shipsSeen(db: Db, visibility: Visibility, most: number): Promise<Ship[]> {
-  const { rows } = await db.$client.query<Row>(LATEST, [hidden(visibility), most]);
+  const { rows } = await db.$client.query<VesselRow>(LATEST, [hidden(visibility), most]);
   return shipsOf(rows);
 }
 

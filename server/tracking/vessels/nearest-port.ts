@@ -20,12 +20,12 @@ function byCell(): Map<string, Port[]> {
   return made;
 }
 
-export type Near = { port: Port; km: number };
+export type NearestPort = { port: Port; km: number };
 
 /** The nearest seaport within `most` km, at most some fifty; null: none. */
-export function portNear(latitude: number, longitude: number, most: number): Near | null {
+export function portNear(latitude: number, longitude: number, most: number): NearestPort | null {
   cells ??= byCell();
-  let best: Near | null = null;
+  let best: NearestPort | null = null;
   // Meridians come together: three degrees on either side reach as far in the north as one at the equator.
   for (let dLat = -1; dLat <= 1; dLat += 1)
     for (let dLon = -3; dLon <= 3; dLon += 1)

@@ -32,8 +32,8 @@ const LAST = `select p.*, 1 as count from unnest($1::text[]) id, lateral (
     where subject_id = id and subject = 'vessel' and at <= $2 and party <> all($3::text[])
     order by at desc, party limit 1) p order by at desc limit 1`;
 
-type Row = Omit<TrackSpot, 'at'> & { at: Date; unit: 'kn' | 'km/h' | null };
-const toSpot = ({ at, speed, unit, ...row }: Row): TrackSpot => ({
+type TrackRow = Omit<TrackSpot, 'at'> & { at: Date; unit: 'kn' | 'km/h' | null };
+const toSpot = ({ at, speed, unit, ...row }: TrackRow): TrackSpot => ({
   ...row,
   at: at.toISOString(),
   speed: speedIn('kn', { speed, unit }),
@@ -48,7 +48,7 @@ export async function trackBetween(
   { from, to }: { from: Date; to: Date },
 ): Promise<TrackSpot[]> {
   const part = Math.max(1, (to.getTime() - from.getTime()) / 1000 / PARTS);
-  const { rows } = await db.$client.query<Row>(SAMPLED, [[...ids], from, to, hidden(visibility), part]);
+  const { rows } = await db.$client.query<TrackRow>(SAMPLED, [[...ids], from, to, hidden(visibility), part]);
   return rows.map(toSpot);
 }
 
@@ -59,6 +59,6 @@ export async function lastSpot(
   ids: readonly string[],
   until: Date,
 ): Promise<TrackSpot | null> {
-  const { rows } = await db.$client.query<Row>(LAST, [[...ids], until, hidden(visibility)]);
+  const { rows } = await db.$client.query<TrackRow>(LAST, [[...ids], until, hidden(visibility)]);
   return rows[0] ? toSpot(rows[0]) : null;
 }

@@ -10,13 +10,13 @@ export type VisitorsSee = (typeof VISITORS_SEE)[number];
 export type Degree = 'raw' | VisitorsSee;
 
 /** The companies (ydid) that a message concerns. Being in any list grants access. */
-type Concerned = { senders: readonly number[] };
+type ConcernedCompanies = { senders: readonly number[] };
 
 /**
  * Returns whether `actor` may read messages as sent: a signed-in user whose company is concerned or runs the
  * portal. Personal accounts share one ydid and do not count as a company.
  */
-export function mayReadRaw({ id, ydid }: Actor, { senders }: Concerned): boolean {
+export function mayReadRaw({ id, ydid }: Actor, { senders }: ConcernedCompanies): boolean {
   if (id === null || ydid === YDID_PERSONAL) return false;
   return ydid === YDID_OPERATOR || senders.includes(ydid);
 }

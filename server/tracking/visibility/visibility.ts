@@ -15,7 +15,7 @@ import { lookupOn } from '#server/platform/db/lookup.ts';
 import { querySteps, type Step } from '#server/platform/db/pipeline.ts';
 import { degreeOf, mayFollowTrucks, mayReadRaw, type Degree } from './policy.ts';
 import type { SeenSource, Source } from '../lookup/collect.ts';
-import type { Row } from '../lookup/event-rows.ts';
+import type { EventRow } from '../lookup/event-rows.ts';
 import { partyOf, type Partner } from '../ingest/partners.ts';
 
 /** What one reader sees of each party. Readers with the same `key` see the same. */
@@ -34,14 +34,14 @@ const mayFollow = ({ trucks }: Visibility, party: string): boolean => trucks ===
 
 type PartnerSettings = Pick<Partner, 'key' | 'carrier' | 'ydid' | 'visitors' | 'trucks' | 'demo'>;
 
-const TOLD: Step = {
+const PARTNER_SETTINGS: Step = {
   name: 'partners',
   text: 'select key, carrier, ydid, visitors, trucks, demo from partners',
 };
 const EVERY = 'every partner';
 const partnersOf = lookupOn(
   async ({ $client }: Db) =>
-    new Map([[EVERY, ((await querySteps($client, [TOLD]))[0] ?? []) as PartnerSettings[]]]),
+    new Map([[EVERY, ((await querySteps($client, [PARTNER_SETTINGS]))[0] ?? []) as PartnerSettings[]]]),
 );
 
 /** Reads the partners' settings: they change at any moment, and count at once. */
@@ -81,8 +81,8 @@ export function capped(visibility: Visibility, shows: ShareShows): Visibility {
 /** The same events as the reader may see them. */
 export function seenBy(visibility: Visibility, source: Source): SeenSource {
   // A row is read again for each number that leads to it.
-  const made = new WeakMap<Row, Row[]>();
-  const shown = (row: Row): Row[] => {
+  const made = new WeakMap<EventRow, EventRow[]>();
+  const shown = (row: EventRow): EventRow[] => {
     const rows = made.get(row) ?? seen(visibility, row);
     made.set(row, rows);
     return rows;
@@ -99,7 +99,7 @@ export function seenBy(visibility: Visibility, source: Source): SeenSource {
   };
 }
 
-function seen(visibility: Visibility, row: Row): Row[] {
+function seen(visibility: Visibility, row: EventRow): EventRow[] {
   const degree = visibility.of(row.party);
   if (degree === 'raw') return [row];
   if (degree === 'nothing') return [];

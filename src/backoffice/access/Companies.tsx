@@ -41,10 +41,10 @@ const FIELDS = [
   'Description',
 ] as const;
 type Field = (typeof FIELDS)[number];
-type Values = Partial<Record<Field, string>>;
+type CompanyDetails = Partial<Record<Field, string>>;
 type Company = Pick<CompanyLine, Field | 'ydid' | 'version'>;
 
-const valuesOf = (company: Company | null): Values =>
+const valuesOf = (company: Company | null): CompanyDetails =>
   Object.fromEntries(FIELDS.map((field) => [field, company?.[field] ?? '']));
 type Decision = 'approve' | 'refuse' | 'block' | 'unblock';
 
@@ -192,9 +192,9 @@ function CompanyForm(props: { company: CompanyLine | null; onClose: () => void; 
   const [company, setCompany] = useState<Company | null>(opened);
   const { t } = useTranslation(['access', 'member', 'office', 'errors']);
   const { message } = App.useApp();
-  const [form] = Form.useForm<Values>();
+  const [form] = Form.useForm<CompanyDetails>();
   const [busy, setBusy] = useState(false);
-  async function save(values: Values): Promise<void> {
+  async function save(values: CompanyDetails): Promise<void> {
     setBusy(true);
     try {
       const json = company ? { ...values, version: company.version } : values;

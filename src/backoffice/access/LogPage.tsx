@@ -9,7 +9,7 @@ import { TableOrCards } from '#src/ui/office/TableOrCards.tsx';
 import { usePagedTable } from '#src/ui/office/use-paged-table.ts';
 import { useIsOperator } from './calls.ts';
 import { CompanySelect } from './CompanySelect.tsx';
-import { useAddressParameters, type Asking } from './use-address-parameters.ts';
+import { useAddressParameters, type AddressParameters } from './use-address-parameters.ts';
 import './access.css';
 
 /** The first or the last moment of a calendar day, here; undefined for none. */
@@ -31,7 +31,7 @@ export function LogPage<T extends BaseRecord & { id: number }>(props: {
   width?: number;
   /** Its own parameters of the address. */
   own: readonly string[];
-  renderFilters: (asking: Asking) => ReactNode;
+  renderFilters: (asking: AddressParameters) => ReactNode;
 }) {
   const { resource, title, intro, empty, columns, width = 900, own, renderFilters } = props;
   const { t } = useTranslation('access');

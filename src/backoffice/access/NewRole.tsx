@@ -8,7 +8,7 @@ import { http } from '#src/providers/office.ts';
 import { showFieldFaults, useActor, useIsOperator } from './calls.ts';
 import { useRoleName } from './RoleName.tsx';
 
-type Values = { name: string; from?: string; whose: 'portal' | 'company' };
+type RoleForm = { name: string; from?: string; whose: 'portal' | 'company' };
 
 export function NewRole(props: {
   open: boolean;
@@ -20,12 +20,12 @@ export function NewRole(props: {
 }) {
   const { open, roles, onClose, onMade } = props;
   const { t } = useTranslation(['access', 'office']);
-  const [form] = Form.useForm<Values>();
+  const [form] = Form.useForm<RoleForm>();
   const [busy, setBusy] = useState(false);
   const actor = useActor();
   const operator = useIsOperator();
   const nameOf = useRoleName();
-  async function make({ name, from, whose }: Values): Promise<void> {
+  async function make({ name, from, whose }: RoleForm): Promise<void> {
     setBusy(true);
     const ydid = operator && whose !== 'company' ? null : (props.ydid ?? actor.ydid);
     // As much of it as the reader holds, and its company may hold.

@@ -21,7 +21,7 @@ import {
 import { CompanySelect } from './CompanySelect.tsx';
 import { useRoleName } from './RoleName.tsx';
 
-type Values = {
+type PersonValues = {
   name: string;
   RealName: string;
   Mobile: string;
@@ -29,8 +29,8 @@ type Values = {
   roles: string[];
   ydid?: number;
 };
-const EMPTY: Values = { name: '', RealName: '', Mobile: '', Email: '', roles: ['member'] };
-const valuesOf = ({ name, RealName, Mobile, Email, roles }: Person): Values => ({
+const EMPTY: PersonValues = { name: '', RealName: '', Mobile: '', Email: '', roles: ['member'] };
+const valuesOf = ({ name, RealName, Mobile, Email, roles }: Person): PersonValues => ({
   name,
   RealName,
   Mobile,
@@ -87,7 +87,7 @@ function PersonForm(props: Props & { person: PersonView | null; onDirty: (dirty:
   const { t } = useTranslation(['access', 'office', 'errors']);
   const { message } = App.useApp();
   const client = useQueryClient();
-  const [form] = Form.useForm<Values>();
+  const [form] = Form.useForm<PersonValues>();
   const operator = useIsOperator();
   const actor = useActor();
   const may = useMayDo();
@@ -103,7 +103,7 @@ function PersonForm(props: Props & { person: PersonView | null; onDirty: (dirty:
     await client.invalidateQueries({ queryKey: ['access'] });
   };
 
-  async function save(values: Values): Promise<void> {
+  async function save(values: PersonValues): Promise<void> {
     setBusy(true);
     try {
       if (person) {

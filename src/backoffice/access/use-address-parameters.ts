@@ -2,12 +2,12 @@
 import { useSearchParams } from 'react-router';
 
 /** Ask with undefined, or nothing, to ask for it no longer. */
-export type Asking = {
+export type AddressParameters = {
   parameters: URLSearchParams;
   ask: (more: Record<string, string | null | undefined>) => void;
 };
 
-export function useAddressParameters(): Asking {
+export function useAddressParameters(): AddressParameters {
   const [parameters, setParameters] = useSearchParams();
   return {
     parameters,

@@ -124,15 +124,15 @@ function Account(props: { person: Person; customer: string; may: (action: string
   );
 }
 
-type Fields = { name: string; RealName: string; Mobile: string; Email: string };
+type InvitationFields = { name: string; RealName: string; Mobile: string; Email: string };
 
 function Invitation({ customer, onClose }: { customer: string; onClose: () => void }) {
   const { t } = useTranslation(['crm', 'access']);
-  const [form] = Form.useForm<Fields>();
+  const [form] = Form.useForm<InvitationFields>();
   const [busy, setBusy] = useState(false);
   const reload = useReload(customer);
   const showDelivery = useDeliveryMessage();
-  async function send(fields: Fields) {
+  async function send(fields: InvitationFields) {
     setBusy(true);
     try {
       const path = pathOfCustomer(customer, 'accounts');
@@ -143,14 +143,16 @@ function Invitation({ customer, onClose }: { customer: string; onClose: () => vo
     } catch (error) {
       if (!(error instanceof ApiFault)) throw error;
       const faults = error.data.faults ?? [];
-      form.setFields(faults.map(({ path, message }) => ({ name: path as keyof Fields, errors: [message] })));
+      form.setFields(
+        faults.map(({ path, message }) => ({ name: path as keyof InvitationFields, errors: [message] })),
+      );
     } finally {
       setBusy(false);
     }
   }
   return (
     <Drawer open width="min(480px, 100vw)" title={t('account.invite')} onClose={onClose}>
-      <Form<Fields>
+      <Form<InvitationFields>
         form={form}
         name="customer-account"
         layout="vertical"

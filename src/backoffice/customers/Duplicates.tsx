@@ -7,7 +7,7 @@ import { NAME_FIELDS, type Duplicate } from '#contract/customers/duplicates.ts';
 import { plainText } from '#contract/records/fields.ts';
 import { unreported } from '#src/providers/office.ts';
 import { useDebounced } from '#src/ui/office/use-debounced.ts';
-import type { FormExtraProps, Sure } from '#src/records/parts.ts';
+import type { FormExtraProps, ConfirmSave } from '#src/records/parts.ts';
 import { pathTo } from '#src/records/paths.ts';
 import type { Texts } from '#src/records/use-texts.ts';
 
@@ -49,7 +49,7 @@ export function Duplicates({ form, record, texts, onSure }: FormExtraProps<'cust
   });
   /** Records that the clerk has ruled out as duplicates. */
   const others = useRef(new Set<string>());
-  const sure: Sure = async (values) => {
+  const sure: ConfirmSave = async (values) => {
     const current = toDuplicateQuery(values);
     if (FIELDS.every((name) => current[name] === (before?.[name] ?? ''))) return true;
     // A failed check must not prevent saving.

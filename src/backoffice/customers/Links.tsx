@@ -68,15 +68,15 @@ function Link({ link, customer, mayEnd }: { link: CustomerLink; customer: string
   );
 }
 
-type Fields = { number: string; name: string };
+type LinkFields = { number: string; name: string };
 
 function Asking({ customer, onClose }: { customer: string; onClose: () => void }) {
   const { t } = useTranslation('crm');
   const { message } = App.useApp();
-  const [form] = Form.useForm<Fields>();
+  const [form] = Form.useForm<LinkFields>();
   const [busy, setBusy] = useState(false);
   const reload = useReload(customer);
-  async function send({ number, name }: Fields) {
+  async function send({ number, name }: LinkFields) {
     setBusy(true);
     try {
       await http.request(pathOfCustomer(customer, 'links'), { method: 'POST', json: { number, name } });
@@ -87,7 +87,7 @@ function Asking({ customer, onClose }: { customer: string; onClose: () => void }
       if (!(error instanceof ApiFault)) throw error;
       const faults = error.data.faults ?? [];
       form.setFields(
-        faults.map(({ path, message: text }) => ({ name: path as keyof Fields, errors: [text] })),
+        faults.map(({ path, message: text }) => ({ name: path as keyof LinkFields, errors: [text] })),
       );
     } finally {
       setBusy(false);
@@ -95,7 +95,7 @@ function Asking({ customer, onClose }: { customer: string; onClose: () => void }
   }
   return (
     <Drawer open width="min(480px, 100vw)" title={t('link.ask')} onClose={onClose}>
-      <Form<Fields>
+      <Form<LinkFields>
         form={form}
         name="customer-link"
         layout="vertical"

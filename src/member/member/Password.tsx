@@ -4,16 +4,16 @@ import { PASSWORD_MIN } from '#contract/core/settings.ts';
 import { showFaults } from './faults.ts';
 import { useChangePassword } from './queries.ts';
 
-type Values = { old: string; newpassword: string; again: string };
+type PasswordForm = { old: string; newpassword: string; again: string };
 
 /** Changes the password; the server signs the member's other devices out with it. */
 export function Password({ mustChange, onChanged }: { mustChange: boolean; onChanged: () => void }) {
   const { t } = useTranslation('member');
   const { message } = App.useApp();
-  const [form] = Form.useForm<Values>();
+  const [form] = Form.useForm<PasswordForm>();
   const change = useChangePassword();
   const required = [{ required: true, message: t('errors:fault.required') }];
-  const submit = async ({ old, newpassword }: Values) => {
+  const submit = async ({ old, newpassword }: PasswordForm) => {
     try {
       await change.mutateAsync({ old, newpassword });
       form.resetFields();

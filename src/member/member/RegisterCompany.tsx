@@ -8,20 +8,20 @@ import { http } from '#src/providers/office.ts';
 import { ApiFault } from '#src/providers/http/http.ts';
 
 const FIELDS = ['FullName', 'ShortName', 'EnName', 'Manager', 'OuterPhone', 'Email', 'Address'] as const;
-type Values = Record<(typeof FIELDS)[number], string>;
+type CompanyForm = Record<(typeof FIELDS)[number], string>;
 const KEY = ['member', 'company'] as const;
 
 export function RegisterCompany() {
   const { t } = useTranslation(['access', 'member', 'errors']);
   const client = useQueryClient();
-  const [form] = Form.useForm<Values>();
+  const [form] = Form.useForm<CompanyForm>();
   const [busy, setBusy] = useState(false);
   const { data: company } = useQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) =>
       (await http.request<CompanyState | null>('/api/v1/member-company', { signal })).data,
   });
-  async function ask(values: Values): Promise<void> {
+  async function ask(values: CompanyForm): Promise<void> {
     setBusy(true);
     try {
       await http.request('/api/v1/member-company', { method: 'POST', json: values });

@@ -26,7 +26,7 @@ export type Call = {
   signal?: AbortSignal;
 };
 
-export type Answer<T> = { data: T; status: number; headers: Headers };
+export type HttpAnswer<T> = { data: T; status: number; headers: Headers };
 
 /** Options of a client: the caller's token, and the secrets from `portal-config`. */
 type HttpOptions = {
@@ -69,7 +69,7 @@ export const isOutdated = (error: unknown): error is ApiFault =>
 
 export type Http = {
   /** Calls `path` under /ydapi and answers its data with status and headers; throws ApiFault. */
-  request<T>(path: string, call?: Call): Promise<Answer<T>>;
+  request<T>(path: string, call?: Call): Promise<HttpAnswer<T>>;
   /** The same, answering the raw response (a file, a stream of progress); throws ApiFault when it is not 2xx. */
   open(path: string, call?: Call): Promise<Response>;
   /** A signed address, for what cannot be fetched: an event stream, a download. */
@@ -145,7 +145,7 @@ export function createHttp(options: HttpOptions): Http {
   return {
     open: (path, call = {}) => exchange(path, call, true),
     url: (path, call = {}) => signed(path, call, [], null),
-    async request<T>(path: string, call: Call = {}): Promise<Answer<T>> {
+    async request<T>(path: string, call: Call = {}): Promise<HttpAnswer<T>> {
       const response = await exchange(path, call, true);
       const content: unknown = response.status === 204 ? null : await readJson(response);
       if (isEnvelope(content)) {

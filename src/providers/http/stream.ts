@@ -14,7 +14,7 @@ const PLACES = 4;
  * The server's own events, and what becomes of the stream: it is `open`, or `lost` and tried again; this window has `joined`
  * one that another holds; something may have been `missed`.
  */
-export type Heard = (event: string, data?: string) => void;
+export type StreamListener = (event: string, data?: string) => void;
 
 type Stream = {
   /** The same for windows that may share it. */
@@ -25,7 +25,7 @@ type Stream = {
 };
 
 /** Passes events to `heard` while the page is visible; returns the function that ends it. */
-export function follow(stream: Stream, heard: Heard): () => void {
+export function follow(stream: Stream, heard: StreamListener): () => void {
   let stop: (() => void) | undefined;
   const see = () => {
     stop?.();
@@ -43,7 +43,7 @@ export function follow(stream: Stream, heard: Heard): () => void {
   };
 }
 
-function share(stream: Stream, heard: Heard): () => void {
+function share(stream: Stream, heard: StreamListener): () => void {
   const over = new AbortController();
   const { signal } = over;
   // Missing on insecure pages, although its type does not say so.
@@ -57,7 +57,7 @@ function share(stream: Stream, heard: Heard): () => void {
   channel.addEventListener('message', ({ data: [event, data] }: MessageEvent<[string, string]>) =>
     heard(event, data),
   );
-  const tell: Heard = (event, data) => {
+  const tell: StreamListener = (event, data) => {
     if (signal.aborted) return;
     heard(event, data);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
@@ -85,7 +85,12 @@ function share(stream: Stream, heard: Heard): () => void {
 }
 
 /** Runs `work` in a free slot; without one, windows poll at intervals. */
-async function place(locks: LockManager, signal: AbortSignal, tell: Heard, work: () => Promise<void>) {
+async function place(
+  locks: LockManager,
+  signal: AbortSignal,
+  tell: StreamListener,
+  work: () => Promise<void>,
+) {
   const chosen = new AbortController();
   const called = () => chosen.abort();
   signal.addEventListener('abort', called);
@@ -104,7 +109,7 @@ async function place(locks: LockManager, signal: AbortSignal, tell: Heard, work:
 }
 
 /** Listens until `signal` ends it. `later`: a stream existed before, and events may have been missed. */
-const listen = ({ address, events }: Stream, tell: Heard, signal: AbortSignal, later: boolean) =>
+const listen = ({ address, events }: Stream, tell: StreamListener, signal: AbortSignal, later: boolean) =>
   new Promise<void>((done) => {
     let source: EventSource | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createDataProvider, filterQuery } from './data.ts';
-import { ApiFault, type Answer, type Call, type Http } from '../http/http.ts';
+import { ApiFault, type HttpAnswer, type Call, type Http } from '../http/http.ts';
 
 function provider(data: unknown, headers: Record<string, string> = {}) {
   const calls: [path: string, call: Call | undefined][] = [];
   const http = {
-    request: async (path: string, call?: Call): Promise<Answer<never>> => {
+    request: async (path: string, call?: Call): Promise<HttpAnswer<never>> => {
       calls.push([path, call]);
       if (data instanceof Error) throw data;
       return { data: data as never, status: 200, headers: new Headers(headers) };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { queryWords } from '#contract/reference/words.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
-import { Suggestions, type Shown } from '../standards/Suggestions.tsx';
+import { Suggestions, type ShownHit } from '../standards/Suggestions.tsx';
 import { useCombobox } from '../standards/use-combobox.ts';
 import { HsTitle } from './HsTitle.tsx';
 import { useHsPath } from './paths.ts';
@@ -86,7 +86,7 @@ export function HsSearch({ typed, examples }: { typed: string; examples: boolean
   );
 }
 
-function Suggested({ hit, words }: Shown) {
+function Suggested({ hit, words }: ShownHit) {
   const { t } = useText();
   const within = { heading: 'hscode:chapter', subheading: 'hscode:within' } as const;
   const level = hit.kind === 'hs' ? hit.detail.level : 'section';

@@ -1,7 +1,7 @@
 /** Photos that wait on the phone until they have been sent; stored across reloads, by pickup link. */
 
 const [BASE, STORE] = ['porthole.pickup', 'photos'];
-type Row = { token: string; photo: Blob };
+type StoredPhoto = { token: string; photo: Blob };
 
 const answered = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((done, failed) => {
@@ -18,7 +18,7 @@ async function store(mode: IDBTransactionMode): Promise<IDBObjectStore> {
 }
 
 export async function keep(token: string, photo: Blob): Promise<void> {
-  await answered((await store('readwrite')).add({ token, photo } satisfies Row));
+  await answered((await store('readwrite')).add({ token, photo } satisfies StoredPhoto));
 }
 
 export async function forget(key: IDBValidKey): Promise<void> {
@@ -30,7 +30,7 @@ export async function storedPhotos(token: string): Promise<{ key: IDBValidKey; p
   const all = await store('readonly');
   const [keys, rows] = await Promise.all([
     answered(all.getAllKeys()),
-    answered(all.getAll() as IDBRequest<Row[]>),
+    answered(all.getAll() as IDBRequest<StoredPhoto[]>),
   ]);
   return rows.flatMap((row, at) => (row.token === token ? [{ key: keys[at]!, photo: row.photo }] : []));
 }

@@ -1,4 +1,4 @@
-import { amountOf, timesPaid, totalsOf, type Chosen } from '#contract/schedules/charges.ts';
+import { amountOf, timesPaid, totalsOf, type ChargeSelection } from '#contract/schedules/charges.ts';
 import {
   BOXES,
   type SchedulePageData,
@@ -11,7 +11,7 @@ import { useCarrier } from './words.tsx';
 
 type Props = { page: ScheduleRouteKey; data: SchedulePageData };
 
-function chosenOf(query: ScheduleQuery): Chosen | null {
+function chosenOf(query: ScheduleQuery): ChargeSelection | null {
   const containers = Object.fromEntries(
     BOXES.flatMap((type) => (Number(query[type]) > 0 ? [[type, Number(query[type])]] : [])),
   );
@@ -46,7 +46,7 @@ export function Charges({ data }: Props) {
   );
 }
 
-function ChargeTable({ charges, chosen }: { charges: ChargeView[]; chosen: Chosen | null }) {
+function ChargeTable({ charges, chosen }: { charges: ChargeView[]; chosen: ChargeSelection | null }) {
   const { t, has } = useText();
   const named = ({ code, name }: ChargeView) =>
     has(`schedule:fee.${code}`) ? t(`schedule:fee.${code}`) : (name ?? code);

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ResolvedPort, ScheduleField } from '#contract/schedules/page.ts';
 import { spoken } from '#src/public/standards/words.ts';
-import { Suggestions, type Shown } from '#src/public/standards/Suggestions.tsx';
+import { Suggestions, type ShownHit } from '#src/public/standards/Suggestions.tsx';
 import { useCombobox } from '../standards/use-combobox.ts';
 import { useText } from '#src/ui/text.tsx';
 
@@ -57,7 +57,7 @@ export function PortField({ name, label, resolvedPort }: Props) {
   );
 }
 
-function NameAndCode({ hit }: Shown) {
+function NameAndCode({ hit }: ShownHit) {
   const { language } = useText();
   const name = spoken(hit.names, language);
   return (

@@ -8,11 +8,11 @@ type Props = {
   id: string;
   box: Combobox;
   /** Component of a suggestion; default: code, name, and other codes with the country. */
-  Show?: ComponentType<Shown>;
+  Show?: ComponentType<ShownHit>;
   /** Words to be marked in it. */
   words?: readonly string[];
 };
-export type Shown = { hit: StandardHit; words: readonly string[] };
+export type ShownHit = { hit: StandardHit; words: readonly string[] };
 const NONE: readonly string[] = [];
 
 /** The list under the box, with announcements for screen readers. */
@@ -60,7 +60,7 @@ export function Suggestions({ id, box, Show = CodeAndName, words = NONE }: Props
   );
 }
 
-function CodeAndName({ hit }: Shown) {
+function CodeAndName({ hit }: ShownHit) {
   const { t, language } = useText();
   const name = spoken(hit.names, language);
   const [[, main] = ['', hit.code], ...more] = codesOf(hit);

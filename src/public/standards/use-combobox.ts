@@ -11,7 +11,7 @@ const SLOW_MS = 2_000;
 const MOST = 8;
 
 /** `idle`: no request is running. */
-export type Asking = 'idle' | 'asking' | 'slow' | 'done' | 'failed';
+export type RequestState = 'idle' | 'asking' | 'slow' | 'done' | 'failed';
 
 type Options = {
   kind: PagedKind | 'hs';
@@ -23,7 +23,7 @@ type Options = {
 export type Combobox = {
   open: boolean;
   hits: readonly StandardHit[];
-  state: Asking;
+  state: RequestState;
   /** Index of the marked suggestion; −1: none is. */
   active: number;
   pick: (hit: StandardHit) => void;
@@ -35,7 +35,7 @@ const client = () => import('#src/shell/site/api.ts');
 
 export function useCombobox({ kind, country, choose }: Options): Combobox {
   const [hits, setHits] = useState<readonly StandardHit[]>([]);
-  const [state, setState] = useState<Asking>('idle');
+  const [state, setState] = useState<RequestState>('idle');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const box = useRef<HTMLInputElement>(null);

@@ -30,7 +30,7 @@ export function BoxFacts({
   open?: boolean;
 }) {
   const { t, language } = useText();
-  const when = (time: EventTime) => <When time={time} context={context} />;
+  const when = (time: EventTime) => <ShowTime time={time} context={context} />;
   return (
     <div className="customs-part terminal-box">
       <h3>
@@ -108,15 +108,15 @@ export function BoxFacts({
  */
 export const ownName = (code: string | null): string | null => (code?.startsWith('#') ? null : code);
 
-type When = (time: EventTime) => ReactNode;
+type ShowTime = (time: EventTime) => ReactNode;
 
-function momentOf({ moves }: TerminalBox, code: 'DISC' | 'LOAD', when: When): ReactNode {
+function momentOf({ moves }: TerminalBox, code: 'DISC' | 'LOAD', when: ShowTime): ReactNode {
   const move = moves.findLast((one) => one.code === code);
   return move ? when(move.time) : null;
 }
 
 /** Lists who holds the container and who has released it, each separately. */
-function Holds({ box, when }: { box: TerminalBox; when: When }) {
+function Holds({ box, when }: { box: TerminalBox; when: ShowTime }) {
   const { t } = useText();
   return (
     <>
@@ -158,7 +158,7 @@ function Holds({ box, when }: { box: TerminalBox; when: When }) {
   );
 }
 
-function Fees({ box: { fees, totals }, when }: { box: TerminalBox; when: When }) {
+function Fees({ box: { fees, totals }, when }: { box: TerminalBox; when: ShowTime }) {
   const { t } = useText();
   if (fees.length === 0) return null;
   return (
@@ -201,7 +201,7 @@ function Fees({ box: { fees, totals }, when }: { box: TerminalBox; when: When })
   );
 }
 
-function FreeDays({ box: { freeDays, state }, when }: { box: TerminalBox; when: When }) {
+function FreeDays({ box: { freeDays, state }, when }: { box: TerminalBox; when: ShowTime }) {
   const { t } = useText();
   if (freeDays.length === 0) return null;
   return (
@@ -227,6 +227,6 @@ function FreeDays({ box: { freeDays, state }, when }: { box: TerminalBox; when: 
   );
 }
 
-const When = ({ time, context }: { time: EventTime; context: Pick<TrackingResult, 'at'> }) => (
+const ShowTime = ({ time, context }: { time: EventTime; context: Pick<TrackingResult, 'at'> }) => (
   <Time time={time} classifier="ACT" year={yearOf(context)} />
 );

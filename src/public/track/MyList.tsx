@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { durationText } from '#src/ui/time.ts';
 import { useText } from '#src/ui/text.tsx';
 import { NumberLink } from './answers.tsx';
-import { keepMine, mineNow, removeMine, useMine, type Mine } from './my-list.ts';
+import { keepMine, mineNow, removeMine, useMine, type ListedNumber } from './my-list.ts';
 import { SeveralTable, StateCounts } from './SeveralTable.tsx';
 import { joined, trackMany } from './track-many.ts';
 
@@ -19,7 +19,7 @@ export function MyList() {
   const [changes, setChanges] = useState<ReadonlyMap<string, Change[]>>(new Map());
   const [done, setDone] = useState<number | null>(0);
   const [fault, setFault] = useState<string | null>(null);
-  const [undo, setUndo] = useState<readonly Mine[] | null>(null);
+  const [undo, setUndo] = useState<readonly ListedNumber[] | null>(null);
   const [onlyChanged, setOnlyChanged] = useState(false);
   const stop = useRef<AbortController>(undefined);
 

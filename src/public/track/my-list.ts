@@ -2,21 +2,21 @@
 import { useSyncExternalStore } from 'react';
 import type { Snapshot } from '#contract/tracking/pages/saved-list.ts';
 
-export type Mine = { number: string; seen: Snapshot | null };
+export type ListedNumber = { number: string; seen: Snapshot | null };
 
 const KEY = 'porthole.mine';
 /** Maximum of saved numbers. */
 const MAX_NUMBERS = 300;
-const NONE: readonly Mine[] = [];
+const NONE: readonly ListedNumber[] = [];
 
-let known: { text: string | null; list: readonly Mine[] } = { text: null, list: NONE };
+let known: { text: string | null; list: readonly ListedNumber[] } = { text: null, list: NONE };
 const listeners = new Set<() => void>();
 
-const isMine = (one: unknown): one is Mine =>
-  typeof one === 'object' && one !== null && typeof (one as Mine).number === 'string';
+const isMine = (one: unknown): one is ListedNumber =>
+  typeof one === 'object' && one !== null && typeof (one as ListedNumber).number === 'string';
 
 /** Returns the saved numbers, newest first; empty where the browser stores nothing. */
-export function mineNow(): readonly Mine[] {
+export function mineNow(): readonly ListedNumber[] {
   let text: string | null = null;
   try {
     text = localStorage.getItem(KEY);
@@ -24,7 +24,7 @@ export function mineNow(): readonly Mine[] {
     return NONE;
   }
   if (text === known.text) return known.list;
-  let list: readonly Mine[] = NONE;
+  let list: readonly ListedNumber[] = NONE;
   try {
     const parsed: unknown = JSON.parse(text ?? '[]');
     if (Array.isArray(parsed)) list = parsed.filter(isMine).slice(0, MAX_NUMBERS);
@@ -36,7 +36,7 @@ export function mineNow(): readonly Mine[] {
 }
 
 /** Stores the list and returns whether that worked: a browser may refuse storage. */
-export function keepMine(list: readonly Mine[]): boolean {
+export function keepMine(list: readonly ListedNumber[]): boolean {
   try {
     localStorage.setItem(KEY, JSON.stringify(list.slice(0, MAX_NUMBERS)));
   } catch {
@@ -46,7 +46,7 @@ export function keepMine(list: readonly Mine[]): boolean {
   return true;
 }
 
-export const addMine = (added: readonly Mine[]): boolean => {
+export const addMine = (added: readonly ListedNumber[]): boolean => {
   const numbers = new Set(added.map(({ number }) => number));
   return keepMine([...added, ...mineNow().filter(({ number }) => !numbers.has(number))]);
 };
@@ -65,4 +65,5 @@ function subscribe(heard: () => void): () => void {
 }
 
 /** The list; none while the server renders, null while it is not known. */
-export const useMine = (): readonly Mine[] | null => useSyncExternalStore(subscribe, mineNow, () => null);
+export const useMine = (): readonly ListedNumber[] | null =>
+  useSyncExternalStore(subscribe, mineNow, () => null);

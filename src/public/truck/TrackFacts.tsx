@@ -1,12 +1,12 @@
 import type { Language } from '#contract/core/settings.ts';
-import { timeOf, type Near, type TruckView } from '#contract/tracking/road/view.ts';
+import { timeOf, type NearbyPlace, type TruckView } from '#contract/tracking/road/view.ts';
 import { Time } from '#src/ui/Time.tsx';
 import { durationText } from '#src/ui/time.ts';
 import { useText } from '#src/ui/text.tsx';
 import type { Translate } from '#src/ui/translate.ts';
 
 /** The nearest place, and how far it is; where none is near, that. */
-function nearText(near: Near | null, t: Translate, language: Language): string {
+function nearText(near: NearbyPlace | null, t: Translate, language: Language): string {
   if (!near) return t('truck:nowhere');
   const name = near.names[language];
   return near.km < 1 ? t('truck:at', { name }) : t('truck:near', { name, km: near.km });

@@ -11,7 +11,7 @@ import { LAND_ID } from '#src/ui/map/land-id.ts';
 import { RouteMap } from '#src/ui/map/RouteMap.tsx';
 import { TrackFacts } from './TrackFacts.tsx';
 
-type Answer = Pick<TruckPageData, 'view' | 'demo' | 'at'>;
+type TruckAnswer = Pick<TruckPageData, 'view' | 'demo' | 'at'>;
 
 export const titleOf = ({ plate }: TruckPageData, t: Translate): string =>
   plate ? `${plate} · ${t('truck:title')}` : t('truck:title');
@@ -30,11 +30,13 @@ export function revive(data: TruckPageData, served: Document): TruckPageData {
 export default function TruckPage({ state }: PageProps<'truckTrajectory'>) {
   const { t } = useText();
   const { plate, from, to, fault, example } = state.data;
-  const [{ view, demo, at }, setShown] = useState<Answer>(state.data);
+  const [{ view, demo, at }, setShown] = useState<TruckAnswer>(state.data);
   // A span that is over does not change any more.
   const open = view !== null && (to === '' || view.to >= at);
   const live = useNews(open ? { number: view.plate, kind: 'truck', at } : null, async () => {
-    const { data } = await http().request<Answer>('/api/v1/tracking/truck', { query: { plate, from, to } });
+    const { data } = await http().request<TruckAnswer>('/api/v1/tracking/truck', {
+      query: { plate, from, to },
+    });
     setShown(data);
     return data.at;
   });

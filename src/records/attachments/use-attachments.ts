@@ -4,12 +4,13 @@ import type { Attachment, AttachmentLimits } from '#contract/records/api/attachm
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { http } from '#src/providers/office.ts';
 
-type Held = { attachments: Attachment[]; limits: AttachmentLimits };
+type AttachmentList = { attachments: Attachment[]; limits: AttachmentLimits };
 
 export const attachmentsOf = (key: ResourceKey, id: string): string => `/api/v1/${key}/${id}/attachments`;
 
 export const useAttachments = (key: ResourceKey, id: string) =>
   useQuery({
     queryKey: ['attachments', key, id],
-    queryFn: async ({ signal }) => (await http.request<Held>(attachmentsOf(key, id), { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await http.request<AttachmentList>(attachmentsOf(key, id), { signal })).data,
   });

@@ -17,7 +17,7 @@ import { SYSTEM_FIELDS, type Resource } from '#contract/records/resource.ts';
 import { http } from '#src/providers/office.ts';
 import { exportQuery, planQuery } from '../list/export-query.ts';
 import type { ListState } from '../list/list-state.ts';
-import type { Exporting, Wanted } from '../list/use-export.ts';
+import type { Exporting, ExportOptions } from '../list/use-export.ts';
 import { archiveKinds } from '../parts.ts';
 import type { Texts } from '../use-texts.ts';
 import { orderExport, ownZone, useMayOrder, useMayPlan } from './calls.ts';
@@ -47,7 +47,7 @@ export function ExportDialog(props: {
   const [planning, setPlanning] = useState(false);
   const each = chosen === EACH;
   const archive = archiveKinds().find((one) => one.resource === resource.key);
-  const wanted: Wanted = {
+  const wanted: ExportOptions = {
     format: each ? 'zip' : chosen,
     query: exportQuery(resource, state),
     ...(ids && { ids: [...ids] }),

@@ -14,7 +14,7 @@ import { ApiFault, isOutdated } from '#src/providers/http/http.ts';
 import { http } from '#src/providers/office.ts';
 import { ownZone, PLANS, titleOf, useUnmailed, weekdayName } from './calls.ts';
 
-type Fields = Pick<ExportSchedule, 'frequency' | 'weekday' | 'time' | 'zone' | 'deliver' | 'active'>;
+type PlanFields = Pick<ExportSchedule, 'frequency' | 'weekday' | 'time' | 'zone' | 'deliver' | 'active'>;
 
 const zones = (): string[] => [...new Set([ownZone(), 'UTC', ...Intl.supportedValuesOf('timeZone')])];
 export function PlanForm(props: { request: ExportRequest; plan?: ExportSchedule; onClose: () => void }) {
@@ -22,7 +22,7 @@ export function PlanForm(props: { request: ExportRequest; plan?: ExportSchedule;
   const { t, i18n } = useTranslation(['exports', 'routes']);
   const { message } = App.useApp();
   const client = useQueryClient();
-  const [form] = Form.useForm<Fields>();
+  const [form] = Form.useForm<PlanFields>();
   const frequency = Form.useWatch('frequency', form);
   const deliver = Form.useWatch('deliver', form);
   const unmailed = useUnmailed(deliver === 'mail');
@@ -37,7 +37,7 @@ export function PlanForm(props: { request: ExportRequest; plan?: ExportSchedule;
     setVersion(data.find((one) => one.id === id)?.version ?? version);
     void message.warning(t('plans.newer'));
   };
-  const save = async (fields: Fields) => {
+  const save = async (fields: PlanFields) => {
     setBusy(true);
     try {
       const { data } = plan
@@ -54,7 +54,7 @@ export function PlanForm(props: { request: ExportRequest; plan?: ExportSchedule;
       else if (error instanceof ApiFault)
         form.setFields(
           (error.data.faults ?? []).map(({ path, message: text }) => ({
-            name: path as keyof Fields,
+            name: path as keyof PlanFields,
             errors: [text],
           })),
         );
@@ -63,7 +63,7 @@ export function PlanForm(props: { request: ExportRequest; plan?: ExportSchedule;
       await client.invalidateQueries({ queryKey: ['exports'] });
     }
   };
-  const initial: Fields = plan ?? {
+  const initial: PlanFields = plan ?? {
     frequency: 'daily',
     weekday: 1,
     time: '07:00',
@@ -81,7 +81,7 @@ export function PlanForm(props: { request: ExportRequest; plan?: ExportSchedule;
       onOk={() => form.submit()}
       onCancel={onClose}
     >
-      <Form<Fields>
+      <Form<PlanFields>
         form={form}
         layout="vertical"
         initialValues={initial}

@@ -5,17 +5,17 @@
 import { Form, type FormInstance } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 
-type Values = Readonly<Record<string, unknown>>;
+type FormValues = Readonly<Record<string, unknown>>;
 type Props = {
   form: FormInstance;
   /** The opening values, including the fields that someone has to fill in. */
-  fresh: Values;
+  fresh: FormValues;
   onTyped: (values: Record<string, unknown>) => void;
   /** Called when the form is back at its opening values: there is nothing to keep. */
   onFresh: () => void;
 };
 
-const fingerprint = (values: Values, names: readonly string[]): string =>
+const fingerprint = (values: FormValues, names: readonly string[]): string =>
   JSON.stringify(names.map((name) => values[name] || null));
 
 export function KeepTyped({ form, fresh, onTyped, onFresh }: Props) {

@@ -12,7 +12,7 @@ import { typedRecord } from '../zones.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { Inputs } from './Inputs.tsx';
-import { partsOf, type FormExtraProps, type Part, type Sure } from '../parts.ts';
+import { partsOf, type FormExtraProps, type Part, type ConfirmSave } from '../parts.ts';
 import { pathTo } from '../paths.ts';
 import { openingValues } from './opening-values.ts';
 import { useDraft } from './use-draft.ts';
@@ -54,7 +54,7 @@ export function RecordForm({ resource, record: read, requestedId, inPlace }: Pro
   const [dirty, setDirty] = useState(draft.found !== null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [faulty, setFaulty] = useState<readonly string[]>([]);
-  const sure = useRef<Sure>(undefined);
+  const sure = useRef<ConfirmSave>(undefined);
   const fill = (merged: Record<string, unknown>, theirs: ResourceRecord) => {
     const values = forTyping(resource, merged);
     form.setFieldsValue(values);
@@ -146,11 +146,11 @@ export function RecordForm({ resource, record: read, requestedId, inPlace }: Pro
           record={record}
           referred={record?.referred}
           hidden={hidden.filter((name) => !faulty.includes(name))}
-          below={extra && <Beside extra={extra} {...extraProps} />}
+          below={extra && <FormExtra extra={extra} {...extraProps} />}
           beneath={Object.fromEntries(
             Object.entries(parts.groupExtras ?? {}).map(([group, one]) => [
               group,
-              <Beside key={group} extra={one} {...extraProps} />,
+              <FormExtra key={group} extra={one} {...extraProps} />,
             ]),
           )}
         />
@@ -187,7 +187,7 @@ export function RecordForm({ resource, record: read, requestedId, inPlace }: Pro
 }
 
 /** Extra content next to the inputs; empty until it is loaded. */
-const Beside = ({ extra: Shown, ...props }: FormExtraProps & { extra: Part<FormExtraProps> }) => (
+const FormExtra = ({ extra: Shown, ...props }: FormExtraProps & { extra: Part<FormExtraProps> }) => (
   <Suspense>
     <Shown {...props} />
   </Suspense>

@@ -27,19 +27,19 @@ type Options<R extends ResourceRecord> = {
   onSaved: (record: R) => void;
   onConflict: (conflict: Conflict<R>) => void;
   /** Both changes are in the form now, and wait to be saved. */
-  onMerged: (values: Values, theirs: R) => void;
+  onMerged: (values: FormValues, theirs: R) => void;
   /** Someone has deleted the record: saving adds a new one. */
   onGone?: () => void;
   /** Fields that are to be corrected, before they are marked: what the form does not ask for is to be seen then. */
   onFaulty?: (names: readonly string[]) => void;
   /** Confirmation before anything is saved. */
-  sure?: (values: Values) => Promise<boolean>;
+  sure?: (values: FormValues) => Promise<boolean>;
 };
 
-type Values = Record<string, unknown>;
+type FormValues = Record<string, unknown>;
 
 /** Returns the typed values as the fields store them; unchanged ones stay as they were read. */
-function typedValues({ fields }: Resource, form: Values, record: ResourceRecord | undefined) {
+function typedValues({ fields }: Resource, form: FormValues, record: ResourceRecord | undefined) {
   const typed = { ...form };
   const faults: ValueFault[] = [];
   for (const field of fields) {
@@ -82,7 +82,7 @@ export function useSave<R extends ResourceRecord>(options: Options<R>) {
   };
 
   async function save(): Promise<void> {
-    const { typed, faults } = typedValues(resource, form.getFieldsValue(true) as Values, record);
+    const { typed, faults } = typedValues(resource, form.getFieldsValue(true) as FormValues, record);
     const reading = readRecord(resource, typed);
     if (!reading.values || faults.length > 0) {
       mark([...faults, ...reading.faults].map((fault) => ({ name: fault.path, text: faultText(t, fault) })));

@@ -2,7 +2,7 @@
 import { plainName } from '#contract/records/typed-times.ts';
 
 /** The names of a column: the technical one, the label in the user's language, and those in the others. */
-type Named = { name: string; label: string; others?: readonly string[] };
+type ColumnNames = { name: string; label: string; others?: readonly string[] };
 export type Headed = {
   /** The column of the sheet for each column of the block; -1 for one that the sheet has not. */
   columns: readonly number[];
@@ -12,7 +12,7 @@ export type Headed = {
 };
 
 /** Null where the first row is a row like the others: fewer than two names, or more that are none. */
-export function headed(fields: readonly Named[], block: readonly (readonly string[])[]): Headed | null {
+export function headed(fields: readonly ColumnNames[], block: readonly (readonly string[])[]): Headed | null {
   const [head = [], ...rows] = block;
   const own = fields.map(({ name, label }) => [name, label].map(plainName));
   const others = fields.map(({ others = [] }) => others.map(plainName));

@@ -28,12 +28,12 @@ type Props = {
   onClose: () => void;
 };
 /** A file, and which field each of its columns is where somebody chose that. */
-type Sent = { file: File; chosen?: readonly ChosenColumn[] | undefined };
+type SentFile = { file: File; chosen?: readonly ChosenColumn[] | undefined };
 type Step =
   | { name: 'choose'; fault?: string }
   | { name: 'busy'; text: string }
-  | { name: 'columns'; sent: Sent; columns: readonly ReadColumn[]; fault: string }
-  | { name: 'report'; sent: Sent; report: ImportReport }
+  | { name: 'columns'; sent: SentFile; columns: readonly ReadColumn[]; fault: string }
+  | { name: 'report'; sent: SentFile; report: ImportReport }
   | { name: 'done'; report: ImportReport };
 
 export function ImportDialog({ resource, texts, most = MAX_IMPORT_ROWS, onDone, onClose }: Props) {
@@ -42,7 +42,7 @@ export function ImportDialog({ resource, texts, most = MAX_IMPORT_ROWS, onDone, 
   useReturnFocus();
   const path = `/api/v1/${resource.key}`;
 
-  async function request({ file, chosen }: Sent, dryRun: boolean): Promise<Step> {
+  async function request({ file, chosen }: SentFile, dryRun: boolean): Promise<Step> {
     const body = new FormData();
     body.append('file', file, file.name);
     if (chosen)
@@ -66,7 +66,7 @@ export function ImportDialog({ resource, texts, most = MAX_IMPORT_ROWS, onDone, 
     }
   }
 
-  async function send(sent: Sent, dryRun: boolean) {
+  async function send(sent: SentFile, dryRun: boolean) {
     setStep({ name: 'busy', text: t(dryRun ? 'crud:import.checking' : 'crud:import.applying') });
     const step = await request(sent, dryRun);
     if (step.name === 'done') onDone();
@@ -232,7 +232,7 @@ function Footer(props: {
   step: Step;
   texts: Texts;
   onChoose: () => void;
-  onApply: (sent: Sent) => void;
+  onApply: (sent: SentFile) => void;
   onClose: () => void;
 }) {
   const { step, texts, onChoose, onApply, onClose } = props;

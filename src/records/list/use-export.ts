@@ -16,11 +16,11 @@ import type { Texts } from '../use-texts.ts';
 
 export type Progress = { bytes: number; rows: number; total: number; share: number | null };
 /** Options of an export apart from the list's query. */
-export type Wanted = Pick<ListExport, 'format' | 'query' | 'ids' | 'columns'>;
+export type ExportOptions = Pick<ListExport, 'format' | 'query' | 'ids' | 'columns'>;
 export type Exporting = {
   progress: Progress | null;
   start: (format: ExportFormat, state: ListState, texts: Texts) => void;
-  run: (wanted: Wanted, texts: Texts) => void;
+  run: (wanted: ExportOptions, texts: Texts) => void;
   cancel: () => void;
 };
 
@@ -35,7 +35,7 @@ export function useExport(resource: Resource): Exporting {
   const abort = useRef<AbortController | null>(null);
   useEffect(() => () => abort.current?.abort(), []);
 
-  const open = ({ format, query, ids, columns }: Wanted, signal: AbortSignal) => {
+  const open = ({ format, query, ids, columns }: ExportOptions, signal: AbortSignal) => {
     const call = { timeout: EXPORT_TIMEOUT_MS, signal };
     const path = `/api/v1/${key}/export`;
     // The selected ids may be too long for an address.
@@ -47,13 +47,13 @@ export function useExport(resource: Resource): Exporting {
         });
   };
 
-  async function inBackground(wanted: Wanted): Promise<void> {
+  async function inBackground(wanted: ExportOptions): Promise<void> {
     const { orderExport } = await import('../exports/order.ts');
     const text = await orderExport({ kind: 'list', resource: key, ...wanted });
     void message.info(text);
   }
 
-  async function run(wanted: Wanted, { t, number }: Texts) {
+  async function run(wanted: ExportOptions, { t, number }: Texts) {
     const controller = new AbortController();
     abort.current = controller;
     setProgress({ bytes: 0, rows: 0, total: 0, share: null });

@@ -9,10 +9,15 @@ import { http } from './api.ts';
 export type LiveState = 'off' | 'live' | 'reconnecting';
 
 /** The shipment that an open page shows; null: nothing that changes. */
-export type Shown = { number: string; kind: ReferenceKind; carrier?: string | null | undefined; at: Instant };
+export type ShownShipment = {
+  number: string;
+  kind: ReferenceKind;
+  carrier?: string | null | undefined;
+  at: Instant;
+};
 
 /** Listens for changes of the shown shipment. `ask` reloads it and returns the time of the new result. */
-export function useNews(shown: Shown | null, ask: () => Promise<Instant>): LiveState {
+export function useNews(shown: ShownShipment | null, ask: () => Promise<Instant>): LiveState {
   const [state, setState] = useState<LiveState>('off');
   const again = useEffectEvent(ask);
   const begun = useEffectEvent(() => shown?.at);

@@ -3,7 +3,7 @@ import { portalConfig } from '#src/providers/http/config.ts';
 import { Icon } from '../Icon.tsx';
 import { useText } from '../text.tsx';
 import type { GlMapProps } from './gl/GlMap.tsx';
-import type { Shown } from './map-content.ts';
+import type { MapContent } from './map-content.ts';
 
 type Props = {
   className: string;
@@ -11,7 +11,7 @@ type Props = {
   picture: ReactNode;
   /** A line below it. */
   caption?: ReactNode;
-  shown: Shown;
+  shown: MapContent;
   title: string;
 };
 

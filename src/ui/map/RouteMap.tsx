@@ -6,7 +6,7 @@ import { useText } from '../text.tsx';
 import { Time } from '../Time.tsx';
 import { ageText } from './age.ts';
 import { InteractiveMap } from './InteractiveMap.tsx';
-import type { Shown } from './map-content.ts';
+import type { MapContent } from './map-content.ts';
 import { VESSEL } from './signs.ts';
 
 const SCREEN_WIDTH = 460;
@@ -138,7 +138,7 @@ function shownOf(
   map: ShipmentMap,
   places: Readonly<Record<string, PlaceView>>,
   nameOf: (unlocode: string) => string,
-): Shown {
+): MapContent {
   return {
     points: map.ports.flatMap(({ unlocode, state }) => {
       const { longitude, latitude } = places[unlocode] ?? {};

@@ -25,7 +25,7 @@ type ShownLine = { line: readonly (readonly [number, number])[]; state: MapState
 /** A vessel: position in degrees, heading in degrees clockwise from north; null: not reported. */
 type ShownVessel = { longitude: number; latitude: number; heading: number | null };
 
-export type Shown = {
+export type MapContent = {
   points: readonly ShownPoint[];
   lines?: readonly ShownLine[];
   vessel?: ShownVessel | null;

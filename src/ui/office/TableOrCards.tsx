@@ -4,7 +4,7 @@ import { Fragment, type Key, type ReactNode } from 'react';
 import { useWide } from './use-wide.ts';
 import './table-or-cards.css';
 
-type Row = Record<string, unknown>;
+type TableRow = Record<string, unknown>;
 type Props<T> = TableProps<T> & { columns: TableColumnType<T>[]; rowKey: string };
 
 export function TableOrCards<T extends object>(props: Props<T>) {
@@ -13,7 +13,7 @@ export function TableOrCards<T extends object>(props: Props<T>) {
 }
 
 const cell = <T extends object>({ dataIndex, render }: TableColumnType<T>, row: T, at: number): ReactNode => {
-  const value = typeof dataIndex === 'string' ? (row as Row)[dataIndex] : undefined;
+  const value = typeof dataIndex === 'string' ? (row as TableRow)[dataIndex] : undefined;
   // Without a field, a column receives the row, as in antd.
   const shown = render ? render(typeof dataIndex === 'string' ? value : row, row, at) : value;
   return shown as ReactNode;
@@ -31,7 +31,7 @@ function Cards<T extends object>({
   if (loading && dataSource.length === 0) return <Skeleton active paragraph={{ rows: 8 }} />;
   if (dataSource.length === 0) return <>{locale?.emptyText as ReactNode}</>;
   const [first, ...others] = columns;
-  const idOf = (row: T) => (row as Row)[rowKey] as Key;
+  const idOf = (row: T) => (row as TableRow)[rowKey] as Key;
   const { current = 1, pageSize = dataSource.length, total = 0 } = pagination || {};
   return (
     <>

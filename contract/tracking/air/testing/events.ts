@@ -3,7 +3,7 @@ import type { Classifier, StoredEvent } from '../../event.ts';
 import { airport } from '../airports.ts';
 import { airMilestone } from '../milestones.ts';
 
-type More = {
+type EventExtras = {
   reportedAt?: string;
   part?: number;
   weight?: number;
@@ -13,7 +13,7 @@ type More = {
 };
 
 /** `air('ACT DEP PVG 2026-11-12T08:00 XH021', …)`: classifier, code (`DIS/OFLD`), airport, UTC time or day, flight. */
-export function air(what: string, more: More = {}): StoredEvent {
+export function air(what: string, more: EventExtras = {}): StoredEvent {
   const [classifier, status, at, when, flight = null] = what.split(' ') as [
     Classifier,
     string,

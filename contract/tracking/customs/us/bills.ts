@@ -7,7 +7,7 @@ import { lineOf } from '../lines.ts';
 import { ledgerOf, type Disposition, type Ledger } from './ledger.ts';
 import { houseUnder, masterOf } from './master.ts';
 
-type Known = {
+type KnownBill = {
   number: string | null;
   container: boolean;
   parents: Set<string>;
@@ -32,10 +32,10 @@ const dispositionOf = (event: StoredEvent): Disposition => ({
  * only to masters that a message names with them.
  */
 export function billsOf(events: readonly StoredEvent[], reference: Reference): UsBill[] {
-  const known = new Map<string, Known>();
-  const of = (number: string | null, container: string | null): Known => {
+  const known = new Map<string, KnownBill>();
+  const of = (number: string | null, container: string | null): KnownBill => {
     const key = number ?? `container ${container}`;
-    const one: Known = known.get(key) ?? {
+    const one: KnownBill = known.get(key) ?? {
       number,
       container: number === null,
       parents: new Set(),
@@ -76,9 +76,9 @@ const levels: readonly UsBillLevel[] = ['master', 'house', 'bill', 'container'];
 
 function billOf(
   key: string,
-  one: Known,
+  one: KnownBill,
   ledgers: ReadonlyMap<string, Ledger>,
-  known: ReadonlyMap<string, Known>,
+  known: ReadonlyMap<string, KnownBill>,
   reference: Reference,
 ): (UsBill & { master: string })[] {
   const own = ledgers.get(key)!;

@@ -1,6 +1,6 @@
 /** Stories by road. */
 import { road, terminal, type ScriptedEvent } from '../tell.ts';
-import type { Script, Seen } from '../scene.ts';
+import type { Script, TruckPosition } from '../scene.ts';
 
 const roadOpening: ScriptedEvent[] = [
   road(0.1, 'ACT', 'TRAS', 'TRAMR', 0.1),
@@ -10,9 +10,9 @@ const roadOpening: ScriptedEvent[] = [
 ];
 
 /** A point every five minutes from one spot to another; hours of day 0. */
-const drive = (from: Seen, to: Seen): Seen[] => {
+const drive = (from: TruckPosition, to: TruckPosition): TruckPosition[] => {
   const points = Math.round((to[0] - from[0]) * 288);
-  return Array.from({ length: points }, (_, index): Seen => {
+  return Array.from({ length: points }, (_, index): TruckPosition => {
     const part = index / points;
     const at = (field: 0 | 1 | 2) => from[field] + (to[field] - from[field]) * part;
     return [at(0), at(1), at(2), from[3]];
@@ -30,7 +30,7 @@ const IZNIK = [40.43, 29.72] as const;
 const GEMLIK = [40.43, 29.15] as const;
 
 /** It rests at İzmit, and its tracker is silent between there and İznik. */
-const trackWithGap: Seen[] = [
+const trackWithGap: TruckPosition[] = [
   ...drive([0.4, ...AMBARLI, 0], [0.5, ...AMBARLI, 0]),
   ...drive([0.5, ...AMBARLI, 55], [0.56, ...BRIDGE, 0]),
   ...drive([0.56, ...BRIDGE, 60], [0.64, ...IZMIT, 0]),

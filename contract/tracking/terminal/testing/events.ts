@@ -7,7 +7,7 @@ import type { TerminalReport } from '../report.ts';
 export const BOX = 'CSQU3054383';
 const MOVES = ['GTIN', 'GTOT', 'LOAD', 'DISC'];
 
-export type More = Partial<Omit<TerminalReport, 'fact' | 'until' | 'state'>> & {
+export type ReportExtras = Partial<Omit<TerminalReport, 'fact' | 'until' | 'state'>> & {
   id?: string;
   state?: EventState;
   classifier?: Classifier;
@@ -22,7 +22,7 @@ export type More = Partial<Omit<TerminalReport, 'fact' | 'until' | 'state'>> & {
 let count = 0;
 
 /** `terminalEvent('hold 2026-11-12T08:00', { party: 'line' })`: a fact or a move (`GTOT`), and its time. */
-export function terminalEvent(what: string, more: More = {}): StoredEvent {
+export function terminalEvent(what: string, more: ReportExtras = {}): StoredEvent {
   const [word, when] = what.split(' ') as [string, string];
   const {
     id = `told-${(count += 1)}`,

@@ -2,7 +2,7 @@ import { tellBooking } from '../../messages/booking.ts';
 import { pick } from '../pick.ts';
 import { airOrderRevision } from '../../schema/index.ts';
 import { plainText, same } from '#contract/records/fields.ts';
-import type { Values } from '#contract/records/read.ts';
+import type { FieldValues } from '#contract/records/read.ts';
 import { refuseLate } from '../guards.ts';
 import type { Apply } from '../work.ts';
 import { derivedWeights } from '../weights.ts';
@@ -16,7 +16,7 @@ const FLIGHT = ['flight', 'flightDate', 'cutOff', 'etd'] as const;
 export const change: Apply<'change'> = async (work) => {
   const { tx, caller, entity, row, order, input, raw, settings } = work;
   const revision = order.revision;
-  const before: Values = order;
+  const before: FieldValues = order;
   const changes = pick(input);
   if (FLIGHT.some((name) => plainText(changes[name]) !== plainText(order[name])))
     await refuseLate(work, { ...order, ...changes });

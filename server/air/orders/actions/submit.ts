@@ -1,5 +1,5 @@
 import { plainText } from '#contract/records/fields.ts';
-import type { Values } from '#contract/records/read.ts';
+import type { FieldValues } from '#contract/records/read.ts';
 import { findFlights } from '#server/reference/index.ts';
 import { refuseLate } from '../guards.ts';
 import type { Apply, Work } from '../work.ts';
@@ -21,7 +21,7 @@ async function scheduledCutOff({ tx, order, settings }: Work): Promise<string | 
 export const submit: Apply<'submit'> = async (work) => {
   const { order } = work;
   const scheduled = await scheduledCutOff(work);
-  const cutOff: Values = scheduled === null ? {} : { cutOff: scheduled };
+  const cutOff: FieldValues = scheduled === null ? {} : { cutOff: scheduled };
   await refuseLate(work, { ...order, ...cutOff });
   return cutOff;
 };

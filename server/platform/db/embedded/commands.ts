@@ -10,7 +10,7 @@ import path from 'node:path';
 
 /** Runs a command and returns its result; an exception reaches the tool as an Error with the message. */
 export type CommandHandler = (payload: unknown) => Promise<unknown>;
-type Answer = { result?: unknown; error?: string };
+type CommandReply = { result?: unknown; error?: string };
 
 /** A Unix socket's path has room for about a hundred bytes. */
 const LONGEST = 100;
@@ -46,7 +46,7 @@ export async function serveCommands(
   return () => new Promise((resolve) => server.close(() => resolve()));
 }
 
-async function answer(handlers: ReadonlyMap<string, CommandHandler>, line: string): Promise<Answer> {
+async function answer(handlers: ReadonlyMap<string, CommandHandler>, line: string): Promise<CommandReply> {
   try {
     const { command, payload } = JSON.parse(line) as { command: string; payload: unknown };
     const handler = handlers.get(command);
@@ -75,7 +75,7 @@ export async function askOwner(
     throw error;
   });
   if (line === undefined) return undefined;
-  const { result, error } = JSON.parse(line) as Answer;
+  const { result, error } = JSON.parse(line) as CommandReply;
   if (error !== undefined) throw new Error(error);
   return { result };
 }

@@ -8,8 +8,8 @@ import { nameOf } from '../records/records.ts';
 /** The fields of one object under normalised names; the first occurrence counts. */
 export type JsonPart = { at: string; json: Record<string, string | number | boolean> };
 
-type Fields = JsonPart['json'];
-type Answer = { parts: JsonPart[]; refused: never[] };
+type JsonFields = JsonPart['json'];
+type JsonReading = { parts: JsonPart[]; refused: never[] };
 
 const DEEPEST = 8;
 const MOST_FIELDS = 200;
@@ -19,7 +19,7 @@ const MOST_UNREAD = 1_000;
 const WHOSE = new Set(['mmsi', 'imo', 'imonumber', 'name', 'shipname', 'vesselname', 'callsign', 'shiptype']);
 
 /** Null where the text is no JSON. */
-export function jsonParts(text: string, most: number): Answer | null {
+export function jsonParts(text: string, most: number): JsonReading | null {
   const one = parsed(text);
   if (one !== undefined) return { parts: collect(one, most), refused: [] };
   const objects: { index: number; value: unknown }[] = [];
@@ -61,7 +61,7 @@ const isList = (value: unknown): value is unknown[] => Array.isArray(value) && v
 
 function collect(message: unknown, most: number): JsonPart[] {
   const parts: JsonPart[] = [];
-  const walk = (value: unknown, at: string, whose: Fields, depth: number): void => {
+  const walk = (value: unknown, at: string, whose: JsonFields, depth: number): void => {
     if (parts.length > most || depth > DEEPEST) return;
     if (Array.isArray(value)) {
       value.forEach((item, index) => walk(item, `${at}[${index}]`, whose, depth + 1));
@@ -71,7 +71,7 @@ function collect(message: unknown, most: number): JsonPart[] {
       parts.push({ at, json: {} });
       return;
     }
-    const fields: Fields = {};
+    const fields: JsonFields = {};
     const lists: { at: string; list: unknown[] }[] = [];
     gather(value, at, fields, lists, depth);
     if (lists.length === 0 || isDecoded(fields)) {
@@ -87,14 +87,14 @@ function collect(message: unknown, most: number): JsonPart[] {
 }
 
 /** As gpsd and libais write a message that they have decoded: `type` is the message's, and there is no time. */
-export const isDecoded = (fields: Fields): boolean =>
+export const isDecoded = (fields: JsonFields): boolean =>
   fields['class'] === 'AIS' && typeof fields['type'] === 'number';
 
 /** Collects the scalars of `value` and of nested objects, outer ones first. */
 function gather(
   value: Record<string, unknown>,
   at: string,
-  fields: Fields,
+  fields: JsonFields,
   lists: { at: string; list: unknown[] }[],
   depth: number,
 ): void {
@@ -112,7 +112,7 @@ function gather(
 }
 
 /** GeoJSON: longitude first. */
-function point([longitude, latitude]: unknown[], fields: Fields): void {
+function point([longitude, latitude]: unknown[], fields: JsonFields): void {
   if (typeof longitude !== 'number' || typeof latitude !== 'number') return;
   fields['longitude'] ??= longitude;
   fields['latitude'] ??= latitude;

@@ -7,9 +7,9 @@ import { hasSentence, readSentence, type Sentence, type Unreadable } from './sen
 
 /** `at`: its position in the message. */
 export type Payload = { at: string; payload: string; fill: number; heard: number | null };
-export type Other = { at: string; type: number; count: number };
+export type OtherMessage = { at: string; type: number; count: number };
 export type Refused = { at: string; refused: Unreadable };
-export type Part = Payload | Other | Refused | JsonPart;
+export type Part = Payload | OtherMessage | Refused | JsonPart;
 
 type Open = { first: string; parts: (Sentence | undefined)[]; line: number };
 
@@ -48,7 +48,7 @@ const refuseMessage = (reason: string): { parts: Part[]; refused: [MessageRefusa
 function sentences(text: string, most: number): Part[] {
   const parts: Part[] = [];
   const open = new Map<string, Open>();
-  const others = new Map<number, Other>();
+  const others = new Map<number, OtherMessage>();
   const add = (payload: Payload) => {
     const type = typeOf(payload.payload);
     const known = others.get(type);

@@ -6,7 +6,7 @@ export type Day = { day: number; month: number; minutes: number | null; shift: n
 /** A flight's time: actual, estimated, scheduled; days after the flight's own. */
 export type Clock = { type: 'A' | 'E' | 'S'; minutes: number; shift: number; raw: string };
 
-export type Fields = {
+export type StatusFields = {
   code: string;
   flight: string | null;
   carrier: string | null;
@@ -69,9 +69,9 @@ export function readDay(text: string): (Day & { year: number | null }) | null {
   };
 }
 
-export function readFields(line: string): Fields {
+export function readFields(line: string): StatusFields {
   const [code = '', ...elements] = line.split('/').map((element) => element.trim());
-  const fields: Fields = {
+  const fields: StatusFields = {
     code,
     flight: null,
     carrier: null,
@@ -88,7 +88,7 @@ export function readFields(line: string): Fields {
 }
 
 /** Stores an element in the field that its form indicates; false if none fits or the field is taken. */
-function take(fields: Fields, element: string): boolean {
+function take(fields: StatusFields, element: string): boolean {
   const day = fields.day ? null : readDay(element);
   if (day) return Boolean((fields.day = day));
   const clock = CLOCK.exec(element);

@@ -5,7 +5,7 @@ import { airportNow } from '#server/reference/lookups.ts';
 import { statusEvent, type Consignment } from '../air/air-event.ts';
 import type { Feed, MapContext } from '../feed.ts';
 import { inZone } from '../local-time.ts';
-import { readAmount, readFields, type Clock, type Fields } from './fields.ts';
+import { readAmount, readFields, type Clock, type StatusFields } from './fields.ts';
 import { toDocumentEvent } from './paper.ts';
 import type { Head, Part, StatusPart } from './parse.ts';
 import { DAY_MS, isoDay, midnightOf, MINUTE, timeOfDay } from './time.ts';
@@ -147,7 +147,7 @@ function statusOf(
  */
 function whenOf(
   part: StatusPart,
-  { code, day, clocks, flight }: Fields,
+  { code, day, clocks, flight }: StatusFields,
   midnight: number,
   zone: string | null,
   reportedAt: string,

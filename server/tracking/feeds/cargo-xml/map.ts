@@ -166,16 +166,16 @@ function reportedOf({ header }: Part, { receivedAt }: MapContext): Instant {
   return made && made.at < receivedAt && made.precision === 'minute' ? made.at : receivedAt;
 }
 
-type When = { time: EventTime; classifier: Classifier };
+type ClassifiedTime = { time: EventTime; classifier: Classifier };
 
 /** Returns the actual or expected time; null where none is given. */
 function whenOf(
   part: StatusPart,
   zone: string | null,
   reportedAt: Instant,
-): When | { unread: string } | null {
+): ClassifiedTime | { unread: string } | null {
   const { movement, status, code, expects } = part;
-  const read = (text: string, classifier: Classifier, byDay = false): When | { unread: string } => {
+  const read = (text: string, classifier: Classifier, byDay = false): ClassifiedTime | { unread: string } => {
     const time = byDay ? dayOf(text, zone) : airTime(text, zone);
     return time ? { time, classifier } : { unread: text };
   };
@@ -184,7 +184,7 @@ function whenOf(
     return read(text, type as Classifier);
   }
   /** A status for a future flight gets the time of the message. */
-  const notAfterReport = (when: When | { unread: string }): When | { unread: string } =>
+  const notAfterReport = (when: ClassifiedTime | { unread: string }): ClassifiedTime | { unread: string } =>
     'time' in when && BY_THE_DAY.includes(code) && when.time.at > reportedAt
       ? { time: { at: reportedAt, zone: 'UTC', precision: 'minute', raw: '' }, classifier: 'ACT' }
       : when;

@@ -3,10 +3,10 @@
  * 2023) and 3.0.0 (`eventClassification`, `…Details`, 2026), as published by DCSA.
  */
 
-type Fields = Record<string, unknown>;
+type JsonFields = Record<string, unknown>;
 
 /** The event's fields under their 2.2 names, and where in the source's own shape a field stood. */
-export type Flat = { version: '2' | '3beta' | '3'; fields: Fields; pathOf: (path: string) => string };
+export type Flat = { version: '2' | '3beta' | '3'; fields: JsonFields; pathOf: (path: string) => string };
 
 /** Returns undefined for a part that is not an object. Null counts as absent. */
 export function flatten(part: unknown): Flat | undefined {
@@ -18,12 +18,12 @@ export function flatten(part: unknown): Flat | undefined {
   return { version: '2', fields: event, pathOf: (path) => path };
 }
 
-function fromBeta(event: Fields): Flat {
+function fromBeta(event: JsonFields): Flat {
   const metadata = object(event['metadata']);
   const payload = object(event['payload']);
   const call = payload['transportCall'];
   const documentID = payload['documentReference'];
-  const fields: Fields = { ...payload, ...metadata, ...(documentID === undefined ? {} : { documentID }) };
+  const fields: JsonFields = { ...payload, ...metadata, ...(documentID === undefined ? {} : { documentID }) };
   if (isObject(call)) {
     const place = object(call['location']);
     const vessel = object(call['vessel']);
@@ -84,13 +84,13 @@ const placesInThree: Record<string, string> = {
   'transportCall.modeOfTransport': 'transportDetails.transportCall.modeOfTransport',
 };
 
-function fromThree(event: Fields): Flat {
+function fromThree(event: JsonFields): Flat {
   const classification = object(event['eventClassification']);
   const shipment = object(event['shipmentDetails']);
   const transport = object(event['transportDetails']);
   const equipment = object(event['equipmentDetails']);
   const document = object(shipment['documentReference']);
-  const fields: Fields = {
+  const fields: JsonFields = {
     ...event,
     ...classification,
     ...equipment,
@@ -117,7 +117,7 @@ function fromThree(event: Fields): Flat {
   return { version: '3', fields, pathOf: (path) => placesInThree[path] ?? path };
 }
 
-function callOfThree(call: Fields): Fields {
+function callOfThree(call: JsonFields): JsonFields {
   const vessel = call['vesselTransport'];
   const service = object(call['serviceCodeOrReference']);
   const exported = object(call['exportVoyageNumberOrReference']);
@@ -160,11 +160,11 @@ function renamed(items: unknown, names: Record<string, string>): unknown {
   );
 }
 
-function isObject(value: unknown): value is Fields {
+function isObject(value: unknown): value is JsonFields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-const object = (value: unknown): Fields => (isObject(value) ? value : {});
+const object = (value: unknown): JsonFields => (isObject(value) ? value : {});
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** Deeper than this nothing of an event is read. */
@@ -178,7 +178,7 @@ function hasNull(value: unknown, left: number): boolean {
   if (value === null) return true;
   if (typeof value !== 'object' || left === 0) return false;
   if (Array.isArray(value)) return value.some((item) => hasNull(item, left - 1));
-  for (const key in value) if (hasNull((value as Fields)[key], left - 1)) return true;
+  for (const key in value) if (hasNull((value as JsonFields)[key], left - 1)) return true;
   return false;
 }
 

@@ -5,7 +5,7 @@
 import type { Classifier, EventFamily, TransportMode } from '#contract/tracking/event.ts';
 import { table } from './table.ts';
 
-export type Meaning = {
+export type StatusMeaning = {
   family: EventFamily;
   code: string;
   /** Mode of transport, where the code itself states it. */
@@ -15,23 +15,23 @@ export type Meaning = {
   documentType?: string;
 };
 
-const box = (code: string, more: Omit<Meaning, 'family' | 'code'> = {}): Meaning => ({
+const box = (code: string, more: Omit<StatusMeaning, 'family' | 'code'> = {}): StatusMeaning => ({
   family: 'EQUIPMENT',
   code,
   ...more,
 });
-const ship = (code: string, more: Omit<Meaning, 'family' | 'code'> = {}): Meaning => ({
+const ship = (code: string, more: Omit<StatusMeaning, 'family' | 'code'> = {}): StatusMeaning => ({
   family: 'TRANSPORT',
   code,
   ...more,
 });
-const document = (documentType: string, code: string): Meaning => ({
+const document = (documentType: string, code: string): StatusMeaning => ({
   family: 'SHIPMENT',
   code,
   documentType,
 });
 
-export const X12_STATUS: Readonly<Record<string, Meaning>> = table({
+export const X12_STATUS: Readonly<Record<string, StatusMeaning>> = table({
   // Gates.
   I: box('GTIN'),
   OA: box('GTOT'),
@@ -78,7 +78,7 @@ export const X12_STATUS: Readonly<Record<string, Meaning>> = table({
   AV: box('AVPU'),
 });
 
-export const REC24_STATUS: Readonly<Record<string, Meaning>> = table({
+export const REC24_STATUS: Readonly<Record<string, StatusMeaning>> = table({
   '1': ship('ARRI'),
   '6': document('BKG', 'CONF'),
   '7': document('BKG', 'CANC'),

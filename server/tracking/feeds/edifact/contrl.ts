@@ -30,7 +30,7 @@ const ERRORS: Readonly<Record<string, string>> = table({
   interchangeReference: '28',
   segmentCount: '29',
   messageCount: '29',
-  nothingTold: '32',
+  nothingReported: '32',
   partLong: '35',
   segmentLong: '39',
 });

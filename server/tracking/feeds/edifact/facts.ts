@@ -122,7 +122,7 @@ export function conveyanceOf(tdt: Segment | undefined, inbound: boolean): Convey
 }
 
 /** Reference qualifiers (1153) of documents that people track. */
-const PAPERS: Readonly<Record<string, EventReference['kind']>> = table({
+const DOCUMENT_KINDS: Readonly<Record<string, EventReference['kind']>> = table({
   BN: 'booking',
   BM: 'bill',
   MB: 'bill',
@@ -135,7 +135,7 @@ const PAPERS: Readonly<Record<string, EventReference['kind']>> = table({
 export const referencesOf = (segments: readonly Segment[]): EventReference[] =>
   segments.flatMap((one) => {
     if (one.tag !== 'RFF') return [];
-    const kind = PAPERS[one.of(1, 0).toUpperCase()];
+    const kind = DOCUMENT_KINDS[one.of(1, 0).toUpperCase()];
     return (kind && reference(kind, one.of(1, 1))) ?? [];
   });
 

@@ -1,7 +1,7 @@
 /** IFTSTA: the status of a consignment or container, and where its ship is and will be. */
 import type { Mapped } from '../feed.ts';
 import { eventOf, reference } from '../edi/edi-event.ts';
-import { REC24_STATUS, X12_STATUS, type Meaning } from '../edi/status.ts';
+import { REC24_STATUS, X12_STATUS, type StatusMeaning } from '../edi/status.ts';
 import {
   conveyanceOf,
   find,
@@ -32,8 +32,8 @@ export function status({ part, message, index, context, refuse }: PartInput): Ma
   // code.
   const code = (sts.of(2, 0) || (sts.of(1, 1) === '' ? sts.of(1, 0) : '')).toUpperCase();
   if (code === '') return refuse(`${sts.at}/STS/2`, 'missing');
-  const known: Meaning | undefined = REC24_STATUS[String(Number(code))] ?? X12_STATUS[code];
-  const meaning: Meaning = known ?? { family: 'EQUIPMENT', code: `IFTSTA ${code.slice(0, 10)}` };
+  const known: StatusMeaning | undefined = REC24_STATUS[String(Number(code))] ?? X12_STATUS[code];
+  const meaning: StatusMeaning = known ?? { family: 'EQUIPMENT', code: `IFTSTA ${code.slice(0, 10)}` };
 
   const tdt = find(segments, 'TDT');
   const own = segments.slice(0, segments.findIndex(({ tag }) => tag === 'TDT') >>> 0);
@@ -166,7 +166,7 @@ export function leg({ part, message, index, context, refuse }: PartInput): Mappe
   );
 }
 
-const by = (mode: Meaning['mode'] & string) => ({
+const by = (mode: StatusMeaning['mode'] & string) => ({
   mode,
   callId: null,
   callSequence: null,

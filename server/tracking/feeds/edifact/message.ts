@@ -2,7 +2,7 @@
 import type { Instant } from '#contract/tracking/event.ts';
 import { atPlace, readDigits } from '../edi/clock.ts';
 import { find, readDtm } from './facts.ts';
-import type { Part, Placed } from './parts.ts';
+import type { Part, SegmentAt } from './parts.ts';
 import { segment, tagOf, type Segment } from './tokens.ts';
 
 export type Message = {
@@ -16,14 +16,14 @@ export type Message = {
   number: string;
 };
 
-const heads = new WeakMap<readonly Placed[], Message>();
+const heads = new WeakMap<readonly SegmentAt[], Message>();
 
 /** The segments of a consignment (CNI) that its statuses share, as the last part that was read had them. */
-let shared: { first: Placed; read: Segment[] } | null = null;
+let shared: { first: SegmentAt; read: Segment[] } | null = null;
 
 /** Reads shared segments once, since one consignment may have thousands of statuses. */
-export function readSegments(placed: readonly Placed[], { marks }: Pick<Part, 'marks'>): Segment[] {
-  const read = (some: readonly Placed[]) => some.map(({ at, text }) => segment(text, at, marks));
+export function readSegments(placed: readonly SegmentAt[], { marks }: Pick<Part, 'marks'>): Segment[] {
+  const read = (some: readonly SegmentAt[]) => some.map(({ at, text }) => segment(text, at, marks));
   const [first] = placed;
   if (!first || tagOf(first.text) !== 'CNI') return read(placed);
   if (shared?.first !== first) {

@@ -19,7 +19,7 @@ type Open = {
 };
 
 /** Messages and interchanges found while parsing, for the answer (CONTRL). */
-export type Seen = {
+export type ParsedInterchanges = {
   interchanges: { envelope: Envelope; messages: { reference: string; type: string }[] }[];
 };
 
@@ -61,7 +61,7 @@ export function read({ body }: { body: Uint8Array }, most = Infinity) {
 
 class Reader {
   readonly parts: (Part | Fault)[] = [];
-  readonly seen: Seen = { interchanges: [] };
+  readonly seen: ParsedInterchanges = { interchanges: [] };
   readonly #most: number;
   #interchange: Envelope | null = null;
   #isTest = false;

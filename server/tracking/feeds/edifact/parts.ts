@@ -3,7 +3,7 @@ import type { Marks } from './tokens.ts';
 import { tagOf } from './tokens.ts';
 
 /** A segment and its position in the message, UNH being 1. */
-export type Placed = { at: number; text: string };
+export type SegmentAt = { at: number; text: string };
 
 export type Envelope = {
   /** Identification and its qualifier. */
@@ -29,8 +29,8 @@ export type Part = {
   kind: 'status' | 'leg';
   marks: Marks;
   /** Segments before the first part, which apply to the whole message. */
-  head: readonly Placed[];
-  segments: readonly Placed[];
+  head: readonly SegmentAt[];
+  segments: readonly SegmentAt[];
 };
 
 /** A message that cannot be read, or is not read: where, and why. */
@@ -47,22 +47,22 @@ export const isFault = (part: unknown): part is Fault =>
 export const MOST_SEGMENTS = 300;
 export const MOST_CHARACTERS = 8_000;
 
-export type Group = { kind: Part['kind']; segments: Placed[] };
+export type Group = { kind: Part['kind']; segments: SegmentAt[] };
 
 /** Collects the segments of one message; `take` answers false when there are too many of one part. */
 export interface Splitter {
-  readonly head: Placed[];
-  take(segment: Placed): boolean;
+  readonly head: SegmentAt[];
+  take(segment: SegmentAt): boolean;
   /** The parts since the last call; `all`: the last one too. */
   groups(all: boolean): Group[];
 }
 
 /** Counts what goes into one list of segments after another. */
 class Room {
-  #list: readonly Placed[] | null = null;
+  #list: readonly SegmentAt[] | null = null;
   #characters = 0;
 
-  put(list: Placed[], segment: Placed): boolean {
+  put(list: SegmentAt[], segment: SegmentAt): boolean {
     if (list !== this.#list) [this.#list, this.#characters] = [list, 0];
     list.push(segment);
     this.#characters += segment.text.length;
@@ -72,13 +72,13 @@ class Room {
 
 /** CODECO and COARRI: one part for each container (EQD); goods listed apart from containers are skipped. */
 class OfContainers implements Splitter {
-  readonly head: Placed[] = [];
+  readonly head: SegmentAt[] = [];
   readonly #room = new Room();
   #done: Group[] = [];
-  #open: Placed[] | null = null;
+  #open: SegmentAt[] | null = null;
   #state: 'head' | 'goods' | 'box' | 'end' = 'head';
 
-  take(segment: Placed): boolean {
+  take(segment: SegmentAt): boolean {
     const tag = tagOf(segment.text);
     if (tag === 'EQD') {
       this.#close();
@@ -111,16 +111,16 @@ class OfContainers implements Splitter {
  * itself if it names no container; and one for each port of the ship (TDT) that has a time.
  */
 class OfStatuses implements Splitter {
-  readonly head: Placed[] = [];
+  readonly head: SegmentAt[] = [];
   readonly #room = new Room();
   #done: Group[] = [];
-  #consignment: Placed[] = [];
+  #consignment: SegmentAt[] = [];
   /** The status up to its first container. */
-  #status: Placed[] | null = null;
-  #boxes: Placed[][] = [];
+  #status: SegmentAt[] | null = null;
+  #boxes: SegmentAt[][] = [];
   #state: 'head' | 'consignment' | 'status' | 'box' | 'goods' = 'head';
 
-  take(segment: Placed): boolean {
+  take(segment: SegmentAt): boolean {
     const tag = tagOf(segment.text);
     if (tag === 'CNI') {
       this.#close();
@@ -169,14 +169,14 @@ class OfStatuses implements Splitter {
 }
 
 /** Returns the segments that hold document numbers. */
-const numbered = (segments: readonly Placed[]): Placed[] =>
+const numbered = (segments: readonly SegmentAt[]): SegmentAt[] =>
   segments.filter(({ text }) => ['CNI', 'RFF'].includes(tagOf(text)));
 
 /** TDT, a LOC of it and each DTM of that: an arrival at, or a departure from, the place. */
-function legsOf(status: readonly Placed[]): Placed[][] {
-  const legs: Placed[][] = [];
-  let transport: Placed | null = null;
-  let place: Placed | null = null;
+function legsOf(status: readonly SegmentAt[]): SegmentAt[][] {
+  const legs: SegmentAt[][] = [];
+  let transport: SegmentAt | null = null;
+  let place: SegmentAt | null = null;
   for (const one of status) {
     const tag = tagOf(one.text);
     if (tag === 'TDT') [transport, place] = [one, null];
@@ -188,14 +188,14 @@ function legsOf(status: readonly Placed[]): Placed[][] {
 
 /** IFTSAI: a part for each port (LOC) of a transport (TDT), with the times that follow it. */
 class OfSailings implements Splitter {
-  readonly head: Placed[] = [];
+  readonly head: SegmentAt[] = [];
   readonly #room = new Room();
   #done: Group[] = [];
-  #transport: Placed | null = null;
-  #open: Placed[] | null = null;
+  #transport: SegmentAt | null = null;
+  #open: SegmentAt[] | null = null;
   #ended = false;
 
-  take(segment: Placed): boolean {
+  take(segment: SegmentAt): boolean {
     const tag = tagOf(segment.text);
     // Goods and equipment segments describe space on the ship, not a call.
     if (tag === 'GID' || tag === 'EQD' || tag === 'CNT') this.#ended = true;
@@ -226,9 +226,9 @@ class OfSailings implements Splitter {
 
 /** CUSRES: one answer, all of its segments. */
 class OfAnswer implements Splitter {
-  readonly head: Placed[] = [];
+  readonly head: SegmentAt[] = [];
   readonly #room = new Room();
-  take(segment: Placed): boolean {
+  take(segment: SegmentAt): boolean {
     return this.#room.put(this.head, segment);
   }
   groups(all: boolean): Group[] {

@@ -1,13 +1,13 @@
 /** Converts the answers of couriers' interfaces (DHL, FedEx, UPS, SF) to the parcel form read here. */
-type Fields = Record<string, unknown>;
+type JsonFields = Record<string, unknown>;
 
-const isObject = (value: unknown): value is Fields =>
+const isObject = (value: unknown): value is JsonFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const object = (value: unknown): Fields => (isObject(value) ? value : {});
+const object = (value: unknown): JsonFields => (isObject(value) ? value : {});
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 /** Renames the fields of scans; an entry that is no scan is left for the reader to refuse. */
-const scans = (value: unknown, named: (scan: Fields) => Fields): unknown[] =>
+const scans = (value: unknown, named: (scan: JsonFields) => JsonFields): unknown[] =>
   list(value).map((scan) => (isObject(scan) ? named(scan) : scan));
 
 const ON_THE_ROAD = /\b(?:out for delivery|with (?:the )?delivery courier|on .{1,30}vehicle for delivery)\b/i;
@@ -20,7 +20,7 @@ const DHL: Readonly<Record<string, string>> = {
   unknown: 'Pending',
 };
 /** Shipment Tracking – Unified. */
-function dhl(message: Fields): Fields[] | null {
+function dhl(message: JsonFields): JsonFields[] | null {
   const shipments = list(message['shipments']).filter(isObject);
   if (!shipments.some(({ id, events }) => id !== undefined && Array.isArray(events))) return null;
   return shipments.map(({ id, events, estimatedTimeOfDelivery }) => ({
@@ -55,7 +55,7 @@ const FEDEX: Readonly<Record<string, string>> = {
   RS: 'Exception',
 };
 /** Track API. */
-function fedex(message: Fields): Fields[] | null {
+function fedex(message: JsonFields): JsonFields[] | null {
   const results = object(message['output'])['completeTrackResults'];
   if (!Array.isArray(results)) return null;
   return results.filter(isObject).flatMap(({ trackingNumber, trackResults }) =>
@@ -89,7 +89,7 @@ const UPS: Readonly<Record<string, string>> = {
 const dayOf = (digits: unknown): string => text(digits).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
 const clockOf = (digits: unknown): string => text(digits).replace(/^(\d{2})(\d{2})(\d{2})$/, '$1:$2:$3');
 /** Track API: local time, with its UTC offset where given. */
-function ups(message: Fields): Fields[] | null {
+function ups(message: JsonFields): JsonFields[] | null {
   const shipments = object(message['trackResponse'])['shipment'];
   if (!Array.isArray(shipments)) return null;
   const packages = shipments.flatMap((shipment) => list(object(shipment)['package'])).filter(isObject);
@@ -128,7 +128,7 @@ const SF: Readonly<Record<string, string>> = {
   '648': 'Exception',
 };
 /** 顺丰 (路由查询): by the clock of China. */
-function sf(message: Fields): Fields[] | null {
+function sf(message: JsonFields): JsonFields[] | null {
   const routes = object(message['msgData'])['routeResps'] ?? message['routeResps'];
   if (!Array.isArray(routes)) return null;
   return routes.filter(isObject).map(({ mailNo, routes: routeScans }) => ({
@@ -144,7 +144,7 @@ function sf(message: Fields): Fields[] | null {
 }
 
 /** The parcels of an answer of one of these; null where it is none. */
-export const ofCourier = (message: unknown): Fields[] | null =>
+export const ofCourier = (message: unknown): JsonFields[] | null =>
   isObject(message) ? (dhl(message) ?? fedex(message) ?? ups(message) ?? sf(message)) : null;
 
 /** Names that only these answers have. */

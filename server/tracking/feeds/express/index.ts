@@ -12,19 +12,19 @@ import { inZone } from '../local-time.ts';
 import { isCourier, ofCourier } from './couriers.ts';
 import { asParcel } from './shapes.ts';
 
-type Fields = Record<string, unknown>;
+type JsonFields = Record<string, unknown>;
 /** One scan of a parcel, or when it is expected to be delivered. */
 type Part = {
   parcel: number;
   number: unknown;
   courier: unknown;
   path: string;
-  scan: Fields | null;
+  scan: JsonFields | null;
   expected: unknown;
   updated: unknown;
 };
 
-const isObject = (value: unknown): value is Fields =>
+const isObject = (value: unknown): value is JsonFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const parse: Feed['parse'] = ({ body }, most = Infinity) => {
@@ -106,7 +106,7 @@ function timeOf(value: unknown): EventTime | null {
 const text = (value: unknown, most = 200): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, most) : null;
 
-function placeOf(scan: Fields): Place | null {
+function placeOf(scan: JsonFields): Place | null {
   const parts = [text(scan['city'], 80), text(scan['country'], 60)].filter((part) => part !== null);
   const name = text(scan['location'], 120) ?? (parts.length > 0 ? parts.join(', ') : null);
   return name === null

@@ -2,17 +2,17 @@
  * Converts parcels of aggregators (AfterShip, Kuaidi100, 17TRACK, EasyPost, Shippo) to the form read here.
  * Anything else is left unchanged.
  */
-type Fields = Record<string, unknown>;
+type JsonFields = Record<string, unknown>;
 
-const isObject = (value: unknown): value is Fields =>
+const isObject = (value: unknown): value is JsonFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 /** Renames the fields of scans; an entry that is no scan is left for the reader to refuse. */
-const scans = (value: unknown, named: (scan: Fields) => Fields): unknown[] =>
+const scans = (value: unknown, named: (scan: JsonFields) => JsonFields): unknown[] =>
   list(value).map((scan) => (isObject(scan) ? named(scan) : scan));
 
 /** A tracking of AfterShip: `tracking_number`, `slug`, `checkpoints`; its webhook wraps it in `msg`, its answers in `data`. */
-function aftership(rawParcel: Fields): Fields | null {
+function aftership(rawParcel: JsonFields): JsonFields | null {
   if (!('tracking_number' in rawParcel) || !('checkpoints' in rawParcel)) return null;
   return {
     trackingNumber: rawParcel['tracking_number'],
@@ -61,7 +61,7 @@ const inChina = (time: unknown): unknown =>
     : time;
 
 /** An answer of Kuaidi100: `nu`, `com`, `data`; its push wraps it in `lastResult`. */
-function kuaidi100(rawParcel: Fields): Fields | null {
+function kuaidi100(rawParcel: JsonFields): JsonFields | null {
   if (!('nu' in rawParcel) || !Array.isArray(rawParcel['data'])) return null;
   return {
     trackingNumber: rawParcel['nu'],
@@ -79,13 +79,13 @@ function kuaidi100(rawParcel: Fields): Fields | null {
 const SEVENTEEN: Readonly<Record<string, string>> = { DeliveryFailure: 'AttemptFail', NotFound: 'Pending' };
 
 /** A tracking of 17TRACK: `number`, `track_info`; its webhook wraps it in `data`. */
-function seventeen(rawParcel: Fields): Fields | null {
+function seventeen(rawParcel: JsonFields): JsonFields | null {
   const info = rawParcel['track_info'];
   if (!('number' in rawParcel) || !isObject(info)) return null;
   const { tracking, time_metrics: metrics } = info;
   const providers = isObject(tracking) ? list(tracking['providers']) : [];
   const estimated = isObject(metrics) ? metrics['estimated_delivery_date'] : null;
-  const tagOf = (scan: Fields) => {
+  const tagOf = (scan: JsonFields) => {
     const stage = scan['sub_status'] ?? scan['stage'];
     const status = typeof stage === 'string' ? stage.split('_')[0]! : '';
     return SEVENTEEN[status] ?? status;
@@ -127,7 +127,7 @@ const sold = (status: unknown): unknown =>
  * A tracker of EasyPost (`tracking_code`, `tracking_details`; its webhook wraps it in `result`), or a tracking of Shippo
  * (`tracking_number`, `tracking_history`; its webhook wraps it in `data`).
  */
-function seller(rawParcel: Fields): Fields | null {
+function seller(rawParcel: JsonFields): JsonFields | null {
   const history = rawParcel['tracking_details'] ?? rawParcel['tracking_history'];
   if (!Array.isArray(history)) return null;
   return {
@@ -147,7 +147,7 @@ function seller(rawParcel: Fields): Fields | null {
   };
 }
 
-const known = (rawParcel: Fields): Fields | null =>
+const known = (rawParcel: JsonFields): JsonFields | null =>
   aftership(rawParcel) ?? kuaidi100(rawParcel) ?? seventeen(rawParcel) ?? seller(rawParcel);
 
 /** Returns the parcel of one of these forms, however it is wrapped; anything else is returned unchanged. */

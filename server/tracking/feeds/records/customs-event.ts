@@ -31,7 +31,7 @@ export const refusing =
     ...(value !== undefined && { values: { value: value.slice(0, 80), ...(limit && { limit }) } }),
   });
 
-export type When = { occurred: EventTime; reportedAt: Instant | null };
+export type EventTimes = { occurred: EventTime; reportedAt: Instant | null };
 
 /**
  * Returns when it happened and when it was reported; `fault` holds the field, reason and value of a bad time.
@@ -40,7 +40,7 @@ export function whenOf<K extends Common>(
   read: Read<K>,
   { receivedAt }: MapContext,
   zone: string | null,
-): When | { fault: ['at' | 'reported', string, string?, string?] } {
+): EventTimes | { fault: ['at' | 'reported', string, string?, string?] } {
   const day = read.text('at' as K);
   if (!day) return { fault: ['at', 'missing'] };
   const clock = read.text('clock' as K);
@@ -116,7 +116,7 @@ export function customsEvent<K extends Common>(report: {
   read: Read<K>;
   code: string;
   milestone: MilestoneCode | null;
-  when: When;
+  when: EventTimes;
   place: Place | null;
   customs: CustomsReport;
   container: string | null;

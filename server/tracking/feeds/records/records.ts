@@ -10,7 +10,7 @@ import { readXml, XML_LIMIT } from './xml.ts';
 export type Rec = { at: string; fields: Record<string, unknown> };
 export type Records = { parts: Rec[]; refused: Refusal[] };
 
-type Fields = Record<string, unknown>;
+type JsonFields = Record<string, unknown>;
 
 const refuseMessage = (reason: string, values?: Record<string, string>): Records => ({
   parts: [],
@@ -92,7 +92,7 @@ function fromCsv(text: string, isKey: (name: string) => boolean, most: number): 
   }
 }
 
-const isObject = (value: unknown): value is Fields =>
+const isObject = (value: unknown): value is JsonFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isScalar = (value: unknown): boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
@@ -107,7 +107,7 @@ const MOST_LISTED = 200;
 
 function collect(message: unknown, isKey: (name: string) => boolean, most: number): Rec[] {
   const parts: Rec[] = [];
-  const walk = (value: unknown, at: string, above: Fields, listed: boolean, depth: number): void => {
+  const walk = (value: unknown, at: string, above: JsonFields, listed: boolean, depth: number): void => {
     if (depth > DEEPEST) return;
     if (Array.isArray(value)) {
       for (const [index, item] of value.entries()) {

@@ -12,11 +12,11 @@ import { disbelief, HORIZON_DAYS, TOLERANCE_DAYS } from '../plausible-times.ts';
 import { carrierNamed } from '../sheets/carrier.ts';
 import { add } from './row.ts';
 
-type Fields = Record<string, unknown>;
+type JsonFields = Record<string, unknown>;
 /** A call with the fields above it, or a route; `path` is its place in the message. */
-export type DcsaPart = { dcsa: 'call' | 'route'; path: string; above: Fields[]; own: Fields };
+export type DcsaPart = { dcsa: 'call' | 'route'; path: string; above: JsonFields[]; own: JsonFields };
 
-const isObject = (value: unknown): value is Fields =>
+const isObject = (value: unknown): value is JsonFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const MOST_ABOVE = 50_000;
@@ -60,7 +60,7 @@ export function dcsaParts(message: unknown, most: number): DcsaPart[] | null {
           parts.push({
             dcsa: 'call',
             path: `${under}.transportCalls[${call}]`,
-            above: [item, vessel as Fields],
+            above: [item, vessel as JsonFields],
             own: isObject(own) ? own : {},
           });
         if (calls.length === 0)
@@ -71,14 +71,14 @@ export function dcsaParts(message: unknown, most: number): DcsaPart[] | null {
   return parts;
 }
 
-const isService = (item: Fields): boolean =>
+const isService = (item: JsonFields): boolean =>
   Array.isArray(item['vesselSchedules']) &&
   listIn(item['vesselSchedules']).some((one) => isObject(one) && 'transportCalls' in one);
-const isPortSchedule = (item: Fields): boolean =>
+const isPortSchedule = (item: JsonFields): boolean =>
   isObject(item['location']) &&
   Array.isArray(item['vesselSchedules'] ?? item['vesselSchedule']) &&
   !isService(item);
-const isRoute = (item: Fields): boolean =>
+const isRoute = (item: JsonFields): boolean =>
   Array.isArray(item['legs']) && isObject(item['placeOfReceipt'] ?? item['placeOfDelivery']);
 
 class Unread extends Error {
@@ -109,7 +109,7 @@ export function dcsaPlans(part: DcsaPart, index: number, context: MapContext): P
   }
 }
 
-const text = (of: Fields, name: string, longest = 100): string | null => {
+const text = (of: JsonFields, name: string, longest = 100): string | null => {
   const value = of[name];
   return typeof value === 'string' || typeof value === 'number'
     ? String(value)
@@ -118,7 +118,7 @@ const text = (of: Fields, name: string, longest = 100): string | null => {
         .slice(0, longest) || null
     : null;
 };
-const from = (all: readonly Fields[], ...names: string[]): string | null => {
+const from = (all: readonly JsonFields[], ...names: string[]): string | null => {
   for (const name of names) for (const of of all) if (text(of, name)) return text(of, name);
   return null;
 };
@@ -178,7 +178,7 @@ function cutOffs(list: unknown, path: string, zone: string | null, context: MapC
 
 const EVENTS: Readonly<Record<string, 'ARR' | 'DEP' | 'BER'>> = { ARRI: 'ARR', DEPA: 'DEP', BERT: 'BER' };
 
-function sharedBy(all: readonly Fields[], own: string | null): SharedBy[] {
+function sharedBy(all: readonly JsonFields[], own: string | null): SharedBy[] {
   return all
     .flatMap((of) => listIn(of['servicePartners'] ?? of['partners']))
     .filter(isObject)
@@ -197,7 +197,7 @@ function sharedBy(all: readonly Fields[], own: string | null): SharedBy[] {
     .slice(0, 20);
 }
 
-function shipIn(all: readonly Fields[]) {
+function shipIn(all: readonly JsonFields[]) {
   const vessels = all.map((of) => of['vessel']).filter(isObject);
   const every = [...vessels, ...all];
   const imo = from(every, 'vesselIMONumber', 'imoNumber');
@@ -276,7 +276,7 @@ function routePlans({ own }: DcsaPart, context: MapContext): Plan[] {
     const [out, into] = ends as [(typeof ends)[0], (typeof ends)[0]];
     if (into.time.at <= out.time.at)
       throw new Unread(`${path}.arrival.dateTime`, 'arrivesFirst', {
-        value: String((leg['arrival'] as Fields)['dateTime']),
+        value: String((leg['arrival'] as JsonFields)['dateTime']),
       });
     const transport = isObject(leg['transport']) ? leg['transport'] : leg;
     const mode = (text(transport, 'modeOfTransport') ?? 'VESSEL').toUpperCase();

@@ -5,7 +5,7 @@
 import type { Plan } from '#contract/schedules/plan.ts';
 import type { Refusal } from '#contract/tracking/event.ts';
 import type { Feed, MapContext } from '../feed.ts';
-import type { Look } from '../message-form.ts';
+import type { MessageForm } from '../message-form.ts';
 import { textOf } from '../records/records.ts';
 import { planFeed } from '../sheets/plan-feed.ts';
 import { readSheet, type SheetRow } from '../sheets/sheet.ts';
@@ -39,7 +39,7 @@ const plans = (part: unknown, index: number, context: MapContext): Plan[] | Refu
     : rowPlans(part as SheetRow<Field>, index, context);
 
 /** Columns that a list of sailings has and no other: two ports, or ships with what happens to them. */
-function columnsIn(look: Look): (...groups: Field[][]) => boolean {
+function columnsIn(look: MessageForm): (...groups: Field[][]) => boolean {
   const known = new Set([...look.names].flatMap((name) => sailingLayout.fields.get(name) ?? []));
   return (...groups) => groups.every((group) => group.some((field) => known.has(field)));
 }
@@ -48,12 +48,12 @@ const CUT: Field[] = ['CUA.PLN', 'CRO.PLN', 'DCO.PLN', 'VCO.PLN', 'FCO.PLN', 'PC
 const SAILS: Field[] = ['DEP.EST', 'DEP.PLN'];
 const BERTHS: Field[] = ['BER.EST', 'BER.PLN', 'BER.ACT', 'berth'];
 /** Detects a list of containers or of charges. */
-const isOther = ({ names }: Look): boolean =>
+const isOther = ({ names }: MessageForm): boolean =>
   ['container', 'containerno', 'containernumber', '箱号', 'amount', '金额', 'eventtype'].some((name) =>
     names.has(name),
   );
 
-const isDcsa = ({ names }: Look): boolean =>
+const isDcsa = ({ names }: MessageForm): boolean =>
   (names.has('vesselschedules') || names.has('legs') || names.has('transportcalls')) &&
   ['timestamps', 'placeofreceipt', 'cutofftimes', 'transportcalls'].some((name) => names.has(name));
 

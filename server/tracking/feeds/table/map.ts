@@ -24,13 +24,13 @@ import { shortKey } from '../key.ts';
 import { disbelief, HORIZON_DAYS, TOLERANCE_DAYS } from '../plausible-times.ts';
 import { tableTime } from './time.ts';
 import { codeOf } from './words.ts';
-import type { Row } from './parse.ts';
+import type { TableRow } from './parse.ts';
 
 export const mappingVersion = 2;
 const SOURCE = 'table';
 
 type RowInput = {
-  row: Row;
+  row: TableRow;
   index: number;
   mapping: TableMapping;
   context: MapContext;
@@ -48,7 +48,7 @@ type Common = {
 };
 
 export const map: Feed['map'] = (part, index, context): Mapped => {
-  const row = part as Row;
+  const row = part as TableRow;
   const mapping = context.settings as TableMapping | undefined;
   if (!mapping) return { index, path: '', reason: 'feeds:refused.noMapping' };
   const read = (field: TableField): string => row.cells[mapping.columns[field] ?? ''] ?? '';

@@ -9,7 +9,7 @@ import { MOST_UNPACKED, UNPACKED_LIMIT } from '../sheets/sheet.ts';
 import { codeOf } from './words.ts';
 
 /** A row by its number in the file, its cells as text by the names of their columns. */
-export type Row = { row: number; cells: Record<string, string> };
+export type TableRow = { row: number; cells: Record<string, string> };
 
 const MOST_COLUMNS = 200;
 const MOST_CHARACTERS = 500;
@@ -84,7 +84,7 @@ const most = (lines: readonly string[], mark: string): number =>
 export function rowsOf(
   lines: readonly Line[],
   mapping: Pick<TableMapping, 'headerRow' | 'columns'>,
-): Row[] | null {
+): TableRow[] | null {
   const head = lines.find(({ row }) => row === mapping.headerRow);
   const names = (head?.cells ?? []).map((cell) => textIn(cell).trim());
   const wanted = [mapping.columns.event, mapping.columns.time];
@@ -106,7 +106,7 @@ export function rowsOf(
 }
 
 /** Returns whether the mapping marks the row's word as irrelevant to a shipment. */
-const isPassedOver = ({ cells }: Row, mapping: TableMapping): boolean =>
+const isPassedOver = ({ cells }: TableRow, mapping: TableMapping): boolean =>
   codeOf(cells[mapping.columns.event ?? ''] ?? '', mapping) === PASSED_OVER;
 
 /** A cell as text; a date of Excel by the clock that it shows. */

@@ -17,7 +17,7 @@ import type { Field } from './names.ts';
 import { partOf, type Part } from './parse.ts';
 import { reportOf } from './report.ts';
 import { readTime } from './times.ts';
-import { partyNamed, wordNamed, type Named } from './words.ts';
+import { partyNamed, wordNamed, type NamedWord } from './words.ts';
 import { table } from '../edi/table.ts';
 
 export const mappingVersion = 5;
@@ -123,7 +123,7 @@ const came = (receivedAt: string): EventTime => ({
 });
 
 /** Party and name distinguish facts: holds of two parties at one time are two holds. */
-function codeOf(named: Named, of: (field: Field) => string): string {
+function codeOf(named: NamedWord, of: (field: Field) => string): string {
   if (named.fact === 'move' || named.fact === 'emptyRelease') return named.code;
   const who = named.party ?? partyNamed(of('party')) ?? '';
   const own = named.named ?? of('code');

@@ -3,10 +3,10 @@ import type { CargoCare, TerminalReport } from '#contract/tracking/terminal/repo
 import { celsiusOf, decimalOf, kilogramsOf } from '../edi/measures.ts';
 import type { Field } from './names.ts';
 import { readTime } from './times.ts';
-import { partyNamed, type Named } from './words.ts';
+import { partyNamed, type NamedWord } from './words.ts';
 
-export type Of = (field: Field) => string;
-type Wrong = { wrong: Field; reason: string };
+export type ReadField = (field: Field) => string;
+type ReportFault = { wrong: Field; reason: string };
 
 const YES = /^(?:1|true|yes|y|是|paid|已付)$/i;
 const NO = /^(?:0|false|no|n|否|unpaid|未付)$/i;
@@ -16,7 +16,7 @@ const yesNo = (text: string): boolean | null => (YES.test(text) ? true : NO.test
  * Returns the report that `named` makes of its row's fields at a place in `zone`, or the unreadable field
  * with a reason.
  */
-export function reportOf(named: Named, of: Of, zone: string | null): TerminalReport | Wrong {
+export function reportOf(named: NamedWord, of: ReadField, zone: string | null): TerminalReport | ReportFault {
   const { fact } = named;
   const party = named.party ?? partyNamed(of('party'));
   const code = (named.named ?? of('code')).slice(0, 40);
@@ -63,7 +63,7 @@ export function reportOf(named: Named, of: Of, zone: string | null): TerminalRep
 }
 
 /** Returns null if nothing is reported. */
-function careOf(of: Of): CargoCare | Wrong | null {
+function careOf(of: ReadField): CargoCare | ReportFault | null {
   const weighed = of('weighed') === '' ? null : kilogramsOf(of('weighed'), of('weightUnit'));
   if (of('weighed') !== '' && weighed === null) return { wrong: 'weighed', reason: 'notWeight' };
   const temperature = of('temperature') === '' ? null : celsiusOf(of('temperature'), of('temperatureUnit'));

@@ -7,9 +7,9 @@ import type { Part } from './parse.ts';
 import { nameOf, type Field } from './names.ts';
 import { partyNamed } from './words.ts';
 
-type Row = Record<string, unknown>;
+type SnapshotRow = Record<string, unknown>;
 
-const isObject = (value: unknown): value is Row =>
+const isObject = (value: unknown): value is SnapshotRow =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isPlain = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
@@ -74,7 +74,7 @@ function columnState(value: string, holdColumn: boolean): string | null {
 const MOST_FACTS = 60;
 
 /** Returns the facts of `row`; a row with an event is returned as it is. `base`: the row by our names. */
-export function factsOf(row: Row, base: Part): Part[] {
+export function factsOf(row: SnapshotRow, base: Part): Part[] {
   if ((base.fields.event ?? '') !== '') return [base];
   const facts: Part[] = [];
   const add = (

@@ -202,10 +202,10 @@ const BEFORE =
 /** Types of fees that are written for the event itself. */
 const FEES = /^(?:demurrage|storage|detention|perdiem|examfee|reeferplugin|滞箱费|堆存费|滞港费)$/;
 
-export type Named = Word & { named?: string };
+export type NamedWord = Word & { named?: string };
 
 /** `placed`: the row names a place. Null: an unknown word, which is stored under its own text. */
-export function wordNamed(written: string, placed = true): Named | null {
+export function wordNamed(written: string, placed = true): NamedWord | null {
   const word = wordOf(written);
   const known = Object.hasOwn(WORDS, word) ? WORDS[word] : undefined;
   if (known) return known;

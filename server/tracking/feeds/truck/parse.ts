@@ -5,14 +5,14 @@ import { nameOf, readRecords, textOf, type Rec } from '../records/records.ts';
 import { readXml, XML_LIMIT } from '../records/xml.ts';
 import { names } from './names.ts';
 
-type Fields = Record<string, unknown>;
+type JsonFields = Record<string, unknown>;
 type Parsed = { parts: Rec[]; refused: Refusal[] };
 
 const refuseMessage = (reason: string, values?: Record<string, string>): Parsed => ({
   parts: [],
   refused: [{ index: -1, path: '', reason: `feeds:refused.${reason}`, ...(values && { values }) }],
 });
-const isObject = (value: unknown): value is Fields =>
+const isObject = (value: unknown): value is JsonFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];
@@ -40,7 +40,7 @@ function read(text: string): unknown {
 }
 
 /** Points, and lines with the times of their points (`coordTimes`, `times`), of a FeatureCollection or one Feature. */
-function fromGeoJson(message: Fields, most: number): Parsed {
+function fromGeoJson(message: JsonFields, most: number): Parsed {
   const many = message['type'] === 'FeatureCollection';
   const features = many ? listOf(message['features']) : [message];
   let left = most + 1;
@@ -103,15 +103,15 @@ function fromGpx(text: string, most: number): Parsed {
   return parts.length > 0 ? { parts, refused: [] } : refuseMessage('noPoints');
 }
 
-const nameIn = (value: Fields): string | undefined => {
+const nameIn = (value: JsonFields): string | undefined => {
   const extensions = isObject(value['extensions']) ? value['extensions'] : {};
   const name = extensions['plate'] ?? value['name'];
   return typeof name === 'string' && name !== '' ? name : undefined;
 };
 
 /** GPX speed in metres a second: next to the time (1.0), or among the extensions (1.1). */
-function pointOf({ extensions, speed, ...point }: Fields): Fields {
-  const more: Fields = {};
+function pointOf({ extensions, speed, ...point }: JsonFields): JsonFields {
+  const more: JsonFields = {};
   const walk = (value: unknown, depth: number) => {
     if (!isObject(value) || depth > 3) return;
     for (const [name, one] of Object.entries(value))

@@ -10,7 +10,7 @@ import type {
 import { portByCode } from '#server/reference/lookups.ts';
 import { atPlace, readDigits, withOffset, zoneMinutes } from '../edi/clock.ts';
 import { eventOf, reference, type EdiReport } from '../edi/edi-event.ts';
-import { X12_STATUS, type Meaning } from '../edi/status.ts';
+import { X12_STATUS, type StatusMeaning } from '../edi/status.ts';
 import type { Feed, Mapped } from '../feed.ts';
 import { isFault, type Part } from './parse.ts';
 import { segment, type Segment } from './tokens.ts';
@@ -82,13 +82,13 @@ export const map: Feed['map'] = (rawPart, index, context): Mapped => {
   });
 };
 
-type When = { date: string; time: string; zone: string; path: string };
+type TimeElements = { date: string; time: string; zone: string; path: string };
 type Read =
   | {
       status: string;
-      meaning: Meaning;
+      meaning: StatusMeaning;
       classifier: Classifier;
-      when: When;
+      when: TimeElements;
       place: Place | null;
       container: string;
       isoType: string | null;
@@ -102,7 +102,7 @@ type Read =
 const find = (segments: readonly Segment[], tag: string) => segments.find((one) => one.tag === tag);
 
 /** Status codes without a mapping are stored without a meaning. */
-const meaningOf = (status: string): Meaning =>
+const meaningOf = (status: string): StatusMeaning =>
   X12_STATUS[status] ?? { family: 'EQUIPMENT', code: `X12 ${status.slice(0, 10)}` };
 
 /** B4: status (3), date (4), time (5), place (11, 12), equipment (7, 8, 13), load (9), type (10). */
@@ -167,7 +167,7 @@ function call(segments: readonly Segment[]): Read {
   const [r4, dtm, b4] = [find(segments, 'R4')!, find(segments, 'DTM')!, find(segments, 'B4')!];
   const [role, qualifier] = [r4.of(1), dtm.of(1)];
   const [classifier, code = role === 'L' ? 'DEPA' : 'ARRI'] = CALLS[qualifier] ?? ['PLN'];
-  const meaning: Meaning = { family: 'TRANSPORT', code, mode: 'VESSEL' };
+  const meaning: StatusMeaning = { family: 'TRANSPORT', code, mode: 'VESSEL' };
   const box = boxOf(segments, b4);
   const own = reference('container', box.container);
   const common = { status: `R4 ${role} ${qualifier}`, classifier };
@@ -273,7 +273,7 @@ const containersIn = (segments: readonly Segment[]): string[] =>
 const BOX = /^[A-Z]{3}[UJZ]\d{6,7}$/;
 
 /** Reference qualifiers (128) of documents that people track. */
-const PAPERS: Readonly<Record<string, EventReference['kind']>> = table({
+const DOCUMENT_KINDS: Readonly<Record<string, EventReference['kind']>> = table({
   BM: 'bill',
   OB: 'bill',
   MB: 'bill',
@@ -287,7 +287,7 @@ const documentReferences = (
   value: number,
 ): EventReference[] =>
   segments.flatMap((one) => {
-    const of = one.tag === tag ? PAPERS[one.of(kind)] : undefined;
+    const of = one.tag === tag ? DOCUMENT_KINDS[one.of(kind)] : undefined;
     return (of && reference(of, one.of(value))) ?? [];
   });
 
@@ -304,7 +304,11 @@ const conveyance = (mode: Conveyance['mode']): Conveyance => ({
 });
 
 /** Q2: ship (1, by the list in 12: L IMO number, C call sign), voyage (9), name (13); N9*SCA the carrier. */
-function conveyanceOf(segments: readonly Segment[], meaning: Meaning, inbound: boolean): Conveyance | null {
+function conveyanceOf(
+  segments: readonly Segment[],
+  meaning: StatusMeaning,
+  inbound: boolean,
+): Conveyance | null {
   const q2 = find(segments, 'Q2');
   const operator = numbers(segments, ['SCA'])[0]?.slice(0, 17) ?? null;
   if (!q2 || (meaning.mode && !['VESSEL', 'BARGE'].includes(meaning.mode)))
@@ -342,7 +346,7 @@ const FIXED: Readonly<Record<string, string>> = table({
   PD: 'PDT',
 });
 
-function timeOf({ date, time, zone: code }: When, zone: string | null): EventTime | null {
+function timeOf({ date, time, zone: code }: TimeElements, zone: string | null): EventTime | null {
   const clock = readDigits(date, time);
   if (!clock) return null;
   const raw = `${date}${time && ` ${time}`}${code && ` ${code}`}`;

@@ -3,7 +3,7 @@ import type { Refusal } from '#contract/tracking/event.ts';
 import type { Feed } from '../feed.ts';
 import { segment, segmentsOf, type Marks, type Segment } from './tokens.ts';
 
-export type Placed = { at: number; text: string };
+export type SegmentAt = { at: number; text: string };
 export type Part = {
   /** Control number and kind of the set (ST). */
   set: string;
@@ -17,7 +17,7 @@ export type Part = {
   /** Which set of the interchange, from 0. */
   ordinal: number;
   marks: Marks;
-  segments: readonly Placed[];
+  segments: readonly SegmentAt[];
 };
 export type Fault = { fault: { path: string; reason: string; values?: Record<string, string> }; set: string };
 export const isFault = (part: unknown): part is Fault =>
@@ -39,7 +39,7 @@ type Open = {
   set: string;
   kind: string;
   count: number;
-  segments: Placed[];
+  segments: SegmentAt[];
   fault: Fault['fault'] | null;
 };
 
@@ -168,18 +168,18 @@ class Reader {
   }
 }
 
-type Line = { tells: Part['tells']; segments: Placed[] };
-const tagOf = ({ text }: Placed, { element }: Marks): string => text.slice(0, text.indexOf(element) >>> 0);
+type Line = { tells: Part['tells']; segments: SegmentAt[] };
+const tagOf = ({ text }: SegmentAt, { element }: Marks): string => text.slice(0, text.indexOf(element) >>> 0);
 
 /**
  * 315: the status of the set (B4), and each time (DTM) of the ports of loading and discharge and of the place of
  * delivery (R4).
  */
-function oceanParts(segments: readonly Placed[], marks: Marks): Line[] {
+function oceanParts(segments: readonly SegmentAt[], marks: Marks): Line[] {
   if (!segments.some((one) => tagOf(one, marks) === 'B4')) return [];
   const lines: Line[] = [{ tells: 'status', segments: [...segments] }];
   const before = segments.filter((one) => ['B4', 'N9', 'Q2'].includes(tagOf(one, marks)));
-  let port: Placed | null = null;
+  let port: SegmentAt | null = null;
   const discharge = new Set<string>();
   for (const one of segments) {
     const tag = tagOf(one, marks);
@@ -199,7 +199,7 @@ function oceanParts(segments: readonly Placed[], marks: Marks): Line[] {
  * 214: one line for each status (AT7) with the place and equipment that follow it, directly or after other
  * statuses.
  */
-function roadParts(segments: readonly Placed[], marks: Marks): Line[] {
+function roadParts(segments: readonly SegmentAt[], marks: Marks): Line[] {
   const first = segments.findIndex((one) => ['LX', 'AT7'].includes(tagOf(one, marks)));
   if (first === -1) return [];
   const before = segments.slice(0, first);

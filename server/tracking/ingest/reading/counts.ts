@@ -1,5 +1,5 @@
 /** What a group of messages stores, by source, and how it is counted. */
-import type { Row, Step } from '#server/platform/db/pipeline.ts';
+import type { ResultRow, Step } from '#server/platform/db/pipeline.ts';
 import type { Plan } from '../plan.ts';
 import type * as statements from './statements.ts';
 import type { Arriving, Point, Report, Unread } from './understand.ts';
@@ -10,7 +10,7 @@ export const NOTHING: Extras = { points: [], reports: [] };
 export const anything = ({ points, reports }: Extras): boolean => points.length > 0 || reports.length > 0;
 
 export type Source = { feed: string; party: string; arriving: Arriving[] };
-export type Stored = {
+export type StoredCounts = {
   accepted: Map<string, number>;
   duplicate: Map<string, number>;
   touched: { kind: string; value: string }[];
@@ -31,7 +31,7 @@ export function bySource(arriving: readonly Arriving[], messageOf: (id: string) 
   return [...sources.values()];
 }
 
-export function count(planned: Plan, { accepted, duplicate }: Stored): void {
+export function count(planned: Plan, { accepted, duplicate }: StoredCounts): void {
   const add = (counts: Map<string, number>, { messageId }: { messageId: string }) =>
     counts.set(messageId, (counts.get(messageId) ?? 0) + 1);
   for (const row of planned.insert) add(accepted, row);
@@ -40,7 +40,11 @@ export function count(planned: Plan, { accepted, duplicate }: Stored): void {
 }
 
 /** Points that are stored count as accepted, whenever this message brought them; the others were known. */
-export function countPoints(points: readonly Point[], counted: readonly Row[], stored: Stored): void {
+export function countPoints(
+  points: readonly Point[],
+  counted: readonly ResultRow[],
+  stored: StoredCounts,
+): void {
   const left = new Map<string, number>();
   for (const { messageId } of points) left.set(messageId, (left.get(messageId) ?? 0) + 1);
   const add = (counts: Map<string, number>, id: string, count: number) =>

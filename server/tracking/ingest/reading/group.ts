@@ -8,7 +8,7 @@ import {
   NOTHING,
   anything,
   type Source,
-  type Stored,
+  type StoredCounts,
   bySource,
   count,
   countPoints,
@@ -21,7 +21,7 @@ import { together } from '#server/platform/db/pipeline.ts';
 import type { Feed } from '../../feeds/feed.ts';
 import { isWorkbook } from '../../feeds/message-form.ts';
 import { feedOf } from '../../feeds/registry.ts';
-import { plan, type Known } from '../plan.ts';
+import { plan, type KnownEvent } from '../plan.ts';
 import { keepPlans } from './plans.ts';
 import * as statements from './statements.ts';
 import { summedUp, type MessageSummary } from './summary.ts';
@@ -262,7 +262,7 @@ class Group {
     const client = this.#client;
     const messageOf = (id: string) => this.#readings.get(id)!.message;
     const sources = bySource(arriving, messageOf);
-    let stored: Stored;
+    let stored: StoredCounts;
     try {
       const answers = await together(client, [
         ...statements.begin([
@@ -320,13 +320,19 @@ class Group {
   }
 
   /** Plans the steps, given the known rows of each of `sources`. */
-  #planned(sources: readonly Source[], knownOf: readonly Known[][]): Stored {
-    const stored: Stored = { accepted: new Map(), duplicate: new Map(), touched: [], later: [], steps: [] };
+  #planned(sources: readonly Source[], knownOf: readonly KnownEvent[][]): StoredCounts {
+    const stored: StoredCounts = {
+      accepted: new Map(),
+      duplicate: new Map(),
+      touched: [],
+      later: [],
+      steps: [],
+    };
     const events: statements.NewEvent[] = [];
-    const changed: Known[] = [];
+    const changed: KnownEvent[] = [];
     const own: statements.NewReference[] = [];
     const added: statements.NewReference[] = [];
-    const refer = ({ id, event }: Known, now: statements.NewReference[]) => {
+    const refer = ({ id, event }: KnownEvent, now: statements.NewReference[]) => {
       for (const [at, { kind, value }] of event.references.entries())
         (at < REFERENCES ? now : stored.later).push({ kind, value, eventId: id });
     };

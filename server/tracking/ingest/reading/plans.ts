@@ -19,8 +19,8 @@ import { wellFormed } from './well-formed.ts';
 
 /** Plans of one part of a message. */
 export type PartPlans = { index: number; plans: Plan[] };
-type Stored = Call | Way | Charge;
-type Arriving = { key: string; reportedAt: Instant; part: number; plan: Stored; parts: number[] };
+type StoredPlan = Call | Way | Charge;
+type Arriving = { key: string; reportedAt: Instant; part: number; plan: StoredPlan; parts: number[] };
 
 /** Plans of one transaction. */
 const BATCH = 200;
@@ -141,13 +141,13 @@ async function store(client: ClientBase, message: Unread, arriving: readonly Arr
   }
 }
 
-type VersionRow = { plan_id: string; reported_at: Date; hash: string; part: number; plan: Stored };
+type VersionRow = { plan_id: string; reported_at: Date; hash: string; part: number; plan: StoredPlan };
 
 /** Recalculates the valid plans from all their versions, so that the order of arrival does not matter. */
 async function refold(client: ClientBase, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const { rows } = await client.query<VersionRow>(ALL, [ids]);
-  const byPlan = new Map<string, Version<Stored>[]>();
+  const byPlan = new Map<string, Version<StoredPlan>[]>();
   for (const { plan_id, reported_at, hash, part, plan } of rows) {
     const version = { reportedAt: reported_at.toISOString(), hash, part, plan };
     byPlan.set(plan_id, [...(byPlan.get(plan_id) ?? []), version]);
@@ -180,13 +180,13 @@ async function refold(client: ClientBase, ids: readonly string[]): Promise<void>
   );
 }
 
-function vesselIn(plan: Stored): string | null {
+function vesselIn(plan: StoredPlan): string | null {
   const name = plan.kind === 'charge' ? null : plan.kind === 'way' ? plan.legs[0]?.vessel : plan.vessel;
   return name ? vesselKey(name) : null;
 }
 
 /** From the first to the last of its times; a charge by its days. */
-function spanOf(plan: Stored): { begins: Instant | null; ends: Instant | null } {
+function spanOf(plan: StoredPlan): { begins: Instant | null; ends: Instant | null } {
   if (plan.kind === 'charge')
     return {
       begins: plan.validFrom && `${plan.validFrom}T00:00:00.000Z`,

@@ -4,9 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 import type { EventReference, TrackingEvent, EventState } from '#contract/tracking/event.ts';
-import type { Row, Step } from '#server/platform/db/pipeline.ts';
+import type { ResultRow, Step } from '#server/platform/db/pipeline.ts';
 import { CHANNEL, payloads } from '../../live/live.ts';
-import type { Known } from '../plan.ts';
+import type { KnownEvent } from '../plan.ts';
 import { arrayOf, copied, type Item, type Type } from './arrays.ts';
 import type { StoredRefusal, Point, Unread } from './understand.ts';
 import { refusedPartJson, wellFormed } from './well-formed.ts';
@@ -61,8 +61,8 @@ export function knownTo(
 }
 
 /** The answer to `knownTo`, each event once. */
-export function knownOf(rows: readonly Row[]): Known[] {
-  const known = new Map<string, Known>();
+export function knownOf(rows: readonly ResultRow[]): KnownEvent[] {
+  const known = new Map<string, KnownEvent>();
   for (const row of rows as KnownRow[])
     known.set(row.id, {
       id: row.id,
@@ -108,7 +108,7 @@ const EVENT_COLUMNS = {
 const COPY_EVENTS = `copy tracking_events (${Object.keys(EVENT_COLUMNS).join(', ')}) from stdin (format binary)`;
 
 /** A row to be inserted, the message it came with, and its JSON. */
-export type NewEvent = { row: Known; message: Unread; json: string };
+export type NewEvent = { row: KnownEvent; message: Unread; json: string };
 
 export function insertEvents(events: readonly NewEvent[]): Step[] {
   if (events.length === 0) return [];
@@ -205,7 +205,7 @@ const UPDATE_EVENTS = `update tracking_events t set state = u.state, superseded_
   from unnest($1::uuid[], $2::text[], $3::uuid[], $4::jsonb[]) as u (id, state, by, event) where t.id = u.id`;
 
 /** Writes the state and the references of stored events anew. */
-export function updateEvents(rows: readonly Known[]): Step[] {
+export function updateEvents(rows: readonly KnownEvent[]): Step[] {
   if (rows.length === 0) return [];
   const values = [
     arrayOf(

@@ -3,14 +3,14 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { learn, unknownVessel, type VesselState } from '#contract/tracking/vessel.ts';
-import type { Row, Step } from '#server/platform/db/pipeline.ts';
+import type { ResultRow, Step } from '#server/platform/db/pipeline.ts';
 import { arrayOf, type Item, type Type } from './arrays.ts';
 import type { Report, Unread } from './understand.ts';
 
-type Known = { id: string; party: string; source: string; messageId: string; state: VesselState };
+type KnownVessel = { id: string; party: string; source: string; messageId: string; state: VesselState };
 type MessageOf = (id: string) => Unread;
 
-const keyOf = ({ id, party }: Pick<Known, 'id' | 'party'>): string => `${id} ${party}`;
+const keyOf = ({ id, party }: Pick<KnownVessel, 'id' | 'party'>): string => `${id} ${party}`;
 
 const KNOWN = `select v.id, v.party, v.source, v.message_id as "messageId", v.state from vessels v
   join (select distinct * from unnest($1::text[], $2::text[]) as k (id, party)) k using (id, party)`;
@@ -33,8 +33,8 @@ export function knownVessels(reports: readonly Report[], messageOf: MessageOf): 
  * Returns the changed rows, and whether each report without a point brought news; those with a point are
  * counted with it. A reread message gets its first result again.
  */
-export function learnFrom(reports: readonly Report[], rows: readonly Row[], messageOf: MessageOf) {
-  const known = new Map((rows as Known[]).map((row) => [keyOf(row), row]));
+export function learnFrom(reports: readonly Report[], rows: readonly ResultRow[], messageOf: MessageOf) {
+  const known = new Map((rows as KnownVessel[]).map((row) => [keyOf(row), row]));
   const changed = new Set<string>();
   const counted: { messageId: string; news: boolean }[] = [];
   for (const report of reports) {
@@ -59,9 +59,9 @@ const WRITE = `insert into vessels (${COLUMNS}) select * from unnest($1::text[],
   on conflict (id, party) do update set imo = excluded.imo, name = excluded.name, call_sign = excluded.call_sign,
     state = excluded.state, source = excluded.source, message_id = excluded.message_id`;
 
-export function writeVessels(rows: readonly Known[]): Step[] {
+export function writeVessels(rows: readonly KnownVessel[]): Step[] {
   if (rows.length === 0) return [];
-  const column = (type: Type, of: (row: Known) => Item) => arrayOf(type, rows.map(of));
+  const column = (type: Type, of: (row: KnownVessel) => Item) => arrayOf(type, rows.map(of));
   const values = [
     column('text', ({ id }) => id),
     column('text', ({ party }) => party),

@@ -2,14 +2,14 @@
 import { parentPort } from 'node:worker_threads';
 import type pg from 'pg';
 import type { DatabaseMode } from '#server/platform/db/client.ts';
-import { clientOf, type Reach } from '#server/platform/db/thread-connection.ts';
+import { clientOf, type ThreadAccess } from '#server/platform/db/thread-connection.ts';
 import { readMessages } from './group.ts';
 import type { IngestAnswer } from '#contract/tracking/ingest.ts';
 import { partsOf, replyOf, type Answered } from './reader-worker.ts';
 import type { Limits, Unread } from './understand.ts';
 
 export type ToReader =
-  | { kind: 'open'; reach: Reach; limits: Limits; mode: DatabaseMode }
+  | { kind: 'open'; reach: ThreadAccess; limits: Limits; mode: DatabaseMode }
   | { kind: 'read'; number: number; messages: readonly Unread[] }
   | {
       kind: 'parts';
@@ -27,7 +27,7 @@ let limits: Limits;
 let mode: DatabaseMode;
 let client: Promise<pg.Client>;
 
-async function connect(reach: Reach): Promise<pg.Client> {
+async function connect(reach: ThreadAccess): Promise<pg.Client> {
   const made = clientOf(reach);
   // A connection once lost is not mended: another thread begins with another one.
   made.on('error', () => process.exit(1));

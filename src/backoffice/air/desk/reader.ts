@@ -1,6 +1,6 @@
 /** Reads a bar code or QR code out of what a camera shows: the browser's own detector where there is one, else a library. */
 
-import { barsStart, type Row } from '#contract/air/orders/bars.ts';
+import { barsStart, type PixelRow } from '#contract/air/orders/bars.ts';
 
 export type Reader = (video: HTMLVideoElement) => Promise<string | null>;
 
@@ -30,7 +30,9 @@ export async function codeReader(): Promise<Reader> {
     MultiFormatReader,
     NotFoundException,
   } = await import('@zxing/library');
-  (Code128Reader as unknown as { findStartPattern: (row: Row) => Int32Array }).findStartPattern = (row) => {
+  (Code128Reader as unknown as { findStartPattern: (row: PixelRow) => Int32Array }).findStartPattern = (
+    row,
+  ) => {
     const start = barsStart(row);
     if (!start) throw new NotFoundException();
     return Int32Array.from(start);

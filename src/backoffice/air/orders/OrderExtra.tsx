@@ -168,13 +168,13 @@ export function OrderFlights({ form }: FormExtraProps<'airOrder'>) {
   );
 }
 
-type Chosen = Record<'flight' | 'flightDate' | 'etd' | 'eta' | 'cutOff' | 'airline', string> & {
+type ChosenFlight = Record<'flight' | 'flightDate' | 'etd' | 'eta' | 'cutOff' | 'airline', string> & {
   onward: LineValues[] | null;
 };
 type Question = { origin: string; destination: string; date: string | null };
 type FlightsProps = {
   question: Question | null;
-  onChosen: (flight: Chosen) => void;
+  onChosen: (flight: ChosenFlight) => void;
 };
 
 function Flights({ question, onChosen }: FlightsProps) {

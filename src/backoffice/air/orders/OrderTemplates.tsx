@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { useFocus } from '#src/ui/office/use-focus.ts';
 import { contentOf, useOrderTemplates, type OrderTemplate } from './order-templates.ts';
 
-type Values = Record<string, unknown>;
+type OrderValues = Record<string, unknown>;
 type Props = {
   /** Returns the values of the form, or of the order. */
-  values: () => Values;
+  values: () => OrderValues;
   /** Absent for an existing order, which can only be saved as a template. */
-  onSelect?: (values: Values) => void;
+  onSelect?: (values: OrderValues) => void;
 };
 
 export function OrderTemplates({ values, onSelect }: Props) {
@@ -58,12 +58,12 @@ export function OrderTemplates({ values, onSelect }: Props) {
 type Book = ReturnType<typeof useOrderTemplates>;
 const NAME = 60;
 
-export function SaveTemplate(props: { values: () => Values; onClose: () => void }) {
+export function SaveTemplate(props: { values: () => OrderValues; onClose: () => void }) {
   const book = useOrderTemplates();
   return <Save book={book} {...props} />;
 }
 
-function Save({ book, values, onClose }: { book: Book; values: () => Values; onClose: () => void }) {
+function Save({ book, values, onClose }: { book: Book; values: () => OrderValues; onClose: () => void }) {
   const { t } = useTranslation('air');
   const { message } = App.useApp();
   const [name, setName] = useState('');

@@ -14,7 +14,7 @@ export type OrderTemplate = ResourceRecord & {
   content: string;
   isPrivate: boolean;
 };
-type Values = Record<string, unknown>;
+type OrderValues = Record<string, unknown>;
 
 /** Fields that belong to one order only, such as its flight and the reason for a change. */
 const OWN: ReadonlySet<string> = new Set([
@@ -28,16 +28,16 @@ const OWN: ReadonlySet<string> = new Set([
 ]);
 const MOST = 200;
 
-const repeated = (order: Readonly<Values>): Values =>
+const repeated = (order: Readonly<OrderValues>): OrderValues =>
   Object.fromEntries(Object.entries(order).filter(([name]) => isWritable(airOrder, name) && !OWN.has(name)));
 
 /** An order as the form for the next one begins with it. */
-export const again = (order: Readonly<Values>): Values => forTyping(airOrder, repeated(order));
+export const again = (order: Readonly<OrderValues>): OrderValues => forTyping(airOrder, repeated(order));
 
 const shape: Record<string, z.ZodType> = airOrder.schema.shape;
 
 /** Returns the content of a form for a template: `1.234,5` becomes the weight it means to the user. */
-export const contentFrom = (typed: Readonly<Values>): string =>
+export const contentFrom = (typed: Readonly<OrderValues>): string =>
   JSON.stringify(
     Object.fromEntries(
       Object.entries(repeated(typed)).map(([name, value]) => {
@@ -51,11 +51,11 @@ export const contentFrom = (typed: Readonly<Values>): string =>
  * Returns the values of a template for a new order; null if it has none. Leaves out values that their fields
  * do not accept, since those would break the form.
  */
-export function contentOf({ content, name }: Pick<OrderTemplate, 'content' | 'name'>): Values | null {
+export function contentOf({ content, name }: Pick<OrderTemplate, 'content' | 'name'>): OrderValues | null {
   try {
     const read: unknown = JSON.parse(content);
     if (typeof read !== 'object' || read === null) return null;
-    const fitting = Object.entries(repeated(read as Values)).filter(
+    const fitting = Object.entries(repeated(read as OrderValues)).filter(
       ([field, value]) => shape[field]?.safeParse(value).success,
     );
     return { ...forTyping(airOrder, Object.fromEntries(fitting)), template: name };
@@ -90,7 +90,7 @@ export function useOrderTemplates() {
     may,
     templates: result.data,
     /** Under a name that is there already it takes that one's place. */
-    keep: async (named: { name: string; remark: string | null; isPrivate: boolean }, order: Values) => {
+    keep: async (named: { name: string; remark: string | null; isPrivate: boolean }, order: OrderValues) => {
       const values = { module: airOrder.key, ...named, content: contentFrom(order) };
       const there = result.data.find(({ name }) => name === named.name);
       await (there

@@ -30,7 +30,7 @@ import { send, useReload } from '../calls.ts';
 import '#src/records/crud.css';
 import '../air.css';
 
-type Answer = { offers: Offer[]; selling: Sold | null };
+type QuoteAnswer = { offers: Offer[]; selling: Sold | null };
 type Typed = {
   origin: string;
   destination: string;
@@ -114,7 +114,7 @@ export function QuickQuote() {
   const reload = useReload();
   const [form] = Form.useForm<Typed>();
   const [request, setRequest] = useState<Typed | null>(null);
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [answer, setAnswer] = useState<QuoteAnswer | null>(null);
   const [busy, setBusy] = useState(false);
   const [fresh] = useState(() => ({
     ...EMPTY,
@@ -146,7 +146,7 @@ export function QuickQuote() {
     }
   }
   async function find(typed: Typed): Promise<void> {
-    const found = await tell(send<Answer>('airQuote', 'reckon', questionOf(typed)));
+    const found = await tell(send<QuoteAnswer>('airQuote', 'reckon', questionOf(typed)));
     if (!found) return;
     setRequest(typed);
     setAnswer(found);

@@ -15,7 +15,7 @@ import { useStore } from '#src/providers/store.ts';
 import { save } from '#src/ui/save.ts';
 import { MessagesSent, useMessagesSent } from './MessagesSent.tsx';
 
-type Answer = { kind: 'FWB' | 'FHL'; version: number; text: string; faults: MessageFault[] };
+type MessagePreview = { kind: 'FWB' | 'FHL'; version: number; text: string; faults: MessageFault[] };
 
 export default function BillMessage({
   record,
@@ -32,7 +32,7 @@ export default function BillMessage({
     queryKey: ['air', 'message', record.id, record.version, fwb],
     queryFn: async ({ signal }) =>
       (
-        await http.request<Answer>(`/api/v1/airWaybill/${record.id}/message`, {
+        await http.request<MessagePreview>(`/api/v1/airWaybill/${record.id}/message`, {
           query: fwb ? { fwb } : {},
           signal,
         })

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#contract/core/format/time.ts';
 import { http } from '#src/providers/office.ts';
 
-export type Sent = {
+export type SentMessage = {
   id: string;
   kind: 'FWB' | 'FHL' | 'BOOKING';
   version: number;
@@ -19,7 +19,7 @@ export type Sent = {
   answeredAt: string | null;
   answerText: string;
 };
-type History = { configured: boolean; messages: Sent[] };
+type History = { configured: boolean; messages: SentMessage[] };
 /** Polling interval while a message is waiting (ms). */
 const ASK_AGAIN_MS = 5000;
 const COLOURS = { waiting: 'processing', sent: 'success', failed: 'error' } as const;
@@ -33,7 +33,7 @@ export const useMessagesSent = (path: string) =>
       state.data?.messages.some((one) => one.state === 'waiting') === true ? ASK_AGAIN_MS : false,
   });
 
-type Props = { messages: readonly Sent[]; onAgain?: (id: string) => void };
+type Props = { messages: readonly SentMessage[]; onAgain?: (id: string) => void };
 
 export function MessagesSent({ messages, onAgain }: Props) {
   const { t, i18n } = useTranslation('papers');

@@ -9,7 +9,7 @@ import { ApiFault } from '#src/providers/http/http.ts';
 import { send, useReload } from '../calls.ts';
 
 type Part = { pieces: number; gross: string; volume?: string };
-type Answer = { part: EntryOf<'airWaybill'> };
+type SplitAnswer = { part: EntryOf<'airWaybill'> };
 
 const read = (text = ''): string | null => {
   const understood = readNumber(text);
@@ -29,7 +29,7 @@ export function SplitHouse({ record }: { record: EntryOf<'airWaybill'> }) {
     try {
       const { version, id } = record;
       const wish = { version, pieces, gross: read(gross), volume: read(volume) };
-      const { part } = await send<Answer>('airWaybill', `${id}/split`, wish);
+      const { part } = await send<SplitAnswer>('airWaybill', `${id}/split`, wish);
       void message.success(t('split.done', { number: plainText(part.number) }));
       setOpen(false);
       form.resetFields();

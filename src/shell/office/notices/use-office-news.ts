@@ -11,7 +11,7 @@ import { http, reported } from '#src/providers/office.ts';
 import { forgetPermissions } from '#src/providers/http/query.ts';
 import { recordNews } from '#src/providers/records.ts';
 import { session } from '#src/providers/session.ts';
-import { follow, type Heard } from '#src/providers/http/stream.ts';
+import { follow, type StreamListener } from '#src/providers/http/stream.ts';
 import { storedToken } from '#src/providers/http/token.ts';
 
 /** Reloads the permissions. An ended session is reported. */
@@ -26,7 +26,7 @@ const changes = {
   events: ['changed', 'records', 'export'],
 };
 
-const heard: Heard = (event, data = '') => {
+const heard: StreamListener = (event, data = '') => {
   if ((event === 'changed' || event === 'missed') && session.get().actor) reload();
   if (event === 'missed') {
     recordNews.tell(null);

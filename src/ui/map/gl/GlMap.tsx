@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { MapSettings } from '#contract/core/config.ts';
 import { Icon, type IconName } from '../../Icon.tsx';
 import { useText } from '../../text.tsx';
-import type { Shown } from '../map-content.ts';
+import type { MapContent } from '../map-content.ts';
 import { openMap, type Opened } from './open.ts';
 import './gl.css';
 
 export type GlMapProps = {
-  shown: Shown;
+  shown: MapContent;
   title: string;
   settings: MapSettings;
   onClose: () => void;

@@ -1,10 +1,10 @@
 /** Which part of the world an interactive map opens on. */
-import type { Shown } from '../map-content.ts';
+import type { MapContent } from '../map-content.ts';
 
 type Corner = [number, number];
 
 /** The least box around everything shown, lower left and upper right in degrees; null where nothing is. */
-export function extentOf({ points, lines = [], vessel }: Shown): [Corner, Corner] | null {
+export function extentOf({ points, lines = [], vessel }: MapContent): [Corner, Corner] | null {
   const lined = lines.flatMap(({ line }) => line.map(([x, y]): Corner => [x, y]));
   const spots = [...points, ...(vessel ? [vessel] : [])].map((p): Corner => [p.longitude, p.latitude]);
   const [first] = lined.length > 0 ? lined : spots;

@@ -4,7 +4,7 @@ import type { GeoJSONSource, MapMouseEvent, StyleSpecification } from 'maplibre-
 // A worker of our own origin: the content policy knows no other.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import type { MapSettings } from '#contract/core/config.ts';
-import type { Shown } from '../map-content.ts';
+import type { MapContent } from '../map-content.ts';
 import { baseMap, FINEST_ZOOM } from './base-map.ts';
 import { coloursNow, watchTheme } from './colours.ts';
 import { extentOf } from './extent.ts';
@@ -27,12 +27,12 @@ export type Opened = {
   zoomIn: () => void;
   zoomOut: () => void;
   fit: () => void;
-  show: (shown: Shown) => void;
+  show: (shown: MapContent) => void;
   close: () => void;
 };
 
 type Options = {
-  shown: Shown;
+  shown: MapContent;
   settings: MapSettings;
   /** The library's own texts, by its keys. */
   texts: Record<string, string>;

@@ -2,7 +2,7 @@
 import type { Feature, FeatureCollection, GeoJsonProperties } from 'geojson';
 import type { LayerSpecification, Map as GlMap, StyleSpecification } from 'maplibre-gl';
 import { splitAtDateLine } from '#contract/tracking/shipment/date-line.ts';
-import type { Shown, ShownPoint } from '../map-content.ts';
+import type { MapContent, ShownPoint } from '../map-content.ts';
 import { basePaint } from './base-map.ts';
 import type { Colours } from './colours.ts';
 import { DENSITY, pinImage, vesselImage, vesselSigns } from './images.ts';
@@ -27,7 +27,7 @@ export function dataOf({
   points,
   lines = [],
   vessel,
-}: Shown): Record<(typeof sources)[number], FeatureCollection> {
+}: MapContent): Record<(typeof sources)[number], FeatureCollection> {
   return {
     lines: collection(
       lines.map(({ line, state }) => ({
@@ -55,7 +55,7 @@ export function dataOf({
 }
 
 /** Puts it on a style that has loaded; again, after the base map was exchanged. */
-export function addOverlay(map: GlMap, shown: Shown, colours: Colours): void {
+export function addOverlay(map: GlMap, shown: MapContent, colours: Colours): void {
   const data = dataOf(shown);
   for (const source of sources) {
     const clustered = source === 'points' && shown.points.length > CLUSTER_FROM;
@@ -73,7 +73,7 @@ export function addOverlay(map: GlMap, shown: Shown, colours: Colours): void {
 }
 
 /** Other data on the same map. */
-export function renewOverlay(map: GlMap, shown: Shown): void {
+export function renewOverlay(map: GlMap, shown: MapContent): void {
   const data = dataOf(shown);
   for (const source of sources) {
     const known = map.getSource(source);
@@ -83,7 +83,7 @@ export function renewOverlay(map: GlMap, shown: Shown): void {
 }
 
 /** Gives everything of ours the theme's colours. */
-export function paint(map: GlMap, shown: Shown, colours: Colours): void {
+export function paint(map: GlMap, shown: MapContent, colours: Colours): void {
   for (const [layer, values] of Object.entries({ ...basePaint(colours), ...overlayPaint(colours) })) {
     if (!map.getLayer(layer)) continue;
     for (const [property, value] of Object.entries(values))

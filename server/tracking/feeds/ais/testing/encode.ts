@@ -77,8 +77,8 @@ export const classA = (type: number, ship: Ship): Field[] => [
   [19, 0],
 ];
 
-type Named = { name: string; shipType: number; size: number[] };
-const named = ({ name, shipType, size }: Named): Field[] => [
+type ShipStatics = { name: string; shipType: number; size: number[] };
+const named = ({ name, shipType, size }: ShipStatics): Field[] => [
   [4, 0],
   [120, name],
   [8, shipType],
@@ -94,7 +94,7 @@ const carrierSense: Field[] = [
 ];
 
 /** Type 18; with `name` it is type 19. */
-export const classB = (ship: Ship, name?: Named): Field[] => [
+export const classB = (ship: Ship, name?: ShipStatics): Field[] => [
   [6, name ? 19 : 18],
   [2, 0],
   [30, ship.mmsi],

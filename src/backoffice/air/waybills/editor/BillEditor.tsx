@@ -37,7 +37,7 @@ import { useTexts } from '#src/records/use-texts.ts';
 import { useRecord } from '#src/records/use-records.ts';
 import { DraftSays } from './DraftSays.tsx';
 import { Exchange } from './Exchange.tsx';
-import { begun, step, type Values } from './history.ts';
+import { begun, step, type FieldValues } from './history.ts';
 import { legible, strayed } from './legible.ts';
 import { WaybillFormView } from './WaybillFormView.tsx';
 import { Rating } from './Rating.tsx';
@@ -53,7 +53,7 @@ const WRITTEN = airWaybill.fields.map(({ name }) => name).filter((name) => isWri
 const HIDDEN = ['overrides'];
 const NO_RATE = { secondRate: null, secondRateDate: null };
 /** The rate of another currency is no rate of this one: it is looked up anew. */
-const rateLeft = (patch: Values, before: Values): Values | null =>
+const rateLeft = (patch: FieldValues, before: FieldValues): FieldValues | null =>
   ['currency', 'secondCurrency'].some(
     (name) => name in patch && !same(patch[name] ?? null, before[name] ?? null),
   )
@@ -68,7 +68,7 @@ const StillTotals = memo(Totals);
 /** The bill as it was when the draft began; changes saved since then are merged into it. */
 const baseOf = ({ base, version }: BillDraft, opened: EntryOf<'airWaybill'>): EntryOf<'airWaybill'> =>
   version === opened.version ? opened : ({ ...opened, ...base, version } as EntryOf<'airWaybill'>);
-const picked = (record: Readonly<Record<string, unknown>>): Values =>
+const picked = (record: Readonly<Record<string, unknown>>): FieldValues =>
   Object.fromEntries(WRITTEN.map((name) => [name, (record[name] ?? null) as FieldValue]));
 
 export default function BillEditor() {
@@ -144,7 +144,7 @@ function Editor({ opened, storedDraft }: { opened: EntryOf<'airWaybill'>; stored
     [firm],
   );
 
-  const changed = useEffectEvent((now: Values, stamp: number) => {
+  const changed = useEffectEvent((now: FieldValues, stamp: number) => {
     draft.keep({ typed: now, base: record, stamp });
   });
   const { stamp } = server;
@@ -156,7 +156,7 @@ function Editor({ opened, storedDraft }: { opened: EntryOf<'airWaybill'>; stored
   useEffect(() => {
     latest.current = values;
   });
-  const put = useCallback((patch: Values, place: string | null) => {
+  const put = useCallback((patch: FieldValues, place: string | null) => {
     setDirty(true);
     take({ kind: 'put', values: { ...patch, ...rateLeft(patch, latest.current) }, place });
   }, []);
@@ -167,7 +167,7 @@ function Editor({ opened, storedDraft }: { opened: EntryOf<'airWaybill'>; stored
   // Undone steps and text typed on the form must appear in the fields too. Only differences are set: a merge
   // would copy hundreds of lines and redraw all of them with each key.
   useEffect(() => {
-    const held = form.getFieldsValue(true) as Values;
+    const held = form.getFieldsValue(true) as FieldValues;
     const differs = Object.entries(values).filter(
       ([name, value]) => held[name] !== value && !same(held[name] ?? null, value),
     );

@@ -7,7 +7,7 @@ import { exchanged } from '#contract/air/waybill/exchange.ts';
 import { fractionOf, written } from '#contract/core/decimal.ts';
 import { calendarDate } from '#contract/core/format/date-presets.ts';
 import { plainText } from '#contract/records/fields.ts';
-import type { Values } from './history.ts';
+import type { FieldValues } from './history.ts';
 import { pairOf, useRate } from './use-rate.ts';
 
 const DECIMALS = 8;
@@ -16,7 +16,7 @@ type Props = {
   bill: BillValues;
   /** The currency that amounts of it were written in; null: its own. */
   from: string | null;
-  onPut: (values: Values, place: null) => void;
+  onPut: (values: FieldValues, place: null) => void;
 };
 
 export function Exchange({ bill, from, onPut }: Props) {

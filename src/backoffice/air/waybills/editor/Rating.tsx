@@ -10,15 +10,15 @@ import { calendarDate } from '#contract/core/format/date-presets.ts';
 import { portalConfig } from '#src/providers/http/config.ts';
 import { ApiFault } from '#src/providers/http/http.ts';
 import { send } from '../../calls.ts';
-import type { Values } from './history.ts';
+import type { FieldValues } from './history.ts';
 
 type Side = 'buying' | 'selling';
-type Answer = { offers: Sold[]; sold: Sold[] };
+type RatingAnswer = { offers: Sold[]; sold: Sold[] };
 /** Prices that were found, and the currency that they were compared in. */
 type PriceComparison = { currency: string; prices: readonly Sold[] };
 const MOST = 6;
 
-type Props = { bill: Bill; onPut: (values: Values, place: null) => void };
+type Props = { bill: Bill; onPut: (values: FieldValues, place: null) => void };
 export function Rating({ bill, onPut }: Props) {
   const { t } = useTranslation(['air', 'airTariff']);
   const { message } = App.useApp();
@@ -40,7 +40,7 @@ export function Rating({ bill, onPut }: Props) {
     try {
       const currency = text('currency') || portalConfig().baseCurrency;
       const measured = dims.reduce((sum, { pieces }) => sum + pieces, 0) === Number(text('pieces'));
-      const answer = await send<Answer>('airQuote', 'reckon', {
+      const answer = await send<RatingAnswer>('airQuote', 'reckon', {
         origin: text('origin'),
         destination: text('destination'),
         date: text('flightDate') || calendarDate(new Date()),

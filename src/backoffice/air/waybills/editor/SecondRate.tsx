@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { textOf, type BillValues } from '#contract/air/waybill/bill.ts';
 import { fractionOf, written } from '#contract/core/decimal.ts';
 import { calendarDate } from '#contract/core/format/date-presets.ts';
-import type { Values } from './history.ts';
+import type { FieldValues } from './history.ts';
 import { pairOf, useRate } from './use-rate.ts';
 
 /** As many as the field of the rate has. */
 const DECIMALS = 8;
 
-type Props = { bill: BillValues; onPut: (values: Values, place: null) => void };
+type Props = { bill: BillValues; onPut: (values: FieldValues, place: null) => void };
 
 export function SecondRate({ bill, onPut }: Props) {
   const { t } = useTranslation(['air', 'exchangeRate']);

@@ -14,7 +14,7 @@ import { FIXED_BOXES, isCross, isField, overrideBox, roleOf, writeBox } from '#c
 import { waybillForm } from '#contract/air/waybill/form.ts';
 import type { LineValues } from '#contract/records/fields.ts';
 import { PartyBook } from '../../orders/PartyBook.tsx';
-import type { Values } from './history.ts';
+import type { FieldValues } from './history.ts';
 import type { Bill } from './legible.ts';
 
 /** Pixels of a millimetre. */
@@ -28,9 +28,9 @@ type Props = {
   /** As it can be read. */
   bill: Bill;
   /** As it is typed at the moment: nothing is drawn from it. */
-  now: () => Values;
+  now: () => FieldValues;
   office: Office;
-  onPut: (values: Values, place: string | null) => void;
+  onPut: (values: FieldValues, place: string | null) => void;
 };
 
 export function WaybillFormView({ bill, now, office, onPut }: Props) {

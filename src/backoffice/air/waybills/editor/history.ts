@@ -1,21 +1,21 @@
 /** Undo history of typed values. Consecutive typing in one place is one step. */
 import type { FieldValue } from '#contract/records/fields.ts';
 
-export type Values = Readonly<Record<string, FieldValue>>;
+export type FieldValues = Readonly<Record<string, FieldValue>>;
 export type History = {
-  past: readonly Values[];
-  now: Values;
-  future: readonly Values[];
+  past: readonly FieldValues[];
+  now: FieldValues;
+  future: readonly FieldValues[];
   /** The place of the last change; null: the next change is a new step. */
   place: string | null;
 };
 export type Step =
-  | { kind: 'put'; values: Values; place: string | null }
+  | { kind: 'put'; values: FieldValues; place: string | null }
   | { kind: 'undo' | 'redo' | 'pause' }
-  | { kind: 'begin'; values: Values };
+  | { kind: 'begin'; values: FieldValues };
 
 const MOST = 200;
-export const begun = (now: Values): History => ({ past: [], now, future: [], place: null });
+export const begun = (now: FieldValues): History => ({ past: [], now, future: [], place: null });
 
 export function step(history: History, action: Step): History {
   const { past, now, future, place } = history;

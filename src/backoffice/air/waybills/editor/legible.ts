@@ -4,10 +4,10 @@ import { airWaybill, type Waybill } from '#contract/air/resources/air-waybill.ts
 import { same, type FieldValue, type LineValues } from '#contract/records/fields.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import { readTyped } from '#contract/records/typed-numbers.ts';
-import type { Values } from './history.ts';
+import type { FieldValues } from './history.ts';
 
 /** References that name something else by now than the record did: the names that came with it are not theirs. */
-export const strayed = (record: Pick<ResourceRecord, 'referred'>, values: Values): string[] =>
+export const strayed = (record: Pick<ResourceRecord, 'referred'>, values: FieldValues): string[] =>
   Object.keys(record.referred ?? {}).filter(
     (name) =>
       name in values && !same(values[name] ?? null, (record as Record<string, FieldValue>)[name] ?? null),
@@ -19,7 +19,7 @@ export type Bill = Waybill & Pick<ResourceRecord, 'referred'>;
 const read = new WeakMap<object, LineValues | null>();
 
 /** Fields that are not clear yet count as empty, and so do lines. */
-export const legible = (values: Values): Partial<Waybill> =>
+export const legible = (values: FieldValues): Partial<Waybill> =>
   Object.fromEntries(
     airWaybill.fields
       .filter(({ name }) => name in values)

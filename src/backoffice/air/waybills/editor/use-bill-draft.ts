@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EntryOf } from '#contract/resources.ts';
 import { ApiFault } from '#src/providers/http/http.ts';
 import { unreported } from '#src/providers/office.ts';
-import type { Values } from './history.ts';
+import type { FieldValues } from './history.ts';
 
 export type BillDraft = {
   at: string;
@@ -21,7 +21,7 @@ const pathOf = (id: string): string => `/api/v1/airWaybill/${id}/draft`;
 export const askDraft = async (id: string, signal: AbortSignal): Promise<BillDraft | null> =>
   (await unreported.request<BillDraft | null>(pathOf(id), { signal })).data;
 
-type DraftContent = { base: EntryOf<'airWaybill'>; typed: Values };
+type DraftContent = { base: EntryOf<'airWaybill'>; typed: FieldValues };
 
 /**
  * Stores `typed` until it is saved. `first` is the draft that the editor started with and continues; a newer

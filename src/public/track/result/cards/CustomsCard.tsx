@@ -70,9 +70,9 @@ function Head({
   );
 }
 
-type Shown = { result: TrackingResult; alone: boolean };
+type CustomsProps = { result: TrackingResult; alone: boolean };
 
-function Bill({ bill, result, alone }: Shown & { bill: UsBill }) {
+function Bill({ bill, result, alone }: CustomsProps & { bill: UsBill }) {
   const { t } = useText();
   const { released, total } = bill.pieces;
   return (
@@ -126,7 +126,7 @@ function Bill({ bill, result, alone }: Shown & { bill: UsBill }) {
   );
 }
 
-function Side({ side, result, alone }: Shown & { side: ChinaClearance }) {
+function Side({ side, result, alone }: CustomsProps & { side: ChinaClearance }) {
   const { t } = useText();
   const { direction, status, why, declarations, manifest } = side;
   const name = t(
@@ -159,7 +159,7 @@ function Side({ side, result, alone }: Shown & { side: ChinaClearance }) {
   );
 }
 
-function Declaration({ one, result, alone }: Shown & { one: ChinaDeclaration }) {
+function Declaration({ one, result, alone }: CustomsProps & { one: ChinaDeclaration }) {
   const { t } = useText();
   return (
     <>
@@ -230,7 +230,7 @@ function Messages({
   regime,
   result,
   alone,
-}: Shown & { lines: CustomsLine[]; regime: 'us' | 'china' }) {
+}: CustomsProps & { lines: CustomsLine[]; regime: 'us' | 'china' }) {
   const { t, has } = useText();
   const nameOf = ({ code }: CustomsLine) =>
     has(`customs:${regime}.${code}`) ? t(`customs:${regime}.${code}`) : t('customs:other', { code });

@@ -16,9 +16,9 @@ const icons: Record<TransportMode, IconName> = {
   MULTIMODAL: 'box',
 };
 
-type Shown = { result: TrackingResult; shipment: Shipment; id?: string; under?: string };
+type LegsProps = { result: TrackingResult; shipment: Shipment; id?: string; under?: string };
 
-export function Legs({ result, shipment, id = 'legs', under }: Shown) {
+export function Legs({ result, shipment, id = 'legs', under }: LegsProps) {
   const { t } = useText();
   if (shipment.legs.length === 0) return null;
   return (
