@@ -5,13 +5,13 @@
  * measures none.
  * Each page is measured through the whole stack (HTTP, signature, session, policy, names of references,
  * JSON), as bare SQL (rows and joined names) over the same pool, and as a route that does nothing else
- * (bench/beside.ts).
+ * (bench/page-sql.ts).
  * Prints median and 95th percentile of each, and the stack's ratio to the route; fails nothing. Runs on
  * PostgreSQL where POSTGRES_URL is set, else on the embedded database.
  */
 import os from 'node:os';
 import type { Database } from '#server/platform/db/client.ts';
-import { table, timed, TIMES, warm, withNames, type ShownName } from './beside.ts';
+import { table, timed, TIMES, warm, withNames, type ShownName } from './page-sql.ts';
 import { portalOn, ydid, type Query } from './manager.ts';
 
 const ORDERS = Number(process.argv[2] ?? 1_000_000);

@@ -12,7 +12,7 @@
  */
 import os from 'node:os';
 import type { Database } from '#server/platform/db/client.ts';
-import { table, timed, TIMES, warm, withNames, type ShownName } from './beside.ts';
+import { table, timed, TIMES, warm, withNames, type ShownName } from './page-sql.ts';
 import { portalOn, ydid, type Query } from './manager.ts';
 
 const CUSTOMERS = Number(process.argv[2] ?? 100_000);

@@ -22,7 +22,7 @@ import { lineTo } from './line-client.ts';
 import { users } from '#server/access/schema.ts';
 
 export type Query = Record<string, string | number | readonly string[]>;
-/** Options of `beside-server.ts`, and what it reports. */
+/** Options of `comparison-server.ts`, and what it reports. */
 export type PortalOptions = {
   url?: string;
   folder: string;
@@ -56,13 +56,13 @@ async function prepared(
   return Id;
 }
 
-/** Builds `beside-server.ts` next to the output of `npm run build`. */
+/** Builds `comparison-server.ts` next to the output of `npm run build`. */
 async function buildServer(): Promise<void> {
   makePortal();
   await build({
     configFile: 'vite.server.config.ts',
     logLevel: 'error',
-    build: { rolldownOptions: { input: { 'bench/beside-server': 'bench/beside-server.ts' } } },
+    build: { rolldownOptions: { input: { 'bench/comparison-server': 'bench/comparison-server.ts' } } },
   });
 }
 let built: Promise<void> | undefined;
@@ -83,7 +83,7 @@ export async function portalOn(
   const options: PortalOptions = { folder, secret: SECRET, statements, ...(url && { url }) };
   await (built ??= buildServer());
   const started = async (own: PortalOptions) => {
-    const server = fork('dist/bench/beside-server.js', [JSON.stringify(own)], {
+    const server = fork('dist/bench/comparison-server.js', [JSON.stringify(own)], {
       execArgv: shippedFlags(url),
       env: { ...process.env, NODE_ENV: 'production' },
     });

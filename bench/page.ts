@@ -133,10 +133,15 @@ const OFFICE = [
   {
     name: 'currencies',
     path: '/backoffice/currency',
-    firstPaint: '.sight-rows tbody code',
+    firstPaint: '.first-paint-rows tbody code',
     shown: '.crud-table tbody code, .crud-card code',
   },
-  { name: 'member', path: '/systemManager/member', firstPaint: '.sight h1', shown: '.member-grid input' },
+  {
+    name: 'member',
+    path: '/systemManager/member',
+    firstPaint: '.first-paint h1',
+    shown: '.member-grid input',
+  },
 ] as const;
 const OFFICE_GOALS = {
   phone: { most: 6000, unit: 'ms' },

@@ -25,7 +25,7 @@ import { freePort } from '../scripts/free-port.ts';
 import { shippedEnv, shippedFlags } from './as-shipped.ts';
 import { against, type Goal } from './goals.ts';
 import { callLines, pageLines, type BenchRequest, type Description, type BenchLine } from './lines.ts';
-import { startBare, statementsOf } from './same.ts';
+import { startBare, statementsOf } from './bare-route.ts';
 
 const EVENTS = Number(process.argv[2] ?? 10_000);
 const ONLY = new RegExp(process.argv[3] ?? '');

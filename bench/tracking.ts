@@ -19,7 +19,7 @@ import pg from 'pg';
 import { sign } from '#contract/core/hmac.ts';
 import { formatTimestamp, type Pair } from '#contract/core/signing.ts';
 import { agent, build, PUSH, send, start, type Source, type Target } from './feed.ts';
-import { startBare, statementsOf } from './same.ts';
+import { startBare, statementsOf } from './bare-route.ts';
 
 const requestedSizes = process.argv.slice(2).map(Number);
 const SIZES = requestedSizes.length > 0 ? requestedSizes : [100_000, 1_000_000];

@@ -52,7 +52,7 @@ test(
   async ({ page, context, baseURL }) => {
     await signedIn(context, baseURL!, 'clerk');
     await page.goto('/backoffice/currency?q=Turkish');
-    await expect(page.locator('.sight-note')).toBeVisible();
+    await expect(page.locator('.first-paint-note')).toBeVisible();
     await expect(page.getByText('TRY', { exact: true })).toBeInViewport();
     await expect(page.getByText('Turkish Lira', { exact: true })).toBeInViewport();
     // Nothing in it can be operated.

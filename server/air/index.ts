@@ -1,13 +1,13 @@
 import type { Module } from '#server/platform/module.ts';
 import airMessages from './jobs/air-messages.ts';
-import airTold from './jobs/air-told.ts';
+import airReports from './jobs/air-reports.ts';
 import stockAlerts from './jobs/stock-alerts.ts';
 
 export const airModule: Module = {
   name: 'air',
   listeners: () => import('./listeners.ts'),
   routes: () => import('./routes/index.ts'),
-  jobs: [airMessages, airTold, stockAlerts],
+  jobs: [airMessages, airReports, stockAlerts],
   async messageChanged(tx, about, state) {
     const { tellRecord } = await import('./mail-status.ts');
     await tellRecord(tx, about, state);

@@ -45,8 +45,8 @@ const shown = {
  * would compare every one, for half a second with 20,000.
  */
 const sharing = (reach: SQL | undefined, names: readonly (readonly number[])[]) => {
-  const lists = sql`unnest(${sql.param(names.map((keys) => `{${keys.join(',')}}`))}::text[]) as asked (keys)`;
-  return sql`select ${customer.id} from ${lists}, ${customer} where ${and(reach, sql`${customer.nameKeys} && asked.keys::int[]`)}`;
+  const lists = sql`unnest(${sql.param(names.map((keys) => `{${keys.join(',')}}`))}::text[]) as queried (keys)`;
+  return sql`select ${customer.id} from ${lists}, ${customer} where ${and(reach, sql`${customer.nameKeys} && queried.keys::int[]`)}`;
 };
 
 /** Customers with one of the codes or tax numbers, or a key of one of the names. */

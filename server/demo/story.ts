@@ -30,7 +30,7 @@ export function localTime(at: Date, zone: string): string {
 
 /**
  * Builds a shipment event by event; `take()` returns the events since the last call as one message. `day`
- * counts from today, fractions are hours. `said` is the day of the report: by default half an hour after an
+ * counts from today, fractions are hours. `reportedDay` is the day of the report: by default half an hour after an
  * actual event, else as given. Ids follow from booking and `key`, so a repeated `key` is a correction.
  */
 export function story({ today, booking, bill, containers = [] }: StoryOptions) {
@@ -100,7 +100,7 @@ export function story({ today, booking, bill, containers = [] }: StoryOptions) {
       });
       return timeline;
     },
-    /** Moves every container of the shipment, or those named; reported half an hour later unless `said`. */
+    /** Moves every container of the shipment, or those named; reported half an hour later without `reportedDay`. */
     box(
       code: string,
       day: number,

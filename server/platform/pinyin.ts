@@ -12,7 +12,7 @@ const pinyin = () => (dictionary ??= require('pinyin-pro') as typeof Dictionary)
  * Returns a Chinese name in Pinyin without tones, in full and as initials: shanghai, sh. `person`: it begins
  * with a surname, which may sound different: 曾 is zeng, not ceng.
  */
-export function pinyinOf(name: string, person = false): [whole: string, initials: string] {
+export function pinyinOf(name: string, person = false): [full: string, initials: string] {
   const surname = person ? 'head' : 'off';
   const written = { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true, surname } as const;
   const full = fold(pinyin()(name, written).join('')).replaceAll(' ', '');

@@ -120,7 +120,7 @@ describe('a reused container', () => {
       ],
     ],
     [
-      'told under its booking, then under its bill',
+      'reported under its booking, then under its bill',
       [
         tell('ACT LOAD CNSHG 2026-01-12', { vessel: 'AURORA', ...under('BK1') }),
         tell('ACT DISC DEHAM 2026-02-12', { vessel: 'AURORA', ...under('BL1', 'bill') }),

@@ -61,7 +61,7 @@ describe('arbitrary events', () => {
     ).toEqual([]);
   });
 
-  holds('the same slip is told in every part', (shipment) => {
+  holds('every part states the same slip', (shipment) => {
     const { answer, slipMinutes, etaHistory, ata, exceptions } = shipment;
     if (/(Later|Earlier)$/.test(answer.key)) expect(answer.values.minutes).toBe(Math.abs(slipMinutes!));
     if (!ata && etaHistory.length > 1) expect(etaHistory.at(-1)!.slipMinutes).toBe(slipMinutes);
@@ -69,7 +69,7 @@ describe('arbitrary events', () => {
       if (code === 'etaSlipped' && values.variant === '') expect(values.minutes).toBe(slipMinutes);
   });
 
-  holds('the largest delay is told first, and none is shorter than a day', ({ exceptions }) => {
+  holds('lists the largest delay first, and none shorter than a day', ({ exceptions }) => {
     const late = exceptions.filter(({ severity }) => severity === 'late');
     const minutes = late.map(({ values }) => Number(values.minutes ?? 0));
     expect(minutes).toEqual(minutes.toSorted((a, b) => b - a));

@@ -79,7 +79,7 @@ describe('a container at a terminal', () => {
       'hold',
     ],
     [
-      'a removal told to the day beside a hold told to the minute',
+      'a removal known to the day and a hold known to the minute',
       [customsHold, terminalEvent('holdRemoved 2026-11-10', { party: 'customs' }), available],
       'held',
       'hold',

@@ -155,7 +155,8 @@ async function rightsIn(
 /** Cached sessions, most recently used, valid until rights change. */
 type Sessions = Map<string, { session: Session; row: SessionRow }>;
 const MOST_SESSIONS = 1000;
-const sessionsOf = (era: CacheEpoch): Sessions => cachedIn(era, 'access', (): Sessions => new Map());
+const sessionsOf = (cacheEpoch: CacheEpoch): Sessions =>
+  cachedIn(cacheEpoch, 'access', (): Sessions => new Map());
 
 /**
  * Returns the session of a token; null when it is unknown, expired or revoked, or when its user or company is
@@ -169,7 +170,7 @@ export async function findSession(db: Db, token: string, days: number): Promise<
     if (remembered.holds(rows)) return remembered.session;
   }
   const hash = sha256(token);
-  const era = currentCacheEpoch(db);
+  const cacheEpoch = currentCacheEpoch(db);
   const [rows = []] = await querySteps(db.$client, [questionFor(db, hash)]);
   const [row] = rows as SessionRow[];
   if (!row) return null;
@@ -182,7 +183,7 @@ export async function findSession(db: Db, token: string, days: number): Promise<
   };
   const session = { id: row.id, userId: row.userId, role: row.role, actor };
   // The cache epoch from before the query, or one that begins with its snapshot.
-  const own = era ?? beginCacheEpoch(db, row.snapshot);
+  const own = cacheEpoch ?? beginCacheEpoch(db, row.snapshot);
   if (own) remember(sessionsOf(own), hash, { session, row });
   return session;
 }
@@ -216,7 +217,7 @@ const readStill = ([role, viewAs, marks, snapshot]: unknown[]): unknown => ({
  */
 export type Remembered = {
   session: Session;
-  era: CacheEpoch;
+  cacheEpoch: CacheEpoch;
   question: Step;
   holds(rows: readonly ResultRow[]): boolean;
 };
@@ -226,21 +227,21 @@ export type Remembered = {
  * check confirms the session.
  */
 export function rememberedSession(db: Db, token: string): Remembered | null {
-  const era = currentCacheEpoch(db);
-  if (!era) return null;
+  const cacheEpoch = currentCacheEpoch(db);
+  if (!cacheEpoch) return null;
   const hash = sha256(token);
-  const sessions = sessionsOf(era);
+  const sessions = sessionsOf(cacheEpoch);
   const last = sessions.get(hash);
   if (!last || isOld(last.row)) return null;
   return {
     session: last.session,
-    era,
-    question: { name: 'still_so', text: STILL_SO, values: [hash, era.snapshot], read: readStill },
+    cacheEpoch,
+    question: { name: 'still_so', text: STILL_SO, values: [hash, cacheEpoch.snapshot], read: readStill },
     holds: ([row]) => {
       const still = row as Still | undefined;
       const same = still?.role === last.row.role && still.viewAs === last.row.viewAs;
       if (!same) sessions.delete(hash);
-      if (still && still.marks.length > 0) endCacheEpoch(db, era, still.marks, still.snapshot);
+      if (still && still.marks.length > 0) endCacheEpoch(db, cacheEpoch, still.marks, still.snapshot);
       return same && still?.marks.length === 0;
     },
   };

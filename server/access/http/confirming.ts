@@ -26,7 +26,7 @@ export async function confirming<T>(
   const { db } = request.server.database;
   const plain: QueryContext = { ask: (...steps) => querySteps(db.$client, steps), cacheEpoch: null };
   if (!request.remembered) return work(plain);
-  const { era: cacheEpoch } = request.remembered;
+  const { cacheEpoch } = request.remembered;
   const ask = confirmingAsk(request, db);
   try {
     const done = await work({ ask, cacheEpoch });

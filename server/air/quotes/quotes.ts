@@ -21,7 +21,7 @@ import { nextNumber } from '../numbers.ts';
 import { insertOrder } from '../orders/drafts.ts';
 import { instantOf, type AirSettings } from '../orders/work.ts';
 import { answerOf, inOne, insertRow, updateRow } from '../save.ts';
-import { calculate, type Question } from './reckon.ts';
+import { calculate, type Question } from './calculate.ts';
 
 type QuoteWish = Question & {
   tariff: string;

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import deskRoutes from './air.ts';
 import orderRoutes from './orders.ts';
-import documentRoutes from './papers.ts';
+import documentRoutes from './bill-documents.ts';
 import quoteRoutes from './quotes.ts';
 import sheetRoutes from './sheets.ts';
 import warehouseRoutes from './warehouse.ts';

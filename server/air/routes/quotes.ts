@@ -14,13 +14,13 @@ import { text } from '#contract/records/fields.ts';
 import { recordSchema } from '#contract/records/record.schema.ts';
 import { API_BASE } from '#contract/core/settings.ts';
 import { keepQuote, moveQuote } from '../quotes/quotes.ts';
-import { calculate } from '../quotes/reckon.ts';
+import { calculate } from '../quotes/calculate.ts';
 import { quotePdf, sendQuote } from '../quotes/send.ts';
 import { PDF_TYPE } from '#server/platform/documents/thread.ts';
 import { success } from '#server/platform/http/envelope.ts';
 import { fileOf } from '#server/platform/http/streams.ts';
 import { callerOf } from '#server/records/routes/records.ts';
-import { sendDocument } from './paper-reply.ts';
+import { sendDocument } from './document-reply.ts';
 import { airSettings } from '../settings.ts';
 
 const path = `${API_BASE}/api/v1/airQuote`;

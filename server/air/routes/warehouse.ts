@@ -15,7 +15,7 @@ import { PDF_TYPE } from '#server/platform/documents/thread.ts';
 import { success } from '#server/platform/http/envelope.ts';
 import { fileOf } from '#server/platform/http/streams.ts';
 import { callerOf } from '#server/records/routes/records.ts';
-import { sendDocument } from './paper-reply.ts';
+import { sendDocument } from './document-reply.ts';
 
 const params = z.object({ id: z.string() });
 

@@ -26,7 +26,7 @@ import { anOrderOffice, CLEARED, refusal, settings, type OrderOffice } from '#se
 import { aPerson } from '#server/test/people.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { keepQuote, moveQuote } from '../quotes/quotes.ts';
-import { calculate } from '../quotes/reckon.ts';
+import { calculate } from '../quotes/calculate.ts';
 import { tellLowStock } from '../stock/alerts.ts';
 import { receiveRange, stockLevels } from '../stock/stock.ts';
 import { takeNumber } from '../stock/take.ts';

@@ -7,7 +7,7 @@ import { piecesOf } from '#contract/air/rating/weight.ts';
 import type { Caller } from '#server/records/records.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { otherCharge } from '#server/money/index.ts';
-import { calculate } from '../quotes/reckon.ts';
+import { calculate } from '../quotes/calculate.ts';
 
 /**
  * Returns the bill with class, weight, rate and charge of the cheapest matching tariff, and the explanation.

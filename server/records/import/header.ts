@@ -147,12 +147,12 @@ export function beneathHeader(
   const lines = rows.slice(0, MOST_ABOVE + 1).map((row) => {
     const fields = new Set(fieldsOf(resource, texts(row)).filter((field) => field !== undefined));
     const complete = resource.import.every((name) => fields.has(name));
-    return { whole: complete, named: fields.size, filled: texts(row).filter((text) => text !== '').length };
+    return { complete, named: fields.size, filled: texts(row).filter((text) => text !== '').length };
   });
   if (lines.length === 0) return NOTHING;
   const best = (one: (typeof lines)[number], other: (typeof lines)[number]): boolean => {
-    if (one.whole !== other.whole) return one.whole;
-    return one.named !== other.named ? one.named > other.named : !one.whole && one.filled > other.filled;
+    if (one.complete !== other.complete) return one.complete;
+    return one.named !== other.named ? one.named > other.named : !one.complete && one.filled > other.filled;
   };
   const at = chosen
     ? lines.findIndex((_, index) => isAsChosen(texts(rows[index]!), chosen))
@@ -160,12 +160,12 @@ export function beneathHeader(
   if (at < 0) return NOTHING;
   const next = lines[at + 1];
   // A record may well have the name of a column among its values.
-  const again = next?.whole && next.named * 2 > next.filled ? 1 : 0;
+  const again = next?.complete && next.named * 2 > next.filled ? 1 : 0;
   const header = texts(rows[at]!);
   const isAgain = ({ cells }: FileRow): boolean =>
     header.every((text, column) => textOf(cells[column]) === text);
   const beneath = rows.slice(at + 1 + again).filter((row) => !isAgain(row));
-  const complete = chosen !== undefined || lines[at]!.whole;
+  const complete = chosen !== undefined || lines[at]!.complete;
   return { header, rows: markExcess(beneath, header.length), complete };
 }
 

@@ -15,11 +15,11 @@ const CHUNK = 500;
 /** Answers how many records it has gone through; a second process at it does no harm. */
 export async function fillFindTexts(db: Db): Promise<number> {
   let done = 0;
-  for (const shelf of resourceKeys.map(resourceTableOf)) {
-    const index = ownIndexOf(shelf);
+  for (const table of resourceKeys.map(resourceTableOf)) {
+    const index = ownIndexOf(table);
     if (!index) continue;
     for (;;) {
-      const filled = await fillSome(db, shelf, index);
+      const filled = await fillSome(db, table, index);
       if (filled === 0) break;
       done += filled;
     }

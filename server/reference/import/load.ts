@@ -117,11 +117,11 @@ async function activate(database: Database, work: Work): Promise<void> {
       work.datasetId,
     ]);
     await writer.query(`update standard_datasets set state = 'retired' where id = any($1)`, [
-      ids(({ whole }) => whole),
+      ids(({ replaced }) => replaced),
     ]);
     // A dataset that has lost countries no longer matches its files; they can be imported again.
     await writer.query(`update standard_datasets set hash = '' where id = any($1)`, [
-      ids(({ whole, touched }) => touched && !whole),
+      ids(({ replaced, touched }) => touched && !replaced),
     ]);
     await writer.query(
       `insert into audit_log (actor, ydid, resource, record_id, action, after) values ($1, 0, 'standard', $2, 'import', $3)`,
@@ -136,13 +136,13 @@ async function activate(database: Database, work: Work): Promise<void> {
   work.state = 'tidying';
 }
 
-type OlderDataset = { id: number; whole: boolean; touched: boolean };
+type OlderDataset = { id: number; replaced: boolean; touched: boolean };
 
 /** Active datasets of the source: whether the import speaks for all that they hold, or for some of their countries. */
 async function olderThan({ pool }: Database, work: Work): Promise<OlderDataset[]> {
   const entries = 'select from standard_entries e where e.dataset_id = d.id and e.kind = any($3)';
   const { rows } = await pool.query<OlderDataset>(
-    `select id, ($1 <> 'unlocode' or not exists (${entries} and not left(e.code, 2) = any($4))) as whole,
+    `select id, ($1 <> 'unlocode' or not exists (${entries} and not left(e.code, 2) = any($4))) as replaced,
         exists (${entries} and left(e.code, 2) = any($4)) as touched
       from standard_datasets d where source = $1 and state = 'active' and id <> $2`,
     [work.source, work.datasetId, KINDS_OF[work.source], work.findings?.countries ?? []],

@@ -113,9 +113,9 @@ const likenessOf = (term: string): number => (term.length < 9 ? 0.45 : 0.52);
  */
 const similar = (likelyFirst: boolean): string => `select found.code, found.form from (
     select ($2::text[])[1] as query, set_config('pg_trgm.word_similarity_threshold', ($2::text[])[2], true) offset 0
-  ) as asked cross join lateral (
-    select code, form, word_similarity(asked.query, term) as likeness, weight, term from standard_terms
-    where kind = $1 and form = 'name' and asked.query <% term and ($3::text is null or country = $3)
+  ) as typed cross join lateral (
+    select code, form, word_similarity(typed.query, term) as likeness, weight, term from standard_terms
+    where kind = $1 and form = 'name' and typed.query <% term and ($3::text is null or country = $3)
       and dataset_id in ${ACTIVE}) as found ${likelyFirst ? LIKELY_FIRST : ''}
   order by likeness desc, weight, ${likelyFirst ? 'main.place,' : ''} length(term), found.code limit $4`;
 const SIMILAR = similar(false);

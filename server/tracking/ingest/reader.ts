@@ -30,7 +30,7 @@ const silent: Logger = { info: () => undefined, warn: () => undefined, error: ()
 
 export class Reader {
   readonly #pool: Pool;
-  readonly #hands: ReaderWorker;
+  readonly #worker: ReaderWorker;
   readonly #logger: Logger;
   #arriving: Arrival[] = [];
   #storing: Promise<void> | undefined;
@@ -42,7 +42,7 @@ export class Reader {
 
   constructor(pool: Pool, worker: ReaderWorker, logger: Logger = silent) {
     this.#pool = pool;
-    this.#hands = worker;
+    this.#worker = worker;
     this.#logger = logger;
   }
 
@@ -64,10 +64,10 @@ export class Reader {
   #turn: Promise<void> = Promise.resolve();
 
   /** The parts of a stored message at `positions`. */
-  parts: ReaderWorker['parts'] = (message, positions) => this.#hands.parts(message, positions);
+  parts: ReaderWorker['parts'] = (message, positions) => this.#worker.parts(message, positions);
 
   /** The answer to a message in its own format. */
-  reply: ReaderWorker['reply'] = (message, outcome) => this.#hands.reply(message, outcome);
+  reply: ReaderWorker['reply'] = (message, outcome) => this.#worker.reply(message, outcome);
 
   /**
    * Reads every message that was stored and never read, those of a process that died among them; answers how many.
@@ -103,7 +103,7 @@ export class Reader {
   async close(): Promise<void> {
     await this.#storing?.catch(() => undefined);
     await this.#reading?.catch(() => undefined);
-    await this.#hands.close();
+    await this.#worker.close();
   }
 
   async #store(): Promise<void> {
@@ -203,7 +203,7 @@ export class Reader {
    */
   async #readApart(messages: readonly Unread[]): Promise<Result[]> {
     try {
-      return await this.#hands.read(messages);
+      return await this.#worker.read(messages);
     } catch (error) {
       const fault = error instanceof Error ? error.message : String(error);
       if (messages.length === 1) return [{ fault }];

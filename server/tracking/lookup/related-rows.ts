@@ -14,10 +14,10 @@ import { arrayOf } from '../ingest/reading/arrays.ts';
  * index.
  */
 const valuesOf = (kinds: string, steps: readonly string[]) => `materialized (
-  select coalesce(array_agg(distinct told.reference->>'value'), '{}') as list
+  select coalesce(array_agg(distinct named.reference->>'value'), '{}') as list
   from (${steps.map((step) => `select event from ${step}`).join(' union all ')}) s,
-    jsonb_array_elements(s.event->'references') as told (reference)
-  where jsonb_array_length(s.event->'references') < ${MOST_NAMES} and told.reference->>'kind' in (${kinds}))`;
+    jsonb_array_elements(s.event->'references') as named (reference)
+  where jsonb_array_length(s.event->'references') < ${MOST_NAMES} and named.reference->>'kind' in (${kinds}))`;
 const listOf = (name: string) => `(select list from ${name})::text[]`;
 
 /** Events of references that are `named`, without those of the steps before. */

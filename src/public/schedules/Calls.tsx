@@ -83,7 +83,7 @@ function CallTable({ view, calls, data }: Props & { calls: CallView[] }) {
         <tbody>
           {calls.map((call) => (
             <Fragment key={call.id}>
-              <tr className={`told${bestOf(call.times, 'DEP')?.classifier === 'ACT' ? ' passed' : ''}`}>
+              <tr className={`call${bestOf(call.times, 'DEP')?.classifier === 'ACT' ? ' passed' : ''}`}>
                 <th scope="row">
                   {view === 'ships' ? (
                     <PortName code={call.port} ports={data.ports} />

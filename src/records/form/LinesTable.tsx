@@ -23,7 +23,7 @@ export function LinesTable({ field: { name, lines: cells = [] }, lines, texts }:
   return (
     // What is scrolled is reached by the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="crud-told" aria-label={texts.label(name)} tabIndex={0}>
+    <section className="crud-description" aria-label={texts.label(name)} tabIndex={0}>
       <table>
         <thead>
           <tr>

@@ -44,7 +44,7 @@ export function FirstPaint({
       <span className="menu-text">{t('office:shell.name')}</span>
     </span>
   );
-  const frame = ['office', 'sight', deviceClass(pathname, DESK), 'wide', sidebarOpen ? '' : 'folded'];
+  const frame = ['office', 'first-paint', deviceClass(pathname, DESK), 'wide', sidebarOpen ? '' : 'folded'];
   return (
     <div className={frame.filter(Boolean).join(' ')} inert>
       <div className="office-side">
@@ -54,13 +54,13 @@ export function FirstPaint({
       <div className="office-body">
         <div className="office-header">
           <div className="header-row">
-            <span className="sight-fold" />
-            <span className="sight-narrow">{brand}</span>
+            <span className="first-paint-fold" />
+            <span className="first-paint-narrow">{brand}</span>
             <div className="sections">
               {sectionsFor(actor).map(({ key, titleKey, section: of }) => (
                 <span
                   key={key}
-                  className="sight-section"
+                  className="first-paint-section"
                   aria-current={of !== null && of === section ? 'true' : undefined}
                 >
                   {t(titleKey)}
@@ -71,7 +71,7 @@ export function FirstPaint({
           <div className="tabs">
             <ul>
               <li className="tab active">
-                <span className="sight-tab">{title}</span>
+                <span className="first-paint-tab">{title}</span>
               </li>
             </ul>
           </div>

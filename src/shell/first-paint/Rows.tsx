@@ -35,17 +35,17 @@ export function Rows({ resource, texts, actor, state, records }: Props) {
   return (
     <div className="crud-list">
       <PageHead title={texts.plural}>
-        {may('import') && <span className="sight-button">{t('crud:import.button')}</span>}
-        {may('export') && <span className="sight-button">{t('crud:export.button')}</span>}
-        {may('create') && <span className="sight-button">{t('crud:list.create')}</span>}
+        {may('import') && <span className="first-paint-button">{t('crud:import.button')}</span>}
+        {may('export') && <span className="first-paint-button">{t('crud:export.button')}</span>}
+        {may('create') && <span className="first-paint-button">{t('crud:list.create')}</span>}
       </PageHead>
       <div className="panel crud-panel">
         <div className="crud-toolbar">
-          <span className="crud-search sight-input" />
-          <span className="sight-tools" />
+          <span className="crud-search first-paint-input" />
+          <span className="first-paint-tools" />
         </div>
-        <div className="sight-table">
-          <table className={`sight-rows sight-${state.density}`}>
+        <div className="first-paint-table">
+          <table className={`first-paint-rows first-paint-${state.density}`}>
             <colgroup>
               {selecting && <col width={SELECTING_WIDTH} />}
               {columns.map(({ name, width }) => (
@@ -70,7 +70,7 @@ export function Rows({ resource, texts, actor, state, records }: Props) {
             <tbody>
               {records.slice(0, MOST).map((record) => (
                 <tr key={record.id}>
-                  {selecting && <td className="sight-pick" aria-hidden="true" />}
+                  {selecting && <td className="first-paint-pick" aria-hidden="true" />}
                   {columns.map(({ name }, index) => (
                     <td
                       key={name}
@@ -78,7 +78,7 @@ export function Rows({ resource, texts, actor, state, records }: Props) {
                       data-label={index > 0 ? texts.label(name) : undefined}
                     >
                       {index === 0 && may('show') ? (
-                        <span className="sight-link">{written(resource, texts, record, name)}</span>
+                        <span className="first-paint-link">{written(resource, texts, record, name)}</span>
                       ) : (
                         written(resource, texts, record, name)
                       )}
@@ -97,7 +97,7 @@ export function Rows({ resource, texts, actor, state, records }: Props) {
 
 function classOf({ fields, inline }: Resource, name: string, mayEdit: boolean): string | undefined {
   const isNumeric = fields.some((field) => field.name === name && isNumber(field));
-  const classes = [isNumeric && 'num', mayEdit && inline.includes(name) && 'sight-editable'];
+  const classes = [isNumeric && 'num', mayEdit && inline.includes(name) && 'first-paint-editable'];
   return classes.filter(Boolean).join(' ') || undefined;
 }
 

@@ -48,7 +48,7 @@ describe('the first paint of a page', () => {
 
   it('contains no controls', () => {
     const html = renderFirstPaint(requestFor('/backoffice/currency', 'en', [lira]));
-    expect(html).toMatch(/<div class="office sight[^"]*" inert/);
+    expect(html).toMatch(/<div class="office first-paint[^"]*" inert/);
     expect(html).not.toMatch(/href=|<button|<input/);
   });
 

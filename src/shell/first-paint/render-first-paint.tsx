@@ -36,7 +36,7 @@ export function renderFirstPaint({ pathname, search, state, sidebarOpen, nonce }
   const html = renderToStaticMarkup(
     <>
       <noscript>
-        <p className="sight-note">{t('office:shell.needsScript')}</p>
+        <p className="first-paint-note">{t('office:shell.needsScript')}</p>
       </noscript>
       <FirstPaint {...{ t, actor, pathname, title, sidebarOpen }} section={sidebarViewOf(menuPath(pathname))}>
         {records && records.length > 0 ? (
@@ -55,7 +55,7 @@ function Outline({ title }: { title: string }) {
   return (
     <>
       <PageHead title={title} />
-      <div className="panel sight-outline" />
+      <div className="panel first-paint-outline" />
     </>
   );
 }
@@ -63,5 +63,5 @@ function Outline({ title }: { title: string }) {
 /** Returns a script that removes the rows where the browser has stored a view or columns of the list. */
 const forOwnViews = (resource: Resource, nonce: string): string => {
   const known = Object.values(storageKeys(resource)).map((key) => `localStorage.getItem('${key}')`);
-  return `<script nonce="${nonce}">if(${known.join('||')})document.querySelector('.sight-rows').remove()</script>`;
+  return `<script nonce="${nonce}">if(${known.join('||')})document.querySelector('.first-paint-rows').remove()</script>`;
 };

@@ -6,7 +6,7 @@ import { statusEvent, type Consignment } from '../air/air-event.ts';
 import type { Feed, MapContext } from '../feed.ts';
 import { inZone } from '../local-time.ts';
 import { readAmount, readFields, type Clock, type StatusFields } from './fields.ts';
-import { toDocumentEvent } from './paper.ts';
+import { toDocumentEvent } from './document.ts';
 import type { Head, Part, StatusPart } from './parse.ts';
 import { DAY_MS, isoDay, midnightOf, MINUTE, timeOfDay } from './time.ts';
 import { mappingVersion } from './version.ts';

@@ -5,7 +5,7 @@ import { flightOf, statusEvent, type Amount, type Consignment } from '../air/air
 import { airTime, dayOf } from '../air/time.ts';
 import type { Feed, MapContext } from '../feed.ts';
 import { disbelief, HORIZON_DAYS, TOLERANCE_DAYS } from '../plausible-times.ts';
-import { toDocumentEvent } from './paper.ts';
+import { toDocumentEvent } from './document.ts';
 import { expectedAt, type Part, type StatusPart } from './parse.ts';
 import { remarksOf } from './remarks.ts';
 import { textAt, within, type Node } from './tree.ts';

@@ -5,7 +5,7 @@ import { documentEvent, statusEvent } from '../air/air-event.ts';
 import { airTime } from '../air/time.ts';
 import type { Feed, MapContext } from '../feed.ts';
 import { disbelief, HORIZON_DAYS, TOLERANCE_DAYS } from '../plausible-times.ts';
-import type { DocumentPart } from './paper.ts';
+import type { DocumentPart } from './document.ts';
 import type { EventPart, Part } from './parse.ts';
 
 export const mappingVersion = 2;

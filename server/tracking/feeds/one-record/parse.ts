@@ -19,7 +19,7 @@ import {
   valuesOf,
   type Node,
 } from './graph.ts';
-import { documentParts, type DocumentPart } from './paper.ts';
+import { documentParts, type DocumentPart } from './document.ts';
 
 export type EventPart = {
   kind: 'event';

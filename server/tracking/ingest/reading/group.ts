@@ -134,7 +134,7 @@ class Group {
   #points: Point[] = [];
   #reports: Report[] = [];
   /** Messages with every row stored, or among the arriving. */
-  #whole: Reading[] = [];
+  #complete: Reading[] = [];
   #rows = 0;
   readonly #most: number;
   /** The transaction under way: the next messages are understood meanwhile. */
@@ -175,7 +175,7 @@ class Group {
       this.#reports.push(report);
       this.#rows += 1;
     }
-    this.#whole.push(reading);
+    this.#complete.push(reading);
     this.#rows += 1 + refusals.length;
     if (this.#rows >= this.#most) await this.#flush();
   }
@@ -198,10 +198,10 @@ class Group {
   }
 
   async #flush(): Promise<void> {
-    const [arriving, completeReadings] = [this.#arriving, this.#whole];
+    const [arriving, completeReadings] = [this.#arriving, this.#complete];
     const extras = { points: this.#points, reports: this.#reports };
     if (arriving.length === 0 && !anything(extras) && completeReadings.length === 0) return;
-    [this.#arriving, this.#points, this.#reports, this.#whole, this.#rows] = [[], [], [], [], 0];
+    [this.#arriving, this.#points, this.#reports, this.#complete, this.#rows] = [[], [], [], [], 0];
     await this.written();
     const writing = this.#write(arriving, extras, completeReadings);
     // The next caller that awaits it gets the error.

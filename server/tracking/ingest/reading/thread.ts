@@ -47,7 +47,7 @@ class Thread {
   ended = false;
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
-  #asked = 0;
+  #requests = 0;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(database: Database, limits: Limits) {
@@ -75,8 +75,8 @@ class Thread {
   }
 
   ask(request: ReaderRequest): Promise<unknown> {
-    this.#asked += 1;
-    const number = this.#asked;
+    this.#requests += 1;
+    const number = this.#requests;
     clearTimeout(this.#timer);
     this.#worker.ref();
     this.#timer = setTimeout(() => void this.end(), LONGEST_MS);

@@ -12,5 +12,5 @@ export default job({
   everySeconds: 10 * 60,
   upkeep: true,
   options: { retryLimit: 0, policy: 'short', expireInSeconds: 900 },
-  handler: () => import('./air-told.handler.ts'),
+  handler: () => import('./air-reports.handler.ts'),
 });

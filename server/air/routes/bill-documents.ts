@@ -27,7 +27,7 @@ import { rowOf } from '#server/records/records.ts';
 import { entityOf } from '#server/records/table.ts';
 import { callerOf } from '#server/records/routes/records.ts';
 import { sent, shown } from './message-shape.ts';
-import { sendDocument } from './paper-reply.ts';
+import { sendDocument } from './document-reply.ts';
 
 const bills = `${API_BASE}/api/v1/airWaybill`;
 /** Offset in millimetres on preprinted forms. */

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:papers`: draws 1,000 labels next to a busy loop and measures CPU time, memory, and the delay
+ * `npm run bench:documents`: draws 1,000 labels next to a busy loop and measures CPU time, memory, and the delay
  * of other work.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
