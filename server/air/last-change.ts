@@ -2,7 +2,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { LastChange } from '#contract/core/envelope.ts';
 import { plainText } from '#contract/records/fields.ts';
-import { present, valuesOf, type Entity, type Row } from '#server/records/table.ts';
+import { present, valuesOf, type Entity, type RecordRow } from '#server/records/table.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { users } from '#server/access/index.ts';
 import { auditLog } from '#server/platform/db/schema/system.ts';
@@ -20,14 +20,14 @@ async function lastChange(tx: Tx, { key }: Entity, id: string): Promise<LastChan
 }
 
 /** Throws versionConflict with the record as it is now and who made it so, where `version` is not the current one. */
-export async function sameVersion(tx: Tx, entity: Entity, row: Row, version: number): Promise<void> {
+export async function sameVersion(tx: Tx, entity: Entity, row: RecordRow, version: number): Promise<void> {
   if (row.version === version) return;
   const last = await lastChange(tx, entity, row.id);
   throw new Refused('versionConflict', { current: present(entity, row), ...(last && { last }) });
 }
 
 /** The refusal of an action that the record's state does not allow. */
-export async function wrongState(tx: Tx, entity: Entity, row: Row): Promise<Refused> {
+export async function wrongState(tx: Tx, entity: Entity, row: RecordRow): Promise<Refused> {
   const last = await lastChange(tx, entity, row.id);
   const { status } = valuesOf(entity, row);
   const state = plainText(status);

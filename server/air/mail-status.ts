@@ -7,7 +7,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { portalFor } from './portal.ts';
 import { updateRow } from './save.ts';
-import { entityOf, valuesOf, type Row } from '#server/records/table.ts';
+import { entityOf, valuesOf, type RecordRow } from '#server/records/table.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import type { MessageAbout, MessageState } from '#server/platform/outbound/queue.ts';
 
@@ -23,7 +23,7 @@ export async function tellRecord(
     .select()
     .from(entity.table)
     .where(and(entity.reach, eq(entity.table.id as AnyPgColumn, id)))
-    .for('update')) as Row[];
+    .for('update')) as RecordRow[];
   if (!row) return;
   // Servers answer in several lines.
   const reason = fault.replace(/[\s\p{Cc}]+/gu, ' ').trim();

@@ -13,7 +13,7 @@ import { announce } from '#server/records/changes.ts';
 import { refusalOf } from '#server/records/constraints.ts';
 import type { Caller } from '#server/records/records.ts';
 import { unknownReferences, withNames } from '#server/records/references.ts';
-import { present, stored, valuesOf, type Entity, type Row } from '#server/records/table.ts';
+import { present, stored, valuesOf, type Entity, type RecordRow } from '#server/records/table.ts';
 import { again } from '#server/platform/db/retry.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { Refused } from '#server/platform/refused.ts';
@@ -51,13 +51,13 @@ export async function insertRow(
   raw: Readonly<Record<string, unknown>>,
   caller: Caller,
   action = 'create',
-): Promise<Row> {
+): Promise<RecordRow> {
   const { actor, requestId } = caller;
   const values = await checked(tx, entity, raw, null, caller);
   const [row] = (await tx
     .insert(entity.table)
     .values({ ...stored(entity, values), ...entity.stamp, createdBy: actor.id, updatedBy: actor.id })
-    .returning()) as Row[];
+    .returning()) as RecordRow[];
   const after = valuesOf(entity, row!);
   await audit(tx, { actor, resource: entity.key, recordId: row!.id, action, after, requestId });
   await announce(tx, entity.key, entity.ydid);
@@ -68,11 +68,11 @@ export async function insertRow(
 export async function updateRow<K extends ResourceKey>(
   tx: Tx,
   entity: Entity<K>,
-  row: Row,
+  row: RecordRow,
   patch: Readonly<Partial<ValuesOf<K>>>,
   caller: Caller,
   action: string,
-): Promise<Row> {
+): Promise<RecordRow> {
   const { actor, requestId } = caller;
   const before = valuesOf(entity, row);
   const values = await checked(tx, entity, { ...before, ...patch }, before, caller);
@@ -80,7 +80,7 @@ export async function updateRow<K extends ResourceKey>(
     .update(entity.table)
     .set({ ...stored(entity, values), version: row.version + 1, updatedBy: actor.id, updatedAt: new Date() })
     .where(eq(entity.table.id, row.id))
-    .returning()) as Row[];
+    .returning()) as RecordRow[];
   const after = valuesOf(entity, next!);
   await audit(tx, { actor, resource: entity.key, recordId: row.id, action, before, after, requestId });
   await announce(tx, entity.key, entity.ydid);
@@ -100,7 +100,7 @@ export async function inOne<T>(db: Db | Tx, entity: Entity, work: (tx: Tx) => Pr
 export async function answerOf<K extends ResourceKey>(
   tx: Tx | Db,
   entity: Entity<K>,
-  row: Row,
+  row: RecordRow,
   { actor, language }: Caller,
 ): Promise<EntryOf<K>> {
   return (await withNames(tx, entity, [present(entity, row)], actor, language))[0]!;
@@ -110,7 +110,7 @@ export async function answerOf<K extends ResourceKey>(
 export async function answersOf<K extends ResourceKey>(
   tx: Tx | Db,
   entity: Entity<K>,
-  rows: readonly Row[],
+  rows: readonly RecordRow[],
   { actor, language }: Caller,
 ): Promise<EntryOf<K>[]> {
   return withNames(

@@ -6,7 +6,7 @@ import { resourceKeys, resources } from '#contract/resources.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { plainText } from '#contract/records/fields.ts';
 import { fieldOf, type Resource } from '#contract/records/resource.ts';
-import { entityOf, valuesOf, type Entity, type Row } from '#server/records/table.ts';
+import { entityOf, valuesOf, type Entity, type RecordRow } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
 const FIELD = 'customer';
@@ -22,13 +22,13 @@ export const belonging: readonly ResourceKey[] = resourceKeys.filter((key) =>
  * Returns the rows of `entity` that belong to the customer `code`, oldest first; locked for callers that
  * rewrite them.
  */
-export async function rowsOf(tx: Tx | Db, entity: Entity, code: string, lock = false): Promise<Row[]> {
+export async function rowsOf(tx: Tx | Db, entity: Entity, code: string, lock = false): Promise<RecordRow[]> {
   const query = tx
     .select()
     .from(entity.table)
     .where(ofCustomer(entity, code))
     .orderBy(asc(entity.table.createdAt), asc(entity.table.id));
-  return (await (lock ? query.for('update') : query)) as Row[];
+  return (await (lock ? query.for('update') : query)) as RecordRow[];
 }
 
 const ofCustomer = (entity: Entity, code: string): SQL | undefined =>
@@ -38,14 +38,19 @@ export type MoveFate = 'moved' | 'renamed' | 'dropped';
 /**
  * The fate of a record in a merge: it moves, is renamed, or is dropped because the survivor has it already.
  */
-export type Move = { row: Row; fate: MoveFate; values: Record<string, unknown> };
+export type Move = { row: RecordRow; fate: MoveFate; values: Record<string, unknown> };
 
 /** The key of a record without its customer. */
 const keyWithoutCustomer = ({ import: key }: Resource, values: Readonly<Record<string, unknown>>): string =>
   JSON.stringify(key.filter((name) => name !== FIELD).map((name) => values[name] ?? null));
 
 /** Plans how rows of `from` become rows of `to`, which has `there` already. Nothing is changed. */
-export function movesOf(entity: Entity, rows: readonly Row[], there: readonly Row[], from: string): Move[] {
+export function movesOf(
+  entity: Entity,
+  rows: readonly RecordRow[],
+  there: readonly RecordRow[],
+  from: string,
+): Move[] {
   const { resource } = entity;
   const usedKeys = new Set(there.map((row) => keyWithoutCustomer(resource, valuesOf(entity, row))));
   const same = new Set(there.map((row) => allBut(entity, row)));
@@ -74,7 +79,7 @@ export function movesOf(entity: Entity, rows: readonly Row[], there: readonly Ro
 }
 
 /** Kinds of record that already have a default; one that arrives later loses its own. */
-const defaultsOf = (entity: Entity, there: readonly Row[]) =>
+const defaultsOf = (entity: Entity, there: readonly RecordRow[]) =>
   entity.resource.across.flatMap((rule) => {
     if (rule.kind !== 'oneDefault') return [];
     const kind = (values: Readonly<Record<string, unknown>>) =>
@@ -85,7 +90,7 @@ const defaultsOf = (entity: Entity, there: readonly Row[]) =>
     return [{ flag: rule.flag, kind, held }];
   });
 
-const allBut = (entity: Entity, row: Row): string =>
+const allBut = (entity: Entity, row: RecordRow): string =>
   JSON.stringify({ ...valuesOf(entity, row), [FIELD]: null, isDefault: null });
 
 /** How people call a record that belongs to a customer. */

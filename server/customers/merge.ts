@@ -10,7 +10,7 @@ import { audit, auditAll } from '#server/platform/audit/audit.ts';
 import { oneWriter } from '#server/records/cross-record-rules.ts';
 import { announce } from '#server/records/changes.ts';
 import { show, type Caller } from '#server/records/records.ts';
-import { entityOf, stored, UUID, valuesOf, type Entity, type Row } from '#server/records/table.ts';
+import { entityOf, stored, UUID, valuesOf, type Entity, type RecordRow } from '#server/records/table.ts';
 import { again } from '#server/platform/db/retry.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { attachments } from '#server/records/schema/attachments.ts';
@@ -20,14 +20,19 @@ import { Refused } from '#server/platform/refused.ts';
 import { belonging, movesOf, nameOf, rowsOf } from './belongings.ts';
 
 /** Both, locked in the order of their ids; throws notFound. */
-async function both(tx: Tx | Db, entity: Entity, ids: readonly string[], lock: boolean): Promise<Row[]> {
+async function both(
+  tx: Tx | Db,
+  entity: Entity,
+  ids: readonly string[],
+  lock: boolean,
+): Promise<RecordRow[]> {
   if (ids.some((id) => !UUID.test(id)) || ids[0] === ids[1]) throw new Refused('notFound');
   const query = tx
     .select()
     .from(entity.table)
     .where(and(entity.reach, inArray(entity.table.id, [...ids])))
     .orderBy(asc(entity.table.id));
-  const rows = (await (lock ? query.for('update') : query)) as Row[];
+  const rows = (await (lock ? query.for('update') : query)) as RecordRow[];
   return ids.map((id) => {
     const row = rows.find((candidate) => candidate.id === id.toLowerCase());
     if (!row) throw new Refused('notFound');
@@ -35,7 +40,7 @@ async function both(tx: Tx | Db, entity: Entity, ids: readonly string[], lock: b
   });
 }
 
-export const codeOf = ({ code }: Row): string => plainText(code);
+export const codeOf = ({ code }: RecordRow): string => plainText(code);
 /** A customer as the audit trail and the list of merges name it. */
 export const titleOf = ({ code, fullName }: StoredRow): string => `${plainText(code)} ${plainText(fullName)}`;
 
@@ -47,7 +52,10 @@ export async function previewMerge(
   mergedId: string,
 ): Promise<MergePreview> {
   const entity = entityOf('customer', actor);
-  const [survivor, merged] = (await both(db, entity, [survivorId, mergedId], false)) as [Row, Row];
+  const [survivor, merged] = (await both(db, entity, [survivorId, mergedId], false)) as [
+    RecordRow,
+    RecordRow,
+  ];
   const survivorValues: FieldValues = valuesOf(entity, survivor);
   const mergedValues: FieldValues = valuesOf(entity, merged);
   const moves: MergeMove[] = [];
@@ -123,7 +131,10 @@ export async function mergeCustomers(
   const by = { actor, requestId };
   const merge = await again(db, async (tx) => {
     for (const key of belonging) await oneWriter(tx, entityOf(key, actor));
-    const [survivor, merged] = (await both(tx, entity, [survivorId, mergedId], true)) as [Row, Row];
+    const [survivor, merged] = (await both(tx, entity, [survivorId, mergedId], true)) as [
+      RecordRow,
+      RecordRow,
+    ];
     if (survivor.version !== version || merged.version !== otherVersion) throw new Refused('versionConflict');
     const before = valuesOf(entity, survivor);
     const theirs: FieldValues = valuesOf(entity, merged);
@@ -176,13 +187,13 @@ export async function mergeCustomers(
 
 export const stamp = (version: number, { id }: Actor) => ({ version, updatedBy: id, updatedAt: new Date() });
 /** A row as JSON has it. */
-const asJson = (row: Row): StoredRow => JSON.parse(JSON.stringify(row)) as StoredRow;
+const asJson = (row: RecordRow): StoredRow => JSON.parse(JSON.stringify(row)) as StoredRow;
 
 async function moveRecords(
   tx: Tx,
   entity: Entity,
-  merged: Row,
-  survivor: Row,
+  merged: RecordRow,
+  survivor: RecordRow,
   record: MergeRecord,
   by: Pick<Caller, 'actor' | 'requestId'>,
 ): Promise<void> {

@@ -23,7 +23,7 @@ import {
   valuesOf,
   type Entity,
   type RecordTable,
-  type Row,
+  type RecordRow,
 } from '#server/records/table.ts';
 import { again } from '#server/platform/db/retry.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
@@ -59,7 +59,7 @@ export async function mergesOf(db: Db, actor: Actor, id: string): Promise<MergeL
   const [survivor] = (await db
     .select()
     .from(entity.table)
-    .where(and(entity.reach, eq(entity.table.id, of)))) as Row[];
+    .where(and(entity.reach, eq(entity.table.id, of)))) as RecordRow[];
   if (!survivor) throw new Refused('notFound');
   const lines: MergeLine[] = [];
   for (const { merge, realName, name } of rows) {
@@ -80,7 +80,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** In orders, bills and quotes a merge changes only the customer; later actions on them stay. */
 const goesOn = isByActions;
-const codeOfWhose = ({ customer }: Row): string => plainText(customer);
+const codeOfWhose = ({ customer }: RecordRow): string => plainText(customer);
 /** Only one record can be the default, so a default chosen later is not restored to two. */
 const hangsTogether = (key: ResourceKey): boolean => key === 'bankAccount';
 
@@ -102,14 +102,14 @@ function goneBack(
 const survivorBack = (
   entity: Entity,
   { survivor: was, left }: MergeRecord,
-  survivor: Row,
+  survivor: RecordRow,
 ): FieldValues | null => {
   const [before, now] = [valuesOf(entity, revived(entity.table, was)), valuesOf(entity, survivor)];
   return left ? goneBack(entity, { before, left, now }) : null;
 };
 
 /** Returns a moved record after an undo; null where that is impossible. */
-const movedBack = (of: Entity, { before: was, left }: MovedRecord, row: Row): FieldValues | null => {
+const movedBack = (of: Entity, { before: was, left }: MovedRecord, row: RecordRow): FieldValues | null => {
   const [before, now] = [valuesOf(of, revived(of.table, was)), valuesOf(of, row)];
   // The owner is restored, whatever the survivor's code is by now.
   const { customer = null } = now;
@@ -124,7 +124,7 @@ async function changedSince(
   db: Db | Tx,
   actor: Actor,
   { record }: Merge,
-  survivor: Row,
+  survivor: RecordRow,
   lock = false,
 ): Promise<MergeChange[]> {
   const changed: MergeChange[] = [];
@@ -136,7 +136,7 @@ async function changedSince(
   const codeHolders = (await db
     .select()
     .from(entity.table)
-    .where(and(entity.reach, eq(column!, plainText(mergedCode))))) as Row[];
+    .where(and(entity.reach, eq(column!, plainText(mergedCode))))) as RecordRow[];
   if (codeHolders.length > 0) changed.push({ resource: 'customer', name: codeOf(codeHolders[0]!) });
   for (const key of new Set(record.moved.map(({ resource }) => resource))) {
     const of = entityOf(key, actor);
@@ -147,7 +147,7 @@ async function changedSince(
       .from(of.table)
       .where(and(of.reach, inArray(of.table.id, ids)))
       .orderBy(asc(of.table.id));
-    const rows = (await (lock ? query.for('update') : query)) as Row[];
+    const rows = (await (lock ? query.for('update') : query)) as RecordRow[];
     for (const one of moved) {
       const { id, after, before } = one;
       const row = rows.find((candidate) => candidate.id === id);
@@ -189,7 +189,7 @@ export async function undoMerge(
       .select()
       .from(entity.table)
       .where(and(entity.reach, eq(entity.table.id, survivorId)))
-      .for('update')) as Row[];
+      .for('update')) as RecordRow[];
     if (!merge || !survivor) throw new Refused('notFound');
     const changed = await changedSince(tx, actor, merge, survivor, true);
     if (changed.length > 0)
@@ -209,7 +209,7 @@ async function takeBack(
   tx: Tx,
   entity: Entity,
   { id, record, merged }: Merge,
-  survivor: Row,
+  survivor: RecordRow,
   by: Pick<Caller, 'actor' | 'requestId'>,
 ): Promise<void> {
   const version = survivor.version + 1;
@@ -234,7 +234,11 @@ async function takeBack(
     const of = entityOf(resource, by.actor);
     const own = valuesOf(of, revived(of.table, was));
     const { customer: owner = null } = own;
-    const [row] = (await tx.select().from(of.table).where(eq(of.table.id, moved)).for('update')) as Row[];
+    const [row] = (await tx
+      .select()
+      .from(of.table)
+      .where(eq(of.table.id, moved))
+      .for('update')) as RecordRow[];
     const values =
       row && goesOn(resource)
         ? { ...valuesOf(of, row), customer: owner }
@@ -282,12 +286,12 @@ async function takeBack(
 }
 
 /** A row from its JSON: instants are dates again. */
-function revived(table: RecordTable, row: StoredRow): Row {
+function revived(table: RecordTable, row: StoredRow): RecordRow {
   const columns = getTableColumns(table) as Record<string, { dataType: string }>;
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
       name,
       columns[name]?.dataType === 'date' && typeof value === 'string' ? new Date(value) : value,
     ]),
-  ) as Row;
+  ) as RecordRow;
 }

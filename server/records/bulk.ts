@@ -13,7 +13,7 @@ import { oneWriter } from './cross-record-rules.ts';
 import { announce } from './changes.ts';
 import { refusalOf } from './constraints.ts';
 import { editRow, removeRow, rowOf, type Caller } from './records.ts';
-import { entityOf, valuesOf, type Entity, type Row } from './table.ts';
+import { entityOf, valuesOf, type Entity, type RecordRow } from './table.ts';
 import type { FieldFault } from '#contract/core/envelope.ts';
 
 /** A record in the version that was seen; `values`: what it is to have. */
@@ -101,7 +101,7 @@ async function bulk(
 /** A record as a report names it, with what changes. */
 export function described(
   { resource }: Entity,
-  row: Row,
+  row: RecordRow,
   before: FieldValues,
   after: FieldValues,
   { language }: Caller,

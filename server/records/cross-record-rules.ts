@@ -7,7 +7,7 @@ import { plainText } from '#contract/records/fields.ts';
 import type { FieldValues, ValueFault } from '#contract/records/read.ts';
 import { acrossFaults, comparedBy, concerns, type CrossRecordRule } from '#contract/records/rules.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { valuesOf, type Entity, type Row } from './table.ts';
+import { valuesOf, type Entity, type RecordRow } from './table.ts';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /** An advisory lock number used only here, combined with a hash of the resource's key. */
@@ -42,7 +42,7 @@ export async function brokenAcross(
       const rows = (await db
         .select()
         .from(entity.table)
-        .where(neighbours(entity, rule, concerned.slice(at, at + CHUNK), [...own]))) as Row[];
+        .where(neighbours(entity, rule, concerned.slice(at, at + CHUNK), [...own]))) as RecordRow[];
       for (const row of rows) if (!own.has(row.id)) others.set(row.id, valuesOf(entity, row));
     }
   }

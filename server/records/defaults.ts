@@ -10,7 +10,7 @@ import { auditAll } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { alike, CHUNK, type Writing } from './cross-record-rules.ts';
 import type { Caller } from './records.ts';
-import { valuesOf, type Entity, type Row } from './table.ts';
+import { valuesOf, type Entity, type RecordRow } from './table.ts';
 
 type OneDefault = Extract<CrossRecordRule, { kind: 'oneDefault' }>;
 type Requester = Pick<Caller, 'actor' | 'requestId'>;
@@ -66,7 +66,7 @@ async function claim(tx: Tx, entity: Entity, rule: OneDefault, writing: readonly
           ),
           sql`${entity.columns[rule.flag]!}`,
         ),
-      )) as Row[];
+      )) as RecordRow[];
     for (const row of rows) if (!own.has(row.id)) settled.add(kindOf(valuesOf(entity, row)));
   }
   for (const { values } of writing) {
@@ -121,7 +121,7 @@ async function mark(
     .update(table)
     .set({ [flag]: on, version: sql`${table.version} + 1`, updatedBy: actor.id, updatedAt: new Date() })
     .where(condition)
-    .returning()) as Row[];
+    .returning()) as RecordRow[];
   await auditAll(
     tx,
     rows.map((row) => {

@@ -21,7 +21,16 @@ import { condition, type Selection } from './query.ts';
 import { brokenAcross, oneWriter } from './cross-record-rules.ts';
 import { followInLines, needsNoLine } from './line-references.ts';
 import { unknownReferences, withNames } from './references.ts';
-import { entityOf, mayHaveRecords, present, stored, UUID, valuesOf, type Entity, type Row } from './table.ts';
+import {
+  entityOf,
+  mayHaveRecords,
+  present,
+  stored,
+  UUID,
+  valuesOf,
+  type Entity,
+  type RecordRow,
+} from './table.ts';
 
 /** The reading user, and the language of names. */
 export type Reader = { actor: Actor; language: Language };
@@ -115,13 +124,13 @@ export async function rowOf(
   { table, shown, reach }: Entity,
   id: string,
   lock = false,
-): Promise<Row> {
+): Promise<RecordRow> {
   if (!UUID.test(id)) throw new Refused('notFound');
   const query = db
     .select(shown)
     .from(table)
     .where(and(reach, eq(table.id, id)));
-  const [row] = (await (lock ? query.for('update') : query)) as Row[];
+  const [row] = (await (lock ? query.for('update') : query)) as RecordRow[];
   if (!row) throw new Refused('notFound');
   return row;
 }
@@ -173,7 +182,7 @@ export async function create(
       const [row] = (await tx
         .insert(entity.table)
         .values({ ...stored(entity, values), ...entity.stamp, createdBy: actor.id, updatedBy: actor.id })
-        .returning()) as Row[];
+        .returning()) as RecordRow[];
       const after = valuesOf(entity, row!);
       await takeFiles(tx, entity, row!.id, after, null, actor);
       await audit(tx, { actor, resource: key, recordId: row!.id, action: 'create', after, requestId });
@@ -214,7 +223,7 @@ export async function editRow(
   version: number,
   raw: Readonly<Record<string, unknown>>,
   { actor, requestId }: Caller,
-): Promise<{ row: Row; before: FieldValues }> {
+): Promise<{ row: RecordRow; before: FieldValues }> {
   const row = await current(tx, entity, id, version);
   const before = valuesOf(entity, row);
   const values = checked(entity, { ...before, ...raw });
@@ -225,7 +234,7 @@ export async function editRow(
     .update(entity.table)
     .set({ ...stored(entity, values), version: row.version + 1, updatedBy: actor.id, updatedAt: new Date() })
     .where(eq(entity.table.id, id))
-    .returning()) as Row[];
+    .returning()) as RecordRow[];
   const after = valuesOf(entity, next!);
   await takeFiles(tx, entity, id, after, before, actor);
   const [code = ''] = entity.resource.import;
@@ -261,7 +270,7 @@ export async function removeRow(
   id: string,
   version: number,
   { actor, requestId }: Caller,
-): Promise<Row> {
+): Promise<RecordRow> {
   const row = await current(tx, entity, id, version);
   await needsNoFile(tx, entity, id);
   await tx.delete(entity.table).where(and(eq(entity.table.id, id), eq(entity.table.version, version)));
@@ -273,7 +282,7 @@ export async function removeRow(
   return row;
 }
 
-async function current(tx: Tx, entity: Entity, id: string, version: number): Promise<Row> {
+async function current(tx: Tx, entity: Entity, id: string, version: number): Promise<RecordRow> {
   const row = await rowOf(tx, entity, id, true);
   if (row.version !== version) throw new Refused('versionConflict', { current: present(entity, row) });
   return row;

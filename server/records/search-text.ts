@@ -3,7 +3,7 @@ import { eq, isNull, sql } from 'drizzle-orm';
 import { resourceKeys } from '#contract/resources.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { derivedOf } from './derived.ts';
-import { resourceTableOf, valuesOf, type Row, type ResourceTable } from './table.ts';
+import { resourceTableOf, valuesOf, type RecordRow, type ResourceTable } from './table.ts';
 
 /** Rows of one statement. */
 const CHUNK = 500;
@@ -19,7 +19,7 @@ export async function foldMissing(db: Db): Promise<void> {
 
 async function foldSome(db: Db, resourceTable: ResourceTable): Promise<number> {
   const { table, searchText, shown } = resourceTable;
-  const rows = (await db.select(shown).from(table).where(isNull(searchText!)).limit(CHUNK)) as Row[];
+  const rows = (await db.select(shown).from(table).where(isNull(searchText!)).limit(CHUNK)) as RecordRow[];
   if (rows.length === 0) return 0;
   const folded = sql.join(
     rows.map(

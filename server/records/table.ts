@@ -14,7 +14,7 @@ export type { RecordTable };
 
 export { UUID } from '#server/platform/db/uuid.ts';
 
-export type Row = Record<string, unknown> &
+export type RecordRow = Record<string, unknown> &
   Pick<RecordBase, 'id' | 'version' | 'builtIn'> & { createdAt: Date; updatedAt: Date };
 
 export type ResourceTable<K extends ResourceKey = ResourceKey> = {
@@ -113,7 +113,7 @@ export const mayHaveRecords = ({ resource }: ResourceTable, { id, ydid }: Actor)
   resource.scope === 'portal' || (id !== null && ydid !== YDID_PERSONAL);
 
 /** The fields of a row, as its resource names them. */
-export function valuesOf<K extends ResourceKey>({ resource }: ResourceTable<K>, row: Row): ValuesOf<K> {
+export function valuesOf<K extends ResourceKey>({ resource }: ResourceTable<K>, row: RecordRow): ValuesOf<K> {
   const values: Record<string, FieldValue> = {};
   for (const { name, lines } of resource.fields) {
     const value = valueOf(row[name]);
@@ -133,7 +133,7 @@ const valueOf = (value: unknown): FieldValue =>
   value instanceof Date ? value.toISOString().replace('.000Z', 'Z') : ((value ?? null) as FieldValue);
 
 /** A record as the API sends it: who made it stays with the audit trail. */
-export function present<K extends ResourceKey>(resourceTable: ResourceTable<K>, row: Row): EntryOf<K> {
+export function present<K extends ResourceKey>(resourceTable: ResourceTable<K>, row: RecordRow): EntryOf<K> {
   const base: RecordBase = {
     id: row.id,
     version: row.version,

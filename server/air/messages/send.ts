@@ -5,7 +5,7 @@ import type { Actor } from '#contract/access/access.ts';
 import { plainText } from '#contract/records/fields.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
-import { entityOf, valuesOf, type Row } from '#server/records/table.ts';
+import { entityOf, valuesOf, type RecordRow } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { airMessage, airOrder, airWaybill } from '../schema/index.ts';
 import type { Env } from '#server/env.ts';
@@ -47,7 +47,7 @@ export async function airlineOfOrder(db: Db | Tx, id: string): Promise<string> {
 }
 
 /** Throws for a bill that is not final, because its data may still change. */
-async function refuseOpen(tx: Tx, caller: Caller, row: Row): Promise<void> {
+async function refuseOpen(tx: Tx, caller: Caller, row: RecordRow): Promise<void> {
   const entity = entityOf('airWaybill', caller.actor);
   if (valuesOf(entity, row).status !== 'final') throw await wrongState(tx, entity, row);
 }

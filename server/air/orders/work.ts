@@ -4,7 +4,7 @@ import type { DensityRule } from '#contract/air/rating/weight.ts';
 import type { OrderAction } from '#contract/air/orders/flow.ts';
 import type { OrderInput } from '#contract/air/orders/forms.ts';
 import type { Caller } from '#server/records/records.ts';
-import type { Entity, Row } from '#server/records/table.ts';
+import type { Entity, RecordRow } from '#server/records/table.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import type { Channel } from '../messages/channel.ts';
 
@@ -26,7 +26,7 @@ export type Work<A extends OrderAction = OrderAction> = {
   tx: Tx;
   caller: Caller;
   entity: Entity<'airOrder'>;
-  row: Row;
+  row: RecordRow;
   /** The order before the action. */
   order: Order;
   /** The submitted values, parsed by the action's form. */

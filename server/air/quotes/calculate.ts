@@ -14,7 +14,7 @@ import {
 import { rateOf, type RatePeriod } from '#contract/air/rating/rates.ts';
 import type { Tariff as TariffRecord } from '#contract/air/resources/air-tariff.ts';
 import type { Caller } from '#server/records/records.ts';
-import { entityOf, valuesOf, type Row } from '#server/records/table.ts';
+import { entityOf, valuesOf, type RecordRow } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { airTariff } from '../schema/index.ts';
 import { airport, namesOfAirport } from '#server/reference/index.ts';
@@ -122,7 +122,7 @@ export async function calculate(
     .select()
     .from(airTariff)
     .where(inArray(airTariff.id, ids))
-    .orderBy(airTariff.code)) as Row[];
+    .orderBy(airTariff.code)) as RecordRow[];
   const tariffs = rows.map((row) => tariffOf(valuesOf(entity, row)));
   const { effective, expiry, source: from, target: to } = exchangeRate;
   const currencies = [...new Set([...tariffs.map((tariff) => tariff.currency), currency, base])];

@@ -9,7 +9,7 @@ import { wallAt } from '#contract/records/local.ts';
 import { minorDigits } from '#contract/core/minor-digits.ts';
 import { plainText } from '#contract/records/fields.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
-import { entityOf, mayHaveRecords, valuesOf, type Row } from '#server/records/table.ts';
+import { entityOf, mayHaveRecords, valuesOf, type RecordRow } from '#server/records/table.ts';
 import { zonesOf } from '#server/reference/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import type { Env } from '#server/env.ts';
@@ -177,7 +177,7 @@ export function moveQuote(
 /** The mail is in the outbox when the quote is sent, and not before: of two who send it at once one mail goes out. */
 async function mailed(
   tx: Tx,
-  { id }: Row,
+  { id }: RecordRow,
   letter: Letter | null,
   { actor }: Caller,
 ): Promise<Partial<Quote>> {

@@ -17,7 +17,7 @@ import { plainText } from '#contract/records/fields.ts';
 import type { FieldValues } from '#contract/records/read.ts';
 import { YDID_OPERATOR } from '#contract/core/settings.ts';
 import type { TrackingEvent } from '#contract/tracking/event.ts';
-import { entityOf, valuesOf, type Row } from '#server/records/table.ts';
+import { entityOf, valuesOf, type RecordRow } from '#server/records/table.ts';
 import { again } from '#server/platform/db/retry.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { airOrder, airWaybill } from '../schema/index.ts';
@@ -298,7 +298,7 @@ async function note(
       .select()
       .from(airOrder)
       .where(and(entity.reach, eq(airOrder.id, id)))
-      .for('update')) as Row[];
+      .for('update')) as RecordRow[];
     if (!row) return false;
     const now: FieldValues = valuesOf(entity, row);
     if (Object.entries(patch).every(([name, value]) => now[name] === value)) return false;
@@ -330,7 +330,7 @@ async function moveBills(
         ),
       )
       .orderBy(airWaybill.id)
-      .for('update')) as Row[];
+      .for('update')) as RecordRow[];
     for (const row of rows) {
       const now = valuesOf(entity, row);
       if (now.movement === fact.movement && now.movedAt === movedAt) continue;

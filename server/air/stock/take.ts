@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { NumberState } from '#contract/air/stock.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { Caller } from '#server/records/records.ts';
-import { entityOf, valuesOf, type Row } from '#server/records/table.ts';
+import { entityOf, valuesOf, type RecordRow } from '#server/records/table.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { waybillNumber } from '../schema/index.ts';
 import { refusedField, Refused } from '#server/platform/refused.ts';
@@ -59,7 +59,7 @@ export async function giveUpNumber(
     .select()
     .from(waybillNumber)
     .where(and(entity.reach, eq(waybillNumber.number, written), eq(waybillNumber.status, 'used')))
-    .for('update')) as Row[];
+    .for('update')) as RecordRow[];
   if (!row) return;
   const order = plainText(valuesOf(entity, row).order) || null;
   await updateRow(

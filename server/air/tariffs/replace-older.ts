@@ -7,7 +7,7 @@ import type { FieldFault } from '#contract/core/envelope.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { FieldValues } from '#contract/records/read.ts';
 import type { Existing, PlannedRow } from '#server/records/import/plan.ts';
-import { valuesOf, type Entity, type Row } from '#server/records/table.ts';
+import { valuesOf, type Entity, type RecordRow } from '#server/records/table.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { airTariff } from '../schema/index.ts';
 
@@ -42,7 +42,7 @@ export async function olderTariffs(
         ),
       )
       .orderBy(airTariff.code);
-    const rows = (await (lock ? query.for('update') : query)) as Row[];
+    const rows = (await (lock ? query.for('update') : query)) as RecordRow[];
     for (const row of rows) tariffs.push({ id: row.id, values: valuesOf(entity, row) });
   }
   return tariffs;

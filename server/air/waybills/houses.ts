@@ -8,7 +8,7 @@ import type { OrderState } from '#contract/air/orders/flow.ts';
 import { boughtAt, profitOf, soldAt, type Profit } from '#contract/air/rating/profit.ts';
 import { plainText, same } from '#contract/records/fields.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
-import { entityOf, UUID, valuesOf, type Row } from '#server/records/table.ts';
+import { entityOf, UUID, valuesOf, type RecordRow } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { airOrder, airWaybill } from '../schema/index.ts';
 import { refusedField, Refused } from '#server/platform/refused.ts';
@@ -20,7 +20,7 @@ const HAS_LEFT: ReadonlySet<OrderState> = new Set(['departed', 'arrived', 'deliv
 export const billEntity = (caller: Pick<Caller, 'actor'>) => entityOf('airWaybill', caller.actor);
 
 /** Houses by id, locked in one order, so that two who build at once do not wait for each other in a circle. */
-export async function lockHouses(tx: Tx, caller: Caller, ids: readonly string[]): Promise<Row[]> {
+export async function lockHouses(tx: Tx, caller: Caller, ids: readonly string[]): Promise<RecordRow[]> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0 || !wanted.every((id) => UUID.test(id))) throw new Refused('notFound');
   const rows = (await tx
@@ -28,13 +28,17 @@ export async function lockHouses(tx: Tx, caller: Caller, ids: readonly string[])
     .from(airWaybill)
     .where(and(billEntity(caller).reach, inArray(airWaybill.id, wanted)))
     .orderBy(asc(airWaybill.id))
-    .for('update')) as Row[];
+    .for('update')) as RecordRow[];
   if (rows.length !== wanted.length) throw new Refused('notFound');
   return rows;
 }
 
 /** Throws consolidatedTwice with the master named, where a house belongs to one. */
-export async function refuseConsolidated(tx: Tx, caller: Caller, houses: readonly Row[]): Promise<void> {
+export async function refuseConsolidated(
+  tx: Tx,
+  caller: Caller,
+  houses: readonly RecordRow[],
+): Promise<void> {
   const entity = billEntity(caller);
   for (const row of houses) {
     const { kind, master, number, status } = valuesOf(entity, row);
@@ -85,14 +89,14 @@ async function masterFor(tx: Tx, caller: Caller, order: Order): Promise<string |
 }
 
 /** The order that a bill was made for, locked. */
-async function lockOrder(tx: Tx, caller: Caller, bill: Waybill): Promise<Row | undefined> {
+async function lockOrder(tx: Tx, caller: Caller, bill: Waybill): Promise<RecordRow | undefined> {
   const number = plainText(bill.order);
   if (number === '') return undefined;
   const [row] = (await tx
     .select()
     .from(airOrder)
     .where(and(entityOf('airOrder', caller.actor).reach, eq(airOrder.number, number)))
-    .for('update')) as Row[];
+    .for('update')) as RecordRow[];
   return row;
 }
 
@@ -110,7 +114,7 @@ export async function refuseFlown(
     .from(airOrder)
     .where(and(entity.reach, inArray(airOrder.number, numbers)))
     .orderBy(asc(airOrder.id))
-    .for('update')) as Row[];
+    .for('update')) as RecordRow[];
   const flown = rows.find((row) => HAS_LEFT.has(valuesOf(entity, row).status));
   if (flown) throw await wrongState(tx, entity, flown);
 }
@@ -143,7 +147,7 @@ async function tellOrder(tx: Tx, caller: Caller, house: Waybill, master: Joined 
 export async function join(
   tx: Tx,
   caller: Caller,
-  houses: readonly Row[],
+  houses: readonly RecordRow[],
   master: Joined | null,
 ): Promise<void> {
   const entity = billEntity(caller);
@@ -161,7 +165,7 @@ export const measuredOf = ({ pieces, gross, volume }: Measured): Measured => ({ 
  * Rows as `read` locks them, and again until none has come meanwhile: while one is waited for, a part may be split off it,
  * which the statement that waits does not see.
  */
-export async function lockedAll(read: () => Promise<Row[]>): Promise<Row[]> {
+export async function lockedAll(read: () => Promise<RecordRow[]>): Promise<RecordRow[]> {
   let rows = await read();
   for (;;) {
     const known = new Set(rows.map(({ id }) => id));
@@ -178,15 +182,18 @@ const under = (tx: Tx | Db, { actor }: Pick<Caller, 'actor'>, master: string) =>
       and(entityOf('airWaybill', actor).reach, eq(airWaybill.master, master), ne(airWaybill.status, 'void')),
     );
 
-export const housesOf = async (tx: Tx | Db, caller: Pick<Caller, 'actor'>, master: string): Promise<Row[]> =>
-  await under(tx, caller, master).orderBy(asc(airWaybill.number));
+export const housesOf = async (
+  tx: Tx | Db,
+  caller: Pick<Caller, 'actor'>,
+  master: string,
+): Promise<RecordRow[]> => await under(tx, caller, master).orderBy(asc(airWaybill.number));
 
 /** Returns the houses of a master, locked against edits and splits while they leave it. */
-export const lockHousesOf = async (tx: Tx, caller: Caller, master: string): Promise<Row[]> =>
+export const lockHousesOf = async (tx: Tx, caller: Caller, master: string): Promise<RecordRow[]> =>
   lockedAll(async () => await under(tx, caller, master).orderBy(asc(airWaybill.id)).for('update'));
 
 /** Throws invalid where a house goes another way than its master. */
-export function refuseOtherLane(caller: Caller, master: Waybill, houses: readonly Row[]): void {
+export function refuseOtherLane(caller: Caller, master: Waybill, houses: readonly RecordRow[]): void {
   const entity = billEntity(caller);
   for (const row of houses) {
     const house = valuesOf(entity, row);

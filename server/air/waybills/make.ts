@@ -7,7 +7,7 @@ import { plainText } from '#contract/records/fields.ts';
 import { initialValues } from '#contract/records/resource.ts';
 import { airWaybill, type Waybill } from '#contract/air/resources/air-waybill.ts';
 import type { Caller } from '#server/records/records.ts';
-import { entityOf, type Row } from '#server/records/table.ts';
+import { entityOf, type RecordRow } from '#server/records/table.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { waybillNumber } from '../schema/index.ts';
 import { refusedField } from '#server/platform/refused.ts';
@@ -114,7 +114,7 @@ async function refuseOwn(tx: Tx, ydid: number, wanted: string): Promise<void> {
   if (own) throw refusedField('invalid', 'masterNumber', 'waybillNumber:fault.own');
 }
 
-export const insertBill = (tx: Tx, caller: Caller, values: Partial<Waybill>): Promise<Row> =>
+export const insertBill = (tx: Tx, caller: Caller, values: Partial<Waybill>): Promise<RecordRow> =>
   insertRow(tx, entityOf('airWaybill', caller.actor), withTotals(values), caller, 'makeBill');
 
 /** Throws noStock, duplicate, invalid, unbalanced; answers the numbers, for the order. */

@@ -5,7 +5,7 @@ import type { Balance } from '#contract/air/waybill/balance.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { Waybill } from '#contract/air/resources/air-waybill.ts';
 import type { Caller } from '#server/records/records.ts';
-import { UUID, valuesOf, type Row } from '#server/records/table.ts';
+import { UUID, valuesOf, type RecordRow } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { airWaybill } from '../schema/index.ts';
 import { refusedField, Refused } from '#server/platform/refused.ts';
@@ -31,7 +31,7 @@ type HouseMove = {
 };
 
 /** Throws wrongState unless houses can come and go: the master of a consolidation that is a draft still. */
-async function refuseClosed(tx: Tx, caller: Caller, row: Row): Promise<void> {
+async function refuseClosed(tx: Tx, caller: Caller, row: RecordRow): Promise<void> {
   const entity = billEntity(caller);
   const { kind, type, status } = valuesOf(entity, row);
   if (kind !== 'master' || type === 'direct' || status !== 'draft') throw await wrongState(tx, entity, row);
@@ -43,7 +43,7 @@ async function lockMasters(
   caller: Caller,
   id: string,
   houses: readonly string[],
-): Promise<{ master: Row; others: Row[] }> {
+): Promise<{ master: RecordRow; others: RecordRow[] }> {
   const { reach } = billEntity(caller);
   if (![id, ...houses].every((one) => UUID.test(one))) throw new Refused('notFound');
   const named = tx
@@ -60,7 +60,7 @@ async function lockMasters(
       ),
     )
     .orderBy(asc(airWaybill.id))
-    .for('update')) as Row[];
+    .for('update')) as RecordRow[];
   const master = rows.find((row) => row.id === id);
   if (!master) throw new Refused('notFound');
   return { master, others: rows.filter((row) => row !== master) };
@@ -99,7 +99,12 @@ export function moveHouses(
 }
 
 /** Takes houses from the masters that they belong to. */
-async function leave(tx: Tx, caller: Caller, ids: readonly string[], masters: readonly Row[]): Promise<void> {
+async function leave(
+  tx: Tx,
+  caller: Caller,
+  ids: readonly string[],
+  masters: readonly RecordRow[],
+): Promise<void> {
   const entity = billEntity(caller);
   const left = new Set<string>();
   for (const row of masters) {
@@ -122,7 +127,7 @@ async function leave(tx: Tx, caller: Caller, ids: readonly string[], masters: re
 export async function joinMaster(
   tx: Tx,
   caller: Caller,
-  house: Row,
+  house: RecordRow,
   { number, reason }: { number: string; reason: string | null },
 ): Promise<Waybill> {
   const entity = billEntity(caller);
@@ -130,7 +135,7 @@ export async function joinMaster(
     .select()
     .from(airWaybill)
     .where(and(entity.reach, eq(airWaybill.number, number), ne(airWaybill.status, 'void')))
-    .for('update')) as Row[];
+    .for('update')) as RecordRow[];
   const master = row && valuesOf(entity, row);
   if (!row || master?.kind !== 'master')
     throw refusedField('invalid', 'masterNumber', 'airWaybill:fault.noMaster');

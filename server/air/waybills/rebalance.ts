@@ -8,7 +8,7 @@ import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { Balance } from '#contract/air/waybill/balance.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { Caller } from '#server/records/records.ts';
-import { valuesOf, type Row } from '#server/records/table.ts';
+import { valuesOf, type RecordRow } from '#server/records/table.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { airWaybill } from '../schema/index.ts';
 import { Refused } from '#server/platform/refused.ts';
@@ -38,9 +38,9 @@ export const isAccepted = (master: Waybill, balance: Balance): boolean =>
 export async function rebalance(
   tx: Tx,
   caller: Caller,
-  row: Row,
+  row: RecordRow,
   reason: string | null = null,
-): Promise<{ next: Row; balance: Balance }> {
+): Promise<{ next: RecordRow; balance: Balance }> {
   const entity = billEntity(caller);
   const balance = await balanceNow(tx, caller, valuesOf(entity, row));
   const difference = differenceText(balance);
@@ -53,11 +53,13 @@ export async function rebalance(
  * Rewrites the difference of masters after a house was voided or its weight changed. Returns the masters that
  * changed.
  */
-export async function rebalanceAll(tx: Tx, caller: Caller, numbers: readonly string[]): Promise<Row[]> {
+export async function rebalanceAll(tx: Tx, caller: Caller, numbers: readonly string[]): Promise<RecordRow[]> {
   if (numbers.length === 0) return [];
   const entity = billEntity(caller);
-  const rows = (await mastersOf(tx, caller, numbers).orderBy(asc(airWaybill.id)).for('update')) as Row[];
-  const written: Row[] = [];
+  const rows = (await mastersOf(tx, caller, numbers)
+    .orderBy(asc(airWaybill.id))
+    .for('update')) as RecordRow[];
+  const written: RecordRow[] = [];
   for (const row of rows) {
     const master = valuesOf(entity, row);
     if (differenceText(await balanceNow(tx, caller, master)) === (master.difference ?? null)) continue;
@@ -73,7 +75,7 @@ export async function rebalanceAll(tx: Tx, caller: Caller, numbers: readonly str
 export async function refuseUnbalanced(tx: Tx, caller: Caller, order: Order): Promise<void> {
   const number = plainText(order.masterNumber);
   if (number === '') return;
-  const [row] = (await mastersOf(tx, caller, [number])) as Row[];
+  const [row] = (await mastersOf(tx, caller, [number])) as RecordRow[];
   if (!row) return;
   const master = valuesOf(billEntity(caller), row);
   const balance = await balanceNow(tx, caller, master);

@@ -3,7 +3,7 @@ import type { Order } from '#contract/air/resources/air-order.ts';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { plainText } from '#contract/records/fields.ts';
 import type { Caller } from '#server/records/records.ts';
-import { entityOf, valuesOf, type Row } from '#server/records/table.ts';
+import { entityOf, valuesOf, type RecordRow } from '#server/records/table.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { airWaybill } from '../schema/index.ts';
 import { updateRow } from '../save.ts';
@@ -12,13 +12,13 @@ import { lockedAll } from './houses.ts';
 import { rebalanceAll } from './rebalance.ts';
 
 /** Bills that name the order; of a back-to-back the master goes with its only house. */
-async function billsOf(tx: Tx, caller: Caller, number: string): Promise<Row[]> {
+async function billsOf(tx: Tx, caller: Caller, number: string): Promise<RecordRow[]> {
   const { reach } = entityOf('airWaybill', caller.actor);
   const own = (await tx
     .select()
     .from(airWaybill)
     .where(and(reach, eq(airWaybill.order, number), ne(airWaybill.status, 'void')))
-    .for('update')) as Row[];
+    .for('update')) as RecordRow[];
   const masters = own.flatMap(({ type, kind, master }) =>
     type === 'backToBack' && kind === 'house' ? [plainText(master)] : [],
   );
@@ -27,7 +27,7 @@ async function billsOf(tx: Tx, caller: Caller, number: string): Promise<Row[]> {
     .select()
     .from(airWaybill)
     .where(and(reach, inArray(airWaybill.number, masters), ne(airWaybill.status, 'void')))
-    .for('update')) as Row[];
+    .for('update')) as RecordRow[];
   return [...own, ...consolidated];
 }
 

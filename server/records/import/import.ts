@@ -20,7 +20,7 @@ import { refusalOf, snake } from '../constraints.ts';
 import { takeOver, settle } from '../defaults.ts';
 import type { Caller } from '../records.ts';
 import { unknownReferences } from '../references.ts';
-import { entityOf, mayHaveRecords, stored, valuesOf, type Entity, type Row } from '../table.ts';
+import { entityOf, mayHaveRecords, stored, valuesOf, type Entity, type RecordRow } from '../table.ts';
 import { readSheet, type Upload } from './file.ts';
 import { legible, withDays } from './habits.ts';
 import type { FileRow } from './row.ts';
@@ -35,7 +35,7 @@ const CHUNK = 500;
 
 /** The reader of the report; `home` decides which of two records a shared sign means in this office. */
 export type Reader = { language: Language; t: TFunction };
-export type Reckoner = Reader & { home: string };
+export type ImportContext = Reader & { home: string };
 
 /**
  * Returns what the file would change, row by row. Throws invalid or unsupportedMedia if the file cannot be
@@ -45,7 +45,7 @@ export async function dryRun(
   db: Db,
   key: ResourceKey,
   upload: Upload,
-  { language, t, home }: Reckoner,
+  { language, t, home }: ImportContext,
   { actor }: Caller,
 ): Promise<ImportReport> {
   const entity = entityOf(key, actor);
@@ -75,7 +75,7 @@ export async function importFile(
   db: Db,
   key: ResourceKey,
   upload: Upload,
-  { language, t, home }: Reckoner,
+  { language, t, home }: ImportContext,
   { actor, requestId }: Caller,
 ): Promise<ImportReport> {
   const entity = entityOf(key, actor);
@@ -184,7 +184,7 @@ export async function plan(
         ),
       )
       .orderBy(...tuple);
-    for (const row of (await (lock ? query.for('update') : query)) as Row[]) {
+    for (const row of (await (lock ? query.for('update') : query)) as RecordRow[]) {
       const values = valuesOf(entity, row);
       existing.set(keyOf(resource, values), { id: row.id, values });
     }
@@ -265,7 +265,7 @@ async function store(
   const { table, resource } = entity;
   const ids = new Map<string, string>();
   const stamp = { ...entity.stamp, createdBy: by, updatedBy: by, updatedAt: new Date() };
-  const keep = (rows: Row[]) => {
+  const keep = (rows: RecordRow[]) => {
     for (const row of rows) ids.set(keyOf(resource, valuesOf(entity, row)), row.id);
   };
   for (const rows of chunksOf(planned.filter(({ action }) => action === 'create')))
@@ -273,7 +273,7 @@ async function store(
       (await tx
         .insert(table)
         .values(rows.map(({ values }) => ({ ...stored(entity, values!), ...stamp })))
-        .returning()) as Row[],
+        .returning()) as RecordRow[],
     );
   const written = [...Object.keys(stored(entity, {})), 'updatedBy', 'updatedAt'];
   const set = Object.fromEntries(written.map((name) => [name, sql`excluded.${sql.identifier(snake(name))}`]));
@@ -285,7 +285,7 @@ async function store(
           rows.map(({ values, existing }) => ({ id: existing!.id, ...stored(entity, values!), ...stamp })),
         )
         .onConflictDoUpdate({ target: table.id, set: { ...set, version: sql`${table.version} + 1` } })
-        .returning()) as Row[],
+        .returning()) as RecordRow[],
     );
   return ids;
 }

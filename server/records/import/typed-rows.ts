@@ -9,7 +9,7 @@ import { refusalOf } from '../constraints.ts';
 import type { Caller } from '../records.ts';
 import { entityOf, mayHaveRecords } from '../table.ts';
 import { columnsOf } from './header.ts';
-import { plan, reportOf, write, type Reckoner } from './import.ts';
+import { plan, reportOf, write, type ImportContext } from './import.ts';
 import { notesIn } from './file-notes.ts';
 import type { PlannedRow } from './plan.ts';
 
@@ -22,7 +22,7 @@ export async function addRows(
   db: Db,
   key: ResourceKey,
   { fields, rows, each }: TypedRows,
-  { t, home }: Reckoner,
+  { t, home }: ImportContext,
   { actor, requestId }: Caller,
 ): Promise<ImportReport> {
   const entity = entityOf(key, actor);

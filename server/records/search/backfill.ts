@@ -7,7 +7,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { resourceKeys } from '#contract/resources.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { OwnIndex } from '../registry.ts';
-import { resourceTableOf, type Row, type ResourceTable } from '../table.ts';
+import { resourceTableOf, type RecordRow, type ResourceTable } from '../table.ts';
 import { findTextOf, ownIndexOf } from './find-text.ts';
 
 const CHUNK = 500;
@@ -28,7 +28,7 @@ export async function fillFindTexts(db: Db): Promise<number> {
 }
 
 async function fillSome(db: Db, { table, findText, own }: ResourceTable, index: OwnIndex): Promise<number> {
-  const rows = (await db.select().from(table).where(isNull(findText!)).limit(CHUNK)) as Row[];
+  const rows = (await db.select().from(table).where(isNull(findText!)).limit(CHUNK)) as RecordRow[];
   if (rows.length === 0) return 0;
   const columns = getTableColumns(table) as Record<string, PgColumn>;
   const derived = rows.map((row) => ({

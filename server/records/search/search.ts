@@ -12,7 +12,7 @@ import { nameField, translated } from '#contract/records/resource.ts';
 import type { Language } from '#contract/core/settings.ts';
 import { fold } from '#contract/core/fold.ts';
 import { condition } from '../query.ts';
-import { entityOf, resourceTableOf, type Entity, type Row } from '../table.ts';
+import { entityOf, resourceTableOf, type Entity, type RecordRow } from '../table.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { OwnIndex } from '../registry.ts';
 import { searchVariants, ownIndexOf, soughtWords } from './find-text.ts';
@@ -72,7 +72,7 @@ async function byIndex(
       if (!rows.some(({ id }) => id === row.id)) rows.push(row);
   }
   const typed = fold(text);
-  const rank = (row: Row): number => {
+  const rank = (row: RecordRow): number => {
     const { code: ownCode } = row;
     const [code, name] = [fold(plainText(ownCode)), fold(nameOf(entity, row, 'en'))];
     if (code === typed || name === typed) return 0;
@@ -85,8 +85,8 @@ async function byIndex(
     .map(({ row }) => ({ resource: entity.key, id: row.id, ...index.shown(row) }));
 }
 
-const read = async (db: Db, entity: Entity, where: SQL | undefined): Promise<Row[]> =>
-  (await db.select().from(entity.table).where(and(entity.reach, where)).limit(READ)) as Row[];
+const read = async (db: Db, entity: Entity, where: SQL | undefined): Promise<RecordRow[]> =>
+  (await db.select().from(entity.table).where(and(entity.reach, where)).limit(READ)) as RecordRow[];
 
 const toRecordMatch = (
   entity: Entity,
